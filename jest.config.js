@@ -34,6 +34,7 @@ export default {
       displayName: 'components',
       testMatch: ['<rootDir>/{web,admin-web}/**/*.test.tsx'],
       transform: { '\\.tsx?$': ['@swc/jest', swc] },
+      testRunner: './web/testkit/page-runner.ts',
       testEnvironment: './web/testkit/browser-environment.ts',
       setupFilesAfterEnv: ['./web/testkit/setup.ts'],
     },

@@ -13,5 +13,7 @@ export const createPanelCache = () =>
       PriceRange: { merge: true },
       // There is one.
       PanelFigures: { keyFields: [] },
+      MailSettings: { keyFields: [] },
+      MailText: { keyFields: ['kind'] },
     },
   })

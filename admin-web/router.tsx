@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { addressNumber } from '../web/lib/address-number.ts'
+import { later } from '../web/lib/later.ts'
 import { AdminShell } from './ui/AdminShell.tsx'
 import { adminName } from './lib/session.ts'
+
+const Live = later(() => import('./features/live/Live.tsx').then(({ Live }) => Live))
 
 /** Redirects to the login, which returns to this address (back-office 2). */
 function requireAdmin({ request }: { request: Request }) {
@@ -21,11 +25,19 @@ export const routes: RouteObject[] = [
   { path: '/admin/login', hydrateFallbackElement: <></>, lazy: () => import('./routes/login.tsx') },
   {
     path: '/admin',
-    element: <AdminShell />,
+    element: (
+      <>
+        <AdminShell />
+        <Suspense>
+          <Live />
+        </Suspense>
+      </>
+    ),
     loader: requireAdmin,
     hydrateFallbackElement: <></>,
     children: [
-      { index: true, loader: () => redirect('/admin/shop/products') },
+      { index: true, loader: () => redirect('/admin/today') },
+      { path: 'today', lazy: () => import('./routes/today.tsx') },
       {
         path: 'shop',
         children: [
@@ -33,28 +45,52 @@ export const routes: RouteObject[] = [
           { path: 'products', lazy: () => import('./routes/products.tsx') },
           { path: 'inventory', lazy: () => import('./routes/inventory.tsx') },
           { path: 'orders', loader: openOrder, lazy: () => import('./routes/orders.tsx') },
+          { path: 'orders/new', lazy: () => import('./routes/new-order.tsx') },
           { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
           { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
           { path: 'categories', lazy: () => import('./routes/categories.tsx') },
+          { path: 'import', lazy: () => import('./routes/import.tsx') },
         ],
       },
       {
         path: 'rent',
         children: [
           { index: true, loader: () => redirect('/admin/rent/products') },
+          { path: 'calendar', lazy: () => import('./routes/calendar.tsx') },
           { path: 'products', lazy: () => import('./routes/rental-products.tsx') },
           { path: 'stock', lazy: () => import('./routes/rental-stock.tsx') },
           { path: 'reservations', lazy: () => import('./routes/reservations.tsx') },
           { path: 'set-asides', lazy: () => import('./routes/set-asides.tsx') },
           { path: 'closed-days', lazy: () => import('./routes/closed-days.tsx') },
           { path: 'categories', lazy: () => import('./routes/rental-categories.tsx') },
-          { path: 'subcategories', lazy: () => import('./routes/rental-subcategories.tsx') },
+          // Subcategories stand below their categories; the address is in bookmarks.
+          { path: 'subcategories', loader: () => redirect('/admin/rent/categories') },
         ],
       },
       { path: 'party-themes', lazy: () => import('./routes/party-themes.tsx') },
+      { path: 'customers', lazy: () => import('./routes/customers.tsx') },
+      { path: 'customers/:number', lazy: () => import('./routes/customer.tsx') },
       { path: 'contact-inquiries', lazy: () => import('./routes/inquiries.tsx') },
+      {
+        path: 'settings',
+        children: [
+          { index: true, loader: () => redirect('/admin/settings/shop') },
+          { path: 'shop', lazy: () => import('./routes/settings.tsx') },
+          { path: 'texts', lazy: () => import('./routes/page-texts.tsx') },
+          { path: 'home', lazy: () => import('./routes/home-order.tsx') },
+        ],
+      },
       { path: 'documents', lazy: () => import('./routes/documents.tsx') },
       { path: 'promo-codes', lazy: () => import('./routes/promo-codes.tsx') },
+      {
+        path: 'mail',
+        children: [
+          { index: true, loader: () => redirect('/admin/mail/outbox') },
+          { path: 'outbox', lazy: () => import('./routes/mail-outbox.tsx') },
+          { path: 'texts', lazy: () => import('./routes/mail-texts.tsx') },
+          { path: 'settings', lazy: () => import('./routes/mail-settings.tsx') },
+        ],
+      },
       {
         path: 'team',
         children: [

@@ -130,6 +130,8 @@ export const builder = new SchemaBuilder<SchemaSettings>({
   },
   scopeAuth: {
     defaultStrategy: 'all',
+    // Before anything is followed; by default a field's scopes are asked at each event.
+    authorizeOnSubscribe: true,
     authScopes: (ctx) => ({
       customer: ctx.viewer.kind === 'customer',
       admin: ctx.viewer.kind === 'admin',
@@ -151,6 +153,10 @@ export const builder = new SchemaBuilder<SchemaSettings>({
 builder.queryType({ description: 'What can be read. Public unless a field says who may.' })
 builder.mutationType({
   description: 'What can be changed. Each takes one input; expected failures are members of its result union.',
+})
+builder.subscriptionType({
+  description:
+    'What can be followed while it changes, as an event stream. An answer names what has changed; who wants to see it, reads it.',
 })
 builder.globalConnectionField('totalCount', (t) =>
   t.int({

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#lib/config.ts'
 import { noteAuthor } from '#lib/database/author.ts'
 import type { Database } from '#lib/database/sql.ts'
+import type { LiveFeed } from '#lib/live/live-feed.ts'
 import type { PrismaClient } from '#prisma/client.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import { permits, type Permission, type Role } from '#rules/staff-roles.ts'
@@ -18,13 +19,18 @@ export type Viewer =
 
 export interface App {
   config: Config
-  /** The same as long as the process lives: a conversion ends its connections. */
+  /**
+   * As it was at the start. The currency stays as long as the process lives, since a conversion ends its connections;
+   * staff may have changed the fees, so what is charged is read (`delivery-terms.service.ts`).
+   */
   pricing: Pricing
   /** Prisma: typed reads, and simple writes of one object. */
   db: PrismaClient
   /** Hand-written SQL and transactions, over the same pool. */
   sql: Database
   storage: ImageStorage
+  /** What open pages hear of. */
+  live: LiveFeed
   log: Logger
   /** The current time; tests set their own. */
   clock: () => Date

@@ -2,6 +2,7 @@ import { ERROR_CODES } from '#lib/error-codes.ts'
 import { builder } from './builder.ts'
 import {
   BadTransitionError,
+  BulkRefusedError,
   ForbiddenError,
   InvalidInputError,
   NameTakenError,
@@ -9,6 +10,7 @@ import {
   StaleVersionError,
   TooManyAttemptsError,
   UnauthenticatedError,
+  type BulkRefusal,
   type FieldProblem,
   type UserError,
 } from '#lib/errors.ts'
@@ -70,6 +72,27 @@ builder.objectType(StaleVersionError, {
   interfaces,
   fields: (t) => ({
     currentVersion: t.exposeInt('currentVersion', { description: 'The version that is stored now.' }),
+  }),
+})
+const BulkRefusalType = builder.objectRef<BulkRefusal>('BulkRefusal').implement({
+  description: 'Why one of many was not changed.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('databaseId', { description: 'Which one: the number that people see.' }),
+    name: t.exposeString('name', { description: 'What it is called; empty when it is gone.' }),
+    message: t.exposeString('message', { description: 'A Bulgarian text that is fit to show.' }),
+  }),
+})
+
+builder.objectType(BulkRefusedError, {
+  name: 'BulkRefusedError',
+  description: 'Some of many cannot be changed, so none was.',
+  interfaces,
+  fields: (t) => ({
+    refusals: t.field({
+      type: [BulkRefusalType],
+      description: 'Each of those.',
+      resolve: ({ refusals }) => [...refusals],
+    }),
   }),
 })
 builder.objectType(NameTakenError, {

@@ -1,10 +1,14 @@
+import { sealSecrets } from './admins/seal-secrets.service.ts'
 import { sweepBin } from './audit/bin.service.ts'
 import { forgetCatalogChanges } from './cache/catalog-changes.ts'
 import { sweepCarts } from './carts/carts.service.ts'
+import { closeOnHolidays } from './closed-days/closed-days.service.ts'
+import { gatherContacts } from './contacts/gather-contacts.service.ts'
 import type { App } from './context.ts'
 import { sweepIdempotencyKeys } from './idempotency/idempotency.service.ts'
 import { countChanges } from './panel/figures.service.ts'
 import { sweepMissedSearches } from './missed-searches/missed-searches.service.ts'
+import { sweepLetters } from './mail/outbox.service.ts'
 import { sweepImages } from './images/unused-images.service.ts'
 import { deleteAbandonedOrders } from './orders/abandoned-orders.service.ts'
 import { sweepSessions } from './sessions/sessions.service.ts'
@@ -28,9 +32,13 @@ const CHORES: readonly Chore[] = [
   { name: 'forget old idempotency keys', everyMs: MINUTE_MS, run: sweepIdempotencyKeys },
   { name: 'empty the bin of what is 30 days old', everyMs: HOUR_MS, run: sweepBin },
   { name: 'forget old searches without result', everyMs: HOUR_MS, run: sweepMissedSearches },
+  { name: 'forget letters that are 90 days old', everyMs: HOUR_MS, run: sweepLetters },
+  { name: 'close on holidays', everyMs: HOUR_MS, run: closeOnHolidays },
   // Looking through the picture files costs more than the other chores, and hurries nobody.
   { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },
   { name: 'count what has changed', everyMs: MINUTE_MS, run: ({ sql }) => countChanges(sql) },
+  { name: 'seal secrets of one-time codes', everyMs: MINUTE_MS, run: sealSecrets },
+  { name: 'gather contacts', everyMs: MINUTE_MS, run: gatherContacts },
   { name: 'forget old catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => forgetCatalogChanges(sql) },
 ]
 

@@ -2,15 +2,18 @@ import type { Logger } from 'pino'
 import type { Config } from '#lib/config.ts'
 import { connect, type Connection } from '#lib/database/connect.ts'
 import type { OpenDatabase } from '#lib/database/open-database.ts'
+import { checkPooler } from '#lib/database/pooler.ts'
 import { openReplicas, type Replicas } from '#lib/database/replicas.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/first-admin.service.ts'
 import { startPurging } from './cdn/start-purging.ts'
+import { closeOnHolidays } from './closed-days/closed-days.service.ts'
 import type { App } from './context.ts'
 import { openDemoCustomer, type DemoCustomer } from './customers/demo-customer.service.ts'
 import { giveBackStartMemory } from './give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { openLive } from './live/live.service.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { startMailDelivery } from './mail/mail-delivery.service.ts'
@@ -20,6 +23,8 @@ import { openImageStorage } from './storage/open-image-storage.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import { seedDemo } from '../prisma/seed.ts'
 import { mountStorefront } from '../web/server/storefront.ts'
+
+const clock = (): Date => new Date()
 
 async function listen({ http }: HttpServer, { http: { host, port } }: Config): Promise<string> {
   try {
@@ -97,27 +102,31 @@ async function openTracing({ tracing }: Config): Promise<Tracing | null> {
 /** The pools' connections refuse a database that was converted since the start. */
 function connectAt(
   pricing: Pricing,
-  { database: { poolSize, replicaUrls } }: Config,
+  { database: { poolSize, replicaUrls, poolerUrl } }: Config,
   log: Logger,
   url: string,
 ): { connection: Connection; replicas: Replicas | null } {
   const check = refuseOtherCurrency(pricing.currency, (now) =>
     log.error({ now }, `this shop was converted: stop it and start it again with CURRENCY=${now}`),
   )
-  const connection = connect(url, poolSize, log, { check })
+  const connection = connect(url, poolSize, log, { check, poolerUrl })
   return { connection, replicas: openReplicas(replicaUrls, { primary: connection.sql, poolSize, log, check }) }
 }
 
 /** Everything around the database that has been opened. A failure closes it. */
 export async function openShop(config: Config, log: Logger, database: OpenDatabase): Promise<OpenShop> {
-  const pricing = await openPricing(database.url, config.currency).catch(async (error: unknown) => {
-    await database.stop()
-    throw error
-  })
+  const { poolerUrl } = config.database
+  const checked = poolerUrl === undefined ? Promise.resolve() : checkPooler(poolerUrl)
+  const pricing = await checked
+    .then(() => openPricing(database.url, config.currency))
+    .catch(async (error: unknown) => {
+      await database.stop()
+      throw error
+    })
   const { connection, replicas } = connectAt(pricing, config, log, database.url)
-  const { pool, db, sql, close } = connection
+  const { pool, pools, db, sql, close } = connection
   const tracing = await openTracing(config)
-  tracing?.watchPool(pool)
+  for (const each of pools) tracing?.watchPool(each)
   const closing: (() => unknown)[] = []
   const stop = async () => {
     await Promise.all(closing.map((end) => end()))
@@ -126,19 +135,15 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     await database.stop()
   }
   try {
-    const app: App = {
-      config,
-      pricing,
-      db,
-      sql,
-      storage: await openImageStorage(config),
-      log,
-      clock: () => new Date(),
-    }
+    const live = openLive({ url: database.url, sql, log, clock, limits: config.limits.live })
+    closing.push(live.close)
+    const app: App = { config, pricing, db, sql, storage: await openImageStorage(config), live, log, clock }
     const demo = config.seed === 'demo' ? await seedDemo(app) : null
     closing.push(() => demo?.stopDrawing())
+    await closeOnHolidays(app)
     const metrics = await openMetrics(config)
     metrics?.watchPool(pool)
+    metrics?.watchLive(live.usage)
     const server = await httpServerOf(app, { metrics, tracing, replicas })
     closing.push(() => server.http.close())
     await mountStorefront(app, server)

@@ -8,3 +8,12 @@ export const ProductType = builder.enumType('ProductType', {
     RENT: { value: 'rent', description: 'Rented by the day.' },
   } as const,
 })
+
+export const ProductVisibility = builder.enumType('ProductVisibility', {
+  description: 'Whether shoppers see a product.',
+  values: {
+    DRAFT: { value: 'draft', description: 'For staff alone.' },
+    SCHEDULED: { value: 'scheduled', description: 'From a day on that is still to come.' },
+    SHOWN: { value: 'shown', description: 'They do.' },
+  } as const,
+})

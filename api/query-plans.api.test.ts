@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { sql } from '#lib/database/sql.ts'
 import { forgetCatalogChanges } from './cache/catalog-changes.ts'
+import { gatherContacts } from './contacts/gather-contacts.service.ts'
 import { deleteAbandonedOrders } from './orders/abandoned-orders.service.ts'
 import { placeOrder } from './orders/place-order.service.ts'
 import { cartOf, wholeOrder } from './orders/testkit/checkout.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
   orderToken = placed.accessToken
   admin = await shop.admin()
   customer = await shop.customer(OWN.customerId)
+  await gatherContacts(shop.app)
   // The changes of the last ten minutes are few in any shop; here all of it has just been written.
   const tables = await shop.app.sql.rows<{ name: string }>(
     sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples > ${SMALL_TABLE} AND relname <> 'catalog_changes'`,

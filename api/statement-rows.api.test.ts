@@ -47,6 +47,8 @@ const PRODUCT = fieldsOf<ProductRecord>({
   lowestPriceMinor: true,
   reducedAt: true,
   featured: true,
+  isDraft: true,
+  visibleFrom: true,
   bufferDaysBefore: true,
   bufferDaysAfter: true,
   minRentalDays: true,
@@ -172,7 +174,7 @@ const CART_LINE = fieldsOf<CartLineRow & { createdAt: string }>({
   variantId: true,
   isVariantSold: true,
   obstacle: true,
-  isDeleted: true,
+  isGone: true,
   startsOn: true,
   endsOn: true,
   stockId: true,
@@ -227,7 +229,7 @@ test.each([
 
 test('a line of a cart has the fields of its type', async () => {
   const row = await shop.app.sql.first<{ lines: object[] }>(
-    sql`SELECT ${cartLinesSql({ customerId: null, sessionId: SESSION })} AS lines`,
+    sql`SELECT ${cartLinesSql({ customerId: null, sessionId: SESSION }, '2026-11-22')} AS lines`,
   )
   expect(row?.lines.map((line) => Object.keys(line).sort())).toEqual([CART_LINE])
 })

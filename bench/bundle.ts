@@ -1,5 +1,5 @@
-// Brotli kilobytes of script that a page needs to answer, and those of Apollo, which it fetches when it rests. Exit code 1
-// when something exceeds its limit.
+// Brotli kilobytes of script that a page needs to answer, and those of Apollo, which is fetched with the first
+// intent to use it. Exit code 1 when something exceeds its limit.
 import { readFile, stat } from 'node:fs/promises'
 import type { Manifest } from 'vite'
 
@@ -45,5 +45,5 @@ function report(name: string, weight: number, limit: number): void {
 for (const [name, { route, limit }] of Object.entries(PAGES))
   report(name, await kilobytes(filesOf(route, filesOf(ENTRY))), limit)
 const needed = filesOf(ENTRY)
-report('graph, at rest', await kilobytes([...filesOf(GRAPH)].filter((file) => !needed.has(file))), GRAPH_LIMIT)
+report('graph, on intent', await kilobytes([...filesOf(GRAPH)].filter((file) => !needed.has(file))), GRAPH_LIMIT)
 if (isOver) process.exitCode = 1

@@ -1,14 +1,9 @@
 // Lighthouse (mobile) on the landing pages: the median of several runs. `--runs 5`.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { BROWSER_ARGS, findBrowser } from '../e2e/find-browser.ts'
-import { addressOf } from '../e2e/global-setup.ts'
+import { firstProduct, openDemoShop } from './demo-shop.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -58,31 +53,7 @@ async function measure(
   return { scores, figures, complaints }
 }
 
-async function productOf(origin: string, type: 'SALE' | 'RENT'): Promise<number> {
-  const query = `{ products(first: 1, filter: { type: ${type} }) { edges { node { databaseId } } } }`
-  const response = await fetch(`${origin}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  })
-  const answer: { data: { products: { edges: { node: { databaseId: number } }[] } } } = await response.json()
-  return answer.data.products.edges[0]?.node.databaseId ?? 0
-}
-
-const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-lighthouse-'))
-const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(PORT),
-    DATA_DIR: dataDir,
-    SEED: 'demo',
-    LOG_LEVEL: 'error',
-    DATABASE_URL: '',
-  },
-  stdio: ['ignore', 'ignore', 'pipe'],
-})
-const origin = await addressOf(server)
+const { origin, close } = await openDemoShop(PORT)
 const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: ['--headless=new', ...BROWSER_ARGS] })
 process.stdout.write(
   `page                              ${CATEGORIES.join('  ')}   ${Object.keys(FIGURES).join('  ')}\n`,
@@ -91,8 +62,8 @@ try {
   const pages = [
     '/',
     '/products/category/65',
-    `/products/${await productOf(origin, 'SALE')}`,
-    `/rental/product/${await productOf(origin, 'RENT')}`,
+    `/products/${await firstProduct(origin, 'type: SALE')}`,
+    `/rental/product/${await firstProduct(origin, 'type: RENT')}`,
   ]
   for (const page of pages) await warm(origin + page)
   for (const page of pages) {
@@ -109,7 +80,5 @@ try {
   }
 } finally {
   chrome.kill()
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-  await rm(dataDir, { recursive: true, force: true })
+  await close()
 }

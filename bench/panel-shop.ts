@@ -6,7 +6,7 @@ import { sql, type Database } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
 import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
-import { fillWithLargeShop, type LargeShop } from '../prisma/seed.ts'
+import { fillWithLargeShop, WAITS_OF_COMMAND, type LargeShop } from '../prisma/seed.ts'
 
 /** Reviews for a fifth of the orders, inquiries for a tenth, two hundred promo codes. */
 async function addVoices(database: Database, orders: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function fillPanelShop(dataDir: string, size: LargeShop): Promise<v
   const log = await logOf(config)
   const database = await openDatabase(config, log)
   const pricing = await openPricing(database.url, config.currency)
-  const { sql: statements, close } = connect(database.url, 4, log)
+  const { sql: statements, close } = connect(database.url, 4, log, { waits: WAITS_OF_COMMAND })
   try {
     const filled = await fillWithLargeShop(
       {

@@ -10,7 +10,7 @@ import { fillWithLargeShop } from '../prisma/seed.ts'
 import type { Goods } from './goods.ts'
 
 /** Words that shoppers type, also in Latin letters, in part, and with a mistake. */
-const WORDS = [
+export const WORDS = [
   'балони',
   'baloni',
   'гирлянд',

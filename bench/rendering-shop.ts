@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { App } from '#api/context.ts'
 import { httpServerOf } from '#api/http/server.ts'
+import { openLive } from '#api/live/live.service.ts'
 import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { readConfig } from '#lib/config.ts'
@@ -22,6 +23,8 @@ export interface RenderingShop {
   close: () => Promise<void>
 }
 
+const clock = () => new Date()
+
 /** The demo shop in the folder, without pictures. */
 export async function openRenderingShop(dataDir: string): Promise<RenderingShop> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
@@ -30,14 +33,15 @@ export async function openRenderingShop(dataDir: string): Promise<RenderingShop>
   const pricing = await openPricing(database.url, config.currency)
   const { db, sql, close } = connect(database.url, 4, log)
   const storage = await openLocalImageStorage(join(dataDir, 'uploads'))
-  const app: App = { config, pricing, db, sql, storage, log, clock: () => new Date() }
+  const live = openLive({ url: database.url, sql, log, clock, limits: config.limits.live })
+  const app: App = { config, pricing, db, sql, storage, live, log, clock }
   await fillWithDemo(app)
   const { http, answer } = await httpServerOf(app)
   const facts = { viewer: { kind: 'visitor' as const }, address: '', device: '', openerCookie: null, cartSession: null }
   const answers = new Map<string, string>()
   return {
     http,
-    shop: shownShopOf(app),
+    shop: await shownShopOf(app),
     query: async (body) => {
       const known = answers.get(body)
       if (known !== undefined) return known

@@ -74,6 +74,7 @@ export async function startShop(
     PORT: '0',
     PUBLIC_URL,
     SEED: 'none',
+    CLOSE_ON_HOLIDAYS: 'off',
     ADMIN_PASSWORD: 'bench-password',
     ...settings,
   }

@@ -41,7 +41,7 @@ export interface LargeShop {
 }
 
 // Some thousand products with the words of their searches are one statement, and nobody waits for an answer meanwhile.
-const WAITS_OF_COMMAND = { ...WAITS, probe: 30_000, mute: 600_000 }
+export const WAITS_OF_COMMAND = { ...WAITS, probe: 30_000, mute: 600_000 }
 
 // Arbitrary, but the same in every process.
 export const SEED_LOCK = 4_665_001

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { readConfig } from '#lib/config.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
+import { requireStoppedPooler } from '#lib/database/pooler.ts'
 import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
 import { decimalOf, LEVA_PER_EURO } from '#rules/money.ts'
@@ -19,6 +20,7 @@ const LABELS: Record<Conversion['amount'], string> = {
   variant_former_price: 'size, former price',
   variant_lowest_price: 'size, lowest price before its reduction',
   lower_band: 'lower price band',
+  free_delivery_from: 'безплатна доставка от',
   upper_band: 'upper price band',
 }
 
@@ -51,8 +53,9 @@ async function command(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, await logOf(config))
   const client = new Client({ connectionString: database.url, application_name: 'to-euro' })
-  await client.connect()
   try {
+    if (values.write && config.database.poolerUrl !== undefined) await requireStoppedPooler(config.database.poolerUrl)
+    await client.connect()
     const conversions = await (values.write ? convertToEuro(client) : previewToEuro(client))
     const said = conversions
       ? [

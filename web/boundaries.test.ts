@@ -20,12 +20,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'features/listing': [...COMMON, 'features/products'],
   'features/mini-cart': [...COMMON, 'features/cart', 'features/products'],
   'features/orders': [...COMMON, 'features/cart', 'features/checkout', 'features/inquiries'],
+  'features/page-texts': COMMON,
   'features/products': [...COMMON, 'features/cart', 'features/reviews'],
   'features/rentals': [...COMMON, 'features/cart'],
   'features/reviews': COMMON,
   'features/search': COMMON,
   'features/themes': [...COMMON, 'features/cart', 'features/listing', 'features/products'],
-  routes: [...COMMON, 'features', 'texts'],
+  routes: [...COMMON, 'features'],
   'pages.ts': ['lib'],
   layout: ['lib', 'theme', 'ui', 'features', 'pages.ts'],
   router: ['lib', 'layout', 'routes', 'pages.ts'],
@@ -34,7 +35,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'entry-client.tsx': ['apollo', 'lib', 'router', 'theme', 'ui', 'Storefront.tsx'],
   'entry-server.tsx': ['apollo', 'lib', 'router', 'server', 'theme', 'Storefront.tsx'],
   server: ['rules', 'api', 'lib', 'pages.ts', 'theme'],
-  texts: ['lib'],
 }
 
 interface Source {

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createGraph } from './apollo/graph.ts'
-import { fetchWhenIdle, openWhenNeeded } from './apollo/graph-code.ts'
+import { fetchOnIntent, openWhenNeeded } from './apollo/graph-code.ts'
 import { readThrough } from './apollo/read-query.ts'
 import { GraphContext } from './lib/graph.ts'
 import { Storefront } from './Storefront.tsx'
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   await nextTask()
   loadIconHints()
-  fetchWhenIdle()
+  fetchOnIntent()
   startTransition(() => {
     hydrateRoot(
       root,

@@ -10,7 +10,7 @@ import { setShownShop } from './lib/shown-shop.ts'
 import { routesFor } from './router/routes.tsx'
 import type { Redirect, RenderPage } from './server/rendering.ts'
 import { Storefront } from './Storefront.tsx'
-import { createStyleCache, globalStyles, serverSystem, styleTags } from './theme/server-system.ts'
+import { createStyleCache, globalStyles, serverSystem, styleTag } from './theme/server-system.ts'
 
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*\/>|<link[^>]*\/>)+/
 
@@ -62,7 +62,7 @@ export const render: RenderPage = async (url, query, shop) => {
     kind: 'page',
     status: context.statusCode,
     module: typeof handle === 'string' ? handle : null,
-    styles: styleTags(cache, markup),
+    styles: styleTag(cache, markup),
     state: JSON.stringify(queries.answers()),
     ...splitHead(markup),
   }

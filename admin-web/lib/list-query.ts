@@ -22,6 +22,8 @@ export interface ListQuery<Row> {
   /** Rows are shown while they are refetched. */
   isReloading: boolean
   reload: () => void
+  /** What was asked for. */
+  variables: object
 }
 
 /**
@@ -42,6 +44,7 @@ export function listIn<Data, Row>(
     data?: Data | undefined
     previousData?: Data | undefined
     error?: unknown
+    variables?: object
     loading: boolean
     refetch: () => Promise<unknown>
   },
@@ -59,6 +62,7 @@ export function listIn<Data, Row>(
     // Unpaged lists rarely change, so stale rows are good enough.
     hasFailed: query.error !== undefined && (isPage || list === undefined),
     isReloading: query.loading && list !== undefined,
+    variables: query.variables ?? {},
     reload: () => void query.refetch().catch(() => undefined),
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 type Part = 'screen' | 'dialog'
 
 const shown: Record<Part, readonly string[]> = { screen: [], dialog: [] }
+let unseen = 0
 const listeners = new Set<() => void>()
 
 function change(part: Part, texts: readonly string[]): void {
@@ -25,11 +26,17 @@ export function useTitle(text: string | null, part: Part = 'screen'): void {
   }, [text, part])
 }
 
+/** Puts a number before the title, for whoever looks at another tab; 0 removes it. */
+export function countInTitle(count: number): void {
+  unseen = count
+  for (const listener of listeners) listener()
+}
+
 /** „Балон Радост | Продукти | Администрация | Шаренка“: the dialog before its screen, whichever is rendered first. */
-const titleNow = (): string =>
-  [shown.dialog.at(-1), shown.screen.at(-1), 'Администрация', 'Шаренка']
-    .filter((part) => part !== undefined)
-    .join(' | ')
+function titleNow(): string {
+  const parts = [shown.dialog.at(-1), shown.screen.at(-1), 'Администрация', 'Шаренка']
+  return `${unseen > 0 ? `(${unseen}) ` : ''}${parts.filter((part) => part !== undefined).join(' | ')}`
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,27 +1,34 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearch } from '../../web/lib/use-search.ts'
 import { isOpenedName, useOpened } from './useOpened.ts'
 
-export const PAGE_SIZE = 25
+export const PAGE_SIZE = 50
 
 export type ListState = ReturnType<typeof useListState>
 
 /** Which page: by cursor, and how many rows stand before it. */
 const PAGE_NAMES = ['after', 'before', 'at']
 
-const isFilter = (name: string): boolean => !PAGE_NAMES.includes(name) && !isOpenedName(name)
+/** How the list is shown, whatever it is narrowed by. */
+const SHOWN_NAMES = ['sort', 'cols']
 
-const firstPage = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => !PAGE_NAMES.includes(name)))
+const isPageName = (name: string): boolean => PAGE_NAMES.includes(name)
+
+const isFilter = (name: string): boolean => !isPageName(name) && !SHOWN_NAMES.includes(name) && !isOpenedName(name)
+
+const only = (params: URLSearchParams, isKept: (name: string) => boolean): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => isKept(name)))
+
+const firstPage = (params: URLSearchParams): URLSearchParams => only(params, (name) => !isPageName(name))
 
 /**
- * The state of a list in its address: filters by name, the page by cursor and place. Changing a filter returns to the
- * first page.
+ * The state of a list in its address: filters by name, `sort`, the columns of a view (`cols`), the page by cursor and
+ * place. Changing a filter or the order returns to the first page.
  */
 export function useListState() {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useSearch()
   const opened = useOpened()
   const change = (name: string, value: string | null, isTyping = false) =>
-    setSearch(
+    changeSearch(
       (params) => {
         const next = firstPage(params)
         if (value === null || value === '') next.delete(name)
@@ -32,13 +39,12 @@ export function useListState() {
     )
   /** `at` is null when the place of the page is not known. */
   const turn = (to: 'after' | 'before', cursor: string | null | undefined, at: number | null) =>
-    setSearch((params) => {
+    changeSearch((params) => {
       const next = firstPage(params)
       if (cursor != null) next.set(to, cursor)
       if (at !== null) next.set('at', String(at))
       return next
     })
-  const clear = () => setSearch({})
   const [after, before, at] = [search.get('after'), search.get('before'), search.get('at') ?? '']
   return {
     get: (name: string): string => search.get(name) ?? '',
@@ -49,12 +55,18 @@ export function useListState() {
         .filter((id) => Number.isInteger(id) && id > 0),
     change,
     turn,
-    clear,
+    /** Order and columns stay. */
+    clear: () => changeSearch((params) => only(params, (name) => SHOWN_NAMES.includes(name))),
     /** Opens a row over the list, or closes it with null. */
     open: (databaseId: number | null) => (databaseId === null ? opened.close() : opened.open(databaseId)),
     /** The opened row; null when none. */
     openId: opened.openId,
     isFiltered: [...search.keys()].some(isFilter),
+    /** What narrows the list, as text: another one has other rows. */
+    narrowing: only(search, isFilter).toString(),
+    /** Filters, order and columns: what a saved view consists of. */
+    view: only(search, (name) => isFilter(name) || SHOWN_NAMES.includes(name)).toString(),
+    showView: (query: string) => changeSearch(() => new URLSearchParams(query)),
     /** Rows before the page by its address; null when it does not tell. */
     at: /^\d{1,9}$/.test(at) ? Number(at) : null,
     page:
@@ -67,3 +79,7 @@ export function useListState() {
 /** Null for any other text. */
 export const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null
+
+/** The order in the address, there in small letters; the first of the orders without one. */
+export const sortIn = <T extends string>(list: Pick<ListState, 'get'>, [usual, ...others]: readonly [T, ...T[]]): T =>
+  oneOf([usual, ...others], list.get('sort').toUpperCase()) ?? usual

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import { addressNumber } from '../../web/lib/address-number.ts'
+import { useSearch } from '../../web/lib/use-search.ts'
 
 /** The parameters of the address that name what is open over a list: its row, the sizes of a product, a part of a page. */
 const OPENED = ['edit', 'sizes', 'category', 'subcategory'] as const
@@ -15,9 +15,9 @@ export type Opened = ReturnType<typeof useOpened>
  * back button takes back, closing is none.
  */
 export function useOpened(name: OpenedName = 'edit') {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useSearch()
   const put = (value: string | null) =>
-    setSearch(
+    changeSearch(
       (params) => {
         const next = new URLSearchParams(params)
         if (value === null) next.delete(name)

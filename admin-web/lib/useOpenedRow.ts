@@ -52,3 +52,19 @@ export function useOpenedRow<Data, Row>(
   const row = useLasting(openId, listed ?? read ?? undefined)
   return { row: row ?? read, hasFailed: error !== undefined }
 }
+
+/** The opened row of a list whose rows have less than the form: read anew each time that it is opened. */
+export function useReadRow<Data, Row>(
+  openId: number | null,
+  document: TypedDocumentNode<Data, { databaseId: number }>,
+  pick: (data: Data) => Row | null | undefined,
+): OpenedRow<Row> {
+  const { data, error } = useQuery(document, {
+    variables: { databaseId: openId ?? 0 },
+    skip: openId === null,
+    fetchPolicy: 'network-only',
+  })
+  const read = data === undefined ? undefined : (pick(data) ?? null)
+  const row = useLasting(openId, read ?? undefined)
+  return { row: row ?? read, hasFailed: error !== undefined }
+}

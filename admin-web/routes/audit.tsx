@@ -42,6 +42,7 @@ export function Component() {
       title="Дневник"
       canReload
       query={query}
+      exported="audit"
       texts={{
         empty: 'Още няма промени',
         noMatch: 'Няма промени за тези филтри',

@@ -1,9 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { DOCUMENT_KINDS } from '../features/documents/document-words.ts'
 import { DOCUMENT_ROWS } from '../features/documents/DocumentRow.tsx'
-import { IssuerButton } from '../features/documents/IssuerButton.tsx'
 import { PullListButton } from '../features/documents/PullListButton.tsx'
-import { may } from '../lib/may.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
 import { ListPage } from '../ui/ListPage.tsx'
@@ -32,19 +30,21 @@ export function Component() {
     <ListPage
       title="Фактури"
       query={query}
+      exported="documents"
       texts={{
         empty: 'Няма издадени фактури',
         noMatch: 'Няма документи за тези филтри',
         failure: 'Грешка при зареждане на документите',
       }}
       rows={DOCUMENT_ROWS}
-      buttons={
-        <>
-          <PullListButton />
-          {may('settings.write') && <IssuerButton />}
-        </>
-      }
-      paged={{ list, search: 'Номер, фирма или ЕИК', filters: FILTERS, noun: ['документ', 'документа'] }}
+      buttons={<PullListButton />}
+      paged={{
+        list,
+        search: 'Номер, фирма или ЕИК',
+        filters: FILTERS,
+        noun: ['документ', 'документа'],
+        views: 'documents',
+      }}
     />
   )
 }

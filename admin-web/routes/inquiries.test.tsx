@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { held, when } from '../../web/testkit/graph.ts'
 import { DeleteInquiryDocument } from '../features/inquiries/useDeleteInquiry.graphql.ts'
+import { ReplyToInquiryDocument } from '../features/inquiries/useReplyToInquiry.graphql.ts'
 import { SetInquiryStatusDocument } from '../features/inquiries/useSetInquiryStatus.graphql.ts'
 import type { InquiryStatus } from '../gql/graph.ts'
 import { pageOf } from '../testkit/page.ts'
@@ -19,6 +20,7 @@ const INQUIRY = {
   phone: null,
   message: 'Имате ли бели столове?',
   createdAt: '2027-05-03T09:00:00Z',
+  replies: [],
 }
 
 /** With one new inquiry, opened. */
@@ -112,4 +114,64 @@ test('an inquiry that has left its list stays open until it is closed, and nothi
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(place().search).toBe('?status=NEW')
+})
+
+test('an inquiry is answered in its dialog by three clicks: open, answer, send; an empty answer is not sent', async () => {
+  const { user, graph } = await showPanel(
+    <Component />,
+    [
+      when(AdminInquiriesDocument).reply(() => ({
+        inquiries: pageOf('Inquiry', [{ ...INQUIRY, status: 'NEW' as const }]),
+      })),
+      when(ReplyToInquiryDocument).reply(({ input }) => ({
+        replyToInquiry: {
+          __typename: 'ReplyToInquirySuccess',
+          inquiry: {
+            __typename: 'Inquiry',
+            id: input.inquiryId,
+            status: 'REPLIED',
+            email: INQUIRY.email,
+            replies: [
+              {
+                __typename: 'InquiryReply',
+                text: input.text,
+                createdAt: '2027-05-03T10:00:00Z',
+                admin: { __typename: 'Admin', id: 'admin-1', username: 'maria' },
+              },
+            ],
+          },
+        },
+      })),
+    ],
+    '/admin/contact-inquiries',
+  )
+  await user.click(await screen.findByText('Калина'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Отговори' }))
+  await user.click(dialog.getByRole('button', { name: 'Изпрати' }))
+  expect(dialog.getByRole('textbox', { name: 'Отговор' })).toHaveAccessibleDescription(/Напишете отговор/)
+  await user.type(dialog.getByRole('textbox', { name: 'Отговор' }), 'Имаме.')
+  await user.click(dialog.getByRole('button', { name: 'Изпрати' }))
+  expect(await dialog.findByText(/Отговор от maria/)).toBeVisible()
+  expect(dialog.getByText('Имаме.')).toBeVisible()
+  expect(dialog.getByRole('combobox')).toHaveValue('REPLIED')
+  expect(graph.asked(ReplyToInquiryDocument)).toEqual([{ input: { inquiryId: 'inquiry-1', text: 'Имаме.' } }])
+})
+
+test('an answer that is typed is not lost by closing the dialog', async () => {
+  const { user } = await showPanel(
+    <Component />,
+    [
+      when(AdminInquiriesDocument).reply(() => ({
+        inquiries: pageOf('Inquiry', [{ ...INQUIRY, status: 'NEW' as const }]),
+      })),
+    ],
+    '/admin/contact-inquiries',
+  )
+  await user.click(await screen.findByText('Калина'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Отговори' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Отговор' }), 'Имаме.')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Незапазени промени' })).toBeVisible()
 })

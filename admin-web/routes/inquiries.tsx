@@ -51,6 +51,7 @@ export function Component() {
       <ListPage
         title="Запитвания"
         query={query}
+        exported="inquiries"
         texts={{
           empty: 'Няма запитвания',
           noMatch: 'Няма запитвания за тези филтри',
@@ -59,7 +60,13 @@ export function Component() {
         rows={INQUIRY_ROWS}
         onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={editing.act}
-        paged={{ list, search: 'Име, имейл, телефон или текст', filters: FILTERS, noun: ['запитване', 'запитвания'] }}
+        paged={{
+          list,
+          search: 'Име, имейл, телефон или текст',
+          filters: FILTERS,
+          noun: ['запитване', 'запитвания'],
+          views: 'contact-inquiries',
+        }}
       />
       {editing.dialogs}
     </>

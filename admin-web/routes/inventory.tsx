@@ -8,7 +8,7 @@ import type { StockRow_recordFragment } from '../features/stock/StockRow.graphql
 import { STOCK_ROWS } from '../features/stock/StockRow.tsx'
 import type { ProductType } from '../gql/graph.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
-import { useListState } from '../lib/useListState.ts'
+import { sortIn, useListState } from '../lib/useListState.ts'
 import { useOpened } from '../lib/useOpened.ts'
 import { useOpenedRow } from '../lib/useOpenedRow.ts'
 import { ListPage } from '../ui/ListPage.tsx'
@@ -18,14 +18,17 @@ import { StockFigures } from '../ui/StockFigures.tsx'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
 import { AdminInventoryDocument, AdminOpenedStockDocument } from './inventory.graphql.ts'
 
+const SORTS = ['NAME_ASC', 'NAME_DESC', 'QUANTITY_ASC', 'QUANTITY_DESC'] as const
+
 /** Stock of one type; `children` are extra figures under the heading. */
 export function Inventory({ type, children }: { type: ProductType; children?: ReactNode }) {
   const list = useListState()
   const isRent = type === 'RENT'
   const { categories } = useCategoryFilters(type, list)
   const filter = { search: list.get('q'), categoryDatabaseIds: list.ids('cat'), status: statusIn(list, STOCK_STATUS) }
+  const sort = sortIn(list, SORTS)
   const query = listIn(
-    useQuery(AdminInventoryDocument, listOptions({ type, filter, ...list.page }, 120_000)),
+    useQuery(AdminInventoryDocument, listOptions({ type, filter, sort, ...list.page }, 120_000)),
     ({ inventory }) => inventory,
   )
   const opened = useOpened()
@@ -53,6 +56,7 @@ export function Inventory({ type, children }: { type: ProductType; children?: Re
         label="Наличности"
         canReload
         query={query}
+        exported="stock"
         texts={{
           empty: 'Няма данни за наличности',
           noMatch: 'Няма продукти за тези филтри',
@@ -70,6 +74,8 @@ export function Inventory({ type, children }: { type: ProductType; children?: Re
           filters: [categories, statusFilter(STOCK_STATUS)],
           canClear: true,
           noun: ['запис', 'записа'],
+          sort,
+          views: isRent ? 'rent/stock' : 'shop/inventory',
         }}
       >
         {children}

@@ -1,23 +1,72 @@
 import { useQuery } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
+import { DELIVERY_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
+import { later } from '../../web/lib/later.ts'
 import { ORDER_STATUS } from '../../web/lib/order-status.ts'
-import { orderAddress, useListAddress } from '../features/orders/OrderLink.tsx'
+import { NEW_ORDER, orderAddress, useListAddress } from '../features/orders/OrderLink.tsx'
 import { ORDER_ROWS, type OrderRow } from '../features/orders/OrderRow.tsx'
 import { useQuickStep } from '../features/orders/useQuickStep.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
-import { useListState } from '../lib/useListState.ts'
+import { useAllIds } from '../lib/useAllIds.ts'
+import { oneOf, sortIn, useListState } from '../lib/useListState.ts'
+import { dayIn, type ListFilter } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
 import { AdminOrdersDocument } from './orders.graphql.ts'
 
-const FILTERS = [statusFilter(ORDER_STATUS)]
+const OrderBulk = later(() => import('../features/orders/OrderBulk.tsx').then(({ OrderBulk }) => OrderBulk))
+
+/** Of a status and of packing lists at once. */
+const MOST_ORDERS = 100
+
+const SORTS = ['NEWEST', 'OLDEST', 'TOTAL_DESC', 'TOTAL_ASC'] as const
+
+const choice = (name: string, all: string, labels: Readonly<Record<string, string>>): ListFilter => ({
+  kind: 'choice',
+  name,
+  label: all,
+  options: [
+    { value: '', label: all },
+    ...Object.entries(labels).map(([value, label]) => ({ value: value.toLowerCase(), label })),
+  ],
+})
+
+const KINDS = { rental: 'С наем', sale: 'Само продажба' }
+
+/** Beside the statuses: what the figure of unpaid orders counts. */
+const LISTED = { ...ORDER_STATUS, NOT_CANCELLED: { label: 'Без отменените', palette: 'gray' } }
+
+const FILTERS: readonly ListFilter[] = [
+  statusFilter(LISTED),
+  choice('payment', 'Всяко плащане', PAYMENT_STATUS_LABELS),
+  choice('delivery', 'Всяка доставка', DELIVERY_METHOD_LABELS),
+  choice('kind', 'Продажби и наеми', KINDS),
+  { kind: 'day', name: 'from', label: 'От дата' },
+  { kind: 'day', name: 'to', label: 'До дата' },
+]
 
 export function Component() {
   const list = useListState()
-  const filter = { search: list.get('q'), status: statusIn(list, ORDER_STATUS) }
+  const kind = oneOf(['rental', 'sale'], list.get('kind'))
+  const filter = {
+    search: list.get('q'),
+    status: statusIn(list, ORDER_STATUS),
+    isCancelled: statusIn(list, LISTED) === 'NOT_CANCELLED' ? false : null,
+    paymentStatus: oneOf(['PENDING', 'PAID', 'FAILED'], list.get('payment').toUpperCase()),
+    deliveryMethod: oneOf(['HOME_ADDRESS', 'COURIER_OFFICE', 'PICKUP'], list.get('delivery').toUpperCase()),
+    hasRental: kind === null ? null : kind === 'rental',
+    placedFrom: dayIn(list, 'from'),
+    placedTo: dayIn(list, 'to'),
+  }
+  const sort = sortIn(list, SORTS)
   const query = listIn(
-    useQuery(AdminOrdersDocument, listOptions({ filter, ...list.page }, 60_000)),
+    useQuery(AdminOrdersDocument, listOptions({ filter, sort, ...list.page }, 60_000)),
+    ({ orders }) => orders,
+  )
+  const allIds = useAllIds(
+    AdminOrdersDocument,
+    (page) => ({ filter, sort, ...page }),
     ({ orders }) => orders,
   )
   const quick = useQuickStep()
@@ -30,12 +79,15 @@ export function Component() {
       <ListPage
         title="Поръчки"
         query={query}
+        exported="orders"
+        add={{ label: 'Нова поръчка', needs: 'orders.edit', onClick: () => void navigate(NEW_ORDER) }}
         texts={{
           empty: 'Няма поръчки',
           noMatch: 'Няма поръчки за тези филтри',
           failure: 'Грешка при зареждане на поръчките',
         }}
         rows={ORDER_ROWS}
+        bulk={{ most: MOST_ORDERS, allIds, actions: (ids, done) => <OrderBulk ids={ids} onDone={done} /> }}
         onOpen={open}
         onAction={(action, row) => (action === 'open' ? open(row) : quick.start(row))}
         paged={{
@@ -44,6 +96,8 @@ export function Component() {
           filters: FILTERS,
           canClear: true,
           noun: ['поръчка', 'поръчки'],
+          sort,
+          views: 'shop/orders',
         }}
       />
       {quick.question}

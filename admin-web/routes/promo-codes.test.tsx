@@ -56,7 +56,7 @@ test('a chosen filter goes into the address and the query, and an unmatched one 
   expect(place().search).toBe('?status=EXPIRED')
   expect(graph.asked(AdminPromoCodesDocument).at(-1)).toMatchObject({
     filter: { status: 'EXPIRED' },
-    first: 25,
+    first: 50,
     after: null,
   })
 })

@@ -51,6 +51,7 @@ export function Component() {
       <ListPage
         title="Промо кодове"
         query={query}
+        exported="promo-codes"
         texts={{
           empty: 'Няма промо кодове',
           noMatch: 'Няма промо кодове за тези филтри',
@@ -60,7 +61,7 @@ export function Component() {
         add={{ label: 'Добави промо код', needs: 'promoCodes.write', onClick: opened.add }}
         onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={editing.act}
-        paged={{ list, search: 'Търсене на код', filters: FILTERS, noun: ['код', 'кода'] }}
+        paged={{ list, search: 'Търсене на код', filters: FILTERS, noun: ['код', 'кода'], views: 'promo-codes' }}
       />
       {editing.dialogs}
     </>

@@ -2,11 +2,13 @@ import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../web/testkit/graph.ts'
+import { write } from '../../web/testkit/show.tsx'
 import { AdminReservationRejectionDocument } from '../features/reservations/RejectQuestion.graphql.ts'
 import {
   DeleteReservationDocument,
   type DeleteReservationMutation,
 } from '../features/reservations/useDeleteReservation.graphql.ts'
+import { ApproveReservationsDocument } from '../features/reservations/useApproveReservations.graphql.ts'
 import { SetReservationStatusDocument } from '../features/reservations/useSetReservationStatus.graphql.ts'
 import { money } from '../testkit/money.ts'
 import { pageOf } from '../testkit/page.ts'
@@ -31,6 +33,20 @@ async function showList(
         setReservationStatus: {
           __typename: 'SetReservationStatusSuccess',
           reservation: { ...reservation, status, version: 6 },
+        },
+      })),
+      when(ApproveReservationsDocument).reply(() => ({
+        approveReservations: {
+          __typename: 'ApproveReservationsSuccess',
+          reservations: [
+            {
+              ...reservation,
+              status: 'APPROVED',
+              state: 'APPROVED',
+              orderLine: { __typename: 'OrderLine', id: 'line-1', reservationState: 'APPROVED' },
+              order: { __typename: 'Order', id: 'order-1', history: [], staffNotes: [], refunds: [], documents: [] },
+            },
+          ],
         },
       })),
       when(AdminReservationRejectionDocument).reply(() => ({
@@ -99,9 +115,25 @@ test('where it holds days, the refusal stays and leads to rejecting it', async (
   expect(refused.getByRole('alert')).toHaveTextContent('пази дни')
   await user.click(refused.getByRole('button', { name: 'Към отказването' }))
   const rejection = within(await screen.findByRole('alertdialog', { name: 'Отказване на резервация № 12' }))
+  await write(user, rejection.getByLabelText('Причина (клиентът я вижда)'), 'Счупени са.')
   await user.click(rejection.getByRole('button', { name: 'Откажи резервацията' }))
   expect(await screen.findByText('Статусът на резервацията е обновен')).toBeVisible()
   expect(graph.asked(SetReservationStatusDocument)).toEqual([
-    { input: { reservationId: 'reservation-1', status: 'REJECTED', notes: null, expectedVersion: 5 } },
+    {
+      input: {
+        reservationId: 'reservation-1',
+        status: 'REJECTED',
+        notes: null,
+        reason: 'Счупени са.',
+        expectedVersion: 5,
+      },
+    },
   ])
+})
+
+test('a row that waits is approved by its button, and then offers the hand-over', async () => {
+  const { user, row, graph } = await showList(createReservation())
+  await user.click(row.getByRole('button', { name: 'Одобри' }))
+  expect(await screen.findByRole('button', { name: 'Предай' })).toBeVisible()
+  expect(graph.asked(ApproveReservationsDocument)).toEqual([{ input: { reservationIds: ['reservation-1'] } }])
 })

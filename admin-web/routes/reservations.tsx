@@ -1,13 +1,18 @@
 import { useQuery } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
 import { countText } from '#rules/count-text.ts'
 import { optionsOf } from '../../web/lib/options.ts'
 import { RENTAL_STATE } from '../features/rentals/rental-words.ts'
 import { RESERVATION_ROWS } from '../features/reservations/ReservationRow.tsx'
 import { RESERVATION_STATE, RESERVATION_STATUS } from '../features/reservations/reservation-words.ts'
 import { ReservationDialog } from '../features/reservations/ReservationDialog.tsx'
+import { useApproveReservations } from '../features/reservations/useApproveReservations.ts'
 import { useReservationDeletion } from '../features/reservations/useReservationDeletion.tsx'
 import { listIn, listOptions } from '../lib/list-query.ts'
-import { useListState } from '../lib/useListState.ts'
+import { may } from '../lib/may.ts'
+import { isDone } from '../lib/outcome.ts'
+import { useAllIds } from '../lib/useAllIds.ts'
+import { sortIn, useListState } from '../lib/useListState.ts'
 import { dayIn, type ListFilter } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
@@ -37,6 +42,8 @@ const FILTERS: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'До дата' },
 ]
 
+const SORTS = ['NEWEST', 'OLDEST', 'START_ASC', 'START_DESC'] as const
+
 /** The address contains the opened reservation. */
 export function Component() {
   const list = useListState()
@@ -50,11 +57,21 @@ export function Component() {
     from: dayIn(list, 'from'),
     to: dayIn(list, 'to'),
   }
+  const sort = sortIn(list, SORTS)
+  const allIds = useAllIds(
+    AdminReservationsDocument,
+    (page) => ({ filter, sort, ...page }),
+    ({ reservations }) => reservations,
+  )
   const query = listIn(
-    useQuery(AdminReservationsDocument, listOptions({ filter, ...list.page })),
+    useQuery(AdminReservationsDocument, listOptions({ filter, sort, ...list.page })),
     ({ reservations }) => reservations,
   )
   const deletion = useReservationDeletion()
+  const [approve] = useApproveReservations()
+  async function approveAll(ids: readonly string[], done: () => void) {
+    if (isDone(await approve({ input: { reservationIds: [...ids] } }))) done()
+  }
   const { data } = query
   return (
     <>
@@ -63,6 +80,7 @@ export function Component() {
         title="Резервации"
         canReload
         query={query}
+        exported="reservations"
         texts={{
           empty: 'Няма резервации',
           noMatch: 'Няма резервации, които отговарят на търсенето',
@@ -70,8 +88,33 @@ export function Component() {
         }}
         rows={RESERVATION_ROWS}
         onOpen={({ databaseId }) => list.open(databaseId)}
-        onAction={(action, row) => (action === 'open' ? list.open(row.databaseId) : deletion.ask(row))}
-        paged={{ list, search: 'Артикул, клиент, телефон или поръчка', filters: FILTERS, canClear: true }}
+        onAction={(action, row) => {
+          if (action === 'open') list.open(row.databaseId)
+          else if (action === 'approve') void approve({ input: { reservationIds: [row.id] } })
+          else deletion.ask(row)
+        }}
+        bulk={
+          may('reservations.write')
+            ? {
+                most: 100,
+                allIds,
+                actions: (ids, done) => (
+                  <Button size="sm" onClick={() => void approveAll(ids, done)}>
+                    Одобри избраните
+                  </Button>
+                ),
+              }
+            : undefined
+        }
+        paged={{
+          list,
+          noun: ['резервация', 'резервации'],
+          search: 'Артикул, клиент, телефон или поръчка',
+          filters: FILTERS,
+          canClear: true,
+          sort,
+          views: 'rent/reservations',
+        }}
         summary={
           query.rows !== undefined && data?.all
             ? `Показани ${query.rows.length} от ${countText(data.all.totalCount, ['резервация', 'резервации'])}`

@@ -2,6 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { ReviewCard } from '../features/reviews/ReviewCard.tsx'
 import { useDeleteReview } from '../features/reviews/useDeleteReview.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
+import { later } from '../../web/lib/later.ts'
+import { may } from '../lib/may.ts'
+import { useAllIds } from '../lib/useAllIds.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import type { ListFilter } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
@@ -22,15 +25,20 @@ const FILTERS: readonly ListFilter[] = [
   },
 ]
 
+const ReviewBulk = later(() => import('../features/reviews/ReviewBulk.tsx').then(({ ReviewBulk }) => ReviewBulk))
+
 /** Reviews are public only after approval. */
 export function Component() {
   const list = useListState()
   const approval = oneOf(['waiting', 'approved'], list.get('status'))
   const isApproved = approval === null ? null : approval === 'approved'
-  const query = listIn(
-    useQuery(AdminReviewsDocument, listOptions({ filter: { search: list.get('q'), isApproved }, ...list.page })),
+  const filter = { search: list.get('q'), isApproved }
+  const allIds = useAllIds(
+    AdminReviewsDocument,
+    (page) => ({ filter, ...page }),
     ({ reviews }) => reviews,
   )
+  const query = listIn(useQuery(AdminReviewsDocument, listOptions({ filter, ...list.page })), ({ reviews }) => reviews)
   const [remove, isBusy] = useDeleteReview()
   const editing = useRowEditing<{ id: string }>({
     deletion: {
@@ -46,12 +54,22 @@ export function Component() {
       <ListPage
         title="Отзиви"
         query={query}
+        exported="reviews"
         texts={{ empty: 'Няма отзиви', failure: 'Грешка при зареждане на отзивите' }}
         rows={{
           grid: { columns: 1, gap: '3' },
           card: (review) => <ReviewCard review={review} onDelete={() => editing.askToDelete(review)} />,
         }}
-        paged={{ list, search: 'Име, имейл, текст или продукт', filters: FILTERS, noun: ['отзив', 'отзива'] }}
+        bulk={
+          may('reviews.write') ? { allIds, actions: (ids, done) => <ReviewBulk ids={ids} onDone={done} /> } : undefined
+        }
+        paged={{
+          list,
+          search: 'Име, имейл, текст или продукт',
+          filters: FILTERS,
+          noun: ['отзив', 'отзива'],
+          views: 'shop/reviews',
+        }}
       />
       {editing.dialogs}
     </>

@@ -1,10 +1,11 @@
 import type { Unmasked } from '@apollo/client'
 import type { OrderEvent } from '../features/orders/order-events.ts'
 import type { AdminOrderQuery } from '../features/orders/OrderPage.graphql.ts'
+import type { AdminOrderWorkQuery } from '../features/orders/useOrderWork.graphql.ts'
 import type { OrderRow_orderFragment } from '../features/orders/OrderRow.graphql.ts'
 import { money } from './money.ts'
 
-type Order = NonNullable<Unmasked<AdminOrderQuery>['order']>
+type Order = NonNullable<Unmasked<AdminOrderQuery>['order']> & NonNullable<Unmasked<AdminOrderWorkQuery>['order']>
 type OrderRow = Unmasked<OrderRow_orderFragment>
 
 /** A pending order for page and list, overridden by `part`. */
@@ -36,7 +37,13 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   lines: [],
   history: [],
   documents: [],
+  lineCount: 0,
   rentalLineCount: 0,
+  isEditable: true,
+  tracking: null,
+  payments: null,
+  refunds: [],
+  staffNotes: [],
   ...part,
 })
 
@@ -52,12 +59,14 @@ export const createOrderEvent = (part: Partial<OrderEvent>): OrderEvent => ({
   line: null,
   reservationFrom: null,
   reservationTo: null,
+  reason: null,
   units: null,
   startsFrom: null,
   endsFrom: null,
   startsTo: null,
   endsTo: null,
   promoCodeText: null,
+  changes: [],
   finalBefore: null,
   finalAfter: null,
   ...part,

@@ -40,12 +40,14 @@ export async function showDialog(
   { type = 'SALE', product = null }: { type?: ProductType; product?: Product | null } = {},
 ) {
   const closed: string[] = []
+  const copied: number[] = []
   const shown = await showPanel(
     ({ put }) => (
       <ProductDialog
         type={type}
         product={product && put(ProductDialog_productFragmentDoc, product)}
         onClose={() => closed.push('затворен')}
+        onCopied={(databaseId) => copied.push(databaseId)}
       />
     ),
     [options, ...answers],
@@ -54,6 +56,7 @@ export async function showDialog(
   return {
     ...shown,
     closed,
+    copied,
     created: () => shown.graph.asked(CreateProductDocument).map(({ input }) => input),
     updated: () => shown.graph.asked(UpdateProductDocument).map(({ input }) => input),
   }

@@ -1,8 +1,26 @@
 import type { Unmasked } from '@apollo/client'
+import type { ProductDialog_productFragment } from '../features/products/ProductDialog.graphql.ts'
 import type { ProductRow } from '../features/products/ProductRow.tsx'
 import { money } from './money.ts'
 
-type SaleProduct = Extract<Unmasked<ProductRow>, { __typename: 'SaleProduct' }>
+type Kind<Name extends 'SaleProduct' | 'RentalProduct'> = Extract<Unmasked<ProductRow>, { __typename: Name }> &
+  Omit<Extract<ProductDialog_productFragment, { __typename: Name }>, ' $fragmentName'>
+
+type SaleProduct = Kind<'SaleProduct'>
+
+/** A size as the row and the form of its product read it. */
+export const createSize = (part: Partial<SaleProduct['variants'][number]> = {}): SaleProduct['variants'][number] => ({
+  __typename: 'Variant',
+  id: 'variant-1',
+  version: 1,
+  size: 'S',
+  quantity: 4,
+  isActive: true,
+  price: money('2.00'),
+  formerPrice: null,
+  lowestRecentPrice: money('2.00'),
+  ...part,
+})
 
 /** A product for sale as its row and its form read it, overridden by `part`. */
 export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => ({
@@ -13,6 +31,8 @@ export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => (
   name: 'Балон',
   description: 'Син',
   featured: false,
+  visibility: 'SHOWN',
+  visibleFrom: null,
   price: money('2.50'),
   formerPrice: null,
   lowestRecentPrice: money('2.50'),
@@ -26,7 +46,7 @@ export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => (
   ...part,
 })
 
-type RentalProduct = Extract<Unmasked<ProductRow>, { __typename: 'RentalProduct' }>
+type RentalProduct = Kind<'RentalProduct'>
 
 /** The same of what is rented. */
 export const createRental = (part: Partial<RentalProduct> = {}): RentalProduct => ({
@@ -37,6 +57,8 @@ export const createRental = (part: Partial<RentalProduct> = {}): RentalProduct =
   name: 'Стол',
   description: 'Бял',
   featured: false,
+  visibility: 'SHOWN',
+  visibleFrom: null,
   pricePerDay: money('2.00'),
   bufferDaysBefore: 0,
   bufferDaysAfter: 0,

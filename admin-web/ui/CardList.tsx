@@ -1,7 +1,9 @@
-import { SimpleGrid, Skeleton, type SimpleGridProps } from '@chakra-ui/react'
-import { Fragment, type ReactNode } from 'react'
+import { Box, HStack, SimpleGrid, Skeleton, type SimpleGridProps } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { EmptyNote } from '../../web/ui/EmptyNote.tsx'
 import { FailureNote } from './FailureNote.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import type { Selection } from './useSelection.ts'
 
 export interface Cards<Row> {
   card: (row: Row) => ReactNode
@@ -15,6 +17,7 @@ interface CardListProps<Row> extends Cards<Row> {
   empty: string
   /** Set when loading failed; rows shown nevertheless are stale. */
   failure: string | undefined
+  selection?: Selection | undefined
 }
 
 /** For rows with too much text for a table. */
@@ -25,6 +28,7 @@ export function CardList<Row extends { id: string }>({
   rows,
   empty,
   failure,
+  selection,
 }: CardListProps<Row>) {
   return (
     <>
@@ -33,7 +37,18 @@ export function CardList<Row extends { id: string }>({
       {rows?.length === 0 && <EmptyNote title={empty}>{emptyHelp}</EmptyNote>}
       <SimpleGrid {...grid}>
         {rows?.map((row) => (
-          <Fragment key={row.id}>{card(row)}</Fragment>
+          <HStack key={row.id} align="flex-start" gap="1">
+            {selection !== undefined && (
+              <RowCheckbox
+                label="Избери"
+                isOn={selection.state[row.id] === true}
+                onChange={({ currentTarget }) => selection.toggle(row.id, currentTarget.checked)}
+              />
+            )}
+            <Box flex="1" minW="0">
+              {card(row)}
+            </Box>
+          </HStack>
         ))}
       </SimpleGrid>
     </>

@@ -79,9 +79,8 @@ test('a row opens by click and Enter, by what its list does now', async () => {
   expect(opened).toEqual(['първо Ред 2', 'второ Ред 20'])
 })
 
-test('cells carry the name of their column for the cards of a telephone', async () => {
+test('on a telephone the name and the first number stand on the first line of a row', async () => {
   await showList()
-  const [cell] = screen.getAllByRole('cell', { name: '3' })
-  expect(cell).toHaveAttribute('data-label', 'Брой')
-  expect(cell).toHaveAttribute('data-kind', 'number')
+  expect(screen.getAllByRole('cell', { name: '3' })[0]).toHaveAttribute('data-phone', 'number')
+  expect(screen.getByRole('cell', { name: 'Ред 1' })).toHaveAttribute('data-phone', 'name')
 })

@@ -1,5 +1,5 @@
 import type { FragmentType, TypedDocumentNode } from '@apollo/client'
-import { Box, HStack, Skeleton, Stack, Table } from '@chakra-ui/react'
+import { Box, Skeleton, Stack, Table } from '@chakra-ui/react'
 import {
   Fragment,
   startTransition,
@@ -9,20 +9,30 @@ import {
   useMemo,
   useRef,
   useState,
+  type ChangeEvent,
   type ReactNode,
 } from 'react'
 import { TABLE_STYLES } from './data-table-styles.ts'
 import type { Entry } from '../lib/stored-lists.ts'
-import { useRowData } from '../lib/useFragmentData.ts'
 import { FailureNote } from './FailureNote.tsx'
+import type { PhonePlace } from './phone-places.ts'
+import { TableHead, type ColumnSort, type Sorting } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useRowTable } from './useRowTable.ts'
+import type { Selection } from './useSelection.ts'
 
-/** The first column names the row: on a phone it is the card's heading. */
+/** The first column names the row; it and the actions are always seen, the others an admin may hide. */
 export interface Column<Row, Action = never> {
+  /** Unique: the column is stored by it. */
   header: string
   /** `act` starts an action on the row. */
   cell: (row: Row, act: (action: Action) => void) => ReactNode
-  /** Numbers are right-aligned; actions too, and they are sticky when the table scrolls sideways. */
-  kind?: 'number' | 'actions'
+  /** Numbers are right-aligned; actions and fields too, whose clicks do not open the row. Actions stay in sight when the table scrolls sideways. */
+  kind?: 'number' | 'actions' | 'input'
+  /** By what the server sorts the list for it. */
+  sort?: ColumnSort
+  /** Where it stands in the card that a row is on a phone, if not where `phonePlaces` puts it. */
+  phone?: PhonePlace
 }
 
 /** Refuses rows whose query does not select the fragment that the columns read. */
@@ -33,6 +43,10 @@ export interface TableRows<Row, Action> {
   /** What the columns read of each row. */
   fragment: TypedDocumentNode<Row, unknown>
   columns: readonly Column<Row, Action>[]
+  /** Of the card that a row is on a phone: short in two lines, or long with a line for its actions alone. */
+  phoneCard?: 'short' | 'long'
+  /** Unfolds below the row; null for rows without. */
+  detail?: (row: Row) => ReactNode
 }
 
 interface DataTableProps<Node, Row, Action> {
@@ -47,10 +61,16 @@ interface DataTableProps<Node, Row, Action> {
   onAction?: ((action: Action, row: Row) => void) | undefined
   /** The row's group heading; rows of one group are adjacent. */
   groupOf?: ((node: Node) => string) | undefined
+  /** Names of columns that are not shown. */
+  hidden?: readonly string[]
+  sorting?: Sorting | undefined
+  selection?: Selection | undefined
 }
 
+const NO_COLUMNS: readonly string[] = []
+
 /** About one screen. */
-const FIRST_ROWS = 12
+const FIRST_ROWS = 16
 
 /**
  * Whether all rows are rendered. After loading, the first screen is rendered at once and the rest in the next frame;
@@ -66,47 +86,6 @@ function useWhole(isLoaded: boolean): boolean {
   return isWhole
 }
 
-interface RowProps<Row, Action> extends TableRows<Row, Action> {
-  node: Entry
-  /** Undefined when rows do not open. */
-  onOpen: ((row: Row) => void) | undefined
-  onAction: (action: Action, row: Row) => void
-}
-
-/** Plain elements styled by the table: a styled component per cell would cost more than its content. */
-function BodyRow<Row, Action>({ node, fragment, columns, onOpen, onAction }: RowProps<Row, Action>) {
-  const row = useRowData(fragment, node)
-  return useMemo(
-    () =>
-      row !== undefined && (
-        <tr
-          data-row=""
-          {...(onOpen !== undefined && {
-            tabIndex: 0,
-            onClick: () => onOpen(row),
-            onKeyDown: (event) => {
-              if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
-            },
-          })}
-        >
-          {columns.map(({ header, cell, kind }, at) => (
-            <td key={header} data-kind={kind} data-label={at === 0 || kind === 'actions' ? undefined : header}>
-              {kind === 'actions' ? (
-                // A click on an action does not open the row.
-                <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-                  {cell(row, (action) => onAction(action, row))}
-                </HStack>
-              ) : (
-                cell(row, (action) => onAction(action, row))
-              )}
-            </td>
-          ))}
-        </tr>
-      ),
-    [row, columns, onOpen, onAction],
-  )
-}
-
 /** A stable function that calls the latest one. */
 function useLatest<Input extends unknown[]>(present: ((...input: Input) => void) | undefined) {
   const latest = useRef(present)
@@ -116,21 +95,31 @@ function useLatest<Input extends unknown[]>(present: ((...input: Input) => void)
   return useCallback((...input: Input) => latest.current?.(...input), [])
 }
 
-/** On a phone each row is a card of named values; in a narrow window the table scrolls by itself. */
+/** On a phone each row has two lines; in a narrow window the table scrolls by itself. */
 export function DataTable<Node extends Entry, Row, Action = never>({
   label,
   fragment,
   columns,
+  phoneCard,
+  detail,
   rows,
   empty,
   failure,
   onOpen,
   onAction,
   groupOf,
+  hidden = NO_COLUMNS,
+  sorting,
+  selection,
 }: DataTableProps<Node, Row, Action> & TableRows<Row, Action> & Selects<Node, Row>) {
   const open = useLatest(onOpen)
   const act = useLatest(onAction)
   const isWhole = useWhole(rows !== undefined)
+  const table = useRowTable({ rows, columns, hidden, selection })
+  const select = useLatest((id: string, event: ChangeEvent<HTMLInputElement>) =>
+    table.getRow(id).getToggleSelectedHandler()(event),
+  )
+  const shown = useMemo(() => columns.filter(({ header }) => !hidden.includes(header)), [columns, hidden])
   if (rows === undefined && failure === undefined) {
     return (
       <Stack role="status" aria-busy="true" aria-label="Зареждане">
@@ -152,15 +141,17 @@ export function DataTable<Node extends Entry, Row, Action = never>({
           minW={{ base: '0', md: '2xl' }}
           css={TABLE_STYLES}
         >
-          <Table.Header>
-            <Table.Row bg="bg.subtle">
-              {columns.map(({ header, kind }) => (
-                <Table.ColumnHeader key={header} data-kind={kind} fontWeight="800">
-                  {header}
-                </Table.ColumnHeader>
-              ))}
-            </Table.Row>
-          </Table.Header>
+          <TableHead
+            columns={shown}
+            sorting={sorting}
+            selection={
+              selection && {
+                isAll: (rows?.length ?? 0) > 0 && table.getIsAllRowsSelected(),
+                isSome: table.getIsSomeRowsSelected(),
+                onToggle: table.getToggleAllRowsSelectedHandler(),
+              }
+            }
+          />
           <Table.Body>
             {(rows ?? []).slice(0, isWhole ? undefined : FIRST_ROWS).map((node, index, all) => {
               const group = groupOf?.(node)
@@ -174,12 +165,16 @@ export function DataTable<Node extends Entry, Row, Action = never>({
                       </Table.Cell>
                     </Table.Row>
                   )}
-                  <BodyRow
+                  <TableRow
                     node={node}
                     fragment={fragment}
-                    columns={columns}
+                    columns={shown}
+                    {...(phoneCard !== undefined && { phoneCard })}
+                    {...(detail !== undefined && { detail })}
                     onOpen={onOpen === undefined ? undefined : open}
                     onAction={act}
+                    isSelected={selection?.state[node.id] === true}
+                    onSelect={selection === undefined ? undefined : select}
                   />
                 </Fragment>
               )

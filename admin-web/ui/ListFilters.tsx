@@ -1,4 +1,5 @@
 import { Button, HStack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import type { ListState } from '../lib/useListState.ts'
 import { CheckboxFilter } from './CheckboxFilter.tsx'
@@ -46,12 +47,14 @@ interface ListFiltersProps {
   filters: readonly ListFilter[]
   /** Whether there is a button to clear all filters. */
   canClear: boolean
+  /** At the end of the row. */
+  after?: ReactNode
 }
 
-export function ListFilters({ list, search, filters, canClear }: ListFiltersProps) {
+export function ListFilters({ list, search, filters, canClear, after }: ListFiltersProps) {
   return (
     <>
-      <HStack mb="4" gap="3" flexWrap="wrap">
+      <HStack mb="3" gap="2" flexWrap="wrap">
         {search !== undefined && (
           <SearchField label={search} value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         )}
@@ -63,6 +66,9 @@ export function ListFilters({ list, search, filters, canClear }: ListFiltersProp
             Изчисти филтрите
           </Button>
         )}
+        <HStack ms="auto" gap="2" _empty={{ display: 'none' }}>
+          {after}
+        </HStack>
       </HStack>
       {filters.map((filter) => {
         if (filter.kind !== 'ids') return null

@@ -1,17 +1,24 @@
 import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Plus, RefreshCw } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import type { Counted } from '#rules/count-text.ts'
+import type { ExportName } from '#rules/export-names.ts'
 import type { Permission } from '#rules/staff-roles.ts'
+import { later } from '../../web/lib/later.ts'
 import { may } from '../lib/may.ts'
 import type { ListQuery } from '../lib/list-query.ts'
 import type { Entry } from '../lib/stored-lists.ts'
 import { useTitle } from '../lib/title.ts'
 import type { ListState } from '../lib/useListState.ts'
+import { useShownColumns } from '../lib/useShownColumns.ts'
 import { CardList, type Cards } from './CardList.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
 import { DataTable, type Selects, type TableRows } from './DataTable.tsx'
 import { ListFilters, type ListFilter } from './ListFilters.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { Pager } from './Pager.tsx'
+import { SelectionBar, type Bulk } from './SelectionBar.tsx'
+import { useSelection } from './useSelection.ts'
 
 interface ListTexts {
   empty: string
@@ -35,6 +42,8 @@ interface ListPageProps<Node, Row, Action> {
   /** Not shown to whoever may not. */
   add?: { label: string; needs: Permission; onClick: () => void }
   canReload?: boolean
+  /** What it is called as a file. */
+  exported?: ExportName
   /** Additional buttons beside the heading. */
   buttons?: ReactNode
   /** Absent for an unpaged list. */
@@ -46,7 +55,13 @@ interface ListPageProps<Node, Row, Action> {
     canClear?: boolean
     /** What is listed: „поръчка“, „поръчки“. */
     noun?: Counted
+    /** The present order, for lists whose columns sort. */
+    sort?: string
+    /** Under which name views and columns are stored. */
+    views?: string
   }
+  /** What can be done with many rows; absent when nothing, or when the admin may not. */
+  bulk?: Bulk | undefined
   /** Shown between filters and rows. */
   summary?: string | undefined
   /** Shown between heading and filters. */
@@ -59,24 +74,34 @@ function Head({
   query,
   add,
   canReload = false,
+  exported,
   buttons,
-}: Pick<ListPageProps<never, never, never>, 'title' | 'isSecond' | 'add' | 'canReload' | 'buttons'> & {
-  query: Pick<ListQuery<never>, 'isReloading' | 'reload'>
+}: Pick<ListPageProps<never, never, never>, 'title' | 'isSecond' | 'add' | 'canReload' | 'exported' | 'buttons'> & {
+  query: Pick<ListQuery<never>, 'isReloading' | 'reload' | 'variables'>
 }) {
   return (
-    <HStack justify="space-between" mb="4" flexWrap="wrap">
-      <Heading as={isSecond ? 'h2' : 'h1'} size={isSecond ? 'xl' : '2xl'}>
+    <HStack justify="space-between" mb="2" flexWrap="wrap" gap="2">
+      <Heading as={isSecond ? 'h2' : 'h1'} size={isSecond ? 'lg' : 'xl'}>
         {title}
       </Heading>
       <HStack flexWrap="wrap" _empty={{ display: 'none' }}>
         {canReload && (
-          <Button variant="outline" loading={query.isReloading} onClick={query.reload}>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            // What is written in it is hidden while it loads.
+            aria-label="Обнови"
+            loading={query.isReloading}
+            onClick={query.reload}
+          >
             <RefreshCw /> Обнови
           </Button>
         )}
         {buttons}
+        {exported !== undefined && <ExportMenu list={exported} variables={query.variables} />}
         {add !== undefined && may(add.needs) && (
-          <Button onClick={add.onClick}>
+          <Button size="sm" onClick={add.onClick}>
             <Plus /> {add.label}
           </Button>
         )}
@@ -84,6 +109,10 @@ function Head({
     </HStack>
   )
 }
+
+const SavedViews = later(() => import('./SavedViews.tsx').then(({ SavedViews }) => SavedViews))
+
+const ROWS: Counted = ['ред', 'реда']
 
 /** A list of the panel: heading, filters, rows as table or cards, and pages. */
 export function ListPage<Node extends Entry, Row, Action = never>(props: ListPageProps<Node, Row, Action>) {
@@ -97,6 +126,7 @@ export function ListPage<Node extends Entry, Row, Action = never>(props: ListPag
     onOpen,
     onAction,
     paged,
+    bulk,
     summary,
     children,
   } = props
@@ -106,11 +136,19 @@ export function ListPage<Node extends Entry, Row, Action = never>(props: ListPag
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }
+  const columns = useShownColumns(paged?.views ?? label, paged?.list)
+  const selected = useSelection(paged?.list.narrowing ?? '')
+  const selection = bulk && selected
   const shared = {
     rows: query.rows,
     empty: paged?.list.isFiltered === true ? (texts.noMatch ?? texts.empty) : texts.empty,
     failure: query.hasFailed ? texts.failure : undefined,
+    selection,
   }
+  const sorting =
+    paged?.sort === undefined
+      ? undefined
+      : { value: paged.sort, onSort: (sort: string) => paged.list.change('sort', sort.toLowerCase()) }
   return (
     <>
       <Head {...props} />
@@ -121,21 +159,53 @@ export function ListPage<Node extends Entry, Row, Action = never>(props: ListPag
           search={paged.search}
           filters={paged.filters ?? []}
           canClear={paged.canClear ?? false}
+          after={
+            paged.views !== undefined && (
+              <>
+                {'columns' in rows && (
+                  <ColumnsButton
+                    names={rows.columns.slice(1).flatMap(({ header, kind }) => (kind === 'actions' ? [] : [header]))}
+                    hidden={columns.hidden}
+                    onChange={columns.setHidden}
+                  />
+                )}
+                <Suspense fallback={null}>
+                  <SavedViews listName={paged.views} list={paged.list} hidden={columns.hidden} />
+                </Suspense>
+              </>
+            )
+          }
         />
       )}
       {paged !== undefined && summary !== undefined && (
-        <Text mb="3" color="fg.muted" aria-live="polite" minH="6">
+        <Text mb="2" color="fg.muted" aria-live="polite" minH="6">
           {summary}
         </Text>
       )}
       {/* The tabs above stay on wide screens. */}
       <Box ref={top} tabIndex={-1} outline="none" scrollMarginTop={{ base: '4', lg: '44' }}>
         {'columns' in rows ? (
-          <DataTable label={label} onOpen={onOpen} onAction={onAction} {...rows} {...shared} />
+          <DataTable
+            label={label}
+            onOpen={onOpen}
+            onAction={onAction}
+            hidden={columns.hidden}
+            sorting={sorting}
+            {...rows}
+            {...shared}
+          />
         ) : (
           <CardList {...rows} {...shared} />
         )}
       </Box>
+      {bulk !== undefined && selected.ids.length > 0 && (
+        <SelectionBar
+          bulk={bulk}
+          selection={selected}
+          total={query.paging?.total ?? query.rows?.length ?? 0}
+          noun={paged?.noun ?? ROWS}
+        />
+      )}
       {paged !== undefined && query.paging !== undefined && (
         <Pager
           list={paged.list}

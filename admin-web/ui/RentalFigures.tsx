@@ -1,4 +1,4 @@
-import { FigureCards } from './FigureCards.tsx'
+import { FigureStrip } from './FigureStrip.tsx'
 import { RentalFigures_figuresFragmentDoc } from './RentalFigures.graphql.ts'
 import { useFigures } from './useFigures.ts'
 
@@ -6,11 +6,11 @@ import { useFigures } from './useFigures.ts'
 export function RentalFigures() {
   const { rentalProducts, activeRentals, freeUnits } = useFigures(RentalFigures_figuresFragmentDoc)
   return (
-    <FigureCards
+    <FigureStrip
       figures={[
-        { label: 'Общо артикули под наем', value: rentalProducts, color: 'iris' },
-        { label: 'Активни наеми', value: activeRentals, color: 'sun' },
-        { label: 'Свободни бройки днес', value: freeUnits, color: 'mint' },
+        { label: 'Общо артикули под наем', value: rentalProducts },
+        { label: 'Активни наеми', value: activeRentals },
+        { label: 'Свободни бройки днес', value: freeUnits },
       ]}
     />
   )

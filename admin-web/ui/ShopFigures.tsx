@@ -1,4 +1,4 @@
-import { FigureCards } from './FigureCards.tsx'
+import { FigureStrip } from './FigureStrip.tsx'
 import { ShopFigures_figuresFragmentDoc } from './ShopFigures.graphql.ts'
 import { useFigures } from './useFigures.ts'
 
@@ -6,11 +6,11 @@ import { useFigures } from './useFigures.ts'
 export function ShopFigures() {
   const { saleProducts, orders, activeProducts } = useFigures(ShopFigures_figuresFragmentDoc)
   return (
-    <FigureCards
+    <FigureStrip
       figures={[
-        { label: 'Общо продукти', value: saleProducts, color: 'iris' },
-        { label: 'Общо поръчки', value: orders, color: 'sun' },
-        { label: 'Активни продукти', value: activeProducts, color: 'mint' },
+        { label: 'Общо продукти', value: saleProducts },
+        { label: 'Общо поръчки', value: orders },
+        { label: 'Активни продукти', value: activeProducts },
       ]}
     />
   )

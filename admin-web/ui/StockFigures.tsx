@@ -1,4 +1,4 @@
-import { FigureCards } from './FigureCards.tsx'
+import { FigureStrip } from './FigureStrip.tsx'
 import { StockFigures_figuresFragmentDoc } from './StockFigures.graphql.ts'
 import { useFigures } from './useFigures.ts'
 
@@ -6,13 +6,12 @@ import { useFigures } from './useFigures.ts'
 export function StockFigures() {
   const { saleProducts, lowStock, outOfStock, units } = useFigures(StockFigures_figuresFragmentDoc)
   return (
-    <FigureCards
-      isOutlined
+    <FigureStrip
       figures={[
-        { label: 'Общо продукти', value: saleProducts, color: 'iris' },
-        { label: 'Ниска наличност', value: lowStock, color: 'orange' },
-        { label: 'Без наличност', value: outOfStock, color: 'red' },
-        { label: 'Общо бройки', value: units, color: 'mint' },
+        { label: 'Общо продукти', value: saleProducts },
+        { label: 'Ниска наличност', value: lowStock, to: '/admin/shop/inventory?status=LOW' },
+        { label: 'Без наличност', value: outOfStock, to: '/admin/shop/inventory?status=OUT' },
+        { label: 'Общо бройки', value: units },
       ]}
     />
   )

@@ -4,18 +4,8 @@ import { NavLink, useMatch } from 'react-router-dom'
 
 const Styled = chakra(NavLink)
 
-/** A tab with its own address, and the number of things waiting there. */
-export function TabLink({
-  to,
-  label,
-  waiting,
-  isSmall = false,
-}: {
-  to: string
-  label: string
-  waiting: number
-  isSmall?: boolean
-}) {
+/** A sub-tab with its own address, and the number of things waiting there. */
+export function TabLink({ to, label, waiting }: { to: string; label: string; waiting: number }) {
   const link = useRef<HTMLAnchorElement>(null)
   const isHere = useMatch({ path: to, end: false }) !== null
   // On a phone the tabs scroll sideways. Not by scrollIntoView, behind which the keyboard would go on from here.
@@ -29,19 +19,19 @@ export function TabLink({
     <Styled
       ref={link}
       to={to}
-      px={isSmall ? '3' : '4'}
-      py={isSmall ? '1.5' : '2'}
+      px="3"
+      py="1.5"
       borderRadius="full"
       fontWeight="bold"
-      fontSize={isSmall ? 'sm' : 'md'}
+      fontSize="sm"
       whiteSpace="nowrap"
       color="fg.muted"
       _hover={{ bg: 'bg.muted', color: 'fg' }}
-      _currentPage={isSmall ? { bg: 'bg.emphasized', color: 'fg' } : { bg: 'berry.subtle', color: 'berry.fg' }}
+      _currentPage={{ bg: 'bg.emphasized', color: 'fg' }}
     >
       {label}
       {waiting > 0 && (
-        <Badge ms="2" variant="solid" size="sm">
+        <Badge ms="2" variant="solid" colorPalette="gray" size="sm">
           {waiting}
         </Badge>
       )}

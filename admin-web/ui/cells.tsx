@@ -10,13 +10,18 @@ export function Named({ name, under }: { name: ReactNode; under: readonly ReactN
   return (
     // Wide enough for whole words, so that only longer ones than there are break.
     <Box minW={{ base: '0', md: '36' }}>
-      <Text fontWeight="bold" overflowWrap="anywhere">
+      <Text
+        fontWeight="bold"
+        overflowWrap="anywhere"
+        lineClamp={{ md: 1 }}
+        title={typeof name === 'string' ? name : undefined}
+      >
         {name}
       </Text>
       {under.map((line, at) => (
         // Lines of one cell never change their order.
         // oxlint-disable-next-line react/no-array-index-key
-        <Text key={at} fontSize="xs" color="fg.muted">
+        <Text key={at} data-under="" fontSize="xs" color="fg.muted" lineClamp={1}>
           {line}
         </Text>
       ))}
@@ -26,7 +31,7 @@ export function Named({ name, under }: { name: ReactNode; under: readonly ReactN
 
 /** Decorative: the text beside it names the row. */
 export function Thumbnail({ picture }: { picture: Shown }) {
-  return <Picture picture={picture} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
+  return <Picture picture={picture} alt="" shownAt="32px" boxSize="8" borderRadius="md" flexShrink="0" />
 }
 
 /** `wraps` is for columns whose longest state takes two lines where the table has no room. */

@@ -19,7 +19,7 @@ export function RowButton({ action, name, needs, onClick }: RowButtonProps) {
   if (!may(needs)) return null
   return (
     <IconButton
-      size="sm"
+      size="xs"
       variant="ghost"
       colorPalette={isEdit ? 'gray' : 'red'}
       aria-label={`${isEdit ? 'Редактирай' : 'Изтрий'} ${name}`}

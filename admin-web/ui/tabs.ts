@@ -1,5 +1,52 @@
+import {
+  Armchair,
+  Boxes,
+  CalendarDays,
+  CalendarOff,
+  Circle,
+  FileText,
+  FileUp,
+  FolderTree,
+  LayoutDashboard,
+  Mail,
+  MessageCircleQuestion,
+  Package,
+  PackageX,
+  PartyPopper,
+  Settings,
+  ShoppingCart,
+  Star,
+  TicketPercent,
+  Truck,
+  UserCog,
+  Users,
+  Warehouse,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Permission } from '#rules/staff-roles.ts'
+import type { PanelFiguresQuery } from './AdminShell.graphql.ts'
+
+/** The figure of what waits behind a tab. */
+export type WaitingFigure = Extract<
+  keyof NonNullable<PanelFiguresQuery['panelFigures']>,
+  'pendingOrders' | 'pendingReservations' | 'newInquiries' | 'waitingReviews'
+>
+
+export interface SubTab {
+  to: string
+  label: string
+  count: WaitingFigure | null
+  /** Whoever may not does not see it. */
+  needs?: Permission
+}
+
+export interface Tab extends SubTab {
+  subTabs: readonly SubTab[]
+}
+
 /** Tabs and sub-tabs (back-office 2). `count` names the figure of what waits there. */
-export const TABS = [
+export const TABS: readonly Tab[] = [
+  { to: '/admin/today', label: 'Днес', count: null, subTabs: [] },
   {
     to: '/admin/shop',
     label: 'Магазин',
@@ -7,9 +54,10 @@ export const TABS = [
     subTabs: [
       { to: '/admin/shop/products', label: 'Продукти', count: null },
       { to: '/admin/shop/inventory', label: 'Наличности', count: null },
-      { to: '/admin/shop/orders', label: 'Поръчки', count: null },
+      { to: '/admin/shop/orders', label: 'Поръчки', count: 'pendingOrders' },
       { to: '/admin/shop/reviews', label: 'Отзиви', count: 'waitingReviews' },
       { to: '/admin/shop/categories', label: 'Категории', count: null },
+      { to: '/admin/shop/import', label: 'Внасяне', count: null },
     ],
   },
   {
@@ -17,19 +65,41 @@ export const TABS = [
     label: 'Инвентар под наем',
     count: 'pendingReservations',
     subTabs: [
+      { to: '/admin/rent/calendar', label: 'Календар', count: null },
       { to: '/admin/rent/products', label: 'Артикули', count: null },
       { to: '/admin/rent/stock', label: 'Наличности', count: null },
       { to: '/admin/rent/reservations', label: 'Резервации', count: 'pendingReservations' },
       { to: '/admin/rent/set-asides', label: 'Отделени', count: null },
       { to: '/admin/rent/closed-days', label: 'Почивни дни', count: null },
       { to: '/admin/rent/categories', label: 'Категории', count: null },
-      { to: '/admin/rent/subcategories', label: 'Подкатегории', count: null },
     ],
   },
   { to: '/admin/party-themes', label: 'Парти теми', count: null, subTabs: [] },
+  { to: '/admin/customers', label: 'Клиенти', count: null, subTabs: [], needs: 'customers.read' },
   { to: '/admin/contact-inquiries', label: 'Запитвания', count: 'newInquiries', subTabs: [] },
   { to: '/admin/documents', label: 'Фактури', count: null, subTabs: [] },
   { to: '/admin/promo-codes', label: 'Промо кодове', count: null, subTabs: [] },
+  {
+    to: '/admin/settings',
+    label: 'Настройки',
+    count: null,
+    needs: 'settings.write',
+    subTabs: [
+      { to: '/admin/settings/shop', label: 'Магазин', count: null },
+      { to: '/admin/settings/texts', label: 'Страници', count: null },
+      { to: '/admin/settings/home', label: 'Начало', count: null },
+    ],
+  },
+  {
+    to: '/admin/mail',
+    label: 'Писма',
+    count: null,
+    subTabs: [
+      { to: '/admin/mail/outbox', label: 'Изходящи', count: null },
+      { to: '/admin/mail/texts', label: 'Текстове', count: null },
+      { to: '/admin/mail/settings', label: 'Известия', count: null },
+    ],
+  },
   {
     to: '/admin/team',
     label: 'Екип',
@@ -41,4 +111,36 @@ export const TABS = [
       { to: '/admin/team/account', label: 'Моят профил', count: null },
     ],
   },
-] as const
+]
+
+/** Where the rail shows a tab, by its address. One without a place stands in the last group, with an icon of no meaning. */
+export const RAIL_PLACES: Readonly<Record<string, { group: RailGroupName; icon: LucideIcon }>> = {
+  '/admin/today': { group: 'Ежедневие', icon: LayoutDashboard },
+  '/admin/shop/orders': { group: 'Ежедневие', icon: ShoppingCart },
+  '/admin/rent/reservations': { group: 'Ежедневие', icon: Truck },
+  '/admin/rent/calendar': { group: 'Ежедневие', icon: CalendarDays },
+  '/admin/contact-inquiries': { group: 'Ежедневие', icon: MessageCircleQuestion },
+  '/admin/shop/products': { group: 'Магазин', icon: Package },
+  '/admin/shop/import': { group: 'Магазин', icon: FileUp },
+  '/admin/shop/inventory': { group: 'Магазин', icon: Warehouse },
+  '/admin/shop/reviews': { group: 'Магазин', icon: Star },
+  '/admin/shop/categories': { group: 'Магазин', icon: FolderTree },
+  '/admin/promo-codes': { group: 'Магазин', icon: TicketPercent },
+  '/admin/party-themes': { group: 'Магазин', icon: PartyPopper },
+  '/admin/rent/products': { group: 'Под наем', icon: Armchair },
+  '/admin/rent/stock': { group: 'Под наем', icon: Boxes },
+  '/admin/rent/set-asides': { group: 'Под наем', icon: PackageX },
+  '/admin/rent/closed-days': { group: 'Под наем', icon: CalendarOff },
+  '/admin/rent/categories': { group: 'Под наем', icon: FolderTree },
+  '/admin/customers': { group: 'Хора и документи', icon: Users },
+  '/admin/documents': { group: 'Хора и документи', icon: FileText },
+  '/admin/mail': { group: 'Хора и документи', icon: Mail },
+  '/admin/settings': { group: 'Хора и документи', icon: Settings },
+  '/admin/team': { group: 'Хора и документи', icon: UserCog },
+}
+
+export const UNPLACED_ICON = Circle
+
+export const RAIL_GROUPS = ['Ежедневие', 'Магазин', 'Под наем', 'Хора и документи'] as const
+
+export type RailGroupName = (typeof RAIL_GROUPS)[number]

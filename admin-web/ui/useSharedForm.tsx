@@ -29,6 +29,8 @@ interface SharedForm<Form> extends Pick<RefusalPlaces, 'fieldOf'> {
   problemsIn: (form: Form) => FieldErrors
   /** The field at a path of the input, when it is not the path's second part. */
   fieldAt?: (path: readonly string[], sent: Form) => string
+  /** Where fields are more than one value each: what was typed over another admin's version. */
+  merge?: (before: Form, typed: Form, now: Form) => Form
 }
 
 /**
@@ -44,6 +46,7 @@ export function useSharedForm<Form extends object>({
   problemsIn,
   fieldOf = {},
   fieldAt = ([, field = '']) => field,
+  merge = merged,
 }: SharedForm<Form>) {
   const [loaded, setLoaded] = useState(initial)
   const [form, setForm] = useState(loaded.form)
@@ -53,7 +56,7 @@ export function useSharedForm<Form extends object>({
   const setMessage = (text: string | null) => setOwnMessage(text === null ? null : { text, hasOther: false })
 
   function accept(now: Loaded<Form>, text: string): void {
-    setForm((typed) => merged(loaded.form, typed, now.form))
+    setForm((typed) => merge(loaded.form, typed, now.form))
     setLoaded(now)
     setOwnMessage({ text, hasOther: true })
   }

@@ -1,6 +1,7 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { BadTransitionError, UnauthenticatedError } from '#lib/errors.ts'
+import { opened, sealed } from '#lib/sealed-text.ts'
 import type { Admin } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { SecondFactorRequiredError, WrongSecondFactorError } from './second-factor.errors.ts'
@@ -23,7 +24,13 @@ async function useOneTimeCode(ctx: Context, { id, totpSecret, totpLastStep }: Se
   if (totpSecret === null) return false
   const epoch = Math.floor(ctx.clock().getTime() / 1000)
   const last = totpLastStep === null ? {} : { afterTimeStep: Number(totpLastStep) }
-  const found = await verify({ secret: totpSecret, token, epoch, epochTolerance: TOLERANCE, ...last })
+  const found = await verify({
+    secret: opened(ctx.config.totpKeys, totpSecret),
+    token,
+    epoch,
+    epochTolerance: TOLERANCE,
+    ...last,
+  })
   if (!found.valid || !('timeStep' in found)) return false
   const used = await ctx.sql.run(sql`
     UPDATE admins SET totp_last_step = ${found.timeStep}::bigint
@@ -54,7 +61,7 @@ export async function passSecondFactor(ctx: Context, admin: Admin, code: string 
 export async function beginTotp(ctx: Context, admin: Admin): Promise<TotpSetup> {
   const secret = generateSecret()
   const begun = await ctx.sql.run(sql`
-    UPDATE admins SET totp_secret = ${secret}, totp_last_step = NULL WHERE id = ${admin.id} AND totp_confirmed_at IS NULL`)
+    UPDATE admins SET totp_secret = ${sealed(ctx.config.totpKeys, secret)}, totp_last_step = NULL WHERE id = ${admin.id} AND totp_confirmed_at IS NULL`)
   if (begun === 0) throw new BadTransitionError('Кодовете за вход вече са включени.')
   return { secret, uri: generateURI({ issuer: ISSUER, label: admin.username, secret }) }
 }

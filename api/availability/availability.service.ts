@@ -26,8 +26,8 @@ export interface DayUnits {
 
 const keyOf = ({ productId, startsOn, endsOn }: RentalPeriod): string => `${productId} ${startsOn} ${endsOn}`
 
-/** Refuses a period that ends before it starts, or is longer than a calendar. */
-function requirePeriod(startsOn: CalendarDay, endsOn: CalendarDay): void {
+/** Fails with `InvalidInputError` for a period that ends before it starts, or is longer than a calendar. */
+export function requireCalendarPeriod(startsOn: CalendarDay, endsOn: CalendarDay): void {
   if (endsOn < startsOn) throw new InvalidInputError([{ field: 'endsOn', message: 'Крайната дата е преди началната' }])
   if (dayNumber(endsOn) - dayNumber(startsOn) >= MAX_CALENDAR_DAYS) {
     throw new InvalidInputError([
@@ -60,7 +60,7 @@ const calendarOf = defineLoader<Context, RentalPeriod, DayUnits[] | null>(async 
 
 /** Of a rental (decisions 3); nothing is free of one that has just left the shop. Batched: one statement per tick. */
 export async function availabilityOfPeriod(ctx: Context, period: RentalPeriod): Promise<FreeUnits> {
-  requirePeriod(period.startsOn, period.endsOn)
+  requireCalendarPeriod(period.startsOn, period.endsOn)
   return (await freeUnitsOf(ctx).load(period)) ?? { ...period, units: 0, fullestDay: period.startsOn }
 }
 
@@ -69,7 +69,7 @@ export async function availabilityCalendar(
   ctx: Context,
   { productId, startsOn, endsOn }: RentalPeriod,
 ): Promise<DayUnits[]> {
-  requirePeriod(startsOn, endsOn)
+  requireCalendarPeriod(startsOn, endsOn)
   const today = dayInSofia(ctx.clock())
   const days = await calendarOf(ctx).load({ productId, startsOn: startsOn < today ? today : startsOn, endsOn })
   return days ?? []

@@ -161,6 +161,8 @@ const CASES: [string, () => Prisma.Sql[], () => string[]][] = [
     () => [sql`INSERT INTO search_synonyms (term, meant, reason) VALUES ('аб', 'вг', 'x')`],
     () => ['search'],
   ],
+  ['the text of a page', () => [sql`UPDATE page_texts SET version = 2 WHERE page = 'about'`], () => ['everything']],
+  ['the order of featured products', () => [sql`DELETE FROM featured_places`], () => ['lists']],
   ['the shop’s fees', () => [sql`UPDATE shop_settings SET home_address_fee_minor = 1`], () => ['everything']],
   ['all rows at once', () => [sql`TRUNCATE product_images`], () => ['everything']],
   ['an inquiry', () => [sql`INSERT INTO inquiries (name, email, message) VALUES ('a', 'a@b.c', 'm')`], () => []],

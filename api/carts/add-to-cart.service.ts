@@ -11,7 +11,7 @@ import { ensureCartSql, hasUnmergedSql } from './cart-owner.sql.ts'
 import { CartFullError, MAX_CART_LINES } from './carts.errors.ts'
 import type { AddToCartInput } from './carts.input.ts'
 import { availableUnits, requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
-import { ITEM_COLUMNS, ITEM_JOINS, PERIOD_ALLOWED } from '../items/items.sql.ts'
+import { itemColumnsSql, ITEM_JOINS, PERIOD_ALLOWED } from '../items/items.sql.ts'
 import { mergeCart } from './merge-cart.service.ts'
 
 export interface AddedLine {
@@ -43,7 +43,7 @@ async function writeLine(
   const now = ctx.clock()
   return ctx.sql.atOnce<Outcome>(sql`
     WITH item AS MATERIALIZED (
-      SELECT ${ITEM_COLUMNS}, ${hasUnmerged} AS "hasUnmerged"
+      SELECT ${itemColumnsSql(dayInSofia(now))}, ${hasUnmerged} AS "hasUnmerged"
       FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
         AS w(product_id, variant_id, starts_on, ends_on)
       ${ITEM_JOINS}
@@ -84,7 +84,7 @@ export async function addToCart(ctx: Context, input: AddToCartInput): Promise<Ad
   }
   if (outcome?.added) return outcome.added
   const item = outcome?.refused
-  if (!item || item.isDeleted) throw noSuchProduct()
+  if (!item || item.isGone) throw noSuchProduct()
   requireSensibleItem(item, dayInSofia(ctx.clock()))
   throw shortageError(item, Math.min(availableUnits(item), MAX_LINE_QUANTITY))
 }

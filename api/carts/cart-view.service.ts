@@ -7,7 +7,7 @@ import { chargedRentalDays } from '#rules/rental-days.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
 import { availableUnits, itemProblem, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
-import { ITEM_COLUMNS, ITEM_JOINS } from '../items/items.sql.ts'
+import { itemColumnsSql, ITEM_JOINS } from '../items/items.sql.ts'
 
 export interface CartLineRow extends ItemFacts {
   /** Over REST it is enough to change the line, so it is shown nowhere else. */
@@ -58,11 +58,11 @@ export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView
 }
 
 /** SQL expression for the owner's lines, a JSON list of `CartLineRow`, oldest first. */
-export function cartLinesSql(owner: CartOwner): Prisma.Sql {
+export function cartLinesSql(owner: CartOwner, today: CalendarDay): Prisma.Sql {
   return sql`
     coalesce((
       SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
-        SELECT w.id, w.number, w.quantity, w.created_at AS "createdAt", ${ITEM_COLUMNS}, ${LEFT_BESIDE}
+        SELECT w.id, w.number, w.quantity, w.created_at AS "createdAt", ${itemColumnsSql(today)}, ${LEFT_BESIDE}
         FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${ITEM_JOINS}
         WHERE ${isCartOf(owner)}
       ) AS line
@@ -71,7 +71,7 @@ export function cartLinesSql(owner: CartOwner): Prisma.Sql {
 
 export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay): Promise<LoadedCart> {
   const row = await from.first<{ lines: CartLineRow[]; hasUnmerged: boolean }>(sql`
-    SELECT ${cartLinesSql(owner)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged"`)
+    SELECT ${cartLinesSql(owner, today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged"`)
   return { lines: (row?.lines ?? []).map((line) => cartLineView(line, today)), hasUnmerged: row?.hasUnmerged ?? false }
 }
 
@@ -82,7 +82,7 @@ export async function readCartLine(
   today: CalendarDay,
 ): Promise<CartLineView | undefined> {
   const row = await from.first<CartLineRow>(sql`
-    SELECT w.id, w.number, w.quantity, ${ITEM_COLUMNS}, NULL::int AS "leftBeside"
+    SELECT w.id, w.number, w.quantity, ${itemColumnsSql(today)}, NULL::int AS "leftBeside"
     FROM (SELECT l.* FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE ${condition}) AS w ${ITEM_JOINS}`)
   return row && cartLineView(row, today)
 }

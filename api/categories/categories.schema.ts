@@ -1,7 +1,7 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
-import { BY_NAME } from './categories.service.ts'
+import { BY_POSITION } from './categories.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 import { categoryProductCounts } from './categories.loaders.ts'
 import { Picture, pictureAt } from '../images/pictures.schema.ts'
@@ -43,7 +43,10 @@ export const Category = builder.prismaNode('Category', {
       resolve: ({ imageUrl }) => pictureAt(imageUrl),
     }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
-    subcategories: t.relation('subcategories', { description: 'By name.', query: { orderBy: BY_NAME } }),
+    subcategories: t.relation('subcategories', {
+      description: 'In the order of staff, else by name.',
+      query: { orderBy: BY_POSITION },
+    }),
     productCount: t.int({
       description: 'Products that stand in it.',
       resolve: ({ id }, _args, ctx) => categoryProductCounts(ctx).load(id),
@@ -54,10 +57,11 @@ export const Category = builder.prismaNode('Category', {
 builder.queryField('categories', (t) =>
   t.prismaField({
     type: ['Category'],
-    description: 'Every category of one type, by name.',
+    description: 'Every category of one type, in the order of staff, else by name.',
     extensions: { publicRead: true },
     args: { type: t.arg({ type: ProductType, description: 'Of what is sold or of what is rented.' }) },
-    resolve: (query, _root, { type }, ctx) => ctx.db.category.findMany({ ...query, where: { type }, orderBy: BY_NAME }),
+    resolve: (query, _root, { type }, ctx) =>
+      ctx.db.category.findMany({ ...query, where: { type }, orderBy: BY_POSITION }),
   }),
 )
 

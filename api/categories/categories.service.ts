@@ -14,9 +14,16 @@ export interface CategoryData {
   imageUrl: string | null
 }
 
+/** As staff dragged them; those that were never dragged follow, by name. */
+export const BY_POSITION = [
+  { position: { sort: 'asc', nulls: 'last' } },
+  { name: 'asc' },
+  { id: 'asc' },
+] satisfies Prisma.CategoryOrderByWithRelationInput[]
+
 export const BY_NAME = [{ name: 'asc' }, { id: 'asc' }] satisfies Prisma.CategoryOrderByWithRelationInput[]
 
-const noSuchCategory = () => new NotFoundError('Категорията не е намерена')
+export const noSuchCategory = () => new NotFoundError('Категорията не е намерена')
 
 export async function categoriesOf(ctx: Context, type: ProductType): Promise<Category[]> {
   return ctx.db.category.findMany({ where: { type }, orderBy: BY_NAME })

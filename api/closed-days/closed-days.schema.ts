@@ -1,8 +1,8 @@
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
-import { closedDayInput, holidaysInput } from './closed-days.input.ts'
-import { addClosedDay, addHolidays, closedDays, deleteClosedDay, type ClosedDay } from './closed-days.service.ts'
+import { closedDayInput } from './closed-days.input.ts'
+import { addClosedDay, closedDays, deleteClosedDay, type ClosedDay } from './closed-days.service.ts'
 
 const ClosedDayType = builder.objectRef<ClosedDay>('ClosedDay').implement({
   description: 'A day on which no rental begins or ends, unless staff agree to it. Only the admin sees the list.',
@@ -49,20 +49,6 @@ builder.mutationField('addClosedDay', (t) =>
     },
     resolve: async (_root, { input }, ctx) => {
       await addClosedDay(ctx, parseInput(closedDayInput, input))
-      return { closedDays: await closedDays(ctx) }
-    },
-  }),
-)
-
-builder.mutationField('addHolidays', (t) =>
-  t.fieldWithInput({
-    type: closedDaysSuccess('AddHolidaysSuccess', 'The holidays are in the list.'),
-    description: 'Closes the shop on the official holidays of Bulgaria in a year. Needs `reservations.write`.',
-    authScopes: { may: 'reservations.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
-    input: { year: t.input.int({ description: '2026 to 2099.' }) },
-    resolve: async (_root, { input }, ctx) => {
-      await addHolidays(ctx, parseInput(holidaysInput, input).year)
       return { closedDays: await closedDays(ctx) }
     },
   }),

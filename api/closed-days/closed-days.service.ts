@@ -3,7 +3,7 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
 import { bulgarianHolidays } from '#rules/bulgarian-holidays.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
-import type { Context } from '../context.ts'
+import type { App, Context } from '../context.ts'
 
 export interface ClosedDay {
   day: CalendarDay
@@ -36,10 +36,24 @@ export async function deleteClosedDay(ctx: Context, day: CalendarDay): Promise<v
   if (deleted === 0) throw new NotFoundError('Този ден не е в списъка.')
 }
 
-/** Adds the official holidays of a year that are not in the list yet; days that were named otherwise keep their name. */
-export async function addHolidays(ctx: Pick<Context, 'sql'>, year: number): Promise<void> {
-  await ctx.sql.run(sql`
+/** This one and the next: rentals are reserved so far ahead. */
+const HOLIDAY_YEARS = 2
+
+/**
+ * Closes the shop on the official holidays to come of this year and the next, once for each year. A day that is in the
+ * list already keeps its name. One statement, so any number of processes may do it at once.
+ */
+export async function closeOnHolidays({ sql: database, clock, config }: App): Promise<void> {
+  if (!config.closesOnHolidays) return
+  const today = dayInSofia(clock())
+  const years = Array.from({ length: HOLIDAY_YEARS }, (_, ahead) => Number(today.slice(0, 4)) + ahead)
+  await database.run(sql`
+    WITH given AS (
+      INSERT INTO holiday_years (year) SELECT unnest(${years}::int[]) ON CONFLICT DO NOTHING RETURNING year
+    )
     INSERT INTO closed_days (day, name)
-    SELECT day, name FROM jsonb_to_recordset(${JSON.stringify(bulgarianHolidays(year))}::jsonb) AS holiday(day date, name text)
+    SELECT h.day, h.name FROM jsonb_to_recordset(${JSON.stringify(years.flatMap(bulgarianHolidays))}::jsonb) AS h(day date, name text)
+      JOIN given g ON g.year = extract(year FROM h.day)
+    WHERE h.day >= ${today}::date
     ON CONFLICT (day) DO NOTHING`)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { hashPassword } from '#lib/passwords.ts'
+import { editOrder } from '../orders/edit-order.service.ts'
 import { NOBODY_ASKS, setOrderStatus } from '../orders/order-status.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
@@ -89,6 +90,27 @@ describe('deleteAccount()', () => {
       code: 'ACCOUNT_IN_USE',
       message: expect.stringContaining(`№ ${orderId}`),
     })
+  })
+
+  test('has the history of an order forget how it was reached, and no more than that', async () => {
+    const ctx = await account()
+    const orderId = await ordered(ctx)
+    const admin = await shop.admin()
+    const unchanged = { orderId, lines: null, delivery: null, expectedVersion: null }
+    const edit = { customerName: 'Ана', customerPhone: '0888999888', customerEmail: 'ana@example.com' }
+    await editOrder(admin, { ...unchanged, ...edit, paymentMethod: 'card' })
+    await setOrderStatus(admin, { orderId, status: 'cancelled', ...NOBODY_ASKS })
+    const changes = async () =>
+      (await shop.app.db.orderEvent.findFirstOrThrow({ where: { orderId, kind: 'edited' } })).changes
+    expect(JSON.stringify(await changes())).toContain('ana@example.com')
+    await deleteAccount(ctx, PASSWORD)
+    const forgotten = { item: null, from: null, to: null }
+    expect(await changes()).toEqual([
+      { part: 'customer_name', ...forgotten },
+      { part: 'customer_phone', ...forgotten },
+      { part: 'customer_email', ...forgotten },
+      { part: 'payment_method', item: null, from: 'Наложен платеж', to: 'Карта' },
+    ])
   })
 
   test('keeps the order with the name for the accounts, and the review without one', async () => {

@@ -3,6 +3,8 @@ import { sql } from '#lib/database/sql.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import type { CustomerAddress, Session } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
+import { notesOnAccount } from '#api/contacts/contacts.service.ts'
+import { gatherContactsWithin } from '#api/contacts/gather-contacts.service.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { AccountInUseError } from './customers.errors.ts'
@@ -84,7 +86,8 @@ export async function ownData(ctx: Context): Promise<string> {
     },
     select: { kind: true, recipient: true, createdAt: true, sentAt: true, content: true },
   })
-  return JSON.stringify({ exportedAt: ctx.clock(), account, letters }, asText, 2)
+  const notesOfShop = await notesOnAccount(ctx, id)
+  return JSON.stringify({ exportedAt: ctx.clock(), account, letters, notesOfShop }, asText, 2)
 }
 
 /**
@@ -114,5 +117,6 @@ export async function deleteAccount(ctx: Context, password: string): Promise<voi
       WHERE customer_id = ${id}`)
     await tx.run(sql`UPDATE reviews SET customer_name = 'Клиент', customer_email = '' WHERE customer_id = ${id}`)
     await tx.run(sql`DELETE FROM customers WHERE id = ${id}`)
+    await gatherContactsWithin(tx, ctx)
   })
 }

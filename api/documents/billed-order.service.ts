@@ -49,10 +49,9 @@ export interface PrintedOrder extends PrintedOrderRow {
   invoice: Invoice | null
 }
 
-/** With the row lock when `lock` is set, so that the order stays as it is read. Fails with `NotFoundError`. */
-export async function readPrintedOrder(tx: Sql, orderId: number, lock = false): Promise<PrintedOrder> {
-  if (lock) await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
-  const order = await tx.first<PrintedOrderRow>(sql`
+/** Orders in the order of their numbers as given. Fails with `NotFoundError` when one of them is missing. */
+export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): Promise<PrintedOrder[]> {
+  const rows = await tx.rows<PrintedOrderRow>(sql`
     SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.currency,
       to_char(o.created_at AT TIME ZONE 'Europe/Sofia', 'YYYY-MM-DD') AS "orderedOn",
       o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
@@ -66,9 +65,20 @@ export async function readPrintedOrder(tx: Sql, orderId: number, lock = false): 
         SELECT l.id, l.name, l.size, l.quantity, l.unit_price_minor AS "unitPriceMinor", l.starts_on AS "startsOn",
           l.ends_on AS "endsOn", l.rental_days AS "rentalDays", l.total_minor AS "totalMinor", l.is_billed AS "isBilled"
         FROM order_lines l WHERE l.order_id = o.id) AS line), '[]') AS lines
-    FROM orders o WHERE o.id = ${orderId}`)
+    FROM orders o WHERE o.id = ANY (${orderIds}::int[])`)
+  return orderIds.map((orderId) => {
+    const order = rows.find(({ id }) => id === orderId)
+    if (!order) throw noSuchOrder()
+    return { ...order, invoice: invoiceOf(order) }
+  })
+}
+
+/** With the row lock when `lock` is set, so that the order stays as it is read. Fails with `NotFoundError`. */
+export async function readPrintedOrder(tx: Sql, orderId: number, lock = false): Promise<PrintedOrder> {
+  if (lock) await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
+  const [order] = await readPrintedOrders(tx, [orderId])
   if (!order) throw noSuchOrder()
-  return { ...order, invoice: invoiceOf(order) }
+  return order
 }
 
 /** Null for a sale. */

@@ -51,6 +51,19 @@ test.each(Object.keys(ORDER_PAPERS))('an order is printed as %s', async (paper) 
   expect({ status, isPdf: isPdf(body) }).toEqual({ status: 200, isPdf: true })
 })
 
+const packingLists = async (orders: string) => {
+  const { status, body } = await get(`packing-lists?orders=${orders}`)
+  return { status, pages: String(body).match(/\/Type \/Page\b/g)?.length }
+}
+
+test('the packing lists of several orders are one file, a page for each', async () => {
+  const visitor = shop.visitor()
+  const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
+  const other = await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId }])))
+  expect(await packingLists(`${orderId}`)).toEqual({ status: 200, pages: 1 })
+  expect(await packingLists(`${orderId},${other.orderId}`)).toEqual({ status: 200, pages: 2 })
+})
+
 test('what leaves the shelves on a day is a list, on a day without anything too', async () => {
   for (const day of [dayInSofia(new Date()), '2020-01-01']) {
     const { status, body } = await get(`pull-list?day=${day}`)
@@ -63,6 +76,10 @@ test.each([
   ['documents/one', 404],
   ['orders/2147483647/order', 404],
   ['unknown', 404],
+  ['packing-lists?orders=2147483647', 404],
+  ['packing-lists?orders=', 400],
+  ['packing-lists?orders=1,x', 400],
+  ['packing-lists', 400],
   ['pull-list', 400],
   ['pull-list?day=2026-02-30', 400],
 ])('%s is %i', async (path, status) => {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { dayField, MAX_ID } from '#lib/fields.ts'
+import { dayField, idField, MAX_ID, MAX_LIST_INPUT, REQUIRED, TOO_MANY } from '#lib/fields.ts'
 import { parseInput } from '#lib/input.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
 import { documentNumber } from './document-content.rules.ts'
 import { documentPdf } from './issue-document.service.ts'
-import { ORDER_PAPERS, orderPdf, type OrderPaperKind } from './papers.service.ts'
+import { ORDER_PAPERS, orderPdf, packingListsPdf, type OrderPaperKind } from './papers.service.ts'
 import { printPaper } from './print-paper.service.ts'
 import { pullList } from './pull-list.service.ts'
 
@@ -48,6 +48,23 @@ export async function sendOrderPaper(
   const { orderId, paper } = parseInput(paperPath, request.params)
   if (!isPaper(paper)) throw new NotFoundError()
   return sendPdf(reply, `${paper}-${orderId}`, await orderPdf(ctx, paper, orderId))
+}
+
+const ordersQuery = z.object({
+  orders: z
+    .string({ error: REQUIRED })
+    .transform((text): unknown[] => [...new Set(text.split(','))].map(Number))
+    .pipe(z.array(idField).max(MAX_LIST_INPUT, TOO_MANY)),
+})
+
+/** GET /papers/packing-lists?orders=12,15: one list after the other, in this order. Fails with `NotFoundError`. */
+export async function sendPackingLists(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { orders } = parseInput(ordersQuery, request.query)
+  return sendPdf(reply, 'packing-lists', await packingListsPdf(ctx, orders))
 }
 
 const dayQuery = z.object({ day: dayField })

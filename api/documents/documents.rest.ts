@@ -1,5 +1,5 @@
 import { streamRoute } from '../rest/route.ts'
-import { sendDocument, sendOrderPaper, sendPullList } from './documents.http.ts'
+import { sendDocument, sendOrderPaper, sendPackingLists, sendPullList } from './documents.http.ts'
 
 const answers = { status: 200, type: 'application/pdf' } as const
 
@@ -22,6 +22,15 @@ export const paperRoutes = [
     errors: ['NOT_FOUND'],
     answers,
     handle: sendOrderPaper,
+  }),
+  streamRoute({
+    method: 'GET',
+    path: '/papers/packing-lists',
+    scope: 'admin',
+    summary: 'The packing lists of the orders of the query, `?orders=12,15`, in one file.',
+    errors: ['BAD_INPUT', 'NOT_FOUND'],
+    answers,
+    handle: sendPackingLists,
   }),
   streamRoute({
     method: 'GET',

@@ -52,6 +52,7 @@ export const Document = builder.prismaNode('Document', {
       select: { suppliedOn: true },
       resolve: ({ suppliedOn }) => dayOfDate(suppliedOn),
     }),
+    issuedAt: t.expose('issuedAt', { type: 'DateTime', description: 'When it was issued.' }),
     admin: t.relation('admin', { nullable: true, description: 'Who issued it.' }),
     companyName: t.exposeString('companyName', { description: 'Of the recipient.' }),
     companyEik: t.exposeString('companyEik', { description: 'Of the recipient.' }),

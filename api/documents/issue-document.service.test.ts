@@ -56,6 +56,11 @@ describe('issueInvoice()', () => {
     const document = await stored(await invoice(await orderOf(3)))
     // 3 x 9.99 and 6.00 for the delivery.
     expect(document).toMatchObject({ totalMinor: 3597n, vatMinor: 600n, netMinor: 2997n, companyEik: '123456789' })
+    const today = dayInSofia(new Date())
+    expect([document.issuedOn, document.suppliedOn].map((day) => day.toISOString().slice(0, 10))).toEqual([
+      today,
+      today,
+    ])
     expect(document.content).toMatchObject({
       issuer: { name: ISSUER.companyName, eik: ISSUER.companyEik },
       recipient: { name: 'Парти ООД', vat: 'BG123456789' },

@@ -76,9 +76,9 @@ async function store(
 }
 
 async function requireNoInvoice(tx: Sql, orderId: number): Promise<void> {
-  const inForce = await tx.first<{ id: number; number: number }>(sql`
-    SELECT d.id, d.number FROM documents d WHERE d.order_id = ${orderId} AND d.kind = 'invoice'
-      AND d.total_minor > (SELECT coalesce(sum(n.total_minor), 0) FROM documents n WHERE n.corrects_id = d.id) LIMIT 1`)
+  const inForce = await tx.first<{ id: number; number: number }>(
+    sql`SELECT id, number FROM invoice_in_force(${orderId})`,
+  )
   if (inForce) throw new InvoiceInForceError(inForce.id, documentNumber(inForce.number))
 }
 

@@ -77,6 +77,15 @@ export function packingListPaper(order: PrintedOrder): PaperDefinition {
   ])
 }
 
+/** Of several orders, each beginning on a page of its own. */
+export const packingListsPaper = (orders: readonly PrintedOrder[]): PaperDefinition => ({
+  title: `Опаковъчни листове: ${orders.length}`,
+  content: orders.map((order, at) => ({
+    stack: packingListPaper(order).content,
+    ...(at > 0 && { pageBreak: 'before' as const }),
+  })),
+})
+
 const PROTOCOLS = {
   'hand-over': {
     title: 'Протокол за предаване',

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { Issuer } from './document-content.rules.ts'
-import { readPrintedOrder, type PrintedOrder } from './billed-order.service.ts'
+import { readPrintedOrder, readPrintedOrders, type PrintedOrder } from './billed-order.service.ts'
 import { documentIssuer } from './issuer.service.ts'
-import { orderPaper, packingListPaper, proformaPaper, protocolPaper } from './order.paper.ts'
+import { orderPaper, packingListPaper, packingListsPaper, proformaPaper, protocolPaper } from './order.paper.ts'
 import type { PaperDefinition } from './parts.paper.ts'
 import { printPaper } from './print-paper.service.ts'
 
@@ -33,4 +33,9 @@ async function issuerOf(ctx: Context): Promise<Issuer> {
 export async function orderPdf(ctx: Context, kind: OrderPaperKind, orderId: number): Promise<Buffer> {
   const order = await readPrintedOrder(ctx.sql, orderId)
   return printPaper(ORDER_PAPERS[kind](order, await issuerOf(ctx)))
+}
+
+/** The packing lists of several orders in one file. Fails with `NotFoundError`. */
+export async function packingListsPdf(ctx: Context, orderIds: readonly number[]): Promise<Buffer> {
+  return printPaper(packingListsPaper(await readPrintedOrders(ctx.sql, orderIds)))
 }

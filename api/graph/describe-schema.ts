@@ -20,6 +20,7 @@ Begin with \`products\` and \`categories\`, which anybody may read; \`addToCart\
 - Money: \`Money\` is an exact decimal and its currency, never a floating-point number.
 - Days: a \`Date\` is a calendar day in Europe/Sofia, a \`DateTime\` an instant. A rental includes its first and its last day.
 - Lists: connections have pages of at most 100, forward by \`first\` and \`after\`, backward by \`last\` and \`before\`.
+- Changes: a subscription is answered as an event stream (text/event-stream), to POST and to GET.
 - Failures: a mutation answers what it made, or a \`UserError\` with a Bulgarian \`message\`. Whatever else goes wrong is in \`errors\`, with a code.
 `.trim()
 
@@ -70,7 +71,7 @@ function describeConnection(type: GraphQLObjectType): void {
 /** Adds the description of the whole, and of what plugins made without one. */
 export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
   schema.description = SCHEMA_DESCRIPTION
-  for (const root of [schema.getQueryType(), schema.getMutationType()])
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     for (const field of Object.values(root?.getFields() ?? {})) describeCall(field)
   for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) describeConnection(type)
   return schema

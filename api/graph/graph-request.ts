@@ -9,6 +9,8 @@ export interface GraphRequest {
   shown?: Set<Tag>
   /** Where to read instead of the primary. */
   reads?: Reads | undefined
+  /** Whether answers can be sent one by one. */
+  isEventStream?: boolean
 }
 
 /** One GraphQL request as it came over HTTP, unread: the JSON body of a POST, or what follows `?` in the address. */

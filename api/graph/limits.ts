@@ -2,7 +2,7 @@ import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-fi
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql'
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { TooLargeError } from '#lib/errors.ts'
 
@@ -46,18 +46,6 @@ const refuseUnreadableAddress: Plugin = {
   },
 }
 
-/** "Operation Type Existence" of the GraphQL specification, which version 16 checks only in execution, without a code. */
-const operationTypeExists: ValidationRule = (context) => ({
-  OperationDefinition: (node) => {
-    if (!context.getSchema().getRootType(node.operation))
-      context.reportError(new GraphQLError(`The schema has no ${node.operation} type.`, { nodes: node }))
-  },
-})
-
-const refuseUnknownOperationTypes: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(operationTypeExists),
-}
-
 const refuseIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
 }
@@ -68,7 +56,6 @@ export function documentLimits(introspection: boolean): Plugin[] {
     maxTokensPlugin({ n: DOCUMENT_LIMITS.tokens }),
     refuseUnreadable,
     refuseUnreadableAddress,
-    refuseUnknownOperationTypes,
     maxAliasesPlugin({ n: DOCUMENT_LIMITS.aliases, allowList: [] }),
     maxDirectivesPlugin({ n: DOCUMENT_LIMITS.directives }),
     blockFieldSuggestionsPlugin(),

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { GraphQLObjectType } from 'graphql'
 import { idTypeOf } from '#lib/global-id.ts'
+import { gatherContacts } from '../contacts/gather-contacts.service.ts'
 import { makeInvoice } from '../documents/testkit/make-invoice.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { newSession } from '../orders/testkit/checkout.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
 import { growLists, makeListParents, type ListParents } from '../testkit/list-parents.ts'
-import { makeAdmin } from '../testkit/make.ts'
+import { makeAdmin, makeReview } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
@@ -24,6 +25,10 @@ beforeAll(async () => {
   }
   parents = await makeListParents(shop, owners)
   await makeInvoice(shop.app, parents.orderId)
+  // The contact of the order has something in each of its lists from the start.
+  const { customerEmail } = await shop.app.db.order.findUniqueOrThrow({ where: { id: parents.orderId } })
+  await shop.app.db.inquiry.create({ data: { name: 'Мария', email: customerEmail, message: 'Здравейте' } })
+  await makeReview(shop.app, { productId: parents.productId, customerEmail })
 })
 
 const day = addDays(dayInSofia(new Date()), 40)
@@ -40,9 +45,11 @@ const TABLES: Record<string, string> = {
   BinItem: 'bin_items',
   CartLine: 'cart_lines',
   Category: 'categories',
+  Contact: 'contacts',
   Customer: 'customers',
   Document: 'documents',
   Inquiry: 'inquiries',
+  MailMessage: 'mail_messages',
   Order: 'orders',
   OrderLine: 'order_lines',
   RentalProduct: 'products',
@@ -62,6 +69,8 @@ const ROWS: Record<string, () => string> = {
   // With rentals.
   Category: () => `ORDER BY id = ${parents.rentCategoryId} DESC, id DESC`,
   AdminSession: () => `WHERE admin_id = ${owners.admin.viewer.adminId} ORDER BY id DESC`,
+  Contact: () =>
+    `ORDER BY id = (SELECT contact_id FROM contact_records WHERE source = 'order' AND record_id = ${parents.orderId}) DESC, id DESC`,
   CartLine: () => 'ORDER BY number DESC',
   OrderLine: () => `ORDER BY type = 'rent' DESC, id DESC`,
   RentalProduct: () => `WHERE type = 'rent' ORDER BY id DESC`,
@@ -95,6 +104,7 @@ test('lists below one object, and many nodes at once, cost as many statements wi
     await grow(shop, owners, rows - there)
     await growLists(shop, parents, rows - there)
     for (let made = there; made < rows; made += 1) await makeAdmin(shop.app)
+    await gatherContacts(shop.app)
     there = rows
     for (const question of roots.flatMap(ofLists)) await ask(question, owners.admin)
     // There is one cart for each caller.
@@ -115,6 +125,9 @@ test('lists below one object, and many nodes at once, cost as many statements wi
   expect(short(PAGE).toSorted()).toEqual([
     'order depositEntries',
     'order documents',
+    'order publicNotes',
+    'order refunds',
+    'order staffNotes',
     'product availabilityCalendar',
     'product goesWith',
     'product related',

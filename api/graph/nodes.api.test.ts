@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { getNamedType, isInterfaceType, isLeafType, isObjectType } from 'graphql'
+import { getNamedType, isInterfaceType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
 import { sql } from '#lib/database/sql.ts'
 import { idTypeOf } from '#lib/global-id.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { cartKey } from '../carts/cart-owner.rules.ts'
+import { gatherContacts } from '../contacts/gather-contacts.service.ts'
 import { schema } from '../schema.ts'
 import { ALL_PERMISSIONS } from '#rules/staff-roles.ts'
 import { makeHistory } from '../testkit/make-history.ts'
@@ -12,6 +13,7 @@ import { globalId } from '../testkit/mutation.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
 import { scopesOf } from './scopes.ts'
+import { literalsOn } from './testkit/queries.ts'
 import { satisfies } from './testkit/satisfies.ts'
 
 const shop = useTestShop()
@@ -51,6 +53,7 @@ beforeAll(async () => {
   await db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
   const approved = await makeReview(shop.app, { productId: samples.productId, isApproved: true })
   const ofDeleted = await makeReview(shop.app, { productId: deleted.id, isApproved: true })
+  await gatherContacts(shop.app)
   rows = {
     Admin: { existing: admin.viewer.adminId },
     AdminSession: { existing: admin.viewer.kind === 'admin' ? admin.viewer.sessionId : 0 },
@@ -59,9 +62,11 @@ beforeAll(async () => {
     Cart: { existing: cartKey({ customerId: samples.owner.viewer.customerId, sessionId: '' }) },
     CartLine: { existing: (await db.cartLine.findUniqueOrThrow({ where: { id: samples.ownLineId } })).number },
     Category: { existing: samples.categoryId },
+    Contact: { existing: await firstId(sql`SELECT id FROM contacts LIMIT 1`) },
     Customer: { existing: samples.owner.viewer.customerId },
     Document: { existing: samples.documentId },
     Inquiry: { existing: samples.inquiryId },
+    MailMessage: { existing: await firstId(sql`SELECT id FROM mail_messages LIMIT 1`) },
     Order: { existing: samples.orderId },
     OrderLine: { existing: await firstId(sql`SELECT id FROM order_lines WHERE order_id = ${samples.orderId} LIMIT 1`) },
     RentalProduct: { existing: rental.id, deleted: deletedRental.id },
@@ -94,9 +99,11 @@ const SEEN_BY: Record<string, readonly Caller[]> = {
   Cart: ['owner'],
   CartLine: ['owner'],
   Category: ['visitor', 'holder', 'owner', 'other', 'admin'],
+  Contact: ['admin'],
   Customer: ['owner', 'admin'],
   Document: ['admin'],
   Inquiry: ['admin'],
+  MailMessage: ['admin'],
   Order: ['owner', 'admin'],
   OrderLine: ['owner', 'admin'],
   PromoCode: ['admin'],
@@ -157,6 +164,8 @@ test.each(['visitor', 'holder', 'owner', 'other'] as const)(
   },
 )
 
+const literals = literalsOn('2026-12-01')
+
 /** The scopes of each caller towards the existing rows. */
 const scopesTowards = (name: string): Record<Caller, readonly string[]> => ({
   visitor: ['public'],
@@ -179,7 +188,11 @@ describe.each(TYPES)('the printed scopes of %s', (name) => {
   for (const field of scoped) {
     test(`name exactly those who are answered its ${field.name}`, async () => {
       const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'
-      const document = `query ($id: ID!) { node(id: $id) { ... on ${name} { ${field.name} ${selection} } } }`
+      const given = field.args
+        .filter(isRequiredArgument)
+        .map((argument) => `${argument.name}: ${literals[getNamedType(argument.type).name] ?? 'null'}`)
+      const call = given.length === 0 ? field.name : `${field.name}(${given.join(', ')})`
+      const document = `query ($id: ID!) { node(id: $id) { ... on ${name} { ${call} ${selection} } } }`
       const id = idOf(name, rows[name]?.existing ?? 0)
       const scopes = scopesOf(`${name}.${field.name}`, field.extensions)
       for (const caller of CALLERS.filter((one) => SEEN_BY[name]?.includes(one))) {
@@ -196,14 +209,15 @@ describe.each(TYPES)('the printed scopes of %s', (name) => {
 
 test('every field with scopes is on a node or a root, where its scopes are tried', () => {
   const others = Object.values(schema.getTypeMap()).filter(
-    (type) => isObjectType(type) && ![...TYPES, 'Query', 'Mutation'].includes(type.name),
+    (type) => isObjectType(type) && ![...TYPES, 'Query', 'Mutation', 'Subscription'].includes(type.name),
   )
   const scoped = others.flatMap((type) =>
-    Object.values(isObjectType(type) ? type.getFields() : {}).filter(({ name, extensions }) =>
-      scopesOf(`${type.name}.${name}`, extensions),
-    ),
+    Object.values(isObjectType(type) ? type.getFields() : {})
+      .filter(({ name, extensions }) => scopesOf(`${type.name}.${name}`, extensions))
+      .map(({ name }) => `${type.name}.${name}`),
   )
-  expect(scoped).toEqual([])
+  // Tried in refunds.service.test.
+  expect(scoped).toEqual(['OrderRefund.reason'])
 })
 
 async function idsOfVisitorsCart() {

@@ -1,13 +1,21 @@
 import { expect, test } from '@jest/globals'
-import { isEnumType, isLeafType, isNonNullType, getNamedType, type GraphQLArgument } from 'graphql'
+import { isEnumType, isInputObjectType, isLeafType, isNonNullType, getNamedType, type GraphQLArgument } from 'graphql'
 import { schema } from '../schema.ts'
+import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
 
-function literalOf({ type }: GraphQLArgument): string {
+function literalOf({ type }: Pick<GraphQLArgument, 'type'>): string {
   const named = getNamedType(type)
-  return isEnumType(named) ? (named.getValues()[0]?.name ?? '') : '1'
+  if (isEnumType(named)) return named.getValues()[0]?.name ?? ''
+  if (isInputObjectType(named)) {
+    const needed = Object.values(named.getFields()).filter(({ type }) => isNonNullType(type))
+    return `{ ${needed.map((field) => `${field.name}: ${literalOf(field)}`).join(', ')} }`
+  }
+  if (named.name === 'ID') return JSON.stringify(globalId('Order', 1))
+  if (named.name === 'Date') return '"2026-11-22"'
+  return named.name === 'String' ? '"1"' : '1'
 }
 
 /** The root fields that need a scope, as they are asked for. */

@@ -24,6 +24,7 @@ const shop = useTestShop({ LIMIT_QUERY_COST: '1000000' })
 
 let artifacts: Awaited<ReturnType<typeof compileRelay>>
 let samples: Samples
+let contactId: number
 let senders: Record<'owner' | 'admin', Sender>
 /** An id of each type, and who was told it. */
 const found = new Map<string, { id: string; as: 'owner' | 'admin' }>()
@@ -38,7 +39,10 @@ function collect(value: unknown, as: 'owner' | 'admin'): void {
 beforeAll(async () => {
   samples = await makeSamples(shop)
   await makeSamples(shop)
-  for (let times = 0; times < 2; times++) await makeReview(shop.app, { productId: samples.productId, isApproved: true })
+  const { customerEmail } = CHECKOUT
+  for (let times = 0; times < 2; times++)
+    await makeReview(shop.app, { productId: samples.productId, isApproved: true, customerEmail })
+  await shop.app.db.inquiry.create({ data: { name: 'Петър', email: 'petar@example.com', message: 'Въпрос' } })
   await makeProduct(shop.app, { subcategoryIds: [samples.subcategoryId] })
   for (const quantity of [600, 700]) {
     await makeReview(shop.app, { productId: samples.rentalId, isApproved: true })
@@ -65,6 +69,7 @@ beforeAll(async () => {
   })
   for (const as of ['owner', 'admin'] as const)
     for (const query of idQueries(literals)) collect((await shop.graphql(query, {}, senders[as])).data, as)
+  contactId = (await shop.app.db.contact.findFirstOrThrow({ where: { email: CHECKOUT.customerEmail } })).id
 })
 afterAll(() => artifacts.remove())
 
@@ -104,6 +109,7 @@ test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s is
 /** Objects whose lists have several entries. */
 const parentIds = (): Record<string, string> => ({
   Category: globalId('Category', samples.categoryId),
+  Contact: globalId('Contact', contactId),
   RentalProduct: globalId('Product', samples.rentalId),
   SaleProduct: globalId('Product', samples.productId),
   PromoCode: globalId('PromoCode', samples.promoCodeId),

@@ -30,9 +30,11 @@ const OWN: readonly string[] = [
   'beginTotp',
   'changeAdminPassword',
   'confirmTotp',
+  'deleteSavedView',
   'endAdminSession',
   'endOtherAdminSessions',
   'removeTotp',
+  'saveView',
 ]
 
 /** Open to all, but each ends only sessions of its own kind. */

@@ -22,6 +22,9 @@ const PRODUCT: Record<keyof Product, Shown> = {
   formerPriceMinor: ['formerPrice', null],
   lowestPriceMinor: ['lowestPriceLast30Days', null],
   featured: ['featured', 'featured'],
+  // The contract of REST has neither.
+  isDraft: ['visibility', null],
+  visibleFrom: ['visibleFrom', null],
   // The contract of REST has no rules about periods.
   bufferDaysBefore: ['bufferDaysBefore', null],
   bufferDaysAfter: ['bufferDaysAfter', null],
@@ -84,6 +87,9 @@ const ORDER: Record<keyof Order, Shown> = {
   // In REST it is part of the notes.
   customerNote: ['customerNote', null],
   createdAt: ['createdAt', 'createdAt'],
+  // What staff do after it was placed is told in the graph alone.
+  carrier: ['tracking', null],
+  trackingNumber: ['tracking', null],
   version: ['version', null],
   // Only the admin sees promo codes, and REST has their text alone.
   promoCodeId: ['promoCode', null],

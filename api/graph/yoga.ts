@@ -5,6 +5,7 @@ import { contextOf, type App, type Context } from '../context.ts'
 import { schema } from '../schema.ts'
 import { cachePublicReads } from './cached-reads.ts'
 import { createDocumentCaches, type DocumentCaches } from './document-caches.ts'
+import { followOverEventStreams } from './event-streams.ts'
 import { noteFailures } from './failure-codes.ts'
 import type { GraphRequest } from './graph-request.ts'
 import { documentLimits } from './limits.ts'
@@ -37,6 +38,7 @@ export function createGraph(app: App, cache: AnswerCache, documents: DocumentCac
       noteOperations,
       noteFailures,
       ...documentLimits(app.config.graphql.introspection),
+      followOverEventStreams,
       cachePublicReads(app, cache),
     ],
   })

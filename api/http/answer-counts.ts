@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
+import { isEventStream } from './event-stream.ts'
 import { recordOf } from './request-records.ts'
 
 /** Counts every answer by its route, operation and status. */
@@ -9,7 +10,8 @@ export function countAnswers(http: FastifyInstance, metrics: Metrics): void {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
+      // A stream lasts as long as somebody looks at a page.
+      seconds: isEventStream(reply) ? null : reply.elapsedTime / 1000,
       record: recordOf(request),
     })
     done()

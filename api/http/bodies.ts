@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidInputError, UnsupportedMediaError } from '#lib/errors.ts'
 
+const TAKES_FILES = new Set(['/imports', '/imports/preview'])
+
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i
 
 /** Only valid UTF-8 is accepted: otherwise replacement characters would be stored (decisions 8). */
@@ -18,6 +20,11 @@ export function takePlainBodies(http: FastifyInstance): void {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     void parse(request, jsonText(request, bytes), done)
+  })
+  // Left unread: a route of files reads it once it knows who sends it.
+  http.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    if (TAKES_FILES.has(request.routeOptions.url ?? '')) done(null, payload)
+    else done(new UnsupportedMediaError())
   })
   http.addHook('onRequest', async (request) => {
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new UnsupportedMediaError()

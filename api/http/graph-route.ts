@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import { TooLargeError } from '#lib/errors.ts'
-import type { GraphAnswerer } from '../graph/answer.ts'
+import type { GraphAnswerer, GraphStreamer } from '../graph/answer.ts'
 import { jsonText } from './bodies.ts'
 import { factsOf } from './facts.ts'
 import { mountGraphiql } from './graphiql.ts'
 import { recordOf } from './request-records.ts'
+import { isForEventStream, sendEventStream } from './event-stream.ts'
 import { sendAnswer } from './send-answer.ts'
 
 /** 413 above it; the clients send far less. */
@@ -22,9 +23,14 @@ function refuseTooLarge(status: 413 | 414, request: FastifyRequest, reply: Fasti
 
 /**
  * `/graphql`: POST accepts only JSON (so no form of another site can send it) and is never cached. GET reads: public
- * answers are revalidated by their ETag, and a browser that opens the address gets GraphiQL.
+ * answers are revalidated by their ETag, and a browser that opens the address gets GraphiQL. Both answer subscriptions as
+ * event streams.
  */
-export async function mountGraph(http: FastifyInstance, app: App, answer: GraphAnswerer): Promise<void> {
+export async function mountGraph(
+  http: FastifyInstance,
+  app: App,
+  { answer, stream }: { answer: GraphAnswerer; stream: GraphStreamer },
+): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The graph parses the body itself and reports its own errors.
@@ -40,7 +46,9 @@ export async function mountGraph(http: FastifyInstance, app: App, answer: GraphA
       const body = typeof request.body === 'string' ? request.body : ''
       const accept = request.headers.accept ?? 'application/json'
       reply.header('cache-control', 'no-store')
-      return sendAnswer(request, reply, await answer({ method: 'POST', body, accept, facts }, recordOf(request)))
+      const sent = { method: 'POST' as const, body, accept, facts }
+      if (isForEventStream(accept)) return sendEventStream(reply, await stream(sent, recordOf(request)))
+      return sendAnswer(request, reply, await answer(sent, recordOf(request)))
     })
   })
   const showGraphiql = app.config.graphql.graphiql ? mountGraphiql(http, app) : null
@@ -52,6 +60,7 @@ export async function mountGraph(http: FastifyInstance, app: App, answer: GraphA
     if (request.url.length > MAX_ADDRESS_LENGTH) return refuseTooLarge(414, request, reply)
     const [, search = ''] = /\?(.*)$/s.exec(request.url) ?? []
     const sent = { method: 'GET' as const, search, accept, facts: await factsOf(app, request) }
+    if (isForEventStream(accept)) return sendEventStream(reply, await stream(sent, recordOf(request)))
     const found = await answer(sent, recordOf(request))
     if (found.isPublic) reply.header('cache-control', 'no-cache')
     return sendAnswer(request, reply, found)

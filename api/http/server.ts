@@ -13,12 +13,14 @@ import { catalogVersionOf } from '../cache/catalog-version.ts'
 import { computeOnReplicas } from '../cache/replica-reads.ts'
 import { tagAnswers } from '../cdn/cache-tag.ts'
 import type { App } from '../context.ts'
-import { createGraphAnswerer, type GraphAnswerer } from '../graph/answer.ts'
+import { createGraphAnswerer, createGraphStreamer, type GraphAnswerer } from '../graph/answer.ts'
 import { createGraph, type Yoga } from '../graph/yoga.ts'
 import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from './rest-routes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { paperRoutes } from '../documents/documents.rest.ts'
+import { exportRoutes } from '../exports/exports.rest.ts'
+import { importRoutes } from '../imports/imports.rest.ts'
 import { routes } from '../routes.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { takePlainBodies } from './bodies.ts'
@@ -125,7 +127,7 @@ export async function httpServerOf(
   const yoga = createGraph(app, cache)
   const untraced = createGraphAnswerer(yoga)
   const answer = tracing ? traceOperations(untraced, tracing) : untraced
-  await mountGraph(http, app, answer)
+  await mountGraph(http, app, { answer, stream: createGraphStreamer(yoga) })
   mountSchemaFile(http, app)
   mountReference(http, app)
   for (const url of ['/public-objects/*', '/uploads/*'])
@@ -134,7 +136,7 @@ export async function httpServerOf(
       if (app.config.cdnPurge) reply.header('cache-tag', 'pictures')
       return servePicture(app, request, reply)
     })
-  mountRoutes(http, app, cache, [...routes, ...paperRoutes])
+  mountRoutes(http, app, cache, [...routes, ...paperRoutes, ...exportRoutes, ...importRoutes])
   mountApiDocs(http, app, routes)
   const others: [string, Set<string>][] = [
     ['/graphql', new Set(['GET', 'POST'])],
@@ -143,7 +145,10 @@ export async function httpServerOf(
     ['/api/openapi.json', new Set(['GET'])],
     ['/api/docs', new Set(['GET'])],
   ]
-  refuseTheRest(http, new Map([...methodsByPath([...routes, ...paperRoutes]), ...others]))
+  refuseTheRest(
+    http,
+    new Map([...methodsByPath([...routes, ...paperRoutes, ...exportRoutes, ...importRoutes]), ...others]),
+  )
   return {
     http,
     yoga,
@@ -157,6 +162,8 @@ export async function httpServerOf(
     },
     beginStop: async () => {
       phase = 'stopping'
+      // Whoever follows comes back to another process, or to the next of this one.
+      await app.live.close()
       // No load balancer in development, and restarts should be quick.
       if (app.config.environment !== 'development') await drain()
     },

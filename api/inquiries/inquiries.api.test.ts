@@ -2,6 +2,10 @@ import { expect, test } from '@jest/globals'
 import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { unique } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
+import { restoreBinItem } from '../audit/bin.service.ts'
+import { sendDueMail } from '../mail/send-mail.service.ts'
+import { recordingTransports } from '../mail/testkit/recording-transports.ts'
+import type { OutgoingMail } from '../mail/outbox.rules.ts'
 import { allInquiries, deleteInquiry, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
 
 const shop = useTestShop({ LIMIT_INQUIRIES: '5' })
@@ -54,4 +58,53 @@ test('a message is deleted once, and what is gone has no status', async () => {
   await deleteInquiry(admin, id)
   await expect(deleteInquiry(admin, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(setInquiryStatus(admin, id, 'read')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('an answer is stored with its inquiry, goes out by mail once, and marks the inquiry as answered', async () => {
+  const { id } = await sent('Мария')
+  await shop.app.db.mailMessage.deleteMany()
+  const input = { inquiryId: globalId('Inquiry', id), text: 'Имаме 40 броя.\nЗапазихме ги.' }
+  expect(await mutate('replyToInquiry', input)).toMatchObject({ __typename: 'ReplyToInquirySuccess' })
+  const { data } = await shop.graphql(
+    'query ($id: Int!) { inquiry(databaseId: $id) { status replies { text admin { username } } } }',
+    { id },
+    await shop.admin(),
+  )
+  expect(data?.['inquiry']).toEqual({
+    status: 'REPLIED',
+    replies: [{ text: input.text, admin: { username: expect.any(String) } }],
+  })
+  const letters: OutgoingMail[] = []
+  await sendDueMail(shop.app, recordingTransports(letters))
+  await sendDueMail(shop.app, recordingTransports(letters))
+  expect(letters).toMatchObject([
+    { to: 'maria@example.com', subject: 'Отговор на вашето запитване', text: expect.stringContaining(input.text) },
+  ])
+  expect(letters[0]?.text).toContain('Здравейте')
+})
+
+test('an empty answer, and one to nothing, are refused and change nothing', async () => {
+  const { id } = await sent('Мария')
+  expect(await mutate('replyToInquiry', { inquiryId: globalId('Inquiry', id), text: ' ' })).toMatchObject({
+    __typename: 'InvalidInputError',
+    message: 'Напишете отговор',
+  })
+  expect(await mutate('replyToInquiry', { inquiryId: globalId('Inquiry', 2_000_000_000), text: 'Да' })).toMatchObject({
+    __typename: 'NotFoundError',
+  })
+  expect(await shop.app.db.inquiry.findUnique({ where: { id } })).toMatchObject({ status: 'new' })
+  expect(await shop.app.db.inquiryReply.count({ where: { inquiryId: id } })).toBe(0)
+})
+
+test('a deleted inquiry comes back from the bin with its answers, which are not sent again', async () => {
+  const admin = await shop.admin()
+  const { id } = await sent('Мария')
+  await mutate('replyToInquiry', { inquiryId: globalId('Inquiry', id), text: 'Имаме.' }, admin)
+  await mutate('deleteInquiry', { inquiryId: globalId('Inquiry', id) }, admin)
+  expect(await shop.app.db.inquiryReply.count({ where: { inquiryId: id } })).toBe(0)
+  const item = await shop.app.db.binItem.findFirstOrThrow({ where: { kind: 'inquiry', objectId: id } })
+  const letters = await shop.app.db.mailMessage.count()
+  await restoreBinItem(admin, item.id)
+  expect(await shop.app.db.inquiryReply.findMany({ where: { inquiryId: id } })).toMatchObject([{ text: 'Имаме.' }])
+  expect(await shop.app.db.mailMessage.count()).toBe(letters)
 })

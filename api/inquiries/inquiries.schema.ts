@@ -11,8 +11,8 @@ import {
   TooManyAttemptsError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { inquiryInput } from './inquiries.input.ts'
-import { deleteInquiry, INQUIRY_SENT, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
+import { inquiryInput, inquiryReplyInput } from './inquiries.input.ts'
+import { deleteInquiry, INQUIRY_SENT, replyToInquiry, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
 import { inquiriesMatching } from './inquiries.filter.ts'
 
 const InquiryStatus = builder.enumType('InquiryStatus', {
@@ -24,7 +24,17 @@ const InquiryStatus = builder.enumType('InquiryStatus', {
   } as const,
 })
 
-const Inquiry = builder.prismaNode('Inquiry', {
+const InquiryReply = builder.prismaObject('InquiryReply', {
+  description: 'What staff answered by mail.',
+  authScopes: { admin: true },
+  fields: (t) => ({
+    text: t.exposeString('text', { description: 'As typed.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written; its letter follows.' }),
+    admin: t.relation('admin', { nullable: true, description: 'Who wrote it.' }),
+  }),
+})
+
+export const Inquiry = builder.prismaNode('Inquiry', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
@@ -38,6 +48,11 @@ const Inquiry = builder.prismaNode('Inquiry', {
     message: t.exposeString('message', { description: 'The whole text, as typed.' }),
     status: t.expose('status', { type: InquiryStatus, description: 'How far staff have come with it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it arrived.' }),
+    replies: t.relation('replies', {
+      type: InquiryReply,
+      description: 'What staff answered, oldest first.',
+      query: { orderBy: { id: 'asc' } },
+    }),
   }),
 })
 
@@ -70,7 +85,7 @@ builder.queryField('inquiries', (t) =>
         listedConnection(
           { ctx, args, info },
           inquiriesMatching(args.filter?.search ?? null, args.filter?.status ?? null),
-          ({ where }) => ctx.db.inquiry.findMany({ where }),
+          (query) => ctx.db.inquiry.findMany(query),
         ),
     },
     InquiryConnection,
@@ -143,6 +158,27 @@ builder.mutationField('setInquiryStatus', (t) =>
     },
     resolve: async (_root, { input }, ctx) => ({
       inquiry: await setInquiryStatus(ctx, rowId(input.inquiryId), input.status),
+    }),
+  }),
+)
+
+builder.mutationField('replyToInquiry', (t) =>
+  t.fieldWithInput({
+    type: builder.objectRef<{ inquiry: typeof Inquiry.$inferType }>('ReplyToInquirySuccess').implement({
+      description: 'The answer is on its way, and the inquiry is answered.',
+      fields: (f) => ({
+        inquiry: f.expose('inquiry', { type: Inquiry, description: 'The inquiry as it is stored now.' }),
+      }),
+    }),
+    description: 'Answers an inquiry by mail. Needs `inquiries.write`.',
+    authScopes: { may: 'inquiries.write' },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
+    input: {
+      inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }),
+      text: t.input.string({ description: 'Up to 5000 characters.' }),
+    },
+    resolve: async (_root, { input: { inquiryId, text } }, ctx) => ({
+      inquiry: await replyToInquiry(ctx, rowId(inquiryId), parseInput(inquiryReplyInput, { text }).text),
     }),
   }),
 )

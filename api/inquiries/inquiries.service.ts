@@ -1,6 +1,6 @@
 import type { Inquiry, InquiryStatus } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
-import type { Context } from '../context.ts'
+import { adminIdOf, type Context } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import type { InquiryInput } from './inquiries.input.ts'
 
@@ -26,8 +26,25 @@ export async function setInquiryStatus(ctx: Context, id: number, status: Inquiry
   return inquiry
 }
 
+/**
+ * Stores the answer, whose letter a trigger writes, and marks the inquiry as answered (back-office 4). Fails with
+ * `NotFoundError`.
+ */
+export async function replyToInquiry(ctx: Context, id: number, text: string): Promise<Inquiry> {
+  return ctx.db.$transaction(async (tx) => {
+    const [inquiry] = await tx.inquiry.updateManyAndReturn({ where: { id }, data: { status: 'replied' } })
+    if (inquiry === undefined) throw noSuchInquiry()
+    await tx.inquiryReply.create({ data: { inquiryId: id, adminId: adminIdOf(ctx), text, createdAt: ctx.clock() } })
+    return inquiry
+  })
+}
+
 /** Fails with `NotFoundError`. */
 export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
-  const { count } = await ctx.db.inquiry.deleteMany({ where: { id } })
-  if (count === 0) throw noSuchInquiry()
+  await ctx.db.$transaction(async (tx) => {
+    // Before the inquiry, which names what the bin keeps.
+    await tx.inquiryReply.deleteMany({ where: { inquiryId: id } })
+    const { count } = await tx.inquiry.deleteMany({ where: { id } })
+    if (count === 0) throw noSuchInquiry()
+  })
 }

@@ -8,7 +8,8 @@ export interface ItemFacts extends PeriodRules {
   productId: number
   type: 'sale' | 'rent'
   name: string
-  isDeleted: boolean
+  /** Deleted, a draft, or still to come. */
+  isGone: boolean
   size: string | null
   imageUrl: string | null
   unitPriceMinor: number
@@ -80,7 +81,7 @@ export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
 }
 
 function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, 'available'> | null {
-  if (item.obstacle === 'VARIANT_NEEDED' && !item.isDeleted) return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
+  if (item.obstacle === 'VARIANT_NEEDED' && !item.isGone) return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
   if (item.obstacle !== null) return { code: 'UNAVAILABLE', message: NOT_SOLD }
   if (item.startsOn === null || item.endsOn === null) return null
   const over = rentalPeriodProblem(item.startsOn, item.endsOn, today)

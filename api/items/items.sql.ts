@@ -1,6 +1,8 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
 import { MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
+import { isSoldSql } from '../availability/product-visibility.sql.ts'
 
 /** For rows `w` with product_id, variant_id, starts_on and ends_on. Rental stock belongs to the product. */
 export const ITEM_JOINS: Prisma.Sql = sql`
@@ -14,20 +16,21 @@ export const ITEM_UNITS: Prisma.Sql = sql`coalesce(s.quantity - s.set_aside, 0) 
 
 // The single definition of which items are sold (decisions 4); `ITEM_OBSTACLES` in items.rules.ts has the messages.
 // Contradictory input comes first: it is refused as such even when the product is deleted.
-const OBSTACLE = sql`
+const obstacleSql = (isSold: Prisma.Sql) => sql`
   CASE
     WHEN w.variant_id IS NOT NULL AND (p.type = 'rent' OR v.product_id IS DISTINCT FROM p.id) THEN 'OTHER_VARIANT'
     WHEN p.type = 'sale' AND (w.starts_on IS NOT NULL OR w.ends_on IS NOT NULL) THEN 'DATES_OF_SALE'
     WHEN p.type = 'rent' AND w.starts_on IS NULL THEN 'START_NEEDED'
     WHEN p.type = 'rent' AND w.ends_on IS NULL THEN 'END_NEEDED'
     WHEN p.type = 'sale' AND w.variant_id IS NULL THEN
-      (SELECT CASE WHEN bool_or(x.is_active) THEN 'VARIANT_NEEDED' WHEN count(*) > 0 OR p.deleted_at IS NOT NULL THEN 'UNAVAILABLE' END
+      (SELECT CASE WHEN bool_or(x.is_active) THEN 'VARIANT_NEEDED' WHEN count(*) > 0 OR NOT ${isSold} THEN 'UNAVAILABLE' END
         FROM variants x WHERE x.product_id = p.id AND x.deleted_at IS NULL)
-    WHEN p.deleted_at IS NOT NULL OR (p.type = 'sale' AND NOT (v.is_active AND v.deleted_at IS NULL)) THEN 'UNAVAILABLE'
+    WHEN NOT ${isSold} OR (p.type = 'sale' AND NOT (v.is_active AND v.deleted_at IS NULL)) THEN 'UNAVAILABLE'
   END`
 
-export const ITEM_COLUMNS: Prisma.Sql = sql`
-  p.id AS "productId", p.type, p.name, p.deleted_at IS NOT NULL AS "isDeleted", v.size, w.variant_id AS "variantId", ${OBSTACLE} AS obstacle,
+/** Of item `w`, over `ITEM_JOINS`, as shoppers have it on a day. */
+export const itemColumnsSql = (today: CalendarDay): Prisma.Sql => sql`
+  p.id AS "productId", p.type, p.name, NOT ${isSoldSql(today)} AS "isGone", v.size, w.variant_id AS "variantId", ${obstacleSql(isSoldSql(today))} AS obstacle,
   coalesce(v.is_active AND v.deleted_at IS NULL, false) AS "isVariantSold",
   (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS "imageUrl",
   CASE WHEN p.type = 'rent' THEN p.price_per_day_minor ELSE coalesce(v.price_minor, p.price_minor) END AS "unitPriceMinor",

@@ -20,7 +20,7 @@ describe('columnsSql()', () => {
   })
 
   test('leaves out what is not wanted, and reads each field under its own name', async () => {
-    const fields = columnsSql(Prisma.CategoryScalarFieldEnum, 'c', ['imageUrl', 'createdAt', 'description'])
+    const fields = columnsSql(Prisma.CategoryScalarFieldEnum, 'c', ['imageUrl', 'createdAt', 'description', 'position'])
     expect(await shop.app.sql.rows(sql`SELECT ${fields} FROM categories c WHERE c.id = 46`)).toEqual([
       { id: 46, type: 'sale', name: 'Парти теми', version: 1 },
     ])

@@ -16,14 +16,16 @@ describe('readConfig()', () => {
       },
       dataDir: '.data',
       bucket: null,
-      database: { url: undefined, replicaUrls: [], poolSize: 10 },
+      database: { url: undefined, poolerUrl: undefined, replicaUrls: [], poolSize: 10 },
       cacheBytes: 128 * 1024 * 1024,
       cdnSeconds: 0,
       cdnPurge: null,
       admin: { username: 'admin', password: undefined },
+      totpKeys: [],
       currency: 'BGN',
       mail: { smtpUrl: undefined, from: 'Шаренка <shop@localhost>', shop: 'shop@localhost' },
       priceDisplay: { initial: 'leva-first', changes: [] },
+      closesOnHolidays: true,
       seed: 'demo',
       log: { level: 'info', format: 'json' },
       metrics: null,
@@ -41,7 +43,8 @@ describe('readConfig()', () => {
         openOrders: 30,
         proofsPerAccount: 3,
         proofsPerAddress: 20,
-        queryCost: 6_000,
+        queryCost: 6_700,
+        live: { shoppers: 2_000, perAddress: 100 },
       },
     })
   })
@@ -69,6 +72,7 @@ describe('readConfig()', () => {
         PICTURES_S3_KEY_ID: 'key',
         PICTURES_S3_SECRET: 'word',
         DATABASE_URL: 'postgres://shop:pw@db/shop',
+        DATABASE_POOLER_URL: 'postgres://shop:pw@pooler:6432/shop',
         DATABASE_REPLICA_URLS: 'postgres://shop:pw@r1/shop, postgres://shop:pw@r2/shop',
         DATABASE_POOL: '20',
         CACHE_MB: '256',
@@ -77,8 +81,10 @@ describe('readConfig()', () => {
         CDN_PURGE_TOKEN: 'only-for-purges',
         ADMIN_USERNAME: 'ivana',
         ADMIN_PASSWORD: 'шаренка-1',
+        TOTP_KEYS: `${Buffer.alloc(32, 1).toString('base64')}, ${Buffer.alloc(32, 2).toString('base64')}`,
         CURRENCY: 'EUR',
         PRICES_SHOWN: 'leva-first;2026-01-01=euro-first; 2027-01-01=euro-only',
+        CLOSE_ON_HOLIDAYS: 'off',
         SEED: 'demo',
         LOG_LEVEL: 'warn',
         LOG_FORMAT: 'pretty',
@@ -101,6 +107,8 @@ describe('readConfig()', () => {
         LIMIT_ORDER_FINDS_PER_ADDRESS: '12',
         LIMIT_QUERY_COST: '7',
         LIMIT_ORDERS: '8',
+        LIMIT_LIVE: '9',
+        LIMIT_LIVE_PER_ADDRESS: '10',
         LIMIT_PROOFS_PER_ACCOUNT: '11',
         LIMIT_PROOFS_PER_ADDRESS: '12',
         SMTP_URL: 'smtps://shop:secret@mail.sharenka.bg',
@@ -114,6 +122,7 @@ describe('readConfig()', () => {
       bucket: { url: 'https://s3.example.com/sharenka', region: 'eu-central-1', keyId: 'key', secret: 'word' },
       database: {
         url: 'postgres://shop:pw@db/shop',
+        poolerUrl: 'postgres://shop:pw@pooler:6432/shop',
         replicaUrls: ['postgres://shop:pw@r1/shop', 'postgres://shop:pw@r2/shop'],
         poolSize: 20,
       },
@@ -121,6 +130,7 @@ describe('readConfig()', () => {
       cdnSeconds: 30,
       cdnPurge: { url: 'https://cdn.example.com/purge_cache', token: 'only-for-purges' },
       admin: { username: 'ivana', password: 'шаренка-1' },
+      totpKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)],
       currency: 'EUR',
       priceDisplay: {
         initial: 'leva-first',
@@ -129,6 +139,7 @@ describe('readConfig()', () => {
           { from: '2027-01-01', display: 'euro-only' },
         ],
       },
+      closesOnHolidays: false,
       seed: 'demo',
       log: { level: 'warn', format: 'pretty' },
       mail: {
@@ -152,6 +163,7 @@ describe('readConfig()', () => {
         proofsPerAccount: 11,
         proofsPerAddress: 12,
         queryCost: 7,
+        live: { shoppers: 9, perAddress: 10 },
       },
     })
   })
@@ -219,6 +231,8 @@ describe('readConfig()', () => {
     'LIMIT_PROOFS_PER_ACCOUNT',
     'LIMIT_PROOFS_PER_ADDRESS',
     'LIMIT_QUERY_COST',
+    'LIMIT_LIVE',
+    'LIMIT_LIVE_PER_ADDRESS',
   ]
   test.each([
     ['NODE_ENV', 'prod', 'one of production, development, test'],
@@ -264,11 +278,21 @@ describe('readConfig()', () => {
     ['DATABASE_URL', 'mysql://shop:secret@db/shop', 'an address such as postgresql://user:password@host:5432/name'],
     ['DATABASE_URL', 'db:5432', 'an address such as postgresql://user:password@host:5432/name'],
     [
+      'DATABASE_POOLER_URL',
+      'http://shop:secret@pooler',
+      'an address such as postgresql://user:password@host:6432/name',
+    ],
+    [
       'DATABASE_REPLICA_URLS',
       'postgres://shop:secret@r1/shop,r2',
       'addresses such as postgresql://user:password@host:5432/name, separated by commas',
     ],
     ['METRICS_TOKEN', 'short', '16 to 200 characters without spaces'],
+    [
+      'TOTP_KEYS',
+      'c2hvcnQ=',
+      'keys of 32 bytes in Base64, separated by commas, the newest first: openssl rand -base64 32',
+    ],
   ])('refuses a wrong %s without showing it', (name, value, accepted) => {
     const complaint = `The settings are wrong.\n${name}: its value (not shown) is not accepted: it takes ${accepted}.`
     expect(() => readConfig({ [name]: value })).toThrow(new StartError(complaint))

@@ -29,6 +29,10 @@ const fields = z.object({
     .string()
     .refine(isPostgresUrl, { error: 'an address such as postgresql://user:password@host:5432/name' })
     .optional(),
+  DATABASE_POOLER_URL: z
+    .string()
+    .refine(isPostgresUrl, { error: 'an address such as postgresql://user:password@host:6432/name' })
+    .optional(),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((text) => text.split(',').map((url) => url.trim()))
@@ -53,6 +57,13 @@ const fields = z.object({
     .min(8, { error: 'at least 8 characters' })
     .max(200, { error: 'at most 200 characters' })
     .optional(),
+  TOTP_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+    .refine((keys) => keys.every(({ length }) => length === 32), {
+      error: 'keys of 32 bytes in Base64, separated by commas, the newest first: openssl rand -base64 32',
+    })
+    .default([]),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, { error: 'an address such as smtp://user:password@mail.sharenka.bg:587' })
@@ -64,6 +75,7 @@ const fields = z.object({
   SHOP_MAIL: z.string().refine(isEmail, { error: 'an e-mail address' }).optional(),
   CURRENCY: words('BGN', 'EUR').default('BGN'),
   PRICES_SHOWN: displaySchedule.optional(),
+  CLOSE_ON_HOLIDAYS: flag.default(true),
   SEED: words('demo', 'none').optional(),
   LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: words('json', 'pretty').default('json'),
@@ -93,7 +105,9 @@ const fields = z.object({
   LIMIT_ORDERS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_PROOFS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(3),
   LIMIT_PROOFS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
-  LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_000),
+  LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_700),
+  LIMIT_LIVE: wholeNumber(1, 1_000_000).default(2_000),
+  LIMIT_LIVE_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
 })
 
 const variables = fields.refine(({ METRICS_HOST, METRICS_TOKEN }) => isThisMachine(METRICS_HOST) || METRICS_TOKEN, {
@@ -139,6 +153,8 @@ function configOf(read: z.infer<typeof variables>) {
     database: {
       /** Undefined means the embedded PostgreSQL. */
       url: read.DATABASE_URL,
+      /** A pooler in transaction mode before it, for all that needs no session of its own. */
+      poolerUrl: read.DATABASE_POOLER_URL,
       /** Where public answers are computed, when they know enough; none: all on the primary. */
       replicaUrls: read.DATABASE_REPLICA_URLS,
       /** Maximum of this process, on each server. */
@@ -155,10 +171,14 @@ function configOf(read: z.infer<typeof variables>) {
       /** Undefined: the first start generates one and prints it. */
       password: read.ADMIN_PASSWORD,
     },
+    /** Seal the secrets of one-time codes, the first; none: they are stored as they are. */
+    totpKeys: read.TOTP_KEYS,
     /** What an empty shop will price in, and a used one has to price in. */
     currency: read.CURRENCY,
     mail: mailOf(read, new URL(publicUrl).hostname),
     priceDisplay: read.PRICES_SHOWN ?? { initial: INITIAL_DISPLAY[read.CURRENCY], changes: [] },
+    /** The official holidays become closed days by themselves. */
+    closesOnHolidays: read.CLOSE_ON_HOLIDAYS,
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
     /** Null: nothing is counted. */
@@ -194,6 +214,8 @@ function configOf(read: z.infer<typeof variables>) {
       proofsPerAddress: read.LIMIT_PROOFS_PER_ADDRESS,
       /** Limit per GraphQL operation: about one for each field of each row. */
       queryCost: read.LIMIT_QUERY_COST,
+      /** Shoppers who follow the stock of a product, in one process and of them from one network address. */
+      live: { shoppers: read.LIMIT_LIVE, perAddress: read.LIMIT_LIVE_PER_ADDRESS },
     },
   } as const
 }
@@ -246,11 +268,13 @@ function cdnPurgeOf({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: z.infer<type
 const secrets = new Set([
   'ADMIN_PASSWORD',
   'CDN_PURGE_TOKEN',
+  'DATABASE_POOLER_URL',
   'DATABASE_REPLICA_URLS',
   'DATABASE_URL',
   'METRICS_TOKEN',
   'PICTURES_S3_SECRET',
   'SMTP_URL',
+  'TOTP_KEYS',
 ])
 
 /** Without a server letters become files; without addresses they come from the shop's host and go there. */

@@ -28,6 +28,14 @@ export const ERROR_CODES = {
   CART_EMPTY: { description: 'There is nothing to order.' },
   CART_CHANGED: { description: 'The cart is not what the customer saw.' },
   ORDER_CLOSED: { description: 'Nothing can be added to the order any more. REST alone.' },
+  ORDER_NOT_EDITABLE: { description: 'The order has left the shop or is cancelled. In the graph alone.' },
+  ORDER_INVOICED: {
+    description: 'The order has an invoice, which a credit note takes back first. In the graph alone.',
+  },
+  ORDER_REFUNDED: { description: 'Money of the order was given back, so it stays paid. In the graph alone.' },
+  ORDERS_REFUSED: { description: 'Some of several orders cannot take the step. In the graph alone.' },
+  REFUND_TOO_HIGH: { description: 'More would be given back than is left of what was paid. In the graph alone.' },
+  RETURN_TOO_HIGH: { description: 'More pieces would come back than were sold. In the graph alone.' },
   IDEMPOTENCY_MISMATCH: { description: 'The idempotency key was used for another order.' },
   ORDER_CANCELLED: { description: 'The order is cancelled, so its reservations are not decided.' },
   RENTAL_BEGUN: { description: 'Pieces of the rental were handed over; it is brought to its end instead.' },
@@ -53,6 +61,7 @@ export const ERROR_CODES = {
   INVOICE_IN_FORCE: { description: 'The order has an invoice that was not taken back. In the graph alone.' },
   NOTHING_TO_INVOICE: { description: 'The order charges nothing that is invoiced. In the graph alone.' },
   CREDIT_TOO_HIGH: { description: 'More would be credited than the invoice has left. In the graph alone.' },
+  BULK_REFUSED: { description: 'Some of many cannot be changed, so none was. In the graph alone.' },
   IN_USE: { description: 'The category is needed and stays.' },
 } as const
 

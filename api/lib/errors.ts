@@ -36,7 +36,8 @@ export class InvalidInputError extends UserError {
 
   /** The same of one part of a larger input; fields in `beside` stand next to the part. */
   within(part: string, beside: readonly string[] = []): InvalidInputError {
-    const pathOf = (field: string) => (beside.includes(field) ? field : [part, field].filter(Boolean).join('.'))
+    const isBeside = (field: string) => beside.includes(field.split('.', 1)[0] ?? '')
+    const pathOf = (field: string) => (isBeside(field) ? field : [part, field].filter(Boolean).join('.'))
     return new InvalidInputError(
       this.fields.map(({ field, message }) => ({ field: pathOf(field), message })),
       this.message,
@@ -139,6 +140,25 @@ export class UnsupportedMediaError extends UserError {
 
   constructor(message = 'Този вид съдържание не се приема.') {
     super(message)
+  }
+}
+
+/** Why one of many was not changed. */
+export interface BulkRefusal {
+  /** The number that people see. */
+  databaseId: number
+  name: string
+  message: string
+}
+
+/** Some of many cannot be changed, so none was. */
+export class BulkRefusedError extends UserError {
+  readonly code = 'BULK_REFUSED'
+  readonly refusals: readonly BulkRefusal[]
+
+  constructor(refusals: readonly BulkRefusal[]) {
+    super(`Нищо не е променено: ${refusals.length} от избраните не могат да се променят.`)
+    this.refusals = refusals
   }
 }
 

@@ -10,6 +10,8 @@ export const REQUIRED = 'Моля попълнете всички задължи
 export const MAX_ID = 2_147_483_647
 
 export const MAX_LIST_INPUT = 100
+/** How many objects one call changes at most. */
+export const MAX_BULK = 500
 export const TOO_MANY = `Най-много ${MAX_LIST_INPUT} наведнъж`
 
 /** Bidirectional overrides and isolates, which could disguise a text. */

@@ -21,6 +21,12 @@ const TYPES = {
     value: (text: string) => sql`('epoch'::timestamptz + ${text}::int8 * interval '1 microsecond')`,
     pattern: /^-?\d{1,16}$/,
   },
+  // Days since 1970: any number is one, which is not so of texts like 2026-02-30.
+  date: {
+    text: (value: Prisma.Sql) => sql`(${value} - 'epoch'::date)::text`,
+    value: (text: string) => sql`('epoch'::date + ${text}::int)`,
+    pattern: /^-?\d{1,6}$/,
+  },
   text: {
     text: (value: Prisma.Sql) => value,
     value: (text: string) => sql`${text}::text`,

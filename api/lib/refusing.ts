@@ -8,6 +8,7 @@ type Kind =
   | 'stockBelowReserved'
   | 'piecesElsewhere'
   | 'depositShort'
+  | 'refundTooHigh'
   | 'cartFull'
   | 'missing'
 
@@ -22,6 +23,7 @@ const KIND_OF = new Map<string, Kind>([
   [PG_CODES.stockBelowReserved, 'stockBelowReserved'],
   [PG_CODES.piecesElsewhere, 'piecesElsewhere'],
   [PG_CODES.depositShort, 'depositShort'],
+  [PG_CODES.refundTooHigh, 'refundTooHigh'],
   [PG_CODES.cartFull, 'cartFull'],
   ['P2025', 'missing'],
 ])

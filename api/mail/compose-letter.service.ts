@@ -2,16 +2,27 @@ import { createHash, randomBytes } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 import { sql } from '#lib/database/sql.ts'
-import type { AccountProofPurpose, MailKind } from '#prisma/client.ts'
+import type { AccountProofPurpose, DocumentKind, MailKind } from '#prisma/client.ts'
 import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
+import { changedName, changedText, changesOf } from '#rules/order-changes.ts'
 import type { App } from '../context.ts'
+import { documentNumber } from '../documents/document-content.rules.ts'
 import { digestValues } from './digest.service.ts'
 import type { MailContent } from './mail-content.rules.ts'
 import { composed, type MailValues } from './mail-markup.rules.ts'
 import { shopAddress } from './mail-settings.service.ts'
 import { textOf } from './mail-texts.service.ts'
-import { orderValues, rentalRows, toldOrder, type ToldLine, type ToldOrder } from './order-values.service.ts'
+import {
+  amountsOf,
+  orderValues,
+  rentalRows,
+  toldOrder,
+  trackingOf,
+  type ToldLine,
+  type ToldOrder,
+} from './order-values.service.ts'
+import type { Attachment } from './outbox.rules.ts'
 import type { Letter } from './outbox.service.ts'
 import { isStillOut } from './rented-out.rules.ts'
 
@@ -21,6 +32,7 @@ export type ComposedLetter =
       to: string
       content: MailContent
       /** As it is stored: secrets are left out. */ shown: MailContent
+      attachments: Attachment[]
     }
   | { kind: 'obsolete'; reason: string }
 
@@ -28,6 +40,7 @@ export type ComposedLetter =
 interface Told {
   values: MailValues
   secret?: MailValues
+  attachments?: Attachment[]
 }
 
 const GONE = 'Това, за което е писмото, вече го няма.'
@@ -41,7 +54,7 @@ const ofOrder =
     const order = await toldOrder(app, letter.orderId)
     if (!order || order.lines.length === 0) return GONE
     const told = await tell(app, order, letter)
-    return typeof told === 'string' ? told : { values: { ...orderValues(app, order), ...told } }
+    return typeof told === 'string' ? told : { values: { ...(await orderValues(app, order)), ...told } }
   }
 
 const panelLink = ({ config }: App, path: string): MailValues => ({ 'panel.link': `${config.http.publicUrl}${path}` })
@@ -57,9 +70,35 @@ const ofDecision = (decided: 'approved' | 'rejected'): Values =>
       ({ id, reservation }) => reservation?.status === decided && events.some(({ orderLineId }) => orderLineId === id),
     )
     if (lines.length === 0 || order.status === 'cancelled') return CHANGED
-    const reasons = new Set(events.flatMap(({ reason }) => reason ?? []))
+    const decisions = lines.map(({ id }) => events.find(({ orderLineId }) => orderLineId === id))
+    const reasons = new Set(decisions.flatMap((decision) => decision?.reason ?? []))
     return { 'reservation.lines': rentalRows(lines), 'reservation.reason': [...reasons].join(' ') }
   })
+
+/** What staff changed since the letter was begun, and what it did to the sum. */
+const ofEdit: Values = ofOrder(async (app, order, { createdAt }) => {
+  if (order.status === 'cancelled') return CHANGED
+  const events = await app.db.orderEvent.findMany({
+    where: { orderId: order.id, kind: 'edited', at: { gte: createdAt } },
+    orderBy: { id: 'asc' },
+  })
+  const changes = events.flatMap((event) => changesOf(event.changes))
+  const amount = await amountsOf(app, order)
+  const before = events.find(({ finalBeforeMinor }) => finalBeforeMinor !== null)?.finalBeforeMinor ?? order.finalMinor
+  return {
+    'order.changes': [
+      ...changes.map((change) => ({ left: changedName(change), right: changedText(change) })),
+      ...(before === order.finalMinor
+        ? []
+        : [{ left: 'За плащане', right: `${amount(before)} → ${amount(order.finalMinor)}` }]),
+    ],
+  }
+})
+
+const ofNote: Values = ofOrder(async ({ db }, _order, { subjectId }) => {
+  const note = await db.orderNote.findUnique({ where: { id: subjectId ?? 0 } })
+  return note ? { 'note.text': note.text } : GONE
+})
 
 /** The lines whose last day is `days` after the letter's own. */
 const ofReturn = (days: number): Values =>
@@ -100,11 +139,17 @@ const inquiryOf = async ({ db }: App, { subjectId }: Letter) =>
 const instantText = (instant: Date): string =>
   format(new TZDate(instant.getTime(), 'Europe/Sofia'), "dd.MM.yyyy, HH:mm 'ч.'")
 
+const DOCUMENTS: Record<DocumentKind, string> = { invoice: 'Фактура', credit_note: 'Кредитно известие' }
+
 const VALUES: Record<MailKind, Values> = {
   order_received: ofOrder((_app, { status }) => (status === 'cancelled' ? CHANGED : {})),
   reservation_approved: ofDecision('approved'),
   reservation_rejected: ofDecision('rejected'),
-  order_sent: ofOrder((_app, { status }) => (status === 'shipped' || status === 'delivered' ? {} : CHANGED)),
+  order_sent: ofOrder((_app, order) =>
+    order.status === 'shipped' || order.status === 'delivered' ? { 'order.tracking': trackingOf(order) } : CHANGED,
+  ),
+  order_changed: ofEdit,
+  order_note: ofNote,
   return_tomorrow: ofReturn(1),
   return_overdue: ofReturn(-1),
   password_forgotten: ofAccount('password', '/account/password#', 1),
@@ -119,6 +164,37 @@ const VALUES: Record<MailKind, Values> = {
         'withdrawal.text': message,
         'withdrawal.date': instantText(createdAt),
       },
+    }
+  },
+  inquiry_reply: async ({ db }, { subjectId }) => {
+    const reply = await db.inquiryReply.findUnique({ where: { id: subjectId ?? 0 }, include: { inquiry: true } })
+    if (!reply) return GONE
+    const { text, inquiry } = reply
+    return {
+      values: {
+        'inquiry.name': inquiry.name,
+        'inquiry.date': instantText(inquiry.createdAt),
+        'inquiry.message': inquiry.message,
+        'reply.text': text,
+      },
+    }
+  },
+  document_issued: async (app, { subjectId, orderId }) => {
+    const order = await toldOrder(app, orderId)
+    const document = await app.db.document.findUnique({
+      where: { id: subjectId ?? 0 },
+      select: { kind: true, number: true, currency: true, totalMinor: true, pdf: true },
+    })
+    if (!order || !document) return GONE
+    const number = documentNumber(document.number)
+    return {
+      values: {
+        ...(await orderValues(app, order)),
+        'document.kind': DOCUMENTS[document.kind],
+        'document.number': number,
+        'document.total': (await amountsOf(app, document))(document.totalMinor),
+      },
+      attachments: [{ name: `${number}.pdf`, type: 'application/pdf', content: document.pdf }],
     }
   },
   // An order of rentals alone is told of as a reservation.
@@ -175,5 +251,6 @@ export async function composeLetter(app: App, letter: Letter): Promise<ComposedL
   const text = await textOf(app, letter.kind)
   const shown = composed(text, told.values)
   const content = told.secret ? composed(text, { ...told.values, ...told.secret }) : shown
-  return { kind: 'letter', to: letter.recipient ?? (await shopAddress(app)), content, shown }
+  const to = letter.recipient ?? (await shopAddress(app))
+  return { kind: 'letter', to, content, shown, attachments: told.attachments ?? [] }
 }

@@ -12,7 +12,7 @@ async function orderRow(app: App, { kind, orderId }: MailMessage): Promise<Table
   if (!order || order.lines.length === 0) return []
   const isReservation = kind === 'shop_reservation'
   if (!isReservation && order.lines.every(({ type }) => type === 'rent')) return []
-  const total = orderValues(app, order)['order.total']
+  const total = (await orderValues(app, order))['order.total']
   return [
     {
       left: `${isReservation ? 'Нова резервация по поръчка' : 'Нова поръчка'} № ${order.id}`,

@@ -60,9 +60,13 @@ function spanHtml({ text, isBold, href }: Span): string {
   return href !== undefined && isSafeLink(href) ? `<a href="${escaped(href)}">${inner}</a>` : inner
 }
 
+/** In characters: two sums beside each other. What is longer breaks, or a telephone would have no room for the left side. */
+const LONGEST_LINE = 24
+
 function rowHtml({ left, note, right, isSum }: TableRow): string {
   const below = note === undefined ? '' : `<br><small>${lined(note)}</small>`
-  return `<tr class="row${isSum === true ? ' sum' : ''}"><td>${lined(left)}${below}</td><td class="right">${escaped(right)}</td></tr>`
+  const side = right.length > LONGEST_LINE ? 'right' : 'right short'
+  return `<tr class="row${isSum === true ? ' sum' : ''}"><td>${lined(left)}${below}</td><td class="${side}">${escaped(right)}</td></tr>`
 }
 
 function blockHtml(block: Block): string {

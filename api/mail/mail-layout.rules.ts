@@ -49,8 +49,10 @@ vertical-align: top;
 }
 .row td.right {
 text-align: right;
-white-space: nowrap;
 padding-left: 12px;
+}
+.row td.short {
+white-space: nowrap;
 }
 .row small {
 color: #6b6280;
@@ -62,7 +64,8 @@ border-bottom: 0;
 }
 @media (prefers-color-scheme: dark) {
 body,
-.ground {
+.ground,
+.ground > div {
 background-color: #17131f !important;
 }
 .card,

@@ -53,6 +53,19 @@ describe('composed()', () => {
   })
 })
 
+test('a sum stays in one line of a table, and what is longer breaks beside its name on a telephone', () => {
+  const right = ['139.80 лв / 71.48 €', 'До офис на куриер → Вземане от магазина']
+  const html = htmlOf(
+    { subject: 'а', blocks: [{ type: 'table', rows: right.map((text) => ({ left: 'а', right: text })) }] },
+    '',
+  )
+  const sides = [...html.matchAll(/<td class="(right[^"]*)">([^<]*)</g)].map(([, side, text]) => [side, text])
+  expect(sides).toEqual([
+    ['right short', right[0]],
+    ['right', right[1]],
+  ])
+})
+
 test.each([
   ['а\r\nBcc: all@example.com', 'а Bcc: all@example.com'],
   ['а\u2028б\u0000в\u0085г', 'а б в г'],

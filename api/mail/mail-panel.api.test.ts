@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { mutationOf } from '../testkit/mutation.ts'
+import { makeSamples } from '../testkit/samples.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import type { OutgoingMail } from './outbox.rules.ts'
+import { sweepLetters } from './outbox.service.ts'
 import { sendDueMail } from './send-mail.service.ts'
 import { recordingTransports } from './testkit/recording-transports.ts'
 
@@ -46,18 +48,92 @@ test('a letter is listed by its state and seen as it was sent', async () => {
   await inquire()
   await send()
   const { data } = await shop.graphql(
-    '{ sent: mailMessages(state: SENT) { databaseId kind recipient tries } waiting: mailMessages(state: WAITING) { databaseId } }',
+    '{ sent: mailMessages(first: 9, filter: { state: SENT }) { nodes { databaseId kind recipient tries } } waiting: mailMessages(first: 9, filter: { state: WAITING }) { nodes { databaseId } } }',
     {},
     await shop.admin(),
   )
   const { id } = await shop.app.db.mailMessage.findFirstOrThrow()
-  expect(data).toEqual({ sent: [{ databaseId: id, kind: 'SHOP_INQUIRY', recipient: null, tries: 1 }], waiting: [] })
+  expect(data).toEqual({
+    sent: { nodes: [{ databaseId: id, kind: 'SHOP_INQUIRY', recipient: null, tries: 1 }] },
+    waiting: { nodes: [] },
+  })
   const shown = await shop.graphql(
     'query ($id: Int!) { mailMessagePreview(databaseId: $id) { subject text } }',
     { id },
     await shop.admin(),
   )
   expect(shown.data).toMatchObject({ mailMessagePreview: { subject: sent[0]?.subject, text: sent[0]?.text } })
+})
+
+const find = async (search: string) => {
+  const { data } = await shop.graphql(
+    'query ($search: String) { mailMessages(first: 9, filter: { search: $search }) { nodes { databaseId } } }',
+    { search },
+    await shop.admin(),
+  )
+  return data?.['mailMessages']
+}
+
+test('letters are found by the whole address that they went to, or by the number of their order', async () => {
+  const [ofOrder, toAna] = await Promise.all(
+    [
+      { kind: 'order_sent' as const, recipient: 'iva@example.com', orderId: 77, dedupeKey: 'one' },
+      { kind: 'order_sent' as const, recipient: 'ana@example.com', orderId: 78, dedupeKey: 'other' },
+    ].map((data) => shop.app.db.mailMessage.create({ data })),
+  )
+  expect(await find('№ 77')).toEqual({ nodes: [{ databaseId: ofOrder?.id }] })
+  expect(await find(' Ana@example.com ')).toEqual({ nodes: [{ databaseId: toAna?.id }] })
+  expect(await find('example.com')).toEqual({ nodes: [] })
+})
+
+test('a letter of an invoice has its paper attached, and is written when it is issued', async () => {
+  const { orderId, documentId } = await makeSamples(shop)
+  await shop.app.db.mailMessage.deleteMany({ where: { kind: { not: 'document_issued' } } })
+  await send()
+  const { number, pdf } = await shop.app.db.document.findUniqueOrThrow({ where: { id: documentId } })
+  const name = String(number).padStart(10, '0')
+  expect(sent.at(-1)).toMatchObject({
+    subject: `Фактура № ${name} по поръчка № ${orderId}`,
+    attachments: [{ name: `${name}.pdf`, type: 'application/pdf', content: pdf }],
+  })
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+
+test('letters that are done with are forgotten after 90 days, and those that wait are not', async () => {
+  const letters = [
+    ['sent', 91],
+    ['failed', 91],
+    ['waiting', 91],
+    ['sent', 89],
+  ] as const
+  for (const [state, days] of letters)
+    await shop.app.db.mailMessage.create({
+      data: {
+        kind: 'order_sent',
+        dedupeKey: `${state} ${days}`,
+        state,
+        createdAt: daysAgo(days),
+        ...(state === 'sent' && { sentAt: daysAgo(days) }),
+      },
+    })
+  await sweepLetters(shop.app)
+  const rest = await shop.app.db.mailMessage.findMany({ orderBy: { id: 'asc' } })
+  expect(rest.map(({ dedupeKey }) => dedupeKey)).toEqual(['waiting 91', 'sent 89'])
+})
+
+test('who changed a text, and from what, is in the log', async () => {
+  await mutate('updateMailText', TEXT)
+  await mutate('updateMailText', { ...TEXT, subject: 'Въпрос от {{inquiry.name}}' })
+  const entries = await shop.app.db.auditEntry.findMany({
+    where: { kind: 'mail_text' },
+    orderBy: { id: 'desc' },
+    take: 2,
+  })
+  expect(entries).toMatchObject([
+    { action: 'changed', before: { subject: TEXT.subject }, after: { subject: 'Въпрос от {{inquiry.name}}' } },
+    { action: 'created' },
+  ])
 })
 
 test('a letter that was sent is sent once more, also when two ask for it at once', async () => {
@@ -95,7 +171,11 @@ test('the shop’s address is an e-mail address, or that of the environment', as
 
 test('a visitor and a customer see nothing of it', async () => {
   for (const as of [shop.visitor(), await shop.customer()]) {
-    const { data, errors } = await shop.graphql('{ mailMessages { databaseId } mailSettings { place } }', {}, as)
+    const { data, errors } = await shop.graphql(
+      '{ mailMessages(first: 1) { nodes { databaseId } } mailSettings { place } }',
+      {},
+      as,
+    )
     expect(data).toEqual({ mailMessages: null, mailSettings: null })
     expect(errors).toHaveLength(2)
   }

@@ -4,7 +4,7 @@ import { sql } from '#lib/database/sql.ts'
 import { emailField, requiredText } from '#lib/fields.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
-import type { MailKind, MailMessage, MailSettings, MailState } from '#prisma/client.ts'
+import type { MailKind, MailMessage, MailSettings } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { footerOf, htmlOf, plainText, type MailContent } from './mail-content.rules.ts'
 import { composed, markupProblems, type MailMarkup } from './mail-markup.rules.ts'
@@ -23,22 +23,6 @@ function previewOf({ config }: Context, content: MailContent): MailPreview {
   return { subject: content.subject, html: htmlOf(content, footer), text: plainText(content, footer) }
 }
 
-export interface MailPage {
-  state: MailState | null
-  /** Only letters with a lower number. */
-  before: number | null
-  first: number
-}
-
-/** The newest first. */
-export async function mailMessages({ db }: Context, { state, before, first }: MailPage): Promise<MailMessage[]> {
-  return db.mailMessage.findMany({
-    where: { ...(state !== null && { state }), ...(before !== null && { id: { lt: before } }) },
-    orderBy: { id: 'desc' },
-    take: first,
-  })
-}
-
 /** As it was sent, without secrets; before that an example of its kind. */
 export async function previewOfMessage(ctx: Context, id: number): Promise<MailPreview | null> {
   const row = await ctx.sql.first<{ kind: MailKind; content: MailContent | null }>(
@@ -50,20 +34,21 @@ export async function previewOfMessage(ctx: Context, id: number): Promise<MailPr
 
 /**
  * Sends a letter that failed, or of which nobody knows, from now on again; one that was sent once more, as another
- * letter. Of two who ask at once one is enough. Fails with `NotFoundError`.
+ * letter; answers the one that waits now. Of two who ask at once one is enough. Fails with `NotFoundError`.
  */
-export async function resendMail(ctx: Context, id: number): Promise<void> {
+export async function resendMail(ctx: Context, id: number): Promise<MailMessage> {
   const now = ctx.clock()
   const again = await ctx.sql.run(sql`
     UPDATE mail_messages SET state = 'waiting', tries = 0, next_try_at = ${now}::timestamptz, last_error = NULL
     WHERE id = ${id} AND state IN ('failed', 'unknown', 'waiting')`)
-  if (again > 0) return
-  const copied = await ctx.sql.run(sql`
+  if (again > 0) return ctx.db.mailMessage.findUniqueOrThrow({ where: { id } })
+  const copy = await ctx.sql.first<{ id: number }>(sql`
     INSERT INTO mail_messages (kind, recipient, order_id, subject_id, dedupe_key, next_try_at, created_at)
     SELECT kind, recipient, order_id, subject_id, 'again:' || id, ${now}::timestamptz, created_at FROM mail_messages
     WHERE id = ${id} AND state = 'sent' AND recipient IS DISTINCT FROM ''
-    ON CONFLICT (dedupe_key) DO UPDATE SET dedupe_key = excluded.dedupe_key`)
-  if (copied === 0) throw new NotFoundError('Няма писмо, което да бъде изпратено пак.')
+    ON CONFLICT (dedupe_key) DO UPDATE SET dedupe_key = excluded.dedupe_key RETURNING id`)
+  if (!copy) throw new NotFoundError('Няма писмо, което да бъде изпратено пак.')
+  return ctx.db.mailMessage.findUniqueOrThrow({ where: { id: copy.id } })
 }
 
 const markupInput = z.object({

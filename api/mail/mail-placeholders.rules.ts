@@ -72,7 +72,27 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
       example: 'Столовете са повредени при предишен наем.',
     },
   },
-  order_sent: WITHDRAWABLE,
+  order_sent: {
+    ...WITHDRAWABLE,
+    'order.tracking': {
+      meaning: 'куриерът и номерът на товарителницата; може да е празно',
+      example: 'Еконт, 1051234567890',
+    },
+  },
+  order_changed: {
+    ...ORDER,
+    'order.changes': {
+      meaning: 'таблица с промените: какво е било и какво е сега',
+      example: [
+        { left: 'Балон „Звезда“', right: '2 бр. → 3 бр.' },
+        { left: 'За плащане', right: '132.90 лв → 139.80 лв' },
+      ],
+    },
+  },
+  order_note: {
+    ...ORDER,
+    'note.text': { meaning: 'какво сте написали', example: 'Балоните ще са готови в петък след 10 часа.' },
+  },
   return_tomorrow: RETURN,
   return_overdue: RETURN,
   password_forgotten: ACCOUNT,
@@ -81,6 +101,18 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
     ...GREETED,
     'withdrawal.text': { meaning: 'изявлението на клиента', example: 'Отказвам се от поръчка № 1038.' },
     'withdrawal.date': { meaning: 'кога е получено', example: '22.11.2026, 14:05 ч.' },
+  },
+  inquiry_reply: {
+    'inquiry.name': { meaning: 'кой е питал', example: 'Мария Петрова' },
+    'inquiry.date': { meaning: 'кога е питал', example: '22.11.2026, 14:05 ч.' },
+    'inquiry.message': { meaning: 'какво е питал', example: 'Имате ли балони с хелий за петък?' },
+    'reply.text': { meaning: 'отговорът от панела', example: 'Имаме. Ще ви ги запазим за петък след 10 ч.' },
+  },
+  document_issued: {
+    ...ORDER,
+    'document.kind': { meaning: '„Фактура“ или „Кредитно известие“', example: 'Фактура' },
+    'document.number': { meaning: 'номерът на документа', example: '0000000042' },
+    'document.total': { meaning: 'сумата на документа с ДДС', example: '139.80 лв / 71.48 €' },
   },
   shop_order: { ...ORDER, ...FOR_SHOP },
   shop_reservation: { ...RESERVATION, ...FOR_SHOP },

@@ -2,9 +2,11 @@
 import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
-import { displayOn, shownCurrencies } from '#rules/price-display.ts'
-import type { DeliveryMethod, PaymentMethod, Prisma } from '#prisma/client.ts'
+import { shownCurrencies } from '#rules/price-display.ts'
+import { trackingText } from '#rules/carriers.ts'
+import type { Carrier, DeliveryMethod, PaymentMethod, Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
+import { priceDisplay } from '../shop-settings/price-display.service.ts'
 import type { TableRow } from './mail-content.rules.ts'
 import type { MailValues } from './mail-markup.rules.ts'
 import { amountText } from './mail-money.rules.ts'
@@ -37,10 +39,19 @@ const daysText = (from: Date, until: Date): string => {
   return first === last ? first : `${first} – ${last}`
 }
 
-/** Amounts of an order in the currencies that the shop shows today. */
-function amountsOf(app: App, { currency }: ToldOrder): (minor: number | bigint) => string {
-  const { pricing, config } = app
-  const shown = shownCurrencies(displayOn(config.priceDisplay, dayInSofia(app.clock())), pricing.currency)
+const CARRIERS = { econt: 'ECONT', speedy: 'SPEEDY', other: 'OTHER' } as const satisfies Record<Carrier, string>
+
+/** Empty while no number is known. */
+export const trackingOf = ({ carrier, trackingNumber }: ToldOrder): string =>
+  carrier === null || trackingNumber === null ? '' : trackingText(CARRIERS[carrier], trackingNumber)
+
+/** Amounts of an order or of its document in the currencies that the shop shows today. */
+export async function amountsOf(
+  app: App,
+  { currency }: Pick<ToldOrder, 'currency'>,
+): Promise<(minor: number | bigint) => string> {
+  const { pricing } = app
+  const shown = shownCurrencies((await priceDisplay(app)).shown, pricing.currency)
   return (minor) => amountText({ minorUnits: Number(minor), currency }, pricing.currency, shown)
 }
 
@@ -65,9 +76,9 @@ export const rentalRows = (lines: readonly ToldLine[]): TableRow[] =>
 const linkTo = (origin: string, { id, customerId }: ToldOrder): string =>
   customerId === null ? `${origin}/order/find?order=${id}` : `${origin}/order/${id}`
 
-export function orderValues(app: App, order: ToldOrder): MailValues {
+export async function orderValues(app: App, order: ToldOrder): Promise<MailValues> {
   const { publicUrl } = app.config.http
-  const amount = amountsOf(app, order)
+  const amount = await amountsOf(app, order)
   const createdOn: CalendarDay = dayInSofia(order.createdAt)
   return {
     'customer.name': order.customerName,

@@ -17,6 +17,14 @@ export type Outcome =
   /** It was given the whole letter and has not said whether it took it. */
   | { kind: 'unknown'; reason: string }
 
+export interface Attachment {
+  /** Of the file. */
+  name: string
+  /** MIME type. */
+  type: string
+  content: Uint8Array
+}
+
 export interface OutgoingMail {
   /** The same for each try. */
   messageId: string
@@ -26,6 +34,7 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  attachments: readonly Attachment[]
   date: Date
 }
 

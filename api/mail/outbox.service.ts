@@ -98,6 +98,16 @@ export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<
     WHERE state = 'sending' AND next_try_at <= ${app.clock()}::timestamptz`)
 }
 
+/** They hold addresses and what people ordered; a claim about a letter is rarely later. */
+const LETTERS_FOR_DAYS = 90
+
+/** Forgets letters that nobody will send any more, 90 days after what they tell. */
+export async function sweepLetters({ sql: database, clock }: App): Promise<void> {
+  await database.run(sql`
+    DELETE FROM mail_messages WHERE state NOT IN ('waiting', 'sending')
+      AND created_at < ${clock()}::timestamptz - make_interval(days => ${LETTERS_FOR_DAYS})`)
+}
+
 /** The same for every try, so that whoever gets a letter twice can tell. */
 export function messageIdOf({ id, dedupeKey, createdAt }: Letter, host: string): string {
   const mark = createHash('sha256').update(`${dedupeKey} ${createdAt.toISOString()}`).digest('hex').slice(0, 16)

@@ -2,6 +2,7 @@
 import { readConfig } from '#lib/config.ts'
 import { connect } from '#lib/database/connect.ts'
 import { logOf } from '#lib/log.ts'
+import { openLive } from '../live/live.service.ts'
 import { openPricing } from '../shop-settings/shop-settings.service.ts'
 import { openImageStorage } from '../storage/open-image-storage.ts'
 import { openMailTransports } from './mail-transports.service.ts'
@@ -12,6 +13,8 @@ const log = await logOf(config)
 const url = config.database.url ?? ''
 const pricing = await openPricing(url, config.currency)
 const { db, sql, close } = connect(url, 2, log)
-const app = { config, pricing, db, sql, storage: await openImageStorage(config), log, clock: () => new Date() }
+const clock = () => new Date()
+const live = openLive({ url, sql, log, clock, limits: config.limits.live })
+const app = { config, pricing, db, sql, storage: await openImageStorage(config), live, log, clock }
 await sendDueMail(app, await openMailTransports(config))
 await close()

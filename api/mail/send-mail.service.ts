@@ -25,7 +25,7 @@ async function sendLetter(app: App, transport: MailTransport, letter: Letter): P
     await dropLetter(app, letter, composed.reason)
     return null
   }
-  const { to, content, shown } = composed
+  const { to, content, shown, attachments } = composed
   const footer = footerOf(app.config.http.publicUrl)
   const mail = {
     messageId: messageIdOf(letter, new URL(app.config.http.publicUrl).hostname),
@@ -34,6 +34,7 @@ async function sendLetter(app: App, transport: MailTransport, letter: Letter): P
     subject: content.subject,
     html: htmlOf(content, footer),
     text: plainText(content, footer),
+    attachments,
     date: app.clock(),
   }
   return transport.send(mail, () => markSending(app, letter, to, shown))

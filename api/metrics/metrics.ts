@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { ORDER_PLACED } from '#lib/channels.ts'
+import type { LiveFeed } from '#lib/live/live-feed.ts'
 import type { RequestRecord } from '#lib/request-record.ts'
 import type { AnswerCache, CacheUsage } from '../cache/answer-cache.ts'
 
@@ -16,7 +17,8 @@ export interface AnswerFacts {
   /** The route's pattern, not the address. */
   route: string
   status: number
-  seconds: number
+  /** Null for what lasts as long as its reader wants. */
+  seconds: number | null
   record: RequestRecord
 }
 
@@ -26,6 +28,7 @@ export interface Metrics {
   countLookups: (cache: AnswerCache) => AnswerCache
   watchCache: (usage: () => CacheUsage) => void
   watchPool: (pool: Pool) => void
+  watchLive: (usage: LiveFeed['usage']) => void
   /** `waiting` tells how many pages wait for their turn to be rendered. */
   watchRenderings: (waiting: () => number) => void
   /** All values now, as Prometheus reads them. */
@@ -99,7 +102,7 @@ export function createMetrics(): Metrics {
         operation: operationLabel(route, record),
         status,
       }
-      durations.observe(labels, seconds)
+      if (seconds !== null) durations.observe(labels, seconds)
       for (const code of record.codes) refusals.inc({ face: faceOf(route), code })
     },
     countLookups: (cache) => async (key, compute) => {
@@ -120,6 +123,15 @@ export function createMetrics(): Metrics {
       gauge('shop_database_connections_idle', 'Open connections that nobody uses.', () => pool.idleCount)
       gauge('shop_database_connections_max', 'DATABASE_POOL.', () => pool.options.max)
       gauge('shop_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
+    },
+    watchLive: (usage) => {
+      gauge('shop_live_staff', 'Open panels that hear of changes.', () => usage().staff)
+      gauge('shop_live_shoppers', 'Open pages that follow the stock of a product.', () => usage().shoppers)
+      gauge(
+        'shop_live_reconnects',
+        'How often the connection that hears of changes was made again.',
+        () => usage().reconnects,
+      )
     },
     watchRenderings: (waiting) => {
       gauge('shop_renderings_waiting', 'Pages that wait for their turn to be rendered.', waiting)

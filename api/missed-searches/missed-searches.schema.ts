@@ -2,7 +2,6 @@ import { builder } from '../builder.ts'
 import { missedSearches, type MissedSearch } from './missed-searches.service.ts'
 
 const MOST = 100
-const MOST_DAYS = 90
 
 const MissedSearch = builder.objectRef<MissedSearch>('MissedSearch').implement({
   description: 'What visitors searched in the whole shop and did not find. Only the admin sees it.',
@@ -24,13 +23,14 @@ builder.queryField('searchesWithoutResult', (t) =>
     type: [MissedSearch],
     nullable: true,
     description:
-      'Searches that found nothing, or nothing with all of their words; the most frequent first. Needs `admin`.',
+      'Searches that found nothing, or nothing with all of their words; the most frequent first. They are stored for 90 days. Needs `admin`.',
     authScopes: { admin: true },
     args: {
       first: t.arg.int({ defaultValue: 20, description: `At most ${MOST}.` }),
-      days: t.arg.int({ defaultValue: 30, description: `How many days back, today included; at most ${MOST_DAYS}.` }),
+      from: t.arg({ type: 'Date', required: false, description: 'The first day; by default 29 days before the last.' }),
+      to: t.arg({ type: 'Date', required: false, description: 'The last day, included; by default today.' }),
     },
-    resolve: (_root, { first, days }, ctx) =>
-      missedSearches(ctx, Math.min(Math.max(days, 1), MOST_DAYS), Math.min(Math.max(first, 0), MOST)),
+    resolve: (_root, { first, from, to }, ctx) =>
+      missedSearches(ctx, { from: from ?? null, to: to ?? null }, Math.min(Math.max(first, 0), MOST)),
   }),
 )

@@ -6,6 +6,7 @@ import { countedQuery } from './missed-searches.rules.ts'
 const MOST_A_DAY = 500
 const MOST_WAITING = 20
 const STORED_DAYS = 90
+const USUAL_DAYS = 30
 
 export interface MissedSearch {
   query: string
@@ -57,12 +58,18 @@ export async function countMissedSearch(app: App, search: string, hasSimilar: bo
   await queue.written
 }
 
-/** The most frequent of the last days first. */
-export async function missedSearches(ctx: Context, days: number, limit: number): Promise<MissedSearch[]> {
-  const since = addDays(dayInSofia(ctx.clock()), 1 - days)
+/** The most frequent of the period first; without days, of the last 30 days. */
+export async function missedSearches(
+  ctx: Context,
+  period: { from: CalendarDay | null; to: CalendarDay | null },
+  limit: number,
+): Promise<MissedSearch[]> {
+  const to = period.to ?? dayInSofia(ctx.clock())
+  const from = period.from ?? addDays(to, 1 - USUAL_DAYS)
   return ctx.sql.rows<MissedSearch>(sql`
     SELECT query, sum(times)::int AS times, bool_and(has_similar) AS "hasSimilar", max(day)::text AS "lastOn"
-    FROM missed_searches WHERE day >= ${since}::date GROUP BY query ORDER BY sum(times) DESC, max(day) DESC, query LIMIT ${limit}`)
+    FROM missed_searches WHERE day BETWEEN ${from}::date AND ${to}::date
+    GROUP BY query ORDER BY sum(times) DESC, max(day) DESC, query LIMIT ${limit}`)
 }
 
 export async function sweepMissedSearches(app: App): Promise<void> {

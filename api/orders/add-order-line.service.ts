@@ -1,13 +1,14 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
-import { dayInSofia } from '#rules/calendar.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { deliveryProblem } from '#rules/delivery-methods.ts'
 import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
+import { isDeliveryFree } from '#rules/pricing.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
-import { ITEM_COLUMNS, ITEM_JOINS } from '../items/items.sql.ts'
+import { itemColumnsSql, ITEM_JOINS } from '../items/items.sql.ts'
 import type { Context } from '../context.ts'
 import { keyedCall, onceForKey, type OnceAnswer } from '../idempotency/idempotency.service.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
@@ -35,6 +36,8 @@ interface OpenOrder {
   productsMinor: number
   deliveryFeeMinor: number
   waivedFeeMinor: number
+  /** The shop's, at this moment. */
+  freeDeliveryFromMinor: number | null
   finalMinor: number
   discountPercentage: number
   promoCode: string | null
@@ -53,7 +56,8 @@ async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<Op
     SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes, o.currency, o.customer_note AS "customerNote",
       o.delivery_method AS "deliveryMethod",
       o.products_minor AS "productsMinor", o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor", o.final_minor AS "finalMinor", o.discount_percentage AS "discountPercentage",
-      o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId"
+      o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId",
+      (SELECT s.free_delivery_from_minor FROM shop_settings s) AS "freeDeliveryFromMinor"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
   if (!order || !isOpener(ctx, order.openedBy)) throw noSuchOrder()
   // Opened before a conversion: a line at today's price would mix two currencies in one sum.
@@ -62,9 +66,9 @@ async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<Op
 }
 
 /** Read under the order's lock, so that no other line is added meanwhile. */
-async function readItem(tx: Sql, input: OrderItemInput): Promise<WantedItem> {
+async function readItem(tx: Sql, input: OrderItemInput, today: CalendarDay): Promise<WantedItem> {
   const item = await tx.first<WantedItem>(sql`
-    SELECT ${ITEM_COLUMNS}, (
+    SELECT ${itemColumnsSql(today)}, (
       SELECT to_jsonb(line) FROM (
         SELECT ${LINE_COLUMNS} FROM order_lines l
         WHERE l.order_id = ${input.orderId} AND l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
@@ -94,10 +98,20 @@ function requireCollectable({ deliveryMethod }: OpenOrder, { type }: ItemFacts):
   if (type === 'sale' && problem !== null) throw new InvalidInputError([{ field: 'productId', message: problem }])
 }
 
+/** The fee of the first step, until the lines come to the sum from which delivery is free (decisions/0044). */
+function agreedFeeMinor(order: OpenOrder, line: NewLine): number {
+  return isDeliveryFree(order, order.productsMinor + line.totalMinor)
+    ? 0
+    : order.deliveryFeeMinor + order.waivedFeeMinor
+}
+
 /** Inserts the line and updates the order's amounts and history. */
 async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine): Promise<OrderLineRecord> {
-  const fee = order.deliveryFeeMinor + order.waivedFeeMinor
-  const amounts = orderAmounts([order.productsMinor, line.totalMinor], fee, order.discountPercentage)
+  const amounts = orderAmounts(
+    [order.productsMinor, line.totalMinor],
+    agreedFeeMinor(order, line),
+    order.discountPercentage,
+  )
   const notes = line.type === 'rent' ? notesWithRental(order) : order.notes
   const stored = await tx.first<OrderLineRecord>(sql`
     WITH recomputed AS (
@@ -151,7 +165,7 @@ export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise
   const added = await ctx.sql.transaction((tx) =>
     onceForKey(tx, call, async () => {
       const order = await lockOpenOrder(tx, ctx, input.orderId)
-      const { present, isFirst, ...item } = await readItem(tx, input)
+      const { present, isFirst, ...item } = await readItem(tx, input, dayInSofia(ctx.clock()))
       isFirstLine = isFirst
       if (present) return { status: 200, answer: present }
       requireSensibleItem(item, dayInSofia(ctx.clock()))

@@ -1,7 +1,8 @@
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
-import type { DeliveryMethodName } from '#rules/pricing.ts'
+import { deliveryFeeMinor, type DeliveryMethodName } from '#rules/pricing.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../context.ts'
+import { readDeliveryTerms } from '../shop-settings/delivery-terms.service.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
 
 /** Money in minor units. */
@@ -24,7 +25,8 @@ export async function checkoutSummary(
 ): Promise<CheckoutSummary> {
   const check = promoCode === null ? null : await checkPromoCode(ctx, { code: promoCode })
   const { lines } = await viewCart(ctx, { sessionId })
-  const fee = deliveryMethod === null ? 0 : ctx.pricing.deliveryFeesMinor[deliveryMethod]
+  const sum = lines.reduce((total, { totalMinor }) => total + totalMinor, 0)
+  const fee = deliveryMethod === null ? 0 : deliveryFeeMinor(await readDeliveryTerms(ctx.sql), deliveryMethod, sum)
   return {
     ...orderAmounts(
       lines.map(({ totalMinor }) => totalMinor),

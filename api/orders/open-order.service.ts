@@ -6,6 +6,7 @@ import { keyedCall, onceForKey } from '../idempotency/idempotency.service.ts'
 import { UserError } from '#lib/errors.ts'
 import { limitedPromoTry } from '../promo-codes/promo-tries.service.ts'
 import { readPromo } from '../promo-codes/promo-uses.service.ts'
+import { readDeliveryTerms } from '../shop-settings/delivery-terms.service.ts'
 import { limited } from '../throttles/throttles.service.ts'
 import { callerName, newSecret, openerMark, secretOfCall } from './order-access.service.ts'
 import { orderDraft, insertOrderSql } from './order-insert.sql.ts'
@@ -40,7 +41,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
             promo,
             amounts: orderAmounts(
               [],
-              ctx.pricing.deliveryFeesMinor[data.deliveryMethod],
+              (await readDeliveryTerms(tx)).deliveryFeesMinor[data.deliveryMethod],
               promo?.discountPercentage ?? 0,
             ),
             notes: '',

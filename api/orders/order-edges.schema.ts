@@ -1,5 +1,7 @@
 // What leads from orders to other nouns, and from those to orders.
 import { sql } from '#lib/database/sql.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
 import { builder } from '../builder.ts'
 import { defineNestedConnection } from '../connections.schema.ts'
 import type { Context } from '../context.ts'
@@ -7,9 +9,11 @@ import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { OrderCancelledError, ReservationHoldsDaysError } from '../reservations/reservations.errors.ts'
 import { RentalBegunError } from '../reservations/rental-life.errors.ts'
+import { rentalStepsOf } from '../reservations/rental-life.rules.ts'
+import { livedReservation } from '../reservations/rental-states.schema.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import { ordersWhere } from './orders.filter.ts'
-import { amountsWithoutLine, orderRows, ordersOfLines, reservationsOfOrders } from './orders.loaders.ts'
+import { amountsWithLine, orderRows, ordersOfLines, reservationsOfOrders } from './orders.loaders.ts'
 import { Order, OrderConnection } from './orders.schema.ts'
 
 builder.prismaObjectFields('Order', (t) => ({
@@ -52,7 +56,22 @@ builder.prismaObjectFields('Reservation', (t) => ({
     nullable: true,
     description: 'What its order costs without it; null when it is rejected already, or the order is cancelled.',
     resolve: ({ orderLineId, status, orderCancelled }, _args, ctx) =>
-      status === 'rejected' || orderCancelled ? null : amountsWithoutLine(ctx).load(orderLineId),
+      status === 'rejected' || orderCancelled
+        ? null
+        : amountsWithLine(ctx).load({ lineId: orderLineId, rentalDays: null }),
+  }),
+  amountsIfMoved: t.field({
+    type: OrderAmountsType,
+    nullable: true,
+    description: 'What its order costs with these days, at the agreed price; null when they do not change any more.',
+    args: {
+      startsOn: t.arg({ type: 'Date', description: 'First day.' }),
+      endsOn: t.arg({ type: 'Date', description: 'Last day, included.' }),
+    },
+    resolve: (row, { startsOn, endsOn }, ctx) =>
+      endsOn >= startsOn && rentalStepsOf(livedReservation(row), dayInSofia(ctx.clock())).includes('changeDays')
+        ? amountsWithLine(ctx).load({ lineId: row.orderLineId, rentalDays: chargedRentalDays(startsOn, endsOn) })
+        : null,
   }),
 }))
 

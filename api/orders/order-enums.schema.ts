@@ -1,4 +1,5 @@
-import type { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
+import type { Carrier, DeliveryMethod, OrderStatus } from '#prisma/client.ts'
+import { CARRIER_LABELS } from '#rules/carriers.ts'
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
@@ -74,4 +75,13 @@ export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
       description: `„${DELIVERY_METHOD_LABELS.PICKUP}“: rentals alone, collected by the customer; no fee and no address.`,
     },
   } as const satisfies Record<Uppercase<DeliveryMethod>, { value: DeliveryMethod; description: string }>,
+})
+
+export const CarrierType = builder.enumType('Carrier', {
+  description: 'Who carries a parcel.',
+  values: {
+    ECONT: { value: 'econt', description: `„${CARRIER_LABELS.ECONT}“.` },
+    SPEEDY: { value: 'speedy', description: `„${CARRIER_LABELS.SPEEDY}“.` },
+    OTHER: { value: 'other', description: `„${CARRIER_LABELS.OTHER}“.` },
+  } as const satisfies Record<Uppercase<Carrier>, { value: Carrier; description: string }>,
 })

@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
+import { deliveryFeeMinor } from '#rules/pricing.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
 import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.service.ts'
 import type { Context } from '../context.ts'
@@ -9,12 +10,15 @@ import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { selectUsablePromoSql, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
 import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
+import { deliveryTermsSql, type DeliveryTerms } from '../shop-settings/delivery-terms.service.ts'
 import { requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
 
 export interface OrderFacts<Answer> {
   lines: CartLineRow[]
   /** Null without a code, and when it cannot be used. */
   promo: TakenPromo | null
+  /** As it is when the order is placed. */
+  delivery: DeliveryTerms
   /** Null without a key, and when nothing is stored under it. */
   stored: KeyRow<Answer> | null
 }
@@ -33,12 +37,14 @@ export async function readOrderFacts<Answer>(
   call: KeyedCall,
 ): Promise<OrderFacts<Answer>> {
   const facts = await ctx.sql.first<OrderFacts<Answer>>(sql`
-    SELECT ${cartLinesSql(owner)} AS lines,
+    SELECT ${cartLinesSql(owner, dayInSofia(ctx.clock()))} AS lines, ${deliveryTermsSql} AS delivery,
       (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
       (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)
   if (!facts) throw new Error('a statement without FROM gave no row')
   return facts
 }
+
+const sumOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
 
 /**
  * Prices a cart and refuses what cannot be ordered. Fails with `CartEmptyError`, `PromoCodeRejectedError`,
@@ -47,7 +53,7 @@ export async function readOrderFacts<Answer>(
  */
 export function pricedCart(
   ctx: Context,
-  { lines: rows, promo }: OrderFacts<unknown>,
+  { lines: rows, promo, delivery }: OrderFacts<unknown>,
   input: PlaceOrderInput,
 ): PricedCart {
   if (rows.length === 0) throw new CartEmptyError()
@@ -56,7 +62,7 @@ export function pricedCart(
   const lines = rows.map((row) => cartLineView(row, today))
   const amounts = orderAmounts(
     lines.map(({ totalMinor }) => totalMinor),
-    ctx.pricing.deliveryFeesMinor[input.deliveryMethod],
+    deliveryFeeMinor(delivery, input.deliveryMethod, sumOf(lines)),
     promo?.discountPercentage ?? 0,
   )
   requireBuyable(lines, amounts, today)

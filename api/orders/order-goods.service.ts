@@ -24,6 +24,7 @@ interface LockedLine {
   variantId: number | null
   name: string
   size: string | null
+  /** Pieces that it holds: without those that came back and are in stock again. */
   quantity: number
 }
 
@@ -59,7 +60,8 @@ export async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> 
     SELECT o.id, o.status, o.version,
       CASE WHEN o.promo_code IS NOT NULL AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)
         THEN json_build_object('id', o.promo_code_id, 'code', o.promo_code) END AS promo,
-      coalesce((SELECT json_agg(json_build_object('id', l.id, 'type', l.type, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'size', l.size, 'quantity', l.quantity) ORDER BY l.id)
+      coalesce((SELECT json_agg(json_build_object('id', l.id, 'type', l.type, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'size', l.size,
+          'quantity', l.quantity - coalesce((SELECT sum(b.quantity) FROM order_refund_lines b WHERE b.order_line_id = l.id AND b.restocked), 0)) ORDER BY l.id)
         FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines
     FROM orders o WHERE o.id = ${orderId}`)
   if (!order) throw noSuchOrder()
@@ -93,7 +95,7 @@ async function moveSales(
 ): Promise<void> {
   const sign = reason === 'cancellation' ? 1 : -1
   const moves = sales.flatMap(({ line, unit }) =>
-    unit
+    unit && line.quantity > 0
       ? [{ stockId: unit.stockId, delta: sign * line.quantity, reason, orderLineId: line.id, adminId: adminIdOf(ctx) }]
       : [],
   )

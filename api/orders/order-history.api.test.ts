@@ -1,8 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
 import type { Context } from '../context.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeRental } from '../testkit/make.ts'
+import { changeDays } from '../reservations/change-days.service.ts'
+import { decideReservation } from '../reservations/reservations.service.ts'
+import { makeReserved } from '../reservations/testkit/rented.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { type Sender, useTestShop } from '../testkit/shop.ts'
 import { placeOrder } from './place-order.service.ts'
@@ -57,6 +61,28 @@ test('a reservation tells what its order will cost without it, and rejecting it 
   expect(await ask(`query ($id: ID!) ${preview}`, admin, { id: reservationId })).toEqual({
     node: { amountsIfRejected: null },
   })
+})
+
+test('a reservation tells what its order will cost with other days, and moving it comes to that', async () => {
+  const admin = await shop.admin()
+  const { orderId, reservationId } = await makeReserved(shop, { units: 2, quantity: 2, from: 5, to: 6 })
+  const [startsOn, endsOn] = [addDays(day, 2), addDays(day, 5)]
+  const preview = async (from: string, to: string) => {
+    const query =
+      'query ($id: ID!, $from: Date!, $to: Date!) { node(id: $id) { ... on Reservation { amountsIfMoved(startsOn: $from, endsOn: $to) { due { amount } } } } }'
+    return ask(query, admin, { id: globalId('Reservation', reservationId), from, to })
+  }
+  // The charged days and the deposit of one, two pieces at 12.50.
+  const minorUnits = 2500 * (chargedRentalDays(startsOn, endsOn) + 1)
+  const due = { node: { amountsIfMoved: { due: { amount: (minorUnits / 100).toFixed(2) } } } }
+  expect(await preview(startsOn, endsOn)).toEqual(due)
+  expect(await preview(endsOn, startsOn)).toEqual({ node: { amountsIfMoved: null } })
+  await changeDays(admin, { reservationId, startsOn, endsOn, waiveRules: false })
+  expect(await shop.app.db.order.findUnique({ where: { id: orderId } })).toMatchObject({
+    finalMinor: BigInt(minorUnits),
+  })
+  for (const status of ['pending', 'rejected'] as const) await decideReservation(admin, { reservationId, status })
+  expect(await preview(startsOn, endsOn)).toEqual({ node: { amountsIfMoved: null } })
 })
 
 test('history is read by the admin alone, with who did it, the line and the sum before and after', async () => {

@@ -1,5 +1,6 @@
 import type { OrderEventKind } from '#prisma/client.ts'
 import { dayOfDate } from '#rules/calendar.ts'
+import { changedName, changesOf, type ChangedPart, type OrderChange } from '#rules/order-changes.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
@@ -27,8 +28,43 @@ const OrderEventKindType = builder.enumType('OrderEventKind', {
     RENTAL_RETURNED: { value: 'rental_returned', description: 'Pieces of a rental came back, or were found lost.' },
     RENTAL_CLOSED: { value: 'rental_closed', description: 'A rental is over: all that went out was accounted for.' },
     RENTAL_MOVED: { value: 'rental_moved', description: 'Staff changed the days of a rental, and so what it costs.' },
+    EDITED: { value: 'edited', description: 'Staff changed lines, days, contact, delivery or payment.' },
+    TRACKING_SET: { value: 'tracking_set', description: 'Staff noted under which number the parcel travels.' },
     PROMO_CODE_DROPPED: { value: 'promo_code_dropped', description: 'It was restored without its promo code.' },
   } as const satisfies Record<Uppercase<OrderEventKind>, { value: OrderEventKind; description: string }>,
+})
+
+const ChangedPartType = builder.enumType('OrderChangedPart', {
+  description: 'What of an order staff changed.',
+  values: {
+    LINE_ADDED: { value: 'line_added', description: 'A line is new.' },
+    LINE_REMOVED: { value: 'line_removed', description: 'A line was taken out.' },
+    QUANTITY: { value: 'quantity', description: 'How many of a line.' },
+    PERIOD: { value: 'period', description: 'The days of a rental.' },
+    CUSTOMER_NAME: { value: 'customer_name', description: 'Who orders.' },
+    CUSTOMER_PHONE: { value: 'customer_phone', description: 'Where to call.' },
+    CUSTOMER_EMAIL: { value: 'customer_email', description: 'Where to write.' },
+    DELIVERY_METHOD: { value: 'delivery_method', description: 'How it reaches the customer.' },
+    DELIVERY_ADDRESS: { value: 'delivery_address', description: 'Where to.' },
+    PAYMENT_METHOD: { value: 'payment_method', description: 'How it is paid.' },
+    TRACKING: { value: 'tracking', description: 'Under which number the parcel travels.' },
+  } as const satisfies Record<Uppercase<ChangedPart>, { value: ChangedPart; description: string }>,
+})
+
+const OrderChangeType = builder.objectRef<OrderChange>('OrderChange').implement({
+  description: 'One change that staff made to an order.',
+  fields: (t) => ({
+    part: t.expose('part', { type: ChangedPartType, description: 'What was changed.' }),
+    label: t.string({
+      description: 'The line by name and size, else what was changed, in Bulgarian.',
+      resolve: changedName,
+    }),
+    from: t.exposeString('from', {
+      nullable: true,
+      description: 'As people read it; null when there was nothing, and when the customer has had it forgotten.',
+    }),
+    to: t.exposeString('to', { nullable: true, description: 'Likewise.' }),
+  }),
 })
 
 async function agreedSum(ctx: Context, orderId: number, minorUnits: bigint | null) {
@@ -67,6 +103,10 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
       nullable: true,
       description: 'The reservation’s status after; null when it was deleted.',
     }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why a reservation was rejected, as the customer was told.',
+    }),
     units: t.exposeInt('units', { nullable: true, description: 'Pieces that were handed over or came back.' }),
     startsFrom: t.field({
       type: 'Date',
@@ -93,6 +133,11 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
       resolve: ({ endsTo }) => endsTo && dayOfDate(endsTo),
     }),
     promoCodeText: t.exposeString('promoCode', { nullable: true, description: 'The code that was dropped.' }),
+    changes: t.field({
+      type: [OrderChangeType],
+      description: 'What an edit changed, one by one; empty for all other kinds.',
+      resolve: ({ changes }) => changesOf(changes),
+    }),
     finalBefore: t.field({
       type: Money,
       nullable: true,

@@ -21,7 +21,7 @@ export interface NewOrder {
 
 export type OrderDraft = Omit<
   Order,
-  'id' | 'status' | 'paymentStatus' | 'version' | 'waivedFeeMinor' | 'foundTokenHash'
+  'id' | 'status' | 'paymentStatus' | 'version' | 'waivedFeeMinor' | 'foundTokenHash' | 'carrier' | 'trackingNumber'
 >
 
 /** The owner comes from the token only. */

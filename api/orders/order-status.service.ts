@@ -7,6 +7,7 @@ import { BadTransitionError } from '#lib/errors.ts'
 import { recordEvent } from './order-events.service.ts'
 import { giveBack, lockOrder, takeAgain, type LockedOrder, type Restoring } from './order-goods.service.ts'
 import { RentalBegunError } from '../reservations/rental-life.errors.ts'
+import { writeTracking, type Tracking } from './order-tracking.service.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 import { effectOf, mayMove, mustConfirm } from './orders.rules.ts'
 
@@ -21,6 +22,8 @@ export interface AgreedTo extends Restoring {
 export interface StatusChange extends Versioned, AgreedTo {
   orderId: number
   status: OrderStatus
+  /** Under which number the parcel travels; missing or null leaves what is known. */
+  tracking?: Tracking | null | undefined
 }
 
 /** REST cannot ask: its steps are taken as its contract has them. */
@@ -42,7 +45,8 @@ async function requireNothingOut(tx: Sql, orderId: number): Promise<void> {
   if (begun) throw new RentalBegunError(orderId)
 }
 
-async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange): Promise<void> {
+/** For who has a transaction of its own; locks the order first. Fails as `setOrderStatus`. */
+export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange): Promise<void> {
   const { orderId, status } = change
   const order = await lockOrder(tx, orderId)
   requireVersion(change, order)
@@ -56,6 +60,7 @@ async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange):
     WHERE id = ${orderId} AND status = ${order.status}::order_status`)
   // Cannot happen under the row lock; a locking mistake would otherwise give goods back twice.
   if (changed === 0) throw new BadTransitionError()
+  if (change.tracking) await writeTracking(tx, ctx, orderId, change.tracking)
   const effect = effectOf(order.status, status)
   await recordEvent(tx, ctx, {
     orderId,

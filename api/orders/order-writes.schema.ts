@@ -1,8 +1,9 @@
 import { expectedVersion } from '#lib/versions.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
-import { parseInput } from '#lib/input.ts'
+import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import { registerErrors } from '../errors.schema.ts'
 import { selectionUnder } from '../payloads.schema.ts'
 import {
   BadTransitionError,
@@ -16,11 +17,15 @@ import { ShortagesError } from '../availability/shortages.errors.ts'
 import { PromoCodeUnavailableError } from '../promo-codes/promo-codes.errors.ts'
 import { RentalBegunError } from '../reservations/rental-life.errors.ts'
 import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
+import { trackingInput } from './order-tracking.input.ts'
+import { TrackingInput } from './order-tracking.schema.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { orderNotesInput } from './orders.input.ts'
-import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
+import { OrderRefundedError, StepBackError, WaitingReservationsError } from './orders.errors.ts'
 import { Order } from './orders.schema.ts'
 import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
+
+registerErrors([[OrderRefundedError, 'Money of the order was given back, so it stays paid.']])
 
 const orderSuccess = (name: string, description: string) =>
   builder.objectRef<{ order: typeof Order.$inferType }>(name).implement({
@@ -38,6 +43,7 @@ builder.mutationField('setOrderStatus', (t) =>
       types: [
         UnauthenticatedError,
         ForbiddenError,
+        InvalidInputError,
         NotFoundError,
         StaleVersionError,
         BadTransitionError,
@@ -64,11 +70,19 @@ builder.mutationField('setOrderStatus', (t) =>
         description:
           'When it is restored: true drops its promo code and discount; false keeps the discount though the code has changed, while it has uses left; without either, a code that cannot be used now is refused.',
       }),
+      tracking: t.input.field({
+        type: TrackingInput,
+        required: false,
+        description: 'Under which number the parcel travels; what is known stays when left out.',
+      }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input: { orderId: id, ...input } }, ctx, info) => {
       const orderId = rowId(id)
-      await setOrderStatus(ctx, { ...input, orderId })
+      const tracking = await inPart('tracking', async () =>
+        input.tracking ? parseInput(trackingInput, input.tracking) : null,
+      )
+      await setOrderStatus(ctx, { ...input, orderId, tracking })
       const selection = selectionUnder('order', ctx, info)
       return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
     },
@@ -80,7 +94,7 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
     type: orderSuccess('SetOrderPaymentStatusSuccess', 'The order has the payment status.'),
     description: 'Notes whether an order is paid. Needs `orders.write`.',
     authScopes: { may: 'orders.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError] },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError, OrderRefundedError] },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
       paymentStatus: t.input.field({ type: PaymentStatusType, description: 'What it becomes.' }),

@@ -237,6 +237,39 @@ describe('lists of orders', () => {
     expect(new Set(counts).size).toBe(1)
   })
 
+  test('are narrowed by payment, delivery and days in Sofia, and tell how many lines each has', async () => {
+    const as = await shop.admin()
+    const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
+    const { id: rentalId } = await makeRental(shop.app, { units: 100 })
+    const customerName = `Дати ${productId}`
+    const lines = [{ productId }, { productId: rentalId, rentalStartDate: today, rentalEndDate: today }]
+    const place = async () =>
+      (await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), lines), { customerName }))).orderId
+    const [sent, toOffice] = [await place(), await place()]
+    // 23:30 and 00:30 in Sofia.
+    await shop.app.db.order.update({
+      where: { id: sent },
+      data: { createdAt: new Date('2026-03-10T21:30:00Z'), deliveryMethod: 'home_address' },
+    })
+    await shop.app.db.order.update({
+      where: { id: toOffice },
+      data: { createdAt: new Date('2026-03-10T22:30:00Z'), paymentStatus: 'paid', deliveryMethod: 'courier_office' },
+    })
+    const listed = async (narrowed: object) => {
+      const filter = { search: customerName, ...narrowed }
+      const query =
+        'query ($filter: OrderFilter) { orders(filter: $filter) { nodes { databaseId lineCount rentalLineCount } } }'
+      return Object((await shop.graphql(query, { filter }, as)).data?.['orders']).nodes
+    }
+    const [first, second] = [sent, toOffice].map((databaseId) => ({ databaseId, lineCount: 2, rentalLineCount: 1 }))
+    expect(await listed({})).toEqual([second, first])
+    expect(await listed({ paymentStatus: 'PAID' })).toEqual([second])
+    expect(await listed({ deliveryMethod: 'COURIER_OFFICE' })).toEqual([second])
+    expect(await listed({ placedTo: '2026-03-10' })).toEqual([first])
+    expect(await listed({ placedFrom: '2026-03-11' })).toEqual([second])
+    expect(await listed({ placedFrom: '2026-03-10', placedTo: '2026-03-11' })).toEqual([second, first])
+  })
+
   test('a customer sees the own ones', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const owner = await shop.customer()

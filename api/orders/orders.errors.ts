@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#prisma/client.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
+import type { ErrorCode } from '#lib/error-codes.ts'
 import { NotFoundError, UserError } from '#lib/errors.ts'
 
 /** Also for another customer's order: the two look the same. */
@@ -36,6 +37,53 @@ export class OrderClosedError extends UserError {
 
   constructor() {
     super('Към тази поръчка вече не може да се добавя.')
+  }
+}
+
+/** It has left the shop, or was called off (decisions 37). */
+export class OrderNotEditableError extends UserError {
+  readonly code = 'ORDER_NOT_EDITABLE'
+
+  constructor() {
+    super('Поръчката вече не може да се променя: изпратена е или е отказана.')
+  }
+}
+
+/** An invoice states what is in the order; a credit note takes it back first. */
+export class OrderInvoicedError extends UserError {
+  readonly code = 'ORDER_INVOICED'
+  readonly documentNumber: string
+
+  constructor(documentNumber: string) {
+    super(`За поръчката има фактура № ${documentNumber}. Първо издайте кредитно известие.`)
+    this.documentNumber = documentNumber
+  }
+}
+
+/** Money was given back, so it was paid. */
+export class OrderRefundedError extends UserError {
+  readonly code = 'ORDER_REFUNDED'
+
+  constructor() {
+    super('По поръчката са върнати пари, затова тя остава платена.')
+  }
+}
+
+/** Why one of several orders cannot take a step. */
+export interface OrderRefusal {
+  orderId: number
+  code: ErrorCode
+  message: string
+}
+
+/** Of several orders some cannot take the step, so none has taken it. */
+export class OrdersRefusedError extends UserError {
+  readonly code = 'ORDERS_REFUSED'
+  readonly refusals: readonly OrderRefusal[]
+
+  constructor(refusals: readonly OrderRefusal[]) {
+    super(refusals.map(({ orderId, message }) => `№ ${orderId}: ${message}`).join(' '))
+    this.refusals = refusals
   }
 }
 

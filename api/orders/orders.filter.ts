@@ -2,11 +2,18 @@ import { sql } from '#lib/database/sql.ts'
 import type { ListOrder } from '#lib/keyset.ts'
 import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import { havingPhone, havingText, numberTyped } from '#lib/text-search.ts'
-import type { OrderStatus, Prisma } from '#prisma/client.ts'
+import type { DeliveryMethod, OrderStatus, PaymentStatus, Prisma } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
 
 export interface OrderFilter {
   search: string | null
   status: OrderStatus | null
+  isCancelled: boolean | null
+  paymentStatus: PaymentStatus | null
+  deliveryMethod: DeliveryMethod | null
+  /** Days in Sofia on which it was placed, both included. */
+  placedFrom: CalendarDay | null
+  placedTo: CalendarDay | null
   hasRental: boolean | null
   hasPromoCode: boolean | null
 }
@@ -44,10 +51,21 @@ function waysToFind(text: string): Prisma.Sql[] {
   ]
 }
 
-export function ordersMatching({ search, status, hasRental, hasPromoCode }: OrderFilter, sort: OrderSort): ListedRows {
+/** The beginning of the day in Sofia, or of one so many days later. */
+const midnight = (day: CalendarDay, later = 0): Prisma.Sql =>
+  sql`((${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Europe/Sofia')`
+
+export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows {
+  const { search, status, isCancelled, paymentStatus, deliveryMethod, placedFrom, placedTo, hasRental, hasPromoCode } =
+    filter
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
   if (status) allOf.push(sql`t.status = ${status}::order_status`)
+  if (isCancelled !== null) allOf.push(isCancelled ? sql`t.status = 'cancelled'` : sql`t.status <> 'cancelled'`)
+  if (paymentStatus) allOf.push(sql`t.payment_status = ${paymentStatus}::payment_status`)
+  if (deliveryMethod) allOf.push(sql`t.delivery_method = ${deliveryMethod}::delivery_method`)
+  if (placedFrom) allOf.push(sql`t.created_at >= ${midnight(placedFrom)}`)
+  if (placedTo) allOf.push(sql`t.created_at < ${midnight(placedTo, 1)}`)
   if (hasRental !== null) allOf.push(hasRental ? hasRentals : sql`NOT ${hasRentals}`)
   if (hasPromoCode !== null) allOf.push(hasPromoCode ? sql`t.promo_code IS NOT NULL` : sql`t.promo_code IS NULL`)
   return { table: sql`orders`, order: SORTS[sort], anyOf: text ? waysToFind(text) : null, allOf }

@@ -21,14 +21,14 @@ import { invoiceColumns, type Invoice } from './invoice.rules.ts'
 const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
 
 const deliveryMethod = z.enum(DeliveryMethod, { error: REQUIRED })
-const paymentMethod = z.enum(PaymentMethod, { error: REQUIRED })
+export const paymentMethod = z.enum(PaymentMethod, { error: REQUIRED })
 
 /** Missing, null and empty mean no code; other text is checked when the order is placed. */
 const promoCodeField = optionalText(40)
   .optional()
   .transform((text) => (text ? normalisedCode(text) : null))
 
-interface Delivery {
+export interface Delivery {
   deliveryMethod: DeliveryMethod
   /** Empty for a pickup. */
   deliveryAddress: string
@@ -42,7 +42,7 @@ const sent = z.object({ deliveryMethod, deliveryAddress: requiredText({ max: 500
 /** Whoever collects needs no address; one that is sent is ignored (decisions 11). */
 const collected = z.object({ deliveryMethod }).transform((method) => ({ ...method, deliveryAddress: '' }))
 
-const deliveryData = schemaBy<Delivery>([sent, collected], (raw) => (isPickup(raw) ? collected : sent))
+export const deliveryData = schemaBy<Delivery>([sent, collected], (raw) => (isPickup(raw) ? collected : sent))
 
 const contactData = z.object({
   customerName: requiredText({ max: 200, singleLine: true }),

@@ -4,14 +4,20 @@ import type { Order, Reservation } from '#prisma/client.ts'
 import type { Currency } from '#rules/money.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import type { Context } from '../context.ts'
-import { billOf, withLineBilled } from './order-billing.rules.ts'
+import { billOf, withLineBilled, withLineDays } from './order-billing.rules.ts'
 import { STORED_BILL, type StoredBill } from './order-billing.service.ts'
 import { ownOrdersOnly } from './order-access.service.ts'
 
-export const rentalLineCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<{ orderId: number; count: number }>(sql`
-    SELECT order_id AS "orderId", count(*) AS count FROM order_lines WHERE order_id = ANY (${[...ids]}::int[]) AND type = 'rent' GROUP BY order_id`)
-  return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row?.count ?? 0)
+interface LineCounts {
+  all: number
+  rentals: number
+}
+
+export const lineCounts = defineLoader<Context, number, LineCounts>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<LineCounts & { orderId: number }>(sql`
+    SELECT l.order_id AS "orderId", count(*)::int AS "all", (count(*) FILTER (WHERE l.type = 'rent'))::int AS rentals
+    FROM order_lines l WHERE l.order_id = ANY (${[...ids]}::int[]) GROUP BY l.order_id`)
+  return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row ?? { all: 0, rentals: 0 })
 })
 
 /** Of its amounts and lines. */
@@ -44,14 +50,24 @@ export const ordersOfLines = defineLoader<Context, number, Order>(async (ctx, id
   return lines.map(({ order }) => order)
 })
 
-/** What its order costs without the line, by the id of the line. */
-export const amountsWithoutLine = defineLoader<Context, number, (OrderAmounts & Pick<StoredBill, 'currency'>) | null>(
-  async (ctx, ids) => {
+/** A line as it would be: other charged days, or taken out of the amounts. */
+export interface ChangedLine {
+  lineId: number
+  rentalDays: number | null
+}
+
+/** What its order would cost then. */
+export const amountsWithLine = defineLoader<Context, ChangedLine, (OrderAmounts & Pick<StoredBill, 'currency'>) | null>(
+  async (ctx, changes) => {
+    const ids = changes.map(({ lineId }) => lineId)
     const orders = await ctx.sql.rows<StoredBill>(sql`
-    SELECT ${STORED_BILL} FROM orders o WHERE o.id IN (SELECT l.order_id FROM order_lines l WHERE l.id = ANY (${[...ids]}::int[]))`)
-    return ids.map((lineId) => {
+    SELECT ${STORED_BILL} FROM orders o WHERE o.id IN (SELECT l.order_id FROM order_lines l WHERE l.id = ANY (${ids}::int[]))`)
+    return changes.map(({ lineId, rentalDays }) => {
       const order = orders.find(({ lines }) => lines.some(({ id }) => id === lineId))
-      return order ? { ...billOf(withLineBilled(order, lineId, false)), currency: order.currency } : null
+      if (!order) return null
+      const changed =
+        rentalDays === null ? withLineBilled(order, lineId, false) : withLineDays(order, lineId, rentalDays)
+      return { ...billOf(changed), currency: order.currency }
     })
   },
 )

@@ -13,6 +13,8 @@ const INTERNAL = [
   'foundTokenHash',
   'openedBy',
   'linesUntil',
+  'carrier',
+  'trackingNumber',
   'updatedAt',
 ] as const satisfies readonly (keyof Order)[]
 

@@ -7,24 +7,52 @@ interface StatusRule {
   confirmed?: readonly OrderStatus[]
   /** Whether it holds stock, days and a promo use; a step that changes this gives them back or takes them again. */
   holdsGoods: boolean
+  /** Whether staff may still change lines, days, address and payment: nothing of it has left the shop (decisions 37). */
+  isEditable: boolean
+  /** Whether goods can come back from the customer. */
+  takesReturns: boolean
 }
 
 /** The admin may do every step but cancelling what was delivered (decisions 5). All effects follow from this table. */
 export const ORDER_STATUSES = {
-  pending: { holdsGoods: true, targets: ['processing', 'shipped', 'delivered', 'completed', 'cancelled'] },
-  processing: { holdsGoods: true, targets: ['pending', 'shipped', 'delivered', 'completed', 'cancelled'] },
-  shipped: { holdsGoods: true, targets: ['pending', 'processing', 'delivered', 'completed', 'cancelled'] },
+  pending: {
+    holdsGoods: true,
+    isEditable: true,
+    takesReturns: false,
+    targets: ['processing', 'shipped', 'delivered', 'completed', 'cancelled'],
+  },
+  processing: {
+    holdsGoods: true,
+    isEditable: true,
+    takesReturns: false,
+    targets: ['pending', 'shipped', 'delivered', 'completed', 'cancelled'],
+  },
+  shipped: {
+    holdsGoods: true,
+    isEditable: false,
+    takesReturns: true,
+    targets: ['pending', 'processing', 'delivered', 'completed', 'cancelled'],
+  },
   delivered: {
     holdsGoods: true,
+    isEditable: false,
+    takesReturns: true,
     targets: ['pending', 'processing', 'shipped', 'completed'],
     confirmed: ['pending', 'processing', 'shipped'],
   },
   completed: {
     holdsGoods: true,
+    isEditable: false,
+    takesReturns: true,
     targets: ['pending', 'processing', 'shipped', 'delivered'],
     confirmed: ['pending', 'processing', 'shipped', 'delivered'],
   },
-  cancelled: { holdsGoods: false, targets: ['pending', 'processing', 'shipped', 'delivered', 'completed'] },
+  cancelled: {
+    holdsGoods: false,
+    isEditable: false,
+    takesReturns: false,
+    targets: ['pending', 'processing', 'shipped', 'delivered', 'completed'],
+  },
 } as const satisfies Record<OrderStatus, StatusRule>
 
 /** The same status is not a step. */

@@ -21,7 +21,7 @@ import {
   PaymentStatusType,
   ReservationStateType,
 } from './order-enums.schema.ts'
-import { areVisibleOrderLines, currenciesOfOrders, rentalLineCounts } from './orders.loaders.ts'
+import { areVisibleOrderLines, currenciesOfOrders, lineCounts } from './orders.loaders.ts'
 import { ordersMatching } from './orders.filter.ts'
 import { reservationStateOf } from './orders.rules.ts'
 import { openByToken } from './orders.service.ts'
@@ -146,9 +146,13 @@ export const Order = builder.prismaNode('Order', {
       description: 'Notes of staff. Needs `admin`: others get null and an error.',
     }),
     customerNote: t.exposeString('customerNote', { description: 'What the customer wrote; empty when nothing.' }),
+    lineCount: t.int({
+      description: 'How many lines it has.',
+      resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).all,
+    }),
     rentalLineCount: t.int({
       description: 'How many of its lines are rentals.',
-      resolve: ({ id }, _args, ctx) => rentalLineCounts(ctx).load(id),
+      resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).rentals,
     }),
     lines: t.relation('lines', { query: { orderBy: { id: 'asc' } }, description: 'What was ordered.' }),
     version: t.exposeInt('version', { description: 'Grows with each change; send it back as `expectedVersion`.' }),
@@ -179,7 +183,16 @@ const OrderFilterType = builder.inputType('OrderFilter', {
         'The order number („1031“, „№ 1031“), part of a name, e-mail or promo code, or a telephone in any form.',
     }),
     status: t.field({ type: OrderStatusType, required: false, description: 'Only these.' }),
+    paymentStatus: t.field({
+      type: PaymentStatusType,
+      required: false,
+      description: 'Only those that are paid so far.',
+    }),
+    deliveryMethod: t.field({ type: DeliveryMethodType, required: false, description: 'Only those that go this way.' }),
+    placedFrom: t.field({ type: 'Date', required: false, description: 'Placed on this day in Sofia or later.' }),
+    placedTo: t.field({ type: 'Date', required: false, description: 'Placed on this day in Sofia or earlier.' }),
     hasRental: t.boolean({ required: false, description: 'With rentals, or without.' }),
+    isCancelled: t.boolean({ required: false, description: 'Cancelled ones, or all others.' }),
     hasPromoCode: t.boolean({ required: false, description: 'With a promo code, or without.' }),
   }),
 })
@@ -190,8 +203,10 @@ interface Listed {
 }
 
 function listedBy({ filter, sort }: Listed) {
-  const { search = null, status = null, hasRental = null, hasPromoCode = null } = filter ?? {}
-  return ordersMatching({ search, status, hasRental, hasPromoCode }, sort)
+  const { search = null, status = null, paymentStatus = null, deliveryMethod = null } = filter ?? {}
+  const { isCancelled = null, placedFrom = null, placedTo = null, hasRental = null, hasPromoCode = null } = filter ?? {}
+  const facts = { status, isCancelled, paymentStatus, deliveryMethod, hasRental, hasPromoCode }
+  return ordersMatching({ search, placedFrom, placedTo, ...facts }, sort)
 }
 
 builder.queryField('orders', (t) =>

@@ -5,7 +5,7 @@ import { cartSession } from '../carts/cart-owner.rules.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
 import { CartLine } from '../carts/carts.schema.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
-import { InvalidInputError, TooManyAttemptsError, UnauthenticatedError } from '#lib/errors.ts'
+import { ForbiddenError, InvalidInputError, TooManyAttemptsError, UnauthenticatedError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
@@ -111,10 +111,11 @@ builder.mutationField('placeOrder', (t) =>
   t.fieldWithInput({
     type: PlaceOrderSuccess,
     description:
-      'Orders the cart, all or nothing: stock, rental days and promo use are taken, prices are the shop’s own. Anybody may; a session that has ended is refused, since its cart is out of reach.',
+      'Orders the cart, all or nothing: stock, rental days and promo use are taken, prices are the shop’s own. Anybody may; a session that has ended is refused, since its cart is out of reach. Staff who order for a customer need `orders.edit`.',
     errors: {
       types: [
         UnauthenticatedError,
+        ForbiddenError,
         InvalidInputError,
         CartEmptyError,
         CartChangedError,

@@ -4,7 +4,7 @@ import type { Order } from '#prisma/client.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
-import type { Context } from '../context.ts'
+import { requirePermission, type Context } from '../context.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { requireLiveSession } from '../sessions/sessions.service.ts'
 import { keyedCall, sameAnswer, type KeyedCall } from '../idempotency/idempotency.service.ts'
@@ -13,7 +13,7 @@ import { requireFreeDays } from '../reservations/bookings.service.ts'
 import { accessToken, callerName, grantOrder, newSecret, secretHash, secretOfCall } from './order-access.service.ts'
 import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.service.ts'
 import { orderDraft } from './order-insert.sql.ts'
-import { orderRows, rentalLineCounts } from './orders.loaders.ts'
+import { lineCounts, orderRows } from './orders.loaders.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { notesWithRental } from './orders.rules.ts'
 import { placeOrderSql } from './place-order.sql.ts'
@@ -31,6 +31,9 @@ interface KeyedOrder {
 
 /** Each failed attempt means that another order won; 8 are only exhausted under endless contention. */
 const MAX_ATTEMPTS = 8
+
+/** What only comes to an order after it was placed. */
+const UNTOUCHED = { waivedFeeMinor: 0, foundTokenHash: null, carrier: null, trackingNumber: null }
 
 const isRental = ({ type }: CartLineView): boolean => type === 'rent'
 
@@ -63,8 +66,8 @@ async function writeOrder(
       placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce }),
     )
     if (!placed) return null
-    orderRows(ctx).prime(placed.id, { ...order, ...placed, waivedFeeMinor: 0, foundTokenHash: null })
-    rentalLineCounts(ctx).prime(placed.id, lines.filter(isRental).length)
+    orderRows(ctx).prime(placed.id, { ...order, ...placed, ...UNTOUCHED })
+    lineCounts(ctx).prime(placed.id, { all: lines.length, rentals: lines.filter(isRental).length })
     return { orderId: placed.id, nonce }
   } catch (error) {
     if (databaseCode(error) === PG_CODES.dayTaken) await requireDays(ctx, lines)
@@ -94,10 +97,12 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
 /**
  * Orders the caller's cart, all or nothing (decisions 5). Fails with `CartEmptyError`, `CartChangedError`,
  * `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`, and `TooManyAttemptsError` after too many
- * rejected promo codes, and with `UnauthenticatedError` for a customer whose session has ended.
+ * rejected promo codes, and with `UnauthenticatedError` for a customer whose session has ended. Staff order for a customer
+ * from a cart of their own, and may need `orders.edit`: else `ForbiddenError`.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
   requireLiveSession(ctx)
+  if (ctx.viewer.kind === 'admin') requirePermission(ctx, 'orders.edit')
   await mergeVisitorCart(ctx, input.sessionId)
   const { idempotencyKey, ...body } = input
   const call = keyedCall('placeOrder', callerName(ctx, input.sessionId), idempotencyKey, body)

@@ -84,6 +84,37 @@ describe('an order in two steps', () => {
     expect(await onHand(sale.id)).toBe(7)
   })
 
+  test('is delivered for nothing once its lines come to the sum that staff named, before discounts', async () => {
+    const sale = await makeProduct(shop.app, { priceMinor: 4999 })
+    const more = await makeProduct(shop.app, { priceMinor: 1 })
+    const promo = await makePromoCode(shop.app, { discountPercentage: 50 })
+    const orderId = await open(opener(), { promoCode: promo.code })
+    await shop.app.db.shopSettings.updateMany({ data: { freeDeliveryFromMinor: 5000 } })
+    try {
+      const fees: number[] = []
+      for (const { id: productId } of [sale, more, await makeProduct(shop.app, { priceMinor: 1 })]) {
+        await add(orderId, { productId })
+        fees.push((await stored(orderId)).deliveryFeeMinor)
+      }
+      expect(fees).toEqual([600, 0, 0])
+      expect(await stored(orderId)).toMatchObject({ totalMinor: 5001n, waivedFeeMinor: 0 })
+    } finally {
+      await shop.app.db.shopSettings.updateMany({ data: { freeDeliveryFromMinor: null } })
+    }
+  })
+
+  test('keeps the fee of its first step when staff raise fees while it takes lines', async () => {
+    const { id: productId } = await makeProduct(shop.app, { priceMinor: 1000 })
+    const orderId = await open()
+    await shop.app.db.shopSettings.updateMany({ data: { courierOfficeFeeMinor: 900 } })
+    try {
+      await add(orderId, { productId })
+      expect(await stored(orderId)).toMatchObject({ deliveryFeeMinor: 600, totalMinor: 1600n })
+    } finally {
+      await shop.app.db.shopSettings.updateMany({ data: { courierOfficeFeeMinor: 600 } })
+    }
+  })
+
   test('the same item again answers the line that is there and takes nothing more', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const orderId = await open()

@@ -48,9 +48,18 @@ test('a rental that is all out today is not out of stock, and a cancelled order 
   const ordered = await addedBy(async () => {
     orderId = await order({ productId, quantity: 6, ...period })
   })
-  expect(ordered).toEqual({ orders: 1, activeRentals: 1, pendingReservations: 1, freeUnits: -6 })
+  expect(ordered).toEqual({
+    orders: 1,
+    pendingOrders: 1,
+    unpaidOrders: 1,
+    activeRentals: 1,
+    pendingReservations: 1,
+    freeUnits: -6,
+  })
   const admin = await shop.admin()
   expect(await addedBy(() => setOrderStatus(admin, { orderId, status: 'cancelled', expectedVersion: null }))).toEqual({
+    pendingOrders: -1,
+    unpaidOrders: -1,
     activeRentals: -1,
     pendingReservations: -1,
     freeUnits: 6,

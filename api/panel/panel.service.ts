@@ -18,6 +18,9 @@ export interface PanelFigures {
   rentalLowStock: number
   rentalOutOfStock: number
   rentalUnits: number
+  pendingOrders: number
+  processingOrders: number
+  unpaidOrders: number
   pendingReservations: number
   newInquiries: number
   waitingReviews: number
@@ -36,6 +39,9 @@ export async function panelFigures(ctx: Context): Promise<PanelFigures> {
       FROM (VALUES ('sale'::product_type), ('rent')) t(type) LEFT JOIN product_figures f ON f.type = t.type GROUP BY t.type
     ), ordered AS (
       SELECT coalesce(sum(f.orders), 0)::int AS orders, coalesce(sum(f.pending_reservations), 0)::int AS pending,
+        coalesce(sum(f.orders) FILTER (WHERE f.status = 'pending'), 0)::int AS pending_orders,
+        coalesce(sum(f.orders) FILTER (WHERE f.status = 'processing'), 0)::int AS processing_orders,
+        coalesce(sum(f.orders) FILTER (WHERE f.payment_status = 'pending' AND f.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])), 0)::int AS unpaid_orders,
         coalesce(sum(f.with_rentals) FILTER (WHERE f.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])), 0)::int AS rentals
       FROM order_figures f
     )
@@ -44,6 +50,7 @@ export async function panelFigures(ctx: Context): Promise<PanelFigures> {
       sale.products - sale.in_stock AS "outOfStock", sale.units,
       rent.products AS "rentalProducts", ordered.rentals AS "activeRentals", rent.units - ${unitsOutSql(dayInSofia(ctx.clock()))} AS "freeUnits",
       rent.low AS "rentalLowStock", rent.products - rent.in_stock AS "rentalOutOfStock", rent.units AS "rentalUnits",
+      ordered.pending_orders AS "pendingOrders", ordered.processing_orders AS "processingOrders", ordered.unpaid_orders AS "unpaidOrders",
       ordered.pending AS "pendingReservations",
       (SELECT count(*) FROM inquiries WHERE status = 'new')::int AS "newInquiries",
       (SELECT count(*) FROM reviews WHERE NOT is_approved)::int AS "waitingReviews"

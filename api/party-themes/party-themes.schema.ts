@@ -1,7 +1,7 @@
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { styleOfIcon, themeStyle, type ThemeGradient } from '#rules/theme-styles.ts'
 import { builder } from '../builder.ts'
-import { BY_NAME } from '../categories/categories.service.ts'
+import { BY_POSITION } from '../categories/categories.service.ts'
 import { productConnection } from '../products/product-connection.schema.ts'
 import { Product, ProductConnection } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
@@ -78,10 +78,10 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
 builder.queryField('partyThemes', (t) =>
   t.prismaField({
     type: [Subcategory],
-    description: 'The party themes: the subcategories of category 46, by name.',
+    description: 'The party themes: the subcategories of category 46, in the order of staff, else by name.',
     extensions: { publicRead: true },
     resolve: (query, _root, _args, ctx) =>
-      ctx.db.subcategory.findMany({ ...query, where: { categoryId: PARTY_THEMES_ID }, orderBy: BY_NAME }),
+      ctx.db.subcategory.findMany({ ...query, where: { categoryId: PARTY_THEMES_ID }, orderBy: BY_POSITION }),
   }),
 )
 

@@ -3,6 +3,7 @@ import { defineLoaderWith } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { productColumnsSql, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
 /** What the owner offers together with each product, in the owner's order; one statement per tick. */
@@ -11,7 +12,7 @@ export const companionProducts = defineLoaderWith<Context, ProductPart, number, 
     const rows = await ctx.sql.rows<SelectedRecord & { companionOf: number }>(sql`
     SELECT l.product_id AS "companionOf", ${productColumnsSql(dayInSofia(ctx.clock()), parts)}
     FROM product_companions l JOIN products p ON p.id = l.companion_id
-    WHERE l.product_id = ANY(${[...ids]}::int[]) AND p.deleted_at IS NULL
+    WHERE l.product_id = ANY(${[...ids]}::int[]) AND ${isThereSql(ctx)}
     ORDER BY l.product_id, l.position`)
     const groups = Map.groupBy(rows, ({ companionOf }) => companionOf)
     return ids.map((id) =>

@@ -4,14 +4,18 @@ import { InvalidInputError } from '#lib/errors.ts'
 import { namedRows } from '#lib/global-id.ts'
 import { builder } from '../builder.ts'
 import type { ProductFilter } from './product-list.service.ts'
-import { ProductType } from '../product-type.schema.ts'
+import { ProductType, ProductVisibility } from '../product-type.schema.ts'
 
 export const ProductSort = builder.enumType('ProductSort', {
   description: 'How a list of products is ordered.',
   values: {
     RELEVANCE: { description: 'What fits the searched text best first; by name without one.' },
-    FEATURED: { description: 'Those with the badge ТОП first; then in the order in which they were added.' },
+    FEATURED: {
+      description:
+        'Those with the badge ТОП first, as staff arranged them; then in the order in which they were added.',
+    },
     NAME_ASC: { description: 'By name.' },
+    NAME_DESC: { description: 'By name, the last first.' },
     PRICE_ASC: { description: 'Cheapest first; by the lowest active size, or the price per day.' },
     PRICE_DESC: { description: 'Dearest first.' },
     NEWEST: { description: 'Newest first.' },
@@ -61,6 +65,12 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
       description: 'Rentals that are free for a whole period.',
     }),
     featured: t.boolean({ required: false, description: 'Only those with the badge ТОП, or only the others.' }),
+    visibility: t.field({
+      type: ProductVisibility,
+      required: false,
+      description:
+        'Only drafts, only what is still to come, or only what is shown; shoppers have nothing but the last.',
+    }),
   }),
 })
 

@@ -25,6 +25,9 @@ import type { Topic } from '#lib/catalog-tags.ts'
 import type { Context } from '../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
 import { productColumnsSql, LISTED_COLUMNS, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
+import { hasVisibilitySql, isThereSql, shownAtFor } from '../availability/product-visibility.sql.ts'
+import type { Visibility } from '../availability/product-visibility.rules.ts'
+import { bestPageSql, wholePageSql } from './product-pages.sql.ts'
 import type { ListedProduct, ProductPart, SelectedProduct } from './products.records.ts'
 
 /** `quantity` units must be free on each day. */
@@ -56,26 +59,34 @@ export interface ProductFilter {
   available?: boolean | null | undefined
   availableFor?: WantedPeriod | null | undefined
   featured?: boolean | null | undefined
+  /** Whether shoppers can see it; only staff have others than those. */
+  visibility?: Visibility | null | undefined
 }
 
 /** A category or subcategory whose products are listed. */
 export type ProductParent = 'category' | 'subcategory'
 
 /** Ties are ordered by id. */
-export type ProductSort = 'RELEVANCE' | 'FEATURED' | 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
+export type ProductSort = 'RELEVANCE' | 'FEATURED' | 'NAME_ASC' | 'NAME_DESC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
 const LOWEST_PRICE = sql`coalesce((SELECT min(v.price_minor) FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active),
   p.price_per_day_minor, p.price_minor)`
 
 const NAME = { value: sql`lower(p.name)`, type: 'text' } as const
 const ID = { value: sql`p.id`, type: 'int8' } as const
+// Behind all that staff arranged stands what they did not.
+const FEATURED_PLACE = {
+  value: sql`CASE WHEN p.featured THEN coalesce((SELECT f.position FROM featured_places f WHERE f.product_id = p.id), 2147483647) ELSE 2147483647 END`,
+  type: 'int8',
+} as const
 const CREATED = { value: sql`p.created_at`, type: 'timestamptz' } as const
 
 // Numbers that fall are negated: all keys of an order have one direction.
 const KEYS: Record<ProductSort, readonly SortKey[]> = {
   RELEVANCE: [{ value: sql`-found.rank`, type: 'float8' }, NAME, ID],
-  FEATURED: [{ value: sql`(NOT p.featured)::int`, type: 'int8' }, ID],
+  FEATURED: [{ value: sql`(NOT p.featured)::int`, type: 'int8' }, FEATURED_PLACE, ID],
   NAME_ASC: [NAME, ID],
+  NAME_DESC: [NAME, ID],
   PRICE_ASC: [{ value: LOWEST_PRICE, type: 'int8' }, ID],
   PRICE_DESC: [{ value: sql`-(${LOWEST_PRICE})`, type: 'int8' }, ID],
   NEWEST: [CREATED, ID],
@@ -111,8 +122,9 @@ function priceBetween({ from, below }: PriceBand): Prisma.Sql {
 }
 
 /** What each part of the filter demands; null where it does not matter. A part without a condition does not compile. */
-function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
-  const { type, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured } = filter
+function conditionsSql(ctx: Context, filter: ProductFilter): Prisma.Sql {
+  const { type, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured, visibility } = filter
+  const today = dayInSofia(ctx.clock())
   const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
     type: type ? sql`p.type = ${type}::product_type` : null,
     categoryIds: categoryIds ? inCategorySql(isOneOfSql(categoryIds)) : null,
@@ -129,8 +141,9 @@ function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
       ? sql`p.type = 'rent' AND ${freeUnitsSql(availableFor.startsOn, availableFor.endsOn)} >= ${availableFor.quantity}`
       : null,
     featured: featured == null ? null : sql`p.featured = ${featured}`,
+    visibility: visibility == null ? null : hasVisibilitySql(visibility, today),
   }
-  return Prisma.join([sql`p.deleted_at IS NULL`, ...Object.values(parts).filter((part) => part !== null)], ' AND ')
+  return Prisma.join([isThereSql(ctx), ...Object.values(parts).filter((part) => part !== null)], ' AND ')
 }
 
 /** What a list shows beside which products there are and where they stand. */
@@ -146,6 +159,7 @@ function topicsOf({ search, keywords, available, availableFor }: ProductFilter):
     available: available == null ? null : 'availability',
     availableFor: availableFor == null ? null : 'stock',
     featured: null,
+    visibility: null,
   }
   return new Set<Topic>(['lists', ...Object.values(parts).filter((topic) => topic !== null)])
 }
@@ -153,7 +167,7 @@ function topicsOf({ search, keywords, available, availableFor }: ProductFilter):
 /** The condition of a list that is shown. */
 function shownWhereSql(ctx: Context, filter: ProductFilter): Prisma.Sql {
   for (const topic of topicsOf(filter)) ctx.shown.add(topic)
-  return conditionsSql(filter, dayInSofia(ctx.clock()))
+  return conditionsSql(ctx, filter)
 }
 
 const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
@@ -162,17 +176,18 @@ const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
 const RANK_OF_NUMBER = 1_000_000
 
 /** Product ids with their rank and the words left out. */
-function foundSql({ search, searchesNumbers }: ProductFilter): Prisma.Sql {
+function foundSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Prisma.Sql {
   const number = searchesNumbers === true ? numberTyped(search ?? '') : null
-  if (number === null) return sql`search_products(${search})`
+  const matching = (text: string) => sql`search_products(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
+  if (number === null) return matching(search ?? '')
   return sql`(SELECT ${number}::int AS product_id, ${RANK_OF_NUMBER}::real AS rank, 0 AS left_out UNION ALL
-    SELECT s.product_id, s.rank, s.left_out FROM search_products(${String(number)}) s WHERE s.product_id <> ${number})`
+    SELECT s.product_id, s.rank, s.left_out FROM ${matching(String(number))} s WHERE s.product_id <> ${number})`
 }
 
 /** Selected products with their relevance, which is constant without a search text. */
-function source(filter: ProductFilter): Prisma.Sql {
+function source(ctx: Context, filter: ProductFilter): Prisma.Sql {
   return isSearch(filter)
-    ? sql`products p JOIN ${foundSql(filter)} found ON found.product_id = p.id`
+    ? sql`products p JOIN ${foundSql(ctx, filter)} found ON found.product_id = p.id`
     : sql`products p CROSS JOIN (SELECT 0 AS rank, 0 AS left_out) found`
 }
 
@@ -180,7 +195,7 @@ function source(filter: ProductFilter): Prisma.Sql {
 function orderOf(filter: ProductFilter, sort: ProductSort | null): ListOrder {
   const isRelevance = sort === null || sort === 'RELEVANCE'
   const chosen = !isRelevance ? sort : isSearch(filter) ? 'RELEVANCE' : 'NAME_ASC'
-  return { name: `products.${chosen}`, keys: KEYS[chosen], descending: chosen === 'NEWEST' }
+  return { name: `products.${chosen}`, keys: KEYS[chosen], descending: chosen === 'NEWEST' || chosen === 'NAME_DESC' }
 }
 
 const OF_PARENT: Record<ProductParent, Prisma.Sql> = {
@@ -210,6 +225,7 @@ export interface ProductConnection extends Connection<SelectedProduct & CursorRo
 
 /** Sorts and counts ids first, then reads the parts of this page only. */
 function pageSql(
+  ctx: Context,
   slice: Slice,
   columns: Prisma.Sql,
   { isCounted, filter }: Pick<ProductPage, 'isCounted' | 'filter'>,
@@ -219,11 +235,36 @@ function pageSql(
   const [ofMatching, ofPage] = [orderOfColumns(order, 'matching'), orderOfColumns(order, 'page')]
   const bounds = betweenCursorsSql({ ...slice, order: ofMatching })
   return sql`
-    WITH matching AS (SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${where})
+    WITH matching AS (SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(ctx, filter)} WHERE ${where})
     SELECT ${columns}, ${cursorColumnSql(ofPage)}, page.total, page.left_out AS "leftOut" FROM (
       SELECT matching.*, ${isCounted ? sql`(SELECT count(*) FROM matching)` : sql`NULL::int`} AS total FROM matching
       ${bounds.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(bounds, ' AND ')}`} ${orderAndLimitSql({ ...slice, order: ofMatching })}
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, slice.backwards)}`
+}
+
+const isNarrowed = ({ type: _type, search: _search, searchesNumbers: _numbers, ...others }: ProductFilter): boolean =>
+  Object.values(others).some((part) => part != null)
+
+/** Whether a list has all products, or all of one type. */
+const isWhole = (filter: ProductFilter): boolean => !isSearch(filter) && !isNarrowed(filter)
+
+/** Whether a page is the first of a search by relevance in the whole shop: what few match is found quicker from them. */
+const isBest = ({ filter, sort }: ProductPage, { after, before, backwards }: Slice): boolean =>
+  isSearch(filter) &&
+  filter.type == null &&
+  !isNarrowed(filter) &&
+  (sort === null || sort === 'RELEVANCE') &&
+  after === null &&
+  before === null &&
+  !backwards
+
+/** The same rows whichever way: large shops show where it goes. */
+function quickestPageSql(ctx: Context, slice: Slice, columns: Prisma.Sql, page: ProductPage): Prisma.Sql {
+  const { filter, isCounted } = page
+  const where = shownWhereSql(ctx, filter)
+  if (isWhole(filter)) return wholePageSql(slice, columns, isCounted, where)
+  if (isBest(page, slice)) return bestPageSql(slice, columns, isCounted, where, foundSql(ctx, filter))
+  return pageSql(ctx, slice, columns, page, where)
 }
 
 function pageOf(slice: Slice, records: PageRecord[]): ProductConnection {
@@ -240,7 +281,7 @@ export async function productPage(ctx: Context, page: ProductPage): Promise<Prod
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
   const records = await ctx.sql.rows<PageRecord>(
-    pageSql(slice, productColumnsSql(today, page.parts), page, shownWhereSql(ctx, filter)),
+    quickestPageSql(ctx, slice, productColumnsSql(today, page.parts), page),
   )
   return pageOf(slice, records)
 }
@@ -271,7 +312,7 @@ export async function productPagesOf(
   const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter)}`
   const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
     SELECT parent.id AS "parentId", list.* FROM unnest(${[...parentIds]}::int[]) AS parent(id)
-    CROSS JOIN LATERAL (${pageSql(slice, productColumnsSql(today, page.parts), page, where)}) list`)
+    CROSS JOIN LATERAL (${pageSql(ctx, slice, productColumnsSql(today, page.parts), page, where)}) list`)
   return groupedBy(parentIds, records, ({ parentId }) => parentId).map((rows) =>
     pageOf(
       slice,
@@ -289,16 +330,6 @@ export async function productCursor(ctx: Context, productId: number): Promise<st
   return cursorOf(order, row?.cursorKeys ?? [])
 }
 
-function listSql(ctx: Context, filter: ProductFilter, limit: number, parts: readonly ProductPart[]): Prisma.Sql {
-  const today = dayInSofia(ctx.clock())
-  const order = orderOf(filter, 'RELEVANCE')
-  const ofFound = orderOfColumns(order, 'matching')
-  return sql`
-    SELECT ${productColumnsSql(today, parts)}, matching.left_out AS "leftOut" FROM (
-      SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${shownWhereSql(ctx, filter)} ORDER BY ${orderSql(order)} LIMIT ${limit}
-    ) matching JOIN products p ON p.id = matching.id ORDER BY ${orderSql(ofFound)}`
-}
-
 const BATCH = 500
 
 interface Batch {
@@ -310,11 +341,11 @@ interface Batch {
 /** All products that match, by name and in batches: a large shop's list does not fit into memory. */
 export async function* productBatches(ctx: Context, filter: ProductFilter): AsyncGenerator<ListedProduct[]> {
   const order = orderOf(filter, 'NAME_ASC')
-  const where = conditionsSql(filter, dayInSofia(ctx.clock()))
+  const where = conditionsSql(ctx, filter)
   const read = async (after: Batch['end']): Promise<Batch> => {
     const slice: Slice = { order, size: BATCH, backwards: false, after, before: null }
     const records = await ctx.sql.rows<ListedProduct & PageRow>(
-      pageSql(slice, LISTED_COLUMNS, { isCounted: false, filter }, where),
+      pageSql(ctx, slice, LISTED_COLUMNS, { isCounted: false, filter }, where),
     )
     const end = records.length > BATCH ? (records[BATCH - 1]?.cursorKeys ?? null) : null
     return { products: records.slice(0, BATCH), end }
@@ -328,21 +359,21 @@ export async function* productBatches(ctx: Context, filter: ProductFilter): Asyn
   }
 }
 
-/** The first of the products that match, best first, with some parts. */
-export async function selectProducts(
+/** The best of the products that a search finds, with some parts. */
+export async function bestProducts(
   ctx: Context,
-  filter: ProductFilter,
+  search: string,
   limit: number,
   parts: readonly ProductPart[],
 ): Promise<{ products: SelectedProduct[]; leftOut: number }> {
-  const records = await ctx.sql.rows<SelectedRecord & { leftOut: number }>(listSql(ctx, filter, limit, parts))
-  const products = records.map(({ leftOut: _leftOut, ...record }) => selectedProduct(record))
-  return { products, leftOut: records[0]?.leftOut ?? 0 }
+  const args = { first: limit }
+  const { edges, leftOut } = await productPage(ctx, { filter: { search }, sort: null, args, isCounted: false, parts })
+  return { products: edges.map(({ node }) => node), leftOut }
 }
 
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
   const row = await ctx.sql.first<{ count: number }>(
-    sql`SELECT count(*) FROM ${source(filter)} WHERE ${shownWhereSql(ctx, filter)}`,
+    sql`SELECT count(*) FROM ${source(ctx, filter)} WHERE ${shownWhereSql(ctx, filter)}`,
   )
   return row?.count ?? 0
 }
@@ -356,6 +387,6 @@ export async function countProductsOf(
   const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter)}`
   const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
     SELECT parent.id, counted.count FROM unnest(${[...parentIds]}::int[]) AS parent(id)
-    CROSS JOIN LATERAL (SELECT count(*) FROM ${source(filter)} WHERE ${where}) counted`)
+    CROSS JOIN LATERAL (SELECT count(*) FROM ${source(ctx, filter)} WHERE ${where}) counted`)
   return inOrderOf(parentIds, rows, ({ id }) => id).map((row) => row?.count ?? 0)
 }

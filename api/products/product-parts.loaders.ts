@@ -14,14 +14,15 @@ import {
   type ProductRecord,
   type SelectedRecord,
 } from './product-parts.sql.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
 
 function selectProductsSql(ctx: Context, parts: readonly ProductPart[], ids: readonly number[]): Prisma.Sql {
   return sql`
-    SELECT ${productColumnsSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id ${isOneOfSql(ids)} AND p.deleted_at IS NULL`
+    SELECT ${productColumnsSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id ${isOneOfSql(ids)} AND ${isThereSql(ctx)}`
 }
 
-/** Whole products by id, without deleted ones; one statement per tick. */
+/** Whole products by id, without those that are not there for the reader; one statement per tick. */
 export const productRows = defineLoader<Context, number, ProductRow | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<ProductRecord>(selectProductsSql(ctx, WHOLE, ids))
   return inOrderOf(ids, rows.map(productRow), ({ id }) => id)
@@ -45,7 +46,7 @@ export function selectedParts(info: GraphQLResolveInfo, ...paths: readonly (read
   return partsOfFields((paths.length === 0 ? [[]] : paths).flatMap((path) => [...selectedFields(info, path)]))
 }
 
-/** A product that the field being resolved leads to, with what is asked of it; null for a deleted one. */
+/** A product that the field being resolved leads to, with what is asked of it; null for one that is not there. */
 export function loadProduct(ctx: Context, info: GraphQLResolveInfo, id: number): Promise<SelectedProduct | null> {
   return selectedProducts.with(ctx, selectedParts(info)).load(id)
 }

@@ -40,6 +40,33 @@ describe('createProduct', () => {
       ['12 инча', 240, 0, 0],
     ])
   })
+
+  test.each(['SALE', 'RENT'])('makes a product without sizes with its pieces: %s', async (type) => {
+    const { id: categoryId } = await makeCategory(shop.app, { type: type === 'SALE' ? 'sale' : 'rent' })
+    const name = `Балони ${unique()}`
+    const input = product({ type, name, pricePerDay: '2.50', categoryIds: [globalId('Category', categoryId)] })
+    expect(await mutate('createProduct', { product: input, quantity: 7 })).toMatchObject({
+      __typename: 'CreateProductSuccess',
+    })
+    const { stock } = await shop.app.db.product.findFirstOrThrow({
+      where: { name },
+      include: { stock: { include: { movements: true } } },
+    })
+    expect(stock).toMatchObject([{ quantity: 7, movements: [{ delta: 7, quantityAfter: 7, reason: 'initial' }] }])
+  })
+
+  test.each([
+    [-1, null, 'Въведете цяло число от 0 до 1000000'],
+    [7, [{ size: 'S', price: '1.20', quantity: 3 }], 'Бройките на продукт с размери стоят при размерите'],
+  ])('refuses %j pieces beside sizes %j', async (quantity, variants, message) => {
+    const { id } = await makeCategory(shop.app)
+    const input = product({ categoryIds: [globalId('Category', id)] })
+    expect(await mutate('createProduct', { product: input, variants, quantity })).toMatchObject({
+      __typename: 'InvalidInputError',
+      fields: [{ path: ['quantity'], message }],
+    })
+  })
+
   test.each([
     [{ price: null }, 'price', 'Моля попълнете всички задължителни полета'],
     [{ name: ' ' }, 'name', 'Моля попълнете всички задължителни полета'],

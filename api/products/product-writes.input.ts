@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
+import { dayField, idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
+import { midnightInSofia } from '#rules/midnight.ts'
 import { nameKey } from '#rules/name-key.ts'
 import { MAX_BUFFER_DAYS, MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 import { ProductType } from '#prisma/enums.ts'
 import { isAllowedImageUrl, imageMessages } from '../images/images.rules.ts'
 import { imageUrlField } from '../images/images.input.ts'
-import { variantInput } from '../variants/variants.input.ts'
+import { savedVariantInput, stockField, variantInput } from '../variants/variants.input.ts'
 
 /** Back-office 5. */
 export const PRODUCT_REQUIRED = 'Моля попълнете всички задължителни полета'
@@ -46,6 +47,12 @@ const rentalRules = {
   maxRentalDays: z.exactOptional(lengthField.nullable()),
 }
 
+/** Missing fields stay as they are; of a new product they mean shown from now on. */
+const visibility = {
+  isDraft: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
+  visibleFrom: z.exactOptional(dayField.transform(midnightInSofia).nullable()),
+}
+
 const fields = z.object({
   type: z.enum(ProductType).default('sale'),
   name: requiredText({ max: 200, singleLine: true, required: PRODUCT_REQUIRED }),
@@ -53,6 +60,7 @@ const fields = z.object({
   price: priceField.nullish(),
   pricePerDay: priceField.nullish(),
   featured: z.boolean().nullish(),
+  ...visibility,
   ...rentalRules,
   categoryId: idField.nullish(),
   categoryIds: ids,
@@ -91,6 +99,7 @@ export const productPatch = z.object({
   formerPrice: z.exactOptional(priceField.nullable()),
   pricePerDay: z.exactOptional(priceField.nullable()),
   featured: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
+  ...visibility,
   ...rentalRules,
   categoryIds: z.exactOptional(
     ids.transform((many) => listOf(many, null)).refine((many) => many.length > 0, PRODUCT_REQUIRED),
@@ -102,16 +111,26 @@ export const productPatch = z.object({
 
 export type ProductPatch = z.output<typeof productPatch>
 
+/** Pieces of a new product without sizes, of a rental its units. */
+export const newQuantityInput = stockField.nullish().transform((quantity) => quantity ?? 0)
+
+function requireDifferentSizes({ value, issues }: z.core.ParsePayload<{ size: string }[]>): void {
+  for (const [index, { size }] of value.entries())
+    if (value.findIndex((other) => nameKey(other.size) === nameKey(size)) < index)
+      issues.push({ code: 'custom', path: [index, 'size'], message: 'Този размер се повтаря', input: value })
+}
+
+const MAX_SIZES = 50
+
+/** Sizes of a stored product in their order; null leaves them as they are. */
+export const savedVariantsInput = z.array(savedVariantInput).max(MAX_SIZES).check(requireDifferentSizes).nullish()
+
 /** Sizes of a new product; null for a product without. An empty list and a size given twice are refused (back-office 5). */
 export const newVariantsInput = z
   .array(variantInput)
   .min(1, SIZES_REQUIRED)
-  .max(50)
-  .check(({ value, issues }) => {
-    for (const [index, { size }] of value.entries())
-      if (value.findIndex((other) => nameKey(other.size) === nameKey(size)) < index)
-        issues.push({ code: 'custom', path: [index, 'size'], message: 'Този размер се повтаря', input: value })
-  })
+  .max(MAX_SIZES)
+  .check(requireDifferentSizes)
   .nullish()
   .transform((variants) => variants ?? null)
 

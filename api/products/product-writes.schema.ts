@@ -14,7 +14,13 @@ import {
   UnauthenticatedError,
 } from '#lib/errors.ts'
 import { LiveReservationsError } from '../availability/live-reservations.errors.ts'
-import { newVariantsInput, productInput, productPatch } from './product-writes.input.ts'
+import {
+  newQuantityInput,
+  newVariantsInput,
+  productInput,
+  productPatch,
+  savedVariantsInput,
+} from './product-writes.input.ts'
 import { createProduct, deleteProduct, patchProduct } from './product-writes.service.ts'
 import { productCursor } from './product-list.service.ts'
 import { Product, ProductEdge, ProductId } from './products.schema.ts'
@@ -42,6 +48,15 @@ const ProductFields = builder.inputType('ProductFields', {
     featured: t.boolean({
       required: false,
       description: 'Whether it carries the badge ТОП; it does not when left out.',
+    }),
+    isDraft: t.boolean({
+      required: false,
+      description: 'Whether it is for staff alone; it is not when left out.',
+    }),
+    visibleFrom: t.field({
+      type: 'Date',
+      required: false,
+      description: 'The day in Sofia from which shoppers see it; null for at once.',
     }),
     bufferDaysBefore: t.int({
       required: false,
@@ -89,6 +104,8 @@ const ProductPatch = builder.inputType('ProductPatch', {
       description: 'Of one unit for a day, "12.50"; of rentals, which need one.',
     }),
     featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
+    isDraft: t.boolean({ required: false, description: 'As in `ProductFields`; true hides it from shoppers.' }),
+    visibleFrom: t.field({ type: 'Date', required: false, description: 'As in `ProductFields`; null for at once.' }),
     bufferDaysBefore: t.int({
       required: false,
       description: 'As in `ProductFields`. Reservations that exist keep the buffer they were made with.',
@@ -123,8 +140,36 @@ const NewVariant = builder.inputType('NewVariantInput', {
     size: t.string({ description: 'As it is shown, for instance „12 инча“.' }),
     price: t.field({ type: 'Decimal', required: true, description: 'Of one piece, with at most two places.' }),
     quantity: t.int({ description: 'Pieces on hand, from 0.' }),
+    isActive: t.boolean({ required: false, description: 'Whether it is sold; it is when left out.' }),
   }),
 })
+
+const SavedVariant = builder.inputType('SavedVariantInput', {
+  description: 'A size in the form of its product: a stored one as it is to be, or one that is added.',
+  fields: (t) => ({
+    variantId: t.id({ required: false, description: 'The `id` of a stored size; null adds one.' }),
+    size: t.string({ description: 'As it is shown, for instance „12 инча“.' }),
+    price: t.field({ type: 'Decimal', required: true, description: 'Of one piece, with at most two places.' }),
+    formerPrice: t.field({ type: 'Decimal', required: false, description: 'Of a stored one, as in `ProductPatch`.' }),
+    quantity: t.int({
+      required: false,
+      description: 'Pieces of a size that is added, from 0; those of a stored one change by movements alone.',
+    }),
+    isActive: t.boolean({ required: false, description: 'Whether it is sold; it is when left out.' }),
+    takesProductStock: t.boolean({
+      required: false,
+      description: 'Of one that is added, as in `CreateVariantInput`.',
+    }),
+    expectedVersion: t.int(expectedVersion),
+  }),
+})
+
+/** As `savedVariantsInput` takes them: by row. */
+const withVariantRows = (variants: readonly (typeof SavedVariant.$inferInput)[] | null | undefined) =>
+  variants?.map(({ variantId, ...rest }) => ({
+    ...rest,
+    variantId: variantId == null ? null : rowOfType('Variant', variantId),
+  }))
 
 const CreateProductSuccess = builder.objectRef<{ product: ProductRow }>('CreateProductSuccess').implement({
   description: 'The product is in the shop.',
@@ -153,15 +198,20 @@ builder.mutationField('createProduct', (t) =>
         required: false,
         description: 'Null for a product without sizes; an empty list is refused.',
       }),
+      quantity: t.input.int({
+        required: false,
+        description: 'Pieces of a product without sizes, or units of a rental, from 0; 0 when left out.',
+      }),
       uniqueName: t.input.boolean(uniqueName),
     },
     resolve: async (_root, { input }, ctx) => {
       const variants = await inPart('variants', async () => parseInput(newVariantsInput, input.variants))
+      const quantity = await inPart('quantity', async () => parseInput(newQuantityInput, input.quantity))
       const create = async () => {
         const product = parseInput(productInput, withRows(ctx, input.product))
-        return createProduct(ctx, { ...product, uniqueName: input.uniqueName }, variants)
+        return createProduct(ctx, { ...product, uniqueName: input.uniqueName }, variants, quantity)
       }
-      return { product: await inPart('product', create, ['variants']) }
+      return { product: await inPart('product', create, ['variants', 'quantity']) }
     },
   }),
 )
@@ -174,7 +224,7 @@ const UpdateProductSuccess = builder.objectRef<{ product: ProductRow }>('UpdateP
 builder.mutationField('updateProduct', (t) =>
   t.fieldWithInput({
     type: UpdateProductSuccess,
-    description: 'Changes a product; its sizes have mutations of their own. Needs `products.write`.',
+    description: 'Changes a product, with its sizes when they are given, all or nothing. Needs `products.write`.',
     authScopes: { may: 'products.write' },
     errors: {
       types: [
@@ -183,25 +233,41 @@ builder.mutationField('updateProduct', (t) =>
         InvalidInputError,
         NotFoundError,
         NameTakenError,
+        SizeTakenError,
         StaleVersionError,
       ],
     },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
       product: t.input.field({ type: ProductPatch, description: 'What changes in the product.' }),
+      variants: t.input.field({
+        type: [SavedVariant],
+        required: false,
+        description:
+          'Its sizes in their order; null leaves them as they are. Stored ones that are left out stay behind these.',
+      }),
+      removedVariantIds: t.input.idList({
+        required: false,
+        description: 'The `id`s of sizes that go, as by `deleteVariant`; those that are gone already are passed over.',
+      }),
       expectedVersion: t.input.int(expectedVersion),
       uniqueName: t.input.boolean(uniqueName),
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
-      const { product, expectedVersion: version, uniqueName: isUnique } = input
+      const { product, expectedVersion: version, uniqueName: isUnique, removedVariantIds } = input
+      const variants = await inPart('variants', async () =>
+        parseInput(savedVariantsInput, withVariantRows(input.variants)),
+      )
+      const removed = removedVariantIds?.map((id) => rowOfType('Variant', id)) ?? []
       const change = async () =>
         patchProduct(ctx, productId, {
           ...parseInput(productPatch, withRows(ctx, product)),
+          ...((variants || removed.length > 0) && { sizes: { variants: variants ?? [], removedVariantIds: removed } }),
           expectedVersion: version,
           uniqueName: isUnique,
         })
-      return { product: await inPart('product', change) }
+      return { product: await inPart('product', change, ['variants']) }
     },
   }),
 )

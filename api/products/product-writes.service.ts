@@ -1,5 +1,6 @@
 import type { Prisma, Product } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
+import { sqlWithin } from '#lib/database/sql-within.ts'
 import { refusing } from '#lib/refusing.ts'
 import { withUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
@@ -10,6 +11,7 @@ import { LiveReservationsError } from '../availability/live-reservations.errors.
 import { selectLiveReservationsSql, type LiveReservations } from '../availability/live-reservations.loaders.ts'
 import { reductionOf, type Reduction } from '../price-reductions/price-reductions.service.ts'
 import { describeImages, productImageProblems } from '../images/images.service.ts'
+import { saveVariants, type SavedVariants } from '../variants/variant-list.service.ts'
 import { SIZE_TAKEN } from '../variants/variants.errors.ts'
 import { forgetProduct } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
@@ -51,7 +53,11 @@ function rentalRulesOf(input: ProductInput, known: RentalRules): RentalRules {
   return { bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays }
 }
 
-function columnsOf(input: ProductInput, known: Pick<Product, 'featured'> & RentalRules) {
+type KnownColumns = Pick<Product, 'featured' | 'isDraft' | 'visibleFrom'> & RentalRules
+
+const NEW_PRODUCT: KnownColumns = { featured: false, isDraft: false, visibleFrom: null, ...NO_RENTAL_RULES }
+
+function columnsOf(input: ProductInput, known: KnownColumns) {
   const { name, description, price, pricePerDay, type, featured } = input
   return {
     name,
@@ -59,6 +65,8 @@ function columnsOf(input: ProductInput, known: Pick<Product, 'featured'> & Renta
     priceMinor: type === 'sale' ? (price ?? 0) : 0,
     pricePerDayMinor: type === 'rent' ? (pricePerDay ?? 0) : null,
     featured: featured ?? known.featured,
+    isDraft: input.isDraft ?? known.isDraft,
+    visibleFrom: input.visibleFrom === undefined ? known.visibleFrom : input.visibleFrom,
     ...rentalRulesOf(input, known),
   } satisfies Record<FormColumns, unknown>
 }
@@ -110,24 +118,21 @@ async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
   return productOf(ctx, productId)
 }
 
-function variantRows(ctx: Context, productId: number, variants: NonNullable<NewVariants>) {
-  const adminId = adminIdOf(ctx)
-  return variants.map(({ size, priceMinor, isActive, quantity: wanted }, position) => {
-    const quantity = wanted ?? 0
-    const movements =
-      quantity === 0
-        ? {}
-        : { movements: { create: { delta: quantity, quantityAfter: quantity, reason: 'initial' as const, adminId } } }
-    return {
-      productId,
-      size,
-      priceMinor,
-      position,
-      isActive: isActive ?? true,
-      stock: { create: { productId, quantity, ...movements } },
-    }
-  })
+function stockOf(ctx: Context, quantity: number) {
+  if (quantity === 0) return { quantity }
+  const movement = { delta: quantity, quantityAfter: quantity, reason: 'initial' as const, adminId: adminIdOf(ctx) }
+  return { quantity, movements: { create: movement } }
 }
+
+const variantRows = (ctx: Context, productId: number, variants: NonNullable<NewVariants>) =>
+  variants.map(({ size, priceMinor, isActive, quantity }, position) => ({
+    productId,
+    size,
+    priceMinor,
+    position,
+    isActive: isActive ?? true,
+    stock: { create: { productId, ...stockOf(ctx, quantity ?? 0) } },
+  }))
 
 /** Only a product with sizes may have no price of its own (back-office 5); for rentals `productInput` requires one. */
 function requirePrice({ type, price }: ProductInput, hasSizes: boolean): void {
@@ -136,7 +141,7 @@ function requirePrice({ type, price }: ProductInput, hasSizes: boolean): void {
 }
 
 /**
- * Creates a product with stock 0 and threshold 5 (decisions 3), and its sizes if any, all or nothing. Fails with
+ * Creates a product with `quantity` pieces and threshold 5 (decisions 3), and its sizes if any, all or nothing. Fails with
  * `InvalidInputError`, with `NameTakenError` when its name has to be unique among those of its type, with
  * `SizeTakenError`, and with `NotFoundError` when it is deleted concurrently.
  */
@@ -144,8 +149,11 @@ export async function createProduct(
   ctx: Context,
   input: ProductInput & Naming,
   variants: NewVariants = null,
+  quantity = 0,
 ): Promise<ProductRow> {
   requirePrice(input, variants !== null)
+  if (variants !== null && quantity > 0)
+    throw new InvalidInputError([{ field: 'quantity', message: 'Бройките на продукт с размери стоят при размерите' }])
   if (variants !== null && input.type === 'rent')
     throw new InvalidInputError([{ field: 'variants', message: 'Инвентарът под наем няма размери' }])
   await requireCategories(ctx, input)
@@ -157,10 +165,10 @@ export async function createProduct(
     const product = await tx.product.create({
       data: {
         type: input.type,
-        ...columnsOf(input, { featured: false, ...NO_RENTAL_RULES }),
+        ...columnsOf(input, NEW_PRODUCT),
         ...links,
         ...(companions && { companions }),
-        stock: { create: {} },
+        stock: { create: stockOf(ctx, quantity) },
       },
     })
     for (const data of variantRows(ctx, product.id, variants ?? [])) await tx.variant.create({ data })
@@ -184,40 +192,57 @@ async function announcedReduction(
   ctx: Context,
   known: ProductRow,
   { formerPrice, price }: ProductInput & Announcing,
+  hasSizes: boolean,
 ): Promise<Partial<Reduction>> {
   if (formerPrice === undefined) return {}
   if (formerPrice !== null && known.type === 'rent')
     throw notReducible('Предишна цена имат само продуктите за продажба')
-  if (formerPrice !== null && known.parts.variants.length > 0)
-    throw notReducible('Предишната цена на продукт с размери стои при размера')
+  if (formerPrice !== null && hasSizes) throw notReducible('Предишната цена на продукт с размери стои при размера')
   const wanted = { priceMinor: price ?? 0, formerPriceMinor: formerPrice }
   return reductionOf(ctx, ctx.sql, { subject: 'product', id: known.id, stored: known, ...wanted })
 }
 
+/** Missing leaves the sizes as they are; REST has calls of their own for them. */
+interface Sized {
+  sizes?: SavedVariants
+}
+
+function keepsSizes({ parts }: ProductRow, sizes: SavedVariants | undefined): boolean {
+  if (sizes === undefined) return parts.variants.length > 0
+  return sizes.variants.length > 0 || parts.variants.some(({ id }) => !sizes.removedVariantIds.includes(id))
+}
+
 /**
- * Changes a product, its categories, pictures and, when given, what it goes with; the type stays. Fails with
- * `NotFoundError`, `InvalidInputError`, `NameTakenError` as `createProduct`, and `StaleVersionError` when the row is not at `expectedVersion`.
+ * Changes a product, its categories, pictures and, when given, what it goes with and its sizes, all or nothing; the type stays. Fails with
+ * `NotFoundError`, `InvalidInputError`, `NameTakenError` and `SizeTakenError` as `createProduct`, and `StaleVersionError` when the
+ * product or a size is not at its `expectedVersion`.
  */
 export async function updateProduct(
   ctx: Context,
   productId: number,
-  input: ProductInput & Announcing & Naming,
+  input: ProductInput & Announcing & Naming & Sized,
 ): Promise<ProductRow> {
   const known = await productOf(ctx, productId)
-  requirePrice(input, known.parts.variants.length > 0)
+  const { sizes } = input
+  const hasSizes = keepsSizes(known, sizes)
+  if (hasSizes && known.type === 'rent')
+    throw new InvalidInputError([{ field: 'variants', message: 'Инвентарът под наем няма размери' }])
+  requirePrice(input, hasSizes)
   if (known.type !== input.type)
     throw new InvalidInputError([{ field: 'type', message: 'Видът на продукта не може да се променя' }])
   await requireCategories(ctx, input)
   await requireCompanions(ctx, input, productId)
   await requireImages(ctx, input)
-  const reduction = await announcedReduction(ctx, known, input)
+  const reduction = await announcedReduction(ctx, known, input, hasSizes)
   const links = await linksOf(ctx, input)
   const companions = companionsOf(input)
   const others = sql`
     SELECT name FROM products
     WHERE type = ${known.type}::product_type AND deleted_at IS NULL AND id <> ${productId} AND name_key(name) = name_key(${input.name})`
-  const written = withUniqueName(ctx.db, input, others, (db) =>
-    db.product.update({
+  const written = withUniqueName(ctx.db, input, others, async (db) => {
+    // Before the product: whoever deletes it locks its stock first too.
+    if (sizes !== undefined) await saveVariants(sqlWithin(db), ctx, known, sizes)
+    return db.product.update({
       where: { id: productId, deletedAt: null, ...asRead(input) },
       data: {
         ...columnsOf(input, known),
@@ -228,10 +253,11 @@ export async function updateProduct(
         images: { deleteMany: {}, ...links.images },
         ...(companions && { companions: { deleteMany: {}, ...companions } }),
       },
-    }),
-  )
+    })
+  })
   await refusing(written, {
     ...NO_SUCH_CATEGORY,
+    ...SIZE_TAKEN,
     missing: async () => notWritten(await fresh(ctx, productId), noSuchProduct),
   })
   return fresh(ctx, productId)
@@ -259,7 +285,7 @@ function formOf({ type, name, description, priceMinor, pricePerDayMinor, feature
 export async function patchProduct(
   ctx: Context,
   productId: number,
-  { expectedVersion, ...change }: ProductPatch & Versioned & Naming,
+  { expectedVersion, ...change }: ProductPatch & Versioned & Naming & Sized,
 ): Promise<ProductRow> {
   const known = await productOf(ctx, productId)
   return updateProduct(ctx, productId, {

@@ -1,4 +1,5 @@
 import { nodeRow } from '#lib/node-row.ts'
+import { dayInSofia } from '#rules/calendar.ts'
 import { builder } from '../builder.ts'
 import { findNodesOfKinds } from '../node-kinds.ts'
 import { Category } from '../categories/categories.schema.ts'
@@ -11,7 +12,8 @@ import { productConnection } from './product-connection.schema.ts'
 import { fromPart, loadProduct } from './product-parts.loaders.ts'
 import { activeVariants, priceRange } from './products.records.ts'
 import { filterOf, productListArgs } from './product-filter.schema.ts'
-import { ProductType } from '../product-type.schema.ts'
+import { ProductType, ProductVisibility } from '../product-type.schema.ts'
+import { visibilityOf } from '../availability/product-visibility.rules.ts'
 
 const Availability = builder.objectRef<{ productId: number; quantity: number }>('Availability').implement({
   description: 'How much of a product there is now; of a rental, today in Sofia.',
@@ -34,7 +36,8 @@ const KIND_OF = { sale: 'SaleProduct', rent: 'RentalProduct' } as const
 const Node = builder.nodeInterfaceRef()
 
 export const Product = builder.prismaInterface('Product', {
-  description: 'Something to buy or to rent. Deleted products are not there for anybody.',
+  description:
+    'Something to buy or to rent. Deleted products are not there for anybody, drafts and those still to come for staff alone.',
   interfaces: [Node],
   resolveType: ({ type }) => KIND_OF[type],
   fields: (t) => ({
@@ -49,6 +52,19 @@ export const Product = builder.prismaInterface('Product', {
     featured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),
+    visibility: t.field({
+      type: ProductVisibility,
+      description: 'Whether shoppers see it now. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: (product, _args, ctx) => visibilityOf(product, ctx.clock()),
+    }),
+    visibleFrom: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day in Sofia from which shoppers see it, unless it is a draft; null for always. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: ({ visibleFrom }) => visibleFrom && dayInSofia(visibleFrom),
+    }),
     picture: t.field({
       type: Picture,
       nullable: true,

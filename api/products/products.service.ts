@@ -8,6 +8,7 @@ import { requireCategory } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { requireSubcategory } from '../subcategories/subcategories.service.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
 import { productRows } from './product-parts.loaders.ts'
 import type { ListedProduct, ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
@@ -53,7 +54,7 @@ export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
   const rows = await ctx.sql.rows<{ productId: number; quantity: number }>(sql`
     SELECT p.id AS "productId", coalesce(a.units, 0) AS quantity
     FROM products p LEFT JOIN available_on(${dayInSofia(ctx.clock())}::date) a ON a.product_id = p.id
-    WHERE p.deleted_at IS NULL ORDER BY p.id`)
+    WHERE ${isThereSql(ctx)} ORDER BY p.id`)
   return rows.map(({ productId, quantity }) => ({ productId, quantity, available: quantity > 0 }))
 }
 

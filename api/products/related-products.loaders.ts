@@ -3,6 +3,7 @@ import { defineLoaderWith } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { productColumnsSql, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
 export const MAX_RELATED = 8
@@ -26,9 +27,9 @@ export const relatedProducts = defineLoaderWith<Context, ProductPart, number, Se
           SELECT c.id, 1 FROM candidates c JOIN product_categories y ON y.product_id = c.id JOIN product_categories x USING (category_id) WHERE x.product_id = b.id
         ) shared GROUP BY shared.id
       )
-      SELECT b.id AS base_id, o.id, w.weight FROM weighed w JOIN products o ON o.id = w.id
-      WHERE o.type = self.type AND o.deleted_at IS NULL AND o.id <> b.id
-      ORDER BY w.weight DESC, o.featured DESC, o.id LIMIT ${MAX_RELATED}
+      SELECT b.id AS base_id, p.id, w.weight FROM weighed w JOIN products p ON p.id = w.id
+      WHERE p.type = self.type AND ${isThereSql(ctx)} AND p.id <> b.id
+      ORDER BY w.weight DESC, p.featured DESC, p.id LIMIT ${MAX_RELATED}
     ) r
     JOIN products p ON p.id = r.id
     ORDER BY r.base_id, r.weight DESC, p.featured DESC, p.id`)

@@ -32,18 +32,18 @@ interface FullDay {
   free: number
 }
 
-/** What a reservation itself takes of a day: it does not stand in its own way. */
-const takenBySql = (reservationId: number, day: Prisma.Sql): Prisma.Sql => sql`
-  coalesce((SELECT r.quantity - r.returned FROM reservations r WHERE r.id = ${reservationId} AND r.status <> 'rejected' AND NOT r.order_cancelled
+/** What reservations themselves take of a day: they do not stand in their own way. */
+const takenBySql = (moved: readonly number[], product: Prisma.Sql, day: Prisma.Sql): Prisma.Sql => sql`
+  coalesce((SELECT sum(r.quantity - r.returned) FROM reservations r WHERE r.id = ANY (${moved}::int[]) AND r.product_id = ${product} AND r.status <> 'rejected' AND NOT r.order_cancelled
     AND ${day} BETWEEN r.starts_on - r.buffer_before AND r.ends_on + r.buffer_after), 0)
-  + coalesce((SELECT sum(l.units) FROM late_pieces l WHERE l.reservation_id = ${reservationId} AND l.from_day <= ${day}), 0)`
+  + coalesce((SELECT sum(l.units) FROM late_pieces l WHERE l.reservation_id = ANY (${moved}::int[]) AND l.product_id = ${product} AND l.from_day <= ${day}), 0)`
 
 /**
  * Statement for the days on which all wanted units together exceed the free ones, in their order, buffer days included.
  * Each day is looked up by itself: a join over a number of days unknown to the planner reads all stock and reservations.
  */
-function selectFullDaysSql(wanted: readonly Period[], moved: number | null = null): Prisma.Sql {
-  const own = moved === null ? sql`0` : takenBySql(moved, sql`demand.day`)
+function selectFullDaysSql(wanted: readonly Period[], moved: readonly number[] = []): Prisma.Sql {
+  const own = moved.length === 0 ? sql`0` : takenBySql(moved, sql`demand."productId"`, sql`demand.day`)
   return sql`
     WITH demand AS (
       SELECT booking."productId", day::date AS day, sum(booking.quantity) AS units
@@ -73,19 +73,19 @@ function nearestDay({ productId, day }: FullDay, wanted: readonly Period[]): Cal
 }
 
 /**
- * Rentals of which too few are free, with their days and the orders that have them. A `moved` reservation does not stand
- * in its own way. The caller holds the stock's lock.
+ * Rentals of which too few are free, with their days and the orders that have them. Reservations that are `moved`
+ * or given up do not stand in the way. The caller holds the stock's lock.
  */
 export async function rentalShortages(
   tx: Sql,
   wanted: readonly NamedBooking[],
-  moved: number | null = null,
+  moved: readonly number[] = [],
 ): Promise<Shortage[]> {
   if (wanted.length === 0) return []
   const days = await tx.rows<ShortDay & { productId: number }>(sql`
     SELECT short.*, ARRAY(
       SELECT DISTINCT l.order_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
-      WHERE r.product_id = short."productId" AND r.id IS DISTINCT FROM ${moved}::int AND r.status <> 'rejected' AND NOT r.order_cancelled
+      WHERE r.product_id = short."productId" AND NOT (r.id = ANY (${moved}::int[])) AND r.status <> 'rejected' AND NOT r.order_cancelled
         AND r.quantity > r.returned AND r.closed_at IS NULL AND short.day >= r.starts_on - r.buffer_before
         AND (short.day <= r.ends_on + r.buffer_after OR r.id IN (SELECT late.reservation_id FROM late_pieces late WHERE late.product_id = r.product_id))
       ORDER BY 1) AS "orderIds"
@@ -107,6 +107,10 @@ export async function requireFreeDays(tx: Sql, wanted: readonly Period[]): Promi
  */
 async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promise<unknown>): Promise<void> {
   await requireFreeDays(tx, wanted)
+  await daysTaken(wanted, write)
+}
+
+async function daysTaken(wanted: readonly Period[], write: () => Promise<unknown>): Promise<void> {
   try {
     await write()
   } catch (error) {
@@ -129,6 +133,24 @@ export async function bookReservations(tx: Sql, bookings: readonly Booking[]): P
       INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
       SELECT "orderLineId", "productId", quantity, "startsOn", "endsOn" FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
         AS booking("orderLineId" int, "productId" int, quantity int, "startsOn" date, "endsOn" date)`),
+  )
+}
+
+export interface MovedReservation extends Period {
+  reservationId: number
+}
+
+/**
+ * Other days or pieces for reservations of which nothing was handed over. The caller has locked the stock and checked
+ * the days. Fails with `DatesTakenError`, `InvalidInputError`.
+ */
+export async function moveReservations(tx: Sql, moves: readonly MovedReservation[]): Promise<void> {
+  if (moves.length === 0) return
+  await daysTaken(moves, () =>
+    tx.run(sql`
+      UPDATE reservations SET quantity = move.quantity, starts_on = move."startsOn", ends_on = move."endsOn", version = version + 1, updated_at = now()
+      FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move("reservationId" int, quantity int, "startsOn" date, "endsOn" date)
+      WHERE reservations.id = move."reservationId"`),
   )
 }
 

@@ -11,7 +11,7 @@ import { moveBilledLine } from '../orders/order-billing.service.ts'
 import { recordEvent } from '../orders/order-events.service.ts'
 import { rentalShortages } from './bookings.service.ts'
 import {
-  lockOrderOf,
+  lockOrdersOf,
   lockReservation,
   requireOrderInForce,
   type LockedReservation,
@@ -58,7 +58,7 @@ async function requireRules(tx: Sql, found: LockedReservation, { startsOn, endsO
 
 async function change(tx: Sql, ctx: Context, wanted: ChangeOfDays): Promise<void> {
   const { reservationId, startsOn, endsOn, waiveRules } = wanted
-  await lockOrderOf(tx, reservationId)
+  await lockOrdersOf(tx, [reservationId])
   const found = await lockReservation(tx, reservationId)
   requireVersion(wanted, found)
   requireOrderInForce(found)
@@ -70,7 +70,7 @@ async function change(tx: Sql, ctx: Context, wanted: ChangeOfDays): Promise<void
   const { bufferBefore, bufferAfter, ...rest } = found
   const buffers = found.handedOver > 0 ? { bufferBefore, bufferAfter } : {}
   const booking = { ...rest, ...buffers, startsOn, endsOn, quantity: found.quantity - found.returned }
-  requireNoShortage(await rentalShortages(tx, [booking], reservationId))
+  requireNoShortage(await rentalShortages(tx, [booking], [reservationId]))
   const { orderId, orderLineId } = found
   const final = await moveBilledLine(tx, ctx, { orderId, lineId: orderLineId, startsOn, endsOn })
   await tx.run(sql`

@@ -5,6 +5,7 @@ import { noSuchReservation, OrderCancelledError } from './reservations.errors.ts
 import { RentalBegunError } from './rental-life.errors.ts'
 
 export interface LockedReservation extends NamedBooking {
+  reservationId: number
   orderId: number
   status: ReservationStatus
   version: number
@@ -16,22 +17,33 @@ export interface LockedReservation extends NamedBooking {
   bufferAfter: number
 }
 
-/** A change may be one of what the order costs, and a cancelled order has none, so the order is locked before the rest. */
-export async function lockOrderOf(tx: Sql, reservationId: number): Promise<void> {
+/** A change may be one of what an order costs, and a cancelled order has none, so orders are locked before the rest. */
+export async function lockOrdersOf(tx: Sql, reservationIds: readonly number[]): Promise<void> {
   await tx.run(sql`
     SELECT o.id FROM orders o
-    WHERE o.id = (SELECT l.order_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE r.id = ${reservationId}) FOR UPDATE`)
+    WHERE o.id = ANY (ARRAY(SELECT l.order_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE r.id = ANY (${[...reservationIds]}::int[])))
+    ORDER BY o.id FOR UPDATE`)
 }
 
-/** Stock before reservation: the order in which the trigger and every booking lock. Fails with `NotFoundError`. */
-export async function lockReservation(tx: Sql, reservationId: number): Promise<LockedReservation> {
+/** Stock before reservations: the order in which the trigger and every booking lock. By id; fails with `NotFoundError`. */
+export async function lockReservations(tx: Sql, reservationIds: readonly number[]): Promise<LockedReservation[]> {
+  const ids = [...new Set(reservationIds)]
   await tx.run(sql`
-    SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
-  const found = await tx.first<LockedReservation>(sql`
-    SELECT r.status, r.version, r.order_cancelled AS "orderCancelled", r.order_line_id AS "orderLineId", r.product_id AS "productId", r.quantity,
-      r.starts_on AS "startsOn", r.ends_on AS "endsOn", r.handed_over AS "handedOver", r.returned, r.closed_at IS NOT NULL AS "isClosed",
+    SELECT s.id FROM stock s
+    WHERE s.product_id = ANY (ARRAY(SELECT r.product_id FROM reservations r WHERE r.id = ANY (${ids}::int[]))) AND s.variant_id IS NULL
+    ORDER BY s.id FOR NO KEY UPDATE OF s`)
+  const found = await tx.rows<LockedReservation>(sql`
+    SELECT r.id AS "reservationId", r.status, r.version, r.order_cancelled AS "orderCancelled", r.order_line_id AS "orderLineId", r.product_id AS "productId",
+      r.quantity, r.starts_on AS "startsOn", r.ends_on AS "endsOn", r.handed_over AS "handedOver", r.returned, r.closed_at IS NOT NULL AS "isClosed",
       r.buffer_before AS "bufferBefore", r.buffer_after AS "bufferAfter", l.order_id AS "orderId", l.name
-    FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE r.id = ${reservationId} FOR UPDATE OF r`)
+    FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE r.id = ANY (${ids}::int[]) ORDER BY r.id FOR UPDATE OF r`)
+  if (found.length < ids.length) throw noSuchReservation()
+  return found
+}
+
+/** Fails with `NotFoundError`. */
+export async function lockReservation(tx: Sql, reservationId: number): Promise<LockedReservation> {
+  const [found] = await lockReservations(tx, [reservationId])
   if (!found) throw noSuchReservation()
   return found
 }

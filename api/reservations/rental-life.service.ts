@@ -9,7 +9,7 @@ import { adminIdOf, type Context } from '../context.ts'
 import { recordEvent } from '../orders/order-events.service.ts'
 import { insertSetAside, settlePieces } from '../set-asides/set-asides.service.ts'
 import {
-  lockOrderOf,
+  lockOrdersOf,
   lockReservation,
   requireOrderInForce,
   type LockedReservation,
@@ -38,7 +38,7 @@ export interface TakingBack extends Moving {
 
 /** Locks order, stock and reservation, in this order. */
 async function lockForStep(tx: Sql, { reservationId, ...version }: Versioned & { reservationId: number }) {
-  await lockOrderOf(tx, reservationId)
+  await lockOrdersOf(tx, [reservationId])
   const found = await lockReservation(tx, reservationId)
   requireVersion(version, found)
   requireOrderInForce(found)

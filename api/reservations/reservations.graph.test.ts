@@ -159,3 +159,23 @@ describe('updateReservationNotes', () => {
     expect(await shop.app.db.reservation.findUniqueOrThrow({ where: { id } })).toMatchObject({ notes: '' })
   })
 })
+
+test('reservations are listed by the day on which they begin, in pages', async () => {
+  const { id: productId } = await makeRental(shop.app, { units: 10 })
+  const days = [3, 1, 2, 2].map((after) => addDays(startsOn, after))
+  const ids: number[] = []
+  for (const day of days) ids.push((await reserve(productId, day, day)).id)
+  const [third, first, second, other] = ids
+  const { name } = await shop.app.db.product.findUniqueOrThrow({ where: { id: productId } })
+  const query = `query ($search: String, $sort: ReservationSort, $after: String) {
+    reservations(filter: { search: $search }, sort: $sort, first: 2, after: $after) { nodes { databaseId } pageInfo { endCursor } } }`
+  const page = async (sort: string, after: string | null) =>
+    Object((await shop.graphql(query, { search: name, sort, after }, await shop.admin())).data?.['reservations'])
+  const listed = async (sort: string) => {
+    const start = await page(sort, null)
+    const rest = await page(sort, start.pageInfo.endCursor)
+    return [...start.nodes, ...rest.nodes].map(({ databaseId }) => databaseId)
+  }
+  expect(await listed('START_ASC')).toEqual([first, second, other, third])
+  expect(await listed('START_DESC')).toEqual([third, other, second, first])
+})

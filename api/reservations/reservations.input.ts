@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText } from '#lib/fields.ts'
+import { MAX_LIST_INPUT, optionalText, TOO_MANY } from '#lib/fields.ts'
+import { ReservationStatus } from '#prisma/enums.ts'
 
 const MAX_NOTES = 5000
 const blank = z
@@ -13,3 +14,18 @@ export const notesField = z.union([blank, optionalText(MAX_NOTES)], {
 })
 
 export const reservationNotesInput = z.object({ notes: notesField })
+
+export const decisionInput = z
+  .object({
+    status: z.enum(ReservationStatus),
+    notes: notesField,
+    reason: optionalText(500),
+  })
+  .refine(({ status, reason }) => status === 'rejected' || reason == null, {
+    path: ['reason'],
+    error: 'Причина се пише само при отказ',
+  })
+
+export const approvalInput = z.object({
+  reservationIds: z.array(z.int()).min(1, 'Изберете поне една резервация').max(MAX_LIST_INPUT, TOO_MANY),
+})

@@ -19,12 +19,17 @@ import {
 } from '#lib/errors.ts'
 import { ShortagesError } from '../availability/shortages.errors.ts'
 import { OrderCancelledError, ReservationHoldsDaysError } from './reservations.errors.ts'
-import { deleteReservation, setReservationStatus, updateReservationNotes } from './reservations.service.ts'
+import {
+  approveReservations,
+  deleteReservation,
+  setReservationStatus,
+  updateReservationNotes,
+} from './reservations.service.ts'
 import { RentalBegunError } from './rental-life.errors.ts'
 import { rentalStateOf, rentalStepsOf } from './rental-life.rules.ts'
 import { livedReservation, RentalStateType, RentalStepType } from './rental-states.schema.ts'
 import { reservationsMatching } from './reservations.filter.ts'
-import { reservationNotesInput } from './reservations.input.ts'
+import { approvalInput, decisionInput, reservationNotesInput } from './reservations.input.ts'
 
 export const ReservationStatus = builder.enumType('ReservationStatus', {
   description: 'How far staff have come with a reservation.',
@@ -115,18 +120,35 @@ const ReservationFilterInput = builder.inputType('ReservationFilter', {
   }),
 })
 
+const ReservationSort = builder.enumType('ReservationSort', {
+  description: 'How a list of reservations is sorted.',
+  values: {
+    NEWEST: { value: 'newest', description: 'Made latest first.' },
+    OLDEST: { value: 'oldest', description: 'Made earliest first.' },
+    START_ASC: { value: 'start_asc', description: 'That begins first comes first.' },
+    START_DESC: { value: 'start_desc', description: 'That begins last comes first.' },
+  } as const,
+})
+
 builder.queryField('reservations', (t) =>
   t.connection(
     {
       type: Reservation,
       nullable: true,
-      description: 'Rental reservations, newest first. Needs `admin`.',
+      description: 'Rental reservations. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: ReservationFilterInput, required: false, description: 'All when left out.' }) },
+      args: {
+        filter: t.arg({ type: ReservationFilterInput, required: false, description: 'All when left out.' }),
+        sort: t.arg({
+          type: ReservationSort,
+          defaultValue: 'newest',
+          description: 'Newest first unless said otherwise.',
+        }),
+      },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },
-          reservationsMatching(args.filter ?? {}, dayInSofia(ctx.clock())),
+          reservationsMatching(args.filter ?? {}, args.sort, dayInSofia(ctx.clock())),
           (query) => ctx.db.reservation.findMany(query),
         ),
     },
@@ -181,19 +203,63 @@ builder.mutationField('setReservationStatus', (t) =>
         description:
           'Written with the decision: up to 5000 characters, empty to clear them; left as they are when not given.',
       }),
+      reason: t.input.string({
+        required: false,
+        description: 'Why it is rejected, up to 500 characters: the customer reads it.',
+      }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const reservationId = rowId(input.reservationId)
-      const { notes } = parseInput(reservationNotesInput, input)
-      await setReservationStatus(ctx, {
-        reservationId,
-        status: input.status,
-        notes,
-        expectedVersion: input.expectedVersion,
-      })
+      const { expectedVersion: version } = input
+      await setReservationStatus(ctx, { ...parseInput(decisionInput, input), reservationId, expectedVersion: version })
       const selection = selectionUnder('reservation', ctx, info)
       return { reservation: await found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } })) }
+    },
+  }),
+)
+
+const ApproveReservationsSuccess = builder
+  .objectRef<{ reservations: (typeof Reservation.$inferType)[] }>('ApproveReservationsSuccess')
+  .implement({
+    description: 'The reservations are approved.',
+    fields: (t) => ({
+      reservations: t.expose('reservations', {
+        type: [Reservation],
+        description: 'As they are stored now, by number.',
+      }),
+    }),
+  })
+
+builder.mutationField('approveReservations', (t) =>
+  t.fieldWithInput({
+    type: ApproveReservationsSuccess,
+    description: 'Approves reservations that wait for a decision: all of them, or none. Needs `reservations.write`.',
+    authScopes: { may: 'reservations.write' },
+    errors: {
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        NotFoundError,
+        BadTransitionError,
+        OrderCancelledError,
+      ],
+    },
+    input: {
+      reservationIds: t.input.globalIDList({ for: Reservation, description: 'Their `id`, at most 100.' }),
+    },
+    resolve: async (_root, { input }, ctx, info) => {
+      const { reservationIds: ids } = parseInput(approvalInput, { reservationIds: input.reservationIds.map(rowId) })
+      await approveReservations(ctx, ids)
+      const selection = selectionUnder('reservations', ctx, info)
+      return {
+        reservations: await ctx.db.reservation.findMany({
+          ...selection,
+          where: { id: { in: ids } },
+          orderBy: { id: 'asc' },
+        }),
+      }
     },
   }),
 )

@@ -9,8 +9,9 @@ import { billLine } from '../orders/order-billing.service.ts'
 import { recordEvent } from '../orders/order-events.service.ts'
 import { noSuchReservation, OrderCancelledError, ReservationHoldsDaysError } from './reservations.errors.ts'
 import {
-  lockOrderOf,
+  lockOrdersOf,
   lockReservation,
+  lockReservations,
   requireNothingHandedOver,
   type LockedReservation,
 } from './lock-reservation.service.ts'
@@ -36,6 +37,8 @@ export interface ReservationDecision {
   reservationId: number
   status: ReservationStatus
   notes?: string | null | undefined
+  /** Why it is rejected, as the customer is told. */
+  reason?: string | null | undefined
   expectedVersion?: number | null | undefined
 }
 
@@ -45,6 +48,7 @@ async function recordDecision(
   ctx: Context,
   { orderId, orderLineId, status: reservationFrom }: LockedReservation,
   reservationTo: ReservationStatus,
+  reason: string | null = null,
 ): Promise<void> {
   const isBilled = reservationTo !== 'rejected'
   const change =
@@ -57,6 +61,7 @@ async function recordDecision(
     orderLineId,
     reservationFrom,
     reservationTo,
+    reason,
     ...change,
   })
 }
@@ -64,10 +69,10 @@ async function recordDecision(
 async function decide(
   tx: Sql,
   ctx: Context,
-  { reservationId, status, notes, expectedVersion }: ReservationDecision,
+  { reservationId, status, notes, reason, expectedVersion }: ReservationDecision,
   isAllowed: typeof mayStep,
 ): Promise<void> {
-  await lockOrderOf(tx, reservationId)
+  await lockOrdersOf(tx, [reservationId])
   const found = await lockReservation(tx, reservationId)
   requireVersion({ expectedVersion }, found)
   const isDecision = found.status !== status
@@ -78,7 +83,7 @@ async function decide(
   await tx.run(sql`
     UPDATE reservations SET status = ${status}::reservation_status, notes = coalesce(${notes ?? null}, notes), version = version + 1, updated_at = now()
     WHERE id = ${reservationId}`)
-  if (isDecision) await recordDecision(tx, ctx, found, status)
+  if (isDecision) await recordDecision(tx, ctx, found, status, status === 'rejected' ? (reason ?? null) : null)
 }
 
 /**
@@ -94,6 +99,26 @@ export async function decideReservation(ctx: Context, decision: ReservationDecis
 /** The same without staying: notes alone are written by `updateReservationNotes`. */
 export async function setReservationStatus(ctx: Context, decision: ReservationDecision): Promise<void> {
   await ctx.sql.transaction((tx) => decide(tx, ctx, decision, isStep))
+}
+
+/**
+ * Approves all of these, or none when one of them does not wait for a decision. Fails with `NotFoundError`,
+ * `OrderCancelledError`, `BadTransitionError`.
+ */
+export async function approveReservations(ctx: Context, reservationIds: readonly number[]): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    await lockOrdersOf(tx, reservationIds)
+    const found = await lockReservations(tx, reservationIds)
+    for (const reservation of found) {
+      if (reservation.orderCancelled) throw new OrderCancelledError(reservation.orderId)
+      if (!isStep(reservation.status, 'approved')) throw new BadTransitionError()
+    }
+    const ids = found.map(({ reservationId }) => reservationId)
+    await tx.run(
+      sql`UPDATE reservations SET status = 'approved', version = version + 1, updated_at = now() WHERE id = ANY (${ids}::int[])`,
+    )
+    for (const reservation of found) await recordDecision(tx, ctx, reservation, 'approved')
+  })
 }
 
 async function reservationOf(ctx: Context, id: number): Promise<ReservationView> {
@@ -128,7 +153,7 @@ export async function updateReservationNotes(
  */
 export async function deleteReservation(ctx: Context, reservationId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    await lockOrderOf(tx, reservationId)
+    await lockOrdersOf(tx, [reservationId])
     const found = await lockReservation(tx, reservationId)
     const { orderId, orderLineId } = found
     requireNothingHandedOver(found)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, idField, requiredText, wholeNumber } from '#lib/fields.ts'
+import { emailField, idField, MAX_BULK, requiredText, wholeNumber } from '#lib/fields.ts'
 
 /** Storefront 5. */
 const FILL_ALL = 'Моля попълнете всички полета'
@@ -26,3 +26,7 @@ export const reviewInput = z.object({
 export const productPath = z.object({ productId: idField })
 
 export type ReviewInput = z.output<typeof reviewInput> & z.output<typeof productPath>
+
+export const manyReviewsInput = z.object({
+  reviewIds: z.array(idField).min(1, 'Изберете отзиви').max(MAX_BULK, `Най-много ${MAX_BULK} наведнъж`),
+})

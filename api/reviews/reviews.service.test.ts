@@ -1,14 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import type { OrderStatus } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
-import { makeProduct, unique } from '../testkit/make.ts'
+import { makeProduct, makeReview, unique } from '../testkit/make.ts'
 import { testShop, useTestShop } from '../testkit/shop.ts'
 import {
   allReviews,
   approvedReviews,
   approveReview,
+  approveReviews,
   averageRatingOf,
   deleteReview,
+  deleteReviews,
   submitReview,
 } from './reviews.service.ts'
 
@@ -166,4 +168,23 @@ describe('the search of the panel', () => {
       sent.map((row) => row.id).toReversed(),
     )
   })
+})
+
+test('many reviews are shown or deleted at once, or none when one is gone', async () => {
+  const as = shop.visitor()
+  const ids: number[] = []
+  const { id: productId } = await makeProduct(shop.app)
+  for (let made = 0; made < 3; made += 1) ids.push((await makeReview(shop.app, { productId, isApproved: false })).id)
+  const [gone = 0, ...others] = ids
+  await shop.app.db.review.delete({ where: { id: gone } })
+  const shown = () => shop.app.db.review.count({ where: { id: { in: ids }, isApproved: true } })
+  const refused = { refusals: [{ databaseId: gone, name: '', message: 'Междувременно е изтрит' }] }
+  await expect(approveReviews(as, ids)).rejects.toMatchObject(refused)
+  expect(await shown()).toBe(0)
+  await approveReviews(as, others)
+  expect(await shown()).toBe(2)
+  await expect(deleteReviews(as, ids)).rejects.toMatchObject(refused)
+  expect(await shown()).toBe(2)
+  await deleteReviews(as, others)
+  expect(await shown()).toBe(0)
 })

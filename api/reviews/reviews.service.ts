@@ -1,8 +1,9 @@
-import { sql } from '#lib/database/sql.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma, Review } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
 import { customerIdOf, type Context } from '../context.ts'
-import { NotFoundError } from '#lib/errors.ts'
+import { BulkRefusedError, NotFoundError } from '#lib/errors.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 import type { ReviewInput } from './reviews.input.ts'
@@ -15,7 +16,7 @@ const noSuchReview = () => new NotFoundError('Отзивът не е намер�
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ReviewOrderByWithRelationInput[]
 
 async function requireProduct(ctx: Context, productId: number): Promise<void> {
-  const product = await ctx.db.product.findFirst({ where: { id: productId, deletedAt: null }, select: { id: true } })
+  const product = await ctx.sql.first(sql`SELECT p.id FROM products p WHERE p.id = ${productId} AND ${isThereSql(ctx)}`)
   if (!product) throw noSuchProduct()
 }
 
@@ -55,7 +56,7 @@ export async function approvedReviews(ctx: Context, productId: number): Promise<
 /** Ids of the newest approved reviews with four or five stars, of products that are in the shop. */
 export async function topReviewIds(ctx: Context, count: number): Promise<number[]> {
   const rows = await ctx.sql.rows<{ id: number }>(sql`
-    SELECT r.id FROM reviews r JOIN products p ON p.id = r.product_id AND p.deleted_at IS NULL
+    SELECT r.id FROM reviews r JOIN products p ON p.id = r.product_id AND ${isThereSql(ctx)}
     WHERE r.is_approved AND r.rating >= 4 ORDER BY r.created_at DESC, r.id DESC LIMIT ${count}`)
   return rows.map(({ id }) => id)
 }
@@ -64,7 +65,7 @@ export async function topReviewIds(ctx: Context, count: number): Promise<number[
 export async function averageRatingOf(ctx: Context, productId: number): Promise<number> {
   const product = await ctx.sql.first<{ averageRating: number }>(sql`
     SELECT coalesce((SELECT avg(rating) FROM reviews WHERE product_id = p.id AND is_approved), 0)::float8 AS "averageRating"
-    FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL`)
+    FROM products p WHERE p.id = ${productId} AND ${isThereSql(ctx)}`)
   if (!product) throw noSuchProduct()
   return product.averageRating
 }
@@ -84,4 +85,33 @@ export async function approveReview(ctx: Context, id: number): Promise<Review> {
 export async function deleteReview(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.review.deleteMany({ where: { id } })
   if (count === 0) throw noSuchReview()
+}
+
+/** All or none. Fails with `BulkRefusedError`. */
+async function changeReviews(
+  ctx: Context,
+  ids: readonly number[],
+  change: (tx: Sql) => Promise<number>,
+): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const known = await tx.rows<{ id: number }>(
+      sql`SELECT r.id FROM reviews r WHERE r.id = ANY (${[...ids]}::int[]) ORDER BY r.id FOR UPDATE`,
+    )
+    const gone = ids.filter((id) => !known.some((row) => row.id === id))
+    const refusals = gone.map((databaseId) => ({ databaseId, name: '', message: 'Междувременно е изтрит' }))
+    if (refusals.length > 0) throw new BulkRefusedError(refusals)
+    await change(tx)
+  })
+}
+
+/** Fails with `BulkRefusedError`. */
+export async function approveReviews(ctx: Context, ids: readonly number[]): Promise<void> {
+  await changeReviews(ctx, ids, (tx) =>
+    tx.run(sql`UPDATE reviews r SET is_approved = true WHERE r.id = ANY (${[...ids]}::int[]) AND NOT r.is_approved`),
+  )
+}
+
+/** Fails with `BulkRefusedError`. */
+export async function deleteReviews(ctx: Context, ids: readonly number[]): Promise<void> {
+  await changeReviews(ctx, ids, (tx) => tx.run(sql`DELETE FROM reviews r WHERE r.id = ANY (${[...ids]}::int[])`))
 }

@@ -5,12 +5,13 @@ import type { Pricing } from './pricing.ts'
 export const LEVA_PRICING: Pricing = {
   currency: 'BGN',
   deliveryFeesMinor: { home_address: 1000, courier_office: 600, pickup: 0 },
+  freeDeliveryFromMinor: null,
   priceBandsMinor: { lower: 2000, upper: 5000 },
 }
 
 /** The pricing in the other currency, each amount rounded once. */
 export function convertedPricing(
-  { currency: from, deliveryFeesMinor, priceBandsMinor }: Pricing,
+  { currency: from, deliveryFeesMinor, freeDeliveryFromMinor, priceBandsMinor }: Pricing,
   to: Currency,
 ): Pricing {
   const minor = (minorUnits: number) => converted({ minorUnits, currency: from }, to).minorUnits
@@ -21,6 +22,7 @@ export function convertedPricing(
       courier_office: minor(deliveryFeesMinor.courier_office),
       pickup: deliveryFeesMinor.pickup,
     },
+    freeDeliveryFromMinor: freeDeliveryFromMinor === null ? null : minor(freeDeliveryFromMinor),
     priceBandsMinor: { lower: minor(priceBandsMinor.lower), upper: minor(priceBandsMinor.upper) },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { displayOn, shownCurrencies, type DisplaySchedule } from './price-display.ts'
+import { displayBy, displayOn, lawfulDisplays, shownCurrencies, type DisplaySchedule } from './price-display.ts'
 
 const schedule: DisplaySchedule = {
   initial: 'leva-first',
@@ -21,6 +21,28 @@ describe('displayOn()', () => {
   })
   test('without changes never turns', () => {
     expect(displayOn({ initial: 'euro-first', changes: [] }, '2030-01-01')).toBe('euro-first')
+  })
+})
+
+describe('lawfulDisplays()', () => {
+  test.each([
+    ['BGN', '2025-12-31', ['leva-first', 'euro-first']],
+    ['BGN', '2026-11-22', ['leva-first', 'euro-first']],
+    ['EUR', '2026-08-08', ['euro-first']],
+    ['EUR', '2026-08-09', ['euro-first', 'euro-only']],
+  ] as const)('leaves a shop in %s on %s the choice of %j', (base, day, displays) => {
+    expect(lawfulDisplays(base, day)).toEqual(displays)
+  })
+})
+
+describe('displayBy()', () => {
+  test.each([
+    ['what staff chose', 'EUR', 'euro-only', '2026-08-09', 'euro-only'],
+    ['the schedule before the law allows the choice', 'EUR', 'euro-only', '2026-08-08', 'euro-first'],
+    ['the schedule when nothing is chosen', 'BGN', null, '2025-12-31', 'leva-first'],
+    ['the choice of a shop in leva, whatever the schedule says', 'BGN', 'leva-first', '2026-11-22', 'leva-first'],
+  ] as const)('is %s', (_what, base, chosen, day, display) => {
+    expect(displayBy({ chosen, schedule, base, day })).toBe(display)
   })
 })
 

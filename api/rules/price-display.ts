@@ -17,6 +17,31 @@ export function displayOn({ initial, changes }: DisplaySchedule, day: CalendarDa
   return changes.findLast(({ from }) => from <= day)?.display ?? initial
 }
 
+// Both currencies have to be shown for a year from 8 August 2025 (Закон за въвеждане на еврото).
+const EURO_MAY_STAND_ALONE_FROM = '2026-08-09'
+
+/**
+ * What the shop may choose. While it prices in leva, both are shown: what is paid, and the currency of the country. What
+ * is paid in euro is not shown in leva first.
+ */
+export function lawfulDisplays(base: Currency, day: CalendarDay): readonly PriceDisplay[] {
+  if (base === 'BGN') return ['leva-first', 'euro-first']
+  return day < EURO_MAY_STAND_ALONE_FROM ? ['euro-first'] : ['euro-first', 'euro-only']
+}
+
+interface DisplayChoice {
+  /** By staff; null: as the schedule says. */
+  chosen: PriceDisplay | null
+  schedule: DisplaySchedule
+  base: Currency
+  day: CalendarDay
+}
+
+/** A choice that the law does not leave counts as none. */
+export function displayBy({ chosen, schedule, base, day }: DisplayChoice): PriceDisplay {
+  return chosen !== null && lawfulDisplays(base, day).includes(chosen) ? chosen : displayOn(schedule, day)
+}
+
 const SHOWN: Record<PriceDisplay, readonly Currency[]> = {
   'leva-first': ['BGN', 'EUR'],
   'euro-first': ['EUR', 'BGN'],

@@ -10,6 +10,7 @@ test.each<[Role, Permission, boolean]>([
   ['manager', 'settings.write', false],
   ['packer', 'orders.pack', true],
   ['packer', 'rentals.handOver', true],
+  ['packer', 'images.write', true],
   ['packer', 'products.write', false],
   ['packer', 'orders.write', false],
   ['packer', 'figures.read', false],

@@ -39,7 +39,8 @@ const OF_OWNERS: readonly Permission[] = ['staff.manage', 'settings.write']
 export const ROLES = {
   owner: ALL_PERMISSIONS,
   manager: ALL_PERMISSIONS.filter((permission) => !OF_OWNERS.includes(permission)),
-  packer: ['stock.write', 'orders.pack', 'rentals.handOver'],
+  // Pictures show what is damaged when rentals come back.
+  packer: ['stock.write', 'images.write', 'orders.pack', 'rentals.handOver'],
   read_only: ['customers.read', 'figures.read'],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -1,7 +1,7 @@
 import { selects } from '#lib/selection.ts'
 import { builder } from '../builder.ts'
 import { Category } from '../categories/categories.schema.ts'
-import { leftOutWords, selectProducts } from '../products/product-list.service.ts'
+import { leftOutWords, bestProducts } from '../products/product-list.service.ts'
 import { selectedParts } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
@@ -14,7 +14,7 @@ const MOST = 10
 interface SuggestionQuery {
   search: string
   /** One search for the products and what is said of them. */
-  found: ReturnType<typeof selectProducts>
+  found: ReturnType<typeof bestProducts>
 }
 
 const NOTHING = { search: '', found: Promise.resolve({ products: [], leftOut: 0 }) }
@@ -58,7 +58,7 @@ builder.queryField('searchSuggestions', (t) =>
       if (search.trim().length < FEWEST_CHARACTERS) return NOTHING
       if (!selects(info, 'products') && !selects(info, 'leftOutWords')) return { ...NOTHING, search }
       const limit = Math.min(Math.max(first, 0), MOST)
-      return { search, found: selectProducts(ctx, { search }, limit, selectedParts(info, ['products'])) }
+      return { search, found: bestProducts(ctx, search, limit, selectedParts(info, ['products'])) }
     },
   }),
 )

@@ -1,6 +1,7 @@
 import type { Category, Subcategory } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
 
 /** Of categories, and again of subcategories. */
 const MOST_SUGGESTED = 3
@@ -29,10 +30,10 @@ export async function suggestCategories(
     )
     SELECT named.id, named.kind FROM named CROSS JOIN LATERAL (
       (SELECT FROM product_categories l JOIN products p ON p.id = l.product_id
-        WHERE named.kind = 'category' AND l.category_id = named.id AND p.deleted_at IS NULL LIMIT 1)
+        WHERE named.kind = 'category' AND l.category_id = named.id AND ${isThereSql(ctx)} LIMIT 1)
       UNION ALL
       (SELECT FROM product_subcategories l JOIN products p ON p.id = l.product_id
-        WHERE named.kind = 'subcategory' AND l.subcategory_id = named.id AND p.deleted_at IS NULL LIMIT 1)
+        WHERE named.kind = 'subcategory' AND l.subcategory_id = named.id AND ${isThereSql(ctx)} LIMIT 1)
     ) offered
     ORDER BY length(named.name), named.id`)
   const idsOf = (kind: Named['kind']) =>

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Client } from 'pg'
 import { sql } from '#lib/database/sql.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { midnightInSofia } from '#rules/midnight.ts'
 import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
 import { listProducts } from '#api/products/testkit/list-products.ts'
@@ -226,6 +228,45 @@ describe('when no product has all words', () => {
     expect(await near('сгъваем стол')).toEqual({ leftOutWords: [], edges: named('chair') })
     expect(await near('')).toMatchObject({ leftOutWords: [] })
     expect(await near('щщщщщщ ъъъъъъ')).toEqual({ leftOutWords: [], edges: [] })
+  })
+})
+
+describe('goods that shoppers cannot see', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  test.each([
+    ['a draft', { isDraft: true }],
+    ['one that is still to come', { visibleFrom: midnightInSofia(dayInSofia(tomorrow)) }],
+    ['a deleted one', { deletedAt: new Date() }],
+  ])('%s does not decide which words are left out', async (_kind, hidden) => {
+    const { id } = await makeProduct(shop.app, { name: 'Ледена пързалка' })
+    const whole = await makeProduct(shop.app, { name: 'Ледена пързалка с фенери' })
+    expect(await near('пързалка фенери')).toEqual({ leftOutWords: [], edges: [{ node: { name: whole.name } }] })
+    await shop.app.db.product.update({ where: { id: whole.id }, data: hidden })
+    expect(await near('пързалка фенери')).toEqual({
+      leftOutWords: ['фенери'],
+      edges: [{ node: { name: 'Ледена пързалка' } }],
+    })
+    await shop.app.db.product.deleteMany({ where: { id: { in: [id, whole.id] } } })
+  })
+
+  test('does not make a word less rare', async () => {
+    const made = [
+      await makeProduct(shop.app, { name: 'Бронзова камбана' }),
+      await makeProduct(shop.app, { name: 'Бронзова лира' }),
+      await makeProduct(shop.app, { name: 'Тиха арфа' }),
+    ]
+    expect(await near('лира арфа')).toMatchObject({ leftOutWords: ['арфа'] })
+    for (let drafts = 0; drafts < 5; drafts += 1)
+      made.push(await makeProduct(shop.app, { name: 'Лира за деца', isDraft: true }))
+    expect(await near('лира арфа')).toMatchObject({ leftOutWords: ['арфа'] })
+    await shop.app.db.product.deleteMany({ where: { id: { in: made.map((product) => product.id) } } })
+  })
+
+  test('staff find a draft by all its words', async () => {
+    const draft = await makeProduct(shop.app, { name: 'Сребърна пързалка с фенери', isDraft: true })
+    const found = await listProducts(await shop.admin(), { search: 'пързалка фенери' }, 'RELEVANCE')
+    expect(found.map(({ name }) => name)).toEqual([draft.name])
+    await shop.app.db.product.delete({ where: { id: draft.id } })
   })
 })
 

@@ -11,6 +11,7 @@ interface SettingsRow {
   courierOfficeFee: number
   lowerBand: number
   upperBand: number
+  freeDeliveryFrom: number | null
 }
 
 /** Sent on each new connection of a pool; tests that count statements leave it out. */
@@ -40,12 +41,13 @@ async function writePricing(client: ClientBase, { currency, deliveryFeesMinor, p
 export async function readPricing(client: ClientBase): Promise<Pricing | undefined> {
   const { rows } = await client.query<SettingsRow>(
     `SELECT currency, home_address_fee_minor AS "homeAddressFee", courier_office_fee_minor AS "courierOfficeFee",
-       lower_band_minor AS "lowerBand", upper_band_minor AS "upperBand"
+       lower_band_minor AS "lowerBand", upper_band_minor AS "upperBand", free_delivery_from_minor AS "freeDeliveryFrom"
      FROM shop_settings`,
   )
-  return rows.map(({ currency, homeAddressFee, courierOfficeFee, lowerBand, upperBand }) => ({
+  return rows.map(({ currency, homeAddressFee, courierOfficeFee, lowerBand, upperBand, freeDeliveryFrom }) => ({
     currency,
     deliveryFeesMinor: { home_address: homeAddressFee, courier_office: courierOfficeFee, pickup: 0 },
+    freeDeliveryFromMinor: freeDeliveryFrom,
     priceBandsMinor: { lower: lowerBand, upper: upperBand },
   }))[0]
 }

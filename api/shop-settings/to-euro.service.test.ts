@@ -51,6 +51,8 @@ test('converts prices of products, sizes and days, fees and bands, and writes ea
   const sized = await makeProduct(shop.app, { priceMinor: 199, variants: [{ size: '12 инча', priceMinor: 350 }] })
   const rental = await makeRental(shop.app, { pricePerDayMinor: 400 })
   const client = await connection()
+  // The law leaves no lev before what is paid in euro.
+  await client.query(`UPDATE shop_settings SET price_display = 'leva-first'`)
   const preview = await previewToEuro(client)
   expect(await convertToEuro(client)).toEqual(preview)
   expect(preview).toContainEqual({
@@ -73,6 +75,9 @@ test('converts prices of products, sizes and days, fees and bands, and writes ea
         currency: 'EUR',
         home_address_fee_minor: 511,
         courier_office_fee_minor: 307,
+        free_delivery_from_minor: null,
+        price_display: null,
+        version: 2,
         lower_band_minor: 1023,
         upper_band_minor: 2556,
       },
@@ -219,10 +224,18 @@ test('a shop of 10,000 products is converted whole', async () => {
 }, 120_000)
 
 /** The command, as it is run by hand. */
-function command() {
-  const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' }
+function command(settings: Record<string, string> = {}) {
+  const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent', ...settings }
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'prisma/to-euro.ts', '--write'], { env })
 }
+
+test('the command writes nothing while a pooler is running, behind which a shop would not notice it', async () => {
+  await makeProduct(shop.app, { priceMinor: 1000 })
+  const refused = command({ DATABASE_POOLER_URL: url })
+  const [said] = await Promise.all([text(refused.stderr), once(refused, 'exit')])
+  expect(said).toContain('Stop the shop and the pooler first')
+  expect(await state(await connection())).toMatchObject({ products: [{ price_minor: 1000 }] })
+})
 
 test('killed in the middle, the command has changed nothing; killed after it, everything', async () => {
   await makeProduct(shop.app, { priceMinor: 1000 })

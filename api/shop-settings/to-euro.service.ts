@@ -29,7 +29,8 @@ const AMOUNTS = `
   UNION ALL SELECT 'variant_lowest_price', v.id, p.name || ', ' || v.size, v.lowest_price_minor FROM variants v JOIN products p ON p.id = v.product_id WHERE v.lowest_price_minor IS NOT NULL
   UNION ALL SELECT own.amount, 1, '', own.minor FROM shop_settings s, LATERAL (VALUES
     ('home_address_fee'::converted_amount, s.home_address_fee_minor), ('courier_office_fee', s.courier_office_fee_minor),
-    ('lower_band', s.lower_band_minor), ('upper_band', s.upper_band_minor)) AS own (amount, minor)
+    ('lower_band', s.lower_band_minor), ('upper_band', s.upper_band_minor), ('free_delivery_from', s.free_delivery_from_minor)) AS own (amount, minor)
+    WHERE own.minor IS NOT NULL
   ORDER BY amount, "subjectId"`
 
 async function readConversions(client: ClientBase): Promise<Conversion[]> {
@@ -105,9 +106,9 @@ async function writeConversions(client: ClientBase, conversions: readonly Conver
   // From here on no new connection of a shop can be checked until the commit.
   await client.query('LOCK TABLE shop_settings IN ACCESS EXCLUSIVE MODE')
   await client.query(
-    `UPDATE shop_settings SET currency = 'EUR', ${after('home_address_fee', '1', 'home_address_fee_minor')},
+    `UPDATE shop_settings SET currency = 'EUR', price_display = NULL, ${after('home_address_fee', '1', 'home_address_fee_minor')},
        ${after('courier_office_fee', '1', 'courier_office_fee_minor')}, ${after('lower_band', '1', 'lower_band_minor')},
-       ${after('upper_band', '1', 'upper_band_minor')}`,
+       ${after('upper_band', '1', 'upper_band_minor')}, ${after('free_delivery_from', '1', 'free_delivery_from_minor')}, version = version + 1`,
   )
 }
 

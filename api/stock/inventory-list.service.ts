@@ -18,13 +18,16 @@ import { selectInventorySql, type InventoryRecord } from './inventory.service.ts
 import { isNarrow, productsMatching, recordsMatching, type InventoryFilter } from './inventory.filter.ts'
 
 /** Ties are ordered by id. */
-export type InventorySort = 'NAME_ASC' | 'QUANTITY_ASC' | 'QUANTITY_DESC'
+export type InventorySort = 'NAME_ASC' | 'NAME_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC'
 
+const NAME = { value: sql`lower(i."productName")`, type: 'text' } as const
 const ID = { value: sql`i."productId"`, type: 'int8' } as const
 
-// Quantities that fall are negated: all keys of an order have one direction.
+// All keys of an order have one direction: quantities that fall are negated, and a product named by its number comes first
+// in a falling order too.
 const KEYS: Record<InventorySort, readonly SortKey[]> = {
-  NAME_ASC: [{ value: sql`lower(i."productName")`, type: 'text' }, ID],
+  NAME_ASC: [NAME, ID],
+  NAME_DESC: [NAME, ID],
   QUANTITY_ASC: [{ value: sql`i.quantity`, type: 'int8' }, ID],
   QUANTITY_DESC: [{ value: sql`-i.quantity`, type: 'int8' }, ID],
 }
@@ -33,9 +36,10 @@ const KEYS: Record<InventorySort, readonly SortKey[]> = {
 function orderOf({ search }: InventoryFilter, sort: InventorySort): ListOrder {
   const number = numberTyped(search ?? '')
   const keys = KEYS[sort]
-  if (number === null) return { name: `inventory.${sort}`, keys, descending: false }
-  const isOther = { value: sql`(i."productId" <> ${number})::int`, type: 'int8' } as const
-  return { name: `inventory.${sort}.numbered`, keys: [isOther, ...keys], descending: false }
+  const descending = sort === 'NAME_DESC'
+  if (number === null) return { name: `inventory.${sort}`, keys, descending }
+  const isFirst = descending ? sql`(i."productId" = ${number})::int` : sql`(i."productId" <> ${number})::int`
+  return { name: `inventory.${sort}.numbered`, keys: [{ value: isFirst, type: 'int8' }, ...keys], descending }
 }
 
 function recordsSql(type: ProductType, filter: InventoryFilter, many: boolean, bounds: Prisma.Sql[] = []): Prisma.Sql {
@@ -51,7 +55,7 @@ export async function inventoryPage(
   args: PageArgs,
 ): Promise<Connection<InventoryRecord>> {
   // Quantities are sums over sizes: filtering or sorting by them computes all.
-  const many = type === 'sale' && !isNarrow(filter) && (Boolean(filter.status) || sort !== 'NAME_ASC')
+  const many = type === 'sale' && !isNarrow(filter) && (Boolean(filter.status) || !sort.startsWith('NAME'))
   const slice = sliceOf(orderOf(filter, sort), args)
   const records = recordsSql(type, filter, many, betweenCursorsSql(slice))
   const rows = await ctx.sql.rows<InventoryRecord & CursorRow>(

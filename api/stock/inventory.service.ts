@@ -4,7 +4,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
-import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
+import { belowReserved, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
 import type { StockChange } from './stock.input.ts'
 import { lockStock, moveStock } from './stock.service.ts'
 
@@ -74,13 +74,6 @@ async function change(
   await moveStock(tx, [
     { stockId: unit.stockId, delta: quantity - unit.quantity, reason: 'adjustment', orderLineId: null, adminId },
   ])
-}
-
-/** The trigger's message contains the day and the units. */
-function belowReserved(error: unknown): Error {
-  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
-  const [day = '', reserved = '0'] = detail.split(' ')
-  return new StockBelowReservedError(day, Number(reserved))
 }
 
 /**

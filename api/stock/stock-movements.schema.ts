@@ -15,6 +15,11 @@ const StockReason = builder.enumType('StockReason', {
     ADJUSTMENT: { value: 'adjustment', description: 'Staff counted it.' },
     TRANSFER: { value: 'transfer', description: 'Pieces without a size became those of the first one.' },
     WRITTEN_OFF: { value: 'written_off', description: 'Pieces that had been set aside, damaged or lost.' },
+    DELIVERY: { value: 'delivery', description: 'Goods arrived.' },
+    DEFECTIVE: { value: 'defective', description: 'Pieces that cannot be sold.' },
+    GIFT: { value: 'gift', description: 'Pieces that were given away.' },
+    ORDER_CHANGE: { value: 'order_change', description: 'Staff changed how many an order has.' },
+    CUSTOMER_RETURN: { value: 'customer_return', description: 'A customer brought it back, as good as new.' },
     VARIANT_DELETED: { value: 'variant_deleted', description: 'Its size left the shop, with what there was of it.' },
   } as const,
 })

@@ -19,6 +19,13 @@ export class StockBelowReservedError extends UserError {
   }
 }
 
+/** The trigger's message contains the day and the units. */
+export function belowReserved(error: unknown): Error {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+  const [day = '', reserved = '0'] = detail.split(' ')
+  return new StockBelowReservedError(day, Number(reserved))
+}
+
 /** The quantity of a product with sizes is the sum of theirs and is changed there. */
 export class StockOfVariantsError extends UserError {
   readonly code = 'STOCK_OF_VARIANTS'

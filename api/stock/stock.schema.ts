@@ -44,7 +44,7 @@ const StockStatusType = builder.enumType('StockStatus', {
   } as const,
 })
 
-const StockRecord = builder.node(builder.objectRef<InventoryRecord>('StockRecord'), {
+export const StockRecord = builder.node(builder.objectRef<InventoryRecord>('StockRecord'), {
   name: 'StockRecord',
   id: { resolve: ({ id }) => id },
   loadMany: (ids, ctx) =>
@@ -103,6 +103,7 @@ const InventorySortType = builder.enumType('InventorySort', {
   description: 'How the inventory is ordered.',
   values: {
     NAME_ASC: { description: 'By name.' },
+    NAME_DESC: { description: 'By name, the last first.' },
     QUANTITY_ASC: { description: 'Least first.' },
     QUANTITY_DESC: { description: 'Most first.' },
   } as const,

@@ -17,7 +17,7 @@ export interface SubcategoryData extends CategoryData {
 
 export type TypedSubcategory = Subcategory & { category: { type: ProductType } }
 
-const noSuchSubcategory = () => new NotFoundError('Подкатегорията не е намерена')
+export const noSuchSubcategory = () => new NotFoundError('Подкатегорията не е намерена')
 
 /** Fails with `NotFoundError` when it does not exist. */
 export async function requireSubcategory(ctx: Context, id: number): Promise<void> {

@@ -115,6 +115,10 @@ async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, customer, sessionI
     SELECT i.next_number + row_number() OVER (ORDER BY o.id) - 1, 'invoice', o.id, current_date, current_date, o.currency,
       100, 20, 120, 'Парти ООД', '123456789', '{}', ''
     FROM ${ids}, generate_series(0, 1) AS k, orders o, document_issuer i WHERE o.id = n + k ORDER BY o.id`)
+  await tx.run(sql`
+    INSERT INTO order_notes (order_id, kind, text) SELECT o.id, 'public', 'Бележка ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`)
+  await tx.run(sql`
+    INSERT INTO order_refunds (order_id, amount_minor, reason) SELECT o.id, 0, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`)
   await tx.run(sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`)
   await tx.run(sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`)
   await tx.run(sql`

@@ -2,6 +2,9 @@ import { sql } from '#lib/database/sql.ts'
 import type { App } from '../context.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 
+/** Pieces of line `l` that came back and are in stock again. */
+const restocked = sql`coalesce((SELECT sum(b.quantity) FROM order_refund_lines b WHERE b.order_line_id = l.id AND b.restocked), 0)`
+
 const holdsNothing = sql`(o.status = ANY (${STATUSES_WITHOUT_GOODS}::order_status[]))`
 
 /**
@@ -12,7 +15,7 @@ const CHECKS = {
   'I1 each line of a live order took its stock, each line of a cancelled one has it back': sql`
     SELECT 'line ' || l.id AS detail FROM order_lines l JOIN orders o ON o.id = l.order_id
     WHERE l.type = 'sale'
-      AND coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id), 0) <> CASE WHEN ${holdsNothing} THEN 0 ELSE -l.quantity END`,
+      AND coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id), 0) <> CASE WHEN ${holdsNothing} THEN 0 ELSE -l.quantity + ${restocked} END`,
   'I2 rental days equal the reservations that hold them': sql`
     SELECT coalesce(held.product_id, kept.product_id) || ' on ' || coalesce(held.day, kept.day) AS detail
     FROM (SELECT product_id, d::date AS day, sum(units) AS reserved FROM (
@@ -95,13 +98,21 @@ const CHECKS = {
     SELECT 'line ' || order_line_id AS detail FROM stock_movements WHERE order_line_id IS NOT NULL GROUP BY order_line_id
     HAVING count(*) FILTER (WHERE reason = 'sale') <> 1
       OR count(*) FILTER (WHERE reason = 'cancellation') - count(*) FILTER (WHERE reason = 'restoration') NOT IN (0, 1)`,
+  'I16 no more money was given back than was paid': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o
+    WHERE coalesce((SELECT sum(r.amount_minor) FROM order_refunds r WHERE r.order_id = o.id), 0)
+      > coalesce((SELECT sum(p.amount_minor) FROM order_payments p WHERE p.order_id = o.id), 0)`,
+  'I16 no more of a line came back than was sold, and what is in stock again is in its ledger': sql`
+    SELECT 'line ' || l.id AS detail FROM order_lines l
+    WHERE coalesce((SELECT sum(b.quantity) FROM order_refund_lines b WHERE b.order_line_id = l.id), 0) > l.quantity
+      OR coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id AND m.reason = 'customer_return'), 0) <> ${restocked}`,
   'I12 the ledger explains every quantity': sql`
     SELECT 'stock ' || s.id AS detail FROM stock s
     WHERE s.quantity < 0 OR s.quantity <> coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.stock_id = s.id), 0)`,
   'I12 a deleted size has nothing but what cancelled orders gave back since': sql`
     SELECT 'size ' || v.id AS detail FROM variants v JOIN stock s ON s.variant_id = v.id
     WHERE v.deleted_at IS NOT NULL AND s.quantity <> coalesce((SELECT sum(m.delta) FROM stock_movements m
-      WHERE m.stock_id = s.id AND m.created_at > v.deleted_at AND m.reason IN ('cancellation', 'restoration')), 0)`,
+      WHERE m.stock_id = s.id AND m.created_at > v.deleted_at AND m.reason IN ('cancellation', 'restoration', 'order_change', 'customer_return')), 0)`,
   'I12 the ledger runs without a gap': sql`
     SELECT 'movement ' || id AS detail FROM (
       SELECT id, delta, quantity_after, coalesce(lag(quantity_after) OVER (PARTITION BY stock_id ORDER BY id), 0) AS before FROM stock_movements
@@ -120,6 +131,13 @@ const CHECKS = {
         WHERE l.order_id = orders.id AND r.status = 'pending' AND NOT r.order_cancelled) AS waiting
       GROUP BY 1, 2, 3, 4) AS o USING (day, status, payment_status, currency)
     WHERE array_replace(coalesce(f.figures, array_fill(0::numeric, ARRAY[7])), NULL, 0) <> array_replace(coalesce(o.figures, array_fill(0::numeric, ARRAY[7])), NULL, 0)`,
+  'I13 the figures of ordered products are those of a recount': sql`
+    SELECT product_id || ' on ' || day || ': ' || coalesce(f.figures::text, 'none') || ' but ' || coalesce(o.figures::text, 'none') AS detail
+    FROM (SELECT day, product_id, type, currency, ARRAY[sum(lines), sum(units), sum(amount_minor)] AS figures FROM order_product_figures GROUP BY 1, 2, 3, 4) AS f
+    FULL JOIN (SELECT (o.created_at AT TIME ZONE 'Europe/Sofia')::date AS day, l.product_id, l.type, o.currency,
+        ARRAY[count(*), sum(l.quantity), sum(l.unit_price_minor::bigint * l.quantity * coalesce(l.rental_days, 1))] AS figures
+      FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.is_billed AND NOT ${holdsNothing} GROUP BY 1, 2, 3, 4) AS o USING (day, product_id, type, currency)
+    WHERE coalesce(f.figures, array_fill(0::numeric, ARRAY[3])) <> coalesce(o.figures, array_fill(0::numeric, ARRAY[3]))`,
   'I13 the figures of products are those of a recount': sql`
     SELECT t.type || ': ' || f.figures::text || ' but ' || o.figures::text AS detail
     FROM (VALUES ('sale'::product_type), ('rent')) AS t(type)

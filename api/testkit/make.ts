@@ -49,6 +49,9 @@ export interface NewProduct {
   priceMinor?: number
   pricePerDayMinor?: number
   featured?: boolean
+  isDraft?: boolean
+  /** A midnight in Sofia. */
+  visibleFrom?: Date
   quantity?: number
   variants?: VariantData[]
   categoryIds?: number[]

@@ -1,3 +1,4 @@
+import { setFrequentQuestions } from '../shop-settings/shop-facts.service.ts'
 import { parseInput } from '#lib/input.ts'
 import { UserError } from '#lib/errors.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
@@ -90,6 +91,8 @@ export function randomWrites(stock: MadeStock, random: (below: number) => number
         threshold: 1,
         expectedQuantity: null,
       }),
+    'ask another question': (_visitor, admin) =>
+      setFrequentQuestions(admin, { questions: [{ question: text(), answer: unique() }] }),
     'rename a product': (_visitor, admin) =>
       patchProduct(admin, productOf(), parseInput(productPatch, { name: `${text()} ${unique()}` })),
     'describe a product': (_visitor, admin) =>

@@ -12,6 +12,7 @@ import { readConfig } from '#lib/config.ts'
 import type { Role } from '#rules/staff-roles.ts'
 import { contextOf, type App, type Context, type Viewer } from '../context.ts'
 import { httpServerOf } from '../http/server.ts'
+import { openLive } from '../live/live.service.ts'
 import { openImageStorage } from '../storage/open-image-storage.ts'
 import { CURRENCY_CHECK, openPricing, refuseOtherCurrency } from '../shop-settings/shop-settings.service.ts'
 import { openSession } from '../sessions/sessions.service.ts'
@@ -116,16 +117,18 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
   const log = pino({ level: config.log.level })
   const pricing = await openPricing(database.url, config.currency)
   const check = refuseOtherCurrency(pricing.currency, () => undefined)
-  const { db, sql, close } = connect(database.url, 20, log, { check, waits })
+  const { db, sql, close } = connect(database.url, 20, log, { check, waits, poolerUrl: config.database.poolerUrl })
   let now: Date | null = null
+  const clock = () => now ?? new Date()
   const app: App = {
     config,
     pricing,
     db,
     sql,
     storage: await openImageStorage(config),
+    live: openLive({ url: database.url, sql, log, clock, limits: config.limits.live }),
     log,
-    clock: () => now ?? new Date(),
+    clock,
   }
   const { http, yoga, open } = await httpServerOf(app)
   await http.ready()
@@ -236,6 +239,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
       now = instant
     },
     close: async () => {
+      await app.live.close()
       await http.close()
       await close()
       await database.drop()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { priceField, requiredText, wholeNumber } from '#lib/fields.ts'
+import { idField, priceField, requiredText, wholeNumber } from '#lib/fields.ts'
 
-const stockField = wholeNumber(0, 1_000_000)
+/** Pieces on hand. */
+export const stockField = wholeNumber(0, 1_000_000)
 
 const size = requiredText({ max: 50, singleLine: true, required: 'Моля добавете поне един валиден размер' })
 
@@ -37,6 +38,32 @@ export const variantInput = z
     isActive: isActive ?? null,
     quantity: quantityInStock ?? quantity ?? null,
   }))
+
+/** A size in the form of its product: a stored one, or one that comes along with pieces. */
+export const savedVariantInput = z
+  .object({
+    variantId: idField.nullable(),
+    size,
+    price: priceField,
+    formerPrice: z.exactOptional(priceField.nullable()),
+    quantity: stockField.nullish(),
+    isActive: z.boolean().nullish(),
+    takesProductStock: z.boolean().nullish(),
+    expectedVersion: idField.nullish(),
+  })
+  .refine(({ variantId, quantity }) => variantId === null || quantity == null, {
+    path: ['quantity'],
+    error: 'Бройките на запазен размер се променят от „Наличности“',
+  })
+  .transform(({ price, formerPrice, quantity, isActive, ...rest }) => ({
+    ...rest,
+    priceMinor: price,
+    formerPriceMinor: formerPrice,
+    quantity: quantity ?? null,
+    isActive: isActive ?? true,
+  }))
+
+export type SavedVariant = z.output<typeof savedVariantInput>
 
 /** A null quantity or state leaves the stored one. */
 export type VariantInput = z.output<typeof variantInput>

@@ -1,16 +1,16 @@
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import type { Context } from '../context.ts'
-import { sql } from '#lib/database/sql.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
+import { isOneOfSql, sql } from '#lib/database/sql.ts'
 import { VARIANT_COLUMNS } from './variants.sql.ts'
 import type { StockedVariant } from './variants.records.ts'
 
-/** Admins see all sizes, others active ones of products that are not deleted. */
-export const areVisibleVariants = defineLoader<Context, number, boolean>(async ({ db, viewer }, ids) => {
-  if (viewer.kind === 'admin') return ids.map(() => true)
-  const rows = await db.variant.findMany({
-    where: { id: { in: [...ids] }, isActive: true, deletedAt: null, product: { deletedAt: null } },
-    select: { id: true },
-  })
+/** Admins see all sizes, others active ones of products that they can see. */
+export const areVisibleVariants = defineLoader<Context, number, boolean>(async (ctx, ids) => {
+  if (ctx.viewer.kind === 'admin') return ids.map(() => true)
+  const rows = await ctx.sql.rows<{ id: number }>(sql`
+    SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
+    WHERE v.id ${isOneOfSql(ids)} AND v.is_active AND v.deleted_at IS NULL AND ${isThereSql(ctx)}`)
   const visible = new Set(rows.map(({ id }) => id))
   return ids.map((id) => visible.has(id))
 })

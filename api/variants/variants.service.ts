@@ -15,7 +15,7 @@ import { VARIANT_COLUMNS } from './variants.sql.ts'
 
 const noSuchVariant = () => new NotFoundError('Размерът не е намерен')
 
-function selectVariantsSql(condition: Prisma.Sql) {
+export function selectVariantsSql(condition: Prisma.Sql) {
   return sql`
     SELECT ${VARIANT_COLUMNS}
     FROM variants v JOIN stock s ON s.variant_id = v.id JOIN products p ON p.id = v.product_id
@@ -35,7 +35,7 @@ async function variantOf(sender: Sql, variantId: number): Promise<StockedVariant
 
 interface Counted {
   quantity: number
-  reason: 'initial' | 'adjustment' | 'variant_deleted'
+  reason: 'initial' | 'adjustment'
   /** The quantity that the caller read; null sets it in any case. */
   expected: number | null
 }
@@ -78,6 +78,20 @@ export interface NewVariant extends VariantInput {
   takesProductStock?: boolean | null | undefined
 }
 
+/** Behind the sizes that the product has. */
+export async function addVariant(tx: Sql, ctx: Context, productId: number, input: NewVariant): Promise<number> {
+  const made = await tx.first<{ id: number }>(sql`
+    INSERT INTO variants (product_id, size, price_minor, is_active, position)
+    VALUES (${productId}, ${input.size}, ${input.priceMinor}, ${input.isActive ?? true}, (SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${productId}))
+    RETURNING id`)
+  if (!made) throw new Error('an inserted variant was not returned')
+  await tx.run(sql`INSERT INTO stock (product_id, variant_id) VALUES (${productId}, ${made.id})`)
+  // Nobody else sees the new stock yet: locking it before the product's cannot end in a deadlock.
+  await setQuantity(tx, ctx, productId, made.id, { quantity: input.quantity ?? 0, reason: 'initial', expected: null })
+  if (input.takesProductStock === true) await transferStock(tx, ctx, productId, made.id)
+  return made.id
+}
+
 /**
  * A size with `quantity` pieces, and with those of the product too when it `takesProductStock`. Fails with
  * `NotFoundError`, `SizeTakenError`, or `InvalidInputError` for a rental.
@@ -86,18 +100,7 @@ export async function createVariant(ctx: Context, productId: number, input: NewV
   const product = await productOf(ctx, productId)
   if (product.type === 'rent')
     throw new InvalidInputError([{ field: 'productId', message: 'Инвентарът под наем няма размери' }])
-  const created = ctx.sql.transaction(async (tx) => {
-    const made = await tx.first<{ id: number }>(sql`
-      INSERT INTO variants (product_id, size, price_minor, is_active, position)
-      VALUES (${productId}, ${input.size}, ${input.priceMinor}, ${input.isActive ?? true}, (SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${productId}))
-      RETURNING id`)
-    if (!made) throw new Error('an inserted variant was not returned')
-    await tx.run(sql`INSERT INTO stock (product_id, variant_id) VALUES (${productId}, ${made.id})`)
-    // Nobody else sees the new stock yet: locking it before the product's cannot end in a deadlock.
-    await setQuantity(tx, ctx, productId, made.id, { quantity: input.quantity ?? 0, reason: 'initial', expected: null })
-    if (input.takesProductStock === true) await transferStock(tx, ctx, productId, made.id)
-    return variantOf(tx, made.id)
-  })
+  const created = ctx.sql.transaction(async (tx) => variantOf(tx, await addVariant(tx, ctx, productId, input)))
   return refusing(created, SIZE_TAKEN)
 }
 
@@ -150,17 +153,33 @@ export async function updateVariant(
   return refusing(changed, SIZE_TAKEN)
 }
 
+/** Those that are still there; how many they were. */
+export async function removeVariants(tx: Sql, ctx: Context, variantIds: readonly number[]): Promise<number> {
+  const gone = await tx.rows<{ productId: number; variantId: number }>(sql`
+    UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ANY (${[...variantIds]}::int[]) AND deleted_at IS NULL
+    RETURNING product_id AS "productId", id AS "variantId"`)
+  await tx.run(sql`DELETE FROM cart_lines WHERE variant_id = ANY (${[...variantIds]}::int[])`)
+  const adminId = adminIdOf(ctx)
+  const units = (await lockStock(tx, gone)).filter(({ quantity }) => quantity > 0)
+  await moveStock(
+    tx,
+    units.map(({ stockId, quantity }) => ({
+      stockId,
+      delta: -quantity,
+      reason: 'variant_deleted',
+      orderLineId: null,
+      adminId,
+    })),
+  )
+  return gone.length
+}
+
 /**
  * Carts lose the size's lines, orders keep theirs; its pieces are written off, and what a cancelled order gives back later
  * stays with it. Fails with `NotFoundError`.
  */
 export async function deleteVariant(ctx: Context, variantId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const gone = await tx.first<{ productId: number }>(sql`
-      UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ${variantId} AND deleted_at IS NULL
-      RETURNING product_id AS "productId"`)
-    if (!gone) throw noSuchVariant()
-    await tx.run(sql`DELETE FROM cart_lines WHERE variant_id = ${variantId}`)
-    await setQuantity(tx, ctx, gone.productId, variantId, { quantity: 0, reason: 'variant_deleted', expected: null })
+    if ((await removeVariants(tx, ctx, [variantId])) === 0) throw noSuchVariant()
   })
 }

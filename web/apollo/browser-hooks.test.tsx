@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { equal } from '@wry/equality'
-import { act, render, screen } from '@testing-library/react'
-import { Component, Profiler, Suspense, type ReactNode } from 'react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { Component, Profiler, startTransition, Suspense, useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { GraphContext } from '../lib/graph.ts'
 import { documentHash } from '../lib/document-hash.ts'
 import { MoreReviewsDocument } from '../features/reviews/ReviewList.graphql.ts'
@@ -90,6 +91,35 @@ test('a page that was not sent with its query waits for it and asks once', async
   await act(async () => answer.give(customerOf('Ана')))
   expect(shown()).toBe('Ана')
   expect(asked()).toBe(1)
+})
+
+function Greeting() {
+  const { data } = useSuspenseQuery(ViewerDocument, { variables: {} })
+  const [word] = useState('Здравей')
+  return `${word}, ${nameIn(data)}`
+}
+
+test('an answer that comes while React waits for it a moment is rendered at once and without an error', async () => {
+  const { client } = graphOf([when(ViewerDocument).reply(async () => customerOf('Ана'))])
+  const graph = createGraph(async () => ({ client, equal }), [])
+  const recovered: unknown[] = []
+  const container = document.createElement('div')
+  const root = createRoot(container, { onRecoverableError: (error) => recovered.push(error) })
+  // As in a browser: nothing hurries React.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  startTransition(() =>
+    root.render(
+      <GraphContext value={graph}>
+        <Suspense fallback="чака">
+          <Greeting />
+        </Suspense>
+      </GraphContext>,
+    ),
+  )
+  await waitFor(() => expect(container.textContent).toBe('Здравей, Ана'))
+  root.unmount()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  expect(recovered).toEqual([])
 })
 
 test('a query that fails is told to the page’s error boundary, and is asked once', async () => {

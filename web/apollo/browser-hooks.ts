@@ -24,8 +24,10 @@ export function useSuspenseQuery(document: DocumentNode, options: PageOptions | 
     const given: OperationVariables | null = JSON.parse(variables)
     return given === null ? null : graph.pageQuery(document, given)
   }, [graph, document, variables])
-  const data = useSyncExternalStore(query?.subscribe ?? never, query?.data ?? nothing, query?.data ?? nothing)
-  if (query !== null && data === undefined) use(query.load())
+  useSyncExternalStore(query?.subscribe ?? never, query?.data ?? nothing, query?.data ?? nothing)
+  // Whether the answer is there or not: React counts the hooks behind a `use` that it has waited for, and takes them for
+  // too many when it is left out once the answer has come.
+  if (query !== null) use(query.load())
   return { data: query === null ? undefined : query.data(), fetchMore: query?.fetchMore, refetch: query?.refetch }
 }
 

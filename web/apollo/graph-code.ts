@@ -13,11 +13,17 @@ async function fetchCode(): Promise<() => OpenedClient> {
 
 export const openWhenNeeded = async (): Promise<OpenedClient> => (await fetchCode())()
 
-const fetchAhead = () => void fetchCode().catch(() => undefined)
+// A pointer over something that can be used, which on a phone is the touch itself, or the focus on it.
+const SIGNS = ['pointerover', 'focusin'] as const
+const USABLE = 'a, button, input, select, textarea, label, summary'
 
-/** Once the page answers and rests, so that the next tap does not wait for it, nor needs a network. */
-export function fetchWhenIdle(): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAhead)
-  else setTimeout(fetchAhead, 500)
+/** Before the click that needs it: a page that is only read never fetches it. */
+export function fetchOnIntent(): void {
+  const listening = new AbortController()
+  const look = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest(USABLE) === null || !navigator.onLine) return
+    listening.abort()
+    fetchCode().catch(() => undefined)
+  }
+  for (const sign of SIGNS) document.addEventListener(sign, look, { signal: listening.signal, passive: true })
 }

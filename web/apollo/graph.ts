@@ -13,6 +13,9 @@ export interface OpenedClient {
 /** A failed query is remembered until whoever waited for it was told. */
 const FAILED_FOR_MS = 1000
 
+/** As React notes it on a promise that it has waited for: what is there already is not waited for. */
+const READY = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
+
 const keyOf = (hash: string, variables: object): string => `${hash} ${JSON.stringify(variables)}`
 
 class LazyGraph implements Graph {
@@ -107,7 +110,7 @@ class LazyPageQuery implements PageQuery {
     return this.#shown
   }
 
-  load = (): Promise<void> => (this.#loading ??= this.#load())
+  load = (): Promise<void> => (this.#loading ??= this.#shown === undefined ? this.#load() : READY)
 
   subscribe = (onChange: () => void): (() => void) => {
     let stop: (() => void) | null = null

@@ -2,6 +2,7 @@ import { Box, chakra, Container, HStack, SimpleGrid, Stack, Text } from '@chakra
 import { Camera, Mail, MapPin, Phone, ThumbsUp } from 'lucide-react'
 import { yearText } from '../lib/date-text.ts'
 import { shop } from '../lib/shop-facts.ts'
+import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../lib/shop-name.ts'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -33,17 +34,17 @@ export function Footer() {
           </Stack>
           <Stack gap="2" color="fg.muted">
             <HStack asChild py={{ base: '2.5', md: '0' }}>
-              <a href={shop.phoneHref}>
-                <Phone size={18} aria-hidden /> {shop.phone}
+              <a href={phoneHref()}>
+                <Phone size={18} aria-hidden /> {shopFacts().phone}
               </a>
             </HStack>
             <HStack asChild py={{ base: '2.5', md: '0' }}>
-              <a href={`mailto:${shop.email}`}>
-                <Mail size={18} aria-hidden /> {shop.email}
+              <a href={`mailto:${shopFacts().email}`}>
+                <Mail size={18} aria-hidden /> {shopFacts().email}
               </a>
             </HStack>
             <HStack>
-              <MapPin size={18} aria-hidden /> {shop.address.city}, {shop.address.street}
+              <MapPin size={18} aria-hidden /> {shopFacts().city}, {shopFacts().street}
             </HStack>
             <HStack gap="4" pt={{ base: '0', md: '2' }}>
               <HStack asChild fontWeight="semibold" py={{ base: '2.5', md: '0' }}>

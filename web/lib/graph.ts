@@ -6,7 +6,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 export interface PageQuery {
   /** Undefined while it has to be waited for. */
   data: () => unknown
-  /** Resolves when `data` is there; rejects when the query failed. */
+  /** Resolves when `data` is there, for `use` at once when it is there already; rejects when the query failed. */
   load: () => Promise<void>
   subscribe: (onChange: () => void) => () => void
   fetchMore: (options: { variables: OperationVariables }) => Promise<unknown>

@@ -17,9 +17,14 @@ import {
   textIn,
 } from './money-text.ts'
 import { setShownShop } from './shown-shop.ts'
+import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 
 function open(base: Currency, display: PriceDisplay): void {
-  setShownShop({ pricing: convertedPricing(LEVA_PRICING, base), currencies: shownCurrencies(display, base) })
+  setShownShop({
+    pricing: convertedPricing(LEVA_PRICING, base),
+    currencies: shownCurrencies(display, base),
+    facts: SHOP_FACTS,
+  })
 }
 
 beforeEach(() => open('BGN', 'leva-first'))

@@ -1,11 +1,13 @@
 import type { Currency } from '#rules/money.ts'
 import type { Pricing } from '#rules/pricing.ts'
+import { phoneHref as hrefOf, type ShopFacts } from '#rules/shop-facts.ts'
 
 /** What a document says of the shop, so that the browser writes the same prices as the server did. */
 export interface ShownShop {
   pricing: Pricing
   /** On the day of the document, the leading one first. */
   currencies: readonly Currency[]
+  facts: ShopFacts
 }
 
 function ofDocument(): ShownShop | null {
@@ -20,6 +22,11 @@ export function shownShop(): ShownShop {
   if (current === null) throw new Error('Nothing is known of the shop yet.')
   return current
 }
+
+/** What the shop says of itself. */
+export const shopFacts = (): ShopFacts => shownShop().facts
+
+export const phoneHref = (): string => hrefOf(shopFacts().phone)
 
 /** Where there is no document: before each rendering on the server, and in tests. */
 export function setShownShop(shop: ShownShop): void {

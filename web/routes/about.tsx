@@ -1,9 +1,12 @@
 import { Box, Button, Container, Grid, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react'
 import { HeroDrawing } from '../features/home/HeroDrawing.tsx'
+import { pageTextQuery } from '../features/page-texts/text-page-route.tsx'
 import { Promises } from '../features/products/Promises.tsx'
+import { withTextFacts } from '../lib/text-facts.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
+import { TextBlocks, TextLine } from '../ui/TextBlocks.tsx'
 
 const FIGURES = [
   { number: '5', label: 'години опит', color: 'berry.subtle' },
@@ -11,27 +14,34 @@ const FIGURES = [
   { number: '150+', label: 'артикула в магазина', color: 'mint.subtle' },
 ]
 
+const { load, useRouteQuery } = pageTextQuery('ABOUT')
+export { load }
+
+/** The paragraphs before the first heading stand beside the drawing, the rest below the figures. */
 export function Component() {
+  const { data } = useRouteQuery()
+  if (data === null) return null
+  const { title, description, blocks } = data.pageText
+  const end = blocks.findIndex(({ kind }) => kind !== 'PARAGRAPH')
+  const intro = end === -1 ? blocks : blocks.slice(0, end)
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead
-        title="За нас"
-        description="Шаренка е магазин за парти артикули и инвентар под наем с над 1000 организирани събития."
-      />
+      <PageHead title="За нас" description={withTextFacts(description)} />
       <Crumbs crumbs={[{ name: 'За нас' }]} />
       <Grid templateColumns={{ base: '1fr', lg: '1.2fr 1fr' }} gap="10" alignItems="center">
         <Box>
           <Heading as="h1" size={{ base: '3xl', md: '5xl' }}>
-            Правим празници, които се помнят
+            {withTextFacts(title)}
           </Heading>
-          <Text fontSize="lg" mt="5">
-            От 5 години помагаме на родители, двойки и фирми да подредят своя празник. Организирали сме над 1000 събития
-            – от рожден ден в хола до сватба на поляната.
-          </Text>
-          <Text fontSize="lg" mt="4" color="fg.muted">
-            При нас ще намерите балони, украса и всичко за масата, а столовете, арките и машините можете да наемете само
-            за дните, в които ви трябват. Така празникът е пълен, а килерът – не.
-          </Text>
+          {intro.flatMap(({ lines }, at) =>
+            lines.map((line) => (
+              // Paragraphs have nothing of their own to be known by.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Text key={at} fontSize="lg" mt={at === 0 ? '5' : '4'} {...(at > 0 && { color: 'fg.muted' })}>
+                <TextLine line={line} />
+              </Text>
+            )),
+          )}
           <HStack mt="6" gap="3" flexWrap="wrap">
             <Button asChild size="xl">
               <PrefetchLink to="/contact">Разкажете ни за вашия празник</PrefetchLink>
@@ -70,13 +80,9 @@ export function Component() {
         ))}
       </SimpleGrid>
       <Box mt="12">
-        <Heading as="h2" size="2xl" mb="3">
-          Нашата мисия
-        </Heading>
-        <Text fontSize="lg" maxW="3xl" mb="8">
-          Всеки заслужава празник без тичане по магазини. Затова събираме всичко на едно място, казваме точната цена и
-          честно казваме кога нещо го няма.
-        </Text>
+        <Box fontSize="lg" maxW="3xl" mb="8" overflowWrap="anywhere">
+          <TextBlocks blocks={blocks.slice(intro.length)} headingSize="2xl" />
+        </Box>
         <Heading as="h2" size="2xl" mb="5">
           Защо да изберете нас
         </Heading>

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import '../features/accounts/AccountDialog.tsx'
 import { LoginDocument } from '../features/accounts/login.graphql.ts'
 import { ViewerDocument } from '../features/accounts/viewer.graphql.ts'
+import { SavedAddressesDocument } from '../features/checkout/SavedAddresses.graphql.ts'
 import { customerToken, storeCustomerToken } from '../lib/tokens.ts'
 import { cartOf, saleLine } from '../testkit/cart-line.ts'
 import { fill, summary } from '../testkit/checkout.tsx'
@@ -28,6 +29,7 @@ async function showCartOf(live: Set<string>) {
   })
   const graph = graphOf([
     summary,
+    when(SavedAddressesDocument).reply(() => ({ ownAddresses: [] })),
     when(ViewerDocument).reply(() => ({ viewer: viewer() })),
     when(CartRouteDocument).reply(({ isCustomer }) => {
       const isOwn = live.has(customerToken() ?? '')

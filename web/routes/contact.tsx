@@ -2,45 +2,43 @@ import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/r
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import { ContactForm } from '../features/inquiries/ContactForm.tsx'
 import { useOrigin } from '../lib/origin.ts'
-import { shop } from '../lib/shop-facts.ts'
+import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
+import { routeQuery } from '../lib/route-query.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
+import { ContactRouteDocument } from './contact.graphql.ts'
 
-const QUESTIONS = [
-  { question: 'Колко време отнема доставката?', answer: 'До 24 часа за София и до 48 часа за страната.' },
-  { question: 'Мога ли да върна продукт?', answer: 'Да, до 14 дни от получаването, в запазен вид.' },
-  {
-    question: 'Как се взема инвентарът под наем?',
-    answer: 'Лично от склада ни, след като потвърдим периода по телефона.',
-  },
-  { question: 'Правите ли украса на място?', answer: 'Да, за София и околностите. Пишете ни за оферта.' },
-]
+const { load, useRouteQuery } = routeQuery({ document: ContactRouteDocument, variables: () => ({}) })
+export { load }
 
 export function Component() {
+  const { data } = useRouteQuery()
   const origin = useOrigin()
-  const { street, city, postalCode, country } = shop.address
+  const { street, city, postalCode } = shopFacts()
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title="Контакти" description={`Шоурум в ${city}, ${street}. Телефон ${shop.phone}. ${shop.hours}.`} />
+      <PageHead
+        title="Контакти"
+        description={`Шоурум в ${city}, ${street}. Телефон ${shopFacts().phone}. ${shopFacts().hours}.`}
+      />
       <StructuredData
         data={{
           '@type': 'LocalBusiness',
           name: SHOP_NAME,
           url: origin,
           image: `${origin}/share.png`,
-          telephone: shop.phone,
-          email: shop.email,
+          telephone: shopFacts().phone,
+          email: shopFacts().email,
           address: {
             '@type': 'PostalAddress',
             streetAddress: street,
             addressLocality: city,
             postalCode,
-            addressCountry: country,
+            addressCountry: 'BG',
           },
-          openingHours: 'Mo-Fr 10:00-18:00',
         }}
       />
       <Crumbs crumbs={[{ name: 'Контакти' }]} />
@@ -64,21 +62,21 @@ export function Component() {
               </Text>
             </HStack>
             <HStack gap="3" asChild py={{ base: '2.5', md: '0' }}>
-              <a href={shop.phoneHref}>
-                <Phone size={22} aria-hidden /> {shop.phone}
+              <a href={phoneHref()}>
+                <Phone size={22} aria-hidden /> {shopFacts().phone}
               </a>
             </HStack>
             <HStack gap="3" asChild py={{ base: '2.5', md: '0' }}>
-              <a href={`mailto:${shop.email}`}>
-                <Mail size={22} aria-hidden /> {shop.email}
+              <a href={`mailto:${shopFacts().email}`}>
+                <Mail size={22} aria-hidden /> {shopFacts().email}
               </a>
             </HStack>
             <HStack gap="3" align="flex-start">
               <Clock size={22} aria-hidden />
               <Text>
-                {shop.hours}
+                {shopFacts().hours}
                 <br />
-                {shop.weekendHours}
+                {shopFacts().weekendHours}
               </Text>
             </HStack>
           </Stack>
@@ -86,7 +84,7 @@ export function Component() {
             <Heading as="h2" size="xl" mb="3">
               Често задавани въпроси
             </Heading>
-            {QUESTIONS.map(({ question, answer }) => (
+            {(data?.frequentQuestions ?? []).map(({ question, answer }) => (
               <Box as="details" key={question} borderTopWidth="1px">
                 <Box as="summary" fontWeight="bold" cursor="pointer" py="3">
                   {question}

@@ -1,6 +1,6 @@
 import { Box, chakra, Container, Heading, Text } from '@chakra-ui/react'
 import { FindOrderForm } from '../features/orders/FindOrderForm.tsx'
-import { shop } from '../lib/shop-facts.ts'
+import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 
 /** For whoever has lost the link to an order. */
@@ -19,8 +19,8 @@ export function Component() {
       </Box>
       <Text mt="5" color="fg.muted">
         Не помните номера? Обадете ни се:{' '}
-        <chakra.a href={shop.phoneHref} whiteSpace="nowrap">
-          {shop.phone}
+        <chakra.a href={phoneHref()} whiteSpace="nowrap">
+          {shopFacts().phone}
         </chakra.a>
         .
       </Text>

@@ -9,7 +9,7 @@ import { TopReview } from '../features/reviews/TopReview.tsx'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
 import { offered } from '../lib/offered.ts'
 import { useOrigin } from '../lib/origin.ts'
-import { shop } from '../lib/shop-facts.ts'
+import { shopFacts } from '../lib/shown-shop.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -69,11 +69,11 @@ export function Component() {
           inLanguage: 'bg',
           publisher: {
             '@type': 'Organization',
-            name: shop.company,
+            name: shopFacts().company,
             url: `${origin}/`,
             logo: `${origin}/favicon.svg`,
-            telephone: shop.phone,
-            email: shop.email,
+            telephone: shopFacts().phone,
+            email: shopFacts().email,
           },
           potentialAction: {
             '@type': 'SearchAction',

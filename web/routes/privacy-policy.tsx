@@ -1,6 +1,3 @@
-import { text } from '../texts/privacy-policy.md'
-import { Prose } from '../ui/Prose.tsx'
+import { textPageRoute } from '../features/page-texts/text-page-route.tsx'
 
-export function Component() {
-  return <Prose text={text} />
-}
+export const { load, Component } = textPageRoute('PRIVACY_POLICY')

@@ -1,6 +1,3 @@
-import { text } from '../texts/rental-terms.md'
-import { Prose } from '../ui/Prose.tsx'
+import { textPageRoute } from '../features/page-texts/text-page-route.tsx'
 
-export function Component() {
-  return <Prose text={text} />
-}
+export const { load, Component } = textPageRoute('RENTAL_TERMS')

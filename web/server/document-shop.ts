@@ -1,12 +1,22 @@
 import type { App } from '#api/context.ts'
+import { currentPricing } from '#api/shop-settings/delivery-terms.service.ts'
+import { readShopFacts } from '#api/shop-settings/shop-facts.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { displayOn, shownCurrencies } from '#rules/price-display.ts'
+import { displayBy, shownCurrencies } from '#rules/price-display.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 
-/** What a document of this moment says of the shop. */
-export function shownShopOf({ pricing, config, clock }: Pick<App, 'pricing' | 'config' | 'clock'>): ShownShop {
-  const display = displayOn(config.priceDisplay, dayInSofia(clock()))
-  return { pricing, currencies: shownCurrencies(display, pricing.currency) }
+export type ReadShop = () => Promise<ShownShop>
+
+/** What a document of this moment says of the shop: read each time, so that what staff change is seen at once. */
+export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'config' | 'clock'>): Promise<ShownShop> {
+  const [{ pricing, chosen }, facts] = await Promise.all([currentPricing(sql), readShopFacts(sql)])
+  const display = displayBy({
+    chosen,
+    schedule: config.priceDisplay,
+    base: pricing.currency,
+    day: dayInSofia(clock()),
+  })
+  return { pricing, currencies: shownCurrencies(display, pricing.currency), facts }
 }
 
 /** Data, not script; read before the first price is written. */

@@ -15,6 +15,7 @@ import { schema } from '#api/schema.ts'
 import { makeStock, randomNumbers, randomWrites, type MadeStock } from '#api/testkit/random-writes.ts'
 import { testShop, type TestShop } from '#api/testkit/shop.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { shownShopOf } from './document-shop.ts'
 import { createPageAnswers } from './page-answers.ts'
 
 /** Two processes on one database. */
@@ -55,7 +56,7 @@ async function answersOf(app: App, cache: AnswerCache) {
   mountRoutes(http, app, cache, routes)
   // A page is what its queries answer; how it looks is told elsewhere.
   const pages = createPageAnswers(
-    { app, answer, cache },
+    { app, readShop: () => shownShopOf(app), answer, cache },
     {
       pageAddress: ({ pathname }) => pathname,
       render: async (url, query) => {
@@ -118,6 +119,8 @@ function documents(): string[] {
     partyThemes: [''],
     fixedPartyTheme: ['(number: 1)'],
     fixedPartyThemes: [''],
+    frequentQuestions: [''],
+    pageText: ['(page: DELIVERY)'],
     product: [...ids, Math.max(...stock.plain) + 5].map((id) => `(databaseId: ${id})`),
     products: ['(first: 3)'],
     searchSuggestions: ['(search: "балон")', '(search: "принцеси корона")'],

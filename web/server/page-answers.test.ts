@@ -11,10 +11,10 @@ import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { pageAddress } from '../router/page-address.ts'
 import { createPageAnswers } from './page-answers.ts'
 import type { PageAnswer } from './rendering.ts'
+import { displayOn, shownCurrencies } from '#rules/price-display.ts'
+import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-
-const SHOWN = 'leva-first; 2026-01-01=euro-first'
 
 /** Records renderings; with `isHeld` they end only when `finish` is called. */
 function storefront({
@@ -46,12 +46,20 @@ function storefront({
         config: readConfig({
           NODE_ENV: 'test',
           PUBLIC_URL: 'http://shop',
-          PRICES_SHOWN: SHOWN,
           CDN_SECONDS: cdnSeconds,
         }),
-        pricing: LEVA_PRICING,
-        clock: () => new Date(now.instant),
       },
+      readShop: async () => ({
+        pricing: LEVA_PRICING,
+        currencies: shownCurrencies(
+          displayOn(
+            { initial: 'leva-first', changes: [{ from: '2026-01-01', display: 'euro-first' }] },
+            dayInSofia(new Date(now.instant)),
+          ),
+          'BGN',
+        ),
+        facts: SHOP_FACTS,
+      }),
       answer: async () => ({
         status: graphStatus,
         headers: {},

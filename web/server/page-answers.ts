@@ -12,7 +12,7 @@ import { UnavailableError } from '#lib/errors.ts'
 import type { GraphAnswerer } from '#api/graph/answer.ts'
 import { createGate } from '#lib/gate.ts'
 import { documentOf } from './document.ts'
-import { shownShopOf } from './document-shop.ts'
+import type { ReadShop } from './document-shop.ts'
 import type { PageSource } from './page-source.ts'
 import type { PageAnswer } from './rendering.ts'
 
@@ -43,7 +43,8 @@ const pageFacts = (page: PageAnswer) => ({
 })
 
 interface Shop {
-  app: Pick<App, 'config' | 'pricing' | 'clock'>
+  app: Pick<App, 'config'>
+  readShop: ReadShop
   answer: GraphAnswerer
   cache: AnswerCache
   metrics?: Pick<Metrics, 'watchRenderings'> | null
@@ -55,7 +56,7 @@ interface Shop {
  * until something changes that their queries show. Concurrent requests share one rendering, and no more run at once
  * than there are processors, so that cached answers stay fast.
  */
-export function createPageAnswers({ app, answer, cache, metrics, tracing }: Shop, source: PageSource) {
+export function createPageAnswers({ app, readShop, answer, cache, metrics, tracing }: Shop, source: PageSource) {
   const { publicUrl } = app.config.http
   const { cdnSeconds } = app.config
   // Browsers ask each time (decisions/0025).
@@ -82,12 +83,12 @@ export function createPageAnswers({ app, answer, cache, metrics, tracing }: Shop
 
   async function render(address: string): Promise<HttpAnswer> {
     const url = publicUrl + address
-    const shop = shownShopOf(app)
+    const shop = await readShop()
     const shown = new Set<Tag>()
     const rendering = () => source.render(url, (body) => queryGraph(body, shown), shop)
     const page = await (tracing?.inPart('page', rendering, pageFacts) ?? rendering())
     // Midnight may have turned the prices while it was rendered: half of them would be those of the other day.
-    if (!isDeepStrictEqual(shop, shownShopOf(app))) return render(address)
+    if (!isDeepStrictEqual(shop, await readShop())) return render(address)
     if (page.kind === 'redirect')
       return {
         status: page.status,

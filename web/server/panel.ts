@@ -2,10 +2,9 @@ import fastifyStatic from '@fastify/static'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
-import type { App } from '#api/context.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 import { outDirOf } from './built.ts'
-import { shopElement, shownShopOf } from './document-shop.ts'
+import { shopElement, type ReadShop } from './document-shop.ts'
 import { COLOR_MODE_SCRIPT, ICON_LINKS, LIVE_POLICY, pagePolicy } from './document.ts'
 
 const ENTRY = 'admin-web/main.tsx'
@@ -33,7 +32,7 @@ ${shopElement(shop)}
 /** One empty document for all addresses under /admin, with the facts of the shop. */
 export async function mountPanel(
   http: FastifyInstance,
-  app: Pick<App, 'pricing' | 'config' | 'clock'>,
+  readShop: ReadShop,
   isDev: boolean,
   finish: (url: string, document: string) => Promise<string>,
 ): Promise<void> {
@@ -67,7 +66,7 @@ export async function mountPanel(
           'cache-control': 'no-cache',
           'content-security-policy': isDev ? LIVE_POLICY : POLICY,
         })
-        .send(await finish(request.url, shell(shownShopOf(app))))
+        .send(await finish(request.url, shell(await readShop())))
     })
   }
 }

@@ -139,3 +139,23 @@ export const withFewPrefixes: Plugin = {
     if (!error) requireModule(this.getModuleIds(), EMOTION_CACHE)
   },
 }
+
+const EMOTION_SHEET = /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/
+const ADOPTION = 'nodes.forEach(this._insertTag);'
+
+/** Emotion inserts the page's own style element again to adopt it, and the browser lays out everything anew: 60 ms of a phone. */
+export const withStylesInPlace: Plugin = {
+  name: 'with-styles-in-place',
+  apply: 'build',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
+  transform: {
+    filter: { id: EMOTION_SHEET },
+    handler(code) {
+      if (!code.includes(ADOPTION)) this.error('Emotion adopts styles elsewhere now: look at hydrate() again.')
+      return { code: code.replace(ADOPTION, 'this.tags.push(...nodes);'), map: null }
+    },
+  },
+  buildEnd(error) {
+    if (!error) requireModule(this.getModuleIds(), EMOTION_SHEET)
+  },
+}

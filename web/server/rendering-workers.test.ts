@@ -14,9 +14,10 @@ import type { ShownShop } from '../lib/shown-shop.ts'
 import { createPageAnswers } from './page-answers.ts'
 import type { QueryGraph } from './rendering.ts'
 import { createRenderingWorkers, type RenderingWorkers } from './rendering-workers.ts'
+import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 
 const ENTRY = pathToFileURL(join(import.meta.dirname, 'testkit/rendered.fixture.ts')).href
-const SHOP: ShownShop = { pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] }
+const SHOP: ShownShop = { pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS }
 
 const folder = await mkdtemp(join(tmpdir(), 'sharenka-rendering-'))
 const opened: RenderingWorkers[] = []
@@ -117,9 +118,8 @@ test('A cached page is answered while others are rendered', async () => {
     {
       app: {
         config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop' }),
-        pricing: LEVA_PRICING,
-        clock: () => new Date(),
       },
+      readShop: async () => SHOP,
       answer: async (request) => {
         if (request.method === 'POST' && request.body === 'blocked') begun.resolve()
         return { status: 200, headers: {}, body: new AnswerBody('{}'), isPublic: false }

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { readConfig } from '#lib/config.ts'
 import fastify from 'fastify'
+import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 import { mountSecurityText } from './security-txt.ts'
 
 test('/.well-known/security.txt has the fields that RFC 9116 asks for', async () => {
   const http = fastify()
-  mountSecurityText(http, { config: readConfig({ PUBLIC_URL: 'https://sharenka.bg' }) })
+  mountSecurityText(http, { config: readConfig({ PUBLIC_URL: 'https://sharenka.bg' }) }, async () => SHOP_FACTS)
   const { statusCode, headers, body } = await http.inject('/.well-known/security.txt')
   expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'text/plain; charset=utf-8' })
   const lines = body.trimEnd().split('\n')

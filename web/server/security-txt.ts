@@ -1,6 +1,6 @@
 import type { App } from '#api/context.ts'
 import type { FastifyInstance } from 'fastify'
-import { shop } from '../lib/shop-facts.ts'
+import type { ShopFacts } from '#rules/shop-facts.ts'
 
 /**
  * A year after somebody last checked that the address below is read. Not computed: a file that renews itself would
@@ -8,9 +8,9 @@ import { shop } from '../lib/shop-facts.ts'
  */
 const EXPIRES = '2027-11-22T00:00:00Z'
 
-export function securityText(publicUrl: string): string {
+export function securityText(publicUrl: string, { email }: Pick<ShopFacts, 'email'>): string {
   return [
-    `Contact: mailto:${shop.email}`,
+    `Contact: mailto:${email}`,
     `Contact: ${publicUrl}/contact`,
     `Expires: ${EXPIRES}`,
     'Preferred-Languages: bg, en',
@@ -20,11 +20,15 @@ export function securityText(publicUrl: string): string {
 }
 
 /** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
-export function mountSecurityText(http: FastifyInstance, { config }: Pick<App, 'config'>): void {
-  http.get('/.well-known/security.txt', (_request, reply) =>
+export function mountSecurityText(
+  http: FastifyInstance,
+  { config }: Pick<App, 'config'>,
+  readFacts: () => Promise<ShopFacts>,
+): void {
+  http.get('/.well-known/security.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(securityText(config.http.publicUrl)),
+      .send(securityText(config.http.publicUrl, await readFacts())),
   )
 }

@@ -6,6 +6,7 @@ import type { HttpServer } from '#api/http/server.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { outDirOf } from './built.ts'
 import { LIVE_POLICY, PAGE_POLICY } from './document.ts'
+import { shownShopOf } from './document-shop.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { builtPages, livePages } from './page-source.ts'
 import { mountPanel } from './panel.ts'
@@ -27,7 +28,12 @@ export async function mountStorefront(
 ): Promise<void> {
   const isDev = app.config.environment === 'development'
   const source = isDev ? await livePages(http) : await builtPages(http)
-  const pageAnswer = createPageAnswers({ app, answer, cache, metrics, tracing }, source)
+  let known = await shownShopOf(app)
+  const readShop = async () => {
+    known = await shownShopOf(app)
+    return known
+  }
+  const pageAnswer = createPageAnswers({ app, readShop, answer, cache, metrics, tracing }, source)
   if (!isDev) {
     const files = {
       index: false,
@@ -57,12 +63,13 @@ export async function mountStorefront(
   }
 
   mountSitemap(http, app, cache)
-  mountSecurityText(http, app)
-  await mountPanel(http, app, isDev, source.finish)
+  mountSecurityText(http, app, async () => (await readShop()).facts)
+  // Without its database the panel still opens, and says so itself.
+  await mountPanel(http, () => readShop().catch(() => known), isDev, source.finish)
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isMachineAddress(request.url) || !request.url.startsWith('/')) throw new NotFoundError('Няма такъв адрес.')
-    const page = await pageAnswer(request.url).catch(unavailablePage)
+    const page = await pageAnswer(request.url).catch((error: unknown) => unavailablePage(error, known.facts))
     return sendAnswer(request, reply.header('content-security-policy', isDev ? LIVE_POLICY : PAGE_POLICY), page)
   }
 

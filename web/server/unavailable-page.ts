@@ -2,7 +2,7 @@ import { AnswerBody } from '#api/cache/answer-body.ts'
 import type { HttpAnswer } from '#api/cache/answer-cache.ts'
 import { expectedFailure } from '#api/expected-failure.ts'
 import { UnavailableError } from '#lib/errors.ts'
-import { shop } from '../lib/shop-facts.ts'
+import { phoneHref, type ShopFacts } from '#rules/shop-facts.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { ground, palette } from '../theme/palette.ts'
 import { COLOR_MODE_SCRIPT, ICON_LINKS, pagePolicy } from './document.ts'
@@ -76,7 +76,11 @@ again()
 
 const POLICY = pagePolicy([COLOR_MODE_SCRIPT, RETURN_SCRIPT])
 
-const documentWith = (message: string) => `<!doctype html>
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+type Reached = Pick<ShopFacts, 'phone' | 'hours'>
+
+const documentWith = (message: string, { phone, hours }: Reached) => `<!doctype html>
 <html lang="bg">
 <head>
 <meta charset="utf-8">
@@ -97,24 +101,25 @@ ${ICON_LINKS}
 <p id="again" hidden>Страницата ще се отвори сама, щом магазинът е готов.</p>
 <hr>
 <p>Бърза ли е поръчката? Обадете се:<br>
-<a class="phone" href="${shop.phoneHref}">${shop.phone}</a><br>
-<small>${shop.hours}</small></p>
+<a class="phone" href="${phoneHref(phone)}">${escaped(phone)}</a><br>
+<small>${escaped(hours)}</small></p>
 </main>
 <script>${RETURN_SCRIPT}</script>
 </body>
 </html>`
 
-// Compressed once: it is sent when there is no time to lose. There are few messages.
+// Compressed once: it is sent when there is no time to lose. There are few messages, and few changes of the phone.
 const bodies = new Map<string, AnswerBody>()
 
-function bodyWith(message: string): AnswerBody {
-  const body = bodies.get(message) ?? new AnswerBody(documentWith(message))
-  bodies.set(message, body)
+function bodyWith(message: string, facts: Reached): AnswerBody {
+  const document = documentWith(message, facts)
+  const body = bodies.get(document) ?? new AnswerBody(document)
+  bodies.set(document, body)
   return body
 }
 
 /** What a person sees when a page cannot be rendered now: 503 with `Retry-After`. Throws any other failure again. */
-export function unavailablePage(failure: unknown): HttpAnswer {
+export function unavailablePage(failure: unknown, facts: Reached): HttpAnswer {
   const expected = expectedFailure(failure)
   if (!(expected instanceof UnavailableError)) throw failure
   return {
@@ -125,7 +130,7 @@ export function unavailablePage(failure: unknown): HttpAnswer {
       'retry-after': String(expected.retryAfterSeconds),
       'cache-control': 'no-store',
     },
-    body: bodyWith(expected.message),
+    body: bodyWith(expected.message, facts),
     isPublic: true,
   }
 }

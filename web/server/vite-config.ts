@@ -11,8 +11,8 @@ import {
   withFewPrefixes,
   withoutGlobalStyles,
   withoutRouterLinks,
+  withStylesInPlace,
 } from './patches.ts'
-import { textPages } from './text-pages.ts'
 
 const INPUT: Record<BuildTarget, readonly string[]> = {
   web: ['web/entry-client.tsx', 'web/theme/letters.css'],
@@ -44,10 +44,11 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     base: target === 'admin' ? '/admin-assets/' : '/',
     plugins: [
       react(),
-      textPages,
       serverModules,
       ...(target === 'admin' ? [] : [withFewPrefixes, resolvedStyles]),
-      ...(target === 'web' ? [withoutGlobalStyles, withoutRouterLinks, requireUnused, browserHooks] : []),
+      ...(target === 'web'
+        ? [withoutGlobalStyles, withoutRouterLinks, requireUnused, browserHooks, withStylesInPlace]
+        : []),
     ],
     resolve: {
       // rxjs has its modern build behind this condition.

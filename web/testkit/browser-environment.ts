@@ -25,6 +25,7 @@ const LENT = {
   TransformStream,
   WritableStream,
   TextDecoder,
+  TextDecoderStream,
   TextEncoder,
   structuredClone,
 }

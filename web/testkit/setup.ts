@@ -1,18 +1,20 @@
 // Before each file of component tests: matchers, browser APIs that jsdom lacks, and console errors as failures.
 import '@testing-library/jest-dom/jest-globals'
 import { format } from 'node:util'
-import { afterEach, beforeEach, jest } from '@jest/globals'
-import { act, cleanup, configure } from '@testing-library/react'
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react'
+import { afterAll, afterEach, beforeEach, jest } from '@jest/globals'
+import { act, cleanup, configure, renderHook } from '@testing-library/react'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { setShownShop } from '../lib/shown-shop.ts'
 import { cornerToaster, topToaster } from '../ui/toaster.ts'
+import { SHOP_FACTS } from './shop-facts.ts'
 
 // Generous, for busy machines.
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(60_000)
 
 // A shop in leva, as specified; a test of another one sets its own.
-setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
 class StillObserver {
   observe(): void {}
@@ -66,4 +68,12 @@ afterEach(() => {
   jest.useRealTimers()
   const said = complaints.splice(0).filter((complaint) => !isAboutFrames(complaint))
   if (said.length > 0) throw new Error(`Nothing may be complained about on the console:\n${said.join('\n')}`)
+})
+
+// The next suite of the worker has the same Emotion: without this it would look up the styles of all suites before it.
+afterAll(() => {
+  const cache = renderHook(() => useEmotionCache()).result.current
+  cache?.sheet.flush()
+  Object.assign(cache ?? {}, { inserted: {}, registered: {} })
+  cleanup()
 })

@@ -1,9 +1,8 @@
-import { createSystem, defaultBaseConfig, type SystemContext } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { serializeStyles } from '@emotion/serialize'
 import { globals } from './globals.ts'
-import { withSharedRecipes } from './shared-recipes.ts'
-import { theme } from './system.ts'
+import { theme, withoutGlobals } from './system.ts'
 
 const full = createSystem(defaultBaseConfig, theme, globals)
 
@@ -22,25 +21,27 @@ export function globalStyles(): string {
   return Object.values(cache.inserted).join('')
 }
 
-/** The storefront's system on the server; the global styles come in a file. */
-export const serverSystem: SystemContext = { ...withSharedRecipes(full), _global: [] }
+/** The storefront's system on the server. */
+export const serverSystem = withoutGlobals(full)
 
 const CLASS = /css-([\w-]+)/g
 
-/** Style elements of what a page uses, with the names by which the browser's Emotion knows that it has them. */
-export function styleTags({ inserted, registered }: EmotionCache, markup: string): string {
+/**
+ * The style element of what a page uses, with the names by which the browser's Emotion knows that it has them. Without
+ * `data-s` it would be moved, and the whole page be laid out anew.
+ */
+export function styleTag({ inserted, registered }: EmotionCache, markup: string): string {
   const used = new Set<string>()
   for (const [, name = ''] of markup.matchAll(CLASS)) used.add(name)
   const names: string[] = []
-  let globalTags = ''
   let styles = ''
   for (const [name, css] of Object.entries(inserted)) {
     if (typeof css !== 'string' || css === '') continue
-    if (registered[`css-${name}`] === undefined) globalTags += `<style data-emotion="css-global ${name}">${css}</style>`
-    else if (used.has(name)) {
-      names.push(name)
-      styles += css
-    }
+    if (registered[`css-${name}`] === undefined)
+      throw new Error('The page has global styles outside of its stylesheet.')
+    if (!used.has(name)) continue
+    names.push(name)
+    styles += css
   }
-  return `${globalTags}<style data-emotion="css ${names.join(' ')}">${styles}</style>`
+  return `<style data-s data-emotion="css ${names.join(' ')}">${styles}</style>`
 }

@@ -35,7 +35,12 @@ export const theme = defineConfig({
   },
 })
 
-/** The storefront's system in the browser; global styles come with the document. */
-export function browserSystem(): SystemContext {
-  return { ...withSharedRecipes(createSystem(defaultBaseConfig, theme)), _global: [] }
-}
+/** Without the global styles and the order of their layers, which come in a file. */
+export const withoutGlobals = (system: SystemContext): SystemContext => ({
+  ...withSharedRecipes(system),
+  _config: { ...system._config, disableLayers: true },
+  _global: [],
+})
+
+/** The storefront's system in the browser. */
+export const browserSystem = (): SystemContext => withoutGlobals(createSystem(defaultBaseConfig, theme))

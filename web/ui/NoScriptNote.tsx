@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { shop } from '../lib/shop-facts.ts'
+import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 
 /** What a page says without JavaScript, in place of its skeletons. `can` says what for: „За да поръчате онлайн,“. */
 export function NoScriptNote({ can }: { can: string }) {
@@ -8,8 +8,8 @@ export function NoScriptNote({ can }: { can: string }) {
       <style>{'[aria-busy=true]{display:none}'}</style>
       <Box bg="bg.warning" borderRadius="2xl" p="5" mb="6">
         {can} е нужен JavaScript, а във вашия браузър той е изключен. Обадете ни се на{' '}
-        <chakra.a href={shop.phoneHref} fontWeight="bold" textDecoration="underline" whiteSpace="nowrap">
-          {shop.phone}
+        <chakra.a href={phoneHref()} fontWeight="bold" textDecoration="underline" whiteSpace="nowrap">
+          {shopFacts().phone}
         </chakra.a>{' '}
         и ще помогнем.
       </Box>

@@ -8,10 +8,11 @@ import { Changes } from './Changes.tsx'
 
 const COLUMNS: readonly Column<AuditRow_entryFragment>[] = [
   { header: 'Кога', cell: ({ at }) => <DateTime instant={at} /> },
-  { header: 'Кой', cell: ({ admin }) => admin.name },
+  { header: 'Кой', phone: 'number', cell: ({ admin }) => admin.name },
   { header: 'Какво', cell: ({ kind, label }) => <Named name={label} under={[KIND_LABELS[kind]]} /> },
   {
     header: 'Действие',
+    phone: 'badge',
     cell: ({ action }) => <Badge colorPalette={ACTIONS[action].palette}>{ACTIONS[action].label}</Badge>,
   },
   { header: 'Промяна', cell: (entry) => <Changes entry={entry} /> },

@@ -13,11 +13,13 @@ import { AdminObjectHistoryDocument } from './ObjectHistory.graphql.ts'
 interface ObjectHistoryProps {
   kind: AuditKind
   databaseId: number
+  /** Of what belongs to it, this kind alone. */
+  only?: AuditKind
 }
 
-function Entries({ kind, databaseId }: ObjectHistoryProps) {
+function Entries({ kind, databaseId, only }: ObjectHistoryProps) {
   const { data, error } = useQuery(AdminObjectHistoryDocument, {
-    variables: { filter: { subject: { kind, databaseId } } },
+    variables: { filter: { subject: { kind, databaseId }, ...(only && { kind: only }) } },
     fetchPolicy: 'cache-and-network',
   })
   const entries = data?.auditEntries?.edges
@@ -37,7 +39,7 @@ function Entries({ kind, databaseId }: ObjectHistoryProps) {
             <Badge colorPalette={ACTIONS[node.action].palette}>{ACTIONS[node.action].label}</Badge>
             <Text color="fg.muted">
               {dateTimeText(node.at)} · {node.admin.name}
-              {node.kind !== kind && ` · ${KIND_LABELS[node.kind]}: ${node.label}`}
+              {node.kind !== (only ?? kind) && ` · ${KIND_LABELS[node.kind]}: ${node.label}`}
             </Text>
           </HStack>
           <Changes entry={node} />

@@ -4,11 +4,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { storeAdminToken } from '../../../web/lib/tokens.ts'
 import { held, when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
-import { AdminCategoriesDocument } from '../../routes/categories.graphql.ts'
 import { Component as Categories } from '../../routes/categories.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
 import { AdminCategoryDocument } from './CategoryFormDialog.graphql.ts'
+import { AdminCategoriesDocument } from './CategoryTree.graphql.ts'
+import { ArrangeCategoriesDocument, ArrangeSubcategoriesDocument } from './useArrange.graphql.ts'
 import { CreateCategoryDocument } from './useCreateCategory.graphql.ts'
 import { CreateSubcategoryDocument } from './useCreateSubcategory.graphql.ts'
 import { DeleteCategoryDocument } from './useDeleteCategory.graphql.ts'
@@ -24,35 +25,43 @@ const BALLOONS = {
   name: 'Балони',
   ...SHARED,
   description: 'Стари',
-  subcategories: [{ __typename: 'Subcategory' as const, id: 'sub-1' }],
 }
-const DECORATION = {
-  __typename: 'Category' as const,
-  id: 'category-66',
-  databaseId: 66,
-  name: 'Украса',
-  ...SHARED,
-  subcategories: [],
-}
+const DECORATION = { __typename: 'Category' as const, id: 'category-66', databaseId: 66, name: 'Украса', ...SHARED }
 const FOIL = {
   __typename: 'Subcategory' as const,
   id: 'sub-1',
   databaseId: 7,
   name: 'Фолиеви',
   ...SHARED,
-  category: BALLOONS,
+  category: { __typename: 'Category' as const, id: 'category-1', databaseId: 65, name: 'Балони' },
+}
+const THEME = {
   themeIcon: 'BALLOON' as const,
   themeGradient: { __typename: 'ThemeGradient' as const, from: '#fff', to: '#000' },
 }
-const GARLANDS = { ...FOIL, id: 'sub-9', name: 'Гирлянди', category: DECORATION }
+const IN_DECORATION = { __typename: 'Category' as const, id: 'category-66', databaseId: 66, name: 'Украса' }
+const GARLANDS = { ...FOIL, id: 'sub-9', databaseId: 9, name: 'Гирлянди', category: IN_DECORATION }
 
-/** The lists of categories and subcategories, with the form that this button opens. */
-async function showLists(button: string, answers: Answer[], isCreated: () => boolean = () => false) {
+type Leaf = typeof FOIL
+/** What the server lists: what stands below each of the two. */
+interface Listed {
+  ofBalloons: Leaf[]
+  ofDecoration: Leaf[]
+  isTurned: boolean
+}
+
+const listed = (): Listed => ({ ofBalloons: [FOIL], ofDecoration: [], isTurned: false })
+
+/** The tree of categories, with what this button opens. */
+async function showTree(button: string, answers: Answer[], now: Listed = listed()) {
   const shown = await showPanel(<Categories />, [
-    when(AdminCategoriesDocument).reply(() => ({
-      categories: [BALLOONS, DECORATION],
-      subcategories: isCreated() ? [FOIL, GARLANDS] : [FOIL],
-    })),
+    when(AdminCategoriesDocument).reply(() => {
+      const categories = [
+        { ...BALLOONS, subcategories: now.ofBalloons },
+        { ...DECORATION, subcategories: now.ofDecoration },
+      ]
+      return { categories: now.isTurned ? categories.toReversed() : categories }
+    }),
     ...answers,
   ])
   await shown.user.click(await screen.findByRole('button', { name: button }))
@@ -60,12 +69,11 @@ async function showLists(button: string, answers: Answer[], isCreated: () => boo
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-/** What the first column shows, headings of groups too. */
-const texts = (label: string) =>
-  within(screen.getByRole('table', { name: label }))
-    .getAllByRole('row')
-    .flatMap((row) => within(row).queryAllByRole('cell').slice(0, 1))
-    .map(({ textContent }) => textContent)
+/** The names of the tree, from top to bottom. */
+const names = () =>
+  within(screen.getByRole('table', { name: 'Категории' }))
+    .getAllByRole('button', { name: /^Изтрий / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Изтрий ', ''))
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Запази' }))
 const replace = async (user: UserEvent, label: string, text: string) => {
   await user.clear(field(label))
@@ -73,9 +81,9 @@ const replace = async (user: UserEvent, label: string, text: string) => {
 }
 
 test('a new subcategory needs its category and a name; both and the description go out trimmed, and it shows', async () => {
-  const shop = { isCreated: false }
+  const now = listed()
   const created = when(CreateSubcategoryDocument).reply(() => {
-    shop.isCreated = true
+    now.ofDecoration = [GARLANDS]
     return {
       createSubcategory: {
         __typename: 'CreateSubcategorySuccess',
@@ -83,7 +91,7 @@ test('a new subcategory needs its category and a name; both and the description 
       },
     }
   })
-  const { user, graph, reads } = await showLists('Добави подкатегория', [created], () => shop.isCreated)
+  const { user, graph, reads } = await showTree('Добави подкатегория', [created], now)
   expect(reads()).toBe(1)
   await write(user, field('Име'), '  Гирлянди ')
   await save(user)
@@ -104,62 +112,89 @@ test('a new subcategory needs its category and a name; both and the description 
       },
     },
   ])
-  await waitFor(() => expect(texts('Подкатегории')).toEqual(['Балони', 'Фолиеви', 'Украса', 'Гирлянди']))
+  await waitFor(() => expect(names()).toEqual(['Балони', 'Фолиеви', 'Украса', 'Гирлянди']))
   expect(reads()).toBe(2)
 })
 
-test('a renamed category shows in both lists, and nothing is read again for it', async () => {
-  const { user, reads } = await showLists('Редактирай Балони', [
+test('a renamed category shows in the tree, and nothing is read again for it', async () => {
+  const { user, reads } = await showTree('Редактирай Балони', [
     when(UpdateCategoryDocument).reply(({ input }) => ({
       updateCategory: {
         __typename: 'UpdateCategorySuccess',
-        category: { ...BALLOONS, name: input.category.name ?? '', version: 4 },
+        category: { ...BALLOONS, subcategories: [FOIL], name: input.category.name ?? '', version: 4 },
       },
     })),
   ])
   await replace(user, 'Име', 'Хелий')
   await save(user)
   await isClosed()
-  expect(texts('Категории')).toEqual(['Хелий№ 65', 'Украса№ 66'])
-  expect(texts('Подкатегории')).toEqual(['Хелий', 'Фолиеви'])
+  expect(names()).toEqual(['Хелий', 'Фолиеви', 'Украса'])
   expect(reads()).toBe(1)
 })
 
-test('a subcategory that is moved stands under its new category, and nothing is read again for it', async () => {
-  const { user, graph, reads } = await showLists('Редактирай Фолиеви', [
-    when(UpdateSubcategoryDocument).reply(() => ({
-      updateSubcategory: { __typename: 'UpdateSubcategorySuccess', subcategory: { ...FOIL, category: DECORATION } },
-    })),
-  ])
+test('a subcategory that is moved in its form stands under its new category', async () => {
+  const [now, moved] = [listed(), { ...FOIL, category: IN_DECORATION }]
+  const answer = when(UpdateSubcategoryDocument).reply(() => {
+    Object.assign(now, { ofBalloons: [], ofDecoration: [moved] })
+    return { updateSubcategory: { __typename: 'UpdateSubcategorySuccess', subcategory: { ...moved, ...THEME } } }
+  })
+  const { user, graph } = await showTree('Редактирай Фолиеви', [answer], now)
   await user.selectOptions(screen.getByLabelText('Категория'), 'Украса')
   await save(user)
   await isClosed()
   expect(graph.asked(UpdateSubcategoryDocument)[0]).toMatchObject({
     input: { subcategory: { categoryId: 'category-66' } },
   })
-  expect(texts('Подкатегории')).toEqual(['Украса', 'Фолиеви'])
-  expect(reads()).toBe(1)
+  await waitFor(() => expect(names()).toEqual(['Балони', 'Украса', 'Фолиеви']))
+})
+
+test('the arrows put a category in its new place, which is told, and the first has no way up', async () => {
+  const now = listed()
+  const answer = when(ArrangeCategoriesDocument).reply(() => {
+    now.isTurned = true
+    return { arrangeCategories: { __typename: 'ArrangeCategoriesSuccess', categories: [] } }
+  })
+  const { graph } = await showTree('Премести надолу Балони', [answer], now)
+  await waitFor(() => expect(names()).toEqual(['Украса', 'Балони', 'Фолиеви']))
+  expect(graph.asked(ArrangeCategoriesDocument)).toEqual([{ input: { categoryIds: ['category-66', 'category-1'] } }])
+  expect(screen.getByText('„Балони“ е на място 2 от 2')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Премести нагоре Украса' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Премести надолу Фолиеви' })).toBeDisabled()
+})
+
+test('a subcategory goes on into the next category; what the server refuses stays where it was', async () => {
+  const { graph } = await showTree('Премести надолу Фолиеви', [
+    when(ArrangeSubcategoriesDocument).reply(() => ({
+      arrangeSubcategories: { __typename: 'NotFoundError', message: 'Подкатегорията не е намерена' },
+    })),
+  ])
+  expect(await screen.findByText('Подкатегорията не е намерена')).toBeVisible()
+  expect(graph.asked(ArrangeSubcategoriesDocument)).toEqual([
+    { input: { categoryId: 'category-66', subcategoryIds: ['sub-1'] } },
+  ])
+  expect(names()).toEqual(['Балони', 'Фолиеви', 'Украса'])
+  expect(screen.queryByText(/е на място/)).toBeNull()
 })
 
 test('a deleted subcategory leaves the list, and nothing is read again for it', async () => {
-  const { user, reads } = await showLists('Изтрий Фолиеви', [
+  const { user, reads } = await showTree('Изтрий Фолиеви', [
     when(DeleteSubcategoryDocument).reply(({ input }) => ({
       deleteSubcategory: { __typename: 'DeleteSubcategorySuccess', deletedSubcategoryId: input.subcategoryId },
     })),
   ])
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
-  expect(await screen.findByText('Няма подкатегории')).toBeInTheDocument()
+  await waitFor(() => expect(names()).toEqual(['Балони', 'Украса']))
   expect(reads()).toBe(1)
 })
 
 test('what a deletion of a category takes along is said before', async () => {
-  const { user } = await showLists('Изтрий Балони', [])
+  const { user } = await showTree('Изтрий Балони', [])
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('В „Балони“ има 1 подкатегория и 2 продукта.')
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Отказ' }))
 })
 
 test('of category and subcategory on one page the address opens the one it names', async () => {
-  const { user, place, goBack } = await showLists('Редактирай Фолиеви', [])
+  const { user, place, goBack } = await showTree('Редактирай Фолиеви', [])
   expect(place().search).toBe('?subcategory=7')
   expect(field('Име')).toHaveValue('Фолиеви')
   await goBack()
@@ -170,22 +205,22 @@ test('of category and subcategory on one page the address opens the one it names
 })
 
 test('a category that is still used stays and says why', async () => {
-  const { user } = await showLists('Изтрий Украса', [
+  const { user } = await showTree('Изтрий Украса', [
     when(DeleteCategoryDocument).reply(() => ({
       deleteCategory: { __typename: 'InUseError', message: 'Използва се', kind: 'PRODUCTS', count: 3 },
     })),
   ])
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
   expect(await screen.findByText(/защото 3 продукта я използват/)).toBeVisible()
-  expect(texts('Категории')).toEqual(['Балони№ 65', 'Украса№ 66'])
+  expect(names()).toEqual(['Балони', 'Фолиеви', 'Украса'])
 })
 
 test('of two admins on a category the second is told what the first changed, and saves over the new version', async () => {
-  const { user, graph } = await showLists('Редактирай Балони', [
+  const { user, graph } = await showTree('Редактирай Балони', [
     when(UpdateCategoryDocument).reply(({ input }) => ({
       updateCategory:
         input.expectedVersion === 4
-          ? { __typename: 'UpdateCategorySuccess', category: { ...BALLOONS, version: 5 } }
+          ? { __typename: 'UpdateCategorySuccess', category: { ...BALLOONS, subcategories: [FOIL], version: 5 } }
           : { __typename: 'StaleVersionError', message: 'Променена е' },
     })),
     when(AdminCategoryDocument).reply(() => ({
@@ -220,7 +255,7 @@ test('of two admins on a category the second is told what the first changed, and
 })
 
 test('of two admins on a subcategory the second is told where it went, and may take the new version', async () => {
-  const { user, graph } = await showLists('Редактирай Фолиеви', [
+  const { user, graph } = await showTree('Редактирай Фолиеви', [
     when(UpdateSubcategoryDocument).reply(() => ({
       updateSubcategory: { __typename: 'StaleVersionError', message: 'Променена е' },
     })),
@@ -271,7 +306,7 @@ test.each([
     })),
   ],
 ])('a category that another admin deleted %s says so, and what was typed stays', async (_when, answer) => {
-  const { user } = await showLists('Редактирай Балони', [
+  const { user } = await showTree('Редактирай Балони', [
     answer,
     when(AdminCategoryDocument).reply(() => ({ node: null })),
   ])
@@ -287,7 +322,7 @@ test.each([
 })
 
 test('a category without a name is not sent, and its field says why until there is one', async () => {
-  const { user, graph } = await showLists('Добави категория', [])
+  const { user, graph } = await showTree('Добави категория', [])
   await save(user)
   await waitFor(() => expect(field('Име')).toHaveAccessibleDescription(expect.stringContaining('Въведете име')))
   expect(field('Име')).toHaveFocus()
@@ -304,7 +339,7 @@ const added = when(CreateCategoryDocument).reply(({ input }) => ({
 }))
 
 test('a second category of one name is asked about first', async () => {
-  const { user, graph } = await showLists('Добави категория', [added])
+  const { user, graph } = await showTree('Добави категория', [added])
   await write(user, field('Име'), 'балони')
   await save(user)
   const asked = within(await screen.findByRole('alertdialog', { name: 'Още една категория?' }))
@@ -315,7 +350,7 @@ test('a second category of one name is asked about first', async () => {
 })
 
 test('a second subcategory of one name is asked about in its own words', async () => {
-  const { user } = await showLists('Добави подкатегория', [
+  const { user } = await showTree('Добави подкатегория', [
     when(CreateSubcategoryDocument).reply(() => ({
       createSubcategory: { __typename: 'NameTakenError', message: 'Вече има „Фолиеви“.', takenName: 'Фолиеви' },
     })),
@@ -327,7 +362,7 @@ test('a second subcategory of one name is asked about in its own words', async (
 })
 
 test('what the shop refuses of a category stands at its field', async () => {
-  const { user } = await showLists('Редактирай Балони', [
+  const { user } = await showTree('Редактирай Балони', [
     when(UpdateCategoryDocument).reply(() => ({
       updateCategory: {
         __typename: 'InvalidInputError',
@@ -345,7 +380,7 @@ test('saving waits for the picture', async () => {
   storeAdminToken('token')
   const answer = held<UploadAnswer>()
   takeUploads(() => answer.promise)
-  const { user, graph } = await showLists('Добави категория', [added])
+  const { user, graph } = await showTree('Добави категория', [added])
   await write(user, field('Име'), 'Свещи')
   await user.upload(screen.getByLabelText('Избери снимка', { selector: 'input' }), [
     new File(['x'], 'a.png', { type: 'image/png' }),

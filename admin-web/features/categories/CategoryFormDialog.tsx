@@ -12,8 +12,7 @@ import { ImagesField } from '../images/ImagesField.tsx'
 import { categoryFields, categoryProblems, type CategoryForm } from './category-form.rules.ts'
 import type { CategoryDialog_categoryFragment } from './CategoryDialog.graphql.ts'
 import { AdminCategoryDocument } from './CategoryFormDialog.graphql.ts'
-import type { ParentField_categoryFragment } from './ParentField.graphql.ts'
-import { ParentField } from './ParentField.tsx'
+import { ParentField, type ParentCategory } from './ParentField.tsx'
 import type { SubcategoryDialog_subcategoryFragment } from './SubcategoryDialog.graphql.ts'
 
 type StoredCategory = CategoryDialog_categoryFragment | SubcategoryDialog_subcategoryFragment
@@ -30,7 +29,7 @@ export interface CategoryFormDialogProps {
   /** Shown after another admin deleted it, „Категорията е изтрита“. */
   deletedText: string
   /** The possible categories of a subcategory; absent for categories and themes. */
-  parents?: readonly ParentField_categoryFragment[]
+  parents?: readonly ParentCategory[]
   help?: string
   /** Shown under the name field, for the typed name. */
   underName?: (name: string) => ReactNode

@@ -1,10 +1,15 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
-import type { ParentField_categoryFragment } from './ParentField.graphql.ts'
+
+/** A category that can hold another. */
+export interface ParentCategory {
+  id: string
+  name: string
+}
 
 interface ParentFieldProps {
-  parents: readonly ParentField_categoryFragment[]
+  parents: readonly ParentCategory[]
   categoryId: string | null
   error: string | undefined
   onChange: (categoryId: string | null) => void

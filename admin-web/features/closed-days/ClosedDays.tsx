@@ -1,16 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, HStack, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { HStack, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { ClosedDayForm } from './ClosedDayForm.tsx'
 import { AdminClosedDaysDocument, type AdminClosedDaysQuery } from './ClosedDays.graphql.ts'
-import { useAddHolidays } from './useAddHolidays.ts'
 import { useDeleteClosedDay } from './useDeleteClosedDay.ts'
 
 type Day = NonNullable<AdminClosedDaysQuery['closedDays']>[number]
-
-const YEARS_AHEAD = 2
 
 function DayRow({ day, name, reservations }: Day) {
   const [remove, isBusy] = useDeleteClosedDay()
@@ -41,32 +37,18 @@ function DayRow({ day, name, reservations }: Day) {
   )
 }
 
-/** On which days no rental begins or ends; the holidays of a year come at one click. */
+/** On which days no rental begins or ends. */
 export function ClosedDays() {
   const { data, error } = useQuery(AdminClosedDaysDocument, { fetchPolicy: 'cache-and-network' })
-  const [addHolidays, isAdding] = useAddHolidays()
-  const year = Number(dayInSofia(new Date()).slice(0, 4))
   const days = data?.closedDays
   return (
     <Stack gap="5" maxW="3xl">
       <Text color="fg.muted">
         На тези дни не започва и не завършва наем. В магазина те не могат да се изберат; вие може да ги приемете, когато
-        сменяте дните на резервация.
+        сменяте дните на резервация. Официалните празници за тази и следващата година се добавят сами; които премахнете,
+        не се връщат.
       </Text>
       <ClosedDayForm />
-      <HStack gap="2" flexWrap="wrap">
-        {Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => year + ahead).map((wanted) => (
-          <Button
-            key={wanted}
-            size="sm"
-            variant="outline"
-            loading={isAdding}
-            onClick={() => void addHolidays({ input: { year: wanted } })}
-          >
-            Добави празниците за {wanted} г.
-          </Button>
-        ))}
-      </HStack>
       {days == null && error === undefined && <Skeleton h="40" aria-busy="true" />}
       {days == null && error !== undefined && <Text>Грешка при зареждане на почивните дни</Text>}
       {days?.length === 0 && <Text color="fg.muted">Няма почивни дни</Text>}

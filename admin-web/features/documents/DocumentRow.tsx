@@ -11,8 +11,8 @@ import { documentPath, openPaper } from './open-paper.ts'
 
 const COLUMNS: readonly Column<DocumentRow_documentFragment>[] = [
   { header: 'Номер', cell: ({ number }) => <Text fontWeight="bold">№ {number}</Text> },
-  { header: 'Вид', cell: ({ kind }) => <StatusBadge status={DOCUMENT_KINDS[kind]} /> },
-  { header: 'Дата', cell: ({ issuedOn }) => dayText(issuedOn) },
+  { header: 'Вид', phone: 'badge', cell: ({ kind }) => <StatusBadge status={DOCUMENT_KINDS[kind]} /> },
+  { header: 'Дата', phone: 'more', cell: ({ issuedOn }) => dayText(issuedOn) },
   {
     header: 'Фирма',
     cell: ({ companyName, companyEik }) => <Named name={companyName} under={[`ЕИК ${companyEik}`]} />,
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<DocumentRow_documentFragment>[] = [
   { header: 'Поръчка', cell: ({ order }) => <OrderLink databaseId={order.databaseId} /> },
   { header: 'Основа', kind: 'number', cell: ({ net }) => moneyText(net) },
   { header: 'ДДС', kind: 'number', cell: ({ vat }) => moneyText(vat) },
-  { header: 'Общо', kind: 'number', cell: ({ total }) => moneyText(total) },
+  { header: 'Общо', kind: 'number', phone: 'number', cell: ({ total }) => moneyText(total) },
   {
     header: 'Действия',
     kind: 'actions',

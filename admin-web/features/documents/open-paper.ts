@@ -39,3 +39,6 @@ export const RENTAL_PAPERS = [
 ] as const
 
 export const orderPaperPath = (orderNumber: number, name: string): string => `/papers/orders/${orderNumber}/${name}`
+
+export const packingListsPath = (orderNumbers: readonly number[]): string =>
+  `/papers/packing-lists?orders=${orderNumbers.join(',')}`

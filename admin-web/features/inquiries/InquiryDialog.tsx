@@ -1,12 +1,15 @@
 import type { FragmentType } from '@apollo/client'
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
+import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { InquiryDialog_inquiryFragmentDoc, type InquiryDialog_inquiryFragment } from './InquiryDialog.graphql.ts'
+import { InquiryReplies } from './InquiryReplies.tsx'
 import { InquiryStatusField } from './InquiryStatusField.tsx'
 
 interface InquiryDialogProps {
@@ -18,10 +21,12 @@ interface InquiryDialogProps {
 export function InquiryDialog({ inquiry, onDelete, onClose }: InquiryDialogProps) {
   const data = useFragmentData(InquiryDialog_inquiryFragmentDoc, inquiry)
   const { databaseId, name, email, phone, message, createdAt } = data
+  const [reply, setReply] = useState<string | null>(null)
+  const { close, question } = useUnsavedGuard(reply !== null && reply.trim() !== '', onClose)
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={`Запитване от ${name}`}
       footer={
         <>
@@ -30,7 +35,7 @@ export function InquiryDialog({ inquiry, onDelete, onClose }: InquiryDialogProps
               Изтрий
             </Button>
           )}
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Затвори
           </Button>
         </>
@@ -41,11 +46,13 @@ export function InquiryDialog({ inquiry, onDelete, onClose }: InquiryDialogProps
           <a href={`mailto:${email}`}>{email}</a> · {phone ?? 'телефонът не е посочен'} · {dateTimeText(createdAt)}
         </Text>
         <Text whiteSpace="pre-line">{message}</Text>
+        <InquiryReplies inquiry={data} text={reply} onType={setReply} />
         <Fact label="Статус">
           <InquiryStatusField inquiry={data} />
         </Fact>
         <ObjectHistory kind="INQUIRY" databaseId={databaseId} />
       </Stack>
+      {question}
     </Modal>
   )
 }

@@ -20,19 +20,22 @@ const COLUMNS: readonly Column<InquiryRow_inquiryFragment, RowAction>[] = [
   },
   {
     header: 'Телефон',
+    phone: 'more',
     cell: ({ phone }) =>
       phone === null ? <Text color="fg.muted">Не е посочен</Text> : <Text whiteSpace="nowrap">{phone}</Text>,
   },
   {
     header: 'Съобщение',
+    phone: 'under',
     cell: ({ message }) => (
-      <Text lineClamp={{ base: 1, md: 2 }} minW={{ md: '24' }} maxW="xs">
+      <Text lineClamp={1} minW={{ md: '24' }} maxW="xs">
         {message}
       </Text>
     ),
   },
   {
     header: 'Статус',
+    phone: 'badge',
     cell: ({ status }) => <StatusBadge status={INQUIRY_STATUS[status]} />,
   },
   { header: 'Дата', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },

@@ -1,25 +1,34 @@
 import type { FragmentType } from '@apollo/client'
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
+import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import type { OrderDocuments_orderFragment } from '../documents/OrderDocuments.graphql.ts'
 import { OrderDocuments } from '../documents/OrderDocuments.tsx'
+import type { OrderDeposits_orderFragment } from '../rentals/OrderDeposits.graphql.ts'
+import { OrderDeposits } from '../rentals/OrderDeposits.tsx'
+import { ApproveReservations } from '../reservations/ApproveReservations.tsx'
+import type { ApproveReservations_orderFragment } from '../reservations/ApproveReservations.graphql.ts'
+import { EditOrderDialog } from './EditOrderDialog.tsx'
 import { isStatusAction, type PaymentAction } from './order-actions.ts'
 import { ORDER_FIELDS, type OrderState } from './order-words.ts'
 import { OrderDetails_orderFragmentDoc, type OrderDetails_orderFragment } from './OrderDetails.graphql.ts'
 import { OrderCustomer, OrderDelivery, OrderInvoice } from './OrderFacts.tsx'
+import { NewOrderNote } from './NewOrderNote.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNotes, type TypedNotes } from './OrderNotes.tsx'
 import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import { useOrderStep } from './useOrderStep.tsx'
+import { useOrderWork } from './useOrderWork.ts'
 import { useSetOrderPaymentStatus } from './useSetOrderPaymentStatus.ts'
 import type { SetOrderPaymentStatusMutation } from './useSetOrderPaymentStatus.graphql.ts'
 import type { StatusOutcome } from './useSetOrderStatus.ts'
@@ -27,7 +36,10 @@ import { useUpdateOrderNotes } from './useUpdateOrderNotes.ts'
 import type { UpdateOrderNotesMutation } from './useUpdateOrderNotes.graphql.ts'
 
 interface OrderDetailsProps {
-  order: FragmentType<OrderDetails_orderFragment> & FragmentType<OrderDocuments_orderFragment>
+  order: FragmentType<OrderDetails_orderFragment> &
+    FragmentType<OrderDocuments_orderFragment> &
+    FragmentType<ApproveReservations_orderFragment> &
+    FragmentType<OrderDeposits_orderFragment>
   notes: TypedNotes | null
   onNotes: Dispatch<SetStateAction<TypedNotes | null>>
 }
@@ -52,10 +64,12 @@ const LAYOUT = {
 /** What an order is, what to do next, and what has happened to it. */
 export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProps) {
   const order = useFragmentData(OrderDetails_orderFragmentDoc, masked)
+  const work = useOrderWork(order)
   const reload = useReload(AdminOrderDocument, (data) => data.order)
   const [setPayment, isPaying] = useSetOrderPaymentStatus()
   const [saveNotes, isSaving] = useUpdateOrderNotes()
   const [message, setMessage] = useState<string | null>(null)
+  const [isEditing, setEditing] = useState(false)
   const { id: orderId, databaseId, version: expectedVersion } = order
   const rebase = (now: OrderState) => onNotes((typed) => typed && { ...typed, before: now })
   async function settle(outcome: OrderOutcome | null, before: OrderState = order): Promise<boolean> {
@@ -89,17 +103,25 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
           onAct={(action) => (isStatusAction(action) ? step.start(order, action) : void pay(action))}
         />
         <AlertNote text={message} />
+        <ApproveReservations order={masked} />
         <Grid css={LAYOUT}>
           <Box gridArea="lines">
             <OrderLines order={order} />
+            {order.isEditable && may('orders.edit') && (
+              <Button mt="3" size="sm" variant="outline" colorPalette="gray" onClick={() => setEditing(true)}>
+                Промени поръчката
+              </Button>
+            )}
           </Box>
           <Stack gridArea="facts" gap="5">
             <OrderCustomer order={order} />
             <OrderDelivery order={order} />
             <OrderInvoice order={order} />
+            <OrderDeposits order={masked} />
+            {work !== null && <OrderMoney order={work.order} />}
             <OrderDocuments order={masked} />
           </Stack>
-          <Box gridArea="notes">
+          <Stack gridArea="notes" gap="5">
             <OrderNotes
               order={order}
               typed={notes}
@@ -107,15 +129,17 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
               onType={onNotes}
               onSave={(typed) => void writeNotes(typed)}
             />
-          </Box>
+            <NewOrderNote orderId={orderId} />
+          </Stack>
           <Box gridArea="history">
-            <OrderHistory order={order} />
+            {work !== null && <OrderHistory {...work} />}
             <ObjectHistory kind="ORDER" databaseId={databaseId} />
           </Box>
         </Grid>
       </Stack>
       <OrderPaper order={order} />
       {step.question}
+      {isEditing && <EditOrderDialog order={order} onClose={() => setEditing(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { Link, Stack, Text } from '@chakra-ui/react'
+import { trackingText } from '#rules/carriers.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
@@ -41,6 +42,17 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
     <OrderSection title="Доставка и плащане">
       <Stack gap="3">
         <Fact label={DELIVERY_METHOD_LABELS[order.deliveryMethod]}>{order.deliveryAddress ?? 'без адрес'}</Fact>
+        {order.tracking !== null && (
+          <Fact label="Товарителница">
+            {order.tracking.url === null ? (
+              trackingText(order.tracking.carrier, order.tracking.number)
+            ) : (
+              <Link variant="underline" href={order.tracking.url} target="_blank" rel="noreferrer">
+                {trackingText(order.tracking.carrier, order.tracking.number)}
+              </Link>
+            )}
+          </Fact>
+        )}
         <Fact label="Начин на плащане">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</Fact>
         <Fact label="Статус на плащането">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</Fact>
         <Fact label="Поръчана на">{dateTimeText(order.createdAt)}</Fact>

@@ -2,32 +2,39 @@ import type { FragmentType } from '@apollo/client'
 import { Box, Text } from '@chakra-ui/react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { eventActor, eventAmountText, eventText } from './order-events.ts'
-import { OrderHistory_orderFragmentDoc, type OrderHistory_orderFragment } from './OrderHistory.graphql.ts'
+import { timelineOf } from './order-timeline.ts'
+import {
+  OrderHistory_orderFragmentDoc,
+  type OrderHistory_orderFragment,
+  type OrderLetter_messageFragment,
+} from './OrderHistory.graphql.ts'
 import { OrderSection } from './OrderSection.tsx'
 
-/** Who did what and when, latest first (decisions 12). */
-export function OrderHistory({ order }: { order: FragmentType<OrderHistory_orderFragment> }) {
-  const { history } = useFragmentData(OrderHistory_orderFragmentDoc, order)
+interface OrderHistoryProps {
+  order: FragmentType<OrderHistory_orderFragment>
+  letters: readonly OrderLetter_messageFragment[]
+}
+
+/** Who did what and when, and what the customer was sent, latest first (decisions 12). */
+export function OrderHistory({ order, letters }: OrderHistoryProps) {
+  const entries = timelineOf(useFragmentData(OrderHistory_orderFragmentDoc, order), letters)
   return (
     <OrderSection title="История">
       <Box as="ol" aria-label="История" listStyleType="none">
-        {(history ?? [])
-          .map((event, at) => {
-            const amount = eventAmountText(event)
-            return (
-              // Events are only added, at the end.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Box as="li" key={at} borderStartWidth="2px" ps="3" pb="3" _last={{ pb: '0' }}>
-                <Text fontWeight="bold">{eventText(event)}</Text>
-                {amount !== null && <Text fontSize="sm">{amount}</Text>}
-                <Text fontSize="sm" color="fg.muted">
-                  {dateTimeText(event.at)} · {eventActor(event)}
-                </Text>
-              </Box>
-            )
-          })
-          .toReversed()}
+        {entries.map(({ at, title, texts, actor }, index) => (
+          // Entries are only added, at the beginning.
+          <Box as="li" key={entries.length - index} borderStartWidth="2px" ps="3" pb="3" _last={{ pb: '0' }}>
+            <Text fontWeight="bold">{title}</Text>
+            {texts.map((text) => (
+              <Text key={text} fontSize="sm" whiteSpace="pre-wrap">
+                {text}
+              </Text>
+            ))}
+            <Text fontSize="sm" color="fg.muted">
+              {dateTimeText(at)} · {actor}
+            </Text>
+          </Box>
+        ))}
       </Box>
     </OrderSection>
   )

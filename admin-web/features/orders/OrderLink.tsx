@@ -6,6 +6,8 @@ const LIST = '/admin/shop/orders'
 
 export const orderAddress = (databaseId: number): string => `${LIST}/${databaseId}`
 
+export const NEW_ORDER = `${LIST}/new`
+
 /** Told to the order's page, whose way back returns to the list with its filters. */
 export function useListAddress(): { list: string } | undefined {
   const { pathname, search } = useLocation()

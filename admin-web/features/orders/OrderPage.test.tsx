@@ -12,10 +12,15 @@ import { AdminOrderQuestionDocument } from './OrderQuestion.graphql.ts'
 import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
 import { SetOrderPaymentStatusDocument } from './useSetOrderPaymentStatus.graphql.ts'
 import { SetOrderStatusDocument, type SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
+import { AdminOrderDepositsDocument } from '../rentals/OrderDeposits.graphql.ts'
+import { ApproveReservationsDocument } from '../reservations/useApproveReservations.graphql.ts'
+import { AdminOrderWorkDocument, type AdminOrderWorkQuery } from './useOrderWork.graphql.ts'
 import { UpdateOrderNotesDocument } from './useUpdateOrderNotes.graphql.ts'
 
-type Order = NonNullable<Unmasked<AdminOrderQuery>['order']>
+type Order = NonNullable<Unmasked<AdminOrderQuery>['order']> & NonNullable<Unmasked<AdminOrderWorkQuery>['order']>
 type Outcome = Unmasked<SetOrderStatusMutation>['setOrderStatus']
+
+const NO_DEPOSITS = { __typename: 'Order' as const, id: 'order-1', deposits: null, depositEntries: [] }
 
 const stored = createOrder({ lines: [createOrderLine()] })
 
@@ -27,6 +32,8 @@ async function showOrder(order: Order | null = stored, refusals: readonly Outcom
   const shown = await showPanel(<OrderPage databaseId={1042} />, [
     when(AdminOrderDocument).reply(() => ({ order: shop.order })),
     when(AdminOrderQuestionDocument).reply(() => ({ order: shop.order })),
+    when(AdminOrderDepositsDocument).reply(() => ({ order: NO_DEPOSITS })),
+    when(AdminOrderWorkDocument).reply(() => ({ order: shop.order, mailMessages: null })),
     when(SetOrderStatusDocument).reply(({ input }) => ({
       setOrderStatus: shop.refusals.shift() ?? {
         __typename: 'SetOrderStatusSuccess',
@@ -115,13 +122,17 @@ test('the page says what the order is: customer, delivery, invoice, lines, sums 
 })
 
 test('what comes next is one button, and is sent with the version that was read', async () => {
-  const { press, sent } = await showOrder()
+  const { user, press, sent } = await showOrder()
   await press('Потвърди')
   expect(await screen.findByText('Поръчката е обновена')).toBeVisible()
   expect(sent()).toEqual([{ status: 'PROCESSING', expectedVersion: 2 }])
   await press('Изпрати')
+  const asked = await question()
+  await user.type(asked.getByRole('textbox', { name: 'Товарителница' }), '{Enter}105')
+  expect(sent()).toHaveLength(1)
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]).toEqual({ status: 'SHIPPED', expectedVersion: 3 })
+  expect(sent()[1]).toEqual({ status: 'SHIPPED', expectedVersion: 3, tracking: { carrier: 'ECONT', number: '105' } })
   expect(await screen.findByRole('button', { name: 'Достави' })).toBeVisible()
 })
 
@@ -326,4 +337,49 @@ test('„Печат“ prints', async () => {
 test('an order without data says so', async () => {
   await showOrder(null)
   expect(await screen.findByText('Няма данни за тази поръчка.')).toBeVisible()
+})
+
+const rented = (number: number, reservationState: 'PENDING' | 'REJECTED') =>
+  createOrderLine({
+    id: `line-${number}`,
+    reservationState,
+    reservation: { __typename: 'Reservation', id: `reservation-${number}`, databaseId: number },
+  })
+
+test('all rentals of an order that wait are approved at once, and the button goes', async () => {
+  const order = createOrder({ lines: [rented(1, 'PENDING'), rented(2, 'REJECTED'), rented(3, 'PENDING')] })
+  const { user, graph } = await showPanel(<OrderPage databaseId={1042} />, [
+    when(AdminOrderDocument).reply(() => ({ order })),
+    when(AdminOrderDepositsDocument).reply(() => ({ order: NO_DEPOSITS })),
+    when(AdminOrderWorkDocument).reply(() => ({ order, mailMessages: null })),
+    when(ApproveReservationsDocument).reply(() => ({
+      approveReservations: {
+        __typename: 'ApproveReservationsSuccess',
+        reservations: [1, 3].map((number) => ({
+          __typename: 'Reservation' as const,
+          id: `reservation-${number}`,
+          version: 2,
+          status: 'APPROVED' as const,
+          notes: '',
+          isOrderCancelled: false,
+          state: 'APPROVED' as const,
+          orderLine: { __typename: 'OrderLine' as const, id: `line-${number}`, reservationState: 'APPROVED' as const },
+          order: {
+            __typename: 'Order' as const,
+            id: order.id,
+            history: [createOrderEvent({ kind: 'PLACED' })],
+            staffNotes: [],
+            documents: [],
+            refunds: [],
+          },
+        })),
+      },
+    })),
+  ])
+  expect(await screen.findByText('2 резервации чакат решение')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Одобри всички' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Одобри всички' })).toBeNull())
+  expect(graph.asked(ApproveReservationsDocument)).toEqual([
+    { input: { reservationIds: ['reservation-1', 'reservation-3'] } },
+  ])
 })

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, List, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import type { StatusAction, StepQuestion } from './order-actions.ts'
-import { consequencesOf } from './order-consequences.ts'
+import { consequencesOf, type ConsequentialStep } from './order-consequences.ts'
 import { AdminOrderQuestionDocument } from './OrderQuestion.graphql.ts'
 import { ShortageList } from './ShortageList.tsx'
+import { TrackingFields, type TypedTracking } from './TrackingFields.tsx'
 import type { StatusRefusal } from './useSetOrderStatus.ts'
 
 /** What the admin agrees to beyond the step itself. */
@@ -15,6 +16,7 @@ export interface Consent {
   confirmed?: boolean
   withWaitingReservations?: boolean
   withoutPromoCode?: boolean
+  tracking?: TypedTracking
 }
 
 interface OrderQuestionProps {
@@ -33,10 +35,11 @@ interface OrderQuestionProps {
 const TITLES: Record<StepQuestion, (databaseId: number) => string> = {
   cancel: (databaseId) => `Отказване на поръчка № ${databaseId}`,
   restore: (databaseId) => `Възстановяване на поръчка № ${databaseId}`,
+  send: (databaseId) => `Изпращане на поръчка № ${databaseId}`,
   stepBack: (databaseId) => `Връщане на поръчка № ${databaseId} в чакащи`,
 }
 
-function Consequences({ databaseId, question }: { databaseId: number; question: StepQuestion }) {
+function Consequences({ databaseId, question }: { databaseId: number; question: ConsequentialStep }) {
   const { data, error } = useQuery(AdminOrderQuestionDocument, {
     variables: { databaseId },
     fetchPolicy: 'cache-and-network',
@@ -122,17 +125,34 @@ function askedBack(refusal: StatusRefusal, databaseId: number): Asked {
   }
 }
 
-/** Before what cannot be undone, and when the server asks back. Enter alone does not confirm. */
+/** What the button of the question itself agrees to. */
+function consentTo(question: StepQuestion | undefined, tracking: TypedTracking): Consent {
+  if (question === 'stepBack') return { confirmed: true }
+  return question === 'send' && tracking.number.trim() !== '' ? { tracking } : {}
+}
+
+/** Before what cannot be undone, and when the server asks back. Enter alone does not confirm; after a number that was typed it does. */
 export function OrderQuestion(props: OrderQuestionProps) {
   const { isOpen, databaseId, action, refusal, message, isBusy, onConfirm, onClose } = props
   const { question } = action
+  const [tracking, setTracking] = useState<TypedTracking>({ carrier: 'ECONT', number: '' })
+  const isSending = refusal === null && question === 'send'
   const asked: Asked =
     refusal !== null
       ? askedBack(refusal, databaseId)
       : {
           title: question === undefined ? action.label : TITLES[question](databaseId),
-          body: question !== undefined && <Consequences databaseId={databaseId} question={question} />,
-          confirm: { label: action.label, consent: question === 'stepBack' ? { confirmed: true } : {} },
+          body: isSending ? (
+            <TrackingFields
+              tracking={tracking}
+              onChange={setTracking}
+              onSend={() => isBusy || onConfirm(consentTo(question, tracking))}
+            />
+          ) : (
+            question !== undefined &&
+            question !== 'send' && <Consequences databaseId={databaseId} question={question} />
+          ),
+          confirm: { label: action.label, consent: consentTo(question, tracking) },
         }
   const { title, body, confirm, other = null } = asked
   return (

@@ -43,11 +43,13 @@ test('an order that is collected is not sent, but made ready and handed over', (
   expect(labelsFor('HOME_ADDRESS')).toEqual(['Потвърди', 'Изпрати', 'Достави', 'Завърши'])
 })
 
-test('what gives goods back or takes them again asks, and so does a step behind what was handed over', () => {
+test('what gives goods back or takes them again asks, a step behind what was handed over and a parcel too', () => {
   const asking = STATUS_ACTIONS.flatMap(({ from, to, question }) =>
     question === undefined ? [] : from.map((status) => `${status} ${to} ${question}`),
   )
   expect(asking).toEqual([
+    'PENDING SHIPPED send',
+    'PROCESSING SHIPPED send',
     'DELIVERED PENDING stepBack',
     'COMPLETED PENDING stepBack',
     'CANCELLED PENDING restore',

@@ -2,8 +2,11 @@ import { isHandedOn } from '#rules/order-steps.ts'
 import { may } from '../../lib/may.ts'
 import type { DeliveryMethod, OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 
-/** Why a step asks first: it gives goods back, takes them again, or goes back behind what was handed over. */
-export type StepQuestion = 'cancel' | 'restore' | 'stepBack'
+/**
+ * Why a step asks first: it gives goods back, takes them again, or goes back behind what was handed over; a parcel
+ * may have a number.
+ */
+export type StepQuestion = 'cancel' | 'restore' | 'stepBack' | 'send'
 
 /** A step of an order's status, by the name that staff give it. */
 export interface StatusAction {
@@ -27,6 +30,7 @@ export const STATUS_ACTIONS: readonly StatusAction[] = [
     from: ['PENDING', 'PROCESSING'],
     to: 'SHIPPED',
     nextAt: 'PROCESSING',
+    question: 'send',
   },
   {
     label: 'Достави',
@@ -89,6 +93,10 @@ export function actionsOf({
     payment: payments.filter((payment) => payment !== nextPayment),
   }
 }
+
+/** What is collected has no parcel to ask about. */
+export const questionOf = ({ question }: StatusAction, deliveryMethod?: DeliveryMethod): StepQuestion | undefined =>
+  question === 'send' && deliveryMethod === 'PICKUP' ? undefined : question
 
 /** As the step reads for an order that is delivered so (decisions 11). */
 export function actionLabel(action: StatusAction | PaymentAction, deliveryMethod: DeliveryMethod): string {

@@ -3,8 +3,9 @@ import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { money } from '../../testkit/money.ts'
 import { consequencesOf, type QuestionedOrder } from './order-consequences.ts'
 import { setShownShop } from '../../../web/lib/shown-shop.ts'
+import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
 
-setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
 const ARCH = { startsOn: '2027-06-04', endsOn: '2027-06-07' }
 

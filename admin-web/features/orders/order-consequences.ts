@@ -28,6 +28,9 @@ export const rentalText = (line: QuestionedLine): string =>
     ? goodsText(line)
     : `${goodsText(line)}, ${dayText(line.rental.startsOn)} – ${dayText(line.rental.endsOn)}`
 
+/** The questions whose answer gives something back or takes it again. */
+export type ConsequentialStep = Exclude<StepQuestion, 'send'>
+
 /** A consequence, and what it concerns. */
 export interface Consequence {
   text: string
@@ -54,7 +57,7 @@ const listed = (text: string, items: readonly string[]): Consequence | null =>
 const plain = (text: string | null): Consequence | null => (text === null ? null : { text, items: [] })
 
 /** What a step that asks first will do, in the words of the question (decisions 3, 5 and 12). */
-export function consequencesOf(question: StepQuestion, order: QuestionedOrder): Consequence[] {
+export function consequencesOf(question: ConsequentialStep, order: QuestionedOrder): Consequence[] {
   const { goods, rentals, code } = heldBy(order)
   switch (question) {
     case 'cancel':

@@ -4,8 +4,9 @@ import { money } from '../../testkit/money.ts'
 import { createOrderEvent } from '../../testkit/orders.ts'
 import { eventActor, eventAmountText, eventText, type OrderEvent } from './order-events.ts'
 import { setShownShop } from '../../../web/lib/shown-shop.ts'
+import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
 
-setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
 const ARCH = { __typename: 'OrderLine' as const, id: 'line-1', name: 'Арка', size: null }
 
@@ -19,6 +20,10 @@ test.each<[Partial<OrderEvent>, string]>([
   [
     { kind: 'RESERVATION_DECIDED', line: ARCH, reservationFrom: 'PENDING', reservationTo: 'REJECTED' },
     'Резервация на „Арка“: Чакаща → Отказана',
+  ],
+  [
+    { kind: 'RESERVATION_DECIDED', line: ARCH, reservationTo: 'REJECTED', reason: 'Счупена е.' },
+    'Резервация на „Арка“: Отказана – Счупена е.',
   ],
   [{ kind: 'RESERVATION_DELETED', line: ARCH, reservationFrom: 'REJECTED' }, 'Изтрита резервация на „Арка“'],
   [{ kind: 'RENTAL_HANDED_OVER', line: ARCH, units: 3 }, 'Предадени 3 бр. от „Арка“'],

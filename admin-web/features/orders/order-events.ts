@@ -38,7 +38,7 @@ export function eventText(event: OrderEvent): string {
     case 'NOTES_CHANGED':
       return 'Променени бележки'
     case 'RESERVATION_DECIDED':
-      return `Резервация на ${lineName(event)}: ${change(event.reservationFrom, event.reservationTo, (name) => RESERVATION_STATUS[name].label)}`
+      return `Резервация на ${lineName(event)}: ${change(event.reservationFrom, event.reservationTo, (name) => RESERVATION_STATUS[name].label)}${event.reason === null ? '' : ` – ${event.reason}`}`
     case 'RESERVATION_DELETED':
       return `Изтрита резервация на ${lineName(event)}`
     case 'RENTAL_HANDED_OVER':
@@ -49,10 +49,20 @@ export function eventText(event: OrderEvent): string {
       return `Приключен наем на ${lineName(event)}`
     case 'RENTAL_MOVED':
       return `Нови дни за ${lineName(event)}: ${daysText(event.startsFrom, event.endsFrom)} → ${daysText(event.startsTo, event.endsTo)}`
+    case 'EDITED':
+      return 'Поръчката е променена'
+    case 'TRACKING_SET':
+      return 'Товарителница'
     case 'PROMO_CODE_DROPPED':
       return `Премахнат промо код ${event.promoCodeText ?? ''}`
   }
 }
+
+/** „Балон: 2 бр. → 3 бр.“, one for each change of an edit; „променено“ for what a customer had forgotten. */
+export const changeTexts = ({ changes }: OrderEvent): string[] =>
+  changes.map(({ label, from, to }) =>
+    from === null && to === null ? `${label}: променено` : `${label}: ${from ?? '—'} → ${to ?? '—'}`,
+  )
 
 /** „За плащане: 80.00 лв → 34.00 лв“; null when that did not change. */
 export function eventAmountText({ finalBefore, finalAfter }: OrderEvent): string | null {

@@ -3,8 +3,9 @@ import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { money } from '../../testkit/money.ts'
 import { sumRowsOf } from './order-sums.ts'
 import { setShownShop } from '../../../web/lib/shown-shop.ts'
+import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
 
-setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
 const sale = (total: string) => ({ lineTotal: money(total), rental: null })
 const rental = (total: string, deposit: string) => ({ lineTotal: money(total), rental: { deposit: money(deposit) } })

@@ -1,5 +1,5 @@
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
-import type { PaymentStatus } from '../../gql/graph.ts'
+import type { DeliveryMethod, PaymentStatus } from '../../gql/graph.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { Status } from '../../ui/status-filter.ts'
 import type { OrderState_orderFragment } from './order-state.graphql.ts'
@@ -8,6 +8,19 @@ export const PAYMENT_BADGES: Record<PaymentStatus, Status> = {
   PENDING: { label: 'Чака плащане', palette: 'sun' },
   PAID: { label: 'Платена', palette: 'mint' },
   FAILED: { label: 'Неуспешно плащане', palette: 'red' },
+}
+
+/** Within a line of the list. */
+export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  PENDING: 'неплатена',
+  PAID: 'платена',
+  FAILED: 'неуспешно плащане',
+}
+
+export const DELIVERY_WORDS: Record<DeliveryMethod, string> = {
+  HOME_ADDRESS: 'до адрес',
+  COURIER_OFFICE: 'до офис',
+  PICKUP: 'от склада',
 }
 
 /** What every failed change of an order says and does. */

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { isDone, type Outcome } from '../../lib/outcome.ts'
-import type { StatusAction } from './order-actions.ts'
+import type { DeliveryMethod } from '../../gql/graph.ts'
+import { questionOf, type StatusAction } from './order-actions.ts'
 import type { OrderState } from './order-words.ts'
 import { OrderQuestion, type Consent } from './OrderQuestion.tsx'
 import { isAskedBack, useSetOrderStatus, type StatusOutcome, type StatusRefusal } from './useSetOrderStatus.ts'
 
-type SteppedOrder = OrderState & { id: string; databaseId: number }
+type SteppedOrder = OrderState & { id: string; databaseId: number; deliveryMethod?: DeliveryMethod }
 
 interface Step<Order> {
   order: Order
@@ -49,7 +50,7 @@ export function useOrderStep<Order extends SteppedOrder>(
   }
   function start(order: Order, action: StatusAction): void {
     const next = { order, action, refusal: null, message: null }
-    if (action.question === undefined) {
+    if (questionOf(action, order.deliveryMethod) === undefined) {
       void send(next, {})
       return
     }

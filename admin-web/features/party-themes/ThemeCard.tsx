@@ -43,7 +43,7 @@ export function ThemeCard({ theme, onAction }: ThemeCardProps) {
           {description ?? 'Без описание'} · {countText(productCount, ['продукт', 'продукта'])}
         </Text>
         {may('categories.write') && (
-          <HStack mt="3">
+          <HStack mt="3" flexWrap="wrap">
             <Button size="sm" variant="outline" onClick={() => onAction('edit', data)}>
               <Pencil /> Редактирай
             </Button>

@@ -13,7 +13,7 @@ export function FeaturedButton({ product }: { product: FragmentType<FeaturedButt
   if (!may('products.write')) return null
   return (
     <IconButton
-      size="sm"
+      size="xs"
       variant="ghost"
       colorPalette={data.featured ? 'sun' : 'gray'}
       aria-label={`Значка ТОП на ${data.name}`}

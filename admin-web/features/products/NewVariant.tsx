@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { isFree } from '../../lib/price.ts'
-import { useReload } from '../../lib/useReload.ts'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { useQuestion } from '../../ui/useQuestion.tsx'
-import { AdminUnsizedStockDocument, type NewVariant_variantFragment } from './NewVariant.graphql.ts'
+import type { NewVariant_variantFragment } from './NewVariant.graphql.ts'
 import {
   EMPTY_VARIANT,
   sameSize,
@@ -16,6 +15,7 @@ import {
   VARIANT_REFUSALS,
 } from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
+import { useFirstSize } from './useFirstSize.ts'
 import { useCreateVariant } from './useCreateVariant.ts'
 import { useUpdateVariant } from './useUpdateVariant.ts'
 
@@ -33,27 +33,12 @@ export function NewVariant({ productId, databaseId, stored, onDirty }: NewVarian
   const [create, isCreating] = useCreateVariant()
   const [update, isUpdating] = useUpdateVariant()
   const { ask, question } = useQuestion()
-  const readUnsized = useReload(AdminUnsizedStockDocument, ({ product }) =>
-    product?.__typename === 'SaleProduct' && product.variants.length === 0 ? product.stock?.quantity : 0,
-  )
+  const askFirst = useFirstSize(ask)
   const isDirty = JSON.stringify(form) !== JSON.stringify(EMPTY_VARIANT)
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
   }, [isDirty, onDirty])
-
-  async function askWhereTo(quantity: number) {
-    // Read now: somebody may have bought some. Without an answer the size is not saved either, which says so.
-    const units = stored.length === 0 ? ((await readUnsized({ databaseId }).catch(() => null)) ?? 0) : 0
-    if (units === 0) return 'no'
-    const sum = quantity === 0 ? '' : ` Така той ще има ${quantity} + ${units} = ${quantity + units} бр.`
-    return ask({
-      title: 'Първи размер',
-      text: `Продуктът има ${units} бр. без размер. Прехвърли ${units} бр. към новия размер?${sum} Без прехвърляне те не се продават, докато продуктът има размери.`,
-      yes: 'Прехвърли',
-      no: 'Не прехвърляй',
-    })
-  }
 
   const change = (same: NewVariant_variantFragment, { price, quantity }: ReturnType<typeof variantInput>) =>
     update({
@@ -75,7 +60,7 @@ export function NewVariant({ productId, databaseId, stored, onDirty }: NewVarian
       return false
     const same = sameSize(stored, variant.size)
     if (same !== undefined && (await ask(sameSizeQuestion(same, form))) !== 'yes') return false
-    const isTransfer = same === undefined ? await askWhereTo(variant.quantity) : 'no'
+    const isTransfer = stored.length === 0 ? await askFirst(databaseId, 'новия размер', variant.quantity) : 'no'
     if (isTransfer === 'cancel') return false
     const result =
       same === undefined

@@ -11,6 +11,8 @@ import { CreateProductDocument } from './useCreateProduct.graphql.ts'
 import { UpdateProductDocument } from './useUpdateProduct.graphql.ts'
 import { made, replace, save, showDialog, stored, tick } from '../../testkit/product-dialog.tsx'
 
+const showsGrid = () => screen.findByRole('region', { name: 'Размери' })
+
 test('a product for sale needs name, category and price', async () => {
   const { user, created } = await showDialog([])
   await save(user)
@@ -72,10 +74,30 @@ test('a product without sizes goes out with its price, typed with a comma and sh
         featured: true,
       }),
       variants: null,
+      quantity: 0,
       uniqueName: true,
     },
   ])
   expect(closed).toEqual(['затворен'])
+})
+
+test.each(['SALE', 'RENT'] as const)('a new product without sizes brings its pieces along: %s', async (type) => {
+  const { user, created } = await showDialog([made], { type })
+  await write(user, field('Име'), 'Арка')
+  await write(user, field(type === 'SALE' ? 'Цена \\(лв\\)' : 'Цена на ден \\(лв\\)'), '2')
+  await tick(user, 'Балони')
+  await replace(user, 'Количество', '-3')
+  await save(user)
+  expect(field('Количество')).toBeInvalid()
+  expect(created()).toEqual([])
+  await replace(user, 'Количество', '24')
+  await save(user)
+  await waitFor(() => expect(created()).toMatchObject([{ variants: null, quantity: 24 }]))
+})
+
+test('a stored product has its pieces elsewhere', async () => {
+  await showDialog([], { product: stored })
+  expect(screen.queryByLabelText(/^Количество/)).toBeNull()
 })
 
 test('sizes begin as 5, 12 and 18 inches, and those that nobody touched are not sent', async () => {
@@ -83,6 +105,7 @@ test('sizes begin as 5, 12 and 18 inches, and those that nobody touched are not 
   await write(user, field('Име'), 'Балон')
   await tick(user, 'Балони')
   await tick(user, 'Продукт с различни размери')
+  await showsGrid()
   expect([1, 2, 3].map((row) => screen.getByLabelText<HTMLInputElement>(`Размер ${row}`).value)).toEqual([
     '5 инча',
     '12 инча',
@@ -100,6 +123,7 @@ test('sizes begin as 5, 12 and 18 inches, and those that nobody touched are not 
       {
         product: expect.objectContaining({ name: 'Балон', price: null }),
         variants: [{ size: '12 инча', price: '2.5', quantity: 40 }],
+        quantity: null,
         uniqueName: true,
       },
     ]),
@@ -109,6 +133,7 @@ test('sizes begin as 5, 12 and 18 inches, and those that nobody touched are not 
 test('rows of sizes are added and taken away', async () => {
   const { user } = await showDialog([])
   await tick(user, 'Продукт с различни размери')
+  await showsGrid()
   await user.click(screen.getByRole('button', { name: 'Премахни размер 1' }))
   await user.click(screen.getByRole('button', { name: 'Добави размер' }))
   expect([1, 2, 3].map((row) => screen.getByLabelText<HTMLInputElement>(`Размер ${row}`).value)).toEqual([
@@ -200,6 +225,7 @@ test('a size that was typed and cannot be read stops the save and is marked', as
   await write(user, field('Име'), 'Балон')
   await tick(user, 'Балони')
   await tick(user, 'Продукт с различни размери')
+  await showsGrid()
   await write(user, price(1), '2')
   await write(user, price(2), '3.5.0')
   await write(user, price(3), '9,90лв')

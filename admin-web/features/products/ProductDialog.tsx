@@ -14,12 +14,15 @@ import {
   EMPTY_PRODUCT,
   freeQuestion,
   loadedFrom,
+  mergedProduct,
   PRODUCT_FIELDS,
   productChange,
   productFieldAt,
   productInput,
   productProblems,
+  quantityInput,
   sizesInput,
+  storedSizesInput,
   type ProductForm,
 } from './product-form.rules.ts'
 import {
@@ -28,6 +31,9 @@ import {
   type ProductDialog_productFragment,
 } from './ProductDialog.graphql.ts'
 import { ProductFields } from './ProductFields.tsx'
+import { ProductTools } from './ProductTools.tsx'
+import { lostSizesQuestion, touchedRows } from './size-grid.rules.ts'
+import { useFirstSize } from './useFirstSize.ts'
 import { useCreateProduct } from './useCreateProduct.ts'
 import { useUpdateProduct } from './useUpdateProduct.ts'
 
@@ -36,6 +42,8 @@ interface ProductDialogProps {
   /** Null creates a new product. */
   product: FragmentType<ProductDialog_productFragment> | null
   onClose: () => void
+  /** Called with the number of a copy that was made of it. */
+  onCopied: (databaseId: number) => void
 }
 
 const TITLES = {
@@ -44,7 +52,7 @@ const TITLES = {
 }
 
 /** Mounted each time it opens, so that it starts from the stored product. */
-export function ProductDialog({ type, product: masked, onClose }: ProductDialogProps) {
+export function ProductDialog({ type, product: masked, onClose, onCopied }: ProductDialogProps) {
   const stored = useOptionalFragmentData(ProductDialog_productFragmentDoc, masked)
   const reload = useReload(AdminProductDocument, ({ product }) => product && loadedFrom(product))
   const isNew = stored === null
@@ -55,13 +63,22 @@ export function ProductDialog({ type, product: masked, onClose }: ProductDialogP
     fields: PRODUCT_FIELDS,
     deletedText: 'Продуктът е изтрит',
     problemsIn,
-    fieldOf: { NameTakenError: 'name' },
+    fieldOf: { NameTakenError: 'name', SizeTakenError: 'sizes' },
     fieldAt: productFieldAt,
+    merge: mergedProduct,
   })
   const [create, isCreating] = useCreateProduct()
   const [update, isUpdating] = useUpdateProduct()
   const uploads = useUploads()
   const { ask, question } = useQuestion()
+  const askFirst = useFirstSize(ask)
+
+  /** Of a stored product that gets its first size. */
+  async function transfer() {
+    const first = touchedRows(form.sizes)[0]?.row
+    if (stored === null || loaded.form.hasSizes || !form.hasSizes || first === undefined) return 'no'
+    return askFirst(stored.databaseId, `„${first.size.trim()}“`, Number(first.quantity))
+  }
 
   async function save(): Promise<boolean> {
     if (!check()) {
@@ -69,19 +86,29 @@ export function ProductDialog({ type, product: masked, onClose }: ProductDialogP
       if (summary !== undefined) void notify({ type: 'error', title: 'Грешка', description: summary })
       return false
     }
-    const free = freeQuestion(form, type, isNew)
+    const free = freeQuestion(form, type)
     if (free !== null && (await ask({ title: 'Цена 0', text: free, yes: 'Запази' })) !== 'yes') return false
+    const takesProductStock = await transfer()
+    if (takesProductStock === 'cancel') return false
+    const lost = form.hasSizes || !loaded.form.hasSizes ? null : lostSizesQuestion(loaded.form.sizes)
+    if (lost !== null && (await ask(lost)) !== 'yes') return false
     const result = await saveNamed({
       isNewName: form.name !== loaded.form.name,
       send: async (uniqueName) =>
         isNew
           ? create({
-              input: { product: { type, ...productInput(form, type) }, variants: sizesInput(form, type), uniqueName },
+              input: {
+                product: { type, ...productInput(form, type) },
+                variants: sizesInput(form, type),
+                quantity: quantityInput(form, type),
+                uniqueName,
+              },
             })
           : update({
               input: {
                 productId: stored.id,
                 product: productChange(form, type),
+                ...storedSizesInput(loaded.form, form, takesProductStock === 'yes'),
                 expectedVersion: loaded.version,
                 uniqueName,
               },
@@ -118,6 +145,7 @@ export function ProductDialog({ type, product: masked, onClose }: ProductDialogP
       note={note}
       after={stored !== null && <ObjectHistory kind="PRODUCT" databaseId={stored.databaseId} />}
     >
+      {stored !== null && <ProductTools type={type} product={stored} isDirty={isDirty} onCopied={onCopied} />}
       <ProductFields type={type} stored={stored} form={form} set={set} errors={errors} uploads={uploads} />
       {question}
     </FormDialog>

@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Input, SimpleGrid, Text, Textarea } from '@chakra-ui/react'
+import { Box, Input, SimpleGrid, Skeleton, Text, Textarea } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 import { priceText } from '../../lib/price.ts'
 import { baseSign, equivalentText, moneyOf } from '../../../web/lib/money-text.ts'
+import { later } from '../../../web/lib/later.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -16,7 +18,9 @@ import type { ProductForm } from './product-form.rules.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { RentalRulesFields } from './RentalRulesFields.tsx'
-import { SizeRows } from './SizeRows.tsx'
+import { VisibilityFields } from './VisibilityFields.tsx'
+
+const SizeGrid = later(() => import('./SizeGrid.tsx').then(({ SizeGrid }) => SizeGrid))
 
 interface FieldsProps {
   form: ProductForm
@@ -81,6 +85,20 @@ function CategoryFields({ type, form, set, errors }: FieldsProps & { type: Produ
   )
 }
 
+function QuantityField({ form, set, errors }: FieldsProps) {
+  return (
+    <FormField label="Количество" help="Бройки на склад" error={errors['quantity']}>
+      <Input
+        type="number"
+        min={0}
+        step={1}
+        value={form.quantity}
+        onChange={({ currentTarget }) => set({ quantity: currentTarget.value })}
+      />
+    </FormField>
+  )
+}
+
 /** Null for a new product. */
 type Stored = ProductDialog_productFragment | null
 
@@ -105,10 +123,15 @@ function SalePrice({ form, set, errors, stored }: FieldsProps & { stored: Stored
         )}
       </>
     )
-  return stored === null ? (
-    <SizeRows rows={form.sizes} errors={errors} onChange={(sizes) => set({ sizes })} />
-  ) : (
-    <Text color="fg.muted">Продуктът е с размери: цените и количествата се променят от „Размери“ в списъка.</Text>
+  return (
+    <Suspense fallback={<Skeleton h="40" aria-busy="true" />}>
+      <SizeGrid
+        stored={stored?.__typename === 'SaleProduct' ? stored : null}
+        rows={form.sizes}
+        errors={errors}
+        onChange={(sizes) => set({ sizes })}
+      />
+    </Suspense>
   )
 }
 
@@ -132,7 +155,7 @@ export function ProductFields({
       <FormField label="Име" isRequired error={errors['name']}>
         <Input value={form.name} maxLength={200} onChange={({ currentTarget }) => set({ name: currentTarget.value })} />
       </FormField>
-      {!isRent && isNew && (
+      {!isRent && (
         <CheckField
           label="Продукт с различни размери"
           isOn={form.hasSizes}
@@ -153,6 +176,7 @@ export function ProductFields({
       ) : (
         <SalePrice form={form} set={set} errors={errors} stored={stored} />
       )}
+      {isNew && (isRent || !form.hasSizes) && <QuantityField form={form} set={set} errors={errors} />}
       <FormField label="Описание" error={errors['description']}>
         <Textarea
           rows={4}
@@ -162,6 +186,7 @@ export function ProductFields({
       </FormField>
       <CategoryFields type={type} form={form} set={set} errors={errors} />
       <GoesWithField chosen={form.goesWith} ownId={stored?.id ?? null} onChange={(goesWith) => set({ goesWith })} />
+      <VisibilityFields form={form} errors={errors} onChange={set} />
       <CheckField label="Значка ТОП" isOn={form.featured} onChange={(featured) => set({ featured })} />
       <Box>
         <Text fontWeight="bold" mb="2">

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { held, when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
+import { money } from '../../testkit/money.ts'
 import { pageOf } from '../../testkit/page.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { createProduct, createRental } from '../../testkit/products.ts'
@@ -9,6 +10,8 @@ import { AdminOpenedProductDocument, AdminProductsDocument } from './ProductList
 import { ProductList } from './ProductList.tsx'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { DeleteProductDocument } from './useDeleteProduct.graphql.ts'
+import { SetPricesDocument } from './useSetPrices.graphql.ts'
+import { UpdateProductDocument } from './useUpdateProduct.graphql.ts'
 import { SetFeaturedDocument } from './useSetFeatured.graphql.ts'
 import { AdminVariantsDocument } from './VariantManager.graphql.ts'
 
@@ -18,10 +21,12 @@ async function showList(path = '', leftOutWords: string[] = [], ...more: Answer[
   const shown = await showPanel(
     <ProductList type="SALE" />,
     [
+      ...more,
       when(AdminCategoryOptionsDocument).reply(() => ({ categories: [], subcategories: [] })),
       when(AdminProductsDocument).reply(() => ({
         products: { ...pageOf('Product', [createProduct()]), leftOutWords },
       })),
+      when(AdminOpenedProductDocument).reply(() => ({ product: createProduct() })),
       when(SetFeaturedDocument).reply(async ({ input }) => {
         await answer.promise
         const product = { __typename: 'SaleProduct' as const, id: input.productId, version: 4, featured: true }
@@ -30,7 +35,6 @@ async function showList(path = '', leftOutWords: string[] = [], ...more: Answer[
       when(DeleteProductDocument).reply(({ input }) => ({
         deleteProduct: { __typename: 'DeleteProductSuccess', deletedProductId: input.productId },
       })),
-      ...more,
     ],
     `/admin/shop/products${path}`,
   )
@@ -62,10 +66,11 @@ test('a lost badge is taken back and said', async () => {
   await waitFor(() => expect(screen.queryByText('ТОП')).toBeNull())
 })
 
-test('a product opens from what its list has read', async () => {
+test('a product opens by what is read of it anew', async () => {
   const { user, graph } = await showList()
   await user.click(screen.getByText('Балон'))
-  expect(within(screen.getByRole('dialog')).getByDisplayValue('Син')).toBeVisible()
+  expect(within(await screen.findByRole('dialog')).getByDisplayValue('Син')).toBeVisible()
+  expect(graph.asked(AdminOpenedProductDocument)).toEqual([{ databaseId: 7 }])
   expect(graph.asked(AdminCategoryOptionsDocument)).toHaveLength(1)
 })
 
@@ -103,6 +108,7 @@ test('an opened product has an address, which the back button leaves and a reloa
 test('the back button asks before it takes away what was typed', async () => {
   const { user, place, goBack } = await showList()
   await user.click(screen.getByText('Балон'))
+  await screen.findByRole('dialog')
   await write(user, field('Име'), ' Радост')
   await goBack()
   const question = await screen.findByRole('alertdialog')
@@ -166,4 +172,66 @@ test('the sizes of a product have an address', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('Размери: Балон')
   await goBack()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a price is edited in its row: a click, the number, Enter', async () => {
+  const { user, graph } = await showList(
+    '',
+    [],
+    when(UpdateProductDocument).reply(() => ({
+      updateProduct: {
+        __typename: 'UpdateProductSuccess',
+        product: createProduct({ version: 4, price: money('2.80') }),
+      },
+    })),
+  )
+  await user.click(screen.getByRole('button', { name: /^Цена на Балон: / }))
+  await user.keyboard('2,80{Enter}')
+  expect(await screen.findByText('2.80 лв')).toBeVisible()
+  expect(graph.asked(UpdateProductDocument)).toEqual([
+    { input: { productId: 'product-1', product: { price: '2.80' }, expectedVersion: 3 } },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a price that cannot be stored is told at its field, and Escape gives it up', async () => {
+  const { user, graph } = await showList()
+  await user.click(screen.getByRole('button', { name: /^Цена на Балон: / }))
+  await user.keyboard('много{Enter}')
+  expect(screen.getByRole('alert')).toHaveTextContent('Въведете число, например 12.50')
+  await user.keyboard('{Escape}')
+  expect(screen.getByText('2.50 лв')).toBeVisible()
+  expect(graph.asked(UpdateProductDocument)).toEqual([])
+})
+
+test('prices of many are seen before they are written, and what was changed since is told', async () => {
+  const { user, graph } = await showList(
+    '',
+    [],
+    when(SetPricesDocument).reply(() => ({
+      setPrices: {
+        __typename: 'BulkRefusedError',
+        message: 'Нищо не е променено: 1 от избраните не могат да се променят.',
+        refusals: [
+          {
+            __typename: 'BulkRefusal',
+            databaseId: 7,
+            name: 'Балон',
+            message: 'Междувременно някой го е променил',
+          },
+        ],
+      },
+    })),
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Избери реда' }))
+  await user.click(await screen.findByRole('button', { name: 'Цени …' }))
+  await write(user, field('Промяна в %'), '-10')
+  expect(
+    within(screen.getByRole('region', { name: 'Новите цени' })).getByRole('row', { name: /Балон/ }),
+  ).toHaveTextContent('Балон2.502.25')
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  expect(await screen.findByText('№ 7 Балон — Междувременно някой го е променил')).toBeVisible()
+  expect(graph.asked(SetPricesDocument)).toEqual([
+    { input: { prices: [{ productId: 'product-1', variantId: null, price: '2.25', expectedVersion: 3 }] } },
+  ])
 })

@@ -2,14 +2,23 @@ import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
 import { listIn, listOptions } from '../../lib/list-query.ts'
-import { useListState } from '../../lib/useListState.ts'
+import { may } from '../../lib/may.ts'
+import { useAllIds } from '../../lib/useAllIds.ts'
+import { sortIn, useListState } from '../../lib/useListState.ts'
 import { useOpened } from '../../lib/useOpened.ts'
-import { useOpenedRow } from '../../lib/useOpenedRow.ts'
+import { useReadRow } from '../../lib/useOpenedRow.ts'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing } from '../../ui/useRowEditing.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
-import { AdminOpenedProductDocument, AdminProductsDocument } from './ProductList.graphql.ts'
-import { PRODUCT_ROWS, type ProductRow } from './ProductRow.tsx'
+import {
+  AdminOpenedProductDocument,
+  AdminProductsDocument,
+  OpenedProduct_productFragmentDoc,
+  type OpenedProduct_productFragment,
+} from './ProductList.graphql.ts'
+import { later } from '../../../web/lib/later.ts'
+import { PRODUCT_ROWS } from './ProductRow.tsx'
+import { isVisibility, VISIBILITIES } from './visibility.rules.ts'
 import { useCategoryFilters } from './useCategoryFilters.ts'
 import { SizesDialog } from './SizesDialog.tsx'
 import { useProductDeletion } from './useProductDeletion.tsx'
@@ -24,7 +33,13 @@ const TEXTS = {
   },
 }
 
+const VISIBILITY_FILTER = [{ value: '', label: 'В магазина: всички' }, ...VISIBILITIES]
+
 const KIND_OF = { SALE: 'SaleProduct', RENT: 'RentalProduct' } as const
+
+const ProductBulk = later(() => import('./ProductBulk.tsx').then(({ ProductBulk }) => ProductBulk))
+
+const SORTS = ['RELEVANCE', 'NAME_ASC', 'NAME_DESC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST'] as const
 
 interface ProductListProps {
   type: ProductType
@@ -37,33 +52,39 @@ export function ProductList({ type, buttons }: ProductListProps) {
   const texts = TEXTS[type]
   const { categories, subcategories } = useCategoryFilters(type, list)
   const [search, categoryDatabaseIds, subcategoryDatabaseIds] = [list.get('q'), list.ids('cat'), list.ids('sub')]
+  const visibility = list.get('shown')
   const filter = {
     type,
     ...(search === '' ? {} : { search, searchesNumbers: true }),
+    ...(isVisibility(visibility) ? { visibility } : {}),
     ...(categoryDatabaseIds.length > 0 ? { categoryDatabaseIds } : {}),
     ...(subcategoryDatabaseIds.length > 0 ? { subcategoryDatabaseIds } : {}),
   }
+  const sort = sortIn(list, SORTS)
   const query = listIn(
-    useQuery(AdminProductsDocument, listOptions({ filter, ...list.page })),
+    useQuery(AdminProductsDocument, listOptions({ filter, sort, ...list.page })),
+    ({ products }) => products,
+  )
+  const allIds = useAllIds(
+    AdminProductsDocument,
+    (page) => ({ filter, sort, ...page }),
     ({ products }) => products,
   )
   const opened = useOpened()
   const sizes = useOpened('sizes')
   const deletion = useProductDeletion()
-  const editing = useRowEditing<ProductRow>({
+  const editing = useRowEditing<OpenedProduct_productFragment>({
     form: {
       opened,
-      found: useOpenedRow(
-        opened.openId,
-        query.rows,
-        ({ databaseId }) => databaseId,
-        AdminOpenedProductDocument,
-        ({ product }) => (product?.__typename === KIND_OF[type] ? product : null),
+      found: useReadRow(opened.openId, AdminOpenedProductDocument, ({ product }) =>
+        product?.__typename === KIND_OF[type] ? product : null,
       ),
-      fragment: PRODUCT_ROWS[type].fragment,
+      fragment: OpenedProduct_productFragmentDoc,
       nameOf: ({ name }) => name,
       newTitle: texts.add,
-      dialog: (product, close) => <ProductDialog type={type} product={product} onClose={close} />,
+      dialog: (product, close) => (
+        <ProductDialog type={type} product={product} onClose={close} onCopied={opened.open} />
+      ),
     },
   })
   return (
@@ -72,6 +93,7 @@ export function ProductList({ type, buttons }: ProductListProps) {
         title={texts.title}
         label="Продукти"
         query={query}
+        exported="products"
         texts={{
           empty: texts.empty,
           noMatch: 'Няма продукти за тези филтри',
@@ -89,10 +111,22 @@ export function ProductList({ type, buttons }: ProductListProps) {
         paged={{
           list,
           search: texts.search,
-          filters: [categories, subcategories],
+          filters: [
+            categories,
+            subcategories,
+            { kind: 'choice', name: 'shown', label: 'В магазина', options: VISIBILITY_FILTER },
+          ],
           canClear: true,
           noun: ['продукт', 'продукта'],
+          // Without a search the best match is the first by name.
+          sort: sort === 'RELEVANCE' && search === '' ? 'NAME_ASC' : sort,
+          views: type === 'SALE' ? 'shop/products' : 'rent/products',
         }}
+        bulk={
+          may('products.write')
+            ? { allIds, actions: (ids, done) => <ProductBulk type={type} ids={ids} onDone={done} /> }
+            : undefined
+        }
         summary={(query.data?.products.leftOutWords.length ?? 0) > 0 ? 'Няма точно това; ето близки' : undefined}
       />
       {sizes.openId !== null && <SizesDialog databaseId={sizes.openId} onClose={sizes.close} />}

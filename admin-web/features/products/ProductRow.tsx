@@ -10,14 +10,18 @@ import { EditButtons, RowButton } from '../../ui/edit-column.tsx'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
+import { PriceField } from './PriceField.tsx'
+import { SizePrices } from './SizePrices.tsx'
 import { FeaturedButton } from './FeaturedButton.tsx'
+import { visibilityBadge } from './visibility.rules.ts'
 import { ProductRow_productFragmentDoc, type ProductRow_productFragment } from './ProductRow.graphql.ts'
 
 export type ProductRow = ProductRow_productFragment
 
 const nameColumn = (header: string): Column<ProductRow> => ({
   header,
-  cell: ({ name, description, featured, databaseId, picture }) => (
+  sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
+  cell: ({ name, description, featured, databaseId, picture, ...shown }) => (
     <HStack gap="3" minW={{ base: '0', md: '56', xl: '64' }}>
       <Thumbnail picture={picture} />
       <Box minW="0" maxW="md">
@@ -26,9 +30,11 @@ const nameColumn = (header: string): Column<ProductRow> => ({
             {name}
           </Text>
           {featured && <Badge colorPalette="sun">ТОП</Badge>}
+          {visibilityBadge(shown) !== null && <Badge colorPalette="gray">{visibilityBadge(shown)}</Badge>}
         </HStack>
-        <Text fontSize="xs" color="fg.muted" lineClamp={1}>
-          № {databaseId} · {description}
+        <Text data-under="" fontSize="xs" color="fg.muted" lineClamp={1}>
+          № {databaseId}
+          {description !== '' && ` · ${description}`}
         </Text>
       </Box>
     </HStack>
@@ -37,6 +43,7 @@ const nameColumn = (header: string): Column<ProductRow> => ({
 
 const CATEGORIES: Column<ProductRow> = {
   header: 'Категории',
+  phone: 'under',
   cell: ({ categories }) =>
     categories.length === 0 ? (
       <Text color="fg.muted">Без категория</Text>
@@ -51,12 +58,16 @@ const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   {
     header: 'Цена',
     kind: 'number',
+    sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' },
     cell: (product) =>
-      product.__typename === 'SaleProduct' && (
-        <MoneyLines
-          {...(product.variants.length > 0 ? product.priceRange : { min: product.price, max: product.price })}
-        />
-      ),
+      product.__typename === 'SaleProduct' &&
+      (product.variants.length > 0 ? (
+        <MoneyLines {...product.priceRange} />
+      ) : (
+        <HStack justify="flex-end" onClick={(event) => event.stopPropagation()}>
+          <PriceField product={product} name="price" />
+        </HStack>
+      )),
   },
   {
     header: 'Действия',
@@ -66,7 +77,7 @@ const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
         <FeaturedButton product={product} />
         <RowButton needs="products.write" action="edit" name={name} onClick={() => act('edit')} />
         <Button
-          size="sm"
+          size="xs"
           variant="ghost"
           colorPalette="gray"
           px="2"
@@ -89,11 +100,16 @@ const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   ...shownShop().currencies.map((currency, index): Column<ProductRow> => ({
     header: `Цена на ден (${CURRENCY_SIGNS[currency]})`,
     kind: 'number',
-    cell: (product) => (
-      <Text fontWeight={index === 0 ? 'bold' : undefined} whiteSpace="nowrap">
-        {product.__typename === 'RentalProduct' && textIn(currency, product.pricePerDay)}
-      </Text>
-    ),
+    ...(index === 0 && { sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' } }),
+    cell: (product) =>
+      product.__typename === 'RentalProduct' &&
+      (index === 0 ? (
+        <HStack justify="flex-end" onClick={(event) => event.stopPropagation()}>
+          <PriceField product={{ ...product, price: product.pricePerDay }} name="pricePerDay" />
+        </HStack>
+      ) : (
+        <Text whiteSpace="nowrap">{textIn(currency, product.pricePerDay)}</Text>
+      )),
   })),
   {
     header: 'Действия',
@@ -107,8 +123,11 @@ const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   },
 ]
 
+const sizePrices = (product: ProductRow) =>
+  product.__typename === 'SaleProduct' && product.variants.length > 0 ? <SizePrices product={product} /> : null
+
 const fragment = ProductRow_productFragmentDoc
 export const PRODUCT_ROWS: Record<ProductType, TableRows<ProductRow, RowAction | 'sizes'>> = {
-  SALE: { fragment, columns: SALE_COLUMNS },
+  SALE: { fragment, columns: SALE_COLUMNS, detail: sizePrices },
   RENT: { fragment, columns: RENT_COLUMNS },
 }

@@ -1,13 +1,28 @@
 import { describe, expect, test } from '@jest/globals'
 import { changesText } from '../../lib/conflicts.ts'
-import { EMPTY_PRODUCT, freeQuestion, PRODUCT_FIELDS, productFieldAt, productProblems } from './product-form.rules.ts'
-import { DEFAULT_SIZES, EMPTY_VARIANT, rowProblems, touchedRows } from './variant-form.rules.ts'
+import {
+  EMPTY_PRODUCT,
+  freeQuestion,
+  mergedProduct,
+  PRODUCT_FIELDS,
+  productFieldAt,
+  productProblems,
+} from './product-form.rules.ts'
+import { withNewRow, type SizeRow } from './size-grid.rules.ts'
 
 const sale = { ...EMPTY_PRODUCT, name: 'Балон', price: '2,50', categoryIds: ['category-1'] }
 const rent = { ...EMPTY_PRODUCT, name: 'Стол', pricePerDay: '3.00', categoryIds: ['category-1'] }
 const REQUIRED = 'Моля попълнете всички задължителни полета'
 const NO_SIZE = 'Моля добавете поне един валиден размер'
-const row = { size: '5 инча', price: '1.20', quantity: '0' }
+const row: SizeRow = {
+  key: 'new-0',
+  version: null,
+  size: '5 инча',
+  price: '1.20',
+  formerPrice: '',
+  quantity: '0',
+  isActive: true,
+}
 
 describe('productProblems()', () => {
   test('finds none in complete forms', () => {
@@ -29,7 +44,7 @@ describe('productProblems()', () => {
   test.each([{ name: '' }, { pricePerDay: '' }, { categoryIds: [] }])('asks for what a rental needs: %j', (part) => {
     expect(productProblems({ ...rent, ...part }, 'RENT', true)['']).toBe('Моля, попълнете всички задължителни полета')
   })
-  test('a product with sizes needs no price, but a valid size when it is new', () => {
+  test('a product with sizes needs no price, but a valid size, new or stored', () => {
     const sized = { ...sale, price: '', hasSizes: true }
     expect(productProblems(sized, 'SALE', true)).toEqual({ '': NO_SIZE })
     expect(productProblems({ ...sized, sizes: [row] }, 'SALE', true)).toEqual({})
@@ -37,59 +52,39 @@ describe('productProblems()', () => {
       '': NO_SIZE,
       'sizes.0.price': 'Въведете число, например 12.50',
     })
-    expect(productProblems(sized, 'SALE', false)).toEqual({})
-  })
-})
-
-describe('rows of sizes', () => {
-  test('begin as 5, 12 and 18 inches without a price and pieces', () => {
-    expect(DEFAULT_SIZES).toEqual(['5 инча', '12 инча', '18 инча'].map((size) => ({ size, price: '', quantity: '0' })))
-  })
-  test('are dropped only when nobody touched them', () => {
-    expect(touchedRows([...DEFAULT_SIZES, EMPTY_VARIANT])).toEqual([])
-    const touched = [
-      { ...EMPTY_VARIANT, size: '24 инча' },
-      { ...EMPTY_VARIANT, price: '2' },
-      { ...row, price: '', quantity: '7' },
-      { ...row, price: '', quantity: '' },
-    ]
-    expect(touchedRows([...DEFAULT_SIZES, ...touched]).map(({ index }) => index)).toEqual([3, 4, 5, 6])
-  })
-  test.each([
-    [{ size: ' ' }, 'size', 'Въведете размер'],
-    [{ price: '' }, 'price', 'Въведете цена'],
-    [{ price: '3.5.0' }, 'price', 'Въведете число, например 12.50'],
-    [{ price: '9,90лв' }, 'price', 'Въведете число, например 12.50'],
-    [{ quantity: '' }, 'quantity', 'Въведете цяло число от 0 до 1000000'],
-    [{ quantity: '-1' }, 'quantity', 'Въведете цяло число от 0 до 1000000'],
-    [{ quantity: '1.5' }, 'quantity', 'Въведете цяло число от 0 до 1000000'],
-    [{ quantity: '1000001' }, 'quantity', 'Въведете цяло число от 0 до 1000000'],
-  ])('are marked where they cannot be read: %j', (part, field, said) => {
-    expect(rowProblems([DEFAULT_SIZES[0] ?? row, { ...row, size: '24 инча', quantity: '3', ...part }])).toEqual({
-      [`sizes.1.${field}`]: said,
-    })
-  })
-  test('are marked when one repeats another, but for case and spaces', () => {
-    expect(rowProblems([row, { ...row, size: '12 инча' }, { ...row, size: ' 5ИНЧА' }])).toEqual({
-      'sizes.2.size': 'Този размер се повтаря',
-    })
-  })
-  test('take the refusals of those that were sent', () => {
-    const form = { ...sale, hasSizes: true, sizes: [EMPTY_VARIANT, row, { ...row, size: '12 инча' }] }
-    expect(productFieldAt(['variants', '1', 'size'], form)).toBe('sizes.2.size')
-    expect(productFieldAt(['product', 'name'], form)).toBe('name')
+    expect(productProblems({ ...sized, sizes: [] }, 'SALE', false)).toEqual({ '': NO_SIZE })
   })
 })
 
 test('freeQuestion() asks about a price of 0 of a product, a day and a size', () => {
-  expect(freeQuestion(sale, 'SALE', true)).toBeNull()
-  expect(freeQuestion({ ...sale, price: '0,00' }, 'SALE', true)).toBe('Цената е 0. Да запазя ли въпреки това?')
-  expect(freeQuestion({ ...rent, pricePerDay: '0' }, 'RENT', true)).toBe(
-    'Цената на ден е 0. Да запазя ли въпреки това?',
-  )
+  expect(freeQuestion(sale, 'SALE')).toBeNull()
+  expect(freeQuestion({ ...sale, price: '0,00' }, 'SALE')).toBe('Цената е 0. Да запазя ли въпреки това?')
+  expect(freeQuestion({ ...rent, pricePerDay: '0' }, 'RENT')).toBe('Цената на ден е 0. Да запазя ли въпреки това?')
   const sized = { ...sale, hasSizes: true, sizes: [row, { ...row, size: '12 инча', price: '0' }] }
-  expect(freeQuestion(sized, 'SALE', true)).toBe('С цена 0: „12 инча“. Да запазя ли въпреки това?')
-  expect(freeQuestion(sized, 'SALE', false)).toBeNull()
+  expect(freeQuestion(sized, 'SALE')).toBe('С цена 0: „12 инча“. Да запазя ли въпреки това?')
+})
+
+test('productFieldAt() finds the row of a size that was refused, of those that were sent', () => {
+  const form = { ...sale, hasSizes: true, sizes: [...withNewRow([]), row, { ...row, size: '12 инча' }] }
+  expect(productFieldAt(['variants', '1', 'size'], form)).toBe('sizes.2.size')
+  expect(productFieldAt(['product', 'name'], form)).toBe('name')
+})
+
+test('mergedProduct() keeps a typed price of a size beside the price that another admin gave the next', () => {
+  const [small, large] = [
+    { ...row, key: 'S', version: 1 },
+    { ...row, key: 'L', version: 1 },
+  ]
+  const before = { ...sale, hasSizes: true, sizes: [small, large] }
+  const typed = { ...before, sizes: [{ ...small, price: '2' }, large] }
+  const now = { ...before, name: 'Арка', sizes: [small, { ...large, price: '3.00', version: 2 }] }
+  expect(mergedProduct(before, typed, now)).toMatchObject({
+    name: 'Арка',
+    sizes: [
+      { price: '2', version: 1 },
+      { price: '3.00', version: 2 },
+    ],
+  })
 })
 
 test('PRODUCT_FIELDS tells prices with their values, lists and texts by name', () => {
@@ -97,4 +92,7 @@ test('PRODUCT_FIELDS tells prices with their values, lists and texts by name', (
     changesText(sale, { ...sale, price: '3.00', categoryIds: ['category-2'], featured: true }, PRODUCT_FIELDS),
   ).toBe('цена („2,50“ → „3.00“), ТОП („не“ → „да“), категории')
   expect(changesText(sale, sale, PRODUCT_FIELDS)).toBe('')
+  const sized = (part: Partial<SizeRow>) => ({ ...sale, hasSizes: true, sizes: [{ ...row, ...part }] })
+  expect(changesText(sized({}), sized({ isActive: false }), PRODUCT_FIELDS)).toBe('размери')
+  expect(changesText(sized({}), sized({ quantity: '3', version: 2 }), PRODUCT_FIELDS)).toBe('')
 })

@@ -1,7 +1,8 @@
-import type { TrackedField } from '../../lib/conflicts.ts'
+import { merged, type TrackedField } from '../../lib/conflicts.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { isFree, priceProblem, priceText } from '../../lib/price.ts'
 import type { ProductFields, ProductPatch, ProductType } from '../../gql/graph.ts'
+import { UNITS_TEXT } from '../stock/stock-words.ts'
 import { formerPriceProblem } from './former-price.rules.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
 import {
@@ -12,14 +13,25 @@ import {
   type RentalRulesForm,
 } from './rental-rules.rules.ts'
 import {
+  SHOWN_NOW,
+  visibilityForm,
+  visibilityInput,
+  visibilityProblems,
+  type VisibilityForm,
+} from './visibility.rules.ts'
+import {
   DEFAULT_SIZES,
   freeSizes,
+  hasValidSize,
+  mergedSizes,
+  newSizes,
   rowProblems,
+  sizesChange,
+  storedRow,
   touchedRows,
-  variantInput,
-  variantProblems,
-  type VariantForm,
-} from './variant-form.rules.ts'
+  type SizeRow,
+} from './size-grid.rules.ts'
+import { isUnits } from './variant-form.rules.ts'
 
 /** How many products can be offered together with one. */
 export const MAX_GOES_WITH = 8
@@ -29,7 +41,7 @@ export interface NamedProduct {
   name: string
 }
 
-export interface ProductForm extends RentalRulesForm {
+export interface ProductForm extends RentalRulesForm, VisibilityForm {
   name: string
   description: string
   price: string
@@ -37,8 +49,10 @@ export interface ProductForm extends RentalRulesForm {
   formerPrice: string
   pricePerDay: string
   featured: boolean
+  /** Of a new product without sizes. */
+  quantity: string
   hasSizes: boolean
-  sizes: VariantForm[]
+  sizes: SizeRow[]
   categoryIds: string[]
   subcategoryIds: string[]
   goesWith: NamedProduct[]
@@ -52,7 +66,9 @@ export const EMPTY_PRODUCT: ProductForm = {
   formerPrice: '',
   pricePerDay: '',
   ...NO_RENTAL_RULES,
+  ...SHOWN_NOW,
   featured: false,
+  quantity: '0',
   hasSizes: false,
   sizes: [...DEFAULT_SIZES],
   categoryIds: [],
@@ -67,45 +83,46 @@ const REQUIRED: Record<ProductType, string> = {
   RENT: 'Моля, попълнете всички задължителни полета',
 }
 
-/** Of a product for sale, a rental, or a new product with sizes. */
-function priceProblems(form: ProductForm, type: ProductType, isNew: boolean) {
+/** Of a product for sale, of one with sizes, or of a rental. */
+function priceProblems(form: ProductForm, type: ProductType) {
   const { price, pricePerDay, hasSizes, sizes } = form
   if (type === 'RENT') return { ...errorsOf({ pricePerDay: priceProblem(pricePerDay) }), ...rentalRulesProblems(form) }
   if (!hasSizes) return errorsOf({ price: priceProblem(price), formerPrice: formerPriceProblem(form) })
-  return isNew ? rowProblems(sizes) : {}
+  return rowProblems(sizes)
 }
+
+const quantityProblem = ({ quantity, hasSizes }: ProductForm, type: ProductType, isNew: boolean): string | null =>
+  isNew && (type === 'RENT' || !hasSizes) && !isUnits(quantity) ? UNITS_TEXT : null
 
 /** What keeps the form from being sent (back-office 5). */
 export function productProblems(form: ProductForm, type: ProductType, isNew: boolean): FieldErrors {
   const { name, price, pricePerDay, hasSizes, sizes, categoryIds } = form
   const isPriceMissing = type === 'RENT' ? pricePerDay.trim() === '' : !hasSizes && price.trim() === ''
   const isMissing = name.trim() === '' || categoryIds.length === 0 || isPriceMissing
-  const hasNoSize =
-    type === 'SALE' &&
-    hasSizes &&
-    isNew &&
-    touchedRows(sizes).every(({ row }) => Object.keys(variantProblems(row)).length > 0)
+  const hasNoSize = type === 'SALE' && hasSizes && !hasValidSize(sizes)
   return {
     ...errorsOf({
       '': isMissing ? REQUIRED[type] : hasNoSize ? 'Моля добавете поне един валиден размер' : null,
       name: name.trim() === '' ? 'Въведете име' : null,
       categoryIds: categoryIds.length === 0 ? 'Изберете поне една категория' : null,
+      quantity: quantityProblem(form, type, isNew),
     }),
-    ...priceProblems(form, type, isNew),
+    ...priceProblems(form, type),
+    ...visibilityProblems(form),
   }
 }
 
 /** What would cost nothing, as a question; null when all has a price. */
-export function freeQuestion(form: ProductForm, type: ProductType, isNew: boolean): string | null {
+export function freeQuestion(form: ProductForm, type: ProductType): string | null {
   if (type === 'RENT') return isFree(form.pricePerDay) ? 'Цената на ден е 0. Да запазя ли въпреки това?' : null
   if (!form.hasSizes) return isFree(form.price) ? 'Цената е 0. Да запазя ли въпреки това?' : null
-  const free = isNew ? freeSizes(form.sizes) : ''
+  const free = freeSizes(form.sizes)
   return free === '' ? null : `С цена 0: ${free}. Да запазя ли въпреки това?`
 }
 
 /** The field at a path of the input: a size stands at the row that was sent. */
 export const productFieldAt = ([part, place = '', field = '']: readonly string[], { sizes }: ProductForm): string =>
-  part === 'variants' ? `sizes.${touchedRows(sizes)[Number(place)]?.index}.${field}` : place
+  part === 'variants' ? `sizes.${touchedRows(sizes)[Number(place)]?.index}.${field}` : place || (part ?? '')
 
 export function loadedFrom(product: ProductDialog_productFragment): { version: number; form: ProductForm } {
   const { version, name, description, featured, pictures, categories, subcategories, goesWith } = product
@@ -119,7 +136,8 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
     ...(product.__typename === 'RentalProduct' && rentalRulesForm(product)),
     featured,
-    hasSizes: sale !== null && sale.variants.length > 0,
+    ...visibilityForm(product),
+    ...(sale !== null && sale.variants.length > 0 && { hasSizes: true, sizes: sale.variants.map(storedRow) }),
     categoryIds: categories.map(({ id }) => id),
     subcategoryIds: subcategories.map(({ id }) => id),
     goesWith: goesWith.map((other) => ({ id: other.id, name: other.name })),
@@ -130,10 +148,21 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
 
 /** The form as the graph takes it. A field of the input that the form forgets does not compile. */
 export function productInput(form: ProductForm, type: ProductType): Required<Omit<ProductFields, 'type'>> {
-  const { hasSizes, sizes: _sizes, price, formerPrice: _former, pricePerDay, goesWith, ...rest } = form
+  const {
+    hasSizes,
+    sizes: _sizes,
+    quantity: _pieces,
+    price,
+    formerPrice: _former,
+    pricePerDay,
+    goesWith,
+    visibility: _shown,
+    ...rest
+  } = form
   return {
     ...rest,
     ...rentalRulesInput(form, type === 'RENT'),
+    ...visibilityInput(form),
     goesWithIds: goesWith.map(({ id }) => id),
     price: type === 'RENT' || hasSizes ? null : priceText(price),
     pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,
@@ -149,14 +178,34 @@ export function productChange(form: ProductForm, type: ProductType): Required<Pr
 /** Null for a product without sizes. */
 export function sizesInput({ hasSizes, sizes }: ProductForm, type: ProductType) {
   if (type === 'RENT' || !hasSizes) return null
-  return touchedRows(sizes).map(({ row }) => variantInput(row))
+  return newSizes(sizes)
 }
+
+/** Of a stored product for sale: null when its sizes stay as they are. */
+export const storedSizesInput = (before: ProductForm, form: ProductForm, takesProductStock: boolean) =>
+  sizesChange(before.hasSizes ? before.sizes : [], form.hasSizes ? form.sizes : [], takesProductStock)
+
+/** What was typed over another admin's version, its sizes row by row. */
+export const mergedProduct = (before: ProductForm, typed: ProductForm, now: ProductForm): ProductForm => ({
+  ...merged(before, typed, now),
+  sizes: mergedSizes(before.sizes, typed.sizes, now.sizes),
+})
+
+/** Null for a product with sizes, which have pieces of their own. */
+export const quantityInput = ({ hasSizes, quantity }: ProductForm, type: ProductType): number | null =>
+  type === 'SALE' && hasSizes ? null : Number(quantity)
 
 /** What every failed change of a product says and does. */
 export const PRODUCT_FAILURE = {
   failure: 'Възникна грешка при обработка на продукта',
   lists: ['products', 'inventory'] as const,
 }
+
+/** Without what is sold meanwhile. */
+const sizesText = ({ hasSizes, sizes }: ProductForm): string =>
+  hasSizes
+    ? sizes.map(({ size, price, formerPrice, isActive }) => [size, price, formerPrice, isActive].join()).join('\n')
+    : ''
 
 /** The fields that another admin may have changed. */
 export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
@@ -165,11 +214,14 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'цена', read: ({ price }) => price },
   { name: 'предишна цена', read: ({ formerPrice }) => formerPrice },
   { name: 'цена на ден', read: ({ pricePerDay }) => pricePerDay },
+  { name: 'размери', read: sizesText, isLong: true },
   { name: 'почивка преди', read: ({ bufferDaysBefore }) => bufferDaysBefore },
   { name: 'почивка след', read: ({ bufferDaysAfter }) => bufferDaysAfter },
   { name: 'най-кратък наем', read: ({ minRentalDays }) => minRentalDays },
   { name: 'най-дълъг наем', read: ({ maxRentalDays }) => maxRentalDays },
   { name: 'ТОП', read: ({ featured }) => (featured ? 'да' : 'не') },
+  { name: 'в магазина', read: ({ visibility }) => visibility },
+  { name: 'публикуван от', read: ({ visibleFrom }) => visibleFrom },
   { name: 'категории', read: ({ categoryIds }) => categoryIds.join(), isLong: true },
   { name: 'подкатегории', read: ({ subcategoryIds }) => subcategoryIds.join(), isLong: true },
   { name: 'върви с', read: ({ goesWith }) => goesWith.map(({ id }) => id).join(), isLong: true },

@@ -3,10 +3,10 @@ import { nameKey } from '#rules/name-key.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { firstText, moneyOf, type MoneyParts } from '../../../web/lib/money-text.ts'
-import { isFree, priceProblem, priceText } from '../../lib/price.ts'
+import { priceProblem, priceText } from '../../lib/price.ts'
 import { MAX_UNITS, UNITS_TEXT } from '../stock/stock-words.ts'
 
-/** As typed: a size of a stored product, or a row of a new one. */
+/** A size as typed. */
 export interface VariantForm {
   size: string
   price: string
@@ -33,7 +33,8 @@ export const VARIANT_LISTS = ['product', 'products', 'inventory'] as const
 /** Where the form shows the shop's refusals. */
 export const VARIANT_REFUSALS = { fieldOf: { SizeTakenError: 'size' } }
 
-const isUnits = (typed: string): boolean => /^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MAX_UNITS
+/** Whether it is a number of pieces. */
+export const isUnits = (typed: string): boolean => /^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MAX_UNITS
 
 /** Name, price and quantity are needed (back-office 5). */
 export const variantProblems = ({ size, price, quantity }: VariantForm): FieldErrors =>
@@ -49,39 +50,6 @@ export const variantInput = ({ size, price, quantity }: VariantForm) => ({
   price: priceText(price) ?? '',
   quantity: Number(quantity),
 })
-
-/** Back-office 5. */
-export const DEFAULT_SIZES: readonly VariantForm[] = ['5 инча', '12 инча', '18 инча'].map((size) => ({
-  ...EMPTY_VARIANT,
-  size,
-}))
-
-/** Offered and left alone: without a price and pieces, under an offered name or none. */
-const isUntouched = ({ size, price, quantity }: VariantForm): boolean =>
-  price.trim() === '' && quantity === '0' && (size.trim() === '' || DEFAULT_SIZES.some((row) => row.size === size))
-
-/** The rows that are saved, with their places in the form. */
-export const touchedRows = (rows: readonly VariantForm[]) =>
-  rows.map((row, index) => ({ row, index })).filter(({ row }) => !isUntouched(row))
-
-/** By „sizes.1.price“: of the rows that were touched. */
-export function rowProblems(rows: readonly VariantForm[]): FieldErrors {
-  const keys = touchedRows(rows).map(({ row }) => nameKey(row.size))
-  return Object.fromEntries(
-    touchedRows(rows).flatMap(({ row, index }, place) => {
-      const isSecond = keys.indexOf(nameKey(row.size)) < place
-      const problems = { ...(isSecond && { size: 'Този размер се повтаря' }), ...variantProblems(row) }
-      return Object.entries(problems).map(([field, text]) => [`sizes.${index}.${field}`, text] as const)
-    }),
-  )
-}
-
-/** „„5 инча“, „12 инча““: sizes that would cost nothing. */
-export const freeSizes = (rows: readonly VariantForm[]): string =>
-  touchedRows(rows)
-    .filter(({ row }) => isFree(row.price))
-    .map(({ row }) => `„${row.size.trim()}“`)
-    .join(', ')
 
 interface StoredSize {
   size: string

@@ -1,3 +1,4 @@
+import { PROMO_CODE_STATUS_LABELS } from '#rules/state-labels.ts'
 import { Text } from '@chakra-ui/react'
 import type { PromoCodeStatus } from '../../gql/graph.ts'
 import { StatusBadge } from '../../ui/cells.tsx'
@@ -10,11 +11,11 @@ import { PromoRow_promoFragmentDoc, type PromoRow_promoFragment } from './PromoR
 
 /** In the order of the filter. */
 export const PROMO_STATUS: Record<PromoCodeStatus, Status> = {
-  ACTIVE: { label: 'Активен', palette: 'mint' },
-  UPCOMING: { label: 'Предстоящ', palette: 'iris' },
-  EXPIRED: { label: 'Изтекъл', palette: 'gray' },
-  EXHAUSTED: { label: 'Изчерпан', palette: 'orange' },
-  INACTIVE: { label: 'Неактивен', palette: 'red' },
+  ACTIVE: { label: PROMO_CODE_STATUS_LABELS.ACTIVE, palette: 'mint' },
+  UPCOMING: { label: PROMO_CODE_STATUS_LABELS.UPCOMING, palette: 'iris' },
+  EXPIRED: { label: PROMO_CODE_STATUS_LABELS.EXPIRED, palette: 'gray' },
+  EXHAUSTED: { label: PROMO_CODE_STATUS_LABELS.EXHAUSTED, palette: 'orange' },
+  INACTIVE: { label: PROMO_CODE_STATUS_LABELS.INACTIVE, palette: 'red' },
 }
 
 const COLUMNS: readonly Column<PromoRow_promoFragment, RowAction>[] = [
@@ -30,11 +31,12 @@ const COLUMNS: readonly Column<PromoRow_promoFragment, RowAction>[] = [
     ),
   },
   { header: 'Отстъпка', kind: 'number', cell: ({ discountPercentage }) => `${discountPercentage}%` },
-  { header: 'Валиден от', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
+  { header: 'Валиден от', phone: 'hidden', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
   { header: 'Валиден до', cell: ({ validUntil }) => <DateTime instant={validUntil} /> },
   { header: 'Използвания', kind: 'number', cell: ({ usedCount, maxUses }) => `${usedCount} / ${maxUses ?? '∞'}` },
   {
     header: 'Статус',
+    phone: 'badge',
     cell: ({ status }) => <StatusBadge status={PROMO_STATUS[status]} />,
   },
   editColumn('promoCodes.write', ({ code }) => code),

@@ -1,36 +1,17 @@
-import { Button, Field, HStack, Stack } from '@chakra-ui/react'
+import { Button, HStack, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { errorsOf, refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
-import { DAY, DayInput, useTypedDay } from '../../ui/DayInput.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { ShortageList, type Shortages } from '../orders/ShortageList.tsx'
+import { DayField } from './DayField.tsx'
 import { fieldAt, type StepFormProps } from './HandOverForm.tsx'
+import { NewSum } from './NewSum.tsx'
 import { useChangeDays } from './useChangeDays.ts'
 
-interface DayFieldProps {
-  label: string
-  value: string
-  error: string | undefined
-  isFixed?: boolean
-  onChange: (day: string) => void
-}
-
-function DayField({ label, value, error, isFixed = false, onChange }: DayFieldProps) {
-  const field = useTypedDay(DAY, value, onChange)
-  const problem = field.error ?? error
-  return (
-    <Field.Root invalid={problem !== undefined} disabled={isFixed} w="auto">
-      <Field.Label>{label}</Field.Label>
-      <DayInput format={DAY} label={label} field={field} value={value} onChange={onChange} />
-      {problem !== undefined && <Field.ErrorText>{problem}</Field.ErrorText>}
-    </Field.Root>
-  )
-}
-
 /** The order is billed anew at the agreed price of a day. */
-export function ChangeDaysForm({ rental, onDone }: StepFormProps) {
+export function ChangeDaysForm({ rental, onDone, onStale }: StepFormProps) {
   const { id: reservationId, version: expectedVersion, handedOver } = rental
   const [form, setForm] = useState({ startsOn: rental.startsOn, endsOn: rental.endsOn })
   const { errors, check, refuse } = useFieldErrors(form, ({ startsOn, endsOn }) =>
@@ -46,6 +27,7 @@ export function ChangeDaysForm({ rental, onDone }: StepFormProps) {
     if (!check()) return
     const outcome = await change({ input: { ...form, reservationId, expectedVersion, waiveRules } })
     if (isDone(outcome)) return onDone()
+    if (outcome?.__typename === 'StaleVersionError') return onStale(outcome.message)
     setShortages(outcome?.__typename === 'ShortagesError' ? outcome.shortages : [])
     setRefusal(outcome?.__typename === 'PeriodRefusedError' ? outcome.message : null)
     if (outcome?.__typename !== 'ShortagesError' && outcome?.__typename !== 'PeriodRefusedError')
@@ -68,6 +50,7 @@ export function ChangeDaysForm({ rental, onDone }: StepFormProps) {
           onChange={(endsOn) => setForm((typed) => ({ ...typed, endsOn }))}
         />
       </HStack>
+      {form.startsOn !== '' && form.startsOn <= form.endsOn && <NewSum databaseId={rental.databaseId} {...form} />}
       <AlertNote text={errors[''] ?? refusal} />
       {shortages.length > 0 && (
         <AlertNote text="За тези дни не достигат:">

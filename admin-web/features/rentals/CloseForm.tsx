@@ -5,7 +5,7 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import type { StepFormProps } from './HandOverForm.tsx'
 import { useCloseRental } from './useCloseRental.ts'
 
-export function CloseForm({ rental, onDone }: StepFormProps) {
+export function CloseForm({ rental, onDone, onStale }: StepFormProps) {
   const { id: reservationId, version: expectedVersion, handedOver, returned } = rental
   const missing = handedOver - returned
   const [message, setMessage] = useState<string | null>(null)
@@ -13,6 +13,7 @@ export function CloseForm({ rental, onDone }: StepFormProps) {
   const confirm = async () => {
     const outcome = await close({ input: { reservationId, expectedVersion, writeOffMissing: missing > 0 } })
     if (isDone(outcome)) onDone()
+    else if (outcome?.__typename === 'StaleVersionError') onStale(outcome.message)
     else setMessage(outcome?.message ?? null)
   }
   return (

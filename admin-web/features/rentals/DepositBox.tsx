@@ -13,16 +13,18 @@ interface DepositBoxProps {
   order: FragmentType<DepositBox_orderFragment>
   /** For which one a damage is charged. */
   reservationId: string | null
+  /** Below the heading of what it stands in. */
+  headingAs?: 'h2' | 'h3'
 }
 
 /** What was asked, received, kept and given back of an order's deposits; nothing for an order without rentals. */
-export function DepositBox({ order, reservationId }: DepositBoxProps) {
+export function DepositBox({ order, reservationId, headingAs = 'h3' }: DepositBoxProps) {
   const { id: orderId, deposits, depositEntries } = useFragmentData(DepositBox_orderFragmentDoc, order)
   const [isOpen, setOpen] = useState(false)
   if (deposits === null || depositEntries === null || depositEntries.length === 0) return null
   return (
-    <Stack gap="3" borderTopWidth="1px" pt="4">
-      <Text as="h3" fontWeight="800">
+    <Stack gap="3">
+      <Text as={headingAs} fontWeight="800">
         Депозит
       </Text>
       <HStack gap="6" flexWrap="wrap">

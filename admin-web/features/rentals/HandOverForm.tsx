@@ -12,12 +12,14 @@ import { useHandOver } from './useHandOver.ts'
 export interface StepFormProps {
   rental: LivedRental
   onDone: () => void
+  /** Somebody else has changed the rental since it was read. */
+  onStale: (message: string) => void
 }
 
 /** The field at a path of the input. */
 export const fieldAt = ([field = '']: readonly string[]): string => field
 
-export function HandOverForm({ rental, onDone }: StepFormProps) {
+export function HandOverForm({ rental, onDone, onStale }: StepFormProps) {
   const left = rental.quantity - rental.handedOver
   const [form, setForm] = useState({ quantity: String(left), note: '' })
   const { errors, check, refuse } = useFieldErrors(form, ({ quantity }) =>
@@ -30,6 +32,7 @@ export function HandOverForm({ rental, onDone }: StepFormProps) {
     const quantity = Number(form.quantity)
     const outcome = await handOver({ input: { reservationId, quantity, note: form.note, expectedVersion } })
     if (isDone(outcome)) onDone()
+    else if (outcome?.__typename === 'StaleVersionError') onStale(outcome.message)
     else
       refuse(
         refusalsIn(outcome, { fieldOf: { TooManyPiecesError: 'quantity', PiecesElsewhereError: 'quantity' }, fieldAt }),

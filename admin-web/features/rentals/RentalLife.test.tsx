@@ -7,12 +7,27 @@ import { showPanel } from '../../testkit/panel.tsx'
 import { createReservation } from '../../testkit/reservations.ts'
 import { AdminReservationDocument } from '../reservations/ReservationDialog.graphql.ts'
 import { ReservationDialog } from '../reservations/ReservationDialog.tsx'
+import { AdminMovedReservationDocument } from './NewSum.graphql.ts'
 import { ChangeReservationDaysDocument } from './useChangeDays.graphql.ts'
 import { HandOverReservationDocument } from './useHandOver.graphql.ts'
 import { RecordDepositDocument } from './useRecordDeposit.graphql.ts'
 import { TakeBackReservationDocument } from './useTakeBack.graphql.ts'
 
 const base = createReservation({ status: 'APPROVED', state: 'APPROVED', steps: ['HAND_OVER', 'CHANGE_DAYS'] })
+const newSum = when(AdminMovedReservationDocument).reply(() => ({
+  reservation: {
+    __typename: 'Reservation',
+    id: 'reservation-1',
+    amountsIfMoved: { __typename: 'OrderAmounts', due: money('86.00') },
+    order: {
+      __typename: 'Order',
+      id: 'order-1',
+      paymentStatus: 'PAID',
+      amounts: { __typename: 'OrderAmounts', due: money('50.00') },
+    },
+  },
+}))
+
 const out = createReservation({
   status: 'APPROVED',
   state: 'LATE',
@@ -93,6 +108,42 @@ test('pieces are handed over, and a refusal stands at the number', async () => {
   expect(sent).toEqual([{ reservationId: 'reservation-1', quantity: 2, note: '', expectedVersion: 5 }])
 })
 
+/** Somebody else changes the reservation between its reading and the hand-over. */
+async function handOverLate(now: Partial<typeof base>) {
+  const shop = { reservation: base }
+  const versions: unknown[] = []
+  const { user } = await showPanel(<ReservationDialog databaseId={12} onClose={() => undefined} />, [
+    when(AdminReservationDocument).reply(() => ({ reservation: shop.reservation })),
+    when(HandOverReservationDocument).reply(({ input }) => {
+      versions.push(input.expectedVersion)
+      shop.reservation = { ...base, ...now, version: 6 }
+      return input.expectedVersion === 6
+        ? { handOverReservation: { __typename: 'HandOverReservationSuccess', reservation: shop.reservation } }
+        : { handOverReservation: { __typename: 'StaleVersionError', message: 'Друг направи промяна.' } }
+    }),
+  ])
+  await user.click(await press('Предай'))
+  await user.click(await press('Запиши предаването'))
+  expect(await screen.findByText('Друг направи промяна.')).toBeVisible()
+  return { user, versions }
+}
+
+test('whoever hands over what has just been handed over is told, and sees that it has', async () => {
+  await handOverLate({ state: 'HANDED_OVER', steps: ['TAKE_BACK'], handedOver: 3 })
+  expect(await screen.findByText('3 от 3 бр.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Запиши предаването' })).toBeNull()
+  expect(screen.getByText('Друг направи промяна.')).toBeVisible()
+})
+
+test('whoever is refused because of another change sees it, and saves what was typed at the second try', async () => {
+  const { user, versions } = await handOverLate({ notes: 'Обадих се.' })
+  expect(await screen.findByDisplayValue('Обадих се.')).toBeVisible()
+  await user.click(await press('Запиши предаването'))
+  expect(await screen.findByText('Бройките са предадени')).toBeVisible()
+  expect(screen.queryByText('Друг направи промяна.')).toBeNull()
+  expect(versions).toEqual([5, 6])
+})
+
 test('what comes back may be damaged or lost, and who is touched next is named', async () => {
   const sent: object[] = []
   const answer = when(TakeBackReservationDocument).reply(({ input }) => {
@@ -112,6 +163,13 @@ test('what comes back may be damaged or lost, and who is touched next is named',
   ])
 })
 
+test('what the order costs with other days is told before they are saved', async () => {
+  const { user } = await showDialog(base, newSum)
+  await user.click(await press('Смени дните'))
+  expect(await screen.findByText(/^86\.00/)).toBeVisible()
+  expect(screen.getByText(/разликата се урежда с клиента/)).toBeVisible()
+})
+
 test('a day on which the shop is closed is taken at a second word', async () => {
   const sent: boolean[] = []
   const answer = when(ChangeReservationDaysDocument).reply(({ input }) => {
@@ -120,7 +178,7 @@ test('a day on which the shop is closed is taken at a second word', async () => 
       changeReservationDays: { __typename: 'PeriodRefusedError', message: 'На 11.05.2027 не работим (Празник).' },
     }
   })
-  const { user } = await showDialog(base, answer)
+  const { user } = await showDialog(base, answer, newSum)
   await user.click(await press('Смени дните'))
   await user.click(await press('Запази новите дни'))
   expect(await screen.findByText(/не работим \(Празник\)/)).toBeVisible()

@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client'
-import { Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { ChangeDaysForm } from './ChangeDaysForm.tsx'
 import { CloseForm } from './CloseForm.tsx'
@@ -24,10 +25,26 @@ const STEPS = [
 const restText = ({ bufferBefore, bufferAfter }: LivedRental): string =>
   bufferBefore + bufferAfter === 0 ? 'няма' : `${bufferBefore} преди, ${bufferAfter} след`
 
+interface RentalLifeProps {
+  reservation: FragmentType<RentalLife_reservationFragment>
+  /** A step was refused because the reservation is not as it was read. */
+  onStale: () => void
+}
+
 /** Its pieces and days: what staff can do now, what was done, whom it touches, and the deposit (decisions 30). */
-export function RentalLife({ reservation }: { reservation: FragmentType<RentalLife_reservationFragment> }) {
+export function RentalLife({ reservation, onStale }: RentalLifeProps) {
   const rental = useFragmentData(RentalLife_reservationFragmentDoc, reservation)
   const [open, setOpen] = useState<string | null>(null)
+  // Not in the form, which is gone when the step has been taken by somebody else.
+  const [staleText, setStaleText] = useState<string | null>(null)
+  function show(step: string | null): void {
+    setOpen(step)
+    setStaleText(null)
+  }
+  function tellStale(message: string): void {
+    setStaleText(message)
+    onStale()
+  }
   const { steps, handedOver, returned, quantity, movements, product, order } = rental
   const opened = STEPS.find(({ step }) => step === open && steps.includes(step))
   return (
@@ -45,21 +62,26 @@ export function RentalLife({ reservation }: { reservation: FragmentType<RentalLi
               size="sm"
               variant={open === step ? 'solid' : 'outline'}
               aria-expanded={open === step}
-              onClick={() => setOpen(open === step ? null : step)}
+              onClick={() => show(open === step ? null : step)}
             >
               {label}
             </Button>
           ))}
         </HStack>
       )}
-      {opened !== undefined && <opened.Form key={opened.step} rental={rental} onDone={() => setOpen(null)} />}
+      {opened !== undefined && (
+        <opened.Form key={opened.step} rental={rental} onDone={() => show(null)} onStale={tellStale} />
+      )}
+      <AlertNote text={staleText} />
       <ShortReservations found={product.shortReservations ?? []} ownId={rental.id} />
       {movements.length === 0 ? (
         <Text color="fg.muted">Още нищо не е предадено.</Text>
       ) : (
         <RentalLedger movements={movements} />
       )}
-      <DepositBox order={order} reservationId={rental.id} />
+      <Box borderTopWidth="1px" pt="4" _empty={{ display: 'none' }}>
+        <DepositBox order={order} reservationId={rental.id} />
+      </Box>
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ const COUNTS = [
   { name: 'lost', label: 'От тях изгубени' },
 ] as const
 
-export function TakeBackForm({ rental, onDone }: StepFormProps) {
+export function TakeBackForm({ rental, onDone, onStale }: StepFormProps) {
   const out = rental.handedOver - rental.returned
   const [form, setForm] = useState<TakeBackTyped>({
     quantity: String(out),
@@ -45,6 +45,7 @@ export function TakeBackForm({ rental, onDone }: StepFormProps) {
       },
     })
     if (isDone(outcome)) onDone()
+    else if (outcome?.__typename === 'StaleVersionError') onStale(outcome.message)
     else refuse(refusalsIn(outcome, { fieldOf: { TooManyPiecesError: 'quantity' }, fieldAt }))
   }
   return (

@@ -1,17 +1,18 @@
+import { RENTAL_STATE_LABELS } from '#rules/state-labels.ts'
 import type { DepositEntryKind, DepositMethod, RentalState, ReservationStatus } from '../../gql/graph.ts'
 import type { Status } from '../../ui/status-filter.ts'
 
 /** In the order of the filter. */
 export const RENTAL_STATE: Record<RentalState, Status> = {
-  WAITING: { label: 'Чакаща', palette: 'sun' },
-  APPROVED: { label: 'Одобрена', palette: 'mint' },
-  HANDED_OVER: { label: 'Предадена', palette: 'iris' },
-  PARTLY_RETURNED: { label: 'Частично върната', palette: 'iris' },
-  LATE: { label: 'Закъсняла', palette: 'red' },
-  RETURNED: { label: 'Върната', palette: 'mint' },
-  CLOSED: { label: 'Приключена', palette: 'gray' },
-  REJECTED: { label: 'Отказана', palette: 'red' },
-  CANCELLED: { label: 'Поръчката е отменена', palette: 'gray' },
+  WAITING: { label: RENTAL_STATE_LABELS.WAITING, palette: 'sun' },
+  APPROVED: { label: RENTAL_STATE_LABELS.APPROVED, palette: 'mint' },
+  HANDED_OVER: { label: RENTAL_STATE_LABELS.HANDED_OVER, palette: 'iris' },
+  PARTLY_RETURNED: { label: RENTAL_STATE_LABELS.PARTLY_RETURNED, palette: 'iris' },
+  LATE: { label: RENTAL_STATE_LABELS.LATE, palette: 'red' },
+  RETURNED: { label: RENTAL_STATE_LABELS.RETURNED, palette: 'mint' },
+  CLOSED: { label: RENTAL_STATE_LABELS.CLOSED, palette: 'gray' },
+  REJECTED: { label: RENTAL_STATE_LABELS.REJECTED, palette: 'red' },
+  CANCELLED: { label: RENTAL_STATE_LABELS.CANCELLED, palette: 'gray' },
 }
 
 /** What a decision makes of a reservation of which nothing was handed over. */

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, Skeleton, Stack, Text, Textarea } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
+import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -35,7 +37,8 @@ interface RejectQuestionProps {
   /** Why it was refused. */
   message?: string | null
   isBusy: boolean
-  onConfirm: () => void
+  /** With what the customer reads; null without a reason. */
+  onConfirm: (reason: string | null) => void
   onClose: () => void
 }
 
@@ -47,6 +50,7 @@ export function RejectQuestion(props: RejectQuestionProps) {
     fetchPolicy: 'cache-and-network',
     skip: !isOpen,
   })
+  const [reason, setReason] = useState('')
   const reservation = data?.reservation
   return (
     <Modal
@@ -59,7 +63,7 @@ export function RejectQuestion(props: RejectQuestionProps) {
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
             Затвори
           </Button>
-          <Button colorPalette="red" loading={isBusy} onClick={onConfirm}>
+          <Button colorPalette="red" loading={isBusy} onClick={() => onConfirm(reason.trim() === '' ? null : reason)}>
             Откажи резервацията
           </Button>
         </>
@@ -70,6 +74,16 @@ export function RejectQuestion(props: RejectQuestionProps) {
       {data === undefined && error !== undefined && (
         <Text color="fg.muted">Подробностите не могат да бъдат прочетени в момента.</Text>
       )}
+      <Box mt="4">
+        <FormField label="Причина (клиентът я вижда)">
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </FormField>
+      </Box>
       <AlertNote text={message} />
     </Modal>
   )

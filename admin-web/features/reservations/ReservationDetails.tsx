@@ -88,8 +88,9 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
     setMessage(conflictText(conflict, before, { fields: RESERVATION_FIELDS, deletedText: 'Резервацията е изтрита' }))
     if (conflict.kind === 'changed') setTyped((now) => now && { ...now, before: conflict.now })
   }
-  const set = async (to: ReservationStatus) => {
-    const result = await decide({ input: { reservationId, status: to, notes: typed?.text ?? null, expectedVersion } })
+  const set = async (to: ReservationStatus, reason: string | null = null) => {
+    const notes = typed?.text ?? null
+    const result = await decide({ input: { reservationId, status: to, notes, reason, expectedVersion } })
     if (isDone(result)) return leave()
     setAskingToReject(false)
     if (result?.message !== undefined) setMessage(result.message)
@@ -135,7 +136,7 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
     >
       <Stack gap="5">
         <ReservationFacts reservation={reservation} />
-        <RentalLife reservation={reservation} />
+        <RentalLife reservation={reservation} onStale={() => void reload({ databaseId }).catch(() => undefined)} />
         <ObjectHistory kind="RESERVATION" databaseId={databaseId} />
         <FormField label="Бележки">
           <Textarea
@@ -157,7 +158,7 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
         isOpen={isAskingToReject && status !== 'REJECTED' && !isOrderCancelled}
         databaseId={databaseId}
         isBusy={isDeciding}
-        onConfirm={() => void set('REJECTED')}
+        onConfirm={(reason) => void set('REJECTED', reason)}
         onClose={() => setAskingToReject(false)}
       />
       {question}

@@ -67,7 +67,9 @@ test.each([
   const { user, decisions, closed } = await showDialog({ ...pending, status: from })
   await user.click(press(button))
   expect(await screen.findByText('Статусът на резервацията е обновен')).toBeVisible()
-  expect(decisions()).toEqual([{ reservationId: 'reservation-1', status: to, notes: null, expectedVersion: 5 }])
+  expect(decisions()).toEqual([
+    { reservationId: 'reservation-1', status: to, notes: null, reason: null, expectedVersion: 5 },
+  ])
   expect(closed).toEqual(['затворен'])
 })
 
@@ -146,7 +148,9 @@ test('rejecting asks and names what the order costs before and after; without a 
   await user.click(press('Откажи'))
   await user.click(await screen.findByRole('button', { name: 'Откажи резервацията' }))
   expect(await screen.findByText('Статусът на резервацията е обновен')).toBeVisible()
-  expect(decisions()).toEqual([{ reservationId: 'reservation-1', status: 'REJECTED', notes: null, expectedVersion: 5 }])
+  expect(decisions()).toEqual([
+    { reservationId: 'reservation-1', status: 'REJECTED', notes: null, reason: null, expectedVersion: 5 },
+  ])
   expect(closed).toEqual(['затворен'])
 })
 

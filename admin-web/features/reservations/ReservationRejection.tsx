@@ -15,8 +15,8 @@ export function ReservationRejection({ row, isOpen, onClose }: ReservationReject
   const { id: reservationId, databaseId, version: expectedVersion } = row
   const [decide, isDeciding] = useSetReservationStatus(row)
   const [message, setMessage] = useState<string | null>(null)
-  const confirm = async () => {
-    const outcome = await decide({ input: { reservationId, status: 'REJECTED', notes: null, expectedVersion } })
+  const confirm = async (reason: string | null) => {
+    const outcome = await decide({ input: { reservationId, status: 'REJECTED', notes: null, reason, expectedVersion } })
     if (isDone(outcome)) onClose()
     else setMessage(outcome?.message ?? null)
   }
@@ -26,7 +26,7 @@ export function ReservationRejection({ row, isOpen, onClose }: ReservationReject
       databaseId={databaseId}
       message={message}
       isBusy={isDeciding}
-      onConfirm={() => void confirm()}
+      onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     />
   )

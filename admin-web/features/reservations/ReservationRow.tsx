@@ -1,6 +1,9 @@
 import { Button, HStack, Text } from '@chakra-ui/react'
+import type { Permission } from '#rules/staff-roles.ts'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { perDayText } from '../../../web/lib/money-text.ts'
+import type { RentalState } from '../../gql/graph.ts'
+import { may } from '../../lib/may.ts'
 import { Named, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { RowButton } from '../../ui/edit-column.tsx'
@@ -12,12 +15,33 @@ import {
 } from './ReservationRow.graphql.ts'
 
 export type ReservationRow = ReservationRow_reservationFragment
+export type ReservationAction = 'approve' | 'open' | 'delete'
 
-const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
+/** What comes next, in a row; the rest is in its dialog. */
+const NEXT: Partial<Record<RentalState, { label: string; needs: Permission; action: 'approve' | 'open' }>> = {
+  WAITING: { label: 'Одобри', needs: 'reservations.write', action: 'approve' },
+  APPROVED: { label: 'Предай', needs: 'rentals.handOver', action: 'open' },
+  HANDED_OVER: { label: 'Приеми', needs: 'rentals.handOver', action: 'open' },
+  PARTLY_RETURNED: { label: 'Приеми', needs: 'rentals.handOver', action: 'open' },
+  LATE: { label: 'Приеми', needs: 'rentals.handOver', action: 'open' },
+  RETURNED: { label: 'Приключи', needs: 'rentals.handOver', action: 'open' },
+}
+
+function NextButton({ state, act }: { state: RentalState; act: (action: ReservationAction) => void }) {
+  const next = NEXT[state]
+  if (next === undefined || !may(next.needs)) return null
+  return (
+    <Button size="xs" onClick={() => act(next.action)}>
+      {next.label}
+    </Button>
+  )
+}
+
+const COLUMNS: readonly Column<ReservationRow, ReservationAction>[] = [
   {
     header: 'Артикул',
     cell: ({ product }) => (
-      <HStack minW={{ base: '0', md: '48' }}>
+      <HStack minW={{ base: '0', md: '36', xl: '48' }}>
         <Thumbnail picture={product.picture} />
         <Named name={product.name} under={[product.pricePerDay && perDayText(product.pricePerDay)]} />
       </HStack>
@@ -25,14 +49,14 @@ const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   },
   {
     header: 'Клиент',
+    phone: 'under',
     cell: ({ order: { databaseId, customerName, customerEmail } }) => (
       <Named
         name={customerName}
         under={[
-          customerEmail,
-          <OrderLink key="order" databaseId={databaseId}>
-            поръчка № {databaseId}
-          </OrderLink>,
+          <>
+            <OrderLink databaseId={databaseId}>поръчка № {databaseId}</OrderLink> · {customerEmail}
+          </>,
         ]}
       />
     ),
@@ -40,19 +64,25 @@ const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   { header: 'Брой', kind: 'number', cell: ({ quantity }) => quantity },
   {
     header: 'Период',
-    cell: ({ startsOn, endsOn }) => <Text whiteSpace="nowrap">{`${dayText(startsOn)} – ${dayText(endsOn)}`}</Text>,
+    sort: { ascending: 'START_ASC', descending: 'START_DESC' },
+    phone: 'more',
+    cell: ({ startsOn, endsOn }) => (
+      <Text whiteSpace={{ xl: 'nowrap' }}>{`${dayText(startsOn)} – ${dayText(endsOn)}`}</Text>
+    ),
   },
   { header: 'Раб. дни', kind: 'number', cell: ({ workingDays }) => workingDays },
   {
     header: 'Статус',
+    phone: 'badge',
     cell: (row) => <StatusBadge status={RENTAL_STATE[row.state]} wraps />,
   },
   {
     header: 'Действия',
     kind: 'actions',
-    cell: ({ databaseId }, act) => (
+    cell: ({ databaseId, state }, act) => (
       <>
-        <Button size="sm" variant="outline" onClick={() => act('open')}>
+        <NextButton state={state} act={act} />
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={() => act('open')}>
           Преглед
         </Button>
         <RowButton
@@ -66,7 +96,8 @@ const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   },
 ]
 
-export const RESERVATION_ROWS: TableRows<ReservationRow, 'open' | 'delete'> = {
+export const RESERVATION_ROWS: TableRows<ReservationRow, ReservationAction> = {
   fragment: ReservationRow_reservationFragmentDoc,
   columns: COLUMNS,
+  phoneCard: 'long',
 }

@@ -1,5 +1,6 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { Picture } from '../../../web/ui/Picture.tsx'
+import { may } from '../../lib/may.ts'
 import { Named, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<SetAsideRow, Settling>[] = [
       </HStack>
     ),
   },
-  { header: 'Причина', cell: ({ reason }) => <StatusBadge status={SET_ASIDE_REASON[reason]} /> },
+  { header: 'Причина', phone: 'badge', cell: ({ reason }) => <StatusBadge status={SET_ASIDE_REASON[reason]} /> },
   { header: 'Чакат', kind: 'number', cell: ({ waiting, quantity }) => `${waiting} от ${quantity}` },
   {
     header: 'Бележка',
@@ -58,16 +59,17 @@ const COLUMNS: readonly Column<SetAsideRow, Settling>[] = [
   {
     header: 'Действия',
     kind: 'actions',
-    cell: (_row, act) => (
-      <>
-        <Button size="sm" variant="outline" onClick={() => act('putBack')}>
-          Върни в наличност
-        </Button>
-        <Button size="sm" variant="outline" colorPalette="red" onClick={() => act('writeOff')}>
-          Отпиши
-        </Button>
-      </>
-    ),
+    cell: (_row, act) =>
+      may('stock.write') && (
+        <>
+          <Button size="sm" variant="outline" onClick={() => act('putBack')}>
+            Върни в наличност
+          </Button>
+          <Button size="sm" variant="outline" colorPalette="red" onClick={() => act('writeOff')}>
+            Отпиши
+          </Button>
+        </>
+      ),
   },
 ]
 

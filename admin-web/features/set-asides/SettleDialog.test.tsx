@@ -19,7 +19,7 @@ const row: SetAsideRow = {
   at: '2027-05-07T08:00:00Z',
   admin: null,
   pictures: [],
-  product: { __typename: 'RentalProduct', id: 'product-2', name: 'Стол', picture: null },
+  product: { __typename: 'RentalProduct', id: 'product-2', databaseId: 2, name: 'Стол', picture: null },
   reservation: null,
 }
 

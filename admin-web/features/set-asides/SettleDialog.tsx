@@ -6,6 +6,7 @@ import { errorsOf, refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
+import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { countProblem } from '../rentals/rental-life.rules.ts'
 import type { SetAsideRow, Settling } from './SetAsideRow.tsx'
 import { usePutPiecesBack } from './usePutPiecesBack.ts'
@@ -72,6 +73,7 @@ export function SettleDialog({ row, how, onClose }: SettleDialogProps) {
           />
         </FormField>
         <AlertNote text={errors[''] ?? null} />
+        <ObjectHistory kind="PRODUCT" databaseId={row.product.databaseId} only="SET_ASIDE" />
       </Stack>
     </Modal>
   )

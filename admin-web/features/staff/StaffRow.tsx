@@ -12,6 +12,7 @@ const COLUMNS: readonly Column<StaffRow, 'edit'>[] = [
   { header: 'Роля', cell: ({ role }) => ROLES[role].label },
   {
     header: 'Достъп',
+    phone: 'badge',
     cell: ({ isActive, hasTotp, mustChangePassword }) => (
       <HStack gap="1" flexWrap="wrap">
         <Badge colorPalette={isActive ? 'mint' : 'gray'}>{isActive ? 'Действащ' : 'Изключен'}</Badge>

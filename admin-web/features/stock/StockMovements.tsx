@@ -10,10 +10,15 @@ const REASONS: Record<StockReason, string> = {
   SALE: 'поръчка',
   CANCELLATION: 'отказана поръчка',
   RESTORATION: 'възстановена поръчка',
+  ORDER_CHANGE: 'променена поръчка',
+  CUSTOMER_RETURN: 'върнато от клиент',
   ADJUSTMENT: 'преброяване',
   TRANSFER: 'прехвърляне към размер',
   VARIANT_DELETED: 'изтрит размер',
   WRITTEN_OFF: 'отписано',
+  DELIVERY: 'доставка',
+  DEFECTIVE: 'брак',
+  GIFT: 'подарък',
 }
 
 /** The latest changes, with who or what caused them. */

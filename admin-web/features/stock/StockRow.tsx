@@ -1,4 +1,4 @@
-import { Box, Button, HStack, IconButton, Text } from '@chakra-ui/react'
+import { Button, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Layers } from 'lucide-react'
 import type { ProductType } from '../../gql/graph.ts'
 import { may } from '../../lib/may.ts'
@@ -7,6 +7,8 @@ import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 import { priceOfSale } from './price-range.ts'
+import { SizeStock } from './SizeStock.tsx'
+import { StockMoveField } from './StockMoveField.tsx'
 import { quantityColor, STOCK_STATUS } from './stock-words.ts'
 import { StockRow_recordFragmentDoc, type StockRow_recordFragment } from './StockRow.graphql.ts'
 
@@ -14,10 +16,11 @@ type StockColumn = Column<StockRow_recordFragment, 'edit' | 'sizes'>
 
 const PRODUCT: StockColumn = {
   header: 'Продукт',
+  sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
   cell: ({ product }) => (
-    <HStack minW={{ base: '0', md: '48' }}>
+    <HStack minW={{ base: '0', md: '24', xl: '48' }}>
       <Thumbnail picture={product?.picture ?? null} />
-      <Text fontWeight="bold" overflowWrap="anywhere">
+      <Text fontWeight="bold" overflowWrap="anywhere" lineClamp={{ md: 1 }} title={product?.name}>
         {product?.name}
       </Text>
     </HStack>
@@ -33,12 +36,15 @@ function Price({ product }: { product: NonNullable<StockRow_recordFragment['prod
 const priceColumn = (header: string): StockColumn => ({
   header,
   kind: 'number',
+  phone: 'more',
   cell: ({ product }) => product !== null && <Price product={product} />,
 })
 
 const QUANTITY: StockColumn = {
   header: 'Налично',
   kind: 'number',
+  phone: 'number',
+  sort: { ascending: 'QUANTITY_ASC', descending: 'QUANTITY_DESC' },
   cell: ({ quantity }) => (
     <Text fontWeight="800" color={quantityColor(quantity)}>
       {quantity}
@@ -63,20 +69,30 @@ const CATEGORIES: StockColumn = {
 const SIZES: StockColumn = {
   header: 'Размери',
   cell: ({ product }) => (
-    <Box fontSize="xs" color="fg.muted">
+    <Text fontSize="xs" color="fg.muted" lineClamp={2} maxW={{ md: '16', xl: 'none' }}>
       {product?.__typename !== 'SaleProduct' || product.variants.length === 0
         ? '—'
-        : product.variants.map(({ size, quantity }) => (
-            <Text key={size} whiteSpace={{ md: 'nowrap' }}>{`${size}: ${quantity}`}</Text>
-          ))}
-    </Box>
+        : product.variants.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')}
+    </Text>
   ),
+}
+
+/** Those of sizes are below the row. */
+const MOVE: StockColumn = {
+  header: 'Движение',
+  kind: 'input',
+  cell: ({ product, quantity }) =>
+    product !== null &&
+    (product.__typename === 'RentalProduct' || product.variants.length === 0) && (
+      <StockMoveField productId={product.id} variantId={null} name={product.name} quantity={quantity} />
+    ),
 }
 
 const STATUS: readonly StockColumn[] = [
   { header: 'Минимум', kind: 'number', cell: ({ threshold }) => threshold },
   {
     header: 'Статус',
+    phone: 'under',
     cell: ({ status }) => <StatusBadge status={STOCK_STATUS[status]} />,
   },
 ]
@@ -84,7 +100,7 @@ const STATUS: readonly StockColumn[] = [
 function ChangeButton({ onClick }: { onClick: () => void }) {
   if (!may('stock.write')) return null
   return (
-    <Button size="sm" variant="outline" onClick={onClick}>
+    <Button size="xs" variant="outline" colorPalette="gray" onClick={onClick}>
       Промени
     </Button>
   )
@@ -94,6 +110,7 @@ const SALE_COLUMNS: readonly StockColumn[] = [
   PRODUCT,
   priceColumn('Цена'),
   QUANTITY,
+  MOVE,
   SIZES,
   ...STATUS,
   {
@@ -103,7 +120,7 @@ const SALE_COLUMNS: readonly StockColumn[] = [
       <>
         <ChangeButton onClick={() => act('edit')} />
         <IconButton
-          size="sm"
+          size="xs"
           variant="ghost"
           colorPalette="gray"
           aria-label={`Размери на ${product?.name}`}
@@ -121,13 +138,17 @@ const RENT_COLUMNS: readonly StockColumn[] = [
   CATEGORIES,
   OWNED,
   FREE_TODAY,
+  MOVE,
   priceColumn('Цена на ден'),
   ...STATUS,
   { header: 'Действия', kind: 'actions', cell: (_row, act) => <ChangeButton onClick={() => act('edit')} /> },
 ]
 
+const sizeStock = ({ product }: StockRow_recordFragment) =>
+  product?.__typename === 'SaleProduct' && product.variants.length > 0 ? <SizeStock product={product} /> : null
+
 const fragment = StockRow_recordFragmentDoc
 export const STOCK_ROWS: Record<ProductType, TableRows<StockRow_recordFragment, 'edit' | 'sizes'>> = {
-  SALE: { fragment, columns: SALE_COLUMNS },
+  SALE: { fragment, columns: SALE_COLUMNS, detail: sizeStock },
   RENT: { fragment, columns: RENT_COLUMNS },
 }

@@ -20,6 +20,9 @@ export function noteAuthor(adminId: number | null): void {
   if (author) author.adminId = adminId
 }
 
+/** Whether the statements that are sent now are those of staff. */
+export const isOfStaff = (): boolean => (authors.getStore()?.adminId ?? null) !== null
+
 export const SET_AUTHOR = "SELECT set_config('shop.admin', $1, false)"
 
 /** What each connection was last told. */

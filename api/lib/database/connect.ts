@@ -28,6 +28,8 @@ export const SHOP_CONNECTION = 'shop'
 
 export interface Connection {
   pool: Pool
+  /** It, and the one of staff where they have one. */
+  pools: readonly Pool[]
   db: PrismaClient
   sql: Database
   /** Ends the pool; no statement can be sent afterwards. */
@@ -37,24 +39,67 @@ export interface Connection {
 /** Rejects when a new connection may not be used. */
 export type ConnectionCheck = (client: ClientBase) => Promise<void>
 
+interface ConnectOptions {
+  check?: ConnectionCheck
+  waits?: Waits
+  admit?: Admit
+  /** Shares connections among callers (transaction mode): all but staff go through it. */
+  poolerUrl?: string | undefined
+}
+
+/** Two or three people work in the panel at a time. */
+const STAFF_POOL = 5
+
 /**
  * Opens the pool that both Prisma and `sql` use. Connections that PostgreSQL ends are logged and replaced; none is used
  * that `check` refuses, and none is lent that `admit` refuses at that moment.
  */
-export function connect(
-  url: string,
-  poolSize: number,
-  log: Logger,
-  { check, waits = WAITS, admit }: { check?: ConnectionCheck; waits?: Waits; admit?: Admit } = {},
-): Connection {
-  const options: PoolConfig = {
-    connectionString: url,
-    max: poolSize,
+export function connect(url: string, poolSize: number, log: Logger, options: ConnectOptions = {}): Connection {
+  const { check, waits = WAITS, admit, poolerUrl } = options
+  const pools: Pool[] = []
+  const closing: (() => Promise<void>)[] = []
+
+  function openPool(connectionString: string, max: number, staffPool?: DatabasePool): DatabasePool {
+    const config = { connectionString, max, ...(check && { onConnect: check }), ...settingsOf(waits) }
+    const pool = new DatabasePool(waits.connection, config, admit, staffPool)
+    const noteLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
+    pool.on('error', noteLost)
+    // pg removes the pool's error listener before the borrower adds one; without this an error in between would crash
+    // Node.
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    const endWatch = watchForSilence(pool, { connectionString, application_name: 'probe' }, waits, log)
+    pools.push(pool)
+    closing.push(async () => {
+      endWatch()
+      // The pool does not wait for connections to close: an embedded server that stops right after may end them first.
+      pool.off('error', noteLost).on('error', () => undefined)
+      await pool.end()
+    })
+    return pool
+  }
+
+  const staffSize = Math.min(poolSize, STAFF_POOL)
+  const pool =
+    poolerUrl === undefined ? openPool(url, poolSize) : openPool(poolerUrl, poolSize, openPool(url, staffSize))
+  const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
+  const db = new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: CONNECTS_WITHIN_MS + waits.connection, timeout: waits.statement },
+  })
+  const close = async () => {
+    await db.$disconnect()
+    await Promise.all(closing.map((end) => end()))
+  }
+  return { pool, pools, db, sql: databaseOver(pool), close }
+}
+
+/** What each connection is opened with; a pooler leaves `options` out, and the role's settings hold. */
+function settingsOf(waits: Waits): PoolConfig {
+  return {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: SHOP_CONNECTION,
-    ...(check && { onConnect: check }),
     options: [
       `-c lock_timeout=${waits.lock}`,
       `-c statement_timeout=${waits.statement}`,
@@ -63,24 +108,4 @@ export function connect(
       '-c TimeZone=UTC',
     ].join(' '),
   }
-  const pool = new DatabasePool(waits.connection, options, admit)
-  const noteLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
-  pool.on('error', noteLost)
-  // pg removes the pool's error listener before the borrower adds one; without this an error in between would crash
-  // Node.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const endWatch = watchForSilence(pool, { connectionString: url, application_name: 'probe' }, waits, log)
-  const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
-  const db = new PrismaClient({
-    adapter,
-    transactionOptions: { maxWait: CONNECTS_WITHIN_MS + waits.connection, timeout: waits.statement },
-  })
-  const close = async () => {
-    endWatch()
-    // The pool does not wait for connections to close: an embedded server that stops right after may end them first.
-    pool.off('error', noteLost).on('error', () => undefined)
-    await db.$disconnect()
-    await pool.end()
-  }
-  return { pool, db, sql: databaseOver(pool), close }
 }

@@ -13,6 +13,8 @@ export const PG_CODES = {
   piecesElsewhere: 'RM001',
   /** Raised by our trigger: less was received as a deposit than would be kept or given back. */
   depositShort: 'DP001',
+  /** Raised by our trigger: more would be given back than is left of what was paid. */
+  refundTooHigh: 'RF001',
   /** Raised by our function: a cart would have more lines than it may. */
   cartFull: 'CL001',
 } as const

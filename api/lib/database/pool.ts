@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { tellAuthor } from './author.ts'
+import { isOfStaff, tellAuthor } from './author.ts'
 import { DatabaseTimeoutError } from './failures.ts'
 import { currentWaitBudget, TICK_MS, WaitBudget } from './wait-budget.ts'
 
@@ -22,8 +22,13 @@ export class DatabasePool extends Pool {
   readonly sockets: ReadonlySet<Socket>
   readonly #waitMs: number
   readonly #admit: Admit | undefined
+  readonly #staffPool: DatabasePool | undefined
 
-  constructor(waitMs: number, config: PoolConfig, admit?: Admit) {
+  /**
+   * `staffPool` lends instead to whoever asks for staff: a pooler that shares connections would give what one of them
+   * was told, the author, to the next caller (decisions/0050).
+   */
+  constructor(waitMs: number, config: PoolConfig, admit?: Admit, staffPool?: DatabasePool) {
     const sockets = new Set<Socket>()
     const stream = () => {
       const socket = new Socket()
@@ -34,12 +39,13 @@ export class DatabasePool extends Pool {
     this.sockets = sockets
     this.#waitMs = waitMs
     this.#admit = admit
+    this.#staffPool = staffPool
   }
 
   override connect(): Promise<PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<PoolClient> | void {
-    const connected = this.#connectInTime()
+    const connected = this.#staffPool && isOfStaff() ? this.#staffPool.connect() : this.#connectInTime()
     if (!callback) return connected
     // pg's own query() passes a callback.
     connected.then(

@@ -1,14 +1,14 @@
 import { Box, Grid, IconButton, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { ibanText } from '../../lib/iban-text.ts'
-import { shop } from '../../lib/shop-facts.ts'
+import { shopFacts } from '../../lib/shown-shop.ts'
 import { notify } from '../../ui/notify.ts'
 
-const ROWS = [
-  { label: 'Получател', value: shop.bank.holder, copied: 'Получателят е копиран' },
-  { label: 'Банка', value: shop.bank.name, copied: 'Банката е копирана' },
-  { label: 'IBAN', value: shop.bank.iban, copied: 'IBAN е копиран' },
-  { label: 'BIC', value: shop.bank.bic, copied: 'BIC е копиран' },
+const bankRows = () => [
+  { label: 'Получател', value: shopFacts().bankHolder, copied: 'Получателят е копиран' },
+  { label: 'Банка', value: shopFacts().bankName, copied: 'Банката е копирана' },
+  { label: 'IBAN', value: shopFacts().bankIban, copied: 'IBAN е копиран' },
+  { label: 'BIC', value: shopFacts().bankBic, copied: 'BIC е копиран' },
 ]
 
 async function copy(value: string, copied: string): Promise<void> {
@@ -24,8 +24,8 @@ async function copy(value: string, copied: string): Promise<void> {
 export function BankDetails({ orderNumber }: { orderNumber?: number }) {
   const rows =
     orderNumber === undefined
-      ? ROWS
-      : [...ROWS, { label: 'Основание', value: `Поръчка ${orderNumber}`, copied: 'Основанието е копирано' }]
+      ? bankRows()
+      : [...bankRows(), { label: 'Основание', value: `Поръчка ${orderNumber}`, copied: 'Основанието е копирано' }]
   return (
     <Box bg="bg.info" borderRadius="2xl" p="4" data-testid="bank-details">
       <Text fontWeight="800" mb="2">
@@ -34,7 +34,7 @@ export function BankDetails({ orderNumber }: { orderNumber?: number }) {
       {rows.map(({ label, value, copied }) => (
         <Grid key={label} templateColumns="5.5rem minmax(0, 1fr) auto" alignItems="center" gap="2">
           <Text color="fg.muted">{label}</Text>
-          <Text fontWeight="bold">{value === shop.bank.iban ? ibanText(value) : value}</Text>
+          <Text fontWeight="bold">{value === shopFacts().bankIban ? ibanText(value) : value}</Text>
           <IconButton
             size="sm"
             variant="ghost"

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment, useSuspenseFragment } from '@apollo/client/react'
 import { Box, type BoxProps, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useGraph } from '../../lib/graph.ts'
@@ -9,6 +9,7 @@ import { markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
+import { later } from '../../lib/later.ts'
 import { notify } from '../../ui/notify.ts'
 import { useCustomer } from '../accounts/useCustomer.ts'
 import type { LoginAgain } from '../accounts/useLoginAgain.tsx'
@@ -34,6 +35,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PromoCodeBox } from './PromoCodeBox.tsx'
 import { SummaryFold } from './SummaryFold.tsx'
+import { minorUnitsOf } from '#rules/money.ts'
 import { useCheckoutTotals } from './useCheckoutTotals.ts'
 import { isSessionEnd, usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
@@ -59,6 +61,8 @@ function Part({ title, children, ...box }: BoxProps & { title: string; children:
     </Box>
   )
 }
+
+const SavedAddresses = later(() => import('./SavedAddresses.tsx').then(({ SavedAddresses }) => SavedAddresses))
 
 /** The order form: one step from cart to order. Typed values survive a reload of the tab. */
 export function Checkout({
@@ -207,7 +211,14 @@ export function Checkout({
             <CustomerFields />
           </Part>
           <Part title="Доставка">
-            <DeliveryFields contents={contents} />
+            {customer.status === 'known' && deliveryMethod !== 'PICKUP' && (
+              <Suspense>
+                <Stack gap="3" mb="4" _empty={{ display: 'none' }}>
+                  <SavedAddresses />
+                </Stack>
+              </Suspense>
+            )}
+            <DeliveryFields contents={contents} productsMinor={minorUnitsOf(data.amounts.productsTotal.amount) ?? 0} />
           </Part>
           <Part title="Плащане">
             <Stack gap="5">

@@ -3,6 +3,7 @@ import { Package, Truck, Warehouse } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { OrderContents } from '#rules/delivery-methods.ts'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
+import { deliveryFeeMinor } from '#rules/pricing.ts'
 import type { DeliveryMethod } from '../../gql/graph.ts'
 import { firstText, moneyOf } from '../../lib/money-text.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
@@ -17,15 +18,15 @@ const METHODS = {
   PICKUP: { name: 'pickup', icon: <Warehouse size={20} aria-hidden /> },
 } as const
 
-const optionOf = (value: DeliveryMethod) => ({
+const optionWith = (productsMinor: number) => (value: DeliveryMethod) => ({
   value,
   label: DELIVERY_METHOD_LABELS[value],
-  note: firstText(moneyOf(shownShop().pricing.deliveryFeesMinor[METHODS[value].name])),
+  note: firstText(moneyOf(deliveryFeeMinor(shownShop().pricing, METHODS[value].name, productsMinor))),
   icon: METHODS[value].icon,
 })
 
 /** Rentals alone are collected and need no address; beside goods, it says where they are collected (decisions 11). */
-export function DeliveryFields({ contents }: { contents: OrderContents }) {
+export function DeliveryFields({ contents, productsMinor }: { contents: OrderContents; productsMinor: number }) {
   const { control, register, watch, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState
   const method = watch('deliveryMethod')
@@ -39,7 +40,7 @@ export function DeliveryFields({ contents }: { contents: OrderContents }) {
           <Choice
             legend="Начин на доставка"
             name={field.name}
-            options={deliveryMethodsFor(contents).map(optionOf)}
+            options={deliveryMethodsFor(contents).map(optionWith(productsMinor))}
             value={field.value}
             onChange={field.onChange}
             onLeave={field.onBlur}

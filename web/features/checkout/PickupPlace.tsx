@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { shop } from '../../lib/shop-facts.ts'
+import { shopFacts } from '../../lib/shown-shop.ts'
 
 /** Where and when rentals are collected; `isPartly` beside goods that are sent (decisions 11). */
 export function PickupPlace({ isPartly }: { isPartly: boolean }) {
@@ -8,9 +8,9 @@ export function PickupPlace({ isPartly }: { isPartly: boolean }) {
       <Text fontWeight="bold">
         {isPartly ? 'Инвентарът под наем се взема от склада ни' : 'Вземате и връщате инвентара в склада ни'}
       </Text>
-      <Text>{shop.warehouse}</Text>
-      <Text>{shop.hours}</Text>
-      <Text color="fg.muted">{shop.weekendHours}</Text>
+      <Text>{shopFacts().warehouse}</Text>
+      <Text>{shopFacts().hours}</Text>
+      <Text color="fg.muted">{shopFacts().weekendHours}</Text>
     </Box>
   )
 }

@@ -12,6 +12,7 @@ import '../accounts/AccountDialog.tsx'
 import { LoginDocument } from '../accounts/login.graphql.ts'
 import { useCustomer } from '../accounts/useCustomer.ts'
 import { useLoginAgain } from '../accounts/useLoginAgain.tsx'
+import { SavedAddressesDocument } from './SavedAddresses.graphql.ts'
 import { ViewerDocument } from '../accounts/viewer.graphql.ts'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
 import { Checkout } from './Checkout.tsx'
@@ -27,6 +28,7 @@ const maria = {
   email: 'm@example.com',
 }
 const known = when(ViewerDocument).reply(() => ({ viewer: { __typename: 'Viewer', customer: maria } }))
+const noAddresses = when(SavedAddressesDocument).reply(() => ({ ownAddresses: [] }))
 const loggingIn = when(LoginDocument).reply(() => ({
   login: { __typename: 'LoginSuccess', sessionToken: 'another', customer: maria },
 }))
@@ -45,7 +47,7 @@ function CheckoutOfCustomer({ cart }: { cart: FragmentType<Checkout_cartFragment
 
 async function showCheckoutOfCustomer(...results: PlaceOrderMutation['placeOrder'][]) {
   storeCustomerToken('token')
-  const graph = graphOf([summary, known, loggingIn, placing(...results)])
+  const graph = graphOf([summary, known, noAddresses, loggingIn, placing(...results)])
   const cart = graph.put(Checkout_cartFragmentDoc, cartOf(saleLine))
   const { user, place } = await show(<CheckoutOfCustomer cart={cart} />, graph)
   await waitFor(() => expect(field('Име и фамилия')).toHaveValue('Мария Петрова'))

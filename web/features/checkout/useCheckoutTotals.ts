@@ -1,16 +1,17 @@
 import { useQuery } from '@apollo/client/react'
 import { minorUnitsOf } from '#rules/money.ts'
 import { orderAmounts } from '#rules/order-amounts.ts'
+import { deliveryFeeMinor } from '#rules/pricing.ts'
 import { moneyOf, type MoneyParts } from '../../lib/money-text.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
 
-function feeMinor(method: CheckoutValues['deliveryMethod']): number {
-  const { home_address, courier_office, pickup } = shownShop().pricing.deliveryFeesMinor
-  return { '': 0, HOME_ADDRESS: home_address, COURIER_OFFICE: courier_office, PICKUP: pickup }[method]
-}
+const METHODS = { HOME_ADDRESS: 'home_address', COURIER_OFFICE: 'courier_office', PICKUP: 'pickup' } as const
+
+const feeMinor = (method: CheckoutValues['deliveryMethod'], productsMinor: number): number =>
+  method === '' ? 0 : deliveryFeeMinor(shownShop().pricing, METHODS[method], productsMinor)
 
 /**
  * The order's current amounts, refetched when the cart's total, the delivery or the code changes. Until the server
@@ -30,17 +31,18 @@ export function useCheckoutTotals(
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
   if (data !== undefined && answer?.amounts.productsTotal.amount === productsTotal.amount)
     return { totals: answer.amounts, promo, isSure: true, refetch }
-  const { deliveryFeeMinor, discountMinor, finalMinor } = orderAmounts(
-    [minorUnitsOf(productsTotal.amount) ?? 0],
-    feeMinor(deliveryMethod),
+  const productsMinor = minorUnitsOf(productsTotal.amount) ?? 0
+  const amounts = orderAmounts(
+    [productsMinor],
+    feeMinor(deliveryMethod, productsMinor),
     promo?.valid === true ? (promo.discountPercentage ?? 0) : 0,
   )
   return {
     totals: {
       productsTotal,
-      deliveryFee: moneyOf(deliveryFeeMinor),
-      discount: moneyOf(discountMinor),
-      due: moneyOf(finalMinor),
+      deliveryFee: moneyOf(amounts.deliveryFeeMinor),
+      discount: moneyOf(amounts.discountMinor),
+      due: moneyOf(amounts.finalMinor),
     },
     promo,
     isSure: false,

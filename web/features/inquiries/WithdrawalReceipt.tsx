@@ -2,7 +2,7 @@ import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { dateTimeText } from '../../lib/date-text.ts'
-import { shop } from '../../lib/shop-facts.ts'
+import { shopFacts } from '../../lib/shown-shop.ts'
 import { withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
 
 /** The consumer's copy of a withdrawal with date and time, to print or save. */
@@ -11,7 +11,7 @@ export function WithdrawalReceipt({ withdrawal, receivedAt }: { withdrawal: With
   // The focused form is gone: move the focus to the answer.
   useEffect(() => title.current?.focus(), [])
   const rows = [
-    `Получен от ${shop.company} на ${dateTimeText(receivedAt)} ч.`,
+    `Получен от ${shopFacts().company} на ${dateTimeText(receivedAt)} ч.`,
     `${withdrawal.name.trim()}, ${withdrawal.email.trim()}`,
     withdrawalText(withdrawal),
   ]

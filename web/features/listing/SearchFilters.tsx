@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
 import type { ProductType } from '../../gql/graph.ts'
-import { useLatestSearch } from '../../lib/use-latest-search.ts'
+import { useSearch } from '../../lib/use-search.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { priceBands } from './price-bands.ts'
 import { SORT_OPTIONS } from './SortChoice.tsx'
@@ -24,11 +23,10 @@ interface SearchFiltersProps {
 
 /** Type, category, price and order of what is found; all are in the address. */
 export function SearchFilters({ categories }: SearchFiltersProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useSearch()
   const address = readSearch(search)
-  const latest = useLatestSearch()
   const change = (part: Partial<SearchAddress>) =>
-    setSearch(writeSearch({ ...readSearch(latest()), ...part }), { preventScrollReset: true })
+    changeSearch((latest) => writeSearch({ ...readSearch(latest), ...part }), { preventScrollReset: true })
   const offered = categories.filter(({ type }) => address.type === null || type === address.type)
   return (
     // Columns of fixed widths: options as wide as their font would wrap anew when the shop's own arrives.

@@ -3,10 +3,11 @@ import { convertedPricing, LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { setShownShop } from '../../lib/shown-shop.ts'
 import { priceBands } from './price-bands.ts'
 import { boundsOf, filterOf, readListing, writeListing } from './listing-address.ts'
+import { SHOP_FACTS } from '../../testkit/shop-facts.ts'
 
 const read = (text: string) => readListing(new URLSearchParams(text))
 
-beforeEach(() => setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] }))
+beforeEach(() => setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS }))
 
 describe('readListing()', () => {
   test('has defaults for an empty address', () => {
@@ -40,7 +41,7 @@ describe('writeListing()', () => {
 })
 
 test('boundsOf() has the bounds of a shop in euro at the same addresses', () => {
-  setShownShop({ pricing: convertedPricing(LEVA_PRICING, 'EUR'), currencies: ['EUR'] })
+  setShownShop({ pricing: convertedPricing(LEVA_PRICING, 'EUR'), currencies: ['EUR'], facts: SHOP_FACTS })
   expect(boundsOf('under20')).toEqual({ priceBelow: '10.23' })
   expect(boundsOf('from20to50')).toEqual({ priceFrom: '10.23', priceBelow: '25.57' })
   expect(boundsOf('over50')).toEqual({ priceFrom: '25.57' })

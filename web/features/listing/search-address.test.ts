@@ -2,10 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { setShownShop } from '../../lib/shown-shop.ts'
 import { readSearch, searchFilterOf, writeSearch } from './search-address.ts'
+import { SHOP_FACTS } from '../../testkit/shop-facts.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
 
-setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
 const NOTHING = { text: '', type: null, categoryId: null, sort: 'RELEVANCE', band: null }
 

@@ -57,6 +57,9 @@ const order: Order & { __typename: 'Order' } = {
   customerPhone: '0888',
   customerNote: '',
   invoice: null,
+  tracking: null,
+  publicNotes: [],
+  refunds: [],
   promoCodeText: null,
   discountPercentage: 0,
   amounts: {
@@ -108,6 +111,42 @@ test('the customer’s note stands on the page and on paper', async () => {
   expect(screen.getByText('Вашата бележка')).toBeVisible()
   expect(screen.getAllByText('Звънете преди доставка')).toHaveLength(2)
   expect(paper()).toHaveTextContent('Звънете преди доставка')
+})
+
+test('a parcel on its way is followed at its carrier, or has a number to ask with', async () => {
+  const url = 'https://www.econt.com/services/track-shipment/105'
+  await showOrder({ tracking: { __typename: 'OrderTracking', carrier: 'ECONT', number: '105', url } })
+  expect(screen.getByRole('link', { name: /105/ })).toHaveAttribute('href', url)
+  expect(screen.getByRole('heading', { name: 'Пратката' })).toBeVisible()
+})
+
+test('a carrier without a page has a number and no link', async () => {
+  await showOrder({ tracking: { __typename: 'OrderTracking', carrier: 'OTHER', number: '7-77', url: null } })
+  expect(screen.getByText('Друг куриер, 7-77')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /7-77/ })).toBeNull()
+})
+
+test('what the shop wrote and gave back stands on the page', async () => {
+  const at = '2027-05-05T09:30:00Z'
+  const line = { __typename: 'OrderLine' as const, id: 'line-1', name: 'Балон', size: '12 инча' }
+  const lines = [{ __typename: 'OrderRefundLine' as const, quantity: 1, line }]
+  await showOrder({
+    publicNotes: [{ __typename: 'OrderNote', at, text: 'Пращаме утре' }],
+    refunds: [
+      { __typename: 'OrderRefund', at, amount: money('2.50'), lines },
+      { __typename: 'OrderRefund', at, amount: money('0.00'), lines },
+    ],
+  })
+  expect(screen.getByText('Пращаме утре')).toBeVisible()
+  const refunds = within(screen.getByRole('list', { name: 'Върнато по поръчката' })).getAllByRole('listitem')
+  expect(refunds[0]).toHaveTextContent(/2[.,]50.*върнати: 1 × Балон, 12 инча/)
+  expect(refunds[1]).not.toHaveTextContent(/0[.,]00/)
+})
+
+test('an order without news has no empty parts for them', async () => {
+  await showOrder({})
+  for (const name of ['Пратката', 'От магазина', 'Върнато по поръчката'])
+    expect(screen.queryByRole('heading', { name })).toBeNull()
 })
 
 test('rentals alone say where and when they are collected, on screen and paper', async () => {

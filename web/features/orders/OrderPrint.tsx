@@ -14,7 +14,7 @@ import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
 import { PrintedOrderLines } from '../../ui/PrintedOrderLines.tsx'
 import { discountText, moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { ibanText } from '../../lib/iban-text.ts'
-import { shop } from '../../lib/shop-facts.ts'
+import { shopFacts } from '../../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../../lib/shop-name.ts'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { factsOf } from './order-facts.ts'
@@ -52,7 +52,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
     from: order,
   })
   const facts = factsOf(data)
-  const { street, city, postalCode } = shop.address
+  const { street, city, postalCode } = shopFacts()
   return (
     <Box
       display="none"
@@ -71,15 +71,15 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           <Text mt="1">{SLOGAN}</Text>
         </Box>
         <Box textAlign="right" fontSize="9pt">
-          <Text fontWeight="bold">{shop.company}</Text>
+          <Text fontWeight="bold">{shopFacts().company}</Text>
           <Text>
-            ЕИК {shop.eik} · ДДС № {shop.vat}
+            ЕИК {shopFacts().eik} · ДДС № {shopFacts().vat}
           </Text>
           <Text>
             {postalCode} {city}, {street}
           </Text>
           <Text>
-            {shop.phone} · {shop.email}
+            {shopFacts().phone} · {shopFacts().email}
           </Text>
         </Box>
       </Flex>
@@ -99,12 +99,12 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         </Party>
         <Party title="Доставка и плащане">
           <Text>
-            {DELIVERY_METHOD_LABELS[data.deliveryMethod]}: {data.deliveryAddress ?? shop.warehouse}
+            {DELIVERY_METHOD_LABELS[data.deliveryMethod]}: {data.deliveryAddress ?? shopFacts().warehouse}
           </Text>
           {isCollected(facts) && (
             <Text>
-              {facts.hasGoods && `Инвентарът под наем се взема от склада: ${shop.warehouse}. `}
-              {shop.hours}; {shop.weekendHours.toLowerCase()}
+              {facts.hasGoods && `Инвентарът под наем се взема от склада: ${shopFacts().warehouse}. `}
+              {shopFacts().hours}; {shopFacts().weekendHours.toLowerCase()}
             </Text>
           )}
           <Text>
@@ -150,8 +150,8 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         <Box mt="5" breakInside="avoid">
           <Text fontWeight="bold">Банков превод</Text>
           <Text>
-            {shop.bank.holder}, {shop.bank.name}, IBAN {ibanText(shop.bank.iban)}, BIC {shop.bank.bic}. Основание:
-            „Поръчка {data.databaseId}“.
+            {shopFacts().bankHolder}, {shopFacts().bankName}, IBAN {ibanText(shopFacts().bankIban)}, BIC{' '}
+            {shopFacts().bankBic}. Основание: „Поръчка {data.databaseId}“.
           </Text>
         </Box>
       )}

@@ -8,8 +8,9 @@ import { dateTimeText, dayText } from '../../lib/date-text.ts'
 import { discountText, firstText, moneyText, perDayText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
-import { shop } from '../../lib/shop-facts.ts'
+import { shopFacts } from '../../lib/shown-shop.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { OrderNews } from './OrderNews.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
 type Line = OrderContents_orderFragment['lines'][number]
@@ -81,7 +82,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
         <Fact label="Плащане">
           {PAYMENT_METHOD_LABELS[data.paymentMethod]} · {PAYMENT_STATUS_LABELS[data.paymentStatus]}
         </Fact>
-        <Fact label={DELIVERY_METHOD_LABELS[data.deliveryMethod]}>{data.deliveryAddress ?? shop.warehouse}</Fact>
+        <Fact label={DELIVERY_METHOD_LABELS[data.deliveryMethod]}>{data.deliveryAddress ?? shopFacts().warehouse}</Fact>
         <Fact label="Име">{data.customerName}</Fact>
         <Fact label="Телефон">{data.customerPhone}</Fact>
         <Fact label="Имейл">{data.customerEmail}</Fact>
@@ -98,6 +99,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
         )}
         {data.customerNote !== '' && <Fact label="Вашата бележка">{data.customerNote}</Fact>}
       </SimpleGrid>
+      <OrderNews order={data} />
       <Box as="ul" listStyleType="none">
         {data.lines.map((line) => (
           <OrderLine key={line.id} line={line} />

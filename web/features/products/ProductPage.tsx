@@ -4,6 +4,7 @@ import { Badge, Box, Container, Grid, Heading, HStack, Stack, Text } from '@chak
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrigin } from '../../lib/origin.ts'
+import { StockVersionContext } from '../../lib/stock-version.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StructuredData } from '../../ui/StructuredData.tsx'
@@ -35,11 +36,11 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
     fragmentName: 'ProductPage_product',
     from: product,
   })
-  const { id, databaseId, name, description, featured, categories, pictures, related } = data
+  const { id, databaseId, name, description, featured, availability, categories, pictures, related } = data
   const origin = useOrigin()
   const { pathname } = useLocation()
   useRememberViewed(id)
-  useFreshAvailability(databaseId)
+  const stockVersion = useFreshAvailability({ id, databaseId, quantity: availability.quantity })
   const category = categories[0]
   return (
     <Container maxW="7xl" py={{ base: '4', md: '8' }}>
@@ -77,7 +78,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
             {name}
           </Heading>
           <RatingSummary product={data} />
-          {children}
+          <StockVersionContext value={stockVersion}>{children}</StockVersionContext>
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}
           </Text>

@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { productSchemaOrg } from './product-schema-org.ts'
 import { setShownShop } from '../../lib/shown-shop.ts'
+import { SHOP_FACTS } from '../../testkit/shop-facts.ts'
 
-setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
 const product = {
   type: 'SALE' as const,

@@ -1,21 +1,43 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useGraph } from '../../lib/graph.ts'
+import { shared } from '../../lib/later.ts'
+import { onceUsed } from '../../lib/once-used.ts'
 import { BuyBoxAvailabilityDocument } from './BuyBox.graphql.ts'
 
 /** Storefront 9. */
 const REFRESH_MS = 30_000
 
-/** Refetches price, sizes and stock while the page is visible; what the server has just sent is fresh. */
-export function useFreshAvailability(databaseId: number): void {
+/** Nothing of a first visit waits for it. */
+const FOLLOW_AFTER_MS = 5_000
+
+const loadFollowStock = shared(async () => (await import('./follow-stock.ts')).followStock)
+
+interface ShownStock {
+  id: string
+  databaseId: number
+  /** As the page has it. */
+  quantity: number
+}
+
+/**
+ * Refetches price, sizes and stock while the page is visible: from time to time, and when the shop tells that the stock
+ * has changed; what the server has just sent is fresh. Returns how often the shop told so.
+ */
+export function useFreshAvailability({ id, databaseId, quantity }: ShownStock): number {
   const graph = useGraph()
   const [isDue, setDue] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const shown = useRef(quantity)
+  useEffect(() => {
+    shown.current = quantity
+  }, [quantity])
   useEffect(() => {
     if (graph.client() !== null) return setDue(true)
     const timer = setTimeout(() => setDue(true), REFRESH_MS)
     return () => clearTimeout(timer)
   }, [graph])
-  useQuery(
+  const { refetch } = useQuery(
     BuyBoxAvailabilityDocument,
     isDue
       ? {
@@ -28,4 +50,28 @@ export function useFreshAvailability(databaseId: number): void {
         }
       : skipToken,
   )
+  useEffect(() => {
+    if (changes === 0) return
+    // The first time it is read because it is due.
+    setDue(true)
+    refetch().catch(() => undefined)
+  }, [changes, refetch])
+  useEffect(() => {
+    let hasLeft = false
+    let stop: (() => void) | null = null
+    const follow = async () => {
+      const followStock = await loadFollowStock()
+      if (hasLeft) return
+      stop = followStock(id, (told, isChange) => {
+        if (isChange || told !== shown.current) setChanges((count) => count + 1)
+      })
+    }
+    const cancel = onceUsed(() => void follow().catch(() => undefined), FOLLOW_AFTER_MS)
+    return () => {
+      hasLeft = true
+      cancel()
+      stop?.()
+    }
+  }, [id])
+  return changes
 }

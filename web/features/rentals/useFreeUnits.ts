@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { useGraph } from '../../lib/graph.ts'
+import { StockVersionContext } from '../../lib/stock-version.ts'
 import { NO_RULES, type FreeUnitsByDay, type RentalRules } from './rental-choice.rules.ts'
 import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 
@@ -9,7 +10,7 @@ const MAX_DAYS = 93
 
 /**
  * Free units per day from a given day on; loaded days are kept while the months change. Refetched after each attempt to
- * add, because a refusal means that they changed.
+ * add, because a refusal means that they changed, and whenever the shop says so.
  */
 export function useFreeUnits(
   databaseId: number,
@@ -17,6 +18,8 @@ export function useFreeUnits(
   isAdding: boolean,
 ): { free: FreeUnitsByDay; rules: RentalRules; isLoading: boolean; hasFailed: boolean } {
   const graph = useGraph()
+  const version = use(StockVersionContext)
+  const shownVersion = useRef(version)
   const [free, setFree] = useState<FreeUnitsByDay>(new Map())
   const [rules, setRules] = useState(NO_RULES)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -24,7 +27,9 @@ export function useFreeUnits(
   useEffect(() => {
     if (isAdding) return
     let isCurrent = true
-    setState('loading')
+    // What is shown stays while only its numbers are read again.
+    if (shownVersion.current === version) setState('loading')
+    shownVersion.current = version
     graph
       .load()
       .then((client) =>
@@ -53,7 +58,7 @@ export function useFreeUnits(
     return () => {
       isCurrent = false
     }
-  }, [graph, databaseId, from, isAdding])
+  }, [graph, databaseId, from, isAdding, version])
 
   return { free, rules, isLoading: state === 'loading', hasFailed: state === 'failed' }
 }

@@ -1,0 +1,117 @@
+import { Box, HStack, IconButton, Table, Text } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { countText } from '#rules/count-text.ts'
+import { may } from '../../lib/may.ts'
+import { RowButton } from '../../ui/edit-column.tsx'
+import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
+import type { RowAction } from '../../ui/useRowEditing.tsx'
+
+/** What a row does; the same for all rows of a tree. */
+export interface TreeActions {
+  accepts: (draggedId: string, targetId: string, edge: Edge) => boolean
+  drop: (draggedId: string, targetId: string, edge: Edge) => void
+  /** Null where there is no further step. */
+  step: (id: string, by: 1 | -1) => (() => void) | null
+}
+
+interface TreeRowProps {
+  row: { id: string; name: string; description: string | null; productCount: number }
+  isBelow?: boolean
+  picture?: ReactNode
+  actions: TreeActions
+  onAction: (action: RowAction) => void
+}
+
+/** Where a dragged row would be put. */
+const EDGES = { above: 'inset 0 3px 0', below: 'inset 0 -3px 0' } as const
+
+/** A category, or a subcategory indented below its own. */
+export function TreeRow({ row, isBelow = false, picture, actions, onAction }: TreeRowProps) {
+  const { id, name, description, productCount } = row
+  const {
+    row: element,
+    handle,
+    over,
+    isDragged,
+  } = useRowDragging<HTMLTableRowElement>({
+    list: 'categories',
+    id,
+    accepts: (dragged, edge) => actions.accepts(dragged, id, edge),
+    onDrop: (dragged, edge) => actions.drop(dragged, id, edge),
+  })
+  const [up, down] = [actions.step(id, -1), actions.step(id, 1)]
+  const canArrange = may('categories.write')
+  return (
+    <Table.Row
+      ref={element}
+      tabIndex={0}
+      cursor="pointer"
+      bg="bg.panel"
+      opacity={isDragged ? 0.4 : 1}
+      _hover={{ bg: 'bg.subtle' }}
+      {...(over !== null && { boxShadow: `${EDGES[over]} {colors.berry.solid}` })}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('button') === null) onAction('edit')
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) onAction('edit')
+      }}
+    >
+      <Table.Cell py="1" ps={isBelow ? { base: '6', md: '12' } : '2'}>
+        <HStack gap="2">
+          {/* Grabbed by the mouse; the keyboard has the arrows of the row. */}
+          <Box as="span" ref={handle} cursor="grab" color="fg.subtle" aria-hidden hidden={!canArrange} py="2">
+            <GripVertical size={16} />
+          </Box>
+          {picture}
+          <Box>
+            <Text fontWeight={isBelow ? 'medium' : 'bold'} overflowWrap="anywhere">
+              {name}
+            </Text>
+            <Text hideFrom="md" fontSize="xs" color="fg.muted">
+              {countText(productCount, ['продукт', 'продукта'])}
+            </Text>
+          </Box>
+        </HStack>
+      </Table.Cell>
+      <Table.Cell py="1" hideBelow="lg" color="fg.muted">
+        <Text lineClamp={1}>{description ?? '—'}</Text>
+      </Table.Cell>
+      <Table.Cell py="1" hideBelow="md" textAlign="end" fontVariantNumeric="tabular-nums">
+        {productCount}
+      </Table.Cell>
+      <Table.Cell py="1">
+        <HStack gap="0" justify="flex-end">
+          {canArrange && (
+            <>
+              <IconButton
+                size="sm"
+                variant="ghost"
+                aria-label={`Премести нагоре ${name}`}
+                disabled={up === null}
+                onClick={() => up?.()}
+              >
+                <ArrowUp />
+              </IconButton>
+              <IconButton
+                size="sm"
+                variant="ghost"
+                aria-label={`Премести надолу ${name}`}
+                disabled={down === null}
+                onClick={() => down?.()}
+              >
+                <ArrowDown />
+              </IconButton>
+            </>
+          )}
+          {/* On a phone a touch of the row opens it. */}
+          <Box hideBelow="md">
+            <RowButton action="edit" name={name} needs="categories.write" onClick={() => onAction('edit')} />
+          </Box>
+          <RowButton action="delete" name={name} needs="categories.write" onClick={() => onAction('delete')} />
+        </HStack>
+      </Table.Cell>
+    </Table.Row>
+  )
+}

@@ -1,0 +1,39 @@
+import { Text } from '@chakra-ui/react'
+import { moneyText } from '../../../web/lib/money-text.ts'
+import { Named } from '../../ui/cells.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { ContactRow_contactFragmentDoc, type ContactRow_contactFragment } from './ContactRow.graphql.ts'
+
+const COLUMNS: readonly Column<ContactRow_contactFragment>[] = [
+  { header: 'Клиент', cell: ({ name, email }) => <Named name={name} under={[email]} /> },
+  { header: 'Телефон', cell: ({ phone }) => <Text whiteSpace="nowrap">{phone}</Text> },
+  { header: 'Поръчки', kind: 'number', cell: ({ orderCount }) => orderCount },
+  {
+    header: 'Поръчал за',
+    kind: 'number',
+    cell: ({ ordered }) => (
+      <Text fontWeight="bold" whiteSpace="nowrap">
+        {moneyText(ordered)}
+      </Text>
+    ),
+  },
+  {
+    header: 'Последна поръчка',
+    cell: ({ lastOrderAt }) =>
+      lastOrderAt === null ? <Text color="fg.muted">Не е поръчвал</Text> : <DateTime instant={lastOrderAt} />,
+  },
+  {
+    header: 'Бележки',
+    cell: ({ notes }) => (
+      <Text lineClamp="1" maxW="xs">
+        {notes}
+      </Text>
+    ),
+  },
+]
+
+export const CONTACT_ROWS: TableRows<ContactRow_contactFragment, never> = {
+  fragment: ContactRow_contactFragmentDoc,
+  columns: COLUMNS,
+}

@@ -1,0 +1,10 @@
+import type { ContactSort } from '../../gql/graph.ts'
+
+/** The first is the list's own order. */
+export const CONTACT_SORTS = {
+  LAST_ORDER: { label: 'Последна поръчка', palette: 'gray' },
+  ORDERED: { label: 'Най-голяма сума', palette: 'gray' },
+  ORDER_COUNT: { label: 'Най-много поръчки', palette: 'gray' },
+} as const satisfies Record<ContactSort, { label: string; palette: string }>
+
+export const contactAddress = (databaseId: number): string => `/admin/customers/${databaseId}`

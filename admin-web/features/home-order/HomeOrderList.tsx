@@ -1,0 +1,134 @@
+import { Badge, Box, HStack, IconButton, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useState } from 'react'
+import { may } from '../../lib/may.ts'
+import { Thumbnail } from '../../ui/cells.tsx'
+import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
+import { beside, placedAt, sameOrder } from '../categories/category-tree.rules.ts'
+import { OrderSection } from '../orders/OrderSection.tsx'
+import type { HomeOrderRow_productFragment } from './home-order.graphql.ts'
+import { useArrangeFeatured } from './useArrangeFeatured.ts'
+
+/** Storefront 9. */
+const SHOWN_AT_HOME = 4
+
+interface RowProps {
+  list: string
+  product: HomeOrderRow_productFragment
+  isShown: boolean
+  accepts: (dragged: string, edge: Edge) => boolean
+  onDrop: (dragged: string, edge: Edge) => void
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+}
+
+const EDGES = { above: 'inset 0 3px 0', below: 'inset 0 -3px 0' } as const
+
+function Row({ list, product: { id, name, picture }, isShown, accepts, onDrop, onUp, onDown }: RowProps) {
+  const { row, handle, over, isDragged } = useRowDragging<HTMLDivElement>({ list, id, accepts, onDrop })
+  const canArrange = may('settings.write')
+  return (
+    <HStack
+      as="li"
+      ref={row}
+      gap="2"
+      px="2"
+      minH="11"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+      opacity={isDragged ? 0.4 : 1}
+      {...(over !== null && { boxShadow: `${EDGES[over]} {colors.berry.solid}` })}
+    >
+      {/* Grabbed by the mouse; the keyboard has the arrows of the row. */}
+      <Box as="span" ref={handle} cursor="grab" color="fg.subtle" aria-hidden hidden={!canArrange} py="2">
+        <GripVertical size={16} />
+      </Box>
+      <Thumbnail picture={picture} />
+      <Stack
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'center' }}
+        gap={{ base: '1', md: '2' }}
+        flex="1"
+        py="1"
+      >
+        <Text flex="1" lineHeight="short" overflowWrap="anywhere">
+          {name}
+        </Text>
+        {isShown && (
+          <Badge colorPalette="mint" alignSelf={{ base: 'start', md: 'center' }}>
+            На началната
+          </Badge>
+        )}
+      </Stack>
+      {canArrange && (
+        <HStack gap="0">
+          <IconButton
+            size={{ base: 'md', md: 'sm' }}
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`Премести нагоре ${name}`}
+            disabled={onUp === null}
+            onClick={() => onUp?.()}
+          >
+            <ArrowUp />
+          </IconButton>
+          <IconButton
+            size={{ base: 'md', md: 'sm' }}
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`Премести надолу ${name}`}
+            disabled={onDown === null}
+            onClick={() => onDown?.()}
+          >
+            <ArrowDown />
+          </IconButton>
+        </HStack>
+      )}
+    </HStack>
+  )
+}
+
+interface HomeOrderListProps {
+  title: string
+  /** Said where there is nothing to arrange. */
+  empty: string
+  products: readonly HomeOrderRow_productFragment[]
+}
+
+/** The featured products of a row of the home page, in its order; the first of them are on it. */
+export function HomeOrderList({ title, empty, products }: HomeOrderListProps) {
+  const [arrange, isBusy] = useArrangeFeatured()
+  const [place, setPlace] = useState('')
+  const ids = products.map(({ id }) => id)
+  const store = async (id: string, productIds: string[]) => {
+    if (isBusy || sameOrder(productIds, ids) || !(await arrange(productIds))) return
+    const name = products.find((product) => product.id === id)?.name ?? ''
+    setPlace(`„${name}“ е на място ${productIds.indexOf(id) + 1} от ${ids.length}`)
+  }
+  const step = (id: string, to: number) =>
+    to < 0 || to >= ids.length ? null : () => void store(id, placedAt(ids, id, to))
+  return (
+    <OrderSection title={title}>
+      <VisuallyHidden role="status">{place}</VisuallyHidden>
+      {products.length === 0 && <Text color="fg.muted">{empty}</Text>}
+      <Stack as="ol" gap="0" listStyleType="none" aria-label={title} aria-busy={isBusy}>
+        {products.map((product, at) => (
+          <Row
+            key={product.id}
+            list={title}
+            product={product}
+            isShown={at < SHOWN_AT_HOME}
+            accepts={(dragged, edge) =>
+              dragged !== product.id && !sameOrder(beside(ids, dragged, product.id, edge), ids)
+            }
+            onDrop={(dragged, edge) => {
+              if (dragged !== product.id) void store(dragged, beside(ids, dragged, product.id, edge))
+            }}
+            onUp={step(product.id, at - 1)}
+            onDown={step(product.id, at + 1)}
+          />
+        ))}
+      </Stack>
+    </OrderSection>
+  )
+}

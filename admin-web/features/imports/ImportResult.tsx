@@ -1,0 +1,71 @@
+import { Box, Button, Heading, HStack, Stack, Table, Text } from '@chakra-ui/react'
+import { SelectField } from '../../../web/ui/SelectField.tsx'
+import { countText } from '#rules/count-text.ts'
+import { hasWork, MOST_SHOWN, previewText, type ImportPreview } from './import-preview.rules.ts'
+
+const REASONS = [
+  { value: 'adjustment', label: 'Количествата са преброени' },
+  { value: 'delivery', label: 'Количествата са след доставка' },
+] as const
+
+export type ImportReason = (typeof REASONS)[number]['value']
+
+interface ImportResultProps {
+  preview: ImportPreview
+  reason: ImportReason
+  isBusy: boolean
+  onReason: (reason: ImportReason) => void
+  onSave: () => void
+}
+
+function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
+  return (
+    <Box>
+      <Text color="fg.error" fontWeight="bold" mb="2">
+        {countText(problems.length, ['ред има грешка', 'реда имат грешки'])}. Поправете файла и го изберете пак; нищо не
+        е записано.
+      </Text>
+      <Box overflowX="auto">
+        <Table.Root size="sm" aria-label="Грешки във файла">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>Ред</Table.ColumnHeader>
+              <Table.ColumnHeader>Колона</Table.ColumnHeader>
+              <Table.ColumnHeader>Какво не е наред</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {problems.slice(0, MOST_SHOWN).map(({ line, column, message }) => (
+              <Table.Row key={`${line} ${column} ${message}`}>
+                <Table.Cell>{line}</Table.Cell>
+                <Table.Cell>{column ?? '—'}</Table.Cell>
+                <Table.Cell>{message}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+    </Box>
+  )
+}
+
+/** What a file would do, before anything is written. */
+export function ImportResult({ preview, reason, isBusy, onReason, onSave }: ImportResultProps) {
+  return (
+    <Stack gap="4" aria-live="polite">
+      <Heading as="h2" size="lg">
+        Преглед
+      </Heading>
+      <Text>{previewText(preview) || 'Във файла няма редове.'}</Text>
+      {preview.problems.length > 0 && <Problems problems={preview.problems} />}
+      {hasWork(preview) && (
+        <HStack flexWrap="wrap" gap="3">
+          <SelectField label="Защо се променят количествата" value={reason} options={REASONS} onChange={onReason} />
+          <Button loading={isBusy} loadingText="Записване…" onClick={onSave}>
+            Запиши
+          </Button>
+        </HStack>
+      )}
+    </Stack>
+  )
+}

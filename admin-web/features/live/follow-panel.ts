@@ -1,0 +1,88 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { CLIENT_VERSION } from '../../../web/lib/client-version.ts'
+import { documentHash } from '../../../web/lib/document-hash.ts'
+import { adminToken } from '../../../web/lib/tokens.ts'
+import type { PanelChange } from './live.rules.ts'
+import { PanelChangedDocument, type PanelChangedSubscription } from './panel-changed.graphql.ts'
+
+/** The server sends a sign of life every 12 seconds. */
+const SILENT_MS = 40_000
+
+/** Between two attempts, doubled from the first to the last, and shortened at random so that not all panels come at once. */
+const PAUSES = { first: 1_000, last: 30_000 }
+
+const BODY = JSON.stringify({
+  extensions: { persistedQuery: { version: 1, sha256Hash: documentHash(PanelChangedDocument) } },
+})
+
+interface Result {
+  data?: PanelChangedSubscription | null
+}
+
+async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const token = adminToken()
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    signal,
+    headers: {
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      'apollographql-client-name': 'panel',
+      'apollographql-client-version': CLIENT_VERSION,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    body: BODY,
+  })
+  if (!response.ok || response.body === null) throw new Error(`The server answered ${response.status}.`)
+  return response.body
+}
+
+/** Until the stream ends; rejects when it is refused or silent. */
+async function readStream(onChange: (change: PanelChange) => void, stop: AbortSignal): Promise<void> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENT_MS)
+  const onLife = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), SILENT_MS)
+  }
+  try {
+    const events = (await open(AbortSignal.any([stop, silence.signal])))
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream({ onComment: onLife }))
+      .getReader()
+    for (;;) {
+      const { done, value } = await events.read()
+      if (done || value.event === 'complete') return
+      onLife()
+      const { data }: Result = JSON.parse(value.data)
+      if (data == null) throw new Error('The server refuses to tell.')
+      onChange(data.panelChanged)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const pauseOf = (ms: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms * (0.5 + Math.random() / 2))
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Tells what changes in the shop until `stop`. Each time it connects, the first change is `CAUGHT_UP`. */
+export async function followPanel(onChange: (change: PanelChange) => void, stop: AbortSignal): Promise<void> {
+  for (let pause = PAUSES.first; !stop.aborted; pause = Math.min(2 * pause, PAUSES.last)) {
+    try {
+      await readStream((change) => {
+        pause = PAUSES.first
+        onChange(change)
+      }, stop)
+    } catch {
+      // Whatever it was, lists are also read again by themselves, and the next attempt may succeed.
+    }
+    await pauseOf(pause, stop)
+  }
+}

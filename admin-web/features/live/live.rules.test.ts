@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals'
+import { permits } from '#rules/staff-roles.ts'
+import type { PanelChangeKind } from '../../gql/graph.ts'
+import { isNews, newsText, oldAfter, type PanelChange } from './live.rules.ts'
+
+const change = (kind: PanelChangeKind, databaseId: number | null = 7, isOwn = false): PanelChange => ({
+  __typename: 'PanelChange',
+  kind,
+  databaseId,
+  isOwn,
+})
+
+test.each([
+  [[change('ORDER_PLACED', 1042)], 'Нова поръчка № 1042', '/admin/shop/orders/1042'],
+  [[change('ORDER_PLACED', 1042), change('ORDER_PLACED', 1043)], '2 нови поръчки', '/admin/shop/orders'],
+  [
+    [change('RESERVATION_PLACED', 8), change('ORDER_PLACED', 1042), change('RESERVATION_PLACED', 9)],
+    'Нова поръчка № 1042, 2 нови резервации',
+    '/admin/shop/orders/1042',
+  ],
+  [[change('RESERVATION_PLACED', 8)], 'Нова резервация № 8', '/admin/rent/reservations'],
+  [[change('REVIEW_WRITTEN'), change('INQUIRY_SENT')], 'Ново запитване, нов отзив', '/admin/contact-inquiries'],
+  [[change('REVIEW_WRITTEN'), change('REVIEW_WRITTEN')], '2 нови отзива', '/admin/shop/reviews'],
+])('news is said in one sentence and leads there: %#', (news, text, to) => {
+  expect(newsText(news)).toEqual({ text, to })
+})
+
+test('without news nothing is said', () => {
+  expect(newsText([])).toBeNull()
+})
+
+test.each([
+  ['owner', ['ORDER_PLACED', 'RESERVATION_PLACED', 'REVIEW_WRITTEN', 'INQUIRY_SENT']],
+  ['packer', ['ORDER_PLACED']],
+  ['read_only', []],
+] as const)('a %s is told of what is theirs to do', (role, told) => {
+  const kinds = [
+    'ORDER_PLACED',
+    'ORDER_CHANGED',
+    'RESERVATION_PLACED',
+    'STOCK_CHANGED',
+    'REVIEW_WRITTEN',
+    'INQUIRY_SENT',
+    'CAUGHT_UP',
+  ] as const
+  expect(kinds.filter((kind) => isNews(change(kind), (permission) => permits(role, permission)))).toEqual(told)
+})
+
+test('nobody is told of what they did themselves', () => {
+  expect(isNews(change('ORDER_PLACED', 7, true), () => true)).toBe(false)
+})
+
+test('what shows the changes is read again, and everything after a gap', () => {
+  expect(oldAfter([change('REVIEW_CHANGED'), change('INQUIRY_SENT')])).toEqual(
+    new Set(['reviews', 'inquiries', 'panelFigures']),
+  )
+  expect(oldAfter([change('REVIEW_CHANGED'), change('CAUGHT_UP')])).toBeNull()
+})

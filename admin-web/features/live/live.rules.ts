@@ -1,0 +1,124 @@
+import { countText, type Counted } from '#rules/count-text.ts'
+import type { Permission } from '#rules/staff-roles.ts'
+import type { PanelChangeKind } from '../../gql/graph.ts'
+import type { PanelChangedSubscription } from './panel-changed.graphql.ts'
+
+export type PanelChange = PanelChangedSubscription['panelChanged']
+
+const OF_ORDERS = [
+  'order',
+  'orders',
+  'reservation',
+  'reservations',
+  'products',
+  'inventory',
+  'calendar',
+  'contact',
+  'contacts',
+  'turnover',
+  'panelFigures',
+] as const
+const OF_STOCK = ['inventory', 'products', 'panelFigures'] as const
+const OF_REVIEWS = ['reviews', 'panelFigures'] as const
+const OF_INQUIRIES = ['inquiries', 'panelFigures'] as const
+
+/** The root fields that show what has changed; null for all that are on screen. */
+const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
+  ORDER_PLACED: OF_ORDERS,
+  ORDER_CHANGED: OF_ORDERS,
+  RESERVATION_PLACED: OF_ORDERS,
+  RESERVATION_CHANGED: OF_ORDERS,
+  STOCK_CHANGED: OF_STOCK,
+  REVIEW_WRITTEN: OF_REVIEWS,
+  REVIEW_CHANGED: OF_REVIEWS,
+  INQUIRY_SENT: OF_INQUIRIES,
+  INQUIRY_CHANGED: OF_INQUIRIES,
+  CAUGHT_UP: null,
+}
+
+/** What of the screen is old after the changes; null for all of it. */
+export function oldAfter(changes: readonly PanelChange[]): ReadonlySet<string> | null {
+  const fields = new Set<string>()
+  for (const { kind } of changes) {
+    const shownBy = SHOWN_BY[kind]
+    if (shownBy === null) return null
+    for (const field of shownBy) fields.add(field)
+  }
+  return fields
+}
+
+interface NewsWords {
+  /** „Нова поръчка“. */
+  one: string
+  /** „нови поръчки“, after a number. */
+  many: Counted
+  to: string
+  /** Nobody is told of what they have nothing to do with. */
+  needs: Permission
+  /** Of the thing itself, where it has an address. */
+  own?: (databaseId: number) => string
+  isNumbered?: true
+}
+
+type NewsKind = 'ORDER_PLACED' | 'RESERVATION_PLACED' | 'INQUIRY_SENT' | 'REVIEW_WRITTEN'
+
+/** In the order in which they are said. */
+const NEWS: Readonly<Record<NewsKind, NewsWords>> = {
+  ORDER_PLACED: {
+    one: 'Нова поръчка',
+    many: ['нова поръчка', 'нови поръчки'],
+    to: '/admin/shop/orders',
+    needs: 'orders.pack',
+    own: (databaseId) => `/admin/shop/orders/${databaseId}`,
+    isNumbered: true,
+  },
+  RESERVATION_PLACED: {
+    one: 'Нова резервация',
+    many: ['нова резервация', 'нови резервации'],
+    to: '/admin/rent/reservations',
+    needs: 'reservations.write',
+    isNumbered: true,
+  },
+  INQUIRY_SENT: {
+    one: 'Ново запитване',
+    many: ['ново запитване', 'нови запитвания'],
+    to: '/admin/contact-inquiries',
+    needs: 'inquiries.write',
+  },
+  REVIEW_WRITTEN: {
+    one: 'Нов отзив',
+    many: ['нов отзив', 'нови отзива'],
+    to: '/admin/shop/reviews',
+    needs: 'reviews.write',
+  },
+}
+
+const isNewsKind = (kind: string): kind is NewsKind => Object.hasOwn(NEWS, kind)
+
+/** Whether the logged-in member of staff is told: something new that is theirs to do, and that they did not do themselves. */
+export function isNews({ kind, isOwn }: PanelChange, may: (permission: Permission) => boolean): boolean {
+  return isNewsKind(kind) && !isOwn && may(NEWS[kind].needs)
+}
+
+/** What is said of the news, and where it leads; null when there is none. */
+export function newsText(news: readonly PanelChange[]): { text: string; to: string } | null {
+  const kinds = Object.keys(NEWS).filter(isNewsKind)
+  const told = kinds
+    .map((kind) => ({
+      words: NEWS[kind],
+      ids: news.filter((change) => change.kind === kind).map(({ databaseId }) => databaseId),
+    }))
+    .filter(({ ids }) => ids.length > 0)
+  const [first] = told
+  if (first === undefined) return null
+  const parts = told.map(({ words, ids: [id = null, ...more] }) =>
+    more.length > 0
+      ? countText(more.length + 1, words.many)
+      : words.isNumbered && id !== null
+        ? `${words.one} № ${id}`
+        : words.one,
+  )
+  const [id = null, ...more] = first.ids
+  const text = parts.map((part, i) => (i === 0 ? part : `${part.charAt(0).toLowerCase()}${part.slice(1)}`)).join(', ')
+  return { text, to: first.words.own && id !== null && more.length === 0 ? first.words.own(id) : first.words.to }
+}

@@ -1,0 +1,90 @@
+import type { ApolloClient } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
+import { followPanel } from './follow-panel.ts'
+import { oldAfter, type PanelChange } from './live.rules.ts'
+import { shareChanges } from './share-changes.ts'
+
+/** After the screen's own queries. */
+const BEGIN_AFTER_MS = 3_000
+
+/** Changes of one moment are read together, and of a busy day not more often than this. */
+const GATHER_MS = 300
+const READ_EVERY_MS = 2_000
+
+/** A tab that nobody has looked at for so long hears nothing, and reads everything when somebody does. */
+const SLEEP_AFTER_MS = 5 * 60_000
+
+const rootFields = ({ definitions }: DocumentNode): string[] =>
+  definitions
+    .flatMap((definition) => ('operation' in definition ? definition.selectionSet.selections : []))
+    .flatMap((selection) => ('name' in selection ? [selection.name.value] : []))
+
+/** Reads again what is on screen and shows one of the fields; rows stay until their successors are there. */
+function rereadShown(client: ApolloClient, fields: ReadonlySet<string> | null): void {
+  for (const query of client.getObservableQueries('active'))
+    if (fields === null || rootFields(query.query).some((name) => fields.has(name)))
+      query.refetch().catch(() => undefined)
+}
+
+/** Keeps the screen up to date and passes all changes on, until the returned function is called. */
+export function startLive(client: ApolloClient, onChange: (change: PanelChange) => void): () => void {
+  let heard: PanelChange[] = []
+  let reading: ReturnType<typeof setTimeout> | null = null
+  let sleeping: ReturnType<typeof setTimeout> | null = null
+  let stop: AbortController | null = null
+  let lastRead = 0
+
+  function read(): void {
+    reading = null
+    // Nobody looks; it is read when somebody does.
+    if (document.hidden || heard.length === 0) return
+    lastRead = Date.now()
+    rereadShown(client, oldAfter(heard))
+    heard = []
+  }
+
+  function readSoon(): void {
+    reading ??= setTimeout(read, Math.max(GATHER_MS, lastRead + READ_EVERY_MS - Date.now()))
+  }
+
+  function begin(): void {
+    if (stop !== null) return
+    stop = new AbortController()
+    shareChanges(
+      followPanel,
+      (change) => {
+        heard.push(change)
+        onChange(change)
+        readSoon()
+      },
+      stop.signal,
+    )
+  }
+
+  function end(): void {
+    stop?.abort()
+    stop = null
+  }
+
+  function onVisibility(): void {
+    if (sleeping !== null) clearTimeout(sleeping)
+    sleeping = null
+    if (document.hidden) sleeping = setTimeout(end, SLEEP_AFTER_MS)
+    else {
+      if (stop === null) {
+        rereadShown(client, null)
+        begin()
+      }
+      readSoon()
+    }
+  }
+
+  const beginning = setTimeout(begin, BEGIN_AFTER_MS)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    clearTimeout(beginning)
+    for (const timer of [reading, sleeping]) if (timer !== null) clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onVisibility)
+    end()
+  }
+}

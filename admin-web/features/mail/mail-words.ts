@@ -1,0 +1,39 @@
+import type { MailKind, MailNotice, MailState } from '../../gql/graph.ts'
+
+/** What letters of a kind are called in the panel; those for the shop come last. */
+export const MAIL_KINDS: Record<MailKind, string> = {
+  ORDER_RECEIVED: 'Получена поръчка',
+  ORDER_SENT: 'Изпратена поръчка',
+  ORDER_CHANGED: 'Променена поръчка',
+  ORDER_NOTE: 'Бележка по поръчка',
+  DOCUMENT_ISSUED: 'Фактура или известие',
+  RESERVATION_APPROVED: 'Одобрена резервация',
+  RESERVATION_REJECTED: 'Отказана резервация',
+  RETURN_TOMORROW: 'Утре е връщането',
+  RETURN_OVERDUE: 'Просрочено връщане',
+  INQUIRY_REPLY: 'Отговор на запитване',
+  WITHDRAWAL_RECEIVED: 'Отказ от договор',
+  PASSWORD_FORGOTTEN: 'Забравена парола',
+  EMAIL_CONFIRMATION: 'Потвърждаване на имейл',
+  SHOP_ORDER: 'За магазина: нова поръчка',
+  SHOP_RESERVATION: 'За магазина: нова резервация',
+  SHOP_INQUIRY: 'За магазина: ново запитване',
+  SHOP_LOW_STOCK: 'За магазина: малко бройки',
+  SHOP_DIGEST: 'За магазина: обобщение на деня',
+}
+
+export const MAIL_STATES: Record<MailState, { label: string; palette: string }> = {
+  WAITING: { label: 'Чака', palette: 'sun' },
+  SENDING: { label: 'Изпраща се', palette: 'sun' },
+  SENT: { label: 'Изпратено', palette: 'mint' },
+  FAILED: { label: 'Неизпратено', palette: 'red' },
+  UNKNOWN: { label: 'Не се знае', palette: 'orange' },
+  DIGEST: { label: 'За обобщението', palette: 'gray' },
+  DROPPED: { label: 'Отпаднало', palette: 'gray' },
+}
+
+export const MAIL_NOTICES: Record<MailNotice, { label: string }> = {
+  EACH: { label: 'Веднага, по едно писмо' },
+  DIGEST: { label: 'Веднъж на ден, заедно' },
+  OFF: { label: 'Без писма' },
+}

@@ -1,0 +1,45 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import type { MailKind } from '../../gql/graph.ts'
+import { PreviewMailTextDocument, type PreviewMailTextMutation } from './MailTextEditor.graphql.ts'
+
+export type MailPreview = Extract<
+  PreviewMailTextMutation['previewMailText'],
+  { __typename: 'PreviewMailTextSuccess' }
+>['preview']
+
+interface Shown {
+  /** The last text that could be sent, filled in with an example; null before the first. */
+  preview: MailPreview | null
+  /** Why what is typed now cannot be sent. */
+  problem: string | null
+}
+
+const TYPING_PAUSE_MS = 300
+
+/** A letter as it is typed, as mail programs would show it; follows the typing after a pause. */
+export function useMailPreview(kind: MailKind, { subject, body }: { subject: string; body: string }): Shown {
+  const client = useApolloClient()
+  const [shown, setShown] = useState<Shown>({ preview: null, problem: null })
+  useEffect(() => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      client
+        .mutate({ mutation: PreviewMailTextDocument, variables: { input: { kind, subject, body } } })
+        .then(({ data }) => {
+          const result = data?.previewMailText
+          if (isLate || result === undefined) return
+          if (result.__typename === 'PreviewMailTextSuccess') setShown({ preview: result.preview, problem: null })
+          else setShown(({ preview }) => ({ preview, problem: result.message }))
+        })
+        .catch(() => {
+          if (!isLate) setShown(({ preview }) => ({ preview, problem: 'Прегледът не се зареди' }))
+        })
+    }, TYPING_PAUSE_MS)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [client, kind, subject, body])
+  return shown
+}

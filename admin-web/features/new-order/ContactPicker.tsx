@@ -1,0 +1,35 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useDebounced } from '../../../web/lib/use-debounced.ts'
+import { SuggestField } from '../../ui/SuggestField.tsx'
+import { AdminContactPickerDocument, type OrderingContact_contactFragment } from './ContactPicker.graphql.ts'
+
+interface ContactPickerProps {
+  onPick: (contact: OrderingContact_contactFragment) => void
+  isFirst: boolean
+}
+
+/** Finds whom the shop knows, by name, phone or e-mail. */
+export function ContactPicker({ onPick, isFirst }: ContactPickerProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 200)
+  const { data } = useQuery(AdminContactPickerDocument, search === '' ? skipToken : { variables: { search } })
+  const found = search === '' || typed.trim() === '' ? [] : (data?.contacts?.edges ?? [])
+  return (
+    <SuggestField
+      label="Познат клиент"
+      help="Търсете по име, телефон или имейл; Enter попълва избрания."
+      listLabel="Намерени клиенти"
+      isFirst={isFirst}
+      typed={typed}
+      onType={setTyped}
+      options={found.map(({ node }) => node)}
+      keyOf={({ id }) => id}
+      show={({ name, phone, email }) => [name, phone, email].filter((text) => text !== '').join(' · ')}
+      onPick={(contact) => {
+        onPick(contact)
+        setTyped('')
+      }}
+    />
+  )
+}

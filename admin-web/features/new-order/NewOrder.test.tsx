@@ -1,0 +1,229 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { when, type Answer } from '../../../web/testkit/graph.ts'
+import { write } from '../../../web/testkit/show.tsx'
+import { money } from '../../testkit/money.ts'
+import { createOrderedLine } from '../../testkit/new-order.ts'
+import { showPanel } from '../../testkit/panel.tsx'
+import { AdminProductPickerDocument } from '../orders/ProductPicker.graphql.ts'
+import { AdminContactPickerDocument, AdminOrderingContactDocument } from './ContactPicker.graphql.ts'
+import type { OrderLines } from './new-order.rules.ts'
+import { NewOrder } from './NewOrder.tsx'
+import { AdminNewOrderCartDocument, AdminNewOrderRentalDocument } from './NewOrder.graphql.ts'
+import { AddToOrderDocument, RemoveFromOrderDocument, SetOrderedQuantityDocument } from './useOrderCart.graphql.ts'
+import { TelephoneOrderDocument, type TelephoneOrderMutation } from './useTelephoneOrder.graphql.ts'
+
+const CONTACT = {
+  __typename: 'Contact' as const,
+  id: 'contact-7',
+  databaseId: 7,
+  name: 'Ива Иванова',
+  phone: '0888111222',
+  email: 'iva@example.com',
+  orders: {
+    __typename: 'OrderConnection' as const,
+    edges: [
+      {
+        __typename: 'OrderEdge' as const,
+        node: { __typename: 'Order' as const, id: 'order-1', deliveryAddress: 'София, ул. Шипка 6' },
+      },
+    ],
+  },
+}
+
+const ORDER = { __typename: 'Order' as const, id: 'order-9', databaseId: 9 }
+
+const placed: TelephoneOrderMutation['placeOrder'] = { __typename: 'PlaceOrderSuccess', order: ORDER }
+
+/** The graph with one cart: balloons, and chairs of which there are 8. */
+function shopWith(start: OrderLines, placeOrder: () => TelephoneOrderMutation['placeOrder'] = () => placed): Answer[] {
+  let lines = start
+  const cart = () => ({ __typename: 'Cart' as const, id: 'cart', lines: [...lines] })
+  return [
+    when(AdminNewOrderCartDocument).reply(() => {
+      const sum = money(lines.reduce((total, { lineTotal }) => total + Number(lineTotal.amount), 0).toFixed(2))
+      const none = money('0.00')
+      const amounts = { productsTotal: sum, deliveryFee: none, discount: none, due: sum }
+      return {
+        cart: cart(),
+        checkoutSummary: {
+          __typename: 'CheckoutSummary',
+          amounts: { __typename: 'OrderAmounts', ...amounts },
+          promoCode: null,
+        },
+      }
+    }),
+    when(AddToOrderDocument).reply(({ input: { productId, quantity, startsOn, endsOn } }) => {
+      const period = startsOn != null && endsOn != null ? { startsOn, endsOn } : undefined
+      if ((quantity ?? 1) > 8)
+        return { addToCart: { __typename: 'DatesTakenError', message: 'Няма свободни бройки за този период' } }
+      const name = productId === 'product-chair' ? 'Стол' : 'Балон'
+      const line = createOrderedLine({
+        id: `line-${lines.length + 1}`,
+        name,
+        quantity: quantity ?? 1,
+        ...(period && { period }),
+      })
+      lines = [...lines, line]
+      return { addToCart: { __typename: 'AddToCartSuccess', addedQuantity: quantity ?? 1, isCapped: false } }
+    }),
+    when(SetOrderedQuantityDocument).reply(({ input: { lineId, quantity } }) => {
+      if (quantity > 8)
+        return { setCartLineQuantity: { __typename: 'InsufficientStockError', message: 'Налични са само 8 бр.' } }
+      lines = lines.map((line) =>
+        line.id === lineId ? { ...line, quantity, lineTotal: money((5 * quantity).toFixed(2)) } : line,
+      )
+      return { setCartLineQuantity: { __typename: 'SetCartLineQuantitySuccess', cart: cart() } }
+    }),
+    when(RemoveFromOrderDocument).reply(({ input: { lineId } }) => {
+      lines = lines.filter(({ id }) => id !== lineId)
+      return { removeCartLine: { __typename: 'RemoveCartLineSuccess', deletedCartLineId: lineId } }
+    }),
+    when(AdminProductPickerDocument).reply(() => ({
+      searchSuggestions: {
+        __typename: 'SearchSuggestions',
+        products: [
+          { __typename: 'SaleProduct', id: 'product-balloon', databaseId: 3, name: 'Балон', variants: [] },
+          { __typename: 'RentalProduct', id: 'product-chair', databaseId: 4, name: 'Стол' },
+        ],
+      },
+    })),
+    when(AdminContactPickerDocument).reply(() => ({
+      contacts: { __typename: 'ContactConnection', edges: [{ __typename: 'ContactEdge', node: CONTACT }] },
+    })),
+    when(AdminOrderingContactDocument).reply(() => ({ contact: CONTACT })),
+    when(AdminNewOrderRentalDocument).reply(() => ({
+      product: { __typename: 'RentalProduct', id: 'product-chair', name: 'Стол' },
+    })),
+    when(TelephoneOrderDocument).reply(() => ({ placeOrder: placeOrder() })),
+  ]
+}
+
+const NEW = '/admin/shop/orders/new'
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Запази поръчката' })
+
+test('a known customer’s order of one product takes typing, Enter and one click', async () => {
+  const { user, graph, place } = await showPanel(<NewOrder />, shopWith([]), NEW)
+  expect(screen.getByRole('combobox', { name: /Познат клиент/ })).toHaveFocus()
+  await user.keyboard('ива')
+  await screen.findByRole('option', { name: /Ива Иванова · 0888111222/ })
+  await user.keyboard('{Enter}')
+  expect(field(/Адрес за доставка/)).toHaveValue('София, ул. Шипка 6')
+  await write(user, screen.getByRole('combobox', { name: /Добави артикул/ }), 'бал')
+  await screen.findByRole('option', { name: 'Балон' })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('group', { name: 'Балон' })).toHaveTextContent('налични 8')
+  await user.click(save())
+  await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders/9'))
+  expect(graph.asked(TelephoneOrderDocument)).toEqual([
+    {
+      input: expect.objectContaining({
+        customerName: 'Ива Иванова',
+        customerPhone: '0888111222',
+        deliveryMethod: 'HOME_ADDRESS',
+        deliveryAddress: 'София, ул. Шипка 6',
+        expectedTotal: '5.00',
+        seenLines: [{ lineId: 'line-1', quantity: 1, unitPrice: '5.00' }],
+        idempotencyKey: expect.stringMatching(/^.{32}$/),
+      }),
+    },
+  ])
+})
+
+test('the address brings the customer and the rental with its days', async () => {
+  const path = `${NEW}?contact=7&rental=4&from=2026-12-02&to=2026-12-04&quantity=3`
+  const { graph } = await showPanel(<NewOrder />, shopWith([]), path)
+  const chairs = within(await screen.findByRole('group', { name: 'Стол' }))
+  expect(chairs.getByRole('textbox', { name: 'От' })).toHaveValue('02.12.2026')
+  expect(chairs.getByRole('textbox', { name: 'До' })).toHaveValue('04.12.2026')
+  expect(chairs.getByRole('spinbutton', { name: 'Стол' })).toHaveValue(3)
+  expect(field(/^Име(?!йл)/)).toHaveValue('Ива Иванова')
+  expect(screen.getByRole('combobox', { name: 'Начин на доставка' })).toHaveValue('PICKUP')
+  expect(graph.asked(AddToOrderDocument)).toHaveLength(1)
+})
+
+test('a refused quantity is told at its line, which keeps what it had', async () => {
+  const { user } = await showPanel(<NewOrder />, shopWith([createOrderedLine()]), NEW)
+  const line = within(await screen.findByRole('group', { name: 'Балон' }))
+  const quantity = line.getByRole('spinbutton', { name: 'Балон' })
+  await user.clear(quantity)
+  await user.paste('12')
+  expect(await line.findByRole('alert')).toHaveTextContent('Балон: Налични са само 8 бр.')
+  expect(quantity).toHaveValue(1)
+  await user.click(line.getByRole('button', { name: 'Увеличи: Балон' }))
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Балон' })).toHaveTextContent(/10[.,]00/))
+  expect(quantity).toHaveValue(2)
+  expect(line.queryByRole('alert')).toBeNull()
+})
+
+test('other days of a rental that are taken leave it its former days', async () => {
+  const chairs = createOrderedLine({
+    name: 'Стол',
+    quantity: 9,
+    period: { startsOn: '2026-12-02', endsOn: '2026-12-04' },
+  })
+  const { user, graph } = await showPanel(<NewOrder />, shopWith([chairs]), NEW)
+  const line = within(await screen.findByRole('group', { name: 'Стол' }))
+  const end = line.getByRole('textbox', { name: 'До' })
+  await user.clear(end)
+  await user.paste('07.12.2026')
+  expect(await screen.findByText('Стол: Няма свободни бройки за този период')).toBeVisible()
+  expect(graph.asked(AddToOrderDocument).map(({ input }) => input.endsOn)).toEqual(['2026-12-07', '2026-12-04'])
+})
+
+test('what is missing and what the server refuses stands at its field', async () => {
+  const refusals: TelephoneOrderMutation['placeOrder'][] = [
+    {
+      __typename: 'InvalidInputError',
+      message: 'Проверете данните',
+      fields: [{ __typename: 'FieldProblem', path: ['customerEmail'], message: 'Невалиден имейл адрес' }],
+    },
+    { __typename: 'PromoCodeRejectedError', message: 'Кодът е изтекъл' },
+    { __typename: 'OutOfStockError', message: 'Балон е изчерпан' },
+  ]
+  const { user } = await showPanel(
+    <NewOrder />,
+    shopWith([createOrderedLine()], () => refusals.shift() ?? placed),
+    `${NEW}?contact=7`,
+  )
+  await waitFor(() => expect(field(/^Име(?!йл)/)).toHaveValue('Ива Иванова'))
+  await user.clear(field(/^Име(?!йл)/))
+  await user.click(save())
+  expect(await screen.findByText('Въведете име')).toBeVisible()
+  await waitFor(() => expect(field(/^Име(?!йл)/)).toHaveFocus())
+  await write(user, field(/^Име(?!йл)/), 'Ива')
+  await user.click(save())
+  await waitFor(() => expect(field(/^Имейл/)).toHaveAccessibleDescription('Невалиден имейл адрес'))
+  await write(user, field(/^Имейл/), '.com')
+  await user.click(save())
+  await waitFor(() => expect(field(/^Промо код/)).toHaveAccessibleDescription('Кодът е изтекъл'))
+  await write(user, field(/^Промо код/), 'ДРУГ')
+  await user.click(save())
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /Добави артикул/ })).toHaveAccessibleDescription(/Балон е изчерпан/),
+  )
+})
+
+test('an order whose answer was lost is sent again as it was', async () => {
+  const answers = [
+    () => {
+      throw new Error('lost')
+    },
+    () => placed,
+  ]
+  const { user, graph, place } = await showPanel(
+    <NewOrder />,
+    shopWith([createOrderedLine()], () => answers.shift()?.() ?? placed),
+    `${NEW}?contact=7`,
+  )
+  await waitFor(() => expect(field(/^Име(?!йл)/)).toHaveValue('Ива Иванова'))
+  await screen.findByRole('group', { name: 'Балон' })
+  await user.click(save())
+  await waitFor(() => expect(save()).toBeEnabled())
+  await write(user, field(/Бележка/), 'След 18 ч.')
+  await user.click(save())
+  await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders/9'))
+  const [first, second] = graph.asked(TelephoneOrderDocument)
+  expect(second).toEqual(first)
+})

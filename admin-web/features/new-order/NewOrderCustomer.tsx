@@ -1,0 +1,37 @@
+import { Grid, Input, Stack } from '@chakra-ui/react'
+import { FormField } from '../../../web/ui/FormField.tsx'
+import type { FieldErrors } from '../../lib/field-errors.ts'
+import { may } from '../../lib/may.ts'
+import { CONTACTS } from '../orders/order-choices.ts'
+import { OrderSection } from '../orders/OrderSection.tsx'
+import { ContactPicker } from './ContactPicker.tsx'
+import { filledFrom, type NewOrderForm } from './new-order.rules.ts'
+
+export interface NewOrderFieldsProps {
+  form: NewOrderForm
+  change: (part: Partial<NewOrderForm>) => void
+  errors: FieldErrors
+}
+
+/** Who orders: found among those whom the shop knows, or typed. */
+export function NewOrderCustomer({ form, change, errors, isFirst }: NewOrderFieldsProps & { isFirst: boolean }) {
+  return (
+    <OrderSection title="Клиент">
+      <Stack gap="3">
+        {may('customers.read') && <ContactPicker isFirst={isFirst} onPick={(contact) => change(filledFrom(contact))} />}
+        <Grid gap="3" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
+          {CONTACTS.map(({ name, label }) => (
+            <FormField key={name} label={label} isRequired error={errors[name]}>
+              <Input
+                value={form[name]}
+                maxLength={254}
+                autoComplete="off"
+                onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+              />
+            </FormField>
+          ))}
+        </Grid>
+      </Stack>
+    </OrderSection>
+  )
+}

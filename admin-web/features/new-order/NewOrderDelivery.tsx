@@ -1,0 +1,64 @@
+import { Input, Stack, Textarea } from '@chakra-ui/react'
+import { FormField } from '../../../web/ui/FormField.tsx'
+import { SelectField } from '../../../web/ui/SelectField.tsx'
+import { PAYMENTS } from '../orders/order-choices.ts'
+import { OrderSection } from '../orders/OrderSection.tsx'
+import { deliveriesFor, type OrderLines } from './new-order.rules.ts'
+import type { NewOrderFieldsProps } from './NewOrderCustomer.tsx'
+
+interface NewOrderDeliveryProps extends NewOrderFieldsProps {
+  lines: OrderLines
+  codeError: string | undefined
+  onCode: () => void
+}
+
+/** How it goes out and is paid, with the ways that its lines allow. */
+export function NewOrderDelivery({ form, change, errors, lines, codeError, onCode }: NewOrderDeliveryProps) {
+  return (
+    <OrderSection title="Доставка и плащане">
+      <Stack gap="3">
+        <SelectField
+          label="Начин на доставка"
+          value={form.deliveryMethod}
+          options={deliveriesFor(lines)}
+          width="full"
+          onChange={(deliveryMethod) => change({ deliveryMethod })}
+        />
+        {form.deliveryMethod !== 'PICKUP' && (
+          <FormField label="Адрес за доставка" isRequired error={errors['deliveryAddress']}>
+            <Input
+              value={form.deliveryAddress}
+              maxLength={500}
+              autoComplete="off"
+              onChange={({ currentTarget }) => change({ deliveryAddress: currentTarget.value })}
+            />
+          </FormField>
+        )}
+        <SelectField
+          label="Начин на плащане"
+          value={form.paymentMethod}
+          options={PAYMENTS}
+          width="full"
+          onChange={(paymentMethod) => change({ paymentMethod })}
+        />
+        <FormField label="Промо код" error={codeError}>
+          <Input
+            value={form.promoCode}
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ currentTarget }) => change({ promoCode: currentTarget.value })}
+            onBlur={onCode}
+          />
+        </FormField>
+        <FormField label="Бележка от клиента" error={errors['notes']}>
+          <Textarea
+            value={form.notes}
+            rows={2}
+            maxLength={2000}
+            onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
+          />
+        </FormField>
+      </Stack>
+    </OrderSection>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { refusalsIn } from '../../lib/field-errors.ts'
+import { isDone } from '../../lib/outcome.ts'
+import { useFieldErrors } from '../../ui/useFieldErrors.ts'
+import { useFocusInvalid } from '../../ui/useFocusInvalid.ts'
+import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
+import { orderAddress } from '../orders/OrderLink.tsx'
+import {
+  EMPTY_ORDER,
+  filledFrom,
+  fittingDelivery,
+  newOrderProblems,
+  orderInput,
+  type NewOrderForm,
+} from './new-order.rules.ts'
+import { useOrderCart } from './useOrderCart.ts'
+import { useOrderStart } from './useOrderStart.ts'
+import { useTelephoneOrder } from './useTelephoneOrder.ts'
+
+/** Where a refusal is shown. */
+const PLACES = {
+  fieldOf: {
+    PromoCodeRejectedError: 'promoCode',
+    TooManyAttemptsError: 'promoCode',
+    CartEmptyError: 'lines',
+    OutOfStockError: 'lines',
+    InsufficientStockError: 'lines',
+    DatesTakenError: 'lines',
+  },
+  fieldAt: ([field = '']: readonly string[]) => field,
+}
+
+/** What is typed of a new order, its cart and its errors; saving places the order and goes to its page. */
+export function useNewOrder() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(EMPTY_ORDER)
+  // Each try of a code counts, so it is tried when it is whole.
+  const [triedCode, setTriedCode] = useState('')
+  const change = (part: Partial<NewOrderForm>) => setTyped((before) => ({ ...before, ...part }))
+  const cart = useOrderCart(
+    (lines) => fittingDelivery(typed.deliveryMethod, lines),
+    triedCode === '' ? null : triedCode,
+  )
+  const { lines, summary } = cart
+  const form = { ...typed, deliveryMethod: fittingDelivery(typed.deliveryMethod, lines) }
+  const { place, isPlacing } = useTelephoneOrder()
+  const { errors, check, refuse } = useFieldErrors({ ...form, lines }, newOrderProblems)
+  const { form: element, focusInvalid } = useFocusInvalid()
+  const { leave, question } = useUnsavedGuard(typed !== EMPTY_ORDER || lines.length > 0, () => undefined)
+  useOrderStart({ onContact: (contact) => change(filledFrom(contact)), onItem: (item) => void cart.add(item) })
+
+  async function save() {
+    if (!check() || summary === null) return focusInvalid()
+    const seen = { sessionId: cart.sessionId, lines, due: summary.amounts.due.amount }
+    const outcome = await place(orderInput(form, seen))
+    if (isDone(outcome)) {
+      leave()
+      return void navigate(orderAddress(outcome.order.databaseId), { replace: true })
+    }
+    refuse(refusalsIn(outcome, PLACES))
+    focusInvalid()
+    await cart.reload()
+  }
+
+  // A click that itself changes something, as the code that it leaves, waits for the sum.
+  const [isWaiting, setWaiting] = useState(false)
+  const onSum = useEffectEvent(() => {
+    setWaiting(false)
+    if (!cart.hasFailed) void save()
+  })
+  const isReady = cart.isSure || cart.hasFailed
+  useEffect(() => {
+    if (isWaiting && isReady) onSum()
+  }, [isWaiting, isReady])
+
+  const code = summary?.promoCode ?? null
+  const codeError = errors['promoCode'] ?? (code?.valid === false ? code.message : null) ?? cart.failure ?? undefined
+  return {
+    form,
+    change,
+    cart,
+    errors,
+    codeError,
+    tryCode: () => setTriedCode(typed.promoCode.trim()),
+    save: () => setWaiting(true),
+    isSaving: isPlacing || isWaiting,
+    /** Of the form. */
+    element,
+    question,
+  }
+}

@@ -1,0 +1,38 @@
+import { FormField } from '../../../web/ui/FormField.tsx'
+import { DAY, DayInput, useTypedDay } from '../../ui/DayInput.tsx'
+
+interface DayFieldProps {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+/** A day that is always there: an emptied field keeps the former one. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  const field = useTypedDay(DAY, value, (day) => day !== '' && onChange(day))
+  return (
+    <FormField label={label} error={field.error}>
+      <DayInput format={DAY} label={label} field={field} value={value} onChange={onChange} />
+    </FormField>
+  )
+}
+
+interface PeriodFieldsProps {
+  startsOn: string
+  endsOn: string
+  onChange: (period: { startsOn: string; endsOn: string }) => void
+}
+
+/** From when to when; a later beginning moves the end along. */
+export function PeriodFields({ startsOn, endsOn, onChange }: PeriodFieldsProps) {
+  return (
+    <>
+      <DayField
+        label="От"
+        value={startsOn}
+        onChange={(day) => onChange({ startsOn: day, endsOn: endsOn < day ? day : endsOn })}
+      />
+      <DayField label="До" value={endsOn} onChange={(day) => onChange({ startsOn, endsOn: day })} />
+    </>
+  )
+}

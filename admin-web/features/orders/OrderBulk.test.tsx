@@ -1,0 +1,51 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { when } from '../../../web/testkit/graph.ts'
+import { createOrder } from '../../testkit/orders.ts'
+import { showPanel } from '../../testkit/panel.tsx'
+import { OrderBulk } from './OrderBulk.tsx'
+import { SetOrdersStatusDocument, type SetOrdersStatusMutation } from './OrderBulk.graphql.ts'
+import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
+
+const ORDERS = [createOrder(), createOrder({ id: 'order-2', databaseId: 1043, version: 5 })]
+
+async function showBulk(setOrdersStatus: SetOrdersStatusMutation['setOrdersStatus']) {
+  const onDone = jest.fn()
+  const shown = await showPanel(
+    (graph) => {
+      for (const order of ORDERS) graph.put(OrderRow_orderFragmentDoc, order)
+      return <OrderBulk ids={ORDERS.map(({ id }) => id)} onDone={onDone} />
+    },
+    [when(SetOrdersStatusDocument).reply(() => ({ setOrdersStatus }))],
+  )
+  return { ...shown, onDone, status: screen.getByRole('combobox', { name: 'Статус на избраните' }) }
+}
+
+test('all selected orders take a status, with the versions that the list has read', async () => {
+  const { user, graph, onDone, status } = await showBulk({ __typename: 'SetOrdersStatusSuccess', orders: ORDERS })
+  expect([...status.children].map(({ textContent }) => textContent)).not.toContain('Отказана')
+  await user.selectOptions(status, 'PROCESSING')
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  const orders = [
+    { orderId: 'order-1', expectedVersion: 2 },
+    { orderId: 'order-2', expectedVersion: 5 },
+  ]
+  expect(graph.asked(SetOrdersStatusDocument)).toEqual([{ input: { status: 'PROCESSING', orders } }])
+})
+
+test('a refusal names the orders, which stay selected', async () => {
+  const message = '№ 1043: Поръчката е променена.'
+  const { user, onDone, status } = await showBulk({ __typename: 'OrdersRefusedError', message })
+  await user.selectOptions(status, 'SHIPPED')
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('the packing lists of the selected orders are opened as one file', async () => {
+  const read = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('not asked here'))
+  jest.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = await showBulk({ __typename: 'SetOrdersStatusSuccess', orders: [] })
+  await user.click(screen.getByRole('button', { name: 'Опаковъчни листове' }))
+  expect(read).toHaveBeenCalledWith('/papers/packing-lists?orders=1042,1043', expect.anything())
+  jest.restoreAllMocks()
+})

@@ -1,0 +1,80 @@
+import { Button } from '@chakra-ui/react'
+import { useApolloClient } from '@apollo/client/react'
+import { Printer } from 'lucide-react'
+import { SelectField } from '../../../web/ui/SelectField.tsx'
+import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
+import type { OrderStatus } from '../../gql/graph.ts'
+import { may } from '../../lib/may.ts'
+import { isDone } from '../../lib/outcome.ts'
+import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { openPaper, packingListsPath } from '../documents/open-paper.ts'
+import { SetOrdersStatusDocument } from './OrderBulk.graphql.ts'
+import { ORDER_FAILURE } from './order-words.ts'
+import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
+
+/** Several orders are moved along; each is cancelled and restored by itself. */
+const STATUSES = [
+  'PENDING',
+  'PROCESSING',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+] as const satisfies readonly OrderStatus[]
+
+const CHOICES = [
+  { value: '' as const, label: 'Смени статуса на …' },
+  ...STATUSES.map((value) => ({ value, label: ORDER_STATUS[value].label })),
+]
+
+interface OrderBulkProps {
+  ids: readonly string[]
+  onDone: () => void
+}
+
+/** What can be done with the selected orders: a status for all or none, and their packing lists in one file. */
+export function OrderBulk({ ids, onDone }: OrderBulkProps) {
+  const { cache } = useApolloClient()
+  const [setStatus, isBusy] = useAction(SetOrdersStatusDocument, ({ setOrdersStatus }) => setOrdersStatus, {
+    ...ORDER_FAILURE,
+    success: 'Поръчките са обновени',
+    onDone: (stored) => {
+      rereadFiltered(stored, 'orders', ['status'])
+      rereadLists(stored, ['panelFigures', 'reservations', 'inventory'])
+    },
+  })
+  // The list has read them.
+  const orders = ids.flatMap((id) => {
+    const order = cache.readFragment({
+      fragment: OrderRow_orderFragmentDoc,
+      fragmentName: 'OrderRow_order',
+      from: { __typename: 'Order', id },
+    })
+    return order === null ? [] : [order]
+  })
+  async function change(status: OrderStatus) {
+    const input = { status, orders: orders.map(({ id, version }) => ({ orderId: id, expectedVersion: version })) }
+    if (isDone(await setStatus({ input }))) onDone()
+  }
+  return (
+    <>
+      {may('orders.pack') && !isBusy && (
+        <SelectField
+          label="Статус на избраните"
+          size="sm"
+          value=""
+          options={CHOICES}
+          onChange={(status) => status !== '' && void change(status)}
+        />
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        onClick={() => void openPaper(packingListsPath(orders.map(({ databaseId }) => databaseId)))}
+      >
+        <Printer /> Опаковъчни листове
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { HStack, Input } from '@chakra-ui/react'
+import { CARRIER_LABELS } from '#rules/carriers.ts'
+import { FormField } from '../../../web/ui/FormField.tsx'
+import { SelectField } from '../../../web/ui/SelectField.tsx'
+import type { Carrier } from '../../gql/graph.ts'
+
+export interface TypedTracking {
+  carrier: Carrier
+  /** Empty for none. */
+  number: string
+}
+
+const CARRIERS = [
+  { value: 'ECONT', label: CARRIER_LABELS.ECONT },
+  { value: 'SPEEDY', label: CARRIER_LABELS.SPEEDY },
+  { value: 'OTHER', label: CARRIER_LABELS.OTHER },
+] as const
+
+interface TrackingFieldsProps {
+  tracking: TypedTracking
+  onChange: (tracking: TypedTracking) => void
+  onSend: () => void
+}
+
+/** Under which number a parcel travels; nothing of it is required. Enter sends once there is one. */
+export function TrackingFields({ tracking, onChange, onSend }: TrackingFieldsProps) {
+  return (
+    <HStack align="flex-end" gap="3">
+      <FormField label="Товарителница" help="Може да остане празно; клиентът я получава в писмото.">
+        <Input
+          autoFocus
+          maxLength={60}
+          value={tracking.number}
+          onChange={({ currentTarget }) => onChange({ ...tracking, number: currentTarget.value })}
+          onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && tracking.number.trim() !== '' && onSend()}
+        />
+      </FormField>
+      <SelectField
+        label="Куриер"
+        value={tracking.carrier}
+        options={CARRIERS}
+        onChange={(carrier) => onChange({ ...tracking, carrier })}
+      />
+    </HStack>
+  )
+}

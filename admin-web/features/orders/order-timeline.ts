@@ -1,0 +1,76 @@
+import { firstText } from '../../../web/lib/money-text.ts'
+import { changeTexts, eventActor, eventAmountText, eventText } from './order-events.ts'
+import { DOCUMENT_KINDS } from '../documents/document-words.ts'
+import { MAIL_KINDS } from '../mail/mail-words.ts'
+import type { OrderHistory_orderFragment, OrderLetter_messageFragment } from './OrderHistory.graphql.ts'
+
+export interface TimelineEntry {
+  at: string
+  title: string
+  texts: readonly string[]
+  actor: string
+}
+
+type Refund = OrderHistory_orderFragment['refunds'][number]
+
+function refundTexts({ amount, reason, lines }: Refund): string[] {
+  const pieces = lines.map(
+    ({ quantity, restocked, line }) =>
+      `${line.name}: ${quantity} бр. ${restocked ? 'отново в наличността' : 'не се продават'}`,
+  )
+  return [...(Number(amount.amount) > 0 ? [`Сума: ${firstText(amount)}`] : []), ...pieces, reason ?? '']
+}
+
+/** Letters to the customer that went out or were given up; those that wait are in the outbox. */
+const letterEntries = (letters: readonly OrderLetter_messageFragment[]): TimelineEntry[] =>
+  letters.flatMap(({ kind, state, recipient, createdAt, sentAt }) =>
+    recipient === null || !(state === 'SENT' || state === 'FAILED')
+      ? []
+      : [
+          {
+            at: sentAt ?? createdAt,
+            title: `${state === 'SENT' ? 'Писмо' : 'Неизпратено писмо'}: ${MAIL_KINDS[kind]}`,
+            texts: [recipient],
+            actor: 'автоматично',
+          },
+        ],
+  )
+
+/** All that has happened to an order and was said, issued and sent about it, the latest first. */
+export function timelineOf(
+  { history, staffNotes, refunds, documents }: OrderHistory_orderFragment,
+  letters: readonly OrderLetter_messageFragment[],
+): TimelineEntry[] {
+  const entries = [
+    ...(history ?? []).map((event) => ({
+      at: event.at,
+      title: eventText(event),
+      texts: [...changeTexts(event), eventAmountText(event) ?? ''],
+      actor: eventActor(event),
+    })),
+    ...(staffNotes ?? []).map(({ kind, text, at, admin }) => ({
+      at,
+      title: kind === 'PUBLIC' ? 'Бележка до клиента' : 'Вътрешна бележка',
+      texts: [text],
+      actor: admin?.username ?? 'служител',
+    })),
+    ...refunds.map((refund) => ({
+      at: refund.at,
+      title: 'Връщане',
+      texts: refundTexts(refund),
+      actor: refund.admin?.username ?? 'служител',
+    })),
+    ...(documents ?? []).map(({ kind, number, issuedAt, total, admin }) => ({
+      at: issuedAt,
+      title: `${DOCUMENT_KINDS[kind].label} № ${number}`,
+      texts: [`Сума: ${firstText(total)}`],
+      actor: admin?.username ?? 'служител',
+    })),
+    ...letterEntries(letters),
+  ]
+  // Stable: events of one instant stay in the order in which they were written.
+  return entries
+    .map((entry) => ({ ...entry, texts: entry.texts.filter((text) => text !== '') }))
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .toReversed()
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { money } from '../../testkit/money.ts'
+import type { OrderMoney_orderFragment } from './OrderMoney.graphql.ts'
+import { refundProblems, returnableLines, type RefundForm } from './refund-form.rules.ts'
+
+const FORM: RefundForm = { amount: '5', method: 'CASH', reason: 'Повредено', returned: {}, restocked: true }
+
+test.each<[Partial<RefundForm>, string[]]>([
+  [{}, []],
+  [{ amount: '0', returned: { a: 1 } }, []],
+  [{ amount: '0' }, ['amount']],
+  [{ amount: 'много' }, ['amount']],
+  [{ reason: '  ' }, ['reason']],
+])('a refund with %o is wrong at %o', (part, fields) => {
+  expect(Object.keys(refundProblems({ ...FORM, ...part }))).toEqual(fields)
+})
+
+const LINE = { __typename: 'OrderLine', id: 'a', name: 'Балон', size: '30 см', quantity: 3, rental: null } as const
+const RENTED = { ...LINE, id: 'b', rental: { __typename: 'RentalTerms', startsOn: '2027-05-03' } } as const
+const ORDER = { __typename: 'Order', id: 'o', databaseId: 1, version: 1, payments: null } as const
+const back = (quantity: number): OrderMoney_orderFragment['refunds'][number] => ({
+  __typename: 'OrderRefund',
+  at: '2027-05-03T09:00:00Z',
+  reason: 'x',
+  method: null,
+  amount: money('0.00'),
+  admin: null,
+  lines: [{ __typename: 'OrderRefundLine', quantity, restocked: true, line: LINE }],
+})
+
+test('goods come back once they are on their way, and no more than are left; rentals come back elsewhere', () => {
+  const lines = [LINE, RENTED]
+  expect(returnableLines({ ...ORDER, status: 'PROCESSING', lines, refunds: [] })).toEqual([])
+  expect(returnableLines({ ...ORDER, status: 'SHIPPED', lines, refunds: [back(1)] })).toEqual([
+    { id: 'a', name: 'Балон, 30 см', left: 2 },
+  ])
+  expect(returnableLines({ ...ORDER, status: 'DELIVERED', lines, refunds: [back(1), back(2)] })).toEqual([])
+})

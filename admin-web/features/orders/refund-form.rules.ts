@@ -1,0 +1,53 @@
+import { minorUnitsOf } from '#rules/money.ts'
+import type { MoneyParts } from '../../../web/lib/money-text.ts'
+import type { RefundMethod } from '../../gql/graph.ts'
+import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { priceProblem } from '../../lib/price.ts'
+import type { OrderMoney_orderFragment } from './OrderMoney.graphql.ts'
+
+export const REFUND_METHODS: readonly { value: RefundMethod; label: string }[] = [
+  { value: 'CASH', label: 'В брой' },
+  { value: 'CARD', label: 'По картата' },
+  { value: 'BANK_TRANSFER', label: 'По банка' },
+]
+
+export interface ReturnableLine {
+  id: string
+  name: string
+  /** Pieces that are still with the customer. */
+  left: number
+}
+
+export interface RefundForm {
+  amount: string
+  method: RefundMethod
+  reason: string
+  /** Pieces that come back, by line; missing for none. */
+  returned: Readonly<Record<string, number>>
+  /** They are as good as new. */
+  restocked: boolean
+}
+
+export const isSome = ({ amount }: MoneyParts): boolean => (minorUnitsOf(amount) ?? 0) > 0
+
+/** Goods are with the customer from their sending on. */
+export function returnableLines({ status, lines, refunds }: OrderMoney_orderFragment): ReturnableLine[] {
+  if (status !== 'SHIPPED' && status !== 'DELIVERED' && status !== 'COMPLETED') return []
+  const returned = refunds.flatMap((refund) => refund.lines)
+  return lines
+    .filter(({ rental }) => rental === null)
+    .map(({ id, name, size, quantity }) => ({
+      id,
+      name: size === null ? name : `${name}, ${size}`,
+      left: quantity - returned.filter(({ line }) => line.id === id).reduce((sum, line) => sum + line.quantity, 0),
+    }))
+    .filter(({ left }) => left > 0)
+}
+
+export function refundProblems({ amount, reason, returned }: RefundForm): FieldErrors {
+  const isEmpty = minorUnitsOf(amount.replace(',', '.')) === 0 && Object.values(returned).every((count) => count === 0)
+  return errorsOf({
+    amount: priceProblem(amount) ?? (isEmpty ? 'Въведете сума или върнати бройки' : null),
+    reason: reason.trim() === '' ? 'Напишете защо' : null,
+  })
+}

@@ -1,0 +1,12 @@
+import { rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { ORDER_FAILURE } from './order-words.ts'
+import { RefundOrderDocument } from './useRefundOrder.graphql.ts'
+
+/** What comes back may be in stock again, and so in the figures. */
+export const useRefundOrder = () =>
+  useAction(RefundOrderDocument, ({ refundOrder }) => refundOrder, {
+    ...ORDER_FAILURE,
+    success: 'Връщането е записано',
+    onDone: (cache) => rereadLists(cache, ['panelFigures', 'inventory']),
+  })

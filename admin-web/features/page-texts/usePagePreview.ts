@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { refusalsIn, type FieldErrors } from '../../lib/field-errors.ts'
+import type { PageTextForm } from './page-text.rules.ts'
+import { PreviewPageTextDocument, type PreviewPageTextMutation } from './PageTextForm.graphql.ts'
+
+type Preview = Extract<PreviewPageTextMutation['previewPageText'], { __typename: 'PreviewPageTextSuccess' }>['preview']
+
+interface Shown {
+  /** The last text that could be saved, as the page would show it; null before the first. */
+  preview: Preview | null
+  /** Why what is typed now cannot be saved, by field. */
+  problems: FieldErrors
+}
+
+const TYPING_PAUSE_MS = 300
+
+/** A page as its text is typed; follows the typing after a pause. */
+export function usePagePreview({ title, description, body }: PageTextForm): Shown {
+  const client = useApolloClient()
+  const [shown, setShown] = useState<Shown>({ preview: null, problems: {} })
+  useEffect(() => {
+    let isLate = false
+    const show = (problems: FieldErrors) => setShown(({ preview }) => ({ preview, problems }))
+    const timer = setTimeout(() => {
+      client
+        .mutate({ mutation: PreviewPageTextDocument, variables: { input: { title, description, body } } })
+        .then(({ data }) => {
+          const result = data?.previewPageText
+          if (isLate || result === undefined) return
+          if (result.__typename === 'PreviewPageTextSuccess') setShown({ preview: result.preview, problems: {} })
+          else show(refusalsIn(result, { fieldAt: ([field = '']) => field }))
+        })
+        .catch(() => {
+          if (!isLate) show({ '': 'Прегледът не се зареди' })
+        })
+    }, TYPING_PAUSE_MS)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [client, title, description, body])
+  return shown
+}

@@ -1,0 +1,71 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ProductType } from '../../gql/graph.ts'
+import { may } from '../../lib/may.ts'
+import { isDone } from '../../lib/outcome.ts'
+import { Refusals } from '../../ui/Refusals.tsx'
+import { BulkCategoryDialog } from './BulkCategoryDialog.tsx'
+import { BulkPricesDialog } from './BulkPricesDialog.tsx'
+import { useBulkProducts } from './useBulkProducts.ts'
+import { useChangeProducts } from './useChangeProducts.ts'
+
+interface ProductBulkProps {
+  type: ProductType
+  ids: readonly string[]
+  onDone: () => void
+}
+
+const MARKS = [
+  { label: 'Сложи ТОП', change: { featured: true } },
+  { label: 'Махни ТОП', change: { featured: false } },
+  { label: 'Скрий', change: { isDraft: true } },
+  { label: 'Покажи', change: { isDraft: false } },
+] as const
+
+/** What can be done with the selected products. */
+export function ProductBulk({ type, ids, onDone }: ProductBulkProps) {
+  const products = useBulkProducts(type, ids)
+  const [open, setOpen] = useState<'prices' | 'categories' | null>(null)
+  const [refused, setRefused] = useState<Parameters<typeof Refusals>[0]['refused']>(null)
+  const [change, isBusy] = useChangeProducts()
+  const dialog = { products, onDone, onClose: () => setOpen(null) }
+  async function mark(marked: (typeof MARKS)[number]['change']) {
+    setRefused(null)
+    const result = await change({
+      input: { products: products.map(({ id, version }) => ({ productId: id, expectedVersion: version })), ...marked },
+    })
+    if (result?.__typename === 'BulkRefusedError') setRefused(result)
+    if (isDone(result)) onDone()
+  }
+  return (
+    <>
+      {may('prices.write') && (
+        <Button size="sm" variant="outline" onClick={() => setOpen('prices')}>
+          Цени …
+        </Button>
+      )}
+      {may('products.write') && (
+        <>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setOpen('categories')}>
+            Категория …
+          </Button>
+          {MARKS.map(({ label, change: marked }) => (
+            <Button
+              key={label}
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              disabled={isBusy}
+              onClick={() => void mark(marked)}
+            >
+              {label}
+            </Button>
+          ))}
+        </>
+      )}
+      <Refusals refused={refused} />
+      {open === 'prices' && <BulkPricesDialog {...dialog} />}
+      {open === 'categories' && <BulkCategoryDialog type={type} {...dialog} />}
+    </>
+  )
+}

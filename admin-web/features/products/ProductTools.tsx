@@ -1,0 +1,70 @@
+import { Button, HStack, Text } from '@chakra-ui/react'
+import { Copy, ExternalLink } from 'lucide-react'
+import { productAddress } from '../../../web/lib/product-address.ts'
+import type { ProductType, ProductVisibility } from '../../gql/graph.ts'
+import { isDone } from '../../lib/outcome.ts'
+import { may } from '../../lib/may.ts'
+import { useCopyProduct } from './useCopyProduct.ts'
+
+interface ProductToolsProps {
+  type: ProductType
+  product: { id: string; databaseId: number; visibility: ProductVisibility | null }
+  /** What was typed would not be in the copy. */
+  isDirty: boolean
+  /** Called with the number of the copy. */
+  onCopied: (databaseId: number) => void
+}
+
+const HIDDEN: Record<ProductVisibility, string | null> = {
+  SHOWN: null,
+  DRAFT: 'Чернова: още не е в магазина.',
+  SCHEDULED: 'Още не е в магазина: излиза на избрания ден.',
+}
+
+/** What else can be done with a stored product. */
+export function ProductTools({ type, product, isDirty, onCopied }: ProductToolsProps) {
+  const { id, databaseId, visibility } = product
+  const [copy, isCopying] = useCopyProduct()
+  const hidden = HIDDEN[visibility ?? 'SHOWN']
+  const canCopy = may('products.write')
+  async function copied() {
+    const result = await copy({ input: { productId: id } })
+    if (isDone(result)) onCopied(result.product.databaseId)
+  }
+  const shop = (
+    <>
+      <ExternalLink /> Виж в магазина
+    </>
+  )
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      {hidden === null ? (
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <a href={productAddress({ type, databaseId })} target="_blank" rel="noreferrer">
+            {shop}
+          </a>
+        </Button>
+      ) : (
+        <Button size="sm" variant="outline" colorPalette="gray" disabled>
+          {shop}
+        </Button>
+      )}
+      {canCopy && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          disabled={isDirty}
+          loading={isCopying}
+          onClick={() => void copied()}
+        >
+          <Copy /> Копирай
+        </Button>
+      )}
+      <Text color="fg.muted" fontSize="sm" _empty={{ display: 'none' }}>
+        {hidden}
+        {canCopy && isDirty && ' Запазете промените, за да го копирате.'}
+      </Text>
+    </HStack>
+  )
+}

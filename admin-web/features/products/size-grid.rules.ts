@@ -1,0 +1,174 @@
+import { nameKey } from '#rules/name-key.ts'
+import type { SavedVariantInput } from '../../gql/graph.ts'
+import { merged } from '../../lib/conflicts.ts'
+import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { isFree, priceText } from '../../lib/price.ts'
+import type { Edge } from '../../ui/useRowDragging.ts'
+import { formerPriceProblem } from './former-price.rules.ts'
+import { EMPTY_VARIANT, variantInput, variantProblems, type VariantForm } from './variant-form.rules.ts'
+
+/** A row of the grid: a stored size, or one that comes along. */
+export interface SizeRow extends VariantForm {
+  /** Tells rows apart while they are typed and moved; of a stored size its `id`. */
+  key: string
+  /** Null of one that is not stored; only such a one takes its quantity from the form. */
+  version: number | null
+  formerPrice: string
+  isActive: boolean
+}
+
+const createRow = (key: string, size: string): SizeRow => ({
+  ...EMPTY_VARIANT,
+  key,
+  version: null,
+  size,
+  formerPrice: '',
+  isActive: true,
+})
+
+/** Back-office 5. */
+export const DEFAULT_SIZES: readonly SizeRow[] = ['5 инча', '12 инча', '18 инча'].map((size, at) =>
+  createRow(`new-${at}`, size),
+)
+
+interface StoredVariant {
+  id: string
+  version: number
+  size: string
+  quantity: number
+  isActive: boolean
+  price: { amount: string }
+  formerPrice: { amount: string } | null
+}
+
+export const storedRow = ({ id, version, size, price, formerPrice, quantity, isActive }: StoredVariant): SizeRow => ({
+  key: id,
+  version,
+  size,
+  price: price.amount,
+  formerPrice: formerPrice?.amount ?? '',
+  quantity: String(quantity),
+  isActive,
+})
+
+export function withNewRow(rows: readonly SizeRow[]): SizeRow[] {
+  let number = rows.length
+  while (rows.some(({ key }) => key === `new-${number}`)) number += 1
+  return [...rows, createRow(`new-${number}`, '')]
+}
+
+/** Moved by one place; null at the end of the grid. */
+export function steppedRows(rows: readonly SizeRow[], key: string, by: 1 | -1): SizeRow[] | null {
+  const from = rows.findIndex((row) => row.key === key)
+  const [row, to] = [rows[from], from + by]
+  return row === undefined || to < 0 || to >= rows.length ? null : rows.toSpliced(from, 1).toSpliced(to, 0, row)
+}
+
+/** Dropped at an edge of another row; null where it stands there already. */
+export function droppedRows(rows: readonly SizeRow[], key: string, target: string, edge: Edge): SizeRow[] | null {
+  const row = rows.find((other) => other.key === key)
+  const others = rows.filter((other) => other.key !== key)
+  const at = others.findIndex((other) => other.key === target)
+  if (row === undefined || at === -1) return null
+  const moved = others.toSpliced(edge === 'below' ? at + 1 : at, 0, row)
+  return moved.every((other, place) => other === rows[place]) ? null : moved
+}
+
+/** Offered and left alone: without a price and pieces, under an offered name or none. */
+const isUntouched = ({ version, size, price, quantity }: SizeRow): boolean =>
+  version === null &&
+  price.trim() === '' &&
+  quantity === '0' &&
+  (size.trim() === '' || DEFAULT_SIZES.some((row) => row.size === size))
+
+/** The rows that are saved, with their places in the form. */
+export const touchedRows = (rows: readonly SizeRow[]) =>
+  rows.map((row, index) => ({ row, index })).filter(({ row }) => !isUntouched(row))
+
+const problemsOf = (row: SizeRow): FieldErrors => ({
+  ...variantProblems(row),
+  ...errorsOf({ formerPrice: formerPriceProblem(row) }),
+})
+
+export const hasValidSize = (rows: readonly SizeRow[]): boolean =>
+  touchedRows(rows).some(({ row }) => Object.keys(problemsOf(row)).length === 0)
+
+/** By „sizes.1.price“: of the rows that were touched. */
+export function rowProblems(rows: readonly SizeRow[]): FieldErrors {
+  const keys = touchedRows(rows).map(({ row }) => nameKey(row.size))
+  return Object.fromEntries(
+    touchedRows(rows).flatMap(({ row, index }, place) => {
+      const isSecond = keys.indexOf(nameKey(row.size)) < place
+      const problems = { ...(isSecond && { size: 'Този размер се повтаря' }), ...problemsOf(row) }
+      return Object.entries(problems).map(([field, text]) => [`sizes.${index}.${field}`, text] as const)
+    }),
+  )
+}
+
+/** „„5 инча“, „12 инча““: sizes that would cost nothing. */
+export const freeSizes = (rows: readonly SizeRow[]): string =>
+  touchedRows(rows)
+    .filter(({ row }) => isFree(row.price))
+    .map(({ row }) => `„${row.size.trim()}“`)
+    .join(', ')
+
+/** The stored sizes that are in the grid no more. */
+export const removedRows = (before: readonly SizeRow[], rows: readonly SizeRow[]): SizeRow[] =>
+  before.filter(({ key, version }) => version !== null && !rows.some((row) => row.key === key))
+
+/** Asked when a product gives up its sizes. */
+export function lostSizesQuestion(rows: readonly SizeRow[]) {
+  const names = rows.map(({ size }) => `„${size}“`).join(', ')
+  const pieces = rows.reduce((sum, { quantity }) => sum + Number(quantity), 0)
+  const left = pieces === 0 ? '' : ` Наличните ${pieces} бр. ще бъдат отписани.`
+  return { title: 'Без размери', text: `Изтриват се размерите ${names}.${left} Да запазя ли?`, yes: 'Запази' }
+}
+
+/** Of a new product. */
+export const newSizes = (rows: readonly SizeRow[]) =>
+  touchedRows(rows).map(({ row }) => ({ ...variantInput(row), ...(!row.isActive && { isActive: false }) }))
+
+interface SizesChange {
+  variants: SavedVariantInput[]
+  removedVariantIds: string[]
+}
+
+/** Of a stored product; null when nothing has changed. The first row that is added takes the product's own pieces if `takesProductStock`. */
+export function sizesChange(
+  before: readonly SizeRow[],
+  rows: readonly SizeRow[],
+  takesProductStock: boolean,
+): SizesChange | null {
+  const saved = touchedRows(rows).map(({ row }) => row)
+  const stored = before.filter(({ version }) => version !== null)
+  if (JSON.stringify(saved) === JSON.stringify(stored)) return null
+  const firstNew = saved.find(({ version }) => version === null)
+  return {
+    variants: saved.map((row) => {
+      const { quantity, ...fields } = { ...variantInput(row), isActive: row.isActive }
+      return row.version === null
+        ? { ...fields, quantity, ...(takesProductStock && row === firstNew && { takesProductStock }) }
+        : { ...fields, variantId: row.key, formerPrice: priceText(row.formerPrice), expectedVersion: row.version }
+    }),
+    removedVariantIds: removedRows(before, rows).map(({ key }) => key),
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The typed rows over what another admin has saved: cells that were not edited here take the other's value. A size that the other
+ * has deleted goes, unless it was edited here: then it is one to add.
+ */
+export function mergedSizes(before: readonly SizeRow[], typed: readonly SizeRow[], now: readonly SizeRow[]): SizeRow[] {
+  if (isSame(before, typed)) return [...now]
+  const known = new Map(before.map((row) => [row.key, row]))
+  const present = new Map(now.map((row) => [row.key, row]))
+  const rows = typed.flatMap((row): SizeRow[] => {
+    const [was, is] = [known.get(row.key), present.get(row.key)]
+    if (was === undefined) return [row]
+    if (is !== undefined) return [merged(was, row, is)]
+    return isSame(was, row) ? [] : [{ ...row, version: null, quantity: '0', formerPrice: '' }]
+  })
+  return [...rows, ...now.filter(({ key }) => !known.has(key))]
+}

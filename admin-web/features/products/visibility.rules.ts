@@ -1,0 +1,45 @@
+import type { CalendarDay } from '#rules/calendar.ts'
+import { dayText } from '../../../web/lib/date-text.ts'
+import type { ProductVisibility } from '../../gql/graph.ts'
+import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
+
+export interface VisibilityForm {
+  visibility: ProductVisibility
+  /** Of what is scheduled; empty until it is chosen. */
+  visibleFrom: CalendarDay
+}
+
+export const SHOWN_NOW: VisibilityForm = { visibility: 'SHOWN', visibleFrom: '' }
+
+const LABELS: Record<ProductVisibility, string> = { SHOWN: 'Показва се', DRAFT: 'Чернова', SCHEDULED: 'От дата' }
+
+export const isVisibility = (text: string): text is ProductVisibility => Object.hasOwn(LABELS, text)
+
+/** As options of the form and of the list's filter. */
+export const VISIBILITIES = Object.entries(LABELS).map(([value, label]) => ({ value, label }))
+
+interface StoredVisibility {
+  visibility: ProductVisibility | null
+  visibleFrom: CalendarDay | null
+}
+
+/** A day that is over matters no more. */
+export const visibilityForm = ({ visibility, visibleFrom }: StoredVisibility): VisibilityForm => ({
+  visibility: visibility ?? 'SHOWN',
+  visibleFrom: visibility === 'SHOWN' ? '' : (visibleFrom ?? ''),
+})
+
+export const visibilityProblems = ({ visibility, visibleFrom }: VisibilityForm): FieldErrors =>
+  errorsOf({ visibleFrom: visibility === 'SCHEDULED' && visibleFrom === '' ? 'Изберете ден' : null })
+
+/** As the graph takes it. */
+export const visibilityInput = ({ visibility, visibleFrom }: VisibilityForm) => ({
+  isDraft: visibility === 'DRAFT',
+  visibleFrom: visibility === 'SCHEDULED' ? visibleFrom : null,
+})
+
+/** „Чернова“, „От 15.06.2026“; null for what is shown. */
+export function visibilityBadge({ visibility, visibleFrom }: StoredVisibility): string | null {
+  if (visibility === 'DRAFT') return LABELS.DRAFT
+  return visibility === 'SCHEDULED' && visibleFrom !== null ? `От ${dayText(visibleFrom)}` : null
+}

@@ -1,0 +1,67 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { Box, Button, HStack, IconButton, Input, Text } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useDebounced } from '../../../web/lib/use-debounced.ts'
+import { FormField } from '../../../web/ui/FormField.tsx'
+import { AdminRentalOptionsDocument, type AdminRentalOptionsQuery } from './NewSetAside.graphql.ts'
+
+export type RentalOption = Pick<AdminRentalOptionsQuery['products']['edges'][number]['node'], 'id' | 'name'>
+
+interface RentalFieldProps {
+  chosen: RentalOption | null
+  error: string | undefined
+  onChange: (chosen: RentalOption | null) => void
+}
+
+/** One rental, found by searching. */
+export function RentalField({ chosen, error, onChange }: RentalFieldProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 250)
+  const { data } = useQuery(AdminRentalOptionsDocument, search === '' ? skipToken : { variables: { search } })
+  if (chosen !== null)
+    return (
+      <HStack justify="space-between" borderWidth="1px" borderRadius="xl" ps="3">
+        <Text fontWeight="bold">{chosen.name}</Text>
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          size="sm"
+          aria-label={`Махни: ${chosen.name}`}
+          onClick={() => onChange(null)}
+        >
+          <X />
+        </IconButton>
+      </HStack>
+    )
+  const found = typed.trim() === '' ? [] : (data?.products.edges ?? [])
+  return (
+    <Box>
+      <FormField label="Артикул" error={error}>
+        <Input
+          type="search"
+          placeholder="Търсене по име или номер"
+          value={typed}
+          maxLength={100}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter saves the form elsewhere.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      </FormField>
+      {found.map(({ node }) => (
+        <Button
+          key={node.id}
+          variant="ghost"
+          size="sm"
+          w="full"
+          justifyContent="flex-start"
+          onClick={() => onChange({ id: node.id, name: node.name })}
+        >
+          {node.name}
+        </Button>
+      ))}
+    </Box>
+  )
+}

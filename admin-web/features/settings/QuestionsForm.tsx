@@ -1,0 +1,116 @@
+import { Box, Button, HStack, IconButton, Input, Stack, Textarea } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { FormField } from '../../../web/ui/FormField.tsx'
+import { isDone } from '../../lib/outcome.ts'
+import { useReload } from '../../lib/useReload.ts'
+import { AdminShopSettingsDocument } from './settings.graphql.ts'
+import { useSharedForm } from '../../ui/useSharedForm.tsx'
+import { movedUp, QUESTION_FIELDS, questionProblems, type QuestionsForm as Form } from './questions-form.rules.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+import { useSetFrequentQuestions } from './useSetFrequentQuestions.ts'
+
+interface QuestionsFormProps {
+  questions: readonly { question: string; answer: string }[]
+  version: number
+}
+
+const formOf = (questions: QuestionsFormProps['questions']): Form => ({
+  questions: questions.map(({ question, answer }) => ({ question, answer })),
+})
+
+export function QuestionsForm({ questions, version }: QuestionsFormProps) {
+  const reload = useReload(
+    AdminShopSettingsDocument,
+    (data) => data.shopFacts && { version: data.shopFacts.questionsVersion, form: formOf(data.frequentQuestions) },
+  )
+  const { form, loaded, isDirty, set, errors, check, onRefusal, note, accept } = useSharedForm({
+    initial: () => ({ version, form: formOf(questions) }),
+    reload: () => reload({}),
+    fields: QUESTION_FIELDS,
+    deletedText: 'Въпросите са изтрити',
+    problemsIn: questionProblems,
+    fieldAt: ([, at = '', field = '']) => `${at}.${field}`,
+  })
+  const [write, isBusy] = useSetFrequentQuestions()
+  async function save(): Promise<boolean> {
+    if (!check()) return false
+    const result = await write({ input: { questions: form.questions, expectedVersion: loaded.version } })
+    await onRefusal(result)
+    if (!isDone(result)) return false
+    accept(
+      { version: result.shopFacts.questionsVersion, form: formOf(result.questions) },
+      'Страницата „Контакти“ вече ги показва.',
+    )
+    return true
+  }
+  const change = (at: number, part: Partial<Form['questions'][number]>) =>
+    set((typed) => ({ questions: typed.questions.map((one, i) => (i === at ? { ...one, ...part } : one)) }))
+  return (
+    <SettingsSection title="Често задавани въпроси" isDirty={isDirty} isBusy={isBusy} onSave={save} note={note}>
+      <Stack gap="4">
+        {form.questions.map(({ question, answer }, at) => (
+          // A question has no number of its own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Box key={at} borderTopWidth={at === 0 ? '0' : '1px'} pt={at === 0 ? '0' : '4'}>
+            <FormField label={`Въпрос ${at + 1}`} isRequired error={errors[`${at}.question`]}>
+              <Input
+                value={question}
+                maxLength={300}
+                onChange={({ currentTarget }) => change(at, { question: currentTarget.value })}
+              />
+            </FormField>
+            <FormField label={`Отговор ${at + 1}`} isRequired error={errors[`${at}.answer`]}>
+              <Textarea
+                value={answer}
+                rows={2}
+                maxLength={2000}
+                onChange={({ currentTarget }) => change(at, { answer: currentTarget.value })}
+              />
+            </FormField>
+            <HStack mt="2" gap="1">
+              <IconButton
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                aria-label={`Премести въпрос ${at + 1} нагоре`}
+                disabled={at === 0}
+                onClick={() => set((typed) => ({ questions: movedUp(typed.questions, at) }))}
+              >
+                <ArrowUp />
+              </IconButton>
+              <IconButton
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                aria-label={`Премести въпрос ${at + 1} надолу`}
+                disabled={at === form.questions.length - 1}
+                onClick={() => set((typed) => ({ questions: movedUp(typed.questions, at + 1) }))}
+              >
+                <ArrowDown />
+              </IconButton>
+              <IconButton
+                size="sm"
+                variant="ghost"
+                colorPalette="red"
+                aria-label={`Махни въпрос ${at + 1}`}
+                onClick={() => set((typed) => ({ questions: typed.questions.filter((_, i) => i !== at) }))}
+              >
+                <Trash2 />
+              </IconButton>
+            </HStack>
+          </Box>
+        ))}
+        <Box>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => set((typed) => ({ questions: [...typed.questions, { question: '', answer: '' }] }))}
+          >
+            <Plus /> Нов въпрос
+          </Button>
+        </Box>
+      </Stack>
+    </SettingsSection>
+  )
+}

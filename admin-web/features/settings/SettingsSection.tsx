@@ -1,0 +1,44 @@
+import { Button, HStack } from '@chakra-ui/react'
+import type { FormEvent, ReactNode } from 'react'
+import { may } from '../../lib/may.ts'
+import { useFocusInvalid } from '../../ui/useFocusInvalid.ts'
+import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
+import { OrderSection } from '../orders/OrderSection.tsx'
+
+interface SettingsSectionProps {
+  title: string
+  isDirty: boolean
+  isBusy: boolean
+  /** Resolves with whether it was saved; else the first wrong field gets the focus. */
+  onSave: () => Promise<boolean>
+  note: ReactNode
+  children: ReactNode
+}
+
+/** A form that stands on the page; whoever may not save sees it without its button. */
+export function SettingsSection({ title, isDirty, isBusy, onSave, note, children }: SettingsSectionProps) {
+  const { form, focusInvalid } = useFocusInvalid()
+  const { question } = useUnsavedGuard(isDirty, () => undefined)
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (!(await onSave())) focusInvalid()
+  }
+  return (
+    <OrderSection title={title}>
+      <form ref={form} noValidate onSubmit={(event) => void save(event)} aria-label={title}>
+        <fieldset disabled={!may('settings.write')}>
+          {children}
+          {note}
+          {may('settings.write') && (
+            <HStack mt="4">
+              <Button type="submit" size="sm" loading={isBusy} disabled={!isDirty}>
+                Запази
+              </Button>
+            </HStack>
+          )}
+        </fieldset>
+      </form>
+      {question}
+    </OrderSection>
+  )
+}

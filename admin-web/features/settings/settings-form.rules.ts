@@ -1,0 +1,79 @@
+import { EIK_MESSAGE, EMAIL_MESSAGE, isEik, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
+import { FACT_NAMES, type ShopFacts } from '#rules/shop-facts.ts'
+import type { TrackedField } from '../../lib/conflicts.ts'
+import type { FieldErrors } from '../../lib/field-errors.ts'
+import { priceProblem } from '../../lib/price.ts'
+import type { DeliveryForm_deliveryFragment } from './DeliveryForm.graphql.ts'
+
+export interface DeliveryForm {
+  homeAddressFee: string
+  courierOfficeFee: string
+  /** Empty: never. */
+  freeDeliveryFrom: string
+}
+
+export const deliveryFormOf = (delivery: DeliveryForm_deliveryFragment): DeliveryForm => ({
+  homeAddressFee: delivery.homeAddressFee.amount,
+  courierOfficeFee: delivery.courierOfficeFee.amount,
+  freeDeliveryFrom: delivery.freeDeliveryFrom?.amount ?? '',
+})
+
+export const DELIVERY_LABELS: Record<keyof DeliveryForm, string> = {
+  homeAddressFee: 'До адрес',
+  courierOfficeFee: 'До офис на куриер',
+  freeDeliveryFrom: 'Безплатна доставка от',
+}
+
+export const DELIVERY_FIELDS: readonly TrackedField<DeliveryForm>[] = [
+  { name: 'до адрес', read: ({ homeAddressFee }) => homeAddressFee },
+  { name: 'до офис', read: ({ courierOfficeFee }) => courierOfficeFee },
+  { name: 'безплатна доставка', read: ({ freeDeliveryFrom }) => freeDeliveryFrom },
+]
+
+const problemsOf = (problems: readonly (readonly [string, string | undefined])[]): FieldErrors =>
+  Object.fromEntries(problems.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])))
+
+export const deliveryProblems = ({ homeAddressFee, courierOfficeFee, freeDeliveryFrom }: DeliveryForm): FieldErrors =>
+  problemsOf([
+    ['homeAddressFee', priceProblem(homeAddressFee)],
+    ['courierOfficeFee', priceProblem(courierOfficeFee)],
+    ['freeDeliveryFrom', freeDeliveryFrom.trim() === '' ? undefined : priceProblem(freeDeliveryFrom)],
+  ])
+
+export const FACT_LABELS: Record<keyof ShopFacts, string> = {
+  company: 'Фирма',
+  eik: 'ЕИК',
+  vat: 'ДДС номер',
+  manager: 'МОЛ',
+  street: 'Улица и номер',
+  city: 'Град',
+  postalCode: 'Пощенски код',
+  warehouse: 'Склад за инвентара под наем',
+  phone: 'Телефон',
+  email: 'Имейл',
+  hours: 'Работно време',
+  weekendHours: 'В почивните дни',
+  bankHolder: 'Получател',
+  bankName: 'Банка',
+  bankIban: 'IBAN',
+  bankBic: 'BIC',
+}
+
+export const FACT_FIELDS: readonly TrackedField<ShopFacts>[] = FACT_NAMES.map((name) => ({
+  name: FACT_LABELS[name],
+  read: (facts) => facts[name],
+}))
+
+const wrong: Partial<Record<keyof ShopFacts, (text: string) => string | undefined>> = {
+  eik: (text) => (isEik(text) ? undefined : EIK_MESSAGE),
+  phone: (text) => (isPhone(text) ? undefined : PHONE_MESSAGE),
+  email: (text) => (isEmail(text) ? undefined : EMAIL_MESSAGE),
+}
+
+export const factProblems = (facts: ShopFacts): FieldErrors =>
+  problemsOf(
+    FACT_NAMES.map((name) => {
+      const text = facts[name].trim()
+      return [name, text === '' ? 'Задължително поле' : wrong[name]?.(text)]
+    }),
+  )

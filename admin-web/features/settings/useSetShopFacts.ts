@@ -1,0 +1,8 @@
+import { useAction } from '../../lib/useAction.ts'
+import { SetShopFactsDocument } from './FactsForm.graphql.ts'
+
+export const useSetShopFacts = () =>
+  useAction(SetShopFactsDocument, ({ setShopFacts }) => setShopFacts, {
+    success: 'Данните на магазина са записани',
+    failure: 'Възникна грешка при запис на данните',
+  })

@@ -1,0 +1,16 @@
+import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { AdjustStockDocument } from './useAdjustStock.graphql.ts'
+
+/** A refusal is told at the field. */
+export const useAdjustStock = () =>
+  useAction(AdjustStockDocument, ({ adjustStock }) => adjustStock, {
+    success: 'Наличността е обновена',
+    failure: 'Възникна грешка при обновяване на наличността',
+    shownByCaller: ['InvalidInputError', 'StockBelowReservedError', 'StockChangedError', 'StockOfVariantsError'],
+    lists: ['inventory', 'panelFigures'],
+    onDone: (cache) => {
+      rereadFiltered(cache, 'inventory', ['status'])
+      rereadLists(cache, ['panelFigures'])
+    },
+  })

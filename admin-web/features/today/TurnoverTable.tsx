@@ -1,0 +1,77 @@
+import { Table } from '@chakra-ui/react'
+import type { Currency } from '#rules/money.ts'
+import { dayText } from '../../../web/lib/date-text.ts'
+import { textIn, type MoneyParts } from '../../../web/lib/money-text.ts'
+import type { TurnoverSums_sumsFragment } from './Turnover.graphql.ts'
+
+type Sums = TurnoverSums_sumsFragment
+
+/** In the order of the table. */
+const AMOUNTS: readonly { header: string; read: (sums: Sums) => MoneyParts }[] = [
+  { header: 'Продажби', read: ({ sale }) => sale },
+  { header: 'Наем', read: ({ rent }) => rent },
+  { header: 'Отстъпки', read: ({ discount }) => discount },
+  { header: 'Върнати суми', read: ({ refunds }) => refunds },
+  { header: 'Оборот', read: ({ turnover }) => turnover },
+  { header: 'Получени депозити', read: ({ depositsReceived }) => depositsReceived },
+  { header: 'Задържани депозити', read: ({ depositsKept }) => depositsKept },
+  { header: 'Върнати депозити', read: ({ depositsGivenBack }) => depositsGivenBack },
+]
+
+interface TurnoverTableProps {
+  days: readonly { day: string; sums: Sums }[]
+  total: Sums
+  currency: Currency
+}
+
+/** The numbers of the chart and those that it leaves out. */
+export function TurnoverTable({ days, total, currency }: TurnoverTableProps) {
+  const cells = (sums: Sums) =>
+    AMOUNTS.map(({ header, read }) => (
+      <Table.Cell key={header} textAlign="end" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {textIn(currency, read(sums))}
+      </Table.Cell>
+    ))
+  return (
+    <Table.ScrollArea
+      borderWidth="1px"
+      borderRadius="xl"
+      maxH="96"
+      tabIndex={0}
+      role="region"
+      aria-label="Оборот по дни"
+    >
+      <Table.Root size="sm" stickyHeader aria-label="Оборот по дни">
+        <Table.Header>
+          <Table.Row bg="bg.subtle">
+            <Table.ColumnHeader>Ден</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">Поръчки</Table.ColumnHeader>
+            {AMOUNTS.map(({ header }) => (
+              <Table.ColumnHeader key={header} textAlign="end" whiteSpace="nowrap">
+                {header}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {days.map(({ day, sums }) => (
+            <Table.Row key={day}>
+              <Table.ColumnHeader scope="row" fontWeight="medium">
+                {dayText(day)}
+              </Table.ColumnHeader>
+              <Table.Cell textAlign="end">{sums.orders}</Table.Cell>
+              {cells(sums)}
+            </Table.Row>
+          ))}
+        </Table.Body>
+        <Table.Footer position="sticky" bottom="0" bg="bg.subtle">
+          <Table.Row fontWeight="bold">
+            <Table.ColumnHeader scope="row">Общо</Table.ColumnHeader>
+            <Table.Cell textAlign="end">{total.orders}</Table.Cell>
+            {cells(total)}
+          </Table.Row>
+        </Table.Footer>
+      </Table.Root>
+    </Table.ScrollArea>
+  )
+}

@@ -1,0 +1,26 @@
+import { adminToken } from '../../web/lib/tokens.ts'
+import { notify } from '../../web/ui/notify.ts'
+import { messageIn } from './server-message.ts'
+
+async function fileAt(path: string, failure: string): Promise<{ name: string; content: Blob }> {
+  const response = await fetch(path, { headers: { authorization: `Bearer ${adminToken() ?? ''}` } })
+  if (!response.ok) throw new Error(messageIn(await response.text(), failure))
+  const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { name, content: await response.blob() }
+}
+
+/** Stores a file of the shop under the name that the shop gives it; a failure is told. */
+export async function downloadFile(path: string, failure: string): Promise<void> {
+  try {
+    const { name, content } = await fileAt(path, failure)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(content)
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(link.href)
+  } catch (error) {
+    // Without an answer there is no message of the shop.
+    const description = error instanceof Error && !(error instanceof TypeError) ? error.message : failure
+    void notify({ type: 'error', title: 'Грешка', description })
+  }
+}

@@ -1,0 +1,31 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import type { Connection } from './list-query.ts'
+import { PAGE_SIZE } from './useListState.ts'
+
+/** As the pages of lists, whose cost the server allows. */
+const PAGE = PAGE_SIZE
+
+/**
+ * Reads all that a list's filters find, at most `most`, in pages that stay in the cache: whoever changes them reads them
+ * there.
+ */
+export function useAllIds<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variablesOf: (page: { first: number; after: string | null }) => Variables,
+  pick: (data: Data) => Connection<{ id: string }> | null,
+) {
+  const client = useApolloClient()
+  return async (most: number): Promise<readonly string[]> => {
+    const ids: string[] = []
+    for (let after: string | null = null; ;) {
+      const variables = variablesOf({ first: Math.min(PAGE, most - ids.length), after })
+      const { data } = await client.query<Data>({ query: document, variables, fetchPolicy: 'network-only' })
+      const page = data === undefined ? null : pick(data)
+      if (page === null) return ids
+      ids.push(...page.edges.map(({ node }) => node.id))
+      after = page.pageInfo.endCursor
+      if (!page.pageInfo.hasNextPage || ids.length >= most || after === null) return ids
+    }
+  }
+}

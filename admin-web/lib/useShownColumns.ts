@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '../../web/lib/browser-storage.ts'
+import { adminName } from './session.ts'
+import type { ListState } from './useListState.ts'
+
+const namesIn = (text: string): string[] => text.split('|').filter(Boolean)
+
+/**
+ * The columns that an admin has hidden in a list: those of the view in the address, else those that this browser
+ * remembers of them.
+ */
+export function useShownColumns(listName: string, list: Pick<ListState, 'get' | 'change'> | undefined) {
+  const key = `admin-columns:${adminName() ?? ''}:${listName}`
+  const [stored, setStored] = useState(() => readStored(key) ?? '')
+  const ofView = list?.get('cols') ?? ''
+  return {
+    hidden: namesIn(ofView === '' ? stored : ofView),
+    setHidden: (names: readonly string[]) => {
+      const text = names.join('|')
+      writeStored(key, text === '' ? null : text)
+      setStored(text)
+      if (ofView !== '') list?.change('cols', text)
+    },
+  }
+}

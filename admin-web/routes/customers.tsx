@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react'
+import { useNavigate } from 'react-router-dom'
+import { optionsOf } from '../../web/lib/options.ts'
+import { CONTACT_SORTS, contactAddress } from '../features/contacts/contact-words.ts'
+import { CONTACT_ROWS } from '../features/contacts/ContactRow.tsx'
+import { listIn, listOptions } from '../lib/list-query.ts'
+import { useListState } from '../lib/useListState.ts'
+import { ListPage } from '../ui/ListPage.tsx'
+import { statusIn } from '../ui/status-filter.ts'
+import { AdminContactsDocument } from './customers.graphql.ts'
+
+const FILTERS = [{ kind: 'choice', name: 'status', label: 'Подредба', options: optionsOf(CONTACT_SORTS) }] as const
+
+/** Everybody who ordered, wrote or has an account. */
+export function Component() {
+  const list = useListState()
+  const navigate = useNavigate()
+  const sort = statusIn(list, CONTACT_SORTS) ?? 'LAST_ORDER'
+  const query = listIn(
+    useQuery(AdminContactsDocument, listOptions({ search: list.get('q'), sort, ...list.page })),
+    ({ contacts }) => contacts,
+  )
+  return (
+    <ListPage
+      title="Клиенти"
+      query={query}
+      exported="contacts"
+      texts={{
+        empty: 'Още никой не е поръчвал',
+        noMatch: 'Няма такъв клиент',
+        failure: 'Грешка при зареждане на клиентите',
+      }}
+      rows={CONTACT_ROWS}
+      onOpen={({ databaseId }) => void navigate(contactAddress(databaseId))}
+      paged={{ list, search: 'Име, телефон или имейл', filters: FILTERS, noun: ['клиент', 'клиенти'] }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { showPanel } from '../testkit/panel.tsx'
+import { Component } from './import.tsx'
+
+const BAD = {
+  rows: [{ line: 2, seen: '', cells: { name: 'Нов' } }],
+  problems: [{ line: 2, column: 'Цена', message: 'Нов продукт има нужда от цена' }],
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+}
+const GOOD = {
+  rows: [{ line: 2, seen: 'abc', cells: { price: '12,50' } }],
+  problems: [],
+  created: 0,
+  changed: 1,
+  unchanged: 3,
+}
+
+const sent: { path: string; body: string }[] = []
+
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.readAsText(blob)
+  })
+
+/** Answers one request after the other. */
+function answering(...answers: { status?: number; body: object }[]): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const body = init?.body
+    sent.push({
+      path: typeof address === 'string' ? address : '',
+      body: body instanceof Blob ? await textOf(body) : '',
+    })
+    const { status = 200, body: answer } = answers.shift() ?? { body: {} }
+    return new Response(JSON.stringify(answer), { status })
+  })
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  sent.length = 0
+})
+
+const choose = async (user: Awaited<ReturnType<typeof showPanel>>['user']) =>
+  user.upload(screen.getByLabelText('Файл с продукти'), new File(['№;Цена'], 'цени.csv'))
+
+test('a file with errors is told line by line and cannot be saved; the mended one can', async () => {
+  answering({ body: BAD }, { body: GOOD }, { body: { created: 0, changed: 1 } })
+  const { user } = await showPanel(<Component />, [])
+  await choose(user)
+  const table = await screen.findByRole('table', { name: 'Грешки във файла' })
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2', 'Цена', 'Нов продукт има нужда от цена'])
+  expect(screen.queryByRole('button', { name: 'Запиши' })).toBeNull()
+  await choose(user)
+  expect(await screen.findByText('1 променен ред, 3 реда без промяна')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Защо се променят количествата'), 'delivery')
+  await user.click(screen.getByRole('button', { name: 'Запиши' }))
+  expect(await screen.findByText('Промените са записани')).toBeVisible()
+  expect(sent.map(({ path }) => path)).toEqual(['/imports/preview', '/imports/preview', '/imports'])
+  expect(JSON.parse(sent[2]?.body ?? '')).toEqual({ rows: GOOD.rows, reason: 'delivery' })
+})
+
+test('what the shop refuses is told in its words', async () => {
+  answering({ status: 400, body: { code: 'BAD_INPUT', message: 'Файлът е празен.' } })
+  const { user } = await showPanel(<Component />, [])
+  await choose(user)
+  expect(await screen.findByText('Файлът е празен.')).toBeVisible()
+  expect(screen.queryByText('Преглед')).toBeNull()
+})

@@ -1,0 +1,1 @@
+export { NewOrder as Component } from '../features/new-order/NewOrder.tsx'

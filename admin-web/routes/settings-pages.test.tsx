@@ -1,0 +1,150 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { when } from '../../web/testkit/graph.ts'
+import { field } from '../../web/testkit/show.tsx'
+import { AdminHomeOrderDocument, ArrangeFeaturedDocument } from '../features/home-order/home-order.graphql.ts'
+import {
+  AdminPageTextDocument,
+  PreviewPageTextDocument,
+  SetPageTextDocument,
+} from '../features/page-texts/PageTextForm.graphql.ts'
+import { PriceDisplayForm } from '../features/settings/PriceDisplayForm.tsx'
+import { SetPriceDisplayDocument } from '../features/settings/PriceDisplayForm.graphql.ts'
+import { showPanel } from '../testkit/panel.tsx'
+import { Component as Home } from './home-order.tsx'
+import { Component as Texts } from './page-texts.tsx'
+
+const INITIAL = { title: 'Доставка', description: 'Докога.', body: 'За два дни.' }
+const SAVED = { ...INITIAL, body: 'За един ден.' }
+const MARKUP = {
+  __typename: 'PageMarkup' as const,
+  page: 'DELIVERY' as const,
+  ...INITIAL,
+  isInitial: true,
+  version: 1,
+  initial: { __typename: 'InitialPageText' as const, ...INITIAL },
+  saved: [
+    {
+      __typename: 'SavedPageText' as const,
+      ...SAVED,
+      version: 2,
+      savedAt: '2027-05-03T09:00:00Z',
+      savedBy: 'Ива',
+      isInitial: false,
+    },
+  ],
+}
+
+test('a page is shown as its text is typed, says at the field what is wrong, and an earlier text is taken back', async () => {
+  const { user, graph } = await showPanel(
+    <Texts />,
+    [
+      when(AdminPageTextDocument).reply(() => ({ pageMarkup: MARKUP })),
+      when(PreviewPageTextDocument).reply(({ input }) => ({
+        previewPageText: input.body.includes('<')
+          ? {
+              __typename: 'InvalidInputError',
+              message: 'Тук не може да има HTML',
+              fields: [{ __typename: 'FieldProblem', path: ['body'], message: 'Тук не може да има HTML' }],
+            }
+          : {
+              __typename: 'PreviewPageTextSuccess',
+              preview: {
+                __typename: 'PageText',
+                title: input.title,
+                description: input.description,
+                blocks: [
+                  {
+                    __typename: 'TextBlock',
+                    kind: 'PARAGRAPH',
+                    lines: [
+                      {
+                        __typename: 'TextLine',
+                        spans: [{ __typename: 'TextSpan', text: input.body, isBold: false, href: null }],
+                      },
+                    ],
+                  },
+                ],
+              },
+            },
+      })),
+      when(SetPageTextDocument).reply(({ input }) => ({
+        setPageText: {
+          __typename: 'SetPageTextSuccess',
+          text: { ...MARKUP, ...SAVED, body: input.body, isInitial: false, version: 3 },
+        },
+      })),
+    ],
+    '/admin/settings/texts?page=DELIVERY',
+  )
+  const shown = within(await screen.findByRole('region', { name: 'Преглед' }))
+  expect(await shown.findByText('За два дни.')).toBeVisible()
+  await user.type(field('Текст'), '<')
+  expect(await screen.findByText('Тук не може да има HTML')).toBeVisible()
+  await user.click(screen.getByText('Записани версии (1)'))
+  await user.click(screen.getByRole('button', { name: 'Вземи версия 2' }))
+  expect(await shown.findByText('За един ден.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Вземи началния текст' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  expect(await screen.findByText('Страницата вече показва новия текст.')).toBeVisible()
+  expect(graph.asked(SetPageTextDocument)).toEqual([{ input: { page: 'DELIVERY', ...SAVED, expectedVersion: 1 } }])
+})
+
+const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent)
+
+test('a product is moved up by its arrow, and the new place is said', async () => {
+  const ids = ['а', 'б', 'в', 'г', 'д']
+  const asked: (readonly string[])[] = []
+  const edges = () =>
+    (asked.at(-1) ?? ids).map((id) => ({
+      __typename: 'ProductEdge' as const,
+      node: { __typename: 'RentalProduct' as const, id, name: `Арка ${id}`, picture: null },
+    }))
+  const { user } = await showPanel(
+    <Home />,
+    [
+      when(AdminHomeOrderDocument).reply(() => ({
+        category: null,
+        rentals: { __typename: 'ProductConnection', edges: edges() },
+      })),
+      when(ArrangeFeaturedDocument).reply(({ input }) => {
+        asked.push([...input.productIds])
+        return { arrangeFeatured: { __typename: 'ArrangeFeaturedSuccess', count: input.productIds.length } }
+      }),
+    ],
+    '/admin/settings/home',
+  )
+  expect(await rows()).toEqual([...ids.slice(0, 4).map((id) => `Арка ${id}На началната`), 'Арка д'])
+  expect(screen.getByRole('button', { name: 'Премести нагоре Арка а' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Премести нагоре Арка д' }))
+  expect(asked).toEqual([['а', 'б', 'в', 'д', 'г']])
+  expect(await screen.findByText('„Арка д“ е на място 4 от 5')).toBeInTheDocument()
+  await waitFor(async () => expect((await rows())[3]).toBe('Арка дНа началната'))
+})
+
+test('what the law does not leave is not offered, and the choice is stored', async () => {
+  const setting = {
+    __typename: 'PriceDisplaySetting' as const,
+    chosen: null,
+    lawful: ['BGN_FIRST' as const, 'EUR_FIRST' as const],
+    shown: 'BGN_FIRST' as const,
+  }
+  const { user, graph } = await showPanel(<PriceDisplayForm setting={setting} />, [
+    when(SetPriceDisplayDocument).reply(() => ({
+      setPriceDisplay: {
+        __typename: 'SetPriceDisplaySuccess',
+        priceDisplay: { ...setting, chosen: 'EUR_FIRST', shown: 'EUR_FIRST' },
+      },
+    })),
+  ])
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Според настройката на сървъра',
+    'Първо лева, после евро',
+    'Първо евро, после лева',
+  ])
+  expect(screen.getByRole('button', { name: 'Запази' })).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText('Показване на цените'), 'EUR_FIRST')
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  expect(await screen.findByText(/Сега: първо евро/)).toBeVisible()
+  expect(graph.asked(SetPriceDisplayDocument)).toEqual([{ input: { display: 'EUR_FIRST' } }])
+})

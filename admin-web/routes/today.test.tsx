@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import { setShownShop } from '../../web/lib/shown-shop.ts'
+import { when } from '../../web/testkit/graph.ts'
+import { AdminReservationDocument } from '../features/reservations/ReservationDialog.graphql.ts'
+import { TodayFigures_figuresFragmentDoc } from '../features/today/TodayFigures.graphql.ts'
+import { AdminTurnoverDocument } from '../features/today/Turnover.graphql.ts'
+import { SHOP_FACTS } from '../../web/testkit/shop-facts.ts'
+import { storeRole } from '../lib/may.ts'
+import { money } from '../testkit/money.ts'
+import { pageOf } from '../testkit/page.ts'
+import { showPanel } from '../testkit/panel.tsx'
+import { createReservation } from '../testkit/reservations.ts'
+import { AdminTodayDocument } from './today.graphql.ts'
+import { Component } from './today.tsx'
+
+const today = dayInSofia(new Date())
+const tomorrow = addDays(today, 1)
+const stool = createReservation({ state: 'APPROVED' })
+const tent = createReservation({ id: 'reservation-8', databaseId: 8, state: 'APPROVED', quantity: 2 })
+const none = pageOf('Reservation', [])
+
+beforeEach(() => setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS }))
+afterEach(() => void storeRole(null))
+
+const sums = (orders: number, sale: string, rent: string) => ({
+  __typename: 'TurnoverSums' as const,
+  orders,
+  turnover: money((Number(sale) + Number(rent)).toFixed(2)),
+  sale: money(sale),
+  rent: money(rent),
+  discount: money('0.00'),
+  refunds: money('3.00'),
+  depositsReceived: money('7.00'),
+  depositsKept: money('0.00'),
+  depositsGivenBack: money('0.00'),
+})
+
+const turnover = (day: string, total: ReturnType<typeof sums>) => ({
+  __typename: 'Turnover' as const,
+  total,
+  days: [{ __typename: 'TurnoverDay' as const, day, sums: total }],
+  bestSellers: [
+    {
+      __typename: 'OrderedProduct' as const,
+      name: 'Балон',
+      times: 2,
+      units: 40,
+      amount: money('80.00'),
+      product: { __typename: 'SaleProduct' as const, id: 'product-7', databaseId: 7 },
+    },
+    {
+      __typename: 'OrderedProduct' as const,
+      name: 'Свещ',
+      times: 1,
+      units: 3,
+      amount: money('6.00'),
+      product: null,
+    },
+  ],
+  mostRented: [],
+})
+
+async function showToday(path = '/admin/today?view=table', leavingToday = pageOf('Reservation', [stool])) {
+  const shown = await showPanel(
+    ({ client }) => {
+      client.cache.writeFragment({
+        fragment: TodayFigures_figuresFragmentDoc,
+        from: 'PanelFigures:{}',
+        data: {
+          __typename: 'PanelFigures',
+          pendingReservations: 3,
+          pendingOrders: 5,
+          processingOrders: 0,
+          unpaidOrders: 8,
+          lowStock: 2,
+          outOfStock: 1,
+          newInquiries: 4,
+          waitingReviews: 6,
+        },
+      })
+      return <Component />
+    },
+    [
+      when(AdminTodayDocument).reply(() => ({
+        leavingToday,
+        returningToday: none,
+        overdue: none,
+        notFetched: pageOf('Reservation', [tent]),
+        leavingTomorrow: none,
+        waiting: none,
+      })),
+      when(AdminTurnoverDocument).reply(({ to }) => ({
+        turnover: turnover(to, sums(4, '100.00', '50.00')),
+        previous: turnover(to, sums(4, '50.00', '50.00')),
+        searchesWithoutResult: [{ __typename: 'MissedSearch', query: 'хвърчило змей', times: 3 }],
+      })),
+      when(AdminReservationDocument).reply(() => ({ reservation: stool })),
+    ],
+    path,
+  )
+  await screen.findByText('Стол × 3')
+  return { ...shown, askedTurnover: () => shown.graph.asked(AdminTurnoverDocument) }
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+test('what should have gone out in the last month and was not fetched has a group, and its list', async () => {
+  await showToday()
+  expect(part('Невзети').getByRole('button', { name: 'Стол × 2' })).toBeVisible()
+  const list = `/admin/rent/reservations?state=APPROVED&from=${addDays(today, -30)}&to=${addDays(today, -1)}`
+  expect(part('Невзети').getByRole('link', { name: /^Невзети/ })).toHaveAttribute('href', list)
+})
+
+test('each figure leads to its list, with the filter set', async () => {
+  await showToday()
+  const links = within(screen.getByRole('navigation', { name: 'Какво чака' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3Чакащи резервации', '/admin/rent/reservations?status=PENDING'],
+    ['5Нови поръчки', '/admin/shop/orders?status=PENDING'],
+    ['0За изпращане', '/admin/shop/orders?status=PROCESSING'],
+    ['8Неплатени поръчки', '/admin/shop/orders?payment=pending&status=NOT_CANCELLED'],
+    ['2Ниска наличност', '/admin/shop/inventory?status=LOW'],
+    ['1Без наличност', '/admin/shop/inventory?status=OUT'],
+    ['4Нови запитвания', '/admin/contact-inquiries?status=NEW'],
+    ['6Отзиви за одобрение', '/admin/shop/reviews?status=waiting'],
+  ])
+})
+
+test('what leaves has its customer with phone and order, opens the rental here, and leads to the list of the day', async () => {
+  const { user, graph, place } = await showToday()
+  expect(graph.asked(AdminTodayDocument)).toEqual([
+    { today, tomorrow, yesterday: addDays(today, -1), monthAgo: addDays(today, -30) },
+  ])
+  const leaving = part('Излиза днес')
+  expect(leaving.getByRole('link', { name: 'Излиза днес 1' })).toHaveAttribute(
+    'href',
+    `/admin/rent/reservations?status=APPROVED&out=${today}`,
+  )
+  expect(leaving.getByText('Одобрена')).toBeVisible()
+  expect(leaving.getByRole('link', { name: '0888' })).toHaveAttribute('href', 'tel:0888')
+  expect(leaving.getByRole('link', { name: 'поръчка № 1042' })).toHaveAttribute('href', '/admin/shop/orders/1042')
+  await user.click(leaving.getByRole('button', { name: 'Стол × 3' }))
+  expect(await screen.findByRole('dialog', { name: /№ 12/ })).toBeVisible()
+  expect([place().pathname, new URLSearchParams(place().search).get('edit')]).toEqual(['/admin/today', '12'])
+})
+
+test('a day without rentals says so, and more than are shown are found in the list', async () => {
+  await showToday(undefined, { ...pageOf('Reservation', [stool]), totalCount: 31 })
+  expect(part('Излиза днес').getByRole('link', { name: 'Виж всички 31' })).toBeVisible()
+  expect(part('Връща се днес').getByText('Днес никой не връща нищо.')).toBeVisible()
+  expect(part('Закъснели').getByText('Всичко е върнато навреме.')).toBeVisible()
+  expect(part('Чакат решение').getByRole('link', { name: 'Чакат решение 0' })).toBeVisible()
+})
+
+test('the turnover is that of the last 30 days, beside the 30 before, in either currency', async () => {
+  const { user, askedTurnover, place } = await showToday()
+  const table = await screen.findByRole('table', { name: 'Оборот по дни' })
+  expect(askedTurnover()).toEqual([
+    {
+      from: addDays(today, -29),
+      to: today,
+      previousFrom: addDays(today, -59),
+      previousTo: addDays(today, -30),
+    },
+  ])
+  const total = () =>
+    within(within(table).getByRole('row', { name: /^Общо/ }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(total()).toEqual([
+    '4',
+    '100.00 лв',
+    '50.00 лв',
+    '0.00 лв',
+    '3.00 лв',
+    '150.00 лв',
+    '7.00 лв',
+    '0.00 лв',
+    '0.00 лв',
+  ])
+  expect(screen.getAllByText('+50 %')).toHaveLength(1)
+  expect(screen.getAllByText('+100 %')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'евро' }))
+  expect(total()[5]).toBe('76.69 €')
+  expect(new URLSearchParams(place().search).get('currency')).toBe('EUR')
+})
+
+test('what was ordered most leads to the product, a deleted one to nothing, and a search in vain to the products', async () => {
+  await showToday()
+  const sold = within(await screen.findByRole('region', { name: 'Най-продавани' }))
+  expect(sold.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Балон40 бр. · 80.00 лв',
+    'Свещ3 бр. · 6.00 лв',
+  ])
+  expect(sold.getByRole('link', { name: 'Балон' })).toHaveAttribute('href', '/admin/shop/products?edit=7')
+  expect(sold.queryByRole('link', { name: 'Свещ' })).toBeNull()
+  expect(part('Най-наемани').getByText('През този период още нищо не е наето.')).toBeVisible()
+  expect(part('Търсено без резултат').getByRole('link', { name: 'хвърчило змей' })).toHaveAttribute(
+    'href',
+    '/admin/shop/products?q=%D1%85%D0%B2%D1%8A%D1%80%D1%87%D0%B8%D0%BB%D0%BE%20%D0%B7%D0%BC%D0%B5%D0%B9',
+  )
+})
+
+test('a period is chosen by its name, or by days of its own, and stands in the address', async () => {
+  const { user, askedTurnover, place } = await showToday()
+  await user.click(screen.getByRole('button', { name: '7 дни' }))
+  await waitFor(() => expect(askedTurnover().at(-1)).toMatchObject({ from: addDays(today, -6), to: today }))
+  expect(new URLSearchParams(place().search).get('period')).toBe('7d')
+  await user.click(screen.getByRole('button', { name: 'От – до' }))
+  const from = screen.getByRole('textbox', { name: 'От дата' })
+  await user.clear(from)
+  await user.tab()
+  expect(screen.getByRole('alert')).toHaveTextContent('Изберете начало и край на периода.')
+  await user.click(from)
+  await user.paste('01.01.2020')
+  expect(screen.getByRole('alert')).toHaveTextContent('Изберете най-много 366 дни.')
+  const to = screen.getByRole('textbox', { name: 'До дата' })
+  await user.clear(to)
+  await user.click(to)
+  await user.paste('02.01.2020')
+  await waitFor(() =>
+    expect(askedTurnover().at(-1)).toEqual({
+      from: '2020-01-01',
+      to: '2020-01-02',
+      previousFrom: '2019-12-30',
+      previousTo: '2019-12-31',
+    }),
+  )
+})
+
+test('whoever may not see turnover neither sees it nor asks for it', async () => {
+  storeRole('PACKER')
+  const { askedTurnover } = await showToday()
+  expect(screen.queryByRole('heading', { name: 'Оборот' })).toBeNull()
+  expect(askedTurnover()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { Flex, Link, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+
+export interface Figure {
+  label: string
+  /** Undefined until known. */
+  value: number | undefined
+  /** The list that has what is counted. */
+  to?: string
+}
+
+/** One line over a list, so that the list begins on the first screen; what waits stands on the page of the day. */
+export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <Flex wrap="wrap" columnGap="5" rowGap="1" mb="3" fontSize="sm" color="fg.muted">
+      {figures.map(({ label, value, to }) => (
+        <Flex key={label} gap="1.5" align="baseline">
+          <Text>
+            {to === undefined ? (
+              label
+            ) : (
+              <Link asChild variant="underline">
+                <RouterLink to={to}>{label}</RouterLink>
+              </Link>
+            )}
+          </Text>
+          <Text as="strong" color="fg" fontVariantNumeric="tabular-nums">
+            {value?.toLocaleString('bg-BG') ?? '…'}
+          </Text>
+        </Flex>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,90 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { TextInput } from '../../web/ui/TextInput.tsx'
+
+interface InlineFieldProps {
+  /** Names button and field. */
+  label: string
+  value: string
+  /** What is wrong with what is typed; undefined when nothing. */
+  problem: (typed: string) => string | undefined
+  /** Resolves with whether it was saved. */
+  onSave: (typed: string) => Promise<boolean>
+  /** What is shown while nobody edits. */
+  children: ReactNode
+}
+
+/** A value in a row that becomes a field when it is clicked: Enter saves, Escape or leaving it gives up. */
+export function InlineField({ label, value, problem, onSave, children }: InlineFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const isSaving = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  function stop() {
+    setTyped(null)
+    setError(null)
+    // The button is there again after this render.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  async function save(text: string) {
+    const wrong = problem(text)
+    if (wrong !== undefined) {
+      setError(wrong)
+      return
+    }
+    isSaving.current = true
+    const isSaved = text === value || (await onSave(text))
+    isSaving.current = false
+    if (isSaved) stop()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    event.stopPropagation()
+    if (event.key === 'Escape') stop()
+    if (event.key !== 'Enter' || typed === null) return
+    event.preventDefault()
+    void save(typed)
+  }
+  if (typed === null)
+    return (
+      <chakra.button
+        ref={button}
+        type="button"
+        textAlign="inherit"
+        cursor="text"
+        borderRadius="md"
+        px="1.5"
+        minH={{ base: '11', md: '0' }}
+        _hover={{ bg: 'bg.muted' }}
+        aria-label={`${label}: ${value}`}
+        onClick={() => setTyped(value)}
+      >
+        {children}
+      </chakra.button>
+    )
+  return (
+    <Box>
+      <TextInput
+        // The click that opened it asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        size="sm"
+        h={{ base: '11', md: '8' }}
+        w="24"
+        textAlign="end"
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={error !== null || undefined}
+        value={typed}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => !isSaving.current && setTyped(null)}
+      />
+      {error !== null && (
+        <Text role="alert" fontSize="xs" color="fg.error">
+          {error}
+        </Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,102 @@
+import { Badge, Box, chakra, Text } from '@chakra-ui/react'
+import { NavLink } from 'react-router-dom'
+import { waitingLabel, type RailGroup, type RailItem } from './rail.rules.ts'
+
+/** What is hidden while the rail shows icons alone: always on tablets, on wide screens when it is collapsed. */
+const whenWide = (isCollapsed: boolean, shown: string) => ({ base: 'none', xl: isCollapsed ? 'none' : shown })
+
+const Styled = chakra(NavLink)
+
+function RailLink({ item, waiting, isCollapsed }: { item: RailItem; waiting: number; isCollapsed: boolean }) {
+  const { to, label, icon: Icon } = item
+  return (
+    <Styled
+      to={to}
+      title={label}
+      aria-label={waitingLabel(label, waiting)}
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      position="relative"
+      h="9"
+      px="2.5"
+      borderRadius="xl"
+      fontWeight="bold"
+      fontSize="sm"
+      color="fg.muted"
+      _hover={{ bg: 'bg.muted', color: 'fg' }}
+      _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}
+    >
+      <Icon size={18} aria-hidden />
+      <Text as="span" flex="1" truncate display={whenWide(isCollapsed, 'block')}>
+        {label}
+      </Text>
+      {waiting > 0 && (
+        <Badge
+          variant="solid"
+          colorPalette="gray"
+          size="xs"
+          px="1.5"
+          position={{ base: 'absolute', xl: isCollapsed ? 'absolute' : 'static' }}
+          top="-0.5"
+          right="-0.5"
+        >
+          {waiting}
+        </Badge>
+      )}
+    </Styled>
+  )
+}
+
+interface RailProps {
+  groups: readonly RailGroup[]
+  waiting: (item: RailItem) => number
+  isCollapsed: boolean
+}
+
+/** The tabs at the left: icons on tablets, with names on wide screens unless it is collapsed. */
+export function Rail({ groups, waiting, isCollapsed }: RailProps) {
+  return (
+    <Box
+      as="nav"
+      aria-label="Раздели"
+      hideBelow="md"
+      position="sticky"
+      top="12"
+      alignSelf="flex-start"
+      flexShrink="0"
+      w={{ md: '14', xl: isCollapsed ? '14' : '52' }}
+      h="calc(100dvh - {spacing.12})"
+      overflowY="auto"
+      scrollbarWidth="thin"
+      borderEndWidth="1px"
+      bg="bg.panel"
+      px="2"
+      py="2"
+    >
+      {groups.map(({ label, items }) => (
+        <Box key={label} mb="2">
+          <Text
+            px="2.5"
+            pt="1"
+            pb="0.5"
+            fontSize="xs"
+            fontWeight="bold"
+            color="fg.subtle"
+            display={whenWide(isCollapsed, 'block')}
+            aria-hidden
+          >
+            {label}
+          </Text>
+          <Box as="ul" aria-label={label} listStyleType="none">
+            {items.map((item) => (
+              <li key={item.to}>
+                <RailLink item={item} waiting={waiting(item)} isCollapsed={isCollapsed} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

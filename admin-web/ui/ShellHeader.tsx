@@ -1,0 +1,59 @@
+import { Box, Button, HStack, IconButton, Text } from '@chakra-ui/react'
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { ColorModeButton } from '../../web/ui/ColorModeButton.tsx'
+import { Logo } from '../../web/ui/Logo.tsx'
+import { adminName } from '../lib/session.ts'
+import type { useRailState } from '../lib/rail-state.ts'
+
+interface ShellHeaderProps {
+  rail: ReturnType<typeof useRailState>
+  onLogout: () => void
+}
+
+/** One low line above everything; who works here and how to leave (back-office 2). */
+export function ShellHeader({ rail, onLogout }: ShellHeaderProps) {
+  return (
+    <HStack
+      as="header"
+      h="12"
+      px={{ base: '3', md: '2' }}
+      gap={{ base: '1', sm: '2' }}
+      borderBottomWidth="1px"
+      bg="bg.panel"
+      position={{ base: 'static', md: 'sticky' }}
+      top="0"
+      zIndex="docked"
+    >
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        size="sm"
+        hideBelow="xl"
+        aria-label={rail.isCollapsed ? 'Разгъни менюто' : 'Свий менюто'}
+        aria-expanded={!rail.isCollapsed}
+        onClick={rail.toggle}
+      >
+        {rail.isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+      </IconButton>
+      <Logo />
+      <Box flex="1" />
+      <Text color="fg.muted" fontSize="sm" minW="0" truncate>
+        Здравейте, <strong>{adminName()}</strong>
+      </Text>
+      <ColorModeButton />
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        size="sm"
+        aria-label="Изход"
+        px={{ base: '2', sm: '3' }}
+        onClick={onLogout}
+      >
+        <LogOut />
+        <Box as="span" hideBelow="sm">
+          Изход
+        </Box>
+      </Button>
+    </HStack>
+  )
+}

@@ -1,0 +1,95 @@
+import { HStack, IconButton } from '@chakra-ui/react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useMemo, useState, type ChangeEvent } from 'react'
+import type { Entry } from '../lib/stored-lists.ts'
+import { useRowData } from '../lib/useFragmentData.ts'
+import type { TableRows } from './DataTable.tsx'
+import { phonePlaces } from './phone-places.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
+
+interface RowProps<Row, Action> extends TableRows<Row, Action> {
+  node: Entry
+  /** Undefined when rows do not open. */
+  onOpen: ((row: Row) => void) | undefined
+  onAction: (action: Action, row: Row) => void
+  isSelected: boolean
+  /** Undefined when rows are not selected. */
+  onSelect: ((id: string, event: ChangeEvent<HTMLInputElement>) => void) | undefined
+}
+
+/** Plain elements styled by the table: a styled component per cell would cost more than its content. */
+export function TableRow<Row, Action>({
+  node,
+  fragment,
+  columns,
+  phoneCard,
+  detail,
+  onOpen,
+  onAction,
+  isSelected,
+  onSelect,
+}: RowProps<Row, Action>) {
+  const row = useRowData(fragment, node)
+  const [isExpanded, setExpanded] = useState(false)
+  return useMemo(() => {
+    if (row === undefined) return false
+    const more = detail?.(row) ?? null
+    const places = phonePlaces(columns)
+    return (
+      <>
+        <tr
+          data-row=""
+          data-phone-card={phoneCard}
+          data-selected={isSelected || undefined}
+          {...(onOpen !== undefined && {
+            tabIndex: 0,
+            onClick: () => onOpen(row),
+            onKeyDown: (event) => {
+              if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+            },
+          })}
+        >
+          {onSelect !== undefined && (
+            <td data-phone="check">
+              <RowCheckbox label="Избери реда" isOn={isSelected} onChange={(event) => onSelect(node.id, event)} />
+            </td>
+          )}
+          {columns.map(({ header, cell, kind }, at) => (
+            <td key={header} data-kind={kind} data-phone={places[at]}>
+              {kind === 'actions' || kind === 'input' ? (
+                // A click on an action does not open the row.
+                <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
+                  {cell(row, (action) => onAction(action, row))}
+                </HStack>
+              ) : at === 0 && more !== null ? (
+                <HStack gap="1">
+                  <IconButton
+                    size="xs"
+                    variant="ghost"
+                    colorPalette="gray"
+                    aria-label={isExpanded ? 'Скрий размерите' : 'Покажи размерите'}
+                    aria-expanded={isExpanded}
+                    onClick={(event) => {
+                      event.stopPropagation()
+                      setExpanded(!isExpanded)
+                    }}
+                  >
+                    {isExpanded ? <ChevronDown /> : <ChevronRight />}
+                  </IconButton>
+                  {cell(row, (action) => onAction(action, row))}
+                </HStack>
+              ) : (
+                cell(row, (action) => onAction(action, row))
+              )}
+            </td>
+          ))}
+        </tr>
+        {isExpanded && more !== null && (
+          <tr data-detail="">
+            <td colSpan={columns.length + (onSelect === undefined ? 0 : 1)}>{more}</td>
+          </tr>
+        )}
+      </>
+    )
+  }, [row, columns, phoneCard, detail, onOpen, onAction, isSelected, onSelect, isExpanded, node.id])
+}

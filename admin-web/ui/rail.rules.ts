@@ -1,0 +1,64 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Permission } from '#rules/staff-roles.ts'
+import { RAIL_GROUPS, RAIL_PLACES, UNPLACED_ICON, type RailGroupName, type SubTab, type Tab } from './tabs.ts'
+
+export interface RailItem extends SubTab {
+  icon: LucideIcon
+}
+
+export interface RailGroup {
+  label: RailGroupName
+  items: RailItem[]
+}
+
+const LAST: RailGroupName = 'Хора и документи'
+
+/** A tab whose sub-tabs have places of their own is a heading only; any other is one item of the rail. */
+const itemsOf = (tab: Tab): readonly SubTab[] =>
+  tab.to in RAIL_PLACES || tab.subTabs.length === 0 ? [tab] : tab.subTabs
+
+const rank = ({ to }: SubTab): number => {
+  const at = Object.keys(RAIL_PLACES).indexOf(to)
+  return at === -1 ? Number.MAX_SAFE_INTEGER : at
+}
+
+/** The rail: every tab that one may see, once, in the order of the places. */
+export function railGroups(tabs: readonly Tab[], may: (permission: Permission) => boolean): RailGroup[] {
+  const seen = ({ needs }: SubTab) => needs === undefined || may(needs)
+  const items = tabs
+    .filter(seen)
+    .flatMap(itemsOf)
+    .filter(seen)
+    .toSorted((one, other) => rank(one) - rank(other))
+  return RAIL_GROUPS.map((label) => ({
+    label,
+    items: items.flatMap((tab) => {
+      const { group, icon } = RAIL_PLACES[tab.to] ?? { group: LAST, icon: UNPLACED_ICON }
+      return group === label ? [{ ...tab, icon }] : []
+    }),
+  })).filter((group) => group.items.length > 0)
+}
+
+/** Sub-tabs that stand on the page itself, because the rail shows their tab as one item. */
+export function pageTabs(tabs: readonly Tab[], pathname: string): readonly SubTab[] {
+  const tab = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return tab !== undefined && tab.to in RAIL_PLACES ? tab.subTabs : []
+}
+
+/** The name of a link whose text may not be shown, with the number beside it. */
+export const waitingLabel = (label: string, waiting: number): string =>
+  waiting > 0 ? `${label}, чакат: ${waiting}` : label
+
+/** On a phone: what is opened most, the rest is behind „Още“. */
+const BAR_ADDRESSES = ['/admin/today', '/admin/shop/orders', '/admin/rent/reservations', '/admin/shop/products']
+const SHORT_LABELS: Readonly<Record<string, string>> = {
+  '/admin/rent/reservations': 'Наеми',
+  '/admin/shop/products': 'Стоки',
+}
+
+/** The links of the bar at the bottom of a phone. */
+export const barItems = (groups: readonly RailGroup[]): RailItem[] =>
+  BAR_ADDRESSES.flatMap((to) => groups.flatMap(({ items }) => items.filter((item) => item.to === to))).map((item) => ({
+    ...item,
+    label: SHORT_LABELS[item.to] ?? item.label,
+  }))

@@ -1,0 +1,32 @@
+import { sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { midnightInSofia } from '#rules/midnight.ts'
+import type { Context } from '../context.ts'
+import type { Visibility } from './product-visibility.rules.ts'
+
+// The single definition of what shoppers can see in SQL; `visibilityOf` tells the same of a row.
+function conditionsOf(today: CalendarDay): Record<Visibility, Prisma.Sql> {
+  const isDue = sql`coalesce(p.visible_from <= ${midnightInSofia(today)}::timestamptz, true)`
+  return {
+    draft: sql`p.is_draft`,
+    scheduled: sql`(NOT p.is_draft AND NOT ${isDue})`,
+    shown: sql`(NOT p.is_draft AND ${isDue})`,
+  }
+}
+
+export const hasVisibilitySql = (visibility: Visibility, today: CalendarDay): Prisma.Sql =>
+  conditionsOf(today)[visibility]
+
+/** Whether shoppers have `products p` on a day: neither deleted nor a draft, nor still to come. */
+export const isSoldSql = (today: CalendarDay): Prisma.Sql =>
+  sql`(p.deleted_at IS NULL AND ${hasVisibilitySql('shown', today)})`
+
+/** Whether `products p` is there for whoever reads: staff have drafts too. */
+export function isThereSql({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Prisma.Sql {
+  return viewer.kind === 'admin' ? sql`p.deleted_at IS NULL` : isSoldSql(dayInSofia(clock()))
+}
+
+/** When whoever reads has to see a product, for `search_products`, which has the same condition; null for staff. */
+export const shownAtFor = ({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Date | null =>
+  viewer.kind === 'admin' ? null : midnightInSofia(dayInSofia(clock()))

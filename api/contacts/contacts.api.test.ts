@@ -1,0 +1,158 @@
+import { expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { hashPassword } from '#lib/passwords.ts'
+import { makeCustomer, makeProduct, unique } from '../testkit/make.ts'
+import { globalId, mutationOf } from '../testkit/mutation.ts'
+import { deleteAccount, ownData } from '../customers/own-account.service.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { setOrderStatus } from '../orders/order-status.service.ts'
+import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import type { Context } from '../context.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import { gatherContacts } from './gather-contacts.service.ts'
+
+const shop = useTestShop()
+const mutate = mutationOf(shop)
+const PASSWORD = 'дълга тестова парола'
+
+/** Nobody else's. */
+const newPhone = () => `08${String(Math.random()).slice(2, 10).padEnd(8, '1')}`
+const newEmail = () =>
+  `${unique()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}@example.com`
+
+async function ordered(more: Record<string, unknown>, as: Context = shop.visitor()): Promise<number> {
+  const { id: productId } = await makeProduct(shop.app, { priceMinor: 1000 })
+  return (await placeOrder(as, wholeOrder(await cartOf(as, [{ productId }]), more))).orderId
+}
+
+const LIST = `query ($search: String, $sort: ContactSort) { contacts(search: $search, sort: $sort, first: 50) { totalCount edges { node {
+  id databaseId name phone email orderCount ordered { amount } paid { amount } notes version orders { totalCount } inquiries { totalCount } } } } }`
+
+async function found(search: string, as?: Awaited<ReturnType<typeof shop.admin>>) {
+  const { data, errors } = await shop.graphql(LIST, { search }, as ?? (await shop.admin()))
+  expect(errors).toBeUndefined()
+  const list: { edges: { node: Record<string, unknown> & { id: string; databaseId: number } }[] } = JSON.parse(
+    JSON.stringify(data?.['contacts']),
+  )
+  return list.edges.map(({ node }) => node)
+}
+
+test('two orders with one phone in two writings are one contact, with the sum of both, found by any of them', async () => {
+  const [phone, email] = [newPhone(), newEmail()]
+  await ordered({ customerPhone: phone, customerEmail: email, customerName: 'Мария Първа' })
+  await ordered({ customerPhone: `+359 ${phone.slice(1, 5)} ${phone.slice(5)}`, customerEmail: newEmail() })
+  const byPhone = await found(`00359${phone.slice(1)}`)
+  expect(byPhone).toMatchObject([
+    { orderCount: 2, ordered: { amount: '32.00' }, paid: { amount: '0.00' }, orders: { totalCount: 2 } },
+  ])
+  expect((await found(email)).map(({ id }) => id)).toEqual(byPhone.map(({ id }) => id))
+  expect((await found(`първа ${email}`)).map(({ id }) => id)).toEqual(byPhone.map(({ id }) => id))
+})
+
+test('two contacts that an inquiry joins are one, and no note is lost', async () => {
+  const [phone, email, admin] = [newPhone(), newEmail(), await shop.admin()]
+  await ordered({ customerPhone: phone, customerEmail: newEmail() })
+  await ordered({ customerPhone: newPhone(), customerEmail: email })
+  for (const search of [phone, email]) {
+    const [contact] = await found(search)
+    const input = { contactId: contact?.id, notes: `бележка за ${search}`, expectedVersion: 1 }
+    expect(await mutate('updateContactNotes', input, admin)).toMatchObject({ __typename: 'UpdateContactNotesSuccess' })
+    expect(await mutate('updateContactNotes', input, admin)).toMatchObject({ __typename: 'StaleVersionError' })
+  }
+  await shop.app.db.inquiry.create({ data: { name: 'Мария', email: email.toUpperCase(), phone, message: 'Здравейте' } })
+  const [one, ...more] = await found(phone)
+  expect(more).toEqual([])
+  expect(one).toMatchObject({ orderCount: 2, inquiries: { totalCount: 1 } })
+  expect(one?.['notes']).toContain(`бележка за ${phone}`)
+  expect(one?.['notes']).toContain(`бележка за ${email}`)
+  const entries = await shop.app.db.auditEntry.findMany({ where: { kind: 'contact' } })
+  expect(entries).toHaveLength(2)
+  expect(JSON.stringify(entries.map(({ before, after }) => [before, after]))).not.toContain('бележка')
+})
+
+test('a mistyped phone that is put right parts who was joined by it', async () => {
+  const [right, wrong] = [newPhone(), newPhone()]
+  await ordered({ customerPhone: wrong, customerEmail: newEmail() })
+  const id = await ordered({ customerPhone: wrong, customerEmail: newEmail() })
+  expect(await found(wrong)).toMatchObject([{ orderCount: 2 }])
+  await shop.app.db.order.update({ where: { id }, data: { customerPhone: right } })
+  expect(await found(wrong)).toMatchObject([{ orderCount: 1 }])
+  expect(await found(right)).toMatchObject([{ orderCount: 1 }])
+})
+
+test('a cancelled order does not count, and stays in the history', async () => {
+  const [phone, admin] = [newPhone(), await shop.admin()]
+  const id = await ordered({ customerPhone: phone, customerEmail: newEmail() })
+  await setOrderStatus(admin, { orderId: id, status: 'cancelled', confirmed: true })
+  expect(await found(phone)).toMatchObject([{ orderCount: 0, ordered: { amount: '0.00' }, orders: { totalCount: 1 } }])
+})
+
+test('nobody is joined by an empty phone or address', async () => {
+  const ids = [await ordered({ customerEmail: newEmail() }), await ordered({ customerEmail: newEmail() })]
+  await shop.app.db.order.updateMany({ where: { id: { in: ids } }, data: { customerPhone: '' } })
+  await gatherContacts(shop.app)
+  const records = await shop.app.db.contactRecord.findMany({ where: { source: 'order', recordId: { in: ids } } })
+  expect(new Set(records.map(({ contactId }) => contactId)).size).toBe(2)
+})
+
+test('orders that are placed and gathered at once by many end in one contact each', async () => {
+  const phones = [newPhone(), newPhone()]
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, i) => {
+      await ordered({ customerPhone: phones[i % 2], customerEmail: newEmail() })
+      await gatherContacts(shop.app)
+    }),
+  )
+  for (const phone of phones) expect(await found(phone)).toMatchObject([{ orderCount: 6 }])
+  const orphans = await shop.app.sql.rows(
+    sql`SELECT c.id FROM contacts c WHERE NOT EXISTS (SELECT FROM contact_records r WHERE r.contact_id = c.id)`,
+  )
+  expect(orphans).toEqual([])
+})
+
+test('a deleted account leaves no contact behind, and what staff noted is in its owner’s data before', async () => {
+  const phone = newPhone()
+  const account = await makeCustomer(shop.app, { passwordHash: await hashPassword(PASSWORD) })
+  const customer = await shop.customer(account.id)
+  const id = await ordered({ customerPhone: phone, customerEmail: account.email }, customer)
+  const [contact] = await found(phone)
+  await shop.app.db.contact.update({ where: { id: contact?.databaseId ?? 0 }, data: { notes: 'Плаща навреме' } })
+  expect(JSON.parse(await ownData(customer))).toMatchObject({ notesOfShop: 'Плаща навреме' })
+  await ordered({ customerPhone: phone, customerEmail: newEmail() })
+  await gatherContacts(shop.app)
+  // Somebody else may have ordered with that phone: what is noted may be about them.
+  expect(JSON.parse(await ownData(customer))).toMatchObject({ notesOfShop: null })
+  await shop.app.db.order.deleteMany({ where: { customerId: null, customerPhone: phone } })
+  await shop.app.db.order.update({ where: { id }, data: { status: 'completed' } })
+  await deleteAccount(customer, PASSWORD)
+  expect(await shop.app.db.contact.findUnique({ where: { id: contact?.databaseId ?? 0 } })).toBeNull()
+  expect(await found(phone)).toEqual([])
+})
+
+test('sorted by sum and by number of orders, the greatest is first', async () => {
+  const admin = await shop.admin()
+  for (const [sort, field] of [
+    ['ORDERED', 'ordered_minor'],
+    ['ORDER_COUNT', 'order_count'],
+    ['LAST_ORDER', 'last_order_at'],
+  ] as const) {
+    const { data } = await shop.graphql(LIST, { sort }, admin)
+    const list: { edges: { node: { databaseId: number } }[] } = JSON.parse(JSON.stringify(data?.['contacts']))
+    const expected = await shop.app.db.$queryRawUnsafe<{ id: number }[]>(
+      `SELECT id FROM contacts ORDER BY ${field} DESC NULLS LAST, id DESC LIMIT 50`,
+    )
+    expect(list.edges.map(({ node }) => node.databaseId)).toEqual(expected.map(({ id }) => id))
+  }
+})
+
+test('a packer reads no contact and writes no note', async () => {
+  const packer = await shop.admin('packer')
+  const { errors } = await shop.graphql(LIST, {}, packer)
+  expect(errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN')
+  const contact = await shop.app.db.contact.findFirstOrThrow()
+  expect(
+    await mutate('updateContactNotes', { contactId: globalId('Contact', contact.id), notes: 'x' }, packer),
+  ).toMatchObject({ __typename: 'ForbiddenError' })
+})

@@ -1,0 +1,72 @@
+import { sql } from '#lib/database/sql.ts'
+import type { ListOrder } from '#lib/keyset.ts'
+import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
+import { havingPhone, havingText } from '#lib/text-search.ts'
+import { Prisma, type ContactSource } from '#prisma/client.ts'
+
+const ordered = (name: string, value: Prisma.Sql, type: 'int8' | 'timestamptz'): ListOrder => ({
+  name: `contacts.${name}`,
+  keys: [
+    { value, type },
+    { value: sql`t.id`, type: 'int8' },
+  ],
+  descending: true,
+})
+
+const SORTS = {
+  // As in the index `contacts_last_order`.
+  last_order: ordered(
+    'last_order',
+    sql`coalesce(t.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`,
+    'timestamptz',
+  ),
+  ordered: ordered('ordered', sql`t.ordered_minor`, 'int8'),
+  order_count: ordered('order_count', sql`t.order_count`, 'int8'),
+} as const
+
+export type ContactSort = keyof typeof SORTS
+
+/** Each word is part of a name, phone or address they were ever written with; or a phone in another writing. */
+function waysToFind(text: string): Prisma.Sql[] {
+  const words = text.split(/\s+/).map((word) => havingText(word, sql`t.known_as`))
+  const phones = havingPhone(text, sql`r.phone`)
+  return [
+    Prisma.join(words, ' AND '),
+    ...phones.map(
+      () =>
+        sql`t.id IN (SELECT r.contact_id FROM contact_records r WHERE r.keys @> ARRAY['phone:' || phone_key(${text}::text)])`,
+    ),
+  ]
+}
+
+export function contactsMatching(search: string | null, sort: ContactSort): ListedRows {
+  const text = search?.trim()
+  return { table: sql`contacts`, order: SORTS[sort], anyOf: text ? waysToFind(text) : null, allOf: [] }
+}
+
+const recordsOf = (source: ContactSource): Prisma.Sql =>
+  sql`ARRAY(SELECT r.record_id FROM contact_records r WHERE r.contact_id = parent.id AND r.source = ${source}::contact_source)`
+
+// Found before they are sorted: reading in order would pass over the rows of everybody else.
+const below = (table: Prisma.Sql, name: string, isOfContact: Prisma.Sql): ListedRows => ({
+  table,
+  order: byCreation(`contact.${name}`),
+  anyOf: [isOfContact],
+  allOf: [],
+})
+
+/** The orders, inquiries, … of each contact, newest first. */
+export const OF_CONTACT = {
+  orders: below(sql`orders`, 'orders', sql`t.id = ANY (${recordsOf('order')})`),
+  inquiries: below(sql`inquiries`, 'inquiries', sql`t.id = ANY (${recordsOf('inquiry')})`),
+  reservations: below(
+    sql`reservations`,
+    'reservations',
+    sql`t.order_line_id = ANY (ARRAY(SELECT l.id FROM order_lines l WHERE l.type = 'rent' AND l.order_id = ANY (${recordsOf('order')})))`,
+  ),
+  reviews: below(
+    sql`reviews`,
+    'reviews',
+    sql`t.id = ANY (ARRAY(SELECT v.id FROM reviews v JOIN contact_records r ON r.contact_id = parent.id AND lower(v.customer_email) = lower(r.email) AND r.email <> ''))`,
+  ),
+} as const satisfies Record<string, ListedRows>

@@ -1,0 +1,76 @@
+// Which records are one person's, and what that person's contact says (decisions/0038).
+import type { ContactSource } from '#prisma/client.ts'
+
+/** An order, inquiry or account, as far as a contact is made of it; sums in the shop's currency. */
+export interface ContactRecord {
+  source: ContactSource
+  recordId: number
+  /** The contact that it was gathered under; null for a new one. */
+  contactId: number | null
+  /** What it shares with other records of the same person; at least one. */
+  keys: readonly string[]
+  name: string
+  phone: string
+  email: string
+  at: Date
+  /** Of an order that is not cancelled. */
+  isLiveOrder: boolean
+  orderedMinor: number
+  paidMinor: number
+}
+
+/** Records that share a key, with each other or through others, oldest first; the group with the oldest one is first. */
+export function groupsOf<Found extends Pick<ContactRecord, 'keys' | 'at'>>(records: readonly Found[]): Found[][] {
+  const groupOfKey = new Map<string, Set<string>>()
+  for (const { keys } of records) {
+    const joined = new Set(keys.flatMap((key) => [key, ...(groupOfKey.get(key) ?? [])]))
+    for (const key of joined) groupOfKey.set(key, joined)
+  }
+  const groups = new Map<Set<string> | undefined, Found[]>()
+  for (const found of records.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const group = groupOfKey.get(found.keys[0] ?? '')
+    const members = groups.get(group) ?? []
+    members.push(found)
+    groups.set(group, members)
+  }
+  return [...groups.values()]
+}
+
+/**
+ * The contact that each group goes on in: the oldest of those its records were in, null for a new one. Of groups that
+ * were one contact before, the one with the oldest record stays it.
+ */
+export function contactsOfGroups(groups: readonly (readonly Pick<ContactRecord, 'contactId'>[])[]): (number | null)[] {
+  const taken = new Set<number>()
+  return groups.map((records) => {
+    const former = records.flatMap(({ contactId }) => (contactId === null || taken.has(contactId) ? [] : [contactId]))
+    if (former.length === 0) return null
+    const oldest = Math.min(...former)
+    taken.add(oldest)
+    return oldest
+  })
+}
+
+/** More of them are found by what they were written with last. */
+const MAX_KNOWN_AS = 100
+
+const latest = (texts: readonly string[]): string => texts.findLast((text) => text !== '') ?? ''
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** What is stored of a contact, from its records in the order of their time. */
+export function contactOf(records: readonly ContactRecord[]) {
+  const orders = records.filter(({ isLiveOrder }) => isLiveOrder)
+  const texts = records.toReversed().flatMap(({ name, phone, email }) => [name, phone, email])
+  return {
+    name: latest(records.map(({ name }) => name)),
+    phone: latest(records.map(({ phone }) => phone)),
+    email: latest(records.map(({ email }) => email)),
+    knownAs: [...new Set(texts)].filter(Boolean).slice(0, MAX_KNOWN_AS).join('\n'),
+    orderCount: orders.length,
+    orderedMinor: sum(orders.map(({ orderedMinor }) => orderedMinor)),
+    paidMinor: sum(orders.map(({ paidMinor }) => paidMinor)),
+    lastOrderAt: orders.at(-1)?.at ?? null,
+    createdAt: records[0]?.at ?? null,
+  }
+}

@@ -1,0 +1,303 @@
+import { z } from 'zod'
+import {
+  DELIVERY_METHOD_LABELS,
+  ORDER_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+} from '#rules/order-labels.ts'
+import type { ExportName } from '#rules/export-names.ts'
+import {
+  DOCUMENT_KIND_LABELS,
+  INQUIRY_STATUS_LABELS,
+  PROMO_CODE_STATUS_LABELS,
+  RENTAL_STATE_LABELS,
+} from '#rules/state-labels.ts'
+import { plainList, type ExportedList } from './exported-list.ts'
+import { PRODUCTS } from './product-sheet.ts'
+
+const money = z.object({ amount: z.string() })
+
+/** A name of the graph as people read it; one that has no label yet stays as it is. */
+const labelled = (labels: Readonly<Record<string, string>>) =>
+  z.string().transform((name) => (Object.hasOwn(labels, name) ? (labels[name] ?? name) : name))
+
+const yesNo = z.boolean().transform((is) => (is ? 'да' : 'не'))
+
+const STOCK = plainList({
+  title: 'Наличности',
+  field: 'inventory',
+  selection: 'quantity threshold product { databaseId name }',
+  node: z.object({
+    quantity: z.int(),
+    threshold: z.int(),
+    product: z.object({ databaseId: z.int(), name: z.string() }).nullable(),
+  }),
+  columns: [
+    { header: '№', kind: 'number', value: ({ product }) => product?.databaseId ?? null },
+    { header: 'Име', kind: 'text', value: ({ product }) => product?.name ?? null },
+    { header: 'Количество', kind: 'number', value: ({ quantity }) => quantity },
+    { header: 'Минимум', kind: 'number', value: ({ threshold }) => threshold },
+  ],
+})
+
+const ORDERS = plainList({
+  title: 'Поръчки',
+  field: 'orders',
+  selection: `databaseId createdAt status paymentStatus paymentMethod deliveryMethod customerName customerEmail customerPhone
+    deliveryAddress promoCodeText notes
+    amounts { productsTotal { amount } deliveryFee { amount } discount { amount } due { amount currency } }`,
+  node: z.object({
+    databaseId: z.int(),
+    createdAt: z.string(),
+    status: labelled(ORDER_STATUS_LABELS),
+    paymentStatus: labelled(PAYMENT_STATUS_LABELS),
+    paymentMethod: labelled(PAYMENT_METHOD_LABELS),
+    deliveryMethod: labelled(DELIVERY_METHOD_LABELS),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string(),
+    deliveryAddress: z.string().nullable(),
+    promoCodeText: z.string().nullable(),
+    notes: z.string().nullable(),
+    amounts: z.object({
+      productsTotal: money,
+      deliveryFee: money,
+      discount: money,
+      due: money.extend({ currency: z.string() }),
+    }),
+  }),
+  columns: [
+    { header: '№', kind: 'number', value: ({ databaseId }) => databaseId },
+    { header: 'Получена', kind: 'instant', value: ({ createdAt }) => createdAt },
+    { header: 'Статус', kind: 'text', value: ({ status }) => status },
+    { header: 'Клиент', kind: 'text', value: ({ customerName }) => customerName },
+    { header: 'Имейл', kind: 'text', value: ({ customerEmail }) => customerEmail },
+    { header: 'Телефон', kind: 'text', value: ({ customerPhone }) => customerPhone },
+    { header: 'Доставка', kind: 'text', value: ({ deliveryMethod }) => deliveryMethod },
+    { header: 'Адрес', kind: 'text', value: ({ deliveryAddress }) => deliveryAddress },
+    { header: 'Начин на плащане', kind: 'text', value: ({ paymentMethod }) => paymentMethod },
+    { header: 'Плащане', kind: 'text', value: ({ paymentStatus }) => paymentStatus },
+    { header: 'Продукти', kind: 'money', value: ({ amounts }) => amounts.productsTotal.amount },
+    { header: 'Цена на доставката', kind: 'money', value: ({ amounts }) => amounts.deliveryFee.amount },
+    { header: 'Отстъпка', kind: 'money', value: ({ amounts }) => amounts.discount.amount },
+    { header: 'За плащане', kind: 'money', value: ({ amounts }) => amounts.due.amount },
+    { header: 'Валута', kind: 'text', value: ({ amounts }) => amounts.due.currency },
+    { header: 'Промо код', kind: 'text', value: ({ promoCodeText }) => promoCodeText },
+    { header: 'Бележки', kind: 'text', value: ({ notes }) => notes },
+  ],
+})
+
+const RESERVATIONS = plainList({
+  title: 'Резервации',
+  field: 'reservations',
+  selection: `databaseId startsOn endsOn quantity state notes createdAt
+    order { databaseId customerName customerPhone } orderLine { name }`,
+  node: z.object({
+    databaseId: z.int(),
+    startsOn: z.string(),
+    endsOn: z.string(),
+    quantity: z.int(),
+    state: labelled(RENTAL_STATE_LABELS),
+    notes: z.string(),
+    createdAt: z.string(),
+    order: z.object({ databaseId: z.int(), customerName: z.string(), customerPhone: z.string() }),
+    orderLine: z.object({ name: z.string() }),
+  }),
+  columns: [
+    { header: '№', kind: 'number', value: ({ databaseId }) => databaseId },
+    { header: 'Поръчка №', kind: 'number', value: ({ order }) => order.databaseId },
+    { header: 'Артикул', kind: 'text', value: ({ orderLine }) => orderLine.name },
+    { header: 'Количество', kind: 'number', value: ({ quantity }) => quantity },
+    { header: 'От', kind: 'day', value: ({ startsOn }) => startsOn },
+    { header: 'До', kind: 'day', value: ({ endsOn }) => endsOn },
+    { header: 'Състояние', kind: 'text', value: ({ state }) => state },
+    { header: 'Клиент', kind: 'text', value: ({ order }) => order.customerName },
+    { header: 'Телефон', kind: 'text', value: ({ order }) => order.customerPhone },
+    { header: 'Бележки', kind: 'text', value: ({ notes }) => notes },
+    { header: 'Заявена', kind: 'instant', value: ({ createdAt }) => createdAt },
+  ],
+})
+
+const REVIEWS = plainList({
+  title: 'Отзиви',
+  field: 'reviews',
+  selection:
+    'databaseId createdAt rating text customerName customerEmail isApproved isVerifiedPurchase product { databaseId name }',
+  node: z.object({
+    databaseId: z.int(),
+    createdAt: z.string(),
+    rating: z.int(),
+    text: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string().nullable(),
+    isApproved: yesNo,
+    isVerifiedPurchase: yesNo,
+    product: z.object({ databaseId: z.int(), name: z.string() }).nullable(),
+  }),
+  columns: [
+    { header: '№', kind: 'number', value: ({ databaseId }) => databaseId },
+    { header: 'Получен', kind: 'instant', value: ({ createdAt }) => createdAt },
+    { header: 'Продукт', kind: 'text', value: ({ product }) => product?.name ?? null },
+    { header: 'Оценка', kind: 'number', value: ({ rating }) => rating },
+    { header: 'Отзив', kind: 'text', value: ({ text }) => text },
+    { header: 'Име', kind: 'text', value: ({ customerName }) => customerName },
+    { header: 'Имейл', kind: 'text', value: ({ customerEmail }) => customerEmail },
+    { header: 'Одобрен', kind: 'text', value: ({ isApproved }) => isApproved },
+    { header: 'Потвърдена покупка', kind: 'text', value: ({ isVerifiedPurchase }) => isVerifiedPurchase },
+  ],
+})
+
+const INQUIRIES = plainList({
+  title: 'Запитвания',
+  field: 'inquiries',
+  selection: 'databaseId createdAt name email phone message status',
+  node: z.object({
+    databaseId: z.int(),
+    createdAt: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    message: z.string(),
+    status: labelled(INQUIRY_STATUS_LABELS),
+  }),
+  columns: [
+    { header: '№', kind: 'number', value: ({ databaseId }) => databaseId },
+    { header: 'Получено', kind: 'instant', value: ({ createdAt }) => createdAt },
+    { header: 'Статус', kind: 'text', value: ({ status }) => status },
+    { header: 'Име', kind: 'text', value: ({ name }) => name },
+    { header: 'Имейл', kind: 'text', value: ({ email }) => email },
+    { header: 'Телефон', kind: 'text', value: ({ phone }) => phone },
+    { header: 'Съобщение', kind: 'text', value: ({ message }) => message },
+  ],
+})
+
+const PROMO_CODES = plainList({
+  title: 'Промо кодове',
+  field: 'promoCodes',
+  selection: 'code description discountPercentage validFrom validUntil maxUses usedCount status',
+  node: z.object({
+    code: z.string(),
+    description: z.string().nullable(),
+    discountPercentage: z.int(),
+    validFrom: z.string(),
+    validUntil: z.string(),
+    maxUses: z.int().nullable(),
+    usedCount: z.int(),
+    status: labelled(PROMO_CODE_STATUS_LABELS),
+  }),
+  columns: [
+    { header: 'Код', kind: 'text', value: ({ code }) => code },
+    { header: 'Описание', kind: 'text', value: ({ description }) => description },
+    { header: 'Отстъпка, %', kind: 'number', value: ({ discountPercentage }) => discountPercentage },
+    { header: 'Валиден от', kind: 'instant', value: ({ validFrom }) => validFrom },
+    { header: 'Валиден до', kind: 'instant', value: ({ validUntil }) => validUntil },
+    { header: 'Най-много употреби', kind: 'number', value: ({ maxUses }) => maxUses },
+    { header: 'Употреби', kind: 'number', value: ({ usedCount }) => usedCount },
+    { header: 'Състояние', kind: 'text', value: ({ status }) => status },
+  ],
+})
+
+const CONTACTS = plainList({
+  title: 'Клиенти',
+  field: 'contacts',
+  selection: 'name email phone orderCount ordered { amount } paid { amount } lastOrderAt notes createdAt',
+  node: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    orderCount: z.int(),
+    ordered: money,
+    paid: money,
+    lastOrderAt: z.string().nullable(),
+    notes: z.string(),
+    createdAt: z.string(),
+  }),
+  columns: [
+    { header: 'Име', kind: 'text', value: ({ name }) => name },
+    { header: 'Имейл', kind: 'text', value: ({ email }) => email },
+    { header: 'Телефон', kind: 'text', value: ({ phone }) => phone },
+    { header: 'Поръчки', kind: 'number', value: ({ orderCount }) => orderCount },
+    { header: 'Поръчано', kind: 'money', value: ({ ordered }) => ordered.amount },
+    { header: 'Платено', kind: 'money', value: ({ paid }) => paid.amount },
+    { header: 'Последна поръчка', kind: 'instant', value: ({ lastOrderAt }) => lastOrderAt },
+    { header: 'Бележки', kind: 'text', value: ({ notes }) => notes },
+    { header: 'Познат от', kind: 'instant', value: ({ createdAt }) => createdAt },
+  ],
+})
+
+const DOCUMENTS = plainList({
+  title: 'Документи',
+  field: 'documents',
+  selection:
+    'number kind issuedOn suppliedOn companyName companyEik net { amount } vat { amount } total { amount currency } order { databaseId }',
+  node: z.object({
+    number: z.string(),
+    kind: labelled(DOCUMENT_KIND_LABELS),
+    issuedOn: z.string(),
+    suppliedOn: z.string(),
+    companyName: z.string(),
+    companyEik: z.string(),
+    net: money,
+    vat: money,
+    total: money.extend({ currency: z.string() }),
+    order: z.object({ databaseId: z.int() }),
+  }),
+  columns: [
+    { header: 'Номер', kind: 'text', value: ({ number }) => number },
+    { header: 'Вид', kind: 'text', value: ({ kind }) => kind },
+    { header: 'Издаден на', kind: 'day', value: ({ issuedOn }) => issuedOn },
+    { header: 'Данъчно събитие на', kind: 'day', value: ({ suppliedOn }) => suppliedOn },
+    { header: 'Получател', kind: 'text', value: ({ companyName }) => companyName },
+    { header: 'ЕИК', kind: 'text', value: ({ companyEik }) => companyEik },
+    { header: 'Без ДДС', kind: 'money', value: ({ net }) => net.amount },
+    { header: 'ДДС', kind: 'money', value: ({ vat }) => vat.amount },
+    { header: 'Общо', kind: 'money', value: ({ total }) => total.amount },
+    { header: 'Валута', kind: 'text', value: ({ total }) => total.currency },
+    { header: 'Поръчка №', kind: 'number', value: ({ order }) => order.databaseId },
+  ],
+})
+
+const AUDIT = plainList({
+  title: 'Дневник',
+  field: 'auditEntries',
+  selection: 'at kind label objectId action admin { name } changes { field before after }',
+  node: z.object({
+    at: z.string(),
+    kind: z.string(),
+    label: z.string(),
+    objectId: z.int(),
+    action: labelled({ CREATED: 'Добавено', CHANGED: 'Променено', DELETED: 'Изтрито', RESTORED: 'Върнато' }),
+    admin: z.object({ name: z.string() }),
+    changes: z.array(z.object({ field: z.string(), before: z.array(z.string()), after: z.array(z.string()) })),
+  }),
+  columns: [
+    { header: 'Кога', kind: 'instant', value: ({ at }) => at },
+    { header: 'Кой', kind: 'text', value: ({ admin }) => admin.name },
+    { header: 'Вид', kind: 'text', value: ({ kind }) => kind },
+    { header: '№', kind: 'number', value: ({ objectId }) => objectId },
+    { header: 'Какво', kind: 'text', value: ({ label }) => label },
+    { header: 'Действие', kind: 'text', value: ({ action }) => action },
+    {
+      header: 'Промяна',
+      kind: 'text',
+      value: ({ changes }) =>
+        changes.map(({ field, before, after }) => `${field}: ${before.join(', ')} → ${after.join(', ')}`).join('\n'),
+    },
+  ],
+})
+
+/** By the name in the address. */
+export const EXPORTED_LISTS = {
+  products: PRODUCTS,
+  stock: STOCK,
+  orders: ORDERS,
+  reservations: RESERVATIONS,
+  reviews: REVIEWS,
+  inquiries: INQUIRIES,
+  'promo-codes': PROMO_CODES,
+  contacts: CONTACTS,
+  documents: DOCUMENTS,
+  audit: AUDIT,
+} as const satisfies Record<ExportName, ExportedList>
+
+export const isExportName = (name: string): name is ExportName => Object.hasOwn(EXPORTED_LISTS, name)

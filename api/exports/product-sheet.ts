@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { exportedList, type Column } from './exported-list.ts'
+
+/** What the files of products call their columns: an export is read as an import. */
+export const PRODUCT_HEADERS = {
+  number: '№',
+  type: 'Вид',
+  name: 'Име',
+  size: 'Размер',
+  price: 'Цена',
+  quantity: 'Количество',
+  isSold: 'Продава се',
+  categories: 'Категории',
+  subcategories: 'Подкатегории',
+  featured: 'ТОП',
+  visibility: 'В магазина',
+  description: 'Описание',
+} as const
+
+export type ProductField = keyof typeof PRODUCT_HEADERS
+
+export const TYPE_WORDS = { SALE: 'продажба', RENT: 'наем' } as const
+export const VISIBILITY_WORDS = { SHOWN: 'показва се', SCHEDULED: 'от дата', DRAFT: 'чернова' } as const
+export const YES_NO = { yes: 'да', no: 'не' } as const
+
+/** Between names in one cell. */
+export const SEPARATOR = ' | '
+
+const money = z.object({ amount: z.string() })
+const named = z.object({ name: z.string() })
+
+const product = z.object({
+  databaseId: z.int(),
+  type: z.enum(['SALE', 'RENT']),
+  name: z.string(),
+  description: z.string(),
+  featured: z.boolean(),
+  visibility: z.enum(['SHOWN', 'SCHEDULED', 'DRAFT']),
+  categories: z.array(named),
+  subcategories: z.array(named.extend({ category: named })),
+  price: money.optional(),
+  pricePerDay: money.optional(),
+  stock: z.object({ quantity: z.int() }).nullish(),
+  variants: z.array(z.object({ size: z.string(), price: money, quantity: z.int(), isActive: z.boolean() })).optional(),
+})
+
+type ProductNode = z.output<typeof product>
+
+interface ProductLine {
+  node: ProductNode
+  size: string | null
+  price: string | null
+  quantity: number | null
+  isSold: boolean | null
+}
+
+/** One line for each size; of a product without sizes one. */
+function linesOf(node: ProductNode): ProductLine[] {
+  const { variants = [], price, pricePerDay, stock } = node
+  if (variants.length > 0)
+    return variants.map(({ size, price: own, quantity, isActive }) => ({
+      node,
+      size,
+      price: own.amount,
+      quantity,
+      isSold: isActive,
+    }))
+  return [
+    {
+      node,
+      size: null,
+      price: (price ?? pricePerDay)?.amount ?? null,
+      quantity: stock?.quantity ?? null,
+      isSold: null,
+    },
+  ]
+}
+
+const yesNo = (is: boolean): string => (is ? YES_NO.yes : YES_NO.no)
+
+const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
+  number: { kind: 'number', value: ({ node }) => node.databaseId },
+  type: { kind: 'text', value: ({ node }) => TYPE_WORDS[node.type] },
+  name: { kind: 'text', value: ({ node }) => node.name },
+  size: { kind: 'text', value: ({ size }) => size },
+  price: { kind: 'money', value: ({ price }) => price },
+  quantity: { kind: 'number', value: ({ quantity }) => quantity },
+  isSold: { kind: 'text', value: ({ isSold }) => (isSold === null ? null : yesNo(isSold)) },
+  categories: { kind: 'text', value: ({ node }) => node.categories.map(({ name }) => name).join(SEPARATOR) },
+  subcategories: {
+    kind: 'text',
+    value: ({ node }) => node.subcategories.map(({ name, category }) => `${category.name} > ${name}`).join(SEPARATOR),
+  },
+  featured: { kind: 'text', value: ({ node }) => yesNo(node.featured) },
+  visibility: { kind: 'text', value: ({ node }) => VISIBILITY_WORDS[node.visibility] },
+  description: { kind: 'text', value: ({ node }) => node.description },
+}
+
+export const isProductField = (name: string): name is ProductField => Object.hasOwn(PRODUCT_HEADERS, name)
+
+export const PRODUCTS = exportedList({
+  title: 'Продукти',
+  field: 'products',
+  selection: `databaseId type name description featured visibility
+    categories { name } subcategories { name category { name } }
+    ... on SaleProduct { price { amount } stock { quantity } variants { size price { amount } quantity isActive } }
+    ... on RentalProduct { pricePerDay { amount } stock { quantity } }`,
+  node: product,
+  rows: linesOf,
+  columns: Object.keys(COLUMNS)
+    .filter(isProductField)
+    .map((field) => ({ header: PRODUCT_HEADERS[field], ...COLUMNS[field] })),
+})

@@ -1,0 +1,79 @@
+import { execute, parse, type DocumentNode, type GraphQLError } from 'graphql'
+import { z } from 'zod'
+import { InvalidInputError } from '#lib/errors.ts'
+import type { Context } from '../context.ts'
+import { schema } from '../schema.ts'
+
+/** Twice as many products with their sizes are more than one operation may ask. */
+const PAGE = 50
+
+/** What a page says of itself. */
+const OF_PAGE = new Set(['first', 'last', 'after', 'before'])
+
+/** A connection of `Query`, and what is read of each of its nodes. */
+interface Connection {
+  field: string
+  selection: string
+}
+
+const documents = new Map<string, DocumentNode>()
+
+/** Takes all that the field takes, so that a filter of the list is one of its pages at once. */
+function documentOf({ field, selection }: Connection): DocumentNode {
+  const known = documents.get(field)
+  if (known) return known
+  const args = (schema.getQueryType()?.getFields()[field]?.args ?? []).filter(({ name }) => !OF_PAGE.has(name))
+  // A field's own default stands for what is left out.
+  const declared = args.map(
+    ({ name, type, defaultValue }) => `$${name}: ${String(type).replace(defaultValue === undefined ? '' : /!$/, '')}`,
+  )
+  const document = parse(`query Pages(${['$first: Int', '$after: String', ...declared].join(', ')}) {
+    list: ${field}(${['first: $first', 'after: $after', ...args.map(({ name }) => `${name}: $${name}`)].join(', ')}) {
+      nodes { ${selection} } pageInfo { hasNextPage endCursor }
+    }
+  }`)
+  documents.set(field, document)
+  return document
+}
+
+const PAGE_SHAPE = z.object({
+  list: z.object({
+    nodes: z.array(z.unknown()),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  }),
+})
+
+type Page = z.output<typeof PAGE_SHAPE>['list']
+
+// What is wrong with variables stands at no field of the answer.
+const failureOf = (error: GraphQLError): Error =>
+  error.path === undefined
+    ? new InvalidInputError([{ field: 'variables', message: error.message }])
+    : (error.originalError ?? error)
+
+async function readPage(ctx: Context, connection: Connection, variables: Record<string, unknown>): Promise<Page> {
+  // What a request has loaded is remembered by its context; a page is let go of with its own.
+  const contextValue: Context = { ...ctx, shown: new Set(), grantedOrders: new Set() }
+  const document = documentOf(connection)
+  const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue })
+  const [error] = errors ?? []
+  if (error) throw failureOf(error)
+  return PAGE_SHAPE.parse(data).list
+}
+
+/**
+ * The nodes of a connection in pages, as the caller may see them. Fails as the graph does, and with `InvalidInputError`
+ * for variables that the field does not take.
+ */
+export async function* connectionPages(
+  ctx: Context,
+  connection: Connection,
+  variables: Record<string, unknown>,
+): AsyncGenerator<unknown[]> {
+  for (let after: string | null = null; ;) {
+    const { nodes, pageInfo }: Page = await readPage(ctx, connection, { ...variables, first: PAGE, after })
+    yield nodes
+    if (!pageInfo.hasNextPage) return
+    after = pageInfo.endCursor
+  }
+}

@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, expect, test } from '@jest/globals'
+import { ZipFile } from 'yazl'
+import { makeCategory } from '../testkit/make.ts'
+import { useTestShop, type Sender } from '../testkit/shop.ts'
+import { MAX_FILE_BYTES } from './read-table.service.ts'
+
+const shop = useTestShop()
+let admin: Sender
+
+beforeAll(async () => {
+  admin = await shop.admin()
+  await makeCategory(shop.app, { name: 'Балони' })
+})
+
+const OFFICE = 'http://schemas.openxmlformats.org'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const RELATIONS = `${OFFICE}/officeDocument/2006/relationships`
+
+const PARTS = {
+  '[Content_Types].xml': `<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${RELATIONS}"><sheets><sheet name="Продукти" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+}
+
+function zipped(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+const workbook = (rows: string) =>
+  zipped({
+    ...PARTS,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+  })
+
+async function preview(payload: Buffer) {
+  const headers = { authorization: `Bearer ${shop.tokenOf(admin)}`, 'content-type': 'application/octet-stream' }
+  const { statusCode, body } = await shop.http.inject({ method: 'POST', url: '/imports/preview', headers, payload })
+  return { status: statusCode, body }
+}
+
+const text = (at: string, content: string) => `<c r="${at}" t="inlineStr"><is><t>${content}</t></is></c>`
+const HEADERS = `<row r="1">${text('A1', 'Име')}${text('B1', 'Цена')}${text('C1', 'Категории')}</row>`
+
+test('of a formula what it came to is read, and a text that looks like one stays a text', async () => {
+  const file = await workbook(
+    `${HEADERS}<row r="2">${text('A2', '=1+1')}<c r="B2"><f>10+2.5</f><v>12.5</v></c>${text('C2', 'Балони')}</row>`,
+  )
+  const { status, body } = await preview(file)
+  expect({ status, body: JSON.parse(body) }).toMatchObject({
+    status: 200,
+    body: { problems: [], created: 1, rows: [{ cells: { name: '=1+1', price: '12.5' } }] },
+  })
+})
+
+const MUCH = Buffer.alloc(101 * 1024 * 1024, ' ')
+
+test('a workbook that unpacks to more than 100 MB is refused', async () => {
+  const bomb = await zipped({ ...PARTS, 'xl/worksheets/sheet1.xml': MUCH })
+  expect(bomb.length).toBeLessThan(1024 * 1024)
+  const { status, body } = await preview(bomb)
+  expect({ status, body }).toEqual({ status: 400, body: expect.stringContaining('Файлът е твърде голям') })
+})
+
+test('a workbook that unpacks to more than it says is refused', async () => {
+  const bomb = await zipped({ ...PARTS, 'xl/worksheets/sheet1.xml': MUCH })
+  // The size that the last header of the directory tells.
+  const entry = bomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
+  bomb.writeUInt32LE(1_000, entry + 24)
+  const { status, body } = await preview(bomb)
+  expect({ status, body }).toEqual({ status: 400, body: expect.stringContaining('не може да бъде прочетен') })
+})
+
+test('a workbook of more than 500 files is refused', async () => {
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`xl/${n}.xml`, '']))
+  const { status, body } = await preview(await zipped({ ...PARTS, ...many }))
+  expect({ status, body }).toEqual({ status: 400, body: expect.stringContaining('Файлът е твърде голям') })
+})
+
+test.each([
+  [MAX_FILE_BYTES, 400],
+  [MAX_FILE_BYTES + 1, 413],
+])('a file of %i bytes that is no table is answered %i', async (size, expected) => {
+  const { status } = await preview(Buffer.alloc(size, 'а'))
+  expect(status).toBe(expected)
+})

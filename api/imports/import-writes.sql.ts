@@ -1,0 +1,93 @@
+// The writes of an import: one statement for all products of a file, because a file has thousands.
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import type { ImportPlan, NewProduct, SizeChange } from './import-plan.rules.ts'
+
+/** Prices go by the rules of the database: each is recorded, and a raise ends an announced reduction. */
+export async function writeChanges(tx: Sql, changes: ImportPlan['changes']): Promise<void> {
+  if (changes.length === 0) return
+  const rows = JSON.stringify(changes.map(({ productId, change }) => ({ ...change, id: productId })))
+  const given = sql`json_to_recordset(${rows}::json) AS g(id int, name text, description text, "priceMinor" int, featured boolean, "isDraft" boolean,
+    "categoryIds" json, "subcategoryIds" json)`
+  await tx.run(sql`
+    UPDATE products p SET name = coalesce(g.name, p.name), description = coalesce(g.description, p.description),
+      price_minor = CASE WHEN p.type = 'sale' THEN coalesce(g."priceMinor", p.price_minor) ELSE p.price_minor END,
+      price_per_day_minor = CASE WHEN p.type = 'rent' THEN coalesce(g."priceMinor", p.price_per_day_minor) END,
+      featured = coalesce(g.featured, p.featured), is_draft = coalesce(g."isDraft", p.is_draft),
+      visible_from = CASE WHEN g."isDraft" IS NULL THEN p.visible_from END, version = p.version + 1, updated_at = now()
+    FROM ${given} WHERE p.id = g.id`)
+  await tx.run(
+    sql`DELETE FROM product_categories l USING ${given} WHERE l.product_id = g.id AND g."categoryIds" IS NOT NULL`,
+  )
+  await tx.run(sql`
+    INSERT INTO product_categories (product_id, category_id, position)
+    SELECT g.id, e.value::int, e.place - 1 FROM ${given}, json_array_elements_text(g."categoryIds") WITH ORDINALITY AS e(value, place)`)
+  await tx.run(
+    sql`DELETE FROM product_subcategories l USING ${given} WHERE l.product_id = g.id AND g."subcategoryIds" IS NOT NULL`,
+  )
+  await tx.run(sql`
+    INSERT INTO product_subcategories (product_id, subcategory_id, position)
+    SELECT g.id, e.value::int, e.place - 1 FROM ${given}, json_array_elements_text(g."subcategoryIds") WITH ORDINALITY AS e(value, place)`)
+}
+
+// With their pieces at once: a change of each number afterwards would be another row of the audit log.
+const addStockSql = (rows: Prisma.Sql, adminId: number | null) => sql`
+    added AS (INSERT INTO stock (product_id, variant_id, quantity) ${rows} RETURNING id, quantity)
+    INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, admin_id)
+    SELECT id, quantity, quantity, 'initial', ${adminId}::int FROM added WHERE quantity > 0 ORDER BY id`
+
+/** New sizes come behind those that the product has. */
+export async function writeSizes(tx: Sql, adminId: number | null, sizes: readonly SizeChange[]): Promise<void> {
+  if (sizes.length === 0) return
+  const given = sql`json_to_recordset(${JSON.stringify(sizes)}::json)
+    AS g(id int, "productId" int, size text, "priceMinor" int, "isActive" boolean, quantity int)`
+  await tx.run(sql`
+    UPDATE variants v SET price_minor = g."priceMinor", is_active = g."isActive", version = v.version + 1, updated_at = now()
+    FROM ${given} WHERE v.id = g.id`)
+  await tx.run(sql`
+    WITH made AS (
+      INSERT INTO variants (product_id, size, price_minor, is_active, position)
+      SELECT g."productId", g.size, g."priceMinor", g."isActive",
+        (SELECT coalesce(max(v.position), -1) FROM variants v WHERE v.product_id = g."productId") + row_number() OVER (PARTITION BY g."productId")
+      FROM ${given} WHERE g.id IS NULL RETURNING id, product_id, size
+    ), ${addStockSql(
+      sql`SELECT m.product_id, m.id, coalesce(g.quantity, 0) FROM made m JOIN ${given} ON g."productId" = m.product_id AND g.size = m.size ORDER BY m.id`,
+      adminId,
+    )}`)
+}
+
+/** The ids of the new products, in their order. */
+export async function writeCreated(tx: Sql, adminId: number | null, created: readonly NewProduct[]): Promise<number[]> {
+  if (created.length === 0) return []
+  const rows = JSON.stringify(created)
+  const made = await tx.rows<{ id: number }>(sql`
+    WITH given AS MATERIALIZED (
+      SELECT nextval(pg_get_serial_sequence('products', 'id'))::int AS id, g.* FROM ROWS FROM (
+        json_to_recordset(${rows}::json) AS (type product_type, name text, description text, "priceMinor" int, featured boolean, "isDraft" boolean,
+          "categoryIds" json, "subcategoryIds" json)
+      ) WITH ORDINALITY AS g(type, name, description, "priceMinor", featured, "isDraft", "categoryIds", "subcategoryIds", place)
+    ), products AS (
+      INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, featured, is_draft, updated_at)
+      SELECT id, type, name, description, CASE WHEN type = 'sale' THEN "priceMinor" ELSE 0 END, CASE WHEN type = 'rent' THEN "priceMinor" END,
+        featured, "isDraft", now() FROM given
+    )
+    SELECT id FROM given ORDER BY place`)
+  const ids = made.map(({ id }) => id)
+  const links = (of: (product: NewProduct) => number[]) =>
+    JSON.stringify(
+      created.flatMap((product, at) => of(product).map((id, position) => ({ product: ids[at], id, position }))),
+    )
+  const linked = (of: (product: NewProduct) => number[]) =>
+    sql`SELECT g.product, g.id, g.position FROM json_to_recordset(${links(of)}::json) AS g(product int, id int, position int)`
+  await tx.run(
+    sql`INSERT INTO product_categories (product_id, category_id, position) ${linked(({ categoryIds }) => categoryIds)}`,
+  )
+  await tx.run(
+    sql`INSERT INTO product_subcategories (product_id, subcategory_id, position) ${linked(({ subcategoryIds }) => subcategoryIds)}`,
+  )
+  const pieces = created.map(({ quantity }) => quantity)
+  await tx.run(
+    sql`WITH ${addStockSql(sql`SELECT g.id, NULL::int, g.pieces FROM unnest(${ids}::int[], ${pieces}::int[]) AS g(id, pieces)`, adminId)}`,
+  )
+  return ids
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { InvalidInputError, TooLargeError, UnsupportedMediaError } from '#lib/errors.ts'
+import { parseInput } from '#lib/input.ts'
+import type { Context } from '../context.ts'
+import { csvFile } from '../exports/csv.ts'
+import { isProductField, PRODUCT_HEADERS } from '../exports/product-sheet.ts'
+import { previewImport, saveImport } from './imports.service.ts'
+import { MAX_FILE_BYTES, MAX_ROWS } from './read-table.service.ts'
+
+async function bytesOf({ body }: FastifyRequest, most: number): Promise<Buffer> {
+  if (!(body instanceof Readable)) throw new UnsupportedMediaError()
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) throw new UnsupportedMediaError()
+    size += chunk.length
+    if (size > most) throw new TooLargeError('Файлът е твърде голям: най-много 20 МБ.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** POST /imports/preview: the bytes of a CSV or a workbook. Fails with `InvalidInputError`. */
+export async function sendPreview(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const preview = await previewImport(ctx, await bytesOf(request, MAX_FILE_BYTES))
+  return reply.header('cache-control', 'no-store').send(preview)
+}
+
+const cells = z
+  .record(z.string(), z.string().max(20_000))
+  .transform((read) => Object.fromEntries(Object.entries(read).filter(([name]) => isProductField(name))))
+
+const saveInput = z.object({
+  rows: z.array(z.object({ line: z.int().positive(), seen: z.string().max(16), cells })).max(MAX_ROWS),
+  reason: z.enum(['adjustment', 'delivery']).default('adjustment'),
+})
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw new InvalidInputError([], 'Заявката не може да бъде прочетена.')
+  }
+}
+
+/** POST /imports: the lines of a preview, as JSON that is a file too. Fails as `saveImport`. */
+export async function sendSaved(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { rows, reason } = parseInput(saveInput, jsonIn(await bytesOf(request, 2 * MAX_FILE_BYTES)))
+  return reply.header('cache-control', 'no-store').send(await saveImport(ctx, rows, reason))
+}
+
+async function* noLines() {}
+
+/** GET /imports/template: the headers, to be filled in. */
+export async function sendTemplate(
+  _ctx: Context,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const columns = Object.values(PRODUCT_HEADERS).map((header) => ({ header, kind: 'text' as const }))
+  const pieces = await Array.fromAsync(csvFile({ columns, pages: noLines() }))
+  return reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="products-template.csv"',
+      'cache-control': 'no-store',
+    })
+    .send(Buffer.concat(pieces))
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { count } from '../rest/response-fields.ts'
+import { streamRoute } from '../rest/route.ts'
+import { sendPreview, sendSaved, sendTemplate } from './imports.http.ts'
+
+const JSON_TYPE = 'application/json'
+
+/** Beside the contract of `/api`: files of goods that the panel uploads. */
+export const importRoutes = [
+  streamRoute({
+    method: 'POST',
+    path: '/imports/preview',
+    scope: 'products.write',
+    summary: 'What a CSV or a workbook of products, prices and quantities would do; nothing is written.',
+    errors: ['BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+    answers: { status: 200, type: JSON_TYPE },
+    handle: sendPreview,
+  }),
+  streamRoute({
+    method: 'POST',
+    path: '/imports',
+    scope: 'products.write',
+    summary: 'Writes the lines of a preview, all or nothing.',
+    errors: ['BAD_INPUT', 'TOO_LARGE', 'STALE_VERSION', 'SIZE_TAKEN', 'STOCK_BELOW_RESERVED'],
+    answers: { status: 200, type: JSON_TYPE, response: z.object({ created: count, changed: count }) },
+    handle: sendSaved,
+  }),
+  streamRoute({
+    method: 'GET',
+    path: '/imports/template',
+    scope: 'products.write',
+    summary: 'The headers of a file of products, to be filled in.',
+    errors: [],
+    answers: { status: 200, type: 'text/csv' },
+    handle: sendTemplate,
+  }),
+]

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { InvalidInputError } from '#lib/errors.ts'
+import { refusing } from '#lib/refusing.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { nameKey } from '#rules/name-key.ts'
+import { adminIdOf, requirePermission, type Context } from '../context.ts'
+import { SIZE_TAKEN } from '../variants/variants.errors.ts'
+import { belowReserved } from '../stock/stock.errors.ts'
+import { lockStock, moveStock } from '../stock/stock.service.ts'
+import {
+  importPlan,
+  type ImportPlan,
+  type SizeChange,
+  type StockCount,
+  type StoredProduct,
+} from './import-plan.rules.ts'
+import { writeChanges, writeCreated, writeSizes } from './import-writes.sql.ts'
+import { ImportConflictError, ImportRefusedError } from './imports.errors.ts'
+import { badFile, readTable } from './read-table.service.ts'
+import { headerProblem, rowsOf, wideLines, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
+import { placesOf, productsByName, storedProducts } from './stored-goods.sql.ts'
+
+/** Why pieces are more or fewer than before. */
+export type CountReason = 'adjustment' | 'delivery'
+
+/** A line as it was previewed; `seen` names what was stored of its product, and is empty for a new one. */
+export interface PreviewedRow extends SheetRow {
+  seen: string
+}
+
+export interface ImportPreview {
+  rows: PreviewedRow[]
+  problems: RowProblem[]
+  created: number
+  changed: number
+  unchanged: number
+}
+
+const numberIn = ({ cells }: SheetRow): number => (/^\d{1,9}$/.test(cells.number ?? '') ? Number(cells.number) : 0)
+
+const seenOf = (product: StoredProduct | undefined): string =>
+  product === undefined ? '' : createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 16)
+
+async function planOf(from: Sql, rows: readonly SheetRow[]) {
+  const stored = await storedProducts(from, [...new Set(rows.map(numberIn))])
+  const names = rows.flatMap(({ cells }) =>
+    cells.number === undefined && cells.name !== undefined ? [cells.name] : [],
+  )
+  const plan = importPlan(rows, stored, await placesOf(from), await productsByName(from, [...new Set(names)]))
+  return { stored, plan }
+}
+
+/** What a file would do; nothing is written. Fails with `InvalidInputError` for what is no such file. */
+export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<ImportPreview> {
+  const cells = await readTable(bytes)
+  const problem = headerProblem(cells[0] ?? [])
+  if (problem !== null) throw badFile(problem)
+  const rows = rowsOf(cells)
+  const { stored, plan } = await planOf(ctx.sql, rows)
+  return {
+    rows: rows.map((row) => ({ ...row, seen: seenOf(stored.get(numberIn(row))) })),
+    problems: [...wideLines(cells), ...plan.problems].toSorted((one, other) => one.line - other.line),
+    created: plan.created.length,
+    changed: plan.changedLines - plan.created.reduce((sum, { sizes }) => sum + Math.max(1, sizes.length), 0),
+    unchanged: plan.unchangedLines,
+  }
+}
+
+async function variantIds(tx: Sql, productIds: readonly number[]): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ id: number; productId: number; size: string }>(sql`
+    SELECT id, product_id AS "productId", size FROM variants WHERE product_id = ANY (${[...productIds]}::int[]) AND deleted_at IS NULL`)
+  return new Map(rows.map(({ id, productId, size }) => [`${productId} ${nameKey(size)}`, id]))
+}
+
+const keyOf = (productId: number, variantId: number | null): string => `${productId} ${variantId ?? ''}`
+
+async function writeCounts(tx: Sql, ctx: Context, counts: readonly StockCount[], reason: CountReason): Promise<void> {
+  if (counts.length === 0) return
+  const variants = await variantIds(tx, [...new Set(counts.map(({ productId }) => productId))])
+  const idOf = ({ productId, size }: StockCount) =>
+    size === null ? null : (variants.get(`${productId} ${nameKey(size)}`) ?? 0)
+  const wanted = new Map(counts.map((count) => [keyOf(count.productId, idOf(count)), count.quantity]))
+  const units = await lockStock(
+    tx,
+    counts.map((count) => ({ productId: count.productId, variantId: idOf(count) })),
+  )
+  const adminId = adminIdOf(ctx)
+  const moves = units.map(({ stockId, productId, variantId, quantity }) => ({
+    stockId,
+    delta: (wanted.get(keyOf(productId, variantId)) ?? quantity) - quantity,
+    reason,
+    orderLineId: null,
+    adminId,
+  }))
+  await moveStock(
+    tx,
+    moves.filter(({ delta }) => delta !== 0),
+  )
+}
+
+const sizesOf = (created: ImportPlan['created'], ids: readonly number[]): SizeChange[] =>
+  created.flatMap(({ sizes }, at) => sizes.map((size) => ({ ...size, id: null, productId: ids[at] ?? 0 })))
+
+// The triggers of search and audit work on each row: one statement for the largest file would take longer than one may.
+const AT_ONCE = 1_000
+
+const partsOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) => items.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
+
+async function writePlan(tx: Sql, ctx: Context, plan: ImportPlan, reason: CountReason): Promise<void> {
+  for (const changes of partsOf(plan.changes)) await writeChanges(tx, changes)
+  const adminId = adminIdOf(ctx)
+  for (const sizes of partsOf(plan.sizes)) await writeSizes(tx, adminId, sizes)
+  for (const counts of partsOf(plan.counts)) await writeCounts(tx, ctx, counts, reason)
+  for (const created of partsOf(plan.created)) {
+    await writeSizes(tx, adminId, sizesOf(created, await writeCreated(tx, adminId, created)))
+  }
+}
+
+/**
+ * Writes the lines of a preview, all or nothing. Fails with `ImportConflictError` when somebody changed a product of theirs
+ * since, `ImportRefusedError` for lines with problems, `ForbiddenError` for counts of who may not count, `SizeTakenError`
+ * and `StockBelowReservedError`.
+ */
+export async function saveImport(
+  ctx: Context,
+  rows: readonly PreviewedRow[],
+  reason: CountReason,
+): Promise<{ created: number; changed: number }> {
+  if (rows.length === 0) throw new InvalidInputError([{ field: 'rows', message: 'Няма какво да се запише.' }])
+  const ids = [...new Set(rows.map(numberIn))]
+  const saved = ctx.sql.transaction(async (tx) => {
+    // Stock first, then products: as whoever deletes a product.
+    await tx.run(sql`SELECT s.id FROM stock s WHERE s.product_id = ANY (${ids}::int[]) ORDER BY s.id FOR NO KEY UPDATE`)
+    await tx.run(sql`SELECT p.id FROM products p WHERE p.id = ANY (${ids}::int[]) ORDER BY p.id FOR NO KEY UPDATE`)
+    const { stored, plan } = await planOf(tx, rows)
+    const stale = rows.filter((row) => row.seen !== seenOf(stored.get(numberIn(row))))
+    if (stale.length > 0) throw new ImportConflictError(stale.map(({ line }) => line))
+    if (plan.problems.length > 0) throw new ImportRefusedError(plan.problems)
+    if (plan.counts.length > 0) requirePermission(ctx, 'stock.write')
+    await writePlan(tx, ctx, plan, reason)
+    return { created: plan.created.length, changed: plan.changedLines }
+  })
+  return refusing(saved, { ...SIZE_TAKEN, stockBelowReserved: belowReserved })
+}

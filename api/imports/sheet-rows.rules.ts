@@ -1,0 +1,78 @@
+import { nameKey } from '#rules/name-key.ts'
+import { isProductField, PRODUCT_HEADERS, type ProductField } from '../exports/product-sheet.ts'
+
+/** One line of a file; a cell that is empty or has no column is missing. Lines are counted as spreadsheets do. */
+export interface SheetRow {
+  line: number
+  cells: Partial<Record<ProductField, string>>
+}
+
+export interface RowProblem {
+  line: number
+  /** As the file calls it; null for the line as a whole. */
+  column: string | null
+  message: string
+}
+
+const FIELDS = Object.keys(PRODUCT_HEADERS).filter(isProductField)
+
+/** What is wrong with the headers; null when nothing is. */
+export function headerProblem(headers: readonly string[]): string | null {
+  const known = new Set(FIELDS.map((field) => nameKey(PRODUCT_HEADERS[field])))
+  const expected = `Очакват се: ${FIELDS.map((field) => PRODUCT_HEADERS[field]).join(', ')}.`
+  const named = headers.filter((header) => header.trim() !== '')
+  const unknown = named.filter((header) => !known.has(nameKey(header)))
+  // All of them: their letters are in an encoding that is not the one they were read by.
+  const hint =
+    unknown.length === named.length ? ' Ако буквите са нечетими, запазете файла като „CSV UTF-8“ или XLSX.' : ''
+  if (unknown.length > 0) return `Непозната колона „${unknown.join('“, „')}“. ${expected}${hint}`
+  const twice = headers.find(
+    (header, at) => header.trim() !== '' && headers.findIndex((other) => nameKey(other) === nameKey(header)) < at,
+  )
+  if (twice !== undefined) return `Колоната „${twice}“ се повтаря.`
+  const has = (field: ProductField) => headers.some((header) => nameKey(header) === nameKey(PRODUCT_HEADERS[field]))
+  return has('number') || has('name') ? null : `Липсва колона „№“ или „Име“. ${expected}`
+}
+
+/** Lines that hold more than the headers name: „12,50“ in a file with commas would be a price of 12. */
+export const wideLines = ([headers = [], ...lines]: readonly (readonly string[])[]): RowProblem[] =>
+  lines.flatMap((cells, index) =>
+    cells.slice(headers.length).some((cell) => cell.trim() !== '')
+      ? [
+          {
+            line: index + 2,
+            column: null,
+            message: 'Редът има повече клетки от заглавията. Оградете с кавички това, в което има разделител',
+          },
+        ]
+      : [],
+  )
+
+/** Without the apostrophe that an export sets before what looks like a formula. */
+const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+
+/** The lines below the headers that are not empty. */
+export function rowsOf([headers = [], ...lines]: readonly (readonly string[])[]): SheetRow[] {
+  const places = FIELDS.map((field) => ({
+    field,
+    at: headers.findIndex((header) => nameKey(header) === nameKey(PRODUCT_HEADERS[field])),
+  })).filter(({ at }) => at >= 0)
+  return lines.flatMap((cells, index) => {
+    const read = places.map(({ field, at }) => [field, plain(cells[at] ?? '')] as const)
+    const filled = read.filter(([, cell]) => cell !== '')
+    return filled.length === 0 ? [] : [{ line: index + 2, cells: Object.fromEntries(filled) }]
+  })
+}
+
+/** „12,50“, „1 234.50“ and „12,50 €“ in minor units; null for what is no price. */
+export function minorUnitsTyped(cell: string): number | null {
+  const typed = cell.replaceAll(/[\s\u00a0]|€|лв\.?|EUR|BGN/gi, '').replace(',', '.')
+  const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed)
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
+}
+
+/** Pieces: a whole number from 0; null for anything else. */
+export function piecesTyped(cell: string): number | null {
+  const typed = cell.replaceAll(/[\s\u00a0]/g, '').replace(/[.,]0+$/, '')
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : null
+}

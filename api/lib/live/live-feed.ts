@@ -1,0 +1,201 @@
+import { withoutAuthor } from '../database/author.ts'
+import type { DatabaseLog } from '../database/log.ts'
+import { asOneRequest } from '../database/wait-budget.ts'
+import { NotFoundError, TooManyAttemptsError, UnavailableError } from '../errors.ts'
+import { ChangeQueue } from './change-queue.ts'
+import { listenTo, type Listener } from './listen.ts'
+import { CHANNEL, readNotice, type Notice, type PanelKind } from './notices.ts'
+
+/** `caught_up`: all that changes from now on is heard; what was read before may be old. */
+export interface PanelChange {
+  kind: PanelKind | 'caught_up'
+  id: number | null
+  /** The admin who did it. */
+  by: number | null
+}
+
+export interface LiveLimits {
+  /** Shoppers who follow something, in this process. */
+  shoppers: number
+  /** Of them, from one network address. */
+  perAddress: number
+}
+
+export interface LiveFeed {
+  /** Fails with `TooManyAttemptsError` or `UnavailableError`. */
+  followPanel: (follower: { adminId: number; sessionId: number }) => Promise<ChangeQueue<PanelChange>>
+  /** How many there are of a product, now and after each change; fails so too, or with `NotFoundError`. */
+  followStock: (follower: { address: string; productId: number }) => Promise<ChangeQueue<number>>
+  usage: () => { staff: number; shoppers: number; reconnects: number }
+  /** Ends all that is followed, and takes no more. */
+  close: () => Promise<void>
+}
+
+interface LiveSource {
+  /** Of the database, without a pooler between. */
+  url: string
+  log: DatabaseLog
+  limits: LiveLimits
+  /** Pieces of each product now; without those that the shop does not have. */
+  stockOf: (productIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+}
+
+interface StaffFollower {
+  adminId: number
+  sessionId: number
+  queue: ChangeQueue<PanelChange>
+}
+
+interface Shopper {
+  address: string
+  productId: number
+  queue: ChangeQueue<number>
+}
+
+/** A browser has one for all its tabs. */
+const MOST_PER_SESSION = 5
+
+/** A reader this far behind does not read. */
+const MOST_WAITING = 200
+
+const LISTENS_WITHIN_MS = 3_000
+
+/** Milliseconds in which changes of stock are gathered: one statement reads them for everybody. */
+const GATHER_MS = 100
+/** After a failed reading. */
+const RETRY_MS = 1_000
+
+const RETRY_AFTER_SECONDS = 30
+
+class DatabaseFeed implements LiveFeed {
+  readonly #source: LiveSource
+  readonly #staff = new Set<StaffFollower>()
+  readonly #shoppers = new Set<Shopper>()
+  readonly #changed = new Set<number>()
+  #reading: NodeJS.Timeout | null = null
+  #listener: Listener | null = null
+  #isClosed = false
+
+  constructor(source: LiveSource) {
+    this.#source = source
+  }
+
+  async followPanel({ adminId, sessionId }: { adminId: number; sessionId: number }): Promise<ChangeQueue<PanelChange>> {
+    const own = [...this.#staff].filter((other) => other.sessionId === sessionId)
+    if (own.length >= MOST_PER_SESSION) throw new TooManyAttemptsError(RETRY_AFTER_SECONDS)
+    const queue = new ChangeQueue<PanelChange>(MOST_WAITING, () => this.#staff.delete(follower))
+    const follower: StaffFollower = { adminId, sessionId, queue }
+    this.#staff.add(follower)
+    return this.#begun(queue, async () => queue.push({ kind: 'caught_up', id: null, by: null }))
+  }
+
+  async followStock({ address, productId }: { address: string; productId: number }): Promise<ChangeQueue<number>> {
+    if (this.#shoppers.size >= this.#source.limits.shoppers) throw new UnavailableError()
+    const near = [...this.#shoppers].filter((other) => other.address === address)
+    if (near.length >= this.#source.limits.perAddress) throw new TooManyAttemptsError(RETRY_AFTER_SECONDS)
+    const queue = new ChangeQueue<number>(MOST_WAITING, () => this.#shoppers.delete(follower))
+    const follower: Shopper = { address, productId, queue }
+    this.#shoppers.add(follower)
+    return this.#begun(queue, async () => {
+      const units = (await this.#source.stockOf([productId])).get(productId)
+      if (units === undefined) throw new NotFoundError()
+      queue.push(units)
+    })
+  }
+
+  usage = () => ({
+    staff: this.#staff.size,
+    shoppers: this.#shoppers.size,
+    reconnects: this.#listener?.reconnects() ?? 0,
+  })
+
+  close = async (): Promise<void> => {
+    this.#isClosed = true
+    for (const { queue } of [...this.#staff, ...this.#shoppers]) queue.end()
+    if (this.#reading) clearTimeout(this.#reading)
+    await this.#listener?.close()
+  }
+
+  /** Whoever begins is told how things stand only when nothing that follows can be missed. */
+  async #begun<Queue extends { end: () => void }>(queue: Queue, tell: () => Promise<void>): Promise<Queue> {
+    try {
+      if (this.#isClosed) throw new UnavailableError()
+      this.#listener ??= this.#listen()
+      await this.#listener.whenListening(LISTENS_WITHIN_MS).catch((error: unknown) => {
+        throw new UnavailableError({ cause: error })
+      })
+      await tell()
+      return queue
+    } catch (error) {
+      queue.end()
+      throw error
+    }
+  }
+
+  /** Not before somebody follows: most processes of tests and commands never listen. */
+  #listen(): Listener {
+    const { url, log } = this.#source
+    return listenTo(
+      url,
+      CHANNEL,
+      {
+        onNotice: (payload) => this.#tell(readNotice(payload)),
+        onListening: (isFirst) => {
+          if (isFirst) return
+          // Their rights may have changed unheard: they come back with what they have now, and are told to read anew.
+          for (const { queue } of this.#staff) queue.end()
+          this.#noteStock(null)
+        },
+      },
+      log,
+    )
+  }
+
+  #tell(notice: Notice | null): void {
+    if (notice === null) return this.#tellStaff({ kind: 'caught_up', id: null, by: null })
+    const { kind, ids, by } = notice
+    if (kind === 'session_ended') return this.#endStaff(({ sessionId }) => ids?.includes(sessionId) === true)
+    if (kind === 'rights_changed') return this.#endStaff(({ adminId }) => ids?.includes(adminId) === true)
+    if (kind === 'stock_changed') this.#noteStock(ids)
+    for (const id of ids ?? [null]) this.#tellStaff({ kind, id, by })
+  }
+
+  #tellStaff(change: PanelChange): void {
+    for (const { queue } of this.#staff) queue.push(change)
+  }
+
+  #endStaff(isMeant: (follower: StaffFollower) => boolean): void {
+    for (const follower of this.#staff) if (isMeant(follower)) follower.queue.end()
+  }
+
+  #noteStock(ids: readonly number[] | null): void {
+    for (const { productId } of this.#shoppers)
+      if (ids === null || ids.includes(productId)) this.#changed.add(productId)
+    this.#readSoon(GATHER_MS)
+  }
+
+  #readSoon(ms: number): void {
+    if (this.#isClosed || this.#changed.size === 0) return
+    this.#reading ??= setTimeout(() => void this.#readStock(), ms)
+  }
+
+  async #readStock(): Promise<void> {
+    const ids = [...this.#changed]
+    this.#changed.clear()
+    let pause = GATHER_MS
+    try {
+      // Timers would inherit the budget and the author of whichever request came first.
+      const stock = await withoutAuthor(() => asOneRequest(() => this.#source.stockOf(ids)))
+      for (const { productId, queue } of this.#shoppers)
+        if (ids.includes(productId)) queue.push(stock.get(productId) ?? 0)
+    } catch {
+      for (const id of ids) this.#changed.add(id)
+      pause = RETRY_MS
+    }
+    this.#reading = null
+    this.#readSoon(pause)
+  }
+}
+
+/** What open pages hear of, from triggers over LISTEN and NOTIFY (decisions 39). Any number of processes hears all. */
+export const createLiveFeed = (source: LiveSource): LiveFeed => new DatabaseFeed(source)

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Where the triggers of the migration `live_changes` notify. */
+export const CHANNEL = 'shop_live'
+
+/** What the panel hears of. */
+export const PANEL_KINDS = [
+  'order_placed',
+  'order_changed',
+  'reservation_placed',
+  'reservation_changed',
+  'review_written',
+  'review_changed',
+  'inquiry_sent',
+  'inquiry_changed',
+  'stock_changed',
+] as const
+
+export type PanelKind = (typeof PANEL_KINDS)[number]
+
+const NOTICE = z.object({
+  kind: z.enum([...PANEL_KINDS, 'session_ended', 'rights_changed']),
+  /** Of what has changed; of products for stock, where null means any of them. */
+  ids: z.array(z.int()).nullable(),
+  /** The admin who did it. */
+  by: z.int().nullable(),
+})
+
+export type Notice = z.infer<typeof NOTICE>
+
+/** Null for what triggers of another release tell. */
+export function readNotice(payload: string): Notice | null {
+  try {
+    return NOTICE.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,283 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import type { LiveFeed } from '#lib/live/live-feed.ts'
+import { httpServerOf } from '../http/server.ts'
+import { openDoor } from '../testkit/database-door.ts'
+import { openEventStream, type EventStream } from '../testkit/event-stream.ts'
+import { makeProduct, makeRental, makeReview } from '../testkit/make.ts'
+import { globalId } from '../testkit/mutation.ts'
+import { listenAnywhere } from '../testkit/raw-http.ts'
+import { useTestShop, type Sender } from '../testkit/shop.ts'
+import { openLive } from './live.service.ts'
+
+const PANEL = 'subscription { panelChanged { kind databaseId isOwn } }'
+const STOCK = 'subscription ($productId: ID!) { stockChanged(productId: $productId) { quantity } }'
+const APPROVE = 'mutation ($input: ApproveReviewInput!) { approveReview(input: $input) { __typename } }'
+
+const CAUGHT_UP = { data: { panelChanged: { kind: 'CAUGHT_UP', databaseId: null, isOwn: false } } }
+const change = (kind: string, databaseId: number, isOwn = false) => ({
+  data: { panelChanged: { kind, databaseId, isOwn } },
+})
+const quantity = (units: number) => ({ data: { stockChanged: { quantity: units } } })
+const refusal = (code: string) => ({ errors: [expect.objectContaining({ extensions: { code } })] })
+
+const shop = useTestShop({ LIMIT_LIVE: '4', LIMIT_LIVE_PER_ADDRESS: '3', TRUST_PROXY: '1' })
+
+/** A process beside the others on the same database. */
+async function startProcess(url = shop.app.config.database.url ?? '') {
+  const { sql: statements, log, clock, config } = shop.app
+  const live: LiveFeed = openLive({ url, sql: statements, log, clock, limits: config.limits.live })
+  const server = await httpServerOf({ ...shop.app, live })
+  const port = await listenAnywhere(server.http)
+  return {
+    port,
+    live,
+    beginStop: server.beginStop,
+    stop: async () => {
+      await live.close()
+      // Node's fetch opens connections in advance, which the server would wait for.
+      server.http.server.closeAllConnections()
+      await server.http.close()
+    },
+  }
+}
+
+type Process = Awaited<ReturnType<typeof startProcess>>
+
+let one: Process
+let streams: EventStream[] = []
+
+beforeAll(async () => {
+  one = await startProcess()
+})
+afterEach(async () => {
+  for (const stream of streams) stream.leave()
+  streams = []
+  while (one.live.usage().shoppers + one.live.usage().staff > 0) await wait(10)
+})
+afterAll(() => one.stop())
+
+async function follow(
+  query: string,
+  { as, productId, address, at = one }: { as?: Sender; productId?: number; address?: string; at?: Process } = {},
+): Promise<EventStream> {
+  const token = shop.tokenOf(as)
+  const stream = await openEventStream(
+    at.port,
+    { query, ...(productId !== undefined && { variables: { productId: globalId('Product', productId) } }) },
+    {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(address !== undefined && { 'x-forwarded-for': address }),
+    },
+  )
+  streams.push(stream)
+  return stream
+}
+
+async function followPanel(as: Sender, at = one): Promise<EventStream> {
+  const stream = await follow(PANEL, { as, at })
+  expect(await stream.next()).toEqual(CAUGHT_UP)
+  return stream
+}
+
+/** What a product began with is told too, sometime. */
+async function heard(stream: EventStream): Promise<unknown> {
+  for (;;) {
+    const result = await stream.next()
+    if (!JSON.stringify(result).includes('STOCK_CHANGED')) return result
+  }
+}
+
+const setStock = (productId: number, units: number) =>
+  shop.app.sql.transaction(async (tx) => {
+    await tx.run(sql`
+      INSERT INTO stock_movements (stock_id, delta, quantity_after, reason)
+      SELECT s.id, ${units}::int - s.quantity, ${units}::int, 'adjustment' FROM stock s WHERE s.product_id = ${productId}`)
+    await tx.run(sql`UPDATE stock SET quantity = ${units}::int WHERE product_id = ${productId}`)
+  })
+
+test('visitors and customers hear nothing of the panel', async () => {
+  const customer = await shop.customer()
+  for (const [as, code] of [
+    [undefined, 'UNAUTHENTICATED'],
+    [customer, 'FORBIDDEN'],
+  ] as const) {
+    const stream = await follow(PANEL, as && { as })
+    expect(await stream.next()).toMatchObject(refusal(code))
+    expect(await stream.next()).toBeNull()
+  }
+  expect(one.live.usage().staff).toBe(0)
+})
+
+test.each(['owner', 'manager', 'packer', 'read_only'] as const)(
+  'a %s hears what has changed, and whether they did it',
+  async (role) => {
+    const { id: productId } = await makeProduct(shop.app)
+    const [staff, owner] = [await shop.admin(role), await shop.admin()]
+    const [stream, own] = [await followPanel(staff), await followPanel(owner)]
+    const { id } = await makeReview(shop.app, { productId })
+    expect(await heard(stream)).toEqual(change('REVIEW_WRITTEN', id))
+    expect(await heard(own)).toEqual(change('REVIEW_WRITTEN', id))
+    await shop.graphql(APPROVE, { input: { reviewId: globalId('Review', id) } }, owner)
+    expect(await heard(stream)).toEqual(change('REVIEW_CHANGED', id))
+    expect(await heard(own)).toEqual(change('REVIEW_CHANGED', id, true))
+  },
+)
+
+test('nothing is told of what was never committed', async () => {
+  const { id: productId } = await makeProduct(shop.app)
+  const stream = await followPanel(await shop.admin())
+  const failed = shop.app.sql.transaction(async (tx) => {
+    await tx.run(
+      sql`INSERT INTO reviews (product_id, rating, customer_name, customer_email, text) VALUES (${productId}, 1, 'М', 'm@example.com', 'Не')`,
+    )
+    throw new Error('never mind')
+  })
+  await expect(failed).rejects.toThrow('never mind')
+  const { id } = await makeReview(shop.app, { productId })
+  expect(await heard(stream)).toEqual(change('REVIEW_WRITTEN', id))
+})
+
+test('all processes hear all, also while one of them is started again', async () => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
+  const staff = await shop.admin()
+  let other = await startProcess()
+  const there = await followPanel(staff, other)
+  const here = await followPanel(staff)
+  const first = await makeReview(shop.app, { productId })
+  expect([await heard(here), await heard(there)]).toEqual([1, 2].map(() => change('REVIEW_WRITTEN', first.id)))
+  await other.stop()
+  expect(await heard(there)).toBeNull()
+  const second = await makeReview(shop.app, { productId })
+  expect(await heard(here)).toEqual(change('REVIEW_WRITTEN', second.id))
+  other = await startProcess()
+  const again = await followPanel(staff, other)
+  const third = await makeReview(shop.app, { productId })
+  expect([await heard(here), await heard(again)]).toEqual([1, 2].map(() => change('REVIEW_WRITTEN', third.id)))
+  await other.stop()
+})
+
+test('after the database was away whoever follows catches up with what happened meanwhile', async () => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
+  const door = await openDoor(shop.app.config.database.url ?? '')
+  const behind = await startProcess(door.url)
+  const staff = await shop.admin()
+  const panel = await followPanel(staff, behind)
+  const stock = await follow(STOCK, { productId, at: behind })
+  expect(await stock.next()).toEqual(quantity(7))
+  door.stall()
+  door.cut()
+  await setStock(productId, 3)
+  door.open()
+  expect(await stock.next()).toEqual(quantity(3))
+  // What staff may see may have changed unheard: they come back with the rights that they have now.
+  expect(await panel.next()).toBeNull()
+  const again = await followPanel(staff, behind)
+  await setStock(productId, 2)
+  expect([await stock.next(), await again.next()]).toEqual([quantity(2), change('STOCK_CHANGED', productId)])
+  expect(behind.live.usage().reconnects).toBe(1)
+  await behind.stop()
+  await door.close()
+})
+
+test.each([
+  ['the session is over', 'DELETE FROM sessions WHERE admin_id = $1'],
+  ['the role is another', "UPDATE admins SET role = 'packer' WHERE id = $1"],
+  ['the account is switched off', 'UPDATE admins SET is_active = false WHERE id = $1'],
+])('a stream ends when %s, and no other does', async (_when, statement) => {
+  const { id: productId } = await makeProduct(shop.app)
+  const [staff, other] = [await shop.admin(), await shop.admin()]
+  const [stream, others] = [await followPanel(staff), await followPanel(other)]
+  await shop.app.db.$executeRawUnsafe(statement, staff.viewer.adminId)
+  expect(await heard(stream)).toBeNull()
+  const { id } = await makeReview(shop.app, { productId })
+  expect(await heard(others)).toEqual(change('REVIEW_WRITTEN', id))
+})
+
+test('what can be had of a product is told at once, and whenever it changes', async () => {
+  const [sale, rental] = [await makeProduct(shop.app, { quantity: 7 }), await makeRental(shop.app, { units: 5 })]
+  const [sold, rented] = [await follow(STOCK, { productId: sale.id }), await follow(STOCK, { productId: rental.id })]
+  expect([await sold.next(), await rented.next()]).toEqual([quantity(7), quantity(5)])
+  await setStock(sale.id, 6)
+  await setStock(rental.id, 4)
+  expect([await sold.next(), await rented.next()]).toEqual([quantity(6), quantity(4)])
+  const gone = await follow(STOCK, { productId: 2_000_000 })
+  expect(await gone.next()).toMatchObject(refusal('NOT_FOUND'))
+})
+
+test('a change that many follow is read once', async () => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
+  const followers: EventStream[] = []
+  for (let i = 0; i < 3; i += 1) followers.push(await follow(STOCK, { productId }))
+  for (const stream of followers) expect(await stream.next()).toEqual(quantity(7))
+  const alone = await shop.countStatements(() => setStock(productId, 6))
+  for (const stream of followers) expect(await stream.next()).toEqual(quantity(6))
+  const together = await shop.countStatements(async () => {
+    await setStock(productId, 5)
+    for (const stream of followers) expect(await stream.next()).toEqual(quantity(5))
+  })
+  expect(together).toBe(alone + 1)
+})
+
+test('shoppers cannot use up the server, and staff find a place when it is full of them', async () => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
+  const near = { productId, address: '10.0.0.1' }
+  for (let i = 0; i < 3; i += 1) expect(await (await follow(STOCK, near)).next()).toEqual(quantity(7))
+  const fourth = await follow(STOCK, near)
+  expect(await fourth.next()).toMatchObject(refusal('TOO_MANY_ATTEMPTS'))
+  const far = await follow(STOCK, { productId, address: '10.0.0.2' })
+  expect(await far.next()).toEqual(quantity(7))
+  const fifth = await follow(STOCK, { productId, address: '10.0.0.3' })
+  expect([fifth.status, fifth.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await fifth.next()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
+  await followPanel(await shop.admin())
+  far.leave()
+  while (one.live.usage().shoppers > 3) await wait(10)
+  expect(await (await follow(STOCK, { productId, address: '10.0.0.3' })).next()).toEqual(quantity(7))
+})
+
+test('one session has a few streams', async () => {
+  const staff = await shop.admin()
+  for (let i = 0; i < 5; i += 1) await followPanel(staff)
+  expect(await (await follow(PANEL, { as: staff })).next()).toMatchObject(refusal('TOO_MANY_ATTEMPTS'))
+})
+
+test('a process that stops ends its streams at once and takes no more, and nothing holds it up', async () => {
+  const stopping = await startProcess()
+  const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
+  const [panel, stock] = [
+    await followPanel(await shop.admin(), stopping),
+    await follow(STOCK, { productId, at: stopping }),
+  ]
+  expect(await stock.next()).toEqual(quantity(7))
+  const stopped = stopping.beginStop()
+  expect([await panel.next(), await stock.next()]).toEqual([null, null])
+  expect((await follow(STOCK, { productId, at: stopping })).status).toBe(503)
+  await stopped
+  await stopping.stop()
+})
+
+test('a caller who waits for one answer is told how a subscription is answered', async () => {
+  for (const [accept, status] of [
+    ['application/json', 200],
+    ['application/graphql-response+json', 406],
+    ['multipart/mixed', 406],
+  ]) {
+    const as = await shop.admin()
+    const request = { method: 'POST', url: '/graphql', headers: { accept: String(accept) }, as } as const
+    expect([accept, (await shop.rest({ ...request, body: { query: PANEL } })).status]).toEqual([accept, status])
+  }
+  expect(shop.app.live.usage().staff).toBe(0)
+})
+
+test('a stream reaches the browser through proxies as it is, and its address is not remembered', async () => {
+  const { id: productId } = await makeProduct(shop.app)
+  const { headers } = await follow(STOCK, { productId })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  expect(headers.get('content-encoding')).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { rowId } from '#lib/global-id.ts'
+import type { PanelChange } from '#lib/live/live-feed.ts'
+import { builder } from '../builder.ts'
+import { adminIdOf } from '../context.ts'
+import { ProductId } from '../products/products.schema.ts'
+import { followPanel, followStock } from './live.service.ts'
+
+const PanelChangeKindType = builder.enumType('PanelChangeKind', {
+  description: 'What has happened in the shop.',
+  values: {
+    ORDER_PLACED: { value: 'order_placed', description: 'A new order.' },
+    ORDER_CHANGED: { value: 'order_changed', description: 'Anything about an order.' },
+    RESERVATION_PLACED: { value: 'reservation_placed', description: 'A new reservation.' },
+    RESERVATION_CHANGED: { value: 'reservation_changed', description: 'Anything about a reservation, or it is gone.' },
+    REVIEW_WRITTEN: { value: 'review_written', description: 'A new review.' },
+    REVIEW_CHANGED: { value: 'review_changed', description: 'It was approved, edited or deleted.' },
+    INQUIRY_SENT: { value: 'inquiry_sent', description: 'A new inquiry.' },
+    INQUIRY_CHANGED: { value: 'inquiry_changed', description: 'Somebody worked on it, or deleted it.' },
+    STOCK_CHANGED: { value: 'stock_changed', description: 'There are more or fewer of a product.' },
+    CAUGHT_UP: {
+      value: 'caught_up',
+      description: 'All that changes from now on is told; what was read before may be old. The first of every stream.',
+    },
+  } as const satisfies Record<Uppercase<PanelChange['kind']>, { value: PanelChange['kind']; description: string }>,
+})
+
+const PanelChangeType = builder.objectRef<PanelChange>('PanelChange').implement({
+  description: 'That something has changed which staff see. Whoever shows it reads it again.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: PanelChangeKindType, description: 'What has happened.' }),
+    databaseId: t.exposeInt('id', {
+      nullable: true,
+      description: 'The number that people see of what has changed, for stock that of the product; null for many.',
+    }),
+    isOwn: t.boolean({
+      description: 'Whether it was done by the caller, here or elsewhere.',
+      resolve: ({ by }, _args, ctx) => by !== null && by === adminIdOf(ctx),
+    }),
+  }),
+})
+
+builder.subscriptionField('panelChanged', (t) =>
+  t.field({
+    type: PanelChangeType,
+    description:
+      'Orders, reservations, reviews, inquiries and stock, as they change. Ends with the session and when the role changes. Needs `admin`.',
+    authScopes: { admin: true },
+    subscribe: (_root, _args, ctx) => followPanel(ctx),
+    resolve: (change) => change,
+  }),
+)
+
+const StockChange = builder.objectRef<{ quantity: number }>('StockChange').implement({
+  description: 'How many there are of a product now.',
+  fields: (t) => ({
+    quantity: t.exposeInt('quantity', {
+      description: 'Pieces that can be bought, of all sizes; for a rental, units that are free today.',
+    }),
+  }),
+})
+
+builder.subscriptionField('stockChanged', (t) =>
+  t.field({
+    type: StockChange,
+    description: 'How many there are of a product: at once, and whenever anything about its stock or days has changed.',
+    args: { productId: t.arg.globalID({ for: ProductId, description: 'The `id` of the product.' }) },
+    subscribe: (_root, { productId }, ctx) => followStock(ctx, rowId(productId)),
+    resolve: (quantity) => ({ quantity }),
+  }),
+)

@@ -1,0 +1,22 @@
+import { sql } from '#lib/database/sql.ts'
+import { MAX_ID } from '#lib/fields.ts'
+import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
+import type { MailState, Prisma } from '#prisma/client.ts'
+
+/** A whole address, or the number of an order; what is neither finds nothing. */
+function foundBy(search: string): Prisma.Sql[] {
+  const number = /^(?:№\s*)?(\d{1,10})$/.exec(search)?.[1]
+  if (number === undefined) return [sql`t.recipient = ${search.toLowerCase()}`]
+  return [sql`t.order_id = ${Math.min(Number(number), MAX_ID)}`]
+}
+
+/** The letters that an address or an order's number and a state mean, newest first; both optional. */
+export function mailMessagesMatching(search: string | null, state: MailState | null): ListedRows {
+  const text = search?.trim()
+  return {
+    table: sql`mail_messages`,
+    order: byCreation('mailMessages'),
+    anyOf: text ? foundBy(text) : null,
+    allOf: state ? [sql`t.state = ${state}::mail_state`] : [],
+  }
+}

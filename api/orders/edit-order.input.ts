@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { dayField, emailField, idField, phoneField, quantityField, requiredText } from '#lib/fields.ts'
+import { MAX_CART_LINES } from '../carts/carts.errors.ts'
+import { deliveryData, paymentMethod, type Delivery } from './orders.input.ts'
+
+const noDelivery = z.object({ deliveryMethod: z.null().optional() }).transform(() => null)
+
+const line = z.object({
+  lineId: idField.nullish().transform((id) => id ?? null),
+  productId: idField.nullish().transform((id) => id ?? null),
+  variantId: idField.nullish().transform((id) => id ?? null),
+  quantity: quantityField,
+  startsOn: dayField.nullish().transform((day) => day ?? null),
+  endsOn: dayField.nullish().transform((day) => day ?? null),
+})
+
+/** What is left out stays as it is; method and address of the delivery come together. */
+export const editOrderInput = z.object({
+  lines: z
+    .array(line)
+    .max(MAX_CART_LINES, `В една поръчка има най-много ${MAX_CART_LINES} реда`)
+    .nullish()
+    .transform((lines) => lines ?? null),
+  customerName: requiredText({ max: 200, singleLine: true }).nullish(),
+  customerEmail: emailField.nullish(),
+  customerPhone: phoneField.nullish(),
+  paymentMethod: paymentMethod.nullish(),
+})
+
+/** Null when the delivery stays. */
+export const editDeliveryInput: z.ZodType<Delivery | null> = z.union([noDelivery, deliveryData])
+
+export type EditOrderInput = z.output<typeof editOrderInput>

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals'
+import { InvalidInputError } from '#lib/errors.ts'
+import {
+  hasChanges,
+  lineChanges,
+  linesPlan,
+  paymentAfter,
+  type StoredLine,
+  type WantedLine,
+} from './edit-order.rules.ts'
+
+const SALE: StoredLine = {
+  id: 1,
+  type: 'sale',
+  productId: 10,
+  variantId: null,
+  name: 'Балон',
+  size: null,
+  quantity: 2,
+  unitPriceMinor: 500,
+  startsOn: null,
+  endsOn: null,
+  rentalDays: null,
+  isBilled: true,
+  returned: 0,
+  reservation: null,
+}
+const RENTAL: StoredLine = {
+  ...SALE,
+  id: 2,
+  type: 'rent',
+  productId: 20,
+  name: 'Стол',
+  startsOn: '2027-05-03',
+  endsOn: '2027-05-04',
+  rentalDays: 1,
+  reservation: { id: 7, handedOver: 0, bufferBefore: 0, bufferAfter: 0 },
+}
+const NOTHING = { lineId: null, productId: null, variantId: null, startsOn: null, endsOn: null }
+const asIs = ({ id, quantity }: StoredLine): WantedLine => ({ ...NOTHING, lineId: id, quantity })
+
+function refusedField(stored: readonly StoredLine[], wanted: readonly WantedLine[]): string | undefined {
+  try {
+    linesPlan(stored, wanted)
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.fields[0]?.field
+    throw error
+  }
+  return undefined
+}
+
+test('lines that are named as they are stay, and nothing is changed', () => {
+  const plan = linesPlan([SALE, RENTAL], [asIs(SALE), asIs(RENTAL)])
+  expect(plan.kept).toEqual([SALE, RENTAL])
+  expect(hasChanges(plan)).toBe(false)
+})
+
+test('what is left out goes, what has no line comes, and a rental is charged for its new days', () => {
+  const plan = linesPlan(
+    [SALE, RENTAL],
+    [
+      { ...asIs(RENTAL), quantity: 3, startsOn: '2027-05-03', endsOn: '2027-05-06' },
+      { ...NOTHING, productId: 30, quantity: 1 },
+    ],
+  )
+  expect(plan.removed).toEqual([SALE])
+  expect(plan.changed.map(({ after }) => after)).toMatchObject([{ quantity: 3, endsOn: '2027-05-06', rentalDays: 3 }])
+  expect(plan.added).toEqual([{ productId: 30, variantId: null, quantity: 1, startsOn: null, endsOn: null }])
+  expect(lineChanges(plan, [{ name: 'Конфети', size: 'S', quantity: 1, startsOn: null, endsOn: null }])).toEqual([
+    { part: 'quantity', item: 'Стол', from: '2 бр.', to: '3 бр.' },
+    { part: 'period', item: 'Стол', from: '03.05.2027 – 04.05.2027', to: '03.05.2027 – 06.05.2027' },
+    { part: 'line_removed', item: 'Балон', from: '2 бр.', to: null },
+    { part: 'line_added', item: 'Конфети, S', from: null, to: '1 бр.' },
+  ])
+})
+
+describe('an edit is refused at its line', () => {
+  test.each<[string, readonly StoredLine[], readonly WantedLine[], string]>([
+    ['without a line', [SALE], [], 'lines'],
+    ['with a line of another order', [SALE], [{ ...asIs(SALE), lineId: 9 }], 'lines.0'],
+    ['with neither line nor product', [SALE], [{ ...NOTHING, quantity: 1 }], 'lines.0'],
+    ['with an item twice', [SALE], [asIs(SALE), { ...NOTHING, productId: 10, quantity: 1 }], 'lines.1'],
+    ['below what has come back', [{ ...SALE, returned: 2 }], [{ ...asIs(SALE), quantity: 1 }], 'lines.0.quantity'],
+    ['without a line of which pieces came back', [{ ...SALE, returned: 1 }, RENTAL], [asIs(RENTAL)], 'lines'],
+    [
+      'with other pieces of a refused rental',
+      [{ ...RENTAL, isBilled: false }],
+      [{ ...asIs(RENTAL), quantity: 1 }],
+      'lines.0.quantity',
+    ],
+    [
+      'with other pieces of a rental whose reservation is gone',
+      [{ ...RENTAL, reservation: null }],
+      [{ ...asIs(RENTAL), quantity: 1 }],
+      'lines.0.quantity',
+    ],
+  ])('%s', (_name, stored, wanted, field) => {
+    expect(refusedField(stored, wanted)).toBe(field)
+  })
+
+  test('but a refused rental may be taken out', () => {
+    expect(linesPlan([SALE, { ...RENTAL, isBilled: false }], [asIs(SALE)]).removed).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['pending', 0, 100, 120, 'pending'],
+  ['paid', 100, 100, 120, 'pending'],
+  ['paid', 100, 100, 80, 'paid'],
+  ['pending', 100, 120, 100, 'paid'],
+  ['paid', 100, 100, 100, 'paid'],
+  ['failed', 0, 100, 80, 'failed'],
+])('%s with %d paid, from %d to %d: %s', (status, paidMinor, finalBeforeMinor, finalAfterMinor, after) => {
+  expect(paymentAfter(status, { paidMinor, finalBeforeMinor, finalAfterMinor })).toBe(after)
+})

@@ -1,0 +1,169 @@
+// What an edit of an order's lines comes to, before anything is written.
+import { InvalidInputError } from '#lib/errors.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
+import type { OrderChange } from '#rules/order-changes.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
+import type { BillableLine } from './order-billing.rules.ts'
+
+/** A line as it is stored; money in minor units. */
+export interface StoredLine extends BillableLine {
+  type: 'sale' | 'rent'
+  productId: number
+  variantId: number | null
+  name: string
+  size: string | null
+  startsOn: CalendarDay | null
+  endsOn: CalendarDay | null
+  /** Pieces that came back; an edit cannot take them away. */
+  returned: number
+  /** Of a rental; null for a sale, and when its reservation was deleted. */
+  reservation: { id: number; handedOver: number; bufferBefore: number; bufferAfter: number } | null
+}
+
+/** A line as the order shall have it: a stored one by its id, or a product. */
+export interface WantedLine {
+  lineId: number | null
+  productId: number | null
+  variantId: number | null
+  quantity: number
+  startsOn: CalendarDay | null
+  endsOn: CalendarDay | null
+}
+
+export interface WantedItem {
+  productId: number
+  variantId: number | null
+  quantity: number
+  startsOn: CalendarDay | null
+  endsOn: CalendarDay | null
+}
+
+export interface ChangedLine {
+  before: StoredLine
+  after: StoredLine
+}
+
+export interface LinesPlan {
+  kept: readonly StoredLine[]
+  changed: readonly ChangedLine[]
+  removed: readonly StoredLine[]
+  added: readonly WantedItem[]
+}
+
+const problem = (field: string, message: string) => new InvalidInputError([{ field, message }])
+
+const SAME_ITEM = 'Този артикул вече е в поръчката: променете броя му'
+
+const itemKey = ({ productId, variantId, startsOn, endsOn }: Omit<WantedItem, 'quantity'>): string =>
+  JSON.stringify([productId, variantId, startsOn, endsOn])
+
+/** A rental keeps its price and is charged for its new days; days of a sale are not read. */
+function changedLine(before: StoredLine, { quantity, startsOn, endsOn }: WantedLine): StoredLine {
+  if (before.type === 'sale') return { ...before, quantity }
+  const from = startsOn ?? before.startsOn
+  const until = endsOn ?? before.endsOn
+  if (from === null || until === null) return { ...before, quantity }
+  const isMoved = from !== before.startsOn || until !== before.endsOn
+  return {
+    ...before,
+    quantity,
+    startsOn: from,
+    endsOn: until,
+    rentalDays: isMoved ? chargedRentalDays(from, until) : before.rentalDays,
+  }
+}
+
+export const isMoved = ({ before, after }: ChangedLine): boolean =>
+  before.startsOn !== after.startsOn || before.endsOn !== after.endsOn
+
+const isSame = (change: ChangedLine): boolean => change.before.quantity === change.after.quantity && !isMoved(change)
+
+/** What was decided or has begun elsewhere is not edited here. */
+function requireChangeable(line: StoredLine, field: string): void {
+  if (!line.isBilled) throw problem(field, 'Този наем е отказан: премахнете реда и добавете артикула отново')
+  if (line.type === 'rent' && line.reservation === null) throw problem(field, 'Резервацията на този наем е изтрита')
+}
+
+/**
+ * Sorts wanted lines into what stays, changes, goes and comes. Fails with `InvalidInputError` at the line: one that is
+ * not of the order, an item twice, none left, fewer than have come back, a rental that was refused.
+ */
+export function linesPlan(stored: readonly StoredLine[], wanted: readonly WantedLine[]): LinesPlan {
+  if (wanted.length === 0) throw problem('lines', 'В поръчката трябва да остане поне един артикул. Иначе я откажете.')
+  const [kept, changed, added]: [StoredLine[], ChangedLine[], WantedItem[]] = [[], [], []]
+  const keys = new Set<string>()
+  for (const [at, line] of wanted.entries()) {
+    const before = stored.find(({ id }) => id === line.lineId)
+    if (line.lineId !== null && !before) throw problem(`lines.${at}`, 'Този ред вече не е в поръчката')
+    if (line.lineId === null && line.productId === null) throw problem(`lines.${at}`, 'Изберете артикул')
+    const change = before && { before, after: changedLine(before, line) }
+    const { productId, variantId, startsOn, endsOn } = change?.after ?? line
+    const key = itemKey({ productId: productId ?? 0, variantId, startsOn, endsOn })
+    if (keys.has(key)) throw problem(`lines.${at}`, SAME_ITEM)
+    keys.add(key)
+    if (!change) added.push({ productId: productId ?? 0, variantId, startsOn, endsOn, quantity: line.quantity })
+    else if (isSame(change)) kept.push(change.before)
+    else {
+      requireChangeable(change.before, `lines.${at}.quantity`)
+      if (change.after.quantity < change.before.returned)
+        throw problem(`lines.${at}.quantity`, `Клиентът е върнал ${change.before.returned} бр. от този ред`)
+      changed.push(change)
+    }
+  }
+  const removed = stored.filter(({ id }) => wanted.every(({ lineId }) => lineId !== id))
+  const returned = removed.find((line) => line.returned > 0)
+  if (returned) throw problem('lines', `Клиентът е върнал бройки от „${returned.name}“: редът остава`)
+  return { kept, changed, removed, added }
+}
+
+export const hasChanges = ({ changed, removed, added }: LinesPlan): boolean =>
+  changed.length + removed.length + added.length > 0
+
+interface NamedItem {
+  name: string
+  size: string | null
+  quantity: number
+  startsOn: CalendarDay | null
+  endsOn: CalendarDay | null
+}
+
+const itemName = ({ name, size }: NamedItem): string => (size === null ? name : `${name}, ${size}`)
+
+const daysText = ({ startsOn, endsOn }: NamedItem): string | null =>
+  startsOn === null || endsOn === null ? null : `${dayText(startsOn)} – ${dayText(endsOn)}`
+
+const wholeText = (item: NamedItem): string =>
+  [`${item.quantity} бр.`, daysText(item)].filter((text) => text !== null).join(', ')
+
+/** The changes of lines as history and letter tell them. */
+export function lineChanges({ changed, removed }: LinesPlan, added: readonly NamedItem[]): OrderChange[] {
+  return [
+    ...changed.flatMap(({ before, after }) => {
+      const item = itemName(before)
+      const quantity = { part: 'quantity', item, from: `${before.quantity} бр.`, to: `${after.quantity} бр.` } as const
+      const period = { part: 'period', item, from: daysText(before), to: daysText(after) } as const
+      return [...(before.quantity === after.quantity ? [] : [quantity]), ...(period.from === period.to ? [] : [period])]
+    }),
+    ...removed.map((line) => ({
+      part: 'line_removed' as const,
+      item: itemName(line),
+      from: wholeText(line),
+      to: null,
+    })),
+    ...added.map((line) => ({ part: 'line_added' as const, item: itemName(line), from: null, to: wholeText(line) })),
+  ]
+}
+
+/** By the ledger, once the order costs something else: nobody who paid enough owes anything, and whoever paid less does. */
+export function paymentAfter<Status extends string>(
+  status: Status,
+  {
+    paidMinor,
+    finalBeforeMinor,
+    finalAfterMinor,
+  }: Record<'paidMinor' | 'finalBeforeMinor' | 'finalAfterMinor', number>,
+): Status | 'paid' | 'pending' {
+  if (finalBeforeMinor === finalAfterMinor || paidMinor === 0) return status
+  return paidMinor >= finalAfterMinor ? 'paid' : 'pending'
+}

@@ -1,0 +1,231 @@
+// What an edit of an order comes to: the same for its preview and for the edit itself.
+import type { Sql } from '#lib/database/sql.ts'
+import { InvalidInputError } from '#lib/errors.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { deliveryProblem } from '#rules/delivery-methods.ts'
+import type { OrderChange } from '#rules/order-changes.ts'
+import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
+import type { Shortage } from '../availability/shortages.rules.ts'
+import type { Context } from '../context.ts'
+import { requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
+import { noSuchProduct } from '../products/products.errors.ts'
+import { rentalShortages } from '../reservations/bookings.service.ts'
+import { RentalBegunError } from '../reservations/rental-life.errors.ts'
+import { lockStock, type StockUnit } from '../stock/stock.service.ts'
+import { hasChanges, isMoved, lineChanges, linesPlan, type LinesPlan, type WantedItem } from './edit-order.rules.ts'
+import { readItemFacts, type StoredOrder } from './edit-order.sql.ts'
+import type { EditOrderInput } from './edit-order.input.ts'
+import { billOf, type Bill } from './order-billing.rules.ts'
+import { OrderInvoicedError, OrderNotEditableError } from './orders.errors.ts'
+import type { Delivery } from './orders.input.ts'
+import { ORDER_STATUSES } from './orders.rules.ts'
+
+export interface OrderEdit extends EditOrderInput {
+  orderId: number
+  /** Null when it stays. */
+  delivery: Delivery | null
+}
+
+/** A new line with what it is made of. */
+export interface AddedLine extends WantedItem {
+  item: ItemFacts
+  rentalDays: number | null
+}
+
+export interface PlannedEdit {
+  lines: LinesPlan
+  added: readonly AddedLine[]
+  /** The stock of all lines that change, locked. */
+  units: readonly StockUnit[]
+  shortages: readonly Shortage[]
+  bill: Bill
+  /** What the order says from then on. */
+  order: Pick<
+    StoredOrder,
+    'customerName' | 'customerEmail' | 'customerPhone' | 'deliveryMethod' | 'deliveryAddress' | 'paymentMethod'
+  >
+  changes: readonly OrderChange[]
+}
+
+const invalid = (field: string, message: string) => new InvalidInputError([{ field, message }])
+
+function requireNothingOut({ id }: StoredOrder, { changed, removed }: LinesPlan): void {
+  const touched = [...removed, ...changed.map(({ before }) => before)]
+  if (touched.some(({ reservation }) => reservation !== null && reservation.handedOver > 0))
+    throw new RentalBegunError(id)
+}
+
+async function addedLines(from: Sql, wanted: readonly WantedItem[], today: CalendarDay): Promise<AddedLine[]> {
+  const facts = await readItemFacts(from, wanted, today)
+  return wanted.map((line, at) => {
+    const item = facts[at]
+    if (!item) throw noSuchProduct()
+    requireSensibleItem(item, today)
+    if (item.obstacle !== null) throw shortageError(item, 0)
+    const { startsOn, endsOn } = line
+    return {
+      ...line,
+      item,
+      rentalDays: startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn) : null,
+    }
+  })
+}
+
+/** New days keep to the rules of product and shop, as those of a new order do. */
+async function requireSensibleDays(from: Sql, { changed }: LinesPlan, today: CalendarDay): Promise<void> {
+  const moved = changed.filter(isMoved).map(({ after }) => after)
+  for (const item of await readItemFacts(from, moved, today)) if (item) requireSensibleItem(item, today)
+}
+
+/** Pieces of goods that are needed beyond those that the order gives up. */
+function goodsShortages(units: readonly StockUnit[], lines: LinesPlan, added: readonly AddedLine[]): Shortage[] {
+  const demands = [
+    ...lines.changed.map(({ before, after }) => ({ ...after, extra: after.quantity - before.quantity })),
+    ...added.map(({ item, ...line }) => ({
+      ...line,
+      type: item.type,
+      name: item.name,
+      size: item.size,
+      extra: line.quantity,
+    })),
+  ].filter(({ type }) => type === 'sale')
+  return demands.flatMap(({ productId, variantId, name, size, extra }) => {
+    const unit = units.find((one) => one.productId === productId && one.variantId === variantId)
+    const available = unit?.quantity ?? 0
+    return extra > available ? [{ productId, name, size, needed: extra, available, days: [] }] : []
+  })
+}
+
+async function daysShortages(
+  from: Sql,
+  { changed, removed }: LinesPlan,
+  added: readonly AddedLine[],
+): Promise<Shortage[]> {
+  const givenUp = [...removed, ...changed.map(({ before }) => before)]
+  const moved = givenUp.flatMap(({ reservation }) => (reservation === null ? [] : [reservation.id]))
+  const periods = [
+    ...changed.map((change) => ({
+      ...change.after,
+      ...(!isMoved(change) && change.before.reservation),
+      orderLineId: change.after.id,
+    })),
+    ...added.map((line) => ({ ...line, name: line.item.name, orderLineId: 0 })),
+  ]
+  const bookings = periods.flatMap(({ startsOn, endsOn, ...rest }) =>
+    startsOn !== null && endsOn !== null ? [{ ...rest, startsOn, endsOn }] : [],
+  )
+  return rentalShortages(from, bookings, moved)
+}
+
+/** The agreed fee stays unless the method changes: then it is today's. */
+function feeOf(ctx: Context, order: StoredOrder, delivery: Delivery | null): number {
+  if (delivery === null || delivery.deliveryMethod === order.deliveryMethod)
+    return order.deliveryFeeMinor + order.waivedFeeMinor
+  if (order.currency !== ctx.pricing.currency)
+    throw invalid('deliveryMethod', 'Поръчката е в друга валута: начинът на доставка не се променя.')
+  return ctx.pricing.deliveryFeesMinor[delivery.deliveryMethod]
+}
+
+function requireDelivery(
+  method: Delivery['deliveryMethod'],
+  before: StoredOrder,
+  types: readonly ('sale' | 'rent')[],
+): void {
+  const hasGoods = types.includes('sale')
+  const problem = deliveryProblem(method, { hasGoods, hasRentals: types.includes('rent') })
+  const stays = method === before.deliveryMethod && hasGoods === before.lines.some(({ type }) => type === 'sale')
+  if (problem !== null && !stays) throw invalid('deliveryMethod', problem)
+}
+
+const asLabel = <Value extends string>(labels: Readonly<Record<Uppercase<Value>, string>>, value: Value): string => {
+  const found = Object.entries<string>(labels).find(([name]) => name.toLowerCase() === value)
+  return found?.[1] ?? value
+}
+
+/** What an order says beside its lines, as history tells it. */
+const FACTS = [
+  ['customer_name', ({ customerName }: PlannedEdit['order']) => customerName],
+  ['customer_phone', ({ customerPhone }: PlannedEdit['order']) => customerPhone],
+  ['customer_email', ({ customerEmail }: PlannedEdit['order']) => customerEmail],
+  ['delivery_address', ({ deliveryAddress }: PlannedEdit['order']) => deliveryAddress],
+  ['delivery_method', ({ deliveryMethod }: PlannedEdit['order']) => asLabel(DELIVERY_METHOD_LABELS, deliveryMethod)],
+  ['payment_method', ({ paymentMethod }: PlannedEdit['order']) => asLabel(PAYMENT_METHOD_LABELS, paymentMethod)],
+] as const
+
+function factChanges(before: StoredOrder, after: PlannedEdit['order']): OrderChange[] {
+  return FACTS.flatMap(([part, textOf]) => {
+    const [from, to] = [textOf(before), textOf(after)]
+    return from === to ? [] : [{ part, item: null, from: from === '' ? null : from, to: to === '' ? null : to }]
+  })
+}
+
+/** An edit that leaves the lines names each as it is. */
+const asWanted = ({ lines }: StoredOrder) =>
+  lines.map(({ id, quantity, startsOn, endsOn }) => ({
+    lineId: id,
+    productId: null,
+    variantId: null,
+    quantity,
+    startsOn,
+    endsOn,
+  }))
+
+/**
+ * Plans an edit over the order as it is read, and locks the stock of what changes. Nothing is written. Fails with
+ * `OrderNotEditableError`, `InvalidInputError`, `RentalBegunError`, `OrderInvoicedError`, `NotFoundError`, and the stock
+ * errors for a product that is not sold.
+ */
+export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edit: OrderEdit): Promise<PlannedEdit> {
+  if (!ORDER_STATUSES[before.status].isEditable) throw new OrderNotEditableError()
+  const today = dayInSofia(ctx.clock())
+  const lines = linesPlan(before.lines, edit.lines ?? asWanted(before))
+  requireNothingOut(before, lines)
+  if (lines.added.length > 0 && before.currency !== ctx.pricing.currency)
+    throw invalid('lines', 'Поръчката е в друга валута: направете нова за новите артикули.')
+  const units = hasChanges(lines)
+    ? await lockStock(from, [...lines.changed.map((change) => change.before), ...lines.removed, ...lines.added])
+    : []
+  const added = await addedLines(from, lines.added, today)
+  await requireSensibleDays(from, lines, today)
+  const left = [...lines.kept, ...lines.changed.map(({ after }) => after)]
+  const order = {
+    customerName: edit.customerName ?? before.customerName,
+    customerEmail: edit.customerEmail ?? before.customerEmail,
+    customerPhone: edit.customerPhone ?? before.customerPhone,
+    deliveryMethod: edit.delivery?.deliveryMethod ?? before.deliveryMethod,
+    deliveryAddress: edit.delivery?.deliveryAddress ?? before.deliveryAddress,
+    paymentMethod: edit.paymentMethod ?? before.paymentMethod,
+  }
+  requireDelivery(order.deliveryMethod, before, [
+    ...left.map(({ type }) => type),
+    ...added.map(({ item }) => item.type),
+  ])
+  const bill = billOf({
+    lines: [
+      ...left,
+      ...added.map(({ item, quantity, rentalDays }) => ({
+        id: 0,
+        unitPriceMinor: item.unitPriceMinor,
+        quantity,
+        rentalDays,
+        isBilled: true,
+      })),
+    ],
+    deliveryFeeMinor: feeOf(ctx, before, edit.delivery),
+    waivedFeeMinor: 0,
+    discountPercentage: before.discountPercentage,
+  })
+  if (before.invoiceNumber !== null && (hasChanges(lines) || bill.finalMinor !== before.finalMinor))
+    throw new OrderInvoicedError(before.invoiceNumber)
+  const named = added.map(({ item, ...line }) => ({ ...line, name: item.name, size: item.size }))
+  return {
+    lines,
+    added,
+    units,
+    shortages: [...goodsShortages(units, lines, added), ...(await daysShortages(from, lines, added))],
+    bill,
+    order,
+    changes: [...lineChanges(lines, named), ...factChanges(before, order)],
+  }
+}

@@ -1,0 +1,60 @@
+import { ForbiddenError, InvalidInputError, StaleVersionError, UnauthenticatedError } from '#lib/errors.ts'
+import { parseInput } from '#lib/input.ts'
+import { expectedVersion } from '#lib/versions.ts'
+import { builder } from '../builder.ts'
+import type { PageMarkup } from './page-markup.rules.ts'
+import { pageMarkupInput } from './page-texts.input.ts'
+import { PageMarkupType, PageNameType, PageTextType } from './page-texts.schema.ts'
+import { setPageText, type StoredPageText } from './page-texts.service.ts'
+
+const title = { description: 'Up to 100 characters.' }
+const description = { description: 'Up to 300 characters.' }
+const body = { description: 'Up to 30,000 characters in the small markup of pages.' }
+
+builder.mutationField('setPageText', (t) =>
+  t.fieldWithInput({
+    type: builder.objectRef<{ text: StoredPageText }>('SetPageTextSuccess').implement({
+      description: 'The page says so from now on.',
+      fields: (success) => ({
+        text: success.expose('text', { type: PageMarkupType, description: 'As it is stored now.' }),
+      }),
+    }),
+    description: 'Writes the text of a page; the initial text brings that one back. Needs `settings.write`.',
+    authScopes: { may: 'settings.write' },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, StaleVersionError] },
+    input: {
+      page: t.input.field({ type: PageNameType, description: 'Which page.' }),
+      title: t.input.string(title),
+      description: t.input.string(description),
+      body: t.input.string(body),
+      expectedVersion: t.input.int(expectedVersion),
+    },
+    resolve: async (_root, { input }, ctx) => ({
+      text: await setPageText(ctx, {
+        ...parseInput(pageMarkupInput, input),
+        page: input.page,
+        expectedVersion: input.expectedVersion,
+      }),
+    }),
+  }),
+)
+
+builder.mutationField('previewPageText', (t) =>
+  t.fieldWithInput({
+    type: builder.objectRef<{ preview: PageMarkup }>('PreviewPageTextSuccess').implement({
+      description: 'The text can be saved.',
+      fields: (success) => ({
+        preview: success.expose('preview', { type: PageTextType, description: 'As the page would show it.' }),
+      }),
+    }),
+    description: 'Shows a text before it is saved; writes nothing. Needs `settings.write`.',
+    authScopes: { may: 'settings.write' },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
+    input: {
+      title: t.input.string(title),
+      description: t.input.string(description),
+      body: t.input.string(body),
+    },
+    resolve: (_root, { input }) => ({ preview: parseInput(pageMarkupInput, input) }),
+  }),
+)

@@ -1,0 +1,80 @@
+import { StaleVersionError } from '#lib/errors.ts'
+import { asRead, type Versioned } from '#lib/versions.ts'
+import type { PageName, PageText } from '#prisma/client.ts'
+import type { Context } from '../context.ts'
+import { INITIAL_TEXTS } from './initial-texts.rules.ts'
+import type { PageMarkup } from './page-markup.rules.ts'
+
+export interface StoredPageText extends PageMarkup {
+  page: PageName
+  version: number
+  /** Staff wrote nothing else, or took it back. */
+  isInitial: boolean
+}
+
+export interface SavedPageText extends StoredPageText {
+  savedAt: Date
+  /** The name of who saved it; null for an account that is gone. */
+  savedBy: string | null
+}
+
+/** A text that is as long as ten others is seldom looked for further back. */
+const VERSIONS_SHOWN = 20
+
+type MarkupRow = Pick<PageText, 'page' | 'version' | 'title' | 'description' | 'body'>
+
+function storedText({ page, version, title, description, body }: MarkupRow): StoredPageText {
+  return title === null || description === null || body === null
+    ? { ...INITIAL_TEXTS[page], page, version, isInitial: true }
+    : { title, description, body, page, version, isInitial: false }
+}
+
+/** What a page says now. */
+export async function pageText(ctx: Context, page: PageName): Promise<StoredPageText> {
+  return storedText(await ctx.db.pageText.findUniqueOrThrow({ where: { page } }))
+}
+
+/** The last texts that were saved, the newest first. */
+export async function savedPageTexts(ctx: Context, page: PageName): Promise<SavedPageText[]> {
+  const rows = await ctx.db.pageTextVersion.findMany({
+    where: { page },
+    include: { admin: { select: { name: true, username: true } } },
+    orderBy: { version: 'desc' },
+    take: VERSIONS_SHOWN,
+  })
+  return rows.map(({ savedAt, admin, ...row }) => ({
+    ...storedText(row),
+    savedAt,
+    savedBy: admin === null ? null : admin.name || admin.username,
+  }))
+}
+
+const NO_TEXT = { title: null, description: null, body: null }
+
+/** The initial text is not copied: a later one in the code is shown then. */
+function columnsOf(page: PageName, { title, description, body }: PageMarkup): PageMarkup | typeof NO_TEXT {
+  const initial = INITIAL_TEXTS[page]
+  const isInitial =
+    title === initial.title && description === initial.description && body.trim() === initial.body.trim()
+  return isInitial ? NO_TEXT : { title, description, body }
+}
+
+/** Shown by every process from now on, and kept as a version. Fails with `StaleVersionError`. */
+export async function setPageText(
+  ctx: Context,
+  { page, expectedVersion, ...markup }: PageMarkup & { page: PageName } & Versioned,
+): Promise<StoredPageText> {
+  const columns = columnsOf(page, markup)
+  const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
+  return ctx.db.$transaction(async (tx) => {
+    const [changed] = await tx.pageText.updateManyAndReturn({
+      where: { page, ...asRead({ expectedVersion }) },
+      data: { ...columns, version: { increment: 1 } },
+    })
+    if (!changed) throw new StaleVersionError((await tx.pageText.findUniqueOrThrow({ where: { page } })).version)
+    await tx.pageTextVersion.create({
+      data: { page, version: changed.version, ...columns, adminId, savedAt: ctx.clock() },
+    })
+    return storedText(changed)
+  })
+}

@@ -1,0 +1,86 @@
+import { addDays, dayNumber, type CalendarDay } from '#rules/calendar.ts'
+import { converted, type Currency } from '#rules/money.ts'
+
+/** Both ends included. */
+export interface Period {
+  from: CalendarDay
+  to: CalendarDay
+}
+
+/** In minor units of one currency. */
+export interface TurnoverAmounts {
+  saleMinor: number
+  rentMinor: number
+  discountMinor: number
+  refundsMinor: number
+  depositsReceivedMinor: number
+  depositsKeptMinor: number
+  depositsGivenBackMinor: number
+}
+
+export interface TurnoverSums extends TurnoverAmounts {
+  orders: number
+}
+
+export interface DayOfTurnover extends TurnoverSums {
+  day: CalendarDay
+}
+
+/** What one day has in one currency. */
+export interface TurnoverRow extends DayOfTurnover {
+  currency: Currency
+}
+
+const NOTHING: TurnoverSums = {
+  orders: 0,
+  saleMinor: 0,
+  rentMinor: 0,
+  discountMinor: 0,
+  refundsMinor: 0,
+  depositsReceivedMinor: 0,
+  depositsKeptMinor: 0,
+  depositsGivenBackMinor: 0,
+}
+
+const sumOf = (one: TurnoverSums, other: TurnoverSums): TurnoverSums => ({
+  orders: one.orders + other.orders,
+  saleMinor: one.saleMinor + other.saleMinor,
+  rentMinor: one.rentMinor + other.rentMinor,
+  discountMinor: one.discountMinor + other.discountMinor,
+  refundsMinor: one.refundsMinor + other.refundsMinor,
+  depositsReceivedMinor: one.depositsReceivedMinor + other.depositsReceivedMinor,
+  depositsKeptMinor: one.depositsKeptMinor + other.depositsKeptMinor,
+  depositsGivenBackMinor: one.depositsGivenBackMinor + other.depositsGivenBackMinor,
+})
+
+/** Each amount rounded once. */
+function sumsIn(currency: Currency, row: TurnoverRow): TurnoverSums {
+  const inCurrency = (minorUnits: number) => converted({ minorUnits, currency: row.currency }, currency).minorUnits
+  return {
+    orders: row.orders,
+    saleMinor: inCurrency(row.saleMinor),
+    rentMinor: inCurrency(row.rentMinor),
+    discountMinor: inCurrency(row.discountMinor),
+    refundsMinor: inCurrency(row.refundsMinor),
+    depositsReceivedMinor: inCurrency(row.depositsReceivedMinor),
+    depositsKeptMinor: inCurrency(row.depositsKeptMinor),
+    depositsGivenBackMinor: inCurrency(row.depositsGivenBackMinor),
+  }
+}
+
+export const daysIn = ({ from, to }: Period): CalendarDay[] =>
+  Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_day, index) => addDays(from, index))
+
+/**
+ * Each day of the period, also those without an order. Orders that were agreed in the other currency are converted, the
+ * sum of a day once, so that days add up to their total.
+ */
+export function turnoverByDay(rows: readonly TurnoverRow[], period: Period, currency: Currency): DayOfTurnover[] {
+  const rowsByDay = Map.groupBy(rows, ({ day }) => day)
+  return daysIn(period).map((day) => ({
+    ...(rowsByDay.get(day) ?? []).map((row) => sumsIn(currency, row)).reduce(sumOf, NOTHING),
+    day,
+  }))
+}
+
+export const totalOf = (days: readonly TurnoverSums[]): TurnoverSums => days.reduce(sumOf, NOTHING)

@@ -1,0 +1,23 @@
+import { rowId } from '#lib/global-id.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
+import { builder } from '../builder.ts'
+import { copyProduct } from './copy-product.service.ts'
+import type { ProductRow } from './products.records.ts'
+import { Product, ProductId } from './products.schema.ts'
+
+const CopyProductSuccess = builder.objectRef<{ product: ProductRow }>('CopyProductSuccess').implement({
+  description: 'There is a draft beside the product.',
+  fields: (t) => ({ product: t.expose('product', { type: Product, description: 'The copy.' }) }),
+})
+
+builder.mutationField('copyProduct', (t) =>
+  t.fieldWithInput({
+    type: CopyProductSuccess,
+    description:
+      'Adds a draft with all that the form of a product holds and with its sizes, but without pieces, reviews and reduction. Needs `products.write`.',
+    authScopes: { may: 'products.write' },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
+    input: { productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }) },
+    resolve: async (_root, { input }, ctx) => ({ product: await copyProduct(ctx, rowId(input.productId)) }),
+  }),
+)

@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts'
+import { createProduct } from './product-writes.service.ts'
+import type { ProductRow } from './products.records.ts'
+import { productOf } from './products.service.ts'
+
+const SUFFIX = ' (копие)'
+const MAX_NAME = 200
+
+export const copyName = (name: string): string => `${name.slice(0, MAX_NAME - SUFFIX.length)}${SUFFIX}`
+
+async function companionIds(ctx: Context, productId: number): Promise<number[]> {
+  const companions = await ctx.db.productCompanion.findMany({
+    where: { productId, companion: { deletedAt: null } },
+    orderBy: { position: 'asc' },
+    select: { companionId: true },
+  })
+  return companions.map(({ companionId }) => companionId)
+}
+
+/**
+ * A draft with all that the product's form holds and with its sizes, without pieces, reviews and an announced reduction,
+ * which is of what was sold. Fails with `NotFoundError`, and as `createProduct`.
+ */
+export async function copyProduct(ctx: Context, productId: number): Promise<ProductRow> {
+  const { parts, priceMinor, pricePerDayMinor, ...product } = await productOf(ctx, productId)
+  const { type, description, featured, bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays } = product
+  const sizes = parts.variants.map(({ size, priceMinor: price, isActive }) => ({
+    size,
+    priceMinor: price,
+    isActive,
+    quantity: 0,
+  }))
+  return createProduct(
+    ctx,
+    {
+      type,
+      name: copyName(product.name),
+      description,
+      price: priceMinor,
+      pricePerDay: pricePerDayMinor,
+      featured,
+      isDraft: true,
+      ...(type === 'rent' && { bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays }),
+      categoryIds: parts.categories.map(({ id }) => id),
+      subcategoryIds: parts.subcategories.map(({ id }) => id),
+      goesWithIds: await companionIds(ctx, productId),
+      imageUrls: parts.images.map(({ url }) => url),
+    },
+    sizes.length === 0 ? null : sizes,
+  )
+}

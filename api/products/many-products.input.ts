@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { idField, MAX_BULK, priceField } from '#lib/fields.ts'
+
+const TOO_MANY = `Най-много ${MAX_BULK} наведнъж`
+
+/** As it was read. */
+const read = { productId: idField, expectedVersion: idField }
+
+const keyOf = ({ productId, variantId = null }: { productId: number; variantId?: number | null }) =>
+  `${productId} ${variantId ?? ''}`
+
+const isOnce = (many: readonly { productId: number; variantId?: number | null }[]) =>
+  new Set(many.map(keyOf)).size === many.length
+
+const ONCE = 'Всеки продукт само веднъж'
+
+/** Of the product, or of a size of it; the version is of what has the price. */
+const newPrice = z.object({
+  ...read,
+  variantId: idField.nullish().transform((id) => id ?? null),
+  price: priceField,
+})
+
+export type NewPrice = z.output<typeof newPrice>
+
+export const pricesInput = z.object({ prices: z.array(newPrice).min(1).max(MAX_BULK, TOO_MANY).refine(isOnce, ONCE) })
+
+export const manyProductsInput = z
+  .object({
+    products: z.array(z.object(read)).min(1).max(MAX_BULK, TOO_MANY).refine(isOnce, ONCE),
+    addCategoryId: idField.nullish().transform((id) => id ?? null),
+    removeCategoryId: idField.nullish().transform((id) => id ?? null),
+    isDraft: z
+      .boolean()
+      .nullish()
+      .transform((isDraft) => isDraft ?? null),
+    featured: z
+      .boolean()
+      .nullish()
+      .transform((featured) => featured ?? null),
+  })
+  .refine(({ addCategoryId, removeCategoryId }) => addCategoryId === null || addCategoryId !== removeCategoryId, {
+    path: ['removeCategoryId'],
+    error: 'Категорията не може да се добави и махне наведнъж',
+  })
+
+export type ManyProducts = z.output<typeof manyProductsInput>

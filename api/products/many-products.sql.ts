@@ -1,0 +1,68 @@
+import type { Prisma } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+
+/** One of many, locked, as far as refusals depend on it. */
+export interface LockedProduct {
+  id: number
+  name: string
+  type: 'sale' | 'rent'
+  version: number
+  categoryIds: number[]
+}
+
+/** Locked by id, so that two callers cannot deadlock; those that are not deleted. */
+export const lockProductsSql = (ids: readonly number[]): Prisma.Sql => sql`
+  SELECT p.id, p.name, p.type, p.version, ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id) AS "categoryIds"
+  FROM products p WHERE p.id = ANY (${[...ids]}::int[]) AND p.deleted_at IS NULL ORDER BY p.id FOR NO KEY UPDATE OF p`
+
+/** The same of sizes, which are locked after their products. */
+export interface LockedVariant {
+  id: number
+  productId: number
+  size: string
+  version: number
+}
+
+export const lockVariantsSql = (ids: readonly number[]): Prisma.Sql => sql`
+  SELECT v.id, v.product_id AS "productId", v.size, v.version FROM variants v
+  WHERE v.id = ANY (${[...ids]}::int[]) AND v.deleted_at IS NULL ORDER BY v.id FOR NO KEY UPDATE OF v`
+
+interface PriceRow {
+  id: number
+  price: number
+}
+
+const given = (rows: readonly PriceRow[]): Prisma.Sql =>
+  sql`unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ price }) => price)}::int[]) AS given(id, price)`
+
+/** A rental's price is that of a day. */
+export const setProductPricesSql = (rows: readonly PriceRow[], at: Date): Prisma.Sql => sql`
+  UPDATE products p SET version = p.version + 1, updated_at = ${at},
+    price_minor = CASE p.type WHEN 'sale' THEN given.price ELSE p.price_minor END,
+    price_per_day_minor = CASE p.type WHEN 'rent' THEN given.price ELSE p.price_per_day_minor END
+  FROM ${given(rows)} WHERE p.id = given.id AND coalesce(p.price_per_day_minor, p.price_minor) <> given.price`
+
+export const setVariantPricesSql = (rows: readonly PriceRow[], at: Date): Prisma.Sql => sql`
+  UPDATE variants v SET version = v.version + 1, updated_at = ${at}, price_minor = given.price
+  FROM ${given(rows)} WHERE v.id = given.id AND v.price_minor <> given.price`
+
+/** Behind the categories that they have. */
+export const addCategorySql = (ids: readonly number[], categoryId: number): Prisma.Sql => sql`
+  INSERT INTO product_categories (product_id, category_id, position)
+  SELECT wanted.id, ${categoryId}, (SELECT coalesce(max(l.position), -1) + 1 FROM product_categories l WHERE l.product_id = wanted.id)
+  FROM unnest(${[...ids]}::int[]) AS wanted(id) ON CONFLICT (product_id, category_id) DO NOTHING`
+
+export const removeCategorySql = (ids: readonly number[], categoryId: number): Prisma.Sql => sql`
+  DELETE FROM product_categories l WHERE l.product_id = ANY (${[...ids]}::int[]) AND l.category_id = ${categoryId}`
+
+interface Marks {
+  featured: boolean | null
+  /** False shows the products at once, also those of a later day. */
+  isDraft: boolean | null
+}
+
+/** Each is a change that an open form has to see, whatever of it is new. */
+export const touchProductsSql = (ids: readonly number[], { featured, isDraft }: Marks, at: Date): Prisma.Sql => sql`
+  UPDATE products p SET version = p.version + 1, updated_at = ${at}, featured = coalesce(${featured}::boolean, p.featured),
+    is_draft = coalesce(${isDraft}::boolean, p.is_draft), visible_from = CASE WHEN ${isDraft}::boolean IS FALSE THEN NULL ELSE p.visible_from END
+  WHERE p.id = ANY (${[...ids]}::int[])`

@@ -1,0 +1,22 @@
+/** By the values of the graph's enum. */
+export const CARRIER_LABELS = {
+  ECONT: 'Еконт',
+  SPEEDY: 'Спиди',
+  OTHER: 'Друг куриер',
+} as const
+
+export type CarrierName = keyof typeof CARRIER_LABELS
+
+const PAGES: Readonly<Record<CarrierName, ((number: string) => string) | null>> = {
+  ECONT: (number) => `https://www.econt.com/services/track-shipment/${number}`,
+  SPEEDY: (number) => `https://www.speedy.bg/bg/track-shipment?shipmentNumber=${number}`,
+  OTHER: null,
+}
+
+/** Where the carrier tells where a parcel is; null for a carrier without such a page. */
+export function trackingUrl(carrier: CarrierName, number: string): string | null {
+  return PAGES[carrier]?.(encodeURIComponent(number)) ?? null
+}
+
+/** „Еконт, 1051234567890“. */
+export const trackingText = (carrier: CarrierName, number: string): string => `${CARRIER_LABELS[carrier]}, ${number}`

@@ -1,0 +1,63 @@
+// What an edit changed, as the history of an order stores it.
+
+/** What can be changed of an order, in words. */
+export const CHANGED_PARTS = {
+  line_added: 'добавено',
+  line_removed: 'премахнато',
+  quantity: 'брой',
+  period: 'дни',
+  customer_name: 'Име',
+  customer_phone: 'Телефон',
+  customer_email: 'Имейл',
+  delivery_method: 'Доставка',
+  delivery_address: 'Адрес на доставка',
+  payment_method: 'Плащане',
+  tracking: 'Товарителница',
+} as const
+
+export type ChangedPart = keyof typeof CHANGED_PARTS
+
+/** Staff read these in the history; letters only say that they changed, and a customer may have them forgotten. */
+const PERSONAL_PARTS: ReadonlySet<ChangedPart> = new Set([
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+  'delivery_address',
+])
+
+const isPart = (text: string): text is ChangedPart => Object.hasOwn(CHANGED_PARTS, text)
+
+/** `from` and `to` as people read them; null where there was nothing, both once they are forgotten. */
+export interface OrderChange {
+  part: ChangedPart
+  /** Name and size of a line; null for all else. */
+  item: string | null
+  from: string | null
+  to: string | null
+}
+
+const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
+
+function isChange(value: unknown): value is OrderChange {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('part' in value && 'item' in value && 'from' in value && 'to' in value)) return false
+  const { part, item, from, to } = value
+  return typeof part === 'string' && isPart(part) && [item, from, to].every(isText)
+}
+
+/** Of a stored event; none for an event of another kind. */
+export function changesOf(stored: unknown): OrderChange[] {
+  if (stored === null) return []
+  if (!Array.isArray(stored) || !stored.every(isChange))
+    throw new Error('an event stores other changes than were written')
+  return stored
+}
+
+/** As a letter tells it: „2 бр. → 3 бр.“; „променено“ for what is personal. */
+export function changedText({ part, from, to }: OrderChange): string {
+  if (PERSONAL_PARTS.has(part)) return 'променено'
+  return [from ?? '—', to ?? '—'].join(' → ')
+}
+
+/** „Балон „Звезда““ for a line, else what was changed. */
+export const changedName = ({ part, item }: OrderChange): string => item ?? CHANGED_PARTS[part]

@@ -1,0 +1,35 @@
+// What a text of a page may say as `{{name}}`: facts that staff, a conversion or a day change. The page fills them in.
+
+/** With their meaning for who writes the text. */
+export const TEXT_FACTS = {
+  name: 'името на магазина',
+  company: 'фирма',
+  eik: 'ЕИК',
+  vat: 'ДДС номер',
+  manager: 'МОЛ',
+  address: 'адрес на шоурума',
+  warehouse: 'склад за инвентара под наем',
+  phone: 'телефон',
+  email: 'имейл',
+  hours: 'работно време',
+  homeFee: 'цена на доставката до адрес',
+  officeFee: 'цена на доставката до офис на куриер',
+  pricesIn: 'валута на цените, с ДДС',
+} as const
+
+export type TextFact = keyof typeof TEXT_FACTS
+
+export const isTextFact = (name: string): name is TextFact => Object.hasOwn(TEXT_FACTS, name)
+
+/** A text with its facts; a name that is none stays as it is. */
+export const withFacts = (text: string, valueOf: (fact: TextFact) => string): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (isTextFact(name) ? valueOf(name) : whole))
+
+/** Null when every pair of braces names a fact. */
+export function factProblem(text: string): string | null {
+  const unknown = [...text.matchAll(/\{\{(\w+)\}\}/g)].find(([, name = '']) => !isTextFact(name))
+  if (unknown !== undefined) return `Няма такова поле: ${unknown[0]}`
+  return /\{\{|\}\}/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))
+    ? 'Поле се пише така: {{phone}}, с по две скоби и без интервали'
+    : null
+}

@@ -1,0 +1,57 @@
+// What delivery costs: read when it is charged, so that no process charges what another has changed (decisions/0044).
+import { sql, type Database, type Sql } from '#lib/database/sql.ts'
+import { StaleVersionError } from '#lib/errors.ts'
+import type { Versioned } from '#lib/versions.ts'
+import type { ShopSettings } from '#prisma/client.ts'
+import type { PriceDisplay } from '#rules/price-display.ts'
+import type { Pricing } from '#rules/pricing.ts'
+import type { Context } from '../context.ts'
+import type { DeliveryInput } from './shop-settings.input.ts'
+
+export type DeliveryTerms = Pick<Pricing, 'deliveryFeesMinor' | 'freeDeliveryFromMinor'>
+
+/** As JSON, within a statement that reads more. */
+export const deliveryTermsSql = sql`(
+  SELECT jsonb_build_object('deliveryFeesMinor', jsonb_build_object('home_address', s.home_address_fee_minor,
+    'courier_office', s.courier_office_fee_minor, 'pickup', 0), 'freeDeliveryFromMinor', s.free_delivery_from_minor) FROM shop_settings s)`
+
+export async function readDeliveryTerms(database: Sql): Promise<DeliveryTerms> {
+  const row = await database.first<{ terms: DeliveryTerms }>(sql`SELECT ${deliveryTermsSql} AS terms`)
+  if (!row) throw new Error('a statement without FROM gave no row')
+  return row.terms
+}
+
+/** What the shop prices in and charges at this moment, and how staff want prices to be shown. */
+export async function currentPricing(
+  database: Pick<Database, 'first'>,
+): Promise<{ pricing: Pricing; chosen: PriceDisplay | null }> {
+  const row = await database.first<
+    DeliveryTerms & Pick<Pricing, 'currency' | 'priceBandsMinor'> & { chosen: PriceDisplay | null }
+  >(sql`
+    SELECT s.price_display AS chosen, s.currency, t.terms -> 'deliveryFeesMinor' AS "deliveryFeesMinor", s.free_delivery_from_minor AS "freeDeliveryFromMinor",
+      jsonb_build_object('lower', s.lower_band_minor, 'upper', s.upper_band_minor) AS "priceBandsMinor"
+    FROM shop_settings s CROSS JOIN LATERAL (SELECT ${deliveryTermsSql} AS terms) t`)
+  if (!row) throw new Error('the settings of the shop are not stored')
+  const { chosen, ...pricing } = row
+  return { pricing, chosen }
+}
+
+export async function shopSettings(ctx: Context): Promise<ShopSettings> {
+  return ctx.db.shopSettings.findUniqueOrThrow({ where: { id: 1 } })
+}
+
+/** From now on; orders keep what was agreed. Fails with `StaleVersionError`. */
+export async function setDelivery(ctx: Context, input: DeliveryInput & Versioned): Promise<ShopSettings> {
+  const { expectedVersion, homeAddressFee, courierOfficeFee, freeDeliveryFrom } = input
+  const [changed] = await ctx.db.shopSettings.updateManyAndReturn({
+    where: { id: 1, ...(typeof expectedVersion === 'number' && { version: expectedVersion }) },
+    data: {
+      homeAddressFeeMinor: homeAddressFee,
+      courierOfficeFeeMinor: courierOfficeFee,
+      freeDeliveryFromMinor: freeDeliveryFrom,
+      version: { increment: 1 },
+    },
+  })
+  if (changed) return changed
+  throw new StaleVersionError((await shopSettings(ctx)).version)
+}

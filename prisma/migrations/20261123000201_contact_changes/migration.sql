@@ -1,0 +1,13 @@
+-- The history of an order says how staff changed name, telephone, e-mail and address (decisions 37). When a customer has
+-- them forgotten, which empties the e-mail of the order, its history forgets them too and says only that they changed.
+CREATE FUNCTION forget_contact_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE order_events e SET changes = (
+    SELECT jsonb_agg(CASE WHEN c.change ->> 'part' IN ('customer_name', 'customer_phone', 'customer_email', 'delivery_address')
+      THEN c.change || '{"from": null, "to": null}' ELSE c.change END ORDER BY c.at)
+    FROM jsonb_array_elements(e.changes) WITH ORDINALITY AS c (change, at))
+  WHERE e.order_id = NEW.id AND e.kind = 'edited' AND jsonb_array_length(e.changes) > 0;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER orders_forget_contact AFTER UPDATE OF customer_email ON orders FOR EACH ROW
+  WHEN (NEW.customer_email = '' AND OLD.customer_email <> '') EXECUTE FUNCTION forget_contact_changes();

@@ -1,0 +1,88 @@
+import { Box, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+import { trackingText } from '#rules/carriers.ts'
+import { dateTimeText } from '../../lib/date-text.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
+
+type Refund = OrderContents_orderFragment['refunds'][number]
+
+const returnedText = ({ lines }: Refund): string =>
+  lines
+    .map(({ quantity, line: { name, size } }) => `${quantity} × ${name}${size === null ? '' : `, ${size}`}`)
+    .join('; ')
+
+/** Goods may come back without money. */
+function refundText(refund: Refund): string {
+  const money = Number(refund.amount.amount) > 0 ? moneyText(refund.amount) : null
+  const returned = refund.lines.length > 0 ? `върнати: ${returnedText(refund)}` : null
+  return [money, returned].filter((text) => text !== null).join(' · ')
+}
+
+function Part({ title, children }: { title: string; children: (titleId: string) => ReactNode }) {
+  const titleId = useId()
+  return (
+    <Box borderWidth="1px" borderRadius="xl" px="4" py="3">
+      <Heading as="h3" size="sm" id={titleId} mb="1">
+        {title}
+      </Heading>
+      {children(titleId)}
+    </Box>
+  )
+}
+
+interface Entry {
+  at: string
+  text: string
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <Part title={title}>
+      {(titleId) => (
+        <Stack as="ul" aria-labelledby={titleId} listStyleType="none" gap="2">
+          {entries.map(({ at, text }, index) => (
+            // Two may have one time; they are only added to.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <Text whiteSpace="pre-line" overflowWrap="anywhere">
+                {text}
+              </Text>
+              <Text color="fg.muted" fontSize="sm">
+                {dateTimeText(at)}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Part>
+  )
+}
+
+/** What happened to an order after it was placed: its parcel, what the shop wrote, what was given back. */
+export function OrderNews({ order }: { order: OrderContents_orderFragment }) {
+  const { tracking, publicNotes, refunds } = order
+  return (
+    <Stack gap="3" _empty={{ display: 'none' }}>
+      {tracking !== null && (
+        <Part title="Пратката">
+          {() =>
+            tracking.url === null ? (
+              <Text overflowWrap="anywhere">{trackingText(tracking.carrier, tracking.number)}</Text>
+            ) : (
+              <Link href={tracking.url} target="_blank" rel="noreferrer" variant="underline" overflowWrap="anywhere">
+                Проследете я: {trackingText(tracking.carrier, tracking.number)}
+              </Link>
+            )
+          }
+        </Part>
+      )}
+      <Entries title="От магазина" entries={publicNotes} />
+      <Entries
+        title="Върнато по поръчката"
+        entries={refunds.map((refund) => ({ at: refund.at, text: refundText(refund) }))}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { documentHash } from '../../lib/document-hash.ts'
+import { StockChangedDocument, type StockChangedSubscription } from './follow-stock.graphql.ts'
+
+/** Milliseconds over which visitors of one page come back for the same change. */
+const SPREAD_MS = 400
+
+interface Result {
+  data?: StockChangedSubscription | null
+}
+
+/** What is told when following begins is how it stands, and no change by itself. */
+type OnStock = (quantity: number, isChange: boolean) => void
+
+function open(productId: string, onStock: OnStock): () => void {
+  const parameters = new URLSearchParams({
+    variables: JSON.stringify({ productId }),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: documentHash(StockChangedDocument) } }),
+  })
+  // The browser connects again by itself, and asks no more where it was refused.
+  const events = new EventSource(`/graphql?${parameters}`)
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let isChange = false
+  events.addEventListener('open', () => {
+    isChange = false
+  })
+  events.addEventListener('next', ({ data: text }: MessageEvent<string>) => {
+    const { data }: Result = JSON.parse(text)
+    if (data == null) return events.close()
+    const [{ quantity }, told] = [data.stockChanged, isChange]
+    isChange = true
+    timers.add(setTimeout(() => onStock(quantity, told), Math.random() * SPREAD_MS))
+  })
+  return () => {
+    events.close()
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+/** Tells how many there are of a product while the page is visible, until the returned function is called. */
+export function followStock(productId: string, onStock: OnStock): () => void {
+  let close: (() => void) | null = null
+  function follow(): void {
+    close?.()
+    close = document.hidden ? null : open(productId, onStock)
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    close?.()
+  }
+}

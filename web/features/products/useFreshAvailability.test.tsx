@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { graphOf, when } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { BuyBoxAvailabilityDocument } from './BuyBox.graphql.ts'
+import { useFreshAvailability } from './useFreshAvailability.ts'
+
+/** A browser's stream of events, whose server is the test. */
+class HeldEventSource extends EventTarget {
+  static readonly opened: HeldEventSource[] = []
+  isOpen = true
+  readonly address: string
+
+  constructor(address: string) {
+    super()
+    this.address = address
+    HeldEventSource.opened.push(this)
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+
+  tell(result: object): void {
+    this.dispatchEvent(new MessageEvent('next', { data: JSON.stringify(result) }))
+  }
+}
+
+beforeEach(() => {
+  HeldEventSource.opened.length = 0
+  Object.assign(globalThis, { EventSource: HeldEventSource })
+})
+
+let isHidden = false
+Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+async function hide(hidden: boolean): Promise<void> {
+  isHidden = hidden
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+}
+afterEach(() => {
+  isHidden = false
+})
+
+function Page({ quantity }: { quantity: number }) {
+  return <p>told {useFreshAvailability({ id: 'product-7', databaseId: 7, quantity })}</p>
+}
+
+async function showPage() {
+  const graph = graphOf([when(BuyBoxAvailabilityDocument).reply(() => ({ product: null }))])
+  const shown = await show(<Page quantity={9} />, graph)
+  expect(HeldEventSource.opened).toHaveLength(0)
+  await act(async () => window.dispatchEvent(new Event('pointermove')))
+  await waitFor(() => expect(HeldEventSource.opened).toHaveLength(1))
+  const tell = (quantity: number) => HeldEventSource.opened.at(-1)?.tell({ data: { stockChanged: { quantity } } })
+  return { ...shown, tell, reads: () => graph.asked(BuyBoxAvailabilityDocument).length }
+}
+
+test('a page that somebody uses reads again what the shop tells, and not what it shows already', async () => {
+  const { tell, reads } = await showPage()
+  const before = reads()
+  tell(9)
+  tell(8)
+  expect(await screen.findByText('told 1')).toBeVisible()
+  await waitFor(() => expect(reads()).toBe(before + 1))
+  tell(8)
+  expect(await screen.findByText('told 2')).toBeVisible()
+  await waitFor(() => expect(reads()).toBe(before + 2))
+})
+
+test('what has changed before the page followed is read too', async () => {
+  const { tell } = await showPage()
+  tell(3)
+  expect(await screen.findByText('told 1')).toBeVisible()
+})
+
+test('a hidden page follows nothing, and comes back', async () => {
+  await showPage()
+  await hide(true)
+  expect(HeldEventSource.opened.map(({ isOpen }) => isOpen)).toEqual([false])
+  await hide(false)
+  expect(HeldEventSource.opened.map(({ isOpen }) => isOpen)).toEqual([false, true])
+})
+
+test('who is refused asks no more: the page reads from time to time as before', async () => {
+  await showPage()
+  HeldEventSource.opened[0]?.tell({ errors: [{ message: 'Твърде много опити.' }] })
+  expect(HeldEventSource.opened.map(({ isOpen }) => isOpen)).toEqual([false])
+})

@@ -1,0 +1,31 @@
+import { LEVA_PER_EURO } from '#rules/money.ts'
+import { withFacts, type TextFact } from '#rules/text-facts.ts'
+import { CURRENCY_NAMES, firstText, moneyOf } from './money-text.ts'
+import { SHOP_NAME } from './shop-name.ts'
+import { shopFacts, shownShop } from './shown-shop.ts'
+
+const VALUES: Readonly<Record<TextFact, () => string>> = {
+  name: () => SHOP_NAME,
+  company: () => shopFacts().company,
+  eik: () => shopFacts().eik,
+  vat: () => shopFacts().vat,
+  manager: () => shopFacts().manager,
+  address: () => `${shopFacts().postalCode} ${shopFacts().city}, ${shopFacts().street}`,
+  warehouse: () => shopFacts().warehouse,
+  phone: () => shopFacts().phone,
+  email: () => shopFacts().email,
+  hours: () => shopFacts().hours.toLowerCase(),
+  homeFee: () => firstText(moneyOf(shownShop().pricing.deliveryFeesMinor.home_address)),
+  officeFee: () => firstText(moneyOf(shownShop().pricing.deliveryFeesMinor.courier_office)),
+  pricesIn: () => {
+    const { pricing, currencies } = shownShop()
+    const [other] = currencies.filter((currency) => currency !== pricing.currency)
+    const beside = other
+      ? `; равностойността в ${CURRENCY_NAMES[other]} е по фиксирания курс ${LEVA_PER_EURO} лв за 1 евро`
+      : ''
+    return `${CURRENCY_NAMES[pricing.currency]} с включен ДДС${beside}`
+  },
+}
+
+/** A text of a page with the facts of this moment. */
+export const withTextFacts = (text: string): string => withFacts(text, (fact) => VALUES[fact]())

@@ -1,0 +1,20 @@
+import { useContext } from 'react'
+import { UNSAFE_DataRouterContext, useSearchParams, type NavigateOptions } from 'react-router-dom'
+
+type Change = (update: (latest: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void
+
+/**
+ * The query of the address, and how to change it. A change starts from the address that is being opened: what a
+ * component was rendered with is older, two quick changes would each start from it, and the first would be lost.
+ */
+export function useSearch(): readonly [rendered: URLSearchParams, change: Change] {
+  const [rendered, setSearch] = useSearchParams()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const latest = (): URLSearchParams => {
+    if (router === undefined) return rendered
+    const { location, navigation } = router.state
+    const opened = navigation.location?.pathname === location.pathname ? navigation.location : location
+    return new URLSearchParams(opened.search)
+  }
+  return [rendered, (update, options) => setSearch(update(latest()), options)]
+}

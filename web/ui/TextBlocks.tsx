@@ -1,0 +1,94 @@
+import { chakra, Heading, List, Text } from '@chakra-ui/react'
+import { listSlotRecipe } from '@chakra-ui/react/theme'
+import { withTextFacts } from '../lib/text-facts.ts'
+import { PrefetchLink } from './PrefetchLink.tsx'
+
+interface Span {
+  text: string
+  isBold: boolean
+  href: string | null
+}
+
+interface Line {
+  spans: readonly Span[]
+}
+
+export interface ShownBlock {
+  kind: 'HEADING' | 'SUBHEADING' | 'PARAGRAPH' | 'LIST' | 'NUMBERED_LIST'
+  lines: readonly Line[]
+}
+
+interface Links {
+  /** Links open a tab of their own: what is shown is not the page itself. */
+  isPreview?: boolean
+}
+
+const TextLink = chakra(PrefetchLink)
+const LINK = { color: 'berry.fg', fontWeight: 'semibold', textDecoration: 'underline' } as const
+
+function ShownSpan({ text, isBold, href, isPreview = false }: Span & Links) {
+  const shown = withTextFacts(text)
+  const content = isBold ? <strong>{shown}</strong> : shown
+  if (href === null) return content
+  if (href.startsWith('/') && !isPreview)
+    return (
+      <TextLink to={href} {...LINK}>
+        {content}
+      </TextLink>
+    )
+  return (
+    <chakra.a href={href} {...LINK} {...(!/^(?:mailto|tel):/.test(href) && { target: '_blank', rel: 'noopener' })}>
+      {content}
+    </chakra.a>
+  )
+}
+
+// Pieces of a text have nothing of their own to be known by, and all of them are replaced at once.
+/* oxlint-disable react/no-array-index-key */
+export const TextLine = ({ line, isPreview = false }: { line: Line } & Links) =>
+  line.spans.map((span, at) => <ShownSpan key={at} {...span} isPreview={isPreview} />)
+
+interface TextBlocksProps extends Links {
+  blocks: readonly ShownBlock[]
+  headingSize?: 'xl' | '2xl'
+}
+
+/** Headings, paragraphs and lists of a text that staff may change. */
+export function TextBlocks({ blocks, headingSize = 'xl', isPreview = false }: TextBlocksProps) {
+  return blocks.map(({ kind, lines }, at) => {
+    const items = lines.map((line, place) => <TextLine key={place} line={line} isPreview={isPreview} />)
+    if (kind === 'HEADING')
+      return (
+        <Heading key={at} as="h2" size={headingSize} mt={at === 0 ? '0' : '8'} mb="3">
+          {items}
+        </Heading>
+      )
+    if (kind === 'SUBHEADING')
+      return (
+        <Heading key={at} as="h3" size="md" mt="5" mb="2">
+          {items}
+        </Heading>
+      )
+    if (kind === 'PARAGRAPH')
+      return (
+        <Text key={at} mb="3">
+          {items}
+        </Text>
+      )
+    return (
+      <List.Root
+        key={at}
+        recipe={listSlotRecipe}
+        {...(kind === 'NUMBERED_LIST' && { as: 'ol' })}
+        ps="5"
+        mb="3"
+        gap="1.5"
+      >
+        {items.map((item, place) => (
+          <List.Item key={place}>{item}</List.Item>
+        ))}
+      </List.Root>
+    )
+  })
+}
+/* oxlint-enable react/no-array-index-key */
