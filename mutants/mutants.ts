@@ -25,10 +25,8 @@ interface NamedMutant extends Mutant {
 const root = join(import.meta.dirname, '..')
 const { default: base }: { default: { projects: [Project, Project] } } = await import(join(root, 'jest.config.js'))
 const [nodeProject, componentsProject] = base.projects
-// Each mutant needs modules of its own, which Jest's runner loads.
 const isolated = {
   ...nodeProject,
-  testRunner: 'jest-circus/runner',
   testEnvironment: 'jest-environment-node',
   setupFiles: [join(root, 'api/testkit/fast-graphql.ts')],
   transform: componentsProject.transform,
@@ -41,6 +39,8 @@ function projectOf(name: string, test: string, mutant: Mutant | null) {
   const path = join(root, 'mutants/mutant-transform.ts')
   return {
     ...project,
+    // Each mutant needs modules of its own, which Jest's runner loads.
+    testRunner: 'jest-circus/runner',
     id: isOfBrowser ? 'mutants-components' : 'mutants',
     displayName: name,
     rootDir: root,

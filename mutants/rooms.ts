@@ -4,21 +4,29 @@ import { availability } from './rooms/availability.ts'
 import { cache } from './rooms/cache.ts'
 import { carts } from './rooms/carts.ts'
 import { categories } from './rooms/categories.ts'
+import { contacts } from './rooms/contacts.ts'
 import { customers } from './rooms/customers.ts'
+import { documents } from './rooms/documents.ts'
 import { idempotency } from './rooms/idempotency.ts'
 import { images } from './rooms/images.ts'
+import { imports } from './rooms/imports.ts'
 import { inquiries } from './rooms/inquiries.ts'
 import { lists } from './rooms/lists.ts'
+import { live } from './rooms/live.ts'
+import { mail } from './rooms/mail.ts'
 import { orders } from './rooms/orders.ts'
 import { panel } from './rooms/panel.ts'
 import { partyThemes } from './rooms/party-themes.ts'
 import { products } from './rooms/products.ts'
 import { promoCodes } from './rooms/promo-codes.ts'
+import { refunds } from './rooms/refunds.ts'
 import { reservations } from './rooms/reservations.ts'
 import { reviews } from './rooms/reviews.ts'
 import { rules } from './rooms/rules.ts'
 import { search } from './rooms/search.ts'
 import { sessions } from './rooms/sessions.ts'
+import { setAsides } from './rooms/set-asides.ts'
+import { settings } from './rooms/settings.ts'
 import { stock } from './rooms/stock.ts'
 import { subcategories } from './rooms/subcategories.ts'
 import { throttles } from './rooms/throttles.ts'
@@ -32,21 +40,29 @@ export const ROOMS: Record<string, readonly Mutant[]> = {
   cache,
   carts,
   categories,
+  contacts,
   customers,
+  documents,
   idempotency,
   images,
+  imports,
   inquiries,
   lists,
+  live,
+  mail,
   orders,
   panel,
   'party-themes': partyThemes,
   products,
   'promo-codes': promoCodes,
+  refunds,
   reservations,
   reviews,
   rules,
   search,
   sessions,
+  'set-asides': setAsides,
+  settings,
   stock,
   subcategories,
   throttles,

@@ -10,6 +10,7 @@ import { applyMigrations } from '#lib/database/migrate.ts'
 import { runningPostmaster } from '#lib/database/postmaster.ts'
 import { logOf } from '#lib/log.ts'
 import type { App } from '#api/context.ts'
+import { openLive } from '#api/live/live.service.ts'
 import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { openDoor, type DatabaseDoor } from '#api/testkit/database-door.ts'
@@ -52,6 +53,8 @@ export interface ProofShop {
 /** So that an interrupted run ends its servers too. */
 const endProver = () => process.exit(1)
 
+const clock = () => new Date()
+
 /** `common` are settings of every server process. */
 export async function openProofShop(common: Record<string, string> = {}): Promise<ProofShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'prove-'))
@@ -63,6 +66,7 @@ export async function openProofShop(common: Record<string, string> = {}): Promis
   const pricing = await openPricing(postgres.url, config.currency)
   const { db, sql, close } = connect(postgres.url, 12, log)
   const storage = await openLocalImageStorage(join(dataDir, 'uploads'))
+  const live = openLive({ url: postgres.url, sql, log, clock, limits: config.limits.live })
   const door = await openDoor(postgres.url)
   const logFile = join(dataDir, 'servers.log')
   const output = openSync(logFile, 'a')
@@ -77,7 +81,13 @@ export async function openProofShop(common: Record<string, string> = {}): Promis
   const start = (): Promise<Server> => {
     const folder = join(dataDir, 'server')
     mkdirSync(folder, { recursive: true })
-    const settings = { DATABASE_URL: door.url, DATABASE_POOL: '30', LOG_LEVEL: 'error', ADMIN_PASSWORD: ADMIN.password }
+    const settings = {
+      DATABASE_URL: door.url,
+      DATABASE_POOL: '30',
+      LOG_LEVEL: 'error',
+      CLOSE_ON_HOLIDAYS: 'off',
+      ADMIN_PASSWORD: ADMIN.password,
+    }
     const NODE_OPTIONS = [common, current].map((more) => more['NODE_OPTIONS'] ?? '').join(' ')
     return startShop(folder, { ...GENEROUS, ...settings, ...common, ...current, NODE_OPTIONS }, output)
   }
@@ -105,7 +115,7 @@ export async function openProofShop(common: Record<string, string> = {}): Promis
     )
   }
   return {
-    app: { config, pricing, db, sql, storage, log, clock: () => new Date() },
+    app: { config, pricing, db, sql, storage, live, log, clock },
     url: postgres.url,
     door,
     servers,

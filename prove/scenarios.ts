@@ -6,6 +6,7 @@ import { R20 } from './scenarios/everything.ts'
 import { F1, F9 } from './scenarios/killed-servers.ts'
 import { F4, F5 } from './scenarios/lost-answers.ts'
 import { C3 } from './scenarios/ends.ts'
+import { F10 } from './scenarios/full-disk.ts'
 import { G1 } from './scenarios/generated-calls.ts'
 import { R12 } from './scenarios/many-lines.ts'
 import { R11 } from './scenarios/one-cart.ts'
@@ -20,7 +21,7 @@ import { R10, R13, R14, R9 } from './scenarios/staff-storms.ts'
 import { R17 } from './scenarios/two-steps.ts'
 
 const RACES = [R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R11, R12, R13, R14, R15, R16, R17, R18, R19, R20]
-const FAULTS = [F1, F2, F3, F4, F5, F6, F7, F8, F9, F12, F13, F14]
+const FAULTS = [F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F12, F13, F14]
 
 /** In the order in which they run. */
 export const SCENARIOS: readonly Scenario[] = [...RACES, ...FAULTS, G1, C1, C2, C3]

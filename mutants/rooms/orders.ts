@@ -94,8 +94,8 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/orders.rules.ts',
-    find: 'cancelled: { holdsGoods: false',
-    replace: 'cancelled: { holdsGoods: true',
+    find: 'cancelled: {\n    holdsGoods: false',
+    replace: 'cancelled: {\n    holdsGoods: true',
     breaks: 'a cancelled order holds its goods',
     tests: ['api/orders/orders.rules.test.ts'],
   },

@@ -2,6 +2,27 @@ import type { Mutant } from '../mutant.ts'
 
 export const reservations: readonly Mutant[] = [
   {
+    file: 'api/reservations/reservations.service.ts',
+    find: "if (!isStep(reservation.status, 'approved')) throw new BadTransitionError()",
+    replace: '',
+    breaks: 'what was rejected is approved with the others',
+    tests: ['api/reservations/decisions.test.ts'],
+  },
+  {
+    file: 'api/reservations/rental-calendar.sql.ts',
+    find: 'b.is_late AND u.day >= b.starts_on',
+    replace: 'b.is_late AND in_period',
+    breaks: 'late pieces are told as days of rest',
+    tests: ['api/reservations/rental-calendar.test.ts'],
+  },
+  {
+    file: 'api/closed-days/closed-days.service.ts',
+    find: 'JOIN given g ON g.year = extract(year FROM h.day)',
+    replace: '',
+    breaks: 'a holiday that was deleted comes back',
+    tests: ['api/closed-days/holidays.test.ts'],
+  },
+  {
     file: 'api/reservations/rental-life.service.ts',
     find: 'if (quantity > left) throw tooManyToHandOver(left)',
     replace: '',
@@ -17,7 +38,7 @@ export const reservations: readonly Mutant[] = [
   },
   {
     file: 'api/reservations/change-days.service.ts',
-    find: 'requireNoShortage(await rentalShortages(tx, [booking], reservationId))',
+    find: 'requireNoShortage(await rentalShortages(tx, [booking], [reservationId]))',
     replace: 'requireNoShortage(await rentalShortages(tx, [booking]))',
     breaks: 'a reservation stands in its own way',
     tests: ['api/reservations/rental-life.service.test.ts'],

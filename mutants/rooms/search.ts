@@ -2,6 +2,13 @@ import type { Mutant } from '../mutant.ts'
 
 export const search: readonly Mutant[] = [
   {
+    file: 'api/products/product-pages.sql.ts',
+    find: 'WHERE found.rank >= (',
+    replace: 'WHERE found.rank > (',
+    breaks: 'products that stand as high as the last of the first page are left out',
+    tests: ['api/search/search.test.ts'],
+  },
+  {
     file: 'api/products/product-list.service.ts',
     find: '-found.rank',
     replace: 'found.rank',
@@ -45,10 +52,24 @@ export const search: readonly Mutant[] = [
   },
   {
     file: 'api/products/product-list.service.ts',
-    find: '[sql`p.deleted_at IS NULL`,',
+    find: '[isThereSql(ctx),',
     replace: '[sql`true`,',
     breaks: 'deleted products are listed',
     tests: ['api/products/product-list.service.test.ts'],
+  },
+  {
+    file: 'api/availability/product-visibility.sql.ts',
+    find: '(NOT p.is_draft AND ${isDue})',
+    replace: '${isDue}',
+    breaks: 'shoppers see drafts',
+    tests: ['api/products/product-visibility.api.test.ts'],
+  },
+  {
+    file: 'api/availability/product-visibility.sql.ts',
+    find: '${midnightInSofia(today)}::timestamptz',
+    replace: 'now()',
+    breaks: 'goods that are still to come are seen by the clock of the database',
+    tests: ['api/products/product-visibility.api.test.ts'],
   },
   {
     file: 'api/search/search.service.ts',

@@ -24,15 +24,15 @@ export const variants: readonly Mutant[] = [
   },
   {
     file: 'api/variants/variants.service.ts',
-    find: 'DELETE FROM cart_lines WHERE variant_id = ${variantId}',
+    find: 'DELETE FROM cart_lines WHERE variant_id = ANY (${[...variantIds]}::int[])',
     replace: 'SELECT 1',
     breaks: 'a deleted size stays in carts',
     tests: ['api/variants/variants.api.test.ts'],
   },
   {
     file: 'api/variants/variants.service.ts',
-    find: 'deleted_at = now(), is_active = false WHERE id = ${variantId} AND deleted_at IS NULL',
-    replace: 'deleted_at = now(), is_active = false WHERE id = ${variantId}',
+    find: 'is_active = false WHERE id = ANY (${[...variantIds]}::int[]) AND deleted_at IS NULL',
+    replace: 'is_active = false WHERE id = ANY (${[...variantIds]}::int[])',
     breaks: 'deleting a size twice is no error',
     tests: ['api/variants/variants.api.test.ts'],
   },
@@ -59,8 +59,8 @@ export const variants: readonly Mutant[] = [
   },
   {
     file: 'api/variants/variants.service.ts',
-    find: "quantity: 0, reason: 'variant_deleted'",
-    replace: "quantity: 0, reason: 'adjustment'",
+    find: "reason: 'variant_deleted'",
+    replace: "reason: 'adjustment'",
     breaks: 'the ledger calls a deleted size counted',
     tests: ['api/variants/variant-stock.test.ts'],
   },
@@ -71,4 +71,16 @@ export const variants: readonly Mutant[] = [
     breaks: 'the first size takes the pieces of its product unasked',
     tests: ['api/variants/variant-stock.test.ts'],
   },
+  ...[
+    ['requireVersion(variant, stored)', '', 'a size is saved over what another admin has written'],
+    ['if (renamedIds.length > 1)', 'if (false)', 'two sizes cannot swap their names'],
+    ['await writePositions(tx, product.id, ids)', '', 'sizes stay in their old order'],
+    ['v.version + 1', 'v.version', 'a size saved with its product keeps its version'],
+  ].map(([find = '', replace = '', breaks = '']) => ({
+    file: 'api/variants/variant-list.service.ts',
+    find,
+    replace,
+    breaks,
+    tests: ['api/variants/variant-list.api.test.ts'],
+  })),
 ]

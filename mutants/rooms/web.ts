@@ -15,4 +15,11 @@ export const web: readonly Mutant[] = [
     breaks: 'other tabs are not told of a removal',
     tests: ['web/features/cart/useCartChanges.test.tsx'],
   },
+  {
+    file: 'web/apollo/browser-hooks.ts',
+    find: 'if (query !== null) use(query.load())',
+    replace: 'if (query !== null && query.data() === undefined) use(query.load())',
+    breaks: 'an answer that comes while React waits has the page rendered twice',
+    tests: ['web/apollo/browser-hooks.test.tsx'],
+  },
 ]

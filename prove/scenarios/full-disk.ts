@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeProduct } from '#api/testkit/make.ts'
+import { postgresIdentity } from '#lib/database/postgres-identity.ts'
+import type { Scenario, Stage } from '../scenario.ts'
+import { addToCart, attemptRest, newBuyer, placeOrder, placeOrderSurely } from '../shopper.ts'
+
+const DISK_MB = 16
+const TABLES = ['orders', 'order_lines']
+
+interface Disk {
+  fill: () => void
+  free: () => void
+}
+
+/** A small disk with the tables of the orders; null where this process may not mount one. */
+async function moveOrdersToSmallDisk({ shop, atEnd }: Stage): Promise<Disk | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'small-disk', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    return null
+  }
+  // Hands the folder to whoever PostgreSQL runs as.
+  await postgresIdentity(folder)
+  const move = async (to: string) => {
+    for (const table of TABLES) await shop.app.db.$executeRawUnsafe(`ALTER TABLE ${table} SET TABLESPACE ${to}`)
+  }
+  await shop.app.db.$executeRawUnsafe(`CREATE TABLESPACE small_disk LOCATION '${folder}'`)
+  await move('small_disk')
+  const filler = join(folder, 'filler')
+  const free = () => rmSync(filler, { force: true })
+  atEnd(async () => {
+    free()
+    await move('pg_default')
+    await shop.app.db.$executeRawUnsafe('DROP TABLESPACE small_disk')
+    execFileSync('umount', [folder])
+    rmSync(folder, { recursive: true })
+  })
+  return {
+    free,
+    fill: () => {
+      try {
+        writeFileSync(filler, Buffer.alloc(DISK_MB * 1024 * 1024))
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+      }
+    },
+  }
+}
+
+export const F10: Scenario = {
+  name: 'F10',
+  promise: 'on a full disk orders are told to come back, reads are answered, and nothing is half there',
+  quick: { rounds: 1, clients: 20, seconds: 10 },
+  full: { rounds: 10, clients: 50, seconds: 60 },
+  start: async (stage) => {
+    const { shop, size, require, tell, atEnd } = stage
+    const disk = await moveOrdersToSmallDisk(stage)
+    if (!disk) tell('did not run: a disk is mounted by root alone')
+    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
+    const order = async (place: typeof placeOrder) => {
+      const buyer = newBuyer(stage)
+      await addToCart(stage, buyer, { productId })
+      return place(stage, buyer)
+    }
+    let refused = 0
+    atEnd(() => tell(`${refused} orders were told to come back`))
+    return async () => {
+      if (!disk) return
+      disk.fill()
+      // Pages that are there have room for the first orders.
+      for (let isFull = false; !isFull;) {
+        const placed = await Promise.all(Array.from({ length: size.clients }, () => order(placeOrder)))
+        const others = placed.filter(({ attempt: { outcome } }) => outcome !== 'ok')
+        require(others.every(
+          ({ attempt }) => attempt.status === 503,
+        ), 'an order on a full disk was not told to come back')
+        refused += others.length
+        isFull = others.length === size.clients
+      }
+      const read = await attemptRest(stage, 'read products', { path: `/api/products/${productId}` })
+      require(read.attempt.outcome === 'ok', `on a full disk a read is answered ${read.attempt.status}`)
+      disk.free()
+      await Promise.all(Array.from({ length: size.clients }, () => order(placeOrderSurely)))
+    }
+  },
+}
