@@ -1,42 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { violations } from './axe.ts'
-import { ask, expect, fillCheckout, loginAsAdmin, test } from './fixtures.ts'
-import { publicPaths } from './public-paths.ts'
+import { ask, expect, fillCheckout, test } from './fixtures.ts'
 
 const OPEN = '[role=dialog][data-state=open]'
-const PANEL = [
-  'shop/products',
-  'shop/inventory',
-  'shop/orders',
-  'shop/reviews',
-  'shop/categories',
-  'rent/products',
-  'rent/stock',
-  'rent/reservations',
-  'rent/categories',
-  'rent/subcategories',
-  'party-themes',
-  'contact-inquiries',
-  'promo-codes',
-]
-
-/** Axe over one page takes some seconds: the pages are shared out among so many tests. */
-const PARTS = 5
-
-for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(`axe finds nothing on any page of the shop (${part + 1} of ${PARTS})`, async ({ page, request }) => {
-    test.setTimeout(120_000)
-    for (const path of (await publicPaths(request)).filter((_, index) => index % PARTS === part)) {
-      await page.goto(path)
-      await page
-        .getByRole('heading', { level: 1 })
-        .or(page.getByRole('heading', { level: 2 }))
-        .first()
-        .waitFor()
-      expect(await violations(page), path).toEqual([])
-    }
-  })
-}
 
 async function firstProduct(request: APIRequestContext, type: 'SALE' | 'RENT'): Promise<number> {
   const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
@@ -92,12 +58,3 @@ test('axe finds nothing in a full cart and on an order', async ({ page, request 
   await page.getByTestId('order-total').waitFor()
   expect(await violations(page), 'order').toEqual([])
 })
-
-for (const path of PANEL) {
-  test(`axe finds nothing on the panel's page ${path}`, async ({ page }) => {
-    await loginAsAdmin(page, `/admin/${path}`)
-    await page.getByRole('heading').first().waitFor()
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-    expect(await violations(page), path).toEqual([])
-  })
-}

@@ -4,6 +4,7 @@ import { decimalOf, minorUnitsOf } from '../api/rules/money.ts'
 import { shownCurrencies } from '../api/rules/price-display.ts'
 import { baseName, baseSign, equivalentText, firstText, moneyOf, moneyText, rangeText } from '../web/lib/money-text.ts'
 import { setShownShop } from '../web/lib/shown-shop.ts'
+import { SHOP_FACTS } from '../web/testkit/shop-facts.ts'
 
 export const CURRENCY = process.env['CURRENCY'] === 'EUR' ? 'EUR' : 'BGN'
 
@@ -12,6 +13,7 @@ export const PRICING = convertedPricing(LEVA_PRICING, CURRENCY)
 setShownShop({
   pricing: PRICING,
   currencies: shownCurrencies(CURRENCY === 'EUR' ? 'euro-first' : 'leva-first', CURRENCY),
+  facts: SHOP_FACTS,
 })
 
 /** Of a courier to the door, in the shop's currency. */

@@ -24,6 +24,7 @@ export const ownEnvironment = (dataDir: string, settings: Record<string, string>
   PORT: '0',
   DATA_DIR: dataDir,
   SEED: 'none',
+  CLOSE_ON_HOLIDAYS: 'off',
   LOG_LEVEL: 'fatal',
   ADMIN_PASSWORD: OWN_PASSWORD,
   DATABASE_URL: '',

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { ADMIN } from './global-setup.ts'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { operationOf } from './graph-requests.ts'
-import { newCategory, newProduct, picture, placeOrder } from './panel-kit.ts'
+import { newCategory, newProduct, picture, placeOrder, withoutLive } from './panel-kit.ts'
 import { shown, shownBeside, SIGN } from './money.ts'
 
 test('Staff take a rental through its whole life', async ({ page, request }) => {
@@ -23,8 +23,8 @@ test('Staff take a rental through its whole life', async ({ page, request }) => 
 
   await page.goto(`/admin/rent/products?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row.getByRole('cell', { name: shown('19.56') })).toBeVisible()
-  await expect(row.getByRole('cell', { name: shownBeside('19.56') })).toBeVisible()
+  await expect(row).toContainText(shown('19.56'))
+  await expect(row).toContainText(shownBeside('19.56'))
   await page.goto(`/admin/rent/stock?q=${encodeURIComponent(name)}`)
   await expect(row).toContainText('Няма наличност')
   await row.press('Enter')
@@ -214,9 +214,10 @@ test('The first size takes the pieces of its product, and a deleted one is writt
 })
 
 test('A turned page is asked for once, on a slow machine too', async ({ page }) => {
+  // What other journeys change meanwhile has the list read again.
+  await withoutLive(page)
   await loginAsAdmin(page, '/admin/shop/products')
-  await expect(page.getByRole('row')).toHaveCount(26)
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('row')).toHaveCount(51)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   let requests = 0
@@ -225,7 +226,8 @@ test('A turned page is asked for once, on a slow machine too', async ({ page }) 
   })
   await page.getByRole('button', { name: 'Следваща' }).click()
   await expect(page.getByRole('button', { name: 'Предишна' })).toBeEnabled()
-  await page.waitForLoadState('networkidle')
+  // Any request sent before this answer would be visible by now; the stream of changes never lets the network rest.
+  await page.evaluate(() => fetch('/healthz').then((response) => response.text()))
   expect(requests).toBe(1)
 })
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { GRAPH } from './graph-requests.ts'
 import { adminSession, ask, expect, loginAsAdmin, unique } from './fixtures.ts'
 
 /** A small single-colour image as a file to upload. */
@@ -54,19 +55,25 @@ export async function newProduct(
   return createProduct.product
 }
 
-/** A one-line order as a visitor; returns its number. */
-export async function placeOrder(request: APIRequestContext, line: object, data: object): Promise<number> {
+/** An order of a line, or of several, as a visitor; returns its number. */
+export async function placeOrder(
+  request: APIRequestContext,
+  ordered: object | readonly object[],
+  data: object,
+): Promise<number> {
+  const lines = [ordered].flat()
   const sessionId = unique('session').replace(' ', '-').padEnd(30, 'x')
-  await ask(request, 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }', {
-    input: { sessionId, ...line },
-  })
+  for (const line of lines)
+    await ask(request, 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }', {
+      input: { sessionId, ...line },
+    })
   const input = {
     sessionId,
     idempotencyKey: sessionId,
     customerName: 'Ива Иванова',
     customerEmail: 'iva@example.com',
     customerPhone: '0888111222',
-    deliveryMethod: 'startsOn' in line ? 'PICKUP' : 'HOME_ADDRESS',
+    deliveryMethod: lines.every((line) => 'startsOn' in line) ? 'PICKUP' : 'HOME_ADDRESS',
     deliveryAddress: 'София, ул. Шипка 6',
     paymentMethod: 'CASH_ON_DELIVERY',
     ...data,
@@ -78,6 +85,28 @@ export async function placeOrder(request: APIRequestContext, line: object, data:
   )
   expect(placed.order).toBeDefined()
   return placed.order?.databaseId ?? 0
+}
+
+/** The page is not told what others change: it is stale until it reads again. */
+export async function withoutLive(page: Page): Promise<void> {
+  await page.route(GRAPH, (route) =>
+    route.request().headers()['accept']?.includes('event-stream') ? route.abort() : route.fallback(),
+  )
+}
+
+/**
+ * Goes to a page of the panel as its links do, without loading the panel anew: that takes seconds. What was there
+ * before is gone, a form with unsaved changes too.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  const show = (address: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+  await show('/admin/nowhere')
+  await page.getByText('Тази страница не съществува').waitFor()
+  await show(`/admin/${path}`)
 }
 
 /** In a browser context of its own, logged in. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, secondAdmin } from './panel-kit.ts'
+import { adminToken, newCategory, newProduct, secondAdmin, withoutLive } from './panel-kit.ts'
 import { shown, SIGN } from './money.ts'
 
 const DELETED_BY_OTHER = 'от друг администратор. Написаното остава тук, за да го копирате.'
@@ -30,6 +30,8 @@ async function newCode(page: Page, code: string): Promise<void> {
     await adminToken(page.request),
   )
 }
+
+test.beforeEach(({ page }) => withoutLive(page))
 
 test('Of two admins on one promo code the second is told what the first changed, and both changes stay', async ({
   page,

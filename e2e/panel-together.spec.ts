@@ -1,6 +1,8 @@
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
+import { adminToken, newCategory, newProduct, placeOrder, secondAdmin, withoutLive } from './panel-kit.ts'
 import { SIGN } from './money.ts'
+
+test.beforeEach(({ page }) => withoutLive(page))
 
 test('Of two admins on one product the second is told what the first changed, and both changes stay', async ({
   page,

@@ -167,6 +167,7 @@ test('An order is led on by name from its page, cancelled and restored with its 
   }
   await main.getByRole('button', { name: 'Потвърди' }).click()
   await main.getByRole('button', { name: 'Изпрати' }).click()
+  await question.getByRole('button', { name: 'Изпрати' }).click()
   await expect(main.getByRole('button', { name: 'Достави' })).toBeVisible()
   await fromMenu('Откажи поръчката')
   await expect(question.getByText(`${name} – 4 бр.`)).toBeVisible()

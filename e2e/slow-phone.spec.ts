@@ -72,3 +72,18 @@ test('A page answers a tap while the code of its graph is not there', async ({ p
   await expect(page.getByRole('dialog', { name: 'Филтри и подреждане' })).toBeVisible()
   resolve()
 })
+
+test('A page that is only read never fetches the client of the graph; who goes for a button has it', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/graph-/.test(request.url())) fetched.push(request.url())
+  })
+  await page.goto('/products/category/65')
+  await page.evaluate(() => window.scrollBy(0, 600))
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  await page.getByRole('button', { name: 'Филтри · Подреди' }).focus()
+  await expect.poll(() => fetched.length).toBe(1)
+})

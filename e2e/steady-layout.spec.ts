@@ -48,6 +48,18 @@ for (const width of [390, 1280])
     }
   })
 
+test('A page that starts takes over its styles where they stand', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node instanceof HTMLStyleElement) document.documentElement.dataset['moved'] = node.dataset['emotion'] ?? ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  // Whatever is moved, the browser lays out the whole page again.
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined()
+})
+
 /** By how much the page is wider than the screen. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))

@@ -21,23 +21,29 @@ interface Fixtures {
   behindDoor: { shop: OwnShop; door: DatabaseDoor }
 }
 
-const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- playwright reads which fixtures are wanted from here
-  behindDoor: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'sharenka-door-'))
-    guardFolder(folder)
-    const database = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
-    const door = await openDoor(database.url)
-    const shop = await openOwnShop(join(folder, 'shop'), { DATABASE_URL: door.url })
-    await use({ shop, door })
-    door.open()
-    shop.server.kill('SIGTERM')
-    await once(shop.server, 'exit')
-    await door.close()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  },
+const test = base.extend<object, Fixtures>({
+  behindDoor: [
+    // oxlint-disable-next-line no-empty-pattern -- playwright reads which fixtures are wanted from here
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'sharenka-door-'))
+      guardFolder(folder)
+      const database = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
+      const door = await openDoor(database.url)
+      const shop = await openOwnShop(join(folder, 'shop'), { DATABASE_URL: door.url })
+      await use({ shop, door })
+      door.open()
+      shop.server.kill('SIGTERM')
+      await once(shop.server, 'exit')
+      await door.close()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
 })
+
+// One after the other, on one shop.
+test.describe.configure({ mode: 'default' })
 
 const CACHED = ['/', '/products']
 /** Never cached: there are unlimited addresses of missing products. */
