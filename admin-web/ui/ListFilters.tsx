@@ -1,6 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { SelectField } from '../../web/ui/SelectField.tsx'
+import { useHeldWhilePressed } from '../lib/useHeldWhilePressed.ts'
 import type { ListState } from '../lib/useListState.ts'
 import { CheckboxFilter } from './CheckboxFilter.tsx'
 import { DateFilter } from './DateFilter.tsx'
@@ -52,6 +53,8 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ list, search, filters, canClear, after }: ListFiltersProps) {
+  // The button may take a line of its own, and the list below moves.
+  const isFiltered = useHeldWhilePressed(list.isFiltered)
   return (
     <>
       <HStack mb="3" gap="2" flexWrap="wrap">
@@ -61,7 +64,7 @@ export function ListFilters({ list, search, filters, canClear, after }: ListFilt
         {filters.map((filter) => (
           <Filter key={filter.name} list={list} filter={filter} />
         ))}
-        {canClear && list.isFiltered && (
+        {canClear && isFiltered && (
           <Button variant="ghost" size="sm" onClick={list.clear}>
             Изчисти филтрите
           </Button>

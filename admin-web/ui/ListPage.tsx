@@ -9,6 +9,7 @@ import { may } from '../lib/may.ts'
 import type { ListQuery } from '../lib/list-query.ts'
 import type { Entry } from '../lib/stored-lists.ts'
 import { useTitle } from '../lib/title.ts'
+import { useHeldWhilePressed } from '../lib/useHeldWhilePressed.ts'
 import type { ListState } from '../lib/useListState.ts'
 import { useShownColumns } from '../lib/useShownColumns.ts'
 import { CardList, type Cards } from './CardList.tsx'
@@ -140,7 +141,7 @@ export function ListPage<Node extends Entry, Row, Action = never>(props: ListPag
   const selected = useSelection(paged?.list.narrowing ?? '')
   const selection = bulk && selected
   const shared = {
-    rows: query.rows,
+    rows: useHeldWhilePressed(query.rows),
     empty: paged?.list.isFiltered === true ? (texts.noMatch ?? texts.empty) : texts.empty,
     failure: query.hasFailed ? texts.failure : undefined,
     selection,

@@ -49,9 +49,9 @@ export function SearchField({
       value={typed}
       maxLength={100}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      // Whoever clicks a row right after typing must not be brought back when the text has rested.
-      onBlur={() => typed.trim() !== value && onSearch(typed.trim())}
-      w={{ base: 'full', md: '72' }}
+      flex={{ md: '1 1 12rem' }}
+      w={{ base: 'full', md: 'auto' }}
+      maxW={{ md: '72' }}
       borderRadius="full"
     />
   )
