@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { NAME, shown } from './money.ts'
-import { newCategory } from './panel-kit.ts'
+import { newCategory, rowFound } from './panel-kit.ts'
 
 const LINES = z.array(z.record(z.string(), z.string()))
 
@@ -29,8 +29,7 @@ test('A product with sizes is prepared as a draft, and shoppers have it once it 
   await added.getByRole('button', { name: 'Запази' }).click()
   await expect(page.getByText('Продуктът е добавен')).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Търсене на продукт' }).fill(name)
-  const row = page.getByRole('row').filter({ hasText: name })
+  const row = await rowFound(page, name)
   await row.getByRole('button', { name: /^Редактирай/ }).click()
   const edited = page.getByRole('dialog', { name: 'Редакция на продукт' })
   await expect(edited.getByRole('button', { name: 'Виж в магазина' })).toBeDisabled()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { addDays, dayInSofia } from '../api/rules/calendar.ts'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, placeOrder } from './panel-kit.ts'
+import { adminToken, newCategory, newProduct, placeOrder, rowFound } from './panel-kit.ts'
 
 /** Counts what one presses with the mouse; typing is not counted, and Enter ends it. */
 function counted() {
@@ -86,7 +86,7 @@ test('A product is made by three clicks, its price changed by one, and goods rec
   await expect(page.getByText('Продуктът е добавен')).toBeVisible()
   expect(making.clicks()).toBe(3)
 
-  await page.getByRole('searchbox', { name: 'Търсене на продукт' }).fill(name)
+  await rowFound(page, name)
   const pricing = counted()
   await pricing.press(page.getByRole('button', { name: `Цена на ${name}: 4.00` }))
   await page.getByRole('textbox', { name: `Цена на ${name}` }).fill('4.50')
@@ -95,7 +95,7 @@ test('A product is made by three clicks, its price changed by one, and goods rec
   expect(pricing.clicks()).toBe(1)
 
   await page.getByRole('link', { name: 'Наличности' }).first().click()
-  await page.getByRole('searchbox').fill(name)
+  await rowFound(page, name)
   const receiving = counted()
   await receiving.press(page.getByRole('textbox', { name: `Движение на ${name}` }))
   await page.keyboard.type('+24')

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { GRAPH } from './graph-requests.ts'
 import { adminSession, ask, expect, loginAsAdmin, unique } from './fixtures.ts'
@@ -107,6 +107,15 @@ export async function visit(page: Page, path: string): Promise<void> {
   await show('/admin/nowhere')
   await page.getByText('Тази страница не съществува').waitFor()
   await show(`/admin/${path}`)
+}
+
+/** The one row of the list that has the text, once the list has been searched for it: its place is its last one. */
+export async function rowFound(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('searchbox').fill(text)
+  await expect(page.locator('tr[data-row]')).toHaveCount(1)
+  const row = page.getByRole('row').filter({ hasText: text })
+  await expect(row).toBeVisible()
+  return row
 }
 
 /** In a browser context of its own, logged in. */

@@ -1,6 +1,6 @@
 import { ask, expect, fillCheckout, loginAsAdmin, loginByForm, test, unique } from './fixtures.ts'
 import { ADMIN } from './global-setup.ts'
-import { newCategory, newProduct, picture, placeOrder } from './panel-kit.ts'
+import { newCategory, newProduct, picture, placeOrder, rowFound } from './panel-kit.ts'
 import { NAME, shown, shownBoth, shownRange, SIGN } from './money.ts'
 
 test('Staff take a product through its whole life', async ({ page, request }) => {
@@ -27,8 +27,7 @@ test('Staff take a product through its whole life', async ({ page, request }) =>
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(page.getByText('Продуктът е добавен')).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Търсене на продукт' }).fill(name)
-  const row = page.getByRole('row').filter({ hasText: name })
+  const row = await rowFound(page, name)
   await expect(row).toContainText(shownRange('1.20', '2.40'))
   await row.getByRole('button', { name: /^Размери/ }).click()
   const sizes = page.getByRole('dialog', { name: /^Размери/ })
@@ -80,8 +79,7 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
     { customerName: 'Ива Наемова' },
   )
   await loginAsAdmin(page, '/admin/rent/reservations')
-  await page.getByRole('searchbox').fill(name)
-  const row = page.getByRole('row').filter({ hasText: name })
+  const row = await rowFound(page, name)
   await expect(row).toContainText('04.06.2027 – 07.06.2027')
   await expect(page.getByText(/^Показани 1 от \d+ резервации$/).first()).toBeVisible()
   const dialog = page.getByRole('dialog', { name: /^Резервация/ })
@@ -136,8 +134,7 @@ test('An order goes from the storefront to completed, and is restored', async ({
   await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
 
   await loginAsAdmin(page, '/admin/shop/orders')
-  await page.getByRole('searchbox').fill(customerName)
-  const row = page.getByRole('row').filter({ hasText: customerName })
+  const row = await rowFound(page, customerName)
   await expect(row).toContainText('Чакаща')
   await row.getByRole('button', { name: 'Завърши' }).click()
   await expect(row).toContainText('Завършена')
