@@ -39,7 +39,7 @@ test('A product with sizes is prepared as a draft, and shoppers have it once it 
   await handle('12 инча')
     .locator('svg')
     .first()
-    .dragTo(handle('5 инча'), { targetPosition: { x: 200, y: 3 } })
+    .dragTo(handle('5 инча'), { targetPosition: { x: 200, y: 3 }, steps: 10 })
   await expect(edited.getByLabel('Размер 1', { exact: true })).toHaveValue('12 инча')
   await edited.getByLabel(`Цена на размер 1 в ${NAME}`).fill('3,60')
   await edited.getByRole('combobox', { name: 'В магазина' }).selectOption({ label: 'Показва се' })

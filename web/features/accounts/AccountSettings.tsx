@@ -42,6 +42,7 @@ function download(name: string, text: string): void {
 
 function Sessions() {
   const { data, refetch } = useQuery(AccountSettingsDocument, { fetchPolicy: 'cache-and-network' })
+  const reload = () => refetch().catch(() => undefined)
   const end = useResult(EndOwnSessionDocument)
   return (
     <Section title="Къде сте влезли">
@@ -55,7 +56,7 @@ function Sessions() {
               <Button
                 variant="outline"
                 size="sm"
-                onClick={() => void end.run({ input: { databaseId } }).then(async () => refetch())}
+                onClick={() => void end.run({ input: { databaseId } }).then(() => reload())}
               >
                 Изход от него
               </Button>
@@ -69,6 +70,7 @@ function Sessions() {
 
 function Addresses() {
   const { data, refetch } = useQuery(AccountSettingsDocument)
+  const reload = () => refetch().catch(() => undefined)
   const save = useResult(SaveAddressDocument)
   const remove = useResult(DeleteAddressDocument)
   return (
@@ -83,7 +85,7 @@ function Addresses() {
               variant="outline"
               size="sm"
               aria-label={`Изтрий адреса ${address}`}
-              onClick={() => void remove.run({ input: { databaseId } }).then(async () => refetch())}
+              onClick={() => void remove.run({ input: { databaseId } }).then(() => reload())}
             >
               Изтрий
             </Button>
@@ -101,7 +103,7 @@ function Addresses() {
         doneText="Адресът е запазен."
         onSubmit={async ({ name = '', phone = '', address = '' }) => {
           const outcome = await save.run({ input: { name, phone, address, deliveryMethod: 'HOME_ADDRESS' } })
-          if (outcome.kind === 'done') await refetch()
+          if (outcome.kind === 'done') await reload()
           return outcome
         }}
       />

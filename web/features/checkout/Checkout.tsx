@@ -132,7 +132,10 @@ export function Checkout({
     optimistic: false,
   })
   const confirmedTotal = confirmed.data?.amounts?.productsTotal?.amount
-  useEffect(() => void refetch(), [confirmedTotal, refetch])
+  useEffect(() => {
+    // Fails when the checkout has gone meanwhile; otherwise the sums stay unconfirmed.
+    refetch().catch(() => undefined)
+  }, [confirmedTotal, refetch])
 
   function refuse() {
     const values = getValues()
