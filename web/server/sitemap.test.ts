@@ -1,6 +1,7 @@
 import { createAnswerCache } from '#api/cache/answer-cache.ts'
 import { catalogVersionOf } from '#api/cache/catalog-version.ts'
 import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
+import { midnightInSofia } from '#rules/midnight.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
 import { expect, test } from '@jest/globals'
@@ -43,5 +44,29 @@ test('a product has its last change, and what is empty is left out', async () =>
   expect(sitemap).toContain(`/products/category/${full.id}</loc></url>`)
   expect(sitemap).not.toContain(`/products/category/${empty.id}<`)
   expect(sitemap).not.toContain(`/party-themes/subcategory/${theme.id}<`)
+  await http.close()
+})
+
+test('drafts and products of a day to come are told to nobody, nor the places that have only them', async () => {
+  const http = fastify()
+  const cache = createAnswerCache({
+    version: catalogVersionOf(shop.app.sql),
+    today: () => 'today',
+    maxBytes: 1_000_000,
+  })
+  mountSitemap(http, shop.app, cache)
+  const category = await makeCategory(shop.app)
+  const theme = await makeSubcategory(shop.app, { categoryId: PARTY_THEMES_ID })
+  const places = { categoryIds: [category.id], subcategoryIds: [theme.id] }
+  const draft = await makeProduct(shop.app, { ...places, isDraft: true })
+  const scheduled = await makeProduct(shop.app, { ...places, visibleFrom: midnightInSofia('2100-01-01') })
+  const sitemap = (await http.inject('/sitemap.xml')).body
+  for (const path of [
+    `/products/${draft.id}<`,
+    `/products/${scheduled.id}<`,
+    `/products/category/${category.id}<`,
+    `/party-themes/subcategory/${theme.id}<`,
+  ])
+    expect(sitemap).not.toContain(path)
   await http.close()
 })

@@ -1,8 +1,11 @@
 import { AnswerBody } from '#api/cache/answer-body.ts'
 import type { AnswerCache } from '#api/cache/answer-cache.ts'
+import { isSoldSql } from '#api/availability/product-visibility.sql.ts'
 import type { App } from '#api/context.ts'
 import { sendAnswer } from '#api/http/send-answer.ts'
 import { FIXED_THEMES } from '#api/party-themes/fixed-themes.rules.ts'
+import { sql as build } from '#lib/database/sql.ts'
+import { dayInSofia } from '#rules/calendar.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
 import { pages } from '../pages.ts'
@@ -24,24 +27,22 @@ interface SitemapEntry {
   changedAt: Date | null
 }
 
-const WITH_PRODUCTS = { products: { some: { product: { deletedAt: null } } } }
-
 const undated = (path: string): SitemapEntry => ({ path, changedAt: null })
 
-/** Every indexable page; empty categories and themes are left out. */
-async function publicPages({ db }: Pick<App, 'db'>): Promise<SitemapEntry[]> {
+/** Every indexable page of what shoppers have today; empty categories and themes are left out. */
+async function publicPages({ sql, clock }: Pick<App, 'sql' | 'clock'>): Promise<SitemapEntry[]> {
+  const isSold = isSoldSql(dayInSofia(clock()))
   const [products, categories, themes] = await Promise.all([
-    db.product.findMany({
-      where: { deletedAt: null },
-      select: { id: true, type: true, updatedAt: true },
-      orderBy: { id: 'asc' },
-    }),
-    db.category.findMany({ where: WITH_PRODUCTS, select: { id: true, type: true }, orderBy: { id: 'asc' } }),
-    db.subcategory.findMany({
-      where: { categoryId: PARTY_THEMES_ID, ...WITH_PRODUCTS },
-      select: { id: true },
-      orderBy: { id: 'asc' },
-    }),
+    sql.rows<{ id: number; type: string; updatedAt: Date }>(build`
+      SELECT p.id, p.type, p.updated_at AS "updatedAt" FROM products p WHERE ${isSold} ORDER BY p.id`),
+    sql.rows<{ id: number; type: string }>(build`
+      SELECT c.id, c.type FROM categories c WHERE EXISTS (
+        SELECT FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = c.id AND ${isSold})
+      ORDER BY c.id`),
+    sql.rows<{ id: number }>(build`
+      SELECT s.id FROM subcategories s WHERE s.category_id = ${PARTY_THEMES_ID} AND EXISTS (
+        SELECT FROM product_subcategories l JOIN products p ON p.id = l.product_id WHERE l.subcategory_id = s.id AND ${isSold})
+      ORDER BY s.id`),
   ])
   const others = [
     ...OPEN_PATHS,
