@@ -19,6 +19,12 @@ export async function ask<Answer>(
 
 export const unique = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`
 
+/** Customers are one person by telephone or e-mail, those of other journeys too. */
+export const ownContact = () => ({
+  customerPhone: `08${String(Math.random()).slice(2, 10).padEnd(8, '1')}`,
+  customerEmail: `${unique('m').replaceAll(/[^\w-]/g, '-')}@example.com`,
+})
+
 export async function adminSession(request: APIRequestContext): Promise<string> {
   const { adminLogin } = await ask<{ adminLogin: { sessionToken: string } }>(
     request,

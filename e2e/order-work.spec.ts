@@ -1,5 +1,5 @@
 import { violations } from './axe.ts'
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
+import { ask, expect, loginAsAdmin, ownContact, test, unique } from './fixtures.ts'
 import { adminToken, newCategory, newProduct, placeOrder } from './panel-kit.ts'
 
 const inDays = (days: number): string =>
@@ -27,7 +27,7 @@ test('An order by telephone has a sale and a rental, and four clicks are enough 
     },
     5,
   )
-  await placeOrder(request, { productId: balloonId, quantity: 1 }, { customerName: customer })
+  await placeOrder(request, { productId: balloonId, quantity: 1 }, { customerName: customer, ...ownContact() })
   await loginAsAdmin(page, '/admin/today')
 
   // Four clicks, of which two can be Enter.
