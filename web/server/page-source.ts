@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
 import { outDirOf, root } from './built.ts'
+import { filesOf } from './chunk-files.ts'
 import type { PageAssets } from './document.ts'
 import type { RenderPage } from './rendering.ts'
 import { createRenderingWorkers } from './rendering-workers.ts'
@@ -20,15 +21,6 @@ export interface PageSource {
 
 const ENTRY = 'web/entry-client.tsx'
 const LETTERS = 'web/theme/letters.css'
-
-/** The files of a chunk and its imports, imports first, without chunks in `seen`. */
-function filesOf(manifest: Manifest, name: string, seen: Set<string>): string[] {
-  if (seen.has(name)) return []
-  seen.add(name)
-  const chunk = manifest[name]
-  if (chunk === undefined) throw new Error(`${name} is not in the manifest; run: npm run build`)
-  return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), `/${chunk.file}`]
-}
 
 async function assetsIn(manifest: Manifest): Promise<PageSource['assetsOf']> {
   const running = new Set<string>()

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
 import type { ShownShop } from '../lib/shown-shop.ts'
 import { outDirOf } from './built.ts'
+import { filesOf } from './chunk-files.ts'
 import { shopElement, type ReadShop } from './document-shop.ts'
 import { COLOR_MODE_SCRIPT, ICON_LINKS, LIVE_POLICY, pagePolicy } from './document.ts'
 
 const ENTRY = 'admin-web/main.tsx'
 const POLICY = pagePolicy([COLOR_MODE_SCRIPT])
 
-function shellOf(script: string, styles: readonly string[]): (shop: ShownShop) => string {
+function shellOf(script: string, preloads: readonly string[], styles: readonly string[]): (shop: ShownShop) => string {
   return (shop) => `<!doctype html>
 <html lang="bg">
 <head>
@@ -19,6 +20,7 @@ function shellOf(script: string, styles: readonly string[]): (shop: ShownShop) =
 <meta name="robots" content="noindex">
 ${ICON_LINKS}
 <script>${COLOR_MODE_SCRIPT}</script>
+${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
@@ -36,13 +38,15 @@ export async function mountPanel(
   isDev: boolean,
   finish: (url: string, document: string) => Promise<string>,
 ): Promise<void> {
-  let shell = shellOf(`/${ENTRY}`, [])
+  let shell = shellOf(`/${ENTRY}`, [], [])
   if (!isDev) {
     const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('admin')}/.vite/manifest.json`, 'utf8'))
     const entry = manifest[ENTRY]
     if (entry === undefined) throw new Error(`${ENTRY} is not in the manifest; run: npm run build`)
+    const [script = '', ...imported] = filesOf(manifest, ENTRY, new Set()).toReversed()
     shell = shellOf(
-      `/admin-assets/${entry.file}`,
+      `/admin-assets${script}`,
+      imported.map((file) => `/admin-assets${file}`),
       (entry.css ?? []).map((file) => `/admin-assets/${file}`),
     )
     await http.register(fastifyStatic, {
