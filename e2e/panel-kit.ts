@@ -109,9 +109,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await show(`/admin/${path}`)
 }
 
-/** The one row of the list that has the text, once the list has been searched for it: its place is its last one. */
-export async function rowFound(page: Page, text: string): Promise<Locator> {
-  await page.getByRole('searchbox').fill(text)
+/** The one row that a list has once it is searched, by default with the searched text: its place is its last one. */
+export async function rowFound(page: Page, searched: string, text = searched): Promise<Locator> {
+  await page.getByRole('searchbox').fill(searched)
   await expect(page.locator('tr[data-row]')).toHaveCount(1)
   const row = page.getByRole('row').filter({ hasText: text })
   await expect(row).toBeVisible()
