@@ -43,8 +43,11 @@ export interface TableRows<Row, Action> {
   /** What the columns read of each row. */
   fragment: TypedDocumentNode<Row, unknown>
   columns: readonly Column<Row, Action>[]
-  /** Of the card that a row is on a phone: short in two lines, or long with a line for its actions alone. */
-  phoneCard?: 'short' | 'long'
+  /**
+   * Of the card that a row is on a phone: short in two lines, long with a line for its actions alone, with several tools
+   * under its number, or with a text of two lines.
+   */
+  phoneCard?: 'short' | 'long' | 'tools' | 'text'
   /** Unfolds below the row; null for rows without. */
   detail?: (row: Row) => ReactNode
 }

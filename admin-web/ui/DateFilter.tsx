@@ -13,7 +13,7 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
   return (
     <Field.Root invalid={field.error !== undefined} w={{ base: 'full', sm: 'auto' }}>
       <HStack gap="2" w="full">
-        <Field.Label color="fg.muted" whiteSpace="nowrap" minW={{ base: '16', sm: '0' }}>
+        <Field.Label color="fg.muted" whiteSpace="nowrap" minW={{ base: '24', sm: '0' }}>
           {label}
         </Field.Label>
         <Box w={{ base: 'full', sm: '44' }}>

@@ -1,5 +1,6 @@
-import { Button, HStack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import { useHeldWhilePressed } from '../lib/useHeldWhilePressed.ts'
 import type { ListState } from '../lib/useListState.ts'
@@ -55,15 +56,39 @@ interface ListFiltersProps {
 export function ListFilters({ list, search, filters, canClear, after }: ListFiltersProps) {
   // The button may take a line of its own, and the list below moves.
   const isFiltered = useHeldWhilePressed(list.isFiltered)
+  // On a phone many filters would push the rows off the first screen.
+  const isFolding = filters.length > 1
+  const [isUnfolded, setUnfolded] = useState(false)
+  const used = filters.filter(({ name }) => list.get(name) !== '').length
   return (
     <>
       <HStack mb="3" gap="2" flexWrap="wrap">
         {search !== undefined && (
           <SearchField label={search} value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         )}
-        {filters.map((filter) => (
-          <Filter key={filter.name} list={list} filter={filter} />
-        ))}
+        {isFolding && (
+          <Button
+            display={{ md: 'none' }}
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <SlidersHorizontal /> Филтри{used > 0 && ` (${used})`}
+          </Button>
+        )}
+        <Box
+          display={{ base: isFolding && !isUnfolded ? 'none' : 'flex', md: 'contents' }}
+          order={{ base: isFolding ? 1 : 0, md: 0 }}
+          flexWrap="wrap"
+          gap="2"
+          w={isFolding ? 'full' : 'auto'}
+        >
+          {filters.map((filter) => (
+            <Filter key={filter.name} list={list} filter={filter} />
+          ))}
+        </Box>
         {canClear && isFiltered && (
           <Button variant="ghost" size="sm" onClick={list.clear}>
             Изчисти филтрите

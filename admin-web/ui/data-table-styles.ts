@@ -25,6 +25,16 @@ const PHONE_PLACES: SystemStyleObject = {
         '"check name name number" "check under under badge" "check more more more" "actions actions actions actions"',
     },
   },
+  '& tr[data-phone-card=tools]': {
+    gridTemplateAreas: { mdDown: '"check name name number" "check under actions actions"' },
+  },
+  '& tr[data-phone-card=tools] td[data-phone=under]': {
+    mdDown: { overflow: 'hidden', textOverflow: 'ellipsis', '&, & *': { whiteSpace: 'nowrap' } },
+  },
+  '& tr[data-phone-card=text]': {
+    gridTemplateAreas: { mdDown: '"check name name badge" "check under under under" "check more actions actions"' },
+  },
+  '& tr[data-phone-card=text] td[data-phone=under] p': { display: { mdDown: '-webkit-box' } },
   '& td[data-phone=check]': { gridArea: { mdDown: 'check' } },
   '& td[data-phone=name]': { gridArea: { mdDown: 'name' } },
   '& td[data-phone=number]': { gridArea: { mdDown: 'number' }, textAlign: 'end' },
@@ -69,7 +79,11 @@ export const TABLE_STYLES: SystemStyleObject = {
       outlineOffset: '-2px',
     },
   },
-  '& th, & td': { px: { base: '0', md: '1', xl: '3' }, _first: { ps: { md: '3' } }, _last: { pe: { md: '3' } } },
+  '& th, & td': {
+    px: { base: '0', md: '1', '2xl': '3' },
+    _first: { ps: { md: '3' } },
+    _last: { pe: { md: '3' } },
+  },
   '& th': { verticalAlign: 'middle', py: '1.5', lineHeight: '1.3' },
   '& td': {
     textAlign: 'start',
@@ -81,7 +95,7 @@ export const TABLE_STYLES: SystemStyleObject = {
   },
   '& tr:last-of-type td': { borderBottomWidth: '0' },
   '& [data-kind]': { textAlign: { md: 'end' } },
-  '& [data-kind=number]': { fontVariantNumeric: 'tabular-nums', pe: { md: '2', xl: '6' } },
+  '& [data-kind=number]': { fontVariantNumeric: 'tabular-nums', pe: { md: '2', '2xl': '6' } },
   '& [data-kind=actions]': {
     position: { md: 'sticky' },
     insetInlineEnd: '0',

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<InquiryRow_inquiryFragment, RowAction>[] = [
     header: 'Съобщение',
     phone: 'under',
     cell: ({ message }) => (
-      <Text lineClamp={1} minW={{ md: '24' }} maxW="xs">
+      <Text lineClamp={{ base: 2, md: 1 }} minW={{ md: '24' }} maxW="xs">
         {message}
       </Text>
     ),
@@ -59,4 +59,5 @@ const COLUMNS: readonly Column<InquiryRow_inquiryFragment, RowAction>[] = [
 export const INQUIRY_ROWS: TableRows<InquiryRow_inquiryFragment, RowAction> = {
   fragment: InquiryRow_inquiryFragmentDoc,
   columns: COLUMNS,
+  phoneCard: 'text',
 }

@@ -128,6 +128,6 @@ const sizePrices = (product: ProductRow) =>
 
 const fragment = ProductRow_productFragmentDoc
 export const PRODUCT_ROWS: Record<ProductType, TableRows<ProductRow, RowAction | 'sizes'>> = {
-  SALE: { fragment, columns: SALE_COLUMNS, detail: sizePrices },
-  RENT: { fragment, columns: RENT_COLUMNS },
+  SALE: { fragment, columns: SALE_COLUMNS, phoneCard: 'tools', detail: sizePrices },
+  RENT: { fragment, columns: RENT_COLUMNS, phoneCard: 'tools' },
 }
