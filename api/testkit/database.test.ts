@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Client } from 'pg'
 import { pendingMigrations } from '#lib/database/migrate.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { announcedRun } from './test-run.ts'
 
 async function inDatabase<Result>({ url }: TestDatabase, work: (client: Client) => Promise<Result>) {
   const client = new Client(url)
@@ -32,6 +33,15 @@ describe('testDatabase()', () => {
     await inDatabase(mine, (client) => client.query('CREATE TABLE only_here (id int)'))
     const { rows } = await inDatabase(other, (client) => client.query(`SELECT to_regclass('only_here') AS found`))
     expect(rows).toEqual([{ found: null }])
+  })
+
+  test('puts it where the run keeps its databases', async () => {
+    const { rows } = await inDatabase(mine, (client) =>
+      client.query(
+        'SELECT spcname FROM pg_tablespace t JOIN pg_database d ON d.dattablespace = t.oid WHERE datname = current_database()',
+      ),
+    )
+    expect(rows).toEqual([{ spcname: announcedRun().tablespace }])
   })
 
   test('drops it although a session is still open', async () => {

@@ -25,7 +25,7 @@ async function cloneOf(template: string): Promise<TestDatabase> {
   const name = cloneName(run.id)
   await onServer((client) =>
     client.query(
-      `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy`,
+      `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy TABLESPACE ${client.escapeIdentifier(run.tablespace)}`,
     ),
   )
   return { url: withDatabase(run.serverUrl, name), drop: () => onServer((client) => dropDatabase(client, name)) }

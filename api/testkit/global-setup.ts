@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { clusterFiles } from '#lib/database/cluster-files.ts'
 import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
 import { withDatabase } from '#lib/database/connection-url.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { guardFolder } from './guarded-folder.ts'
+import { tablespaceOf } from './memory-tablespace.ts'
 import { announceRun } from './test-run.ts'
 import { createTemplateOnce, dropLeftovers, registerRun, templateName } from './test-server.ts'
 
@@ -38,7 +40,8 @@ export default async function setUp(): Promise<void> {
   const session = await registerRun(serverUrl, id, template)
   await dropLeftovers(session)
   await createTemplateOnce(session, serverUrl, id, template)
-  announceRun({ id, serverUrl, template })
+  const tablespace = embedded ? await tablespaceOf(session, clusterFiles(dataDir).cluster) : 'pg_default'
+  announceRun({ id, serverUrl, template, tablespace })
   globalThis.endTestRun = async () => {
     await session.end()
     await embedded?.stop()

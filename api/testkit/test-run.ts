@@ -8,6 +8,8 @@ export type TestRun = {
   readonly serverUrl: string
   /** The migrated database that tests clone. */
   readonly template: string
+  /** Where the clones lie. */
+  readonly tablespace: string
 }
 
 const variable = 'SHOP_TEST_RUN'
