@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { movableClock, pass } from '../../../web/testkit/clock.ts'
 import { when } from '../../../web/testkit/graph.ts'
 import type { PanelChangeKind } from '../../gql/graph.ts'
 import { storeAdmin } from '../../lib/session.ts'
@@ -23,6 +24,7 @@ const tell = (kind: PanelChangeKind, databaseId: number | null = null, isOwn = f
   send(`event: next\ndata: ${JSON.stringify({ data: { panelChanged: { kind, databaseId, isOwn } } })}\n\n`)
 
 beforeEach(() => {
+  movableClock()
   streams = []
   requests = []
   globalThis.fetch = async (_address, init = {}) => {
@@ -51,10 +53,12 @@ async function showLive(role = 'OWNER') {
     [when(AdminInquiriesDocument).reply(() => ({ inquiries: pageOf('Inquiry', []) }))],
     '/admin/contact-inquiries',
   )
-  await waitFor(() => expect(streams).toHaveLength(1), { timeout: 10_000 })
+  await pass(10_000)
+  expect(streams).toHaveLength(1)
   await tell('CAUGHT_UP')
   const reads = () => shown.graph.asked(AdminInquiriesDocument).length
-  await waitFor(() => expect(reads()).toBe(2), { timeout: 5_000 })
+  await pass(5_000)
+  expect(reads()).toBe(2)
   return { ...shown, reads }
 }
 
@@ -62,11 +66,13 @@ test('what is on screen is read again when it has changed, and nothing else', as
   const { reads } = await showLive()
   await tell('STOCK_CHANGED', 7)
   await tell('INQUIRY_CHANGED', 7)
-  await waitFor(() => expect(reads()).toBe(3), { timeout: 5_000 })
+  await pass(5_000)
+  expect(reads()).toBe(3)
   await tell('STOCK_CHANGED', 7)
   await tell('REVIEW_WRITTEN', 7)
   await tell('INQUIRY_SENT', 8)
-  await waitFor(() => expect(reads()).toBe(4), { timeout: 5_000 })
+  await pass(5_000)
+  expect(reads()).toBe(4)
   expect(new Headers(requests[0]?.headers).get('authorization')).toBe('Bearer token-of-anna')
 })
 
@@ -101,14 +107,17 @@ test('a tab that nobody looks at counts the news in its title and reads when som
   isHidden = false
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))
   expect(document.title).toMatch(/^Запитвания/)
-  await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 5_000 })
+  await pass(5_000)
+  expect(reads()).toBe(before + 1)
 })
 
 test('a stream that ends is followed again, and everything is read', async () => {
   const { reads } = await showLive()
   await send('event: complete\ndata:\n\n')
-  await waitFor(() => expect(streams).toHaveLength(2), { timeout: 5_000 })
+  await pass(5_000)
+  expect(streams).toHaveLength(2)
   const before = reads()
   await tell('CAUGHT_UP')
-  await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 5_000 })
+  await pass(5_000)
+  expect(reads()).toBe(before + 1)
 })
