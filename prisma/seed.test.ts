@@ -181,6 +181,11 @@ describe('seedDemo()', () => {
     })
   })
 
+  test('leaves PostgreSQL knowing what is in the tables that it filled', async () => {
+    const unknown = sql`SELECT count(*) AS n FROM pg_class WHERE relname IN ('products', 'search_words', 'orders', 'rental_days') AND reltuples < 1`
+    expect(await shop.count(unknown)).toBe(0)
+  })
+
   test('lets new rows follow the ids it brought', async () => {
     const row = await shop.ctx.sql.first<{ id: number }>(
       sql`INSERT INTO categories (type, name) VALUES ('sale', 'Нова категория') RETURNING id`,

@@ -81,6 +81,8 @@ test('a restored shop has every row and picture, keeps its promises, and goes on
   expect(await backUp()).toMatchObject({ pictures: 1 })
   await restore()
   expect(await restored.read('a.webp')).toEqual(picture)
+  // PostgreSQL knows already what is in it.
+  expect(await countIn(`pg_class WHERE relname IN ('products', 'orders') AND reltuples > 0`)).toBe(2)
   const other = await testShop({ DATABASE_URL: target.url })
   expect(await dataOf(other)).toEqual(before)
   await requireInvariants(other.app)

@@ -75,6 +75,8 @@ async function takeEntries(archive: ReturnType<typeof extract>, target: Target):
   if (!isDeepStrictEqual(taken, contents)) throw new Error('it does not hold what was written into it')
   await enable()
   await holdWaitingMail(client, manifest)
+  // The first who come would wait for plans made of nothing.
+  await client.query('ANALYZE')
   await client.query('COMMIT')
   return contents
 }
