@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { dayText } from '#rules/day-text.ts'
+import { sofiaTime } from '#rules/sofia-time.ts'
 import type { Kind, Value } from './exported-list.ts'
-import { sofiaTime } from './sofia-time.ts'
 
 /** By it spreadsheets know that the letters are UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}'
@@ -19,7 +19,7 @@ export function csvText(value: Value, kind: Kind): string {
   if (kind === 'money') return String(value).replace('.', ',')
   if (kind === 'day') return dayText(String(value))
   if (kind !== 'instant') return String(value)
-  const { day, time } = sofiaTime(String(value))
+  const { day, time } = sofiaTime(new Date(String(value)))
   return `${dayText(day)} ${time}`
 }
 

@@ -1,8 +1,8 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { dayNumber } from '#rules/calendar.ts'
+import { minutesOfDay, sofiaTime } from '#rules/sofia-time.ts'
 import type { Kind, Value } from './exported-list.ts'
-import { minutesOfDay, sofiaTime } from './sofia-time.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org'
@@ -36,7 +36,7 @@ const serialOf = (day: string): number => dayNumber(day) - dayNumber('1899-12-30
 function numberOf(value: string | number, kind: Kind): number {
   if (kind === 'day') return serialOf(String(value))
   if (kind !== 'instant') return Number(value)
-  const { day, time } = sofiaTime(String(value))
+  const { day, time } = sofiaTime(new Date(String(value)))
   return serialOf(day) + minutesOfDay(time) / 1440
 }
 

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns/format'
 import { sql } from '#lib/database/sql.ts'
 import type { AccountProofPurpose, DocumentKind, MailKind } from '#prisma/client.ts'
 import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { changedName, changedText, changesOf } from '#rules/order-changes.ts'
+import { instantText } from '#rules/sofia-time.ts'
 import type { App } from '../context.ts'
 import { documentNumber } from '../documents/document-content.rules.ts'
 import { digestValues } from './digest.service.ts'
@@ -135,9 +134,6 @@ export function proofHash(token: string): Buffer<ArrayBuffer> {
 
 const inquiryOf = async ({ db }: App, { subjectId }: Letter) =>
   subjectId === null ? null : db.inquiry.findUnique({ where: { id: subjectId } })
-
-const instantText = (instant: Date): string =>
-  format(new TZDate(instant.getTime(), 'Europe/Sofia'), "dd.MM.yyyy, HH:mm 'ч.'")
 
 const DOCUMENTS: Record<DocumentKind, string> = { invoice: 'Фактура', credit_note: 'Кредитно известие' }
 

@@ -1,10 +1,10 @@
-import { TZDate } from '@date-fns/tz'
 import { sql } from '#lib/database/sql.ts'
-import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { addDays, type CalendarDay } from '#rules/calendar.ts'
+import { minutesOfDay, sofiaTime } from '#rules/sofia-time.ts'
 import type { App } from '../context.ts'
 
-/** Nobody is reminded before. */
-const FROM_HOUR = 9
+/** Nobody is reminded before nine; minutes of the day. */
+const FROM_MINUTE = 9 * 60
 
 const doneOn = new WeakMap<App, CalendarDay>()
 
@@ -32,8 +32,8 @@ async function queueDigest(app: App, today: CalendarDay): Promise<void> {
 /** Reminders and the digest, once a day from 9:00 in Sofia on; a process that has done it today asks nothing. */
 export async function queueDailyMail(app: App): Promise<void> {
   const now = app.clock()
-  const today = dayInSofia(now)
-  if (doneOn.get(app) === today || new TZDate(now.getTime(), 'Europe/Sofia').getHours() < FROM_HOUR) return
+  const { day: today, time } = sofiaTime(now)
+  if (doneOn.get(app) === today || minutesOfDay(time) < FROM_MINUTE) return
   await queueReturns(app, 'return_tomorrow', addDays(today, 1))
   await queueReturns(app, 'return_overdue', addDays(today, -1))
   await queueDigest(app, today)

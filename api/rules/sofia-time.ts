@@ -1,0 +1,22 @@
+import { dayInSofia, type CalendarDay } from './calendar.ts'
+import { dayText } from './day-text.ts'
+
+/** Made at its first use, once: it takes longer than all it writes. */
+let clock: Intl.DateTimeFormat | null = null
+
+/** What calendar and clock show in Sofia at an instant: the day, and the time as HH:mm. */
+export function sofiaTime(instant: Date): { day: CalendarDay; time: string } {
+  clock ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Sofia', hour: '2-digit', minute: '2-digit' })
+  return { day: dayInSofia(instant), time: clock.format(instant) }
+}
+
+export const minutesOfDay = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** dd.MM.yyyy, HH:mm ч. */
+export function instantText(instant: Date): string {
+  const { day, time } = sofiaTime(instant)
+  return `${dayText(day)}, ${time} ч.`
+}
