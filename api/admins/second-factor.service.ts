@@ -1,4 +1,3 @@
-import { generateSecret, generateURI, verify } from 'otplib'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { BadTransitionError, UnauthenticatedError } from '#lib/errors.ts'
 import { opened, sealed } from '#lib/sealed-text.ts'
@@ -24,6 +23,7 @@ async function useOneTimeCode(ctx: Context, { id, totpSecret, totpLastStep }: Se
   if (totpSecret === null) return false
   const epoch = Math.floor(ctx.clock().getTime() / 1000)
   const last = totpLastStep === null ? {} : { afterTimeStep: Number(totpLastStep) }
+  const { verify } = await import('otplib')
   const found = await verify({
     secret: opened(ctx.config.totpKeys, totpSecret),
     token,
@@ -59,6 +59,7 @@ export async function passSecondFactor(ctx: Context, admin: Admin, code: string 
 
 /** A new secret, which is not asked for before it is confirmed. Fails with `BadTransitionError` when one is in force. */
 export async function beginTotp(ctx: Context, admin: Admin): Promise<TotpSetup> {
+  const { generateSecret, generateURI } = await import('otplib')
   const secret = generateSecret()
   const begun = await ctx.sql.run(sql`
     UPDATE admins SET totp_secret = ${sealed(ctx.config.totpKeys, secret)}, totp_last_step = NULL WHERE id = ${admin.id} AND totp_confirmed_at IS NULL`)
