@@ -36,8 +36,11 @@ function stopOnSignal(log: Logger, opening: Promise<OpenShop>): void {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = await logOf(config)
-  // PostgreSQL starts while the modules of the shop are loaded.
-  const [database, { openShop }] = await Promise.all([openDatabase(config, log), import('./open-shop.ts')])
+  // PostgreSQL starts while the modules of the shop are loaded. Loading blocks the process, so it is launched before.
+  const launched = Promise.withResolvers<void>()
+  const opened = openDatabase(config, log, launched.resolve)
+  const modules = Promise.race([launched.promise, opened]).then(() => import('./open-shop.ts'))
+  const [database, { openShop }] = await Promise.all([opened, modules])
   const opening = openShop(config, log, database)
   stopOnSignal(log, opening)
   await opening

@@ -28,6 +28,8 @@ type Options = {
   readonly log: DatabaseLog
   /** Extra server parameters, used by the process that starts the server. */
   readonly settings?: PostgresSettings
+  /** Told when the server was launched, or answers. */
+  readonly launched?: () => void
 }
 
 const startPatienceMs = 60_000
@@ -37,13 +39,18 @@ const stopPatienceMs = 8_000
  * Starts or joins the PostgreSQL of `dataDir`, creates the database `shop` when missing, and restarts the server when
  * it dies. Fails with StartError, which tells the operator what to do.
  */
-export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  settings = {},
+  launched = () => undefined,
+}: Options): Promise<EmbeddedPostgres> {
   const binaries = await postgresBinaries()
   const files = clusterFiles(dataDir)
   await createClusterOnce(files, binaries)
   const urlOf = (database: string) => connectionString(files, database)
   const lease = await holdLease(
-    (signal) => startOrJoin({ files, binaries, settings, url: urlOf('postgres') }, signal),
+    (signal) => startOrJoin({ files, binaries, settings, url: urlOf('postgres'), launched }, signal),
     log,
   )
   await lease.current().createDatabaseOnce('shop')
@@ -63,9 +70,13 @@ type Cluster = {
   readonly binaries: PostgresBinaries
   readonly settings: PostgresSettings
   readonly url: string
+  readonly launched: () => void
 }
 
-async function startOrJoin({ files, binaries, settings, url }: Cluster, signal: AbortSignal): Promise<Lease> {
+async function startOrJoin(
+  { files, binaries, settings, url, launched: tell }: Cluster,
+  signal: AbortSignal,
+): Promise<Lease> {
   const deadline = Date.now() + startPatienceMs
   let launched: LaunchedPostgres | undefined
   let reason = ''
@@ -84,6 +95,7 @@ async function startOrJoin({ files, binaries, settings, url }: Cluster, signal: 
       removeForeignLockFiles(files)
       launched = await launchPostgres(files, binaries, settings)
     }
+    tell()
     await sleep(10)
   }
   throw new StartError(`The embedded database does not answer: ${reason} (its log: ${files.log})`)

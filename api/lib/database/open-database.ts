@@ -13,10 +13,15 @@ type Settings = { readonly dataDir: string; readonly database: { readonly url: s
 
 /**
  * Opens the external PostgreSQL of DATABASE_URL or the embedded one of DATA_DIR, and applies the migrations (decisions
- * 1). Fails with StartError when it is unreachable, refuses the user, is older than 15, or a migration fails.
+ * 1). `launched` is told when nothing is left but to wait for PostgreSQL. Fails with StartError when it is unreachable,
+ * refuses the user, is older than 15, or a migration fails.
  */
-export async function openDatabase(config: Settings, log: DatabaseLog): Promise<OpenDatabase> {
-  const database = await startDatabase(config, log)
+export async function openDatabase(
+  config: Settings,
+  log: DatabaseLog,
+  launched: () => void = () => undefined,
+): Promise<OpenDatabase> {
+  const database = await startDatabase(config, log, launched)
   try {
     const applied = await applyMigrations(database.url)
     if (applied.length > 0) log.info({ applied }, 'Migrations were applied')
@@ -28,8 +33,13 @@ export async function openDatabase(config: Settings, log: DatabaseLog): Promise<
 }
 
 /** The same, without the migrations: whatever version of the shop made its tables. */
-export async function startDatabase({ dataDir, database }: Settings, log: DatabaseLog): Promise<OpenDatabase> {
-  if (database.url === undefined) return startEmbeddedPostgres({ dataDir, log })
+export async function startDatabase(
+  { dataDir, database }: Settings,
+  log: DatabaseLog,
+  launched: () => void = () => undefined,
+): Promise<OpenDatabase> {
+  if (database.url === undefined) return startEmbeddedPostgres({ dataDir, log, launched })
+  launched()
   await checkExternalDatabase(database.url, log)
   return { url: database.url, stop: async () => undefined }
 }
