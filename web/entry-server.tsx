@@ -10,7 +10,7 @@ import { setShownShop } from './lib/shown-shop.ts'
 import { routesFor } from './router/routes.tsx'
 import type { Redirect, RenderPage } from './server/rendering.ts'
 import { Storefront } from './Storefront.tsx'
-import { createStyleCache, globalStyles, serverSystem, styleTag } from './theme/server-system.ts'
+import { createStyleCache, globalStyles, serverSystem, styleTag, tokenTable } from './theme/server-system.ts'
 
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*\/>|<link[^>]*\/>)+/
 
@@ -24,7 +24,7 @@ function redirectOf({ status, headers }: Response): Redirect {
   return { kind: 'redirect', status, location: headers.get('location') ?? '/' }
 }
 
-export { globalStyles }
+export { globalStyles, tokenTable }
 
 /** A visitor has nothing to fetch ahead before the scripts run. */
 const prefetch = () => undefined

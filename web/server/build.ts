@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { outDirOf, type BuildTarget } from './built.ts'
 import { writeStylesheet } from './stylesheet.ts'
 
-const TARGETS: readonly BuildTarget[] = ['web', 'web-server', 'admin']
+// The browser's build asks the server's for the names of the tokens.
+const TARGETS: readonly BuildTarget[] = ['web-server', 'web', 'admin']
 const SOURCES = [
   'web/**/*.{ts,tsx,graphql,css,md}',
   'web/public/*',

@@ -1,7 +1,8 @@
 // Changes to packages at build time. Sizes are brotli bytes of a first visit's script (npm run bench:bundle, category
 // page). The build fails when a change no longer matches.
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { root } from './built.ts'
+import { outDirOf, root } from './built.ts'
 
 /** Fails the build when no module matched. */
 function requireModule(ids: Iterable<string>, pattern: RegExp): void {
@@ -33,6 +34,65 @@ export const withoutGlobalStyles: Plugin = {
   },
   buildEnd(error) {
     if (!error) requireModule(this.getModuleIds(), SYSTEM)
+  },
+}
+
+const TOKEN_DICTIONARY = /@chakra-ui\/react\/dist\/esm\/styled-system\/token-dictionary\.js$/
+const MAKING_OF_TOKENS =
+  /^ {2}function registerTokens\(\) \{$.*?^ {2}\}$|^ {2}(?:registerTokens|registerTransform|registerMiddleware|build)\(.*?\);$/gms
+const BY_CATEGORY = 'let byCategoryJson = {};'
+const OWN_TOKENS = /\/web\/theme\/system\.ts$/
+
+/** The names of the shop's tokens, from Chakra itself, as the server's build has made them. */
+async function namesOfTokens(): Promise<string> {
+  const { tokenTable: table } = await import(pathToFileURL(`${outDirOf('web-server')}/entry-server.js`).href)
+  return JSON.stringify(table())
+}
+
+/**
+ * Chakra makes a thousand tokens at every start, to know by which variable of the stylesheet each is read: 60 ms of a
+ * phone's processor. What follows from their names is filled in instead. 9,000 bytes, and the time.
+ */
+export const tokenTable: Plugin = {
+  name: 'token-table',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer = '') =>
+    OWN_TOKENS.test(importer) && source === './tokens.ts' ? `${root}web/theme/no-tokens.ts` : null,
+  transform: {
+    filter: { id: TOKEN_DICTIONARY },
+    async handler(code) {
+      if (code.match(MAKING_OF_TOKENS)?.length !== 5 || !code.includes(BY_CATEGORY))
+        this.error('Chakra makes its tokens elsewhere now: look at createTokenDictionary() again.')
+      const filled = `const cssVarOf = (path) => formatCssVar(path, prefix);
+  fillDictionary(${await namesOfTokens()}, { flatMap, byCategory, colorPaletteMap, tokenNameMap, cssVarOf });
+  let byCategoryJson = mapToJson(byCategory);`
+      const own = `import { fillDictionary } from '${root}web/theme/token-table.ts';\n`
+      return { code: own + code.replace(MAKING_OF_TOKENS, '').replace(BY_CATEGORY, () => filled), map: null }
+    },
+  },
+  buildEnd(error) {
+    if (!error) requireModule(this.getModuleIds(), TOKEN_DICTIONARY)
+  },
+}
+
+const UTILITY = /@chakra-ui\/react\/dist\/esm\/styled-system\/utility\.js$/
+const TYPES_OF_PROPERTIES = /^ {4}assignPropertyType\(property, config\);$|^ {4}assignPropertyTypes\(\);$/gm
+
+/** Which values a property may have, which only Chakra's command line asks for. */
+export const withoutPropertyTypes: Plugin = {
+  name: 'without-property-types',
+  apply: 'build',
+  transform: {
+    filter: { id: UTILITY },
+    handler(code) {
+      if (code.match(TYPES_OF_PROPERTIES)?.length !== 2)
+        this.error('Chakra keeps the types of its properties elsewhere now: look at createUtility() again.')
+      return { code: code.replace(TYPES_OF_PROPERTIES, ''), map: null }
+    },
+  },
+  buildEnd(error) {
+    if (!error) requireModule(this.getModuleIds(), UTILITY)
   },
 }
 
@@ -116,6 +176,28 @@ export const browserHooks: Plugin = {
   resolveId: (source) => (source === '@apollo/client/react' ? BROWSER_HOOKS : null),
   buildEnd(error) {
     if (!error) requireModule(this.getModuleIds(), /\/browser-hooks\.ts$/)
+  },
+}
+
+const COMPONENT = /\/web\/.+\.tsx$/
+const READING = /\buseSuspenseFragment\(/g
+const FRAGMENT = /(?<=\buseSuspenseFragment\(\{\s*)fragment: \w+,\s*fragmentName: '\w+',/g
+
+/** The hooks above take a fragment's data as it was answered, so that nobody asks for its document. 900 bytes of a product's page. */
+export const withoutFragments: Plugin = {
+  name: 'without-fragments',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
+  transform: {
+    filter: { id: COMPONENT, code: READING },
+    handler(code) {
+      if (code.match(READING)?.length !== code.match(FRAGMENT)?.length)
+        this.error(
+          'useSuspenseFragment() begins with `fragment` and `fragmentName`, so that the build can leave them out.',
+        )
+      return { code: code.replace(FRAGMENT, ''), map: null }
+    },
   },
 }
 

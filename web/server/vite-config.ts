@@ -8,8 +8,11 @@ import {
   resolvedStyles,
   serverModules,
   SIDE_EFFECTS,
+  tokenTable,
   withFewPrefixes,
+  withoutFragments,
   withoutGlobalStyles,
+  withoutPropertyTypes,
   withoutRouterLinks,
   withStylesInPlace,
 } from './patches.ts'
@@ -61,7 +64,16 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       serverModules,
       ...(target === 'admin' ? [] : [withFewPrefixes, resolvedStyles]),
       ...(target === 'web'
-        ? [withoutGlobalStyles, withoutRouterLinks, requireUnused, browserHooks, withStylesInPlace]
+        ? [
+            withoutGlobalStyles,
+            tokenTable,
+            withoutPropertyTypes,
+            withoutRouterLinks,
+            requireUnused,
+            browserHooks,
+            withoutFragments,
+            withStylesInPlace,
+          ]
         : []),
     ],
     resolve: {

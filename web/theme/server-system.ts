@@ -3,6 +3,7 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 import { serializeStyles } from '@emotion/serialize'
 import { globals } from './globals.ts'
 import { theme, withoutGlobals } from './system.ts'
+import { tableOf, type TokenTable } from './token-table.ts'
 
 const full = createSystem(defaultBaseConfig, theme, globals)
 
@@ -20,6 +21,9 @@ export function globalStyles(): string {
   cache.insert('', serializeStyles([full.layers.atRule, full._global]), cache.sheet, true)
   return Object.values(cache.inserted).join('')
 }
+
+/** The names of all tokens, for the browser's build. */
+export const tokenTable = (): TokenTable => tableOf(full.tokens.allTokens.map(({ path }) => path))
 
 /** The storefront's system on the server. */
 export const serverSystem = withoutGlobals(full)
