@@ -24,8 +24,7 @@ const tapButton =
     page.getByRole('button', { name }).first().tap()
 
 /** Of the month that is shown. */
-const freeDay = (page: Page) =>
-  page.locator('[data-part=table-cell-trigger]:not([data-outside-range], [data-unavailable], [data-disabled])')
+const freeDay = (page: Page) => page.locator('[data-part=table-cell-trigger]:not([data-unavailable])')
 
 const journeysOf = (sized: number, rental: number): readonly Journey[] => [
   {

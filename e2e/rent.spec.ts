@@ -75,10 +75,7 @@ test('Closing the dates forgets them', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Избери дати' }).click()
   const dialog = page.getByRole('dialog', { name: 'Период на наема' })
   await dialog.getByRole('button', { name: 'Следващ месец' }).click()
-  await dialog
-    .locator('[data-part=table-cell-trigger]:not([data-unavailable]):not([data-disabled]):not([data-outside-range])')
-    .nth(3)
-    .click()
+  await dialog.locator('[data-part=table-cell-trigger]:not([data-unavailable])').nth(3).click()
   await expect(dialog.getByText('Изберете крайна дата')).toBeVisible()
   await dialog.getByRole('button', { name: 'Отказ' }).click()
   await page.getByRole('button', { name: 'Избери дати' }).click()
@@ -100,14 +97,13 @@ test('The period is chosen by keyboard, and either end can be changed', async ({
   const walk = async (keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  // A week later, then three days more: after the start is chosen the calendar moves one day by itself.
+  // A week later, then three days more.
   await walk(['ArrowDown', 'Enter'])
   await expect(said).toHaveText(`От ${spoken(isoDay(7))}. Изберете крайна дата.`)
-  await walk(['ArrowRight', 'ArrowRight', 'Enter'])
+  await walk(['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
   await expect(said).toHaveText(`${spoken(isoDay(7))} – ${spoken(isoDay(10))}`)
 
-  // Days of adjacent months are shown, but only the month's own are enabled.
-  const own = dialog.locator('[data-part=table-cell-trigger]:not([data-outside-range])')
+  const own = dialog.locator('[data-part=table-cell-trigger]')
   const touch = async (day: string) => {
     const cell = own.and(page.locator(`[data-value="${day}"]`))
     const firstShown = (await own.first().getAttribute('data-value')) ?? ''

@@ -1,23 +1,25 @@
-import { DatePicker, parseDate, type DateValue } from '@chakra-ui/react'
-import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
-import type { SyntheticEvent } from 'react'
+import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  startTransition,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
-import { dayText } from '../../lib/date-text.ts'
-import { CALENDAR_WORDS, CalendarViews } from '../../ui/CalendarViews.tsx'
+import { dayOfKey, addMonths, monthOf, monthsBetween, monthText, type Month } from './month.rules.ts'
+import { MonthTable, type Mark } from './MonthTable.tsx'
 import {
   isSelectable,
-  touchedDay,
+  withDay,
   type ChosenPeriod,
   type FreeUnitsByDay,
   type RentalRules,
 } from './rental-choice.rules.ts'
-
-const WORDS = {
-  ...CALENDAR_WORDS,
-  dayCell: ({ value, unavailable, selected }: { value: DateValue; unavailable: boolean; selected: boolean }) =>
-    `${dayText(value.toString())}${selected ? ', избран' : ''}${unavailable ? ', не може да се избере' : ''}`,
-}
 
 interface PeriodCalendarProps {
   today: CalendarDay
@@ -25,69 +27,110 @@ interface PeriodCalendarProps {
   free: FreeUnitsByDay
   chosen: ChosenPeriod
   rules: RentalRules
-  /** Called for each clicked day. */
+  /** Called for each day that is chosen. */
   onTouch: (day: CalendarDay) => void
-  /** Called when the shown months change, with their first day. */
+  /** Called when another month is shown, with its first day. */
   onLeaf: (firstDay: CalendarDay) => void
 }
 
-/** Bulgarian, Monday first; days without enough free units are struck out. */
+function markOf({ startsOn, endsOn }: ChosenPeriod, day: CalendarDay): Mark {
+  if (day === startsOn || day === endsOn) return 'end'
+  return startsOn !== null && endsOn !== null && day > startsOn && day < endsOn ? 'between' : null
+}
+
+const dayIn = (target: EventTarget): CalendarDay | null =>
+  target instanceof Element ? (target.closest('[data-value]')?.getAttribute('data-value') ?? null) : null
+
+/** The months in which a rental may begin, and the days of one of them. A day is marked at once, what follows from it comes after. */
 export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, onLeaf }: PeriodCalendarProps) {
-  const marked = [chosen.startsOn, chosen.endsOn].filter((day) => day !== null)
-  const touch = (now: readonly DateValue[]) => {
-    const day = touchedDay(
-      now.map((date) => date.toString()),
-      marked,
-    )
-    if (day !== null) onTouch(day)
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  const [shown, setShown] = useOptimistic(chosen)
+  const [month, setMonth] = useState(() => monthOf(chosen.startsOn ?? today))
+  const [focused, setFocused] = useState(chosen.startsOn ?? today)
+  const table = useRef<HTMLDivElement>(null)
+  const mustFocus = useRef(false)
+  const isFree = (day: CalendarDay) => isSelectable(day, today, quantity, free, shown, rules)
+  // Tab comes to a day of the month that is shown.
+  const reached = monthOf(focused) === month ? focused : month < today ? today : month
+
+  const leaf = (next: Month) => {
+    if (next === month) return
+    setMonth(next)
+    startTransition(() => onLeaf(next))
   }
-  // Chakra's calendar reports changes only; clicking the marked start again must make a one-day rental.
-  const touchMarked = (event: SyntheticEvent) => {
-    const cell =
-      event.target instanceof Element
-        ? event.target.closest(
-            '[data-part=table-cell-trigger]:not([data-outside-range], [data-unavailable], [data-disabled])',
-          )
-        : null
-    const day = cell?.getAttribute('data-value')
-    if (marked.length !== 1 || day == null || day !== marked[0]) return
-    event.stopPropagation()
-    onTouch(day)
+  const choose = ({ target }: MouseEvent) => {
+    const day = dayIn(target)
+    if (day === null) return
+    setFocused(day)
+    if (!isFree(day)) return
+    startTransition(() => {
+      setShown(withDay(shown, day))
+      onTouch(day)
+    })
   }
+  const walk = (event: KeyboardEvent) => {
+    const day = dayIn(event.target)
+    const next = day === null ? null : dayOfKey(day, event.key)
+    if (next === null) return
+    event.preventDefault()
+    const reachable = next < today ? today : next > last ? last : next
+    mustFocus.current = true
+    setFocused(reachable)
+    leaf(monthOf(reachable))
+  }
+  useLayoutEffect(() => {
+    if (!mustFocus.current) return
+    mustFocus.current = false
+    table.current?.querySelector<HTMLElement>(`[data-value="${focused}"]`)?.focus()
+  }, [focused])
+
   return (
-    <DatePicker.Root
-      recipe={datePickerSlotRecipe}
-      inline
-      selectionMode="range"
-      locale="bg-BG"
-      startOfWeek={1}
-      timeZone="Europe/Sofia"
-      min={parseDate(today)}
-      max={parseDate(addDays(today, MAX_DAYS_AHEAD))}
-      translations={WORDS}
-      value={marked.map((day) => parseDate(day))}
-      onValueChange={({ value }) => touch(value)}
-      onVisibleRangeChange={({ visibleRange }) => onLeaf(visibleRange.start.toString())}
-      isDateUnavailable={(date) => !isSelectable(date.toString(), today, quantity, free, chosen, rules)}
-      css={{
-        '& [data-part=table-cell-trigger][data-unavailable]': {
-          textDecoration: 'line-through',
-          opacity: 0.45,
-          cursor: 'not-allowed',
-        },
-      }}
-    >
-      <DatePicker.Content
-        onClickCapture={touchMarked}
-        onKeyDownCapture={(event) => event.key === 'Enter' && touchMarked(event)}
-        boxShadow="none"
-        borderWidth="0"
-        p="0"
-        mx="auto"
-        w="fit-content"
-      >
-        <CalendarViews />
-      </DatePicker.Content>
-    </DatePicker.Root>
+    <Box w="fit-content" mx="auto">
+      <HStack justify="space-between" mb="2">
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          aria-label="Предишен месец"
+          disabled={month <= monthOf(today)}
+          onClick={() => leaf(addMonths(month, -1))}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <chakra.select
+          aria-label="Месец"
+          value={month}
+          onChange={({ target }) => leaf(target.value)}
+          fontWeight="bold"
+          minH="11"
+          px="2"
+          bg="transparent"
+        >
+          {monthsBetween(today, last).map((own) => (
+            <option key={own} value={own}>
+              {monthText(own)}
+            </option>
+          ))}
+        </chakra.select>
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          aria-label="Следващ месец"
+          disabled={month >= monthOf(last)}
+          onClick={() => leaf(addMonths(month, 1))}
+        >
+          <ChevronRight />
+        </IconButton>
+      </HStack>
+      <Box ref={table} onClick={choose} onKeyDown={walk}>
+        <MonthTable
+          month={month}
+          label={monthText(month)}
+          today={today}
+          reached={reached}
+          markOf={(day) => markOf(shown, day)}
+          isFree={isFree}
+        />
+      </Box>
+    </Box>
   )
 }

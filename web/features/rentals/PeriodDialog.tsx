@@ -93,7 +93,7 @@ export function PeriodDialog({
           free={free}
           chosen={chosen}
           rules={rules}
-          onTouch={(day) => setChosen(withDay(chosen, day))}
+          onTouch={(day) => setChosen((now) => withDay(now, day))}
           onLeaf={(day) => setFrom(day < today ? today : day)}
         />
         {rulesText(rules).map((text) => (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isSelectable, periodProblem, rulesText, touchedDay, withDay } from './rental-choice.rules.ts'
+import { isSelectable, periodProblem, rulesText, withDay } from './rental-choice.rules.ts'
 
 const today = '2026-11-20'
 const free = new Map([
@@ -65,14 +65,6 @@ test('withDay() asks for the start, then the end, and lets either be changed', (
     startsOn: '2027-07-20',
     endsOn: null,
   })
-})
-
-test('touchedDay() tells the new mark from the one that was there', () => {
-  expect(touchedDay(['2027-07-05'], [])).toBe('2027-07-05')
-  expect(touchedDay(['2027-07-05', '2027-07-08'], ['2027-07-05'])).toBe('2027-07-08')
-  expect(touchedDay(['2027-07-01', '2027-07-05'], ['2027-07-05'])).toBe('2027-07-01')
-  expect(touchedDay(['2027-07-05', '2027-07-05'], ['2027-07-05'])).toBe('2027-07-05')
-  expect(touchedDay([], ['2027-07-05'])).toBeNull()
 })
 
 describe('rules of product and shop', () => {

@@ -49,13 +49,6 @@ export function isSelectable(
   return wall === null || day < wall
 }
 
-/** The clicked day, derived from the calendar's selection before and after. */
-export function touchedDay(marked: readonly CalendarDay[], before: readonly CalendarDay[]): CalendarDay | null {
-  const [first, second] = marked
-  if (first === undefined) return null
-  return second === undefined || second === before[0] ? first : second
-}
-
 /** Fills the start, then the end; restarts when both are set or the end is before the start. */
 export function withDay({ startsOn, endsOn }: ChosenPeriod, day: CalendarDay): ChosenPeriod {
   if (startsOn === null) return { startsOn: day, endsOn: endsOn !== null && endsOn >= day ? endsOn : null }

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { dayText } from '../../lib/date-text.ts'
+import { weeksOf, type Month } from './month.rules.ts'
+
+const WEEKDAYS = [
+  ['пн', 'понеделник'],
+  ['вт', 'вторник'],
+  ['ср', 'сряда'],
+  ['чт', 'четвъртък'],
+  ['пт', 'петък'],
+  ['сб', 'събота'],
+  ['нд', 'неделя'],
+] as const
+
+/** How a day stands in the chosen period. */
+export type Mark = 'end' | 'between' | null
+
+// One rule for all days: a phone resolves the styles of the table once, and a day that changes is an attribute.
+const Table = chakra('table', {
+  base: {
+    borderCollapse: 'separate',
+    borderSpacing: '0 2px',
+    mx: 'auto',
+    '& th': { fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', py: '1' },
+    '& td': { p: '0' },
+    '& td[data-mark=between]': { bg: 'berry.subtle' },
+    '& button': { w: '11', h: '11', borderRadius: 'full', cursor: 'pointer', fontVariantNumeric: 'tabular-nums' },
+    '& button:hover': { bg: 'bg.muted' },
+    '& button:focus-visible': { outline: '2px solid', outlineColor: 'berry.focusRing' },
+    '& button[data-today]': { fontWeight: '800', textDecoration: 'underline', textUnderlineOffset: '4px' },
+    '& button[data-unavailable]': { textDecoration: 'line-through', opacity: 0.45, cursor: 'not-allowed' },
+    '& td[data-mark=end] button': { bg: 'berry.solid', color: 'berry.contrast', fontWeight: 'bold', opacity: 1 },
+  },
+})
+
+interface DayProps {
+  day: CalendarDay
+  mark: Mark
+  isFree: boolean
+  isToday: boolean
+  /** The one day that Tab comes to. */
+  isReached: boolean
+}
+
+const Day = memo(function Day({ day, mark, isFree, isToday, isReached }: DayProps) {
+  return (
+    <td aria-selected={mark !== null} data-mark={mark ?? undefined}>
+      <button
+        type="button"
+        data-part="table-cell-trigger"
+        data-value={day}
+        data-today={isToday ? '' : undefined}
+        data-unavailable={isFree ? undefined : ''}
+        aria-disabled={isFree ? undefined : true}
+        aria-label={`${dayText(day)}${mark === 'end' ? ', избран' : ''}${isFree ? '' : ', не може да се избере'}`}
+        tabIndex={isReached ? 0 : -1}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  )
+})
+
+interface MonthTableProps {
+  month: Month
+  label: string
+  today: CalendarDay
+  reached: CalendarDay
+  markOf: (day: CalendarDay) => Mark
+  isFree: (day: CalendarDay) => boolean
+}
+
+/** The days of a month, Monday first; those that cannot be chosen are struck out. */
+export function MonthTable({ month, label, today, reached, markOf, isFree }: MonthTableProps) {
+  return (
+    <Table role="grid" aria-label={label}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map(([short, name]) => (
+            <th key={short} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, index) => (
+          <tr key={week.find((day) => day !== null) ?? index}>
+            {week.map((day, place) =>
+              day === null ? (
+                <td key={place} aria-hidden />
+              ) : (
+                <Day
+                  key={day}
+                  day={day}
+                  mark={markOf(day)}
+                  isFree={isFree(day)}
+                  isToday={day === today}
+                  isReached={day === reached}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,93 @@
+import { addDays, dayNumber, type CalendarDay } from '#rules/calendar.ts'
+
+const NAMES = [
+  'януари',
+  'февруари',
+  'март',
+  'април',
+  'май',
+  'юни',
+  'юли',
+  'август',
+  'септември',
+  'октомври',
+  'ноември',
+  'декември',
+] as const
+
+/** Its first day. */
+export type Month = CalendarDay
+
+const DAYS_OF_WEEK = 7
+
+/** 1970-01-01 was a Thursday. */
+const THURSDAY = 3
+
+export const monthOf = (day: CalendarDay): Month => `${day.slice(0, 7)}-01`
+
+export function addMonths(month: Month, count: number): Month {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
+  const year = String(Math.floor(months / 12)).padStart(4, '0')
+  return `${year}-${String((months % 12) + 1).padStart(2, '0')}-01`
+}
+
+/** „май 2027“ */
+export const monthText = (month: Month): string => `${NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
+/** All from that of `first` to that of `last`. */
+export function monthsBetween(first: CalendarDay, last: CalendarDay): Month[] {
+  const months = [monthOf(first)]
+  for (let next = addMonths(monthOf(first), 1); next <= last; next = addMonths(next, 1)) months.push(next)
+  return months
+}
+
+/** Days since Monday. */
+const weekday = (day: CalendarDay): number => (dayNumber(day) + THURSDAY) % DAYS_OF_WEEK
+
+/** Its weeks from Monday to Sunday; null where a day belongs to another month. */
+export function weeksOf(month: Month): (CalendarDay | null)[][] {
+  const weeks: (CalendarDay | null)[][] = []
+  for (
+    let monday = addDays(month, -weekday(month));
+    monday < addMonths(month, 1);
+    monday = addDays(monday, DAYS_OF_WEEK)
+  )
+    weeks.push(
+      Array.from({ length: DAYS_OF_WEEK }, (_day, index) => {
+        const day = addDays(monday, index)
+        return monthOf(day) === month ? day : null
+      }),
+    )
+  return weeks
+}
+
+/** The same day of another month, or its last one. */
+function inMonth(day: CalendarDay, month: Month): CalendarDay {
+  const same = month.slice(0, 8) + day.slice(8)
+  const last = addDays(addMonths(month, 1), -1)
+  return same < last ? same : last
+}
+
+/** Where a key leads from a day, as in any calendar; null for other keys. */
+export function dayOfKey(day: CalendarDay, key: string): CalendarDay | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -DAYS_OF_WEEK)
+    case 'ArrowDown':
+      return addDays(day, DAYS_OF_WEEK)
+    case 'Home':
+      return addDays(day, -weekday(day))
+    case 'End':
+      return addDays(day, DAYS_OF_WEEK - 1 - weekday(day))
+    case 'PageUp':
+      return inMonth(day, addMonths(monthOf(day), -1))
+    case 'PageDown':
+      return inMonth(day, addMonths(monthOf(day), 1))
+    default:
+      return null
+  }
+}
