@@ -48,6 +48,19 @@ for (const width of [390, 1280])
     }
   })
 
+for (const path of ['/', '/products/category/65'])
+  test(`Letters that come three seconds late do not move ${path}`, async ({ page }) => {
+    let late = 0
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/*.woff2', async (route) => {
+      late += 1
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await route.continue()
+    })
+    expect(await shiftOf(page, path)).toBe(0)
+    expect(late).toBeGreaterThan(0)
+  })
+
 test('A page that starts takes over its styles where they stand', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((records) => {

@@ -4,6 +4,17 @@ import { outDirOf } from './built.ts'
 
 const FALLBACK_FACE = `@font-face{font-family:"Nunito Fallback";src:local("Arial");size-adjust:101.5%;ascent-override:99.6%;descent-override:34.8%;line-gap-override:0%}`
 
+const SWAP = 'font-display:swap'
+
+/**
+ * Letters that come later than 100 ms are for the next page: whoever reads already would see every line move, because no
+ * fallback has their width everywhere (phones have no Arial).
+ */
+function withoutSwap(letters: string): string {
+  if (!letters.includes(SWAP)) throw new Error('The letters are shown otherwise now: look at their font-display again.')
+  return letters.replaceAll(SWAP, 'font-display:optional')
+}
+
 /** The one stylesheet of all pages: fonts, tokens, reset and global styles. */
 export const stylesheetText = (letters: string, globalStyles: string): string => letters + FALLBACK_FACE + globalStyles
 
@@ -11,7 +22,8 @@ const NAME_FILE = 'stylesheet-name'
 
 /** Writes it into the build, named by its contents, so that browsers never ask for it again. */
 export async function writeStylesheet(lettersFile: string, globalStyles: string): Promise<void> {
-  const text = stylesheetText(await readFile(`${outDirOf('web')}/${lettersFile}`, 'utf8'), globalStyles)
+  const letters = await readFile(`${outDirOf('web')}/${lettersFile}`, 'utf8')
+  const text = stylesheetText(withoutSwap(letters), globalStyles)
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const file = `assets/shop-${hash}.css`
   await writeFile(`${outDirOf('web')}/${file}`, text)
