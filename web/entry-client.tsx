@@ -2,18 +2,16 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createGraph } from './apollo/graph.ts'
-import { fetchOnIntent, openWhenNeeded } from './apollo/graph-code.ts'
+import { openOnIntent, openWhenNeeded } from './apollo/graph-code.ts'
 import { readThrough } from './apollo/read-query.ts'
 import { GraphContext } from './lib/graph.ts'
+import { nextTask } from './lib/next-task.ts'
 import { Storefront } from './Storefront.tsx'
 import { prefetchPage } from './router/prefetch.ts'
 import { routesFor } from './router/routes.tsx'
 import { loaderDataOf } from './router/hydration.ts'
 import { browserSystem } from './theme/system.ts'
 import { loadIconHints } from './ui/load-icon-hints.ts'
-
-/** Lets the browser handle input before the next piece of work. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -30,7 +28,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   await nextTask()
   loadIconHints()
-  fetchOnIntent()
+  openOnIntent(graph.load)
   startTransition(() => {
     hydrateRoot(
       root,

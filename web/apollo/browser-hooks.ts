@@ -4,6 +4,7 @@
 import type { ApolloClient, ErrorLike, OperationVariables, WatchFragmentOptions } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { afterPaint } from '../lib/after-paint.ts'
 import { useGraph, useLoadedClient } from '../lib/graph.ts'
 
 export const skipToken = Symbol('skip')
@@ -114,6 +115,7 @@ export function useMutation(mutation: DocumentNode) {
   const mutate = async (options: Omit<ApolloClient.MutateOptions, 'mutation'>) => {
     setLoading(true)
     try {
+      await afterPaint()
       const client = await graph.load()
       return await client.mutate({ mutation, ...options })
     } finally {

@@ -17,13 +17,29 @@ export const openWhenNeeded = async (): Promise<OpenedClient> => (await fetchCod
 const SIGNS = ['pointerover', 'focusin'] as const
 const USABLE = 'a, button, input, select, textarea, label, summary'
 
-/** Before the click that needs it: a page that is only read never fetches it. */
-export function fetchOnIntent(): void {
+/** Safari has no idle callbacks: what a touch does at once takes less than this. */
+const IDLE_MS = 200
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, IDLE_MS)
+}
+
+/** Before the click that needs it, and in pauses of it: a page that is only read never fetches it. */
+export function openOnIntent(open: () => Promise<unknown>): void {
   const listening = new AbortController()
+  const fetchThenOpen = async () => {
+    try {
+      await fetchCode()
+      whenIdle(() => void open().catch(() => undefined))
+    } catch {
+      // Whoever needs it says so.
+    }
+  }
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest(USABLE) === null || !navigator.onLine) return
     listening.abort()
-    fetchCode().catch(() => undefined)
+    void fetchThenOpen()
   }
   for (const sign of SIGNS) document.addEventListener(sign, look, { signal: listening.signal, passive: true })
 }

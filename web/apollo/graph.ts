@@ -1,7 +1,9 @@
 import type { ApolloClient, ObservableQuery, OperationVariables } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
+import { afterPaint } from '../lib/after-paint.ts'
 import { documentHash } from '../lib/document-hash.ts'
 import type { Graph, PageQuery } from '../lib/graph.ts'
+import { nextTask } from '../lib/next-task.ts'
 import type { PageAnswer } from './page-queries.ts'
 
 /** Apollo's client, and its comparison of two answers. */
@@ -36,10 +38,14 @@ class LazyGraph implements Graph {
 
   async #load(): Promise<ApolloClient> {
     try {
-      const opened = await this.#open()
+      const [opened] = await Promise.all([this.#open(), afterPaint()])
       this.#opened = opened
-      for (const listener of this.#listeners) listener(opened.client)
-      this.#listeners.clear()
+      // Each writes what it was sent with into the cache. Nobody has the client before all have, or it would be older.
+      for (const listener of this.#listeners) {
+        this.#listeners.delete(listener)
+        listener(opened.client)
+        await nextTask()
+      }
       return opened.client
     } catch (error) {
       this.#loading = null

@@ -1,11 +1,13 @@
 import { useContext } from 'react'
 import { UNSAFE_DataRouterContext, useSearchParams, type NavigateOptions } from 'react-router-dom'
+import { afterPaint } from './after-paint.ts'
 
 type Change = (update: (latest: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void
 
 /**
  * The query of the address, and how to change it. A change starts from the address that is being opened: what a
- * component was rendered with is older, two quick changes would each start from it, and the first would be lost.
+ * component was rendered with is older, two quick changes would each start from it, and the first would be lost. It
+ * waits until the control that was touched is painted.
  */
 export function useSearch(): readonly [rendered: URLSearchParams, change: Change] {
   const [rendered, setSearch] = useSearchParams()
@@ -16,5 +18,6 @@ export function useSearch(): readonly [rendered: URLSearchParams, change: Change
     const opened = navigation.location?.pathname === location.pathname ? navigation.location : location
     return new URLSearchParams(opened.search)
   }
-  return [rendered, (update, options) => setSearch(update(latest()), options)]
+  const change: Change = (update, options) => void afterPaint().then(() => setSearch(update(latest()), options))
+  return [rendered, change]
 }

@@ -10,6 +10,7 @@ import {
   SIDE_EFFECTS,
   tokenTable,
   withFewPrefixes,
+  withFewRestyles,
   withoutFragments,
   withoutGlobalStyles,
   withoutPropertyTypes,
@@ -73,6 +74,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
             browserHooks,
             withoutFragments,
             withStylesInPlace,
+            withFewRestyles,
           ]
         : []),
     ],

@@ -1,5 +1,5 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode, Ref } from 'react'
+import { startTransition, useOptimistic, type ReactNode, type Ref } from 'react'
 
 interface ChoiceProps<T extends string> {
   legend: string
@@ -25,6 +25,13 @@ export function Choice<T extends string>({
   error,
   inputRef,
 }: ChoiceProps<T>) {
+  // A button reacts at once; what follows from the choice, which may be the whole form, comes after it.
+  const [shown, setShown] = useOptimistic(value)
+  const choose = (own: T) =>
+    startTransition(() => {
+      setShown(own)
+      onChange(own)
+    })
   return (
     <chakra.fieldset
       role="radiogroup"
@@ -48,8 +55,8 @@ export function Choice<T extends string>({
               type="radio"
               name={name}
               value={own}
-              checked={own === value}
-              onChange={() => onChange(own)}
+              checked={own === shown}
+              onChange={() => choose(own)}
               required
               className="peer"
               position="absolute"
