@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createGraph } from './apollo/graph.ts'
-import { openOnIntent, openWhenNeeded } from './apollo/graph-code.ts'
+import { fetchOnIntent, openWhenNeeded } from './apollo/graph-code.ts'
 import { readThrough } from './apollo/read-query.ts'
 import { GraphContext } from './lib/graph.ts'
 import { nextTask } from './lib/next-task.ts'
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   await nextTask()
   loadIconHints()
-  openOnIntent(graph.load)
+  fetchOnIntent()
   startTransition(() => {
     hydrateRoot(
       root,

@@ -89,7 +89,7 @@ test('a page that was not sent with its query waits for it and asks once', async
   const { asked } = await open(<Page />, { reply: () => answer.promise })
   expect(shown()).toBe('чака')
   await act(async () => answer.give(customerOf('Ана')))
-  expect(shown()).toBe('Ана')
+  await waitFor(() => expect(shown()).toBe('Ана'))
   expect(asked()).toBe(1)
 })
 
@@ -132,7 +132,7 @@ test('a query that fails is told to the page’s error boundary, and is asked on
       throw new Error('Lost.')
     },
   })
-  expect(shown()).toBe('провал')
+  await waitFor(() => expect(shown()).toBe('провал'))
   expect(asked).toBe(1)
 })
 

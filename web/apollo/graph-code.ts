@@ -1,3 +1,4 @@
+import { whenIdle } from '../lib/when-idle.ts'
 import type { OpenedClient } from './graph.ts'
 
 let opening: Promise<() => OpenedClient> | null = null
@@ -17,29 +18,14 @@ export const openWhenNeeded = async (): Promise<OpenedClient> => (await fetchCod
 const SIGNS = ['pointerover', 'focusin'] as const
 const USABLE = 'a, button, input, select, textarea, label, summary'
 
-/** Safari has no idle callbacks: what a touch does at once takes less than this. */
-const IDLE_MS = 200
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, IDLE_MS)
-}
-
-/** Before the click that needs it, and in pauses of it: a page that is only read never fetches it. */
-export function openOnIntent(open: () => Promise<unknown>): void {
+/** Before the click that needs it, and never within a touch: a page that is only read does not fetch it. */
+export function fetchOnIntent(): void {
   const listening = new AbortController()
-  const fetchThenOpen = async () => {
-    try {
-      await fetchCode()
-      whenIdle(() => void open().catch(() => undefined))
-    } catch {
-      // Whoever needs it says so.
-    }
-  }
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest(USABLE) === null || !navigator.onLine) return
     listening.abort()
-    void fetchThenOpen()
+    // Whoever needs it says when it failed.
+    whenIdle(() => void fetchCode().catch(() => undefined))
   }
   for (const sign of SIGNS) document.addEventListener(sign, look, { signal: listening.signal, passive: true })
 }

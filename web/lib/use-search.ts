@@ -1,13 +1,11 @@
 import { useContext } from 'react'
 import { UNSAFE_DataRouterContext, useSearchParams, type NavigateOptions } from 'react-router-dom'
-import { afterPaint } from './after-paint.ts'
 
 type Change = (update: (latest: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void
 
 /**
  * The query of the address, and how to change it. A change starts from the address that is being opened: what a
- * component was rendered with is older, two quick changes would each start from it, and the first would be lost. It
- * waits until the control that was touched is painted.
+ * component was rendered with is older, two quick changes would each start from it, and the first would be lost.
  */
 export function useSearch(): readonly [rendered: URLSearchParams, change: Change] {
   const [rendered, setSearch] = useSearchParams()
@@ -18,6 +16,5 @@ export function useSearch(): readonly [rendered: URLSearchParams, change: Change
     const opened = navigation.location?.pathname === location.pathname ? navigation.location : location
     return new URLSearchParams(opened.search)
   }
-  const change: Change = (update, options) => void afterPaint().then(() => setSearch(update(latest()), options))
-  return [rendered, change]
+  return [rendered, (update, options) => setSearch(update(latest()), options)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { useListing } from './useListing.ts'
 
@@ -28,6 +28,7 @@ test('two changes while the list is still loading are both in its address, and `
   render(<RouterProvider router={router} />)
   act(() => screen.getByText('Цифри').click())
   act(() => screen.getByText('Евтини').click())
+  await waitFor(() => expect(loads).toHaveLength(2))
   await act(async () => loads.forEach((load) => load()))
   expect(router.state.location.search).toBe('?sub=3&sort=PRICE_ASC&all=1')
   expect(screen.getByRole('status')).toHaveTextContent('PRICE_ASC')
@@ -40,5 +41,5 @@ test('of two changes in one task the second starts from the first', async () => 
     screen.getByText('Цифри').click()
     screen.getByText('Евтини').click()
   })
-  expect(router.state.location.search).toBe('?sub=3&sort=PRICE_ASC')
+  await waitFor(() => expect(router.state.location.search).toBe('?sub=3&sort=PRICE_ASC'))
 })

@@ -1,10 +1,15 @@
+import { afterPaint } from '../../lib/after-paint.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { readListing, writeListing, type ListingAddress } from './listing-address.ts'
 
-/** The list described by the address, and how to change it. Typing replaces the history entry, a selection adds one. */
+/**
+ * The list described by the address, and how to change it, once the control that was touched is painted. Typing replaces
+ * the history entry, a selection adds one.
+ */
 export function useListing() {
   const [search, changeSearch] = useSearch()
-  const change = (part: Partial<ListingAddress>, isTyping = false) =>
+  const change = async (part: Partial<ListingAddress>, isTyping = false) => {
+    await afterPaint()
     changeSearch(
       (latest) => {
         const next = writeListing({ ...readListing(latest), ...part })
@@ -15,5 +20,6 @@ export function useListing() {
       },
       { replace: isTyping, preventScrollReset: true },
     )
+  }
   return { listing: readListing(search), change }
 }
