@@ -1,5 +1,6 @@
-// Files as the panel sends and takes them, in seconds and in memory of the process above what it had: an import of new products, one
-// with a new price and quantity for each of them, and exports of all orders. `--lines 5000`, `--orders 100000`; `--data DIR` keeps the shop.
+// Files as the panel sends and takes them, in seconds, processor time of the shop and of PostgreSQL, and memory of the process above what it
+// had: an import of new products, one with a new price and quantity for each of them, and exports of all orders. `--lines 5000`,
+// `--orders 100000`; `--data DIR` keeps the shop.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,9 +9,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { clusterFiles } from '../api/lib/database/cluster-files.ts'
+import { runningPostmaster } from '../api/lib/database/postmaster.ts'
 import { addressOf } from '../e2e/global-setup.ts'
 import { fillPanelShop } from './panel-shop.ts'
-import { memoryOf } from './proc.ts'
+import { databaseTime, memoryOf, processorTime } from './proc.ts'
 
 const { values } = parseArgs({
   options: {
@@ -48,25 +51,38 @@ async function post({ baseURL, token }: Shop, path: string, body: string): Promi
   return (await answered(await fetch(new URL(path, baseURL), { method: 'POST', headers, body }))).json()
 }
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(10)
-const mebibytes = (size: number): string => size.toFixed(0).padStart(10)
+const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(11)
+const mebibytes = (size: number): string => size.toFixed(0).padStart(11)
+
+const heads = (...names: string[]): string => names.map((name) => name.padStart(11)).join('')
+
+const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'sharenka-import-')))
+
+/** What `work` used: processor time of the shop and of PostgreSQL, and memory of the shop. */
+async function used(pid: number, work: () => Promise<void>): Promise<string> {
+  const postgres = runningPostmaster(clusterFiles(dataDir)) ?? 0
+  const before = [await processorTime(pid), await databaseTime(postgres)]
+  const memory = await memoryOf(pid, work)
+  const after = [await processorTime(pid), await databaseTime(postgres)]
+  return [...after.map((time, at) => seconds(time - (before[at] ?? 0))), mebibytes(memory)].join('')
+}
 
 async function measure(shop: Shop, name: string, lines: readonly string[]): Promise<void> {
   const begun = performance.now()
   let previewed = begun
-  const memory = await memoryOf(shop.pid, async () => {
+  const use = await used(shop.pid, async () => {
     const { rows } = PREVIEW.parse(await post(shop, '/imports/preview', lines.join('\n')))
     previewed = performance.now()
     await post(shop, '/imports', JSON.stringify({ rows, reason: 'delivery' }))
   })
   const taken = [previewed - begun, performance.now() - previewed].map(seconds).join('')
-  process.stdout.write(`${name.padEnd(24)}${taken}${mebibytes(memory)}\n`)
+  process.stdout.write(`${name.padEnd(24)}${taken}${use}\n`)
 }
 
 async function measureExport({ pid, baseURL, token }: Shop, format: 'csv' | 'xlsx'): Promise<void> {
   const begun = performance.now()
   let bytes = 0
-  const memory = await memoryOf(pid, async () => {
+  const use = await used(pid, async () => {
     const file = await answered(
       await fetch(new URL(`/exports/orders?format=${format}`, baseURL), {
         headers: { authorization: `Bearer ${token}` },
@@ -75,7 +91,7 @@ async function measureExport({ pid, baseURL, token }: Shop, format: 'csv' | 'xls
     bytes = (await file.arrayBuffer()).byteLength
   })
   const taken = seconds(performance.now() - begun)
-  process.stdout.write(`${`orders as ${format}`.padEnd(24)}${taken}${mebibytes(bytes / 2 ** 20)}${mebibytes(memory)}\n`)
+  process.stdout.write(`${`orders as ${format}`.padEnd(24)}${mebibytes(bytes / 2 ** 20)}${taken}${use}\n`)
 }
 
 async function newProducts({ baseURL }: Shop): Promise<string[]> {
@@ -99,7 +115,6 @@ async function changedProducts({ baseURL, token }: Shop): Promise<string[]> {
   return ['№;Цена;Количество', ...imported.map((line, n) => `${line['№']};${2 + (n % 80)},30;${50 + (n % 30)}`)]
 }
 
-const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'sharenka-import-')))
 await fillPanelShop(dataDir, { products: 1_000, orders: Number(values.orders) })
 const env = {
   ...process.env,
@@ -119,17 +134,20 @@ const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning',
 try {
   const shop = await logIn(server.pid ?? 0, await addressOf(server))
   process.stdout.write(
-    `${`seconds, ${values.lines} lines`.padEnd(24)}${'preview'.padStart(10)}${'save'.padStart(10)}${'MiB'.padStart(10)}\n`,
+    `${`seconds, ${values.lines} lines`.padEnd(24)}${heads('preview', 'save', 'shop', 'PostgreSQL', 'MiB')}\n`,
   )
   await measure(shop, 'new products', await newProducts(shop))
   await measure(shop, 'prices and quantities', await changedProducts(shop))
   process.stdout.write(
-    `${`${values.orders} orders`.padEnd(24)}${'seconds'.padStart(10)}${'file, MiB'.padStart(10)}${'MiB'.padStart(10)}\n`,
+    `${`${values.orders} orders`.padEnd(24)}${heads('file, MiB', 'seconds', 'shop', 'PostgreSQL', 'MiB')}\n`,
   )
   await measureExport(shop, 'csv')
   await measureExport(shop, 'xlsx')
 } finally {
-  server.kill('SIGTERM')
-  await once(server, 'exit')
+  // One that could not start has ended already.
+  if (server.exitCode === null) {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
   if (values.data === undefined) await rm(dataDir, { recursive: true, force: true })
 }

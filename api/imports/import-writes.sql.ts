@@ -32,9 +32,11 @@ export async function writeChanges(tx: Sql, changes: ImportPlan['changes']): Pro
 
 // With their pieces at once: a change of each number afterwards would be another row of the audit log.
 const addStockSql = (rows: Prisma.Sql, adminId: number | null) => sql`
-    added AS (INSERT INTO stock (product_id, variant_id, quantity) ${rows} RETURNING id, quantity)
-    INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, admin_id)
-    SELECT id, quantity, quantity, 'initial', ${adminId}::int FROM added WHERE quantity > 0 ORDER BY id`
+    added AS (INSERT INTO stock (product_id, variant_id, quantity) ${rows} RETURNING id, quantity),
+    moved AS (
+      INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, admin_id)
+      SELECT id, quantity, quantity, 'initial', ${adminId}::int FROM added WHERE quantity > 0 ORDER BY id
+    ) SELECT id FROM added`
 
 /** New sizes come behind those that the product has. */
 export async function writeSizes(tx: Sql, adminId: number | null, sizes: readonly SizeChange[]): Promise<void> {
@@ -56,9 +58,7 @@ export async function writeSizes(tx: Sql, adminId: number | null, sizes: readonl
     )}`)
 }
 
-/** The ids of the new products, in their order. */
-export async function writeCreated(tx: Sql, adminId: number | null, created: readonly NewProduct[]): Promise<number[]> {
-  if (created.length === 0) return []
+async function writeNew(tx: Sql, adminId: number | null, created: readonly NewProduct[]) {
   const rows = JSON.stringify(created)
   const made = await tx.rows<{ id: number }>(sql`
     WITH given AS MATERIALIZED (
@@ -86,8 +86,18 @@ export async function writeCreated(tx: Sql, adminId: number | null, created: rea
     sql`INSERT INTO product_subcategories (product_id, subcategory_id, position) ${linked(({ subcategoryIds }) => subcategoryIds)}`,
   )
   const pieces = created.map(({ quantity }) => quantity)
-  await tx.run(
+  const stock = await tx.rows<{ id: number }>(
     sql`WITH ${addStockSql(sql`SELECT g.id, NULL::int, g.pieces FROM unnest(${ids}::int[], ${pieces}::int[]) AS g(id, pieces)`, adminId)}`,
   )
-  return ids
+  return { products: ids, stock: stock.map(({ id }) => id) }
+}
+
+/** The ids of the new products, in their order. The audit log tells of each once, when its links are there too. */
+export async function writeCreated(tx: Sql, adminId: number | null, created: readonly NewProduct[]): Promise<number[]> {
+  if (created.length === 0) return []
+  await tx.run(sql`SELECT set_config('shop.audit_later', 'on', true)`)
+  const { products, stock } = await writeNew(tx, adminId, created)
+  await tx.run(sql`
+    SELECT set_config('shop.audit_later', '', true), audit_new('products', ${products}::int[]), audit_new('stock', ${stock}::int[])`)
+  return products
 }

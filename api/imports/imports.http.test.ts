@@ -157,6 +157,9 @@ describe('a preview', () => {
   })
 })
 
+// What the log says of the stock of a new product, beside its pieces.
+const STOCK = { low_stock_threshold: 5, set_aside: 0 }
+
 describe('a save', () => {
   test('writes prices, quantities, sizes and new products, each piece with its movement', async () => {
     const file = [
@@ -202,6 +205,58 @@ describe('a save', () => {
     expect((await save(fewer.rows, 'delivery')).status).toBe(200)
     expect(await shop.app.db.stock.findFirst({ where: { productId: plain } })).toMatchObject({ quantity: 2 })
     await requireInvariants(shop.app)
+  })
+
+  test('is told in the log as if each new product had been made in the panel', async () => {
+    const { id: gold } = await makeCategory(shop.app, { name: 'Злато' })
+    const { id: silver } = await makeCategory(shop.app, { name: 'Сребро' })
+    const { id: garlands } = await makeSubcategory(shop.app, { categoryId: silver, name: 'Гирлянди' })
+    const file = [
+      'Вид;Име;Размер;Цена;Количество;Категории;Подкатегории;Описание;ТОП',
+      ';Лента внос;;3,20;7;Сребро | Злато;Сребро > Гирлянди;За украса;да',
+      ';Шапка внос;S;1,00;2;Злато;;;',
+      'наем;Маса внос;;12,00;3;Столове;;;',
+    ].join('\n')
+    const { rows, problems } = await preview(file)
+    expect(problems).toEqual([])
+    expect((await save(rows)).status).toBe(200)
+    const body = { description: 'За украса', price: '3.20', type: 'sale', featured: true }
+    const made = { ...body, name: 'Лента панел', categoryIds: [silver, gold], subcategoryIds: [garlands] }
+    const { status } = await shop.rest({ method: 'POST', url: '/api/admin/products', as: admin, body: made })
+    expect(status).toBe(201)
+    const said = async (name: string) => {
+      const { id } = await shop.app.db.product.findFirstOrThrow({ where: { name } })
+      const where = { subjectKind: 'product', subjectId: id }
+      const entries = await shop.app.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+      return entries.map(({ kind, action, label, adminId, before, after }) => ({
+        ...{ kind, action, adminId, before, after },
+        label: label.replace(name, ''),
+      }))
+    }
+    const withoutName = (entries: Awaited<ReturnType<typeof said>>) =>
+      entries.map((entry) => ({
+        ...entry,
+        after: { ...z.record(z.string(), z.unknown()).parse(entry.after), name: '' },
+      }))
+    const imported = await said('Лента внос')
+    expect(imported[0]).toMatchObject({
+      ...{ kind: 'product', action: 'created', adminId: admin.viewer.adminId, before: {} },
+      after: { name: 'Лента внос', price_minor: 320, categories: ['Сребро', 'Злато'], subcategories: ['Гирлянди'] },
+    })
+    const [, stock] = imported
+    expect(stock).toMatchObject({ kind: 'stock', action: 'created', label: '', after: { quantity: 7 } })
+    const ofNone = imported.map((entry) => (entry === stock ? { ...entry, after: { ...STOCK, quantity: 0 } } : entry))
+    expect(withoutName(ofNone)).toEqual(withoutName(await said('Лента панел')))
+    expect((await said('Шапка внос')).map(({ kind, label }) => [kind, label])).toEqual([
+      ['product', ''],
+      ['stock', ''],
+      ['variant', ', S'],
+      ['stock', ', S'],
+    ])
+    expect((await said('Маса внос')).map(({ kind, after }) => [kind, after])).toEqual([
+      ['product', expect.objectContaining({ name: 'Маса внос', price_per_day_minor: 1200, categories: ['Столове'] })],
+      ['stock', { ...STOCK, quantity: 3 }],
+    ])
   })
 
   test('records each price, and a raise ends a reduction', async () => {
