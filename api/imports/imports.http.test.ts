@@ -5,7 +5,7 @@ import { makeCategory, makeProduct, makeRental, makeSubcategory } from '../testk
 import { useTestShop, type Sender } from '../testkit/shop.ts'
 
 const shop = useTestShop()
-let admin: Sender
+let admin: Awaited<ReturnType<typeof shop.admin>>
 let plain: number
 let sized: number
 let rental: number
@@ -229,7 +229,11 @@ describe('a save', () => {
       const where = { subjectKind: 'product', subjectId: id }
       const entries = await shop.app.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
       return entries.map(({ kind, action, label, adminId, before, after }) => ({
-        ...{ kind, action, adminId, before, after },
+        kind,
+        action,
+        adminId,
+        before,
+        after,
         label: label.replace(name, ''),
       }))
     }
@@ -240,7 +244,10 @@ describe('a save', () => {
       }))
     const imported = await said('Лента внос')
     expect(imported[0]).toMatchObject({
-      ...{ kind: 'product', action: 'created', adminId: admin.viewer.adminId, before: {} },
+      kind: 'product',
+      action: 'created',
+      adminId: admin.viewer.adminId,
+      before: {},
       after: { name: 'Лента внос', price_minor: 320, categories: ['Сребро', 'Злато'], subcategories: ['Гирлянди'] },
     })
     const [, stock] = imported
