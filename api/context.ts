@@ -12,8 +12,11 @@ import type { ImageStorage } from './storage/image-storage.ts'
 
 /** The caller. A token belongs to exactly one kind of account (decisions 7). */
 export type Viewer =
-  /** `hasEnded`: the token of the request belongs to no session, or to one that is over. */
-  | { kind: 'visitor'; hasEnded?: true }
+  /**
+   * `hasEnded`: the token of the request belongs to no session, or to one that is over. `previews`: the product that the
+   * caller sees although shoppers do not; only the page of its preview is read so (decisions 51).
+   */
+  | { kind: 'visitor'; hasEnded?: true; previews?: number }
   | { kind: 'customer'; customerId: number; sessionId: number }
   | { kind: 'admin'; adminId: number; username: string; role: Role; sessionId: number }
 
@@ -58,6 +61,10 @@ export interface Context extends App {
 }
 
 export type RequestFacts = Omit<Context, keyof App | 'grantedOrders' | 'shown'>
+
+/** Whether the caller sees more than shoppers do, so that no cached answer is theirs and theirs is nobody else's. */
+export const seesMore = (viewer: Viewer): boolean =>
+  viewer.kind === 'admin' || (viewer.kind === 'visitor' && viewer.previews !== undefined)
 
 /** The calling admin's id, as ledgers store it; null for everybody else. */
 export function adminIdOf({ viewer }: Context): number | null {

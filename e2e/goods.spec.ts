@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { violations } from './axe.ts'
 import { expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { NAME, shown } from './money.ts'
 import { newCategory, rowFound } from './panel-kit.ts'
@@ -32,7 +33,19 @@ test('A product with sizes is prepared as a draft, and shoppers have it once it 
   const row = await rowFound(page, name)
   await row.getByRole('button', { name: /^Редактирай/ }).click()
   const edited = page.getByRole('dialog', { name: 'Редакция на продукт' })
-  await expect(edited.getByRole('button', { name: 'Виж в магазина' })).toBeDisabled()
+  const opened = page.waitForEvent('popup')
+  await edited.getByRole('button', { name: 'Виж в магазина' }).click()
+  const preview = await opened
+  await expect(preview.getByText('Така ще изглежда продуктът. Още не се вижда в магазина.')).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(preview.getByText(shown('1.20')).first()).toBeVisible()
+  await expect(preview.getByRole('button', { name: 'Още не е в магазина' })).toBeDisabled()
+  expect(await violations(preview)).toEqual([])
+  const withoutLink = await browser.newPage()
+  const missing = await withoutLink.goto(preview.url().replace(/\?.*/, ''))
+  expect(missing?.status()).toBe(404)
+  await withoutLink.close()
+  await preview.close()
   await expect(edited.getByText('30 бр.')).toBeVisible()
   // By its handle; keys have the arrows of the row, in the component's test.
   const handle = (size: string) => edited.locator(`[draggable]:has(input[value="${size}"])`)

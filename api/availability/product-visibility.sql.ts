@@ -22,9 +22,12 @@ export const hasVisibilitySql = (visibility: Visibility, today: CalendarDay): Pr
 export const isSoldSql = (today: CalendarDay): Prisma.Sql =>
   sql`(p.deleted_at IS NULL AND ${hasVisibilitySql('shown', today)})`
 
-/** Whether `products p` is there for whoever reads: staff have drafts too. */
+/** Whether `products p` is there for whoever reads: staff have drafts too, a preview its product. */
 export function isThereSql({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Prisma.Sql {
-  return viewer.kind === 'admin' ? sql`p.deleted_at IS NULL` : isSoldSql(dayInSofia(clock()))
+  if (viewer.kind === 'admin') return sql`p.deleted_at IS NULL`
+  const isSold = isSoldSql(dayInSofia(clock()))
+  if (viewer.kind !== 'visitor' || viewer.previews === undefined) return isSold
+  return sql`(${isSold} OR (p.deleted_at IS NULL AND p.id = ${viewer.previews}))`
 }
 
 /** When whoever reads has to see a product, for `search_products`, which has the same condition; null for staff. */

@@ -3,7 +3,7 @@ import type { GraphQLParams, Plugin } from 'graphql-yoga'
 import { AnswerBody } from '../cache/answer-body.ts'
 import type { AnswerCache, HttpAnswer } from '../cache/answer-cache.ts'
 import type { Tag, Topic } from '#lib/catalog-tags.ts'
-import type { App } from '../context.ts'
+import { seesMore, type App } from '../context.ts'
 import { maskError } from './mask-error.ts'
 import { publicReadOf } from './public-read.ts'
 import type { GraphRequest } from './graph-request.ts'
@@ -30,7 +30,7 @@ const keyOf = ({ query, operationName, variables }: GraphQLParams): string =>
   `graph ${JSON.stringify([operationName ?? null, variables ?? null, query])}`
 
 /**
- * Answers public reads from the answer cache, except for admins, who see more. The key is operation text, name and
+ * Answers public reads from the answer cache, except for who sees more. The key is operation text, name and
  * variables; the media type is chosen later, for each request.
  */
 export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, GraphRequest> {
@@ -54,7 +54,7 @@ export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, G
       schema = enveloped.schema
     },
     onParams: ({ params, context: { facts }, paramsHandler, setParamsHandler }) => {
-      const topics = facts.viewer.kind === 'admin' ? null : topicsOf(params)
+      const topics = seesMore(facts.viewer) ? null : topicsOf(params)
       if (topics === null) return
       setParamsHandler(async (payload) => {
         let failed: ExecutionResult | undefined

@@ -8,6 +8,8 @@ export interface ShownShop {
   /** On the day of the document, the leading one first. */
   currencies: readonly Currency[]
   facts: ShopFacts
+  /** The page is a preview of what shoppers do not see yet: it has no scripts, and nothing on it can be bought. */
+  isPreview?: true
 }
 
 function ofDocument(): ShownShop | null {

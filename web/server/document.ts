@@ -54,7 +54,17 @@ export interface PageAssets {
   fontPreloads: readonly string[]
 }
 
-/** The state is data, not script; `<` is escaped so that it cannot close its element. */
+// The state is data, not script; `<` is escaped so that it cannot close its element.
+const scriptsOf = ({ state }: RenderedPage, { run, preload }: PageAssets, shop: ShownShop): string =>
+  shop.isPreview === true
+    ? ''
+    : `
+${shopElement(shop)}
+<script id="state" type="application/json">${state.replaceAll('<', '\\u003c')}</script>
+<script id="scripts" type="application/json">${JSON.stringify({ run, preload })}</script>
+<script>${START_SCRIPT}</script>`
+
+/** The page with what its scripts begin from; a preview has none, as nothing on it works yet. */
 export function documentOf(page: RenderedPage, assets: PageAssets, shop: ShownShop): string {
   const fonts = assets.fontPreloads.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
@@ -74,11 +84,7 @@ ${assets.stylesheet === null ? `<style>${assets.css}</style>` : `<link rel="styl
 ${page.styles}
 </head>
 <body>
-<div id="root">${page.html}</div>
-${shopElement(shop)}
-<script id="state" type="application/json">${page.state.replaceAll('<', '\\u003c')}</script>
-<script id="scripts" type="application/json">${JSON.stringify({ run: assets.run, preload: assets.preload })}</script>
-<script>${START_SCRIPT}</script>
+<div id="root">${page.html}</div>${scriptsOf(page, assets, shop)}
 </body>
 </html>`
 }

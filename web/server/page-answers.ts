@@ -5,16 +5,18 @@ import { LRUCache } from 'lru-cache'
 import { AnswerBody } from '#api/cache/answer-body.ts'
 import { showsOf, type AnswerCache, type HttpAnswer } from '#api/cache/answer-cache.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
-import type { App } from '#api/context.ts'
+import type { App, Viewer } from '#api/context.ts'
 import type { Metrics } from '#api/metrics/metrics.ts'
 import type { Tracing } from '#api/tracing/tracing.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import type { GraphAnswerer } from '#api/graph/answer.ts'
 import { createGate } from '#lib/gate.ts'
+import { addressNumber } from '../lib/address-number.ts'
+import type { ShownShop } from '../lib/shown-shop.ts'
 import { documentOf } from './document.ts'
 import type { ReadShop } from './document-shop.ts'
 import type { PageSource } from './page-source.ts'
-import type { PageAnswer } from './rendering.ts'
+import type { PageAnswer, RenderedPage } from './rendering.ts'
 
 /** Queue limit, at most about a second of work per processor; beyond it, 503. */
 const MAX_WAITING = 20 * availableParallelism()
@@ -42,11 +44,28 @@ const pageFacts = (page: PageAnswer) => ({
   name: `page ${page.kind === 'redirect' ? page.kind : (page.module ?? 'not found')}`,
 })
 
+/** A product's page that a link of staff opens before shoppers see it. */
+interface Preview {
+  address: string
+  productId: number
+  token: string
+}
+
+/** What the address asks for; whether its token opens it is another question. */
+function previewIn(target: string, address: string): Preview | null {
+  const at = target.indexOf('?')
+  const token = at === -1 ? null : new URLSearchParams(target.slice(at)).get('preview')
+  const productId = addressNumber(/^\/(?:products|rental\/product)\/(\d+)$/.exec(address)?.[1])
+  return token === null || productId === null ? null : { address, productId, token }
+}
+
 interface Shop {
   app: Pick<App, 'config'>
   readShop: ReadShop
   answer: GraphAnswerer
   cache: AnswerCache
+  /** Whether a token opens the page of a product that shoppers do not see (decisions 51). */
+  opensPreview?: (productId: number, token: string) => Promise<boolean>
   metrics?: Pick<Metrics, 'watchRenderings'> | null
   tracing?: Pick<Tracing, 'inPart'> | null
 }
@@ -56,7 +75,10 @@ interface Shop {
  * until something changes that their queries show. Concurrent requests share one rendering, and no more run at once
  * than there are processors, so that cached answers stay fast.
  */
-export function createPageAnswers({ app, readShop, answer, cache, metrics, tracing }: Shop, source: PageSource) {
+export function createPageAnswers(
+  { app, readShop, answer, cache, opensPreview, metrics, tracing }: Shop,
+  source: PageSource,
+) {
   const { publicUrl } = app.config.http
   const { cdnSeconds } = app.config
   // Browsers ask each time (decisions/0025).
@@ -65,9 +87,9 @@ export function createPageAnswers({ app, readShop, answer, cache, metrics, traci
   const inTurn = createGate(availableParallelism(), MAX_WAITING)
   metrics?.watchRenderings(inTurn.waiting)
 
-  async function queryGraph(body: string, shown: Set<Tag>): Promise<string> {
+  async function queryGraph(body: string, shown: Set<Tag>, viewer: Viewer): Promise<string> {
     const facts = {
-      viewer: { kind: 'visitor' as const },
+      viewer,
       address: '',
       device: '',
       openerCookie: null,
@@ -81,14 +103,22 @@ export function createPageAnswers({ app, readShop, answer, cache, metrics, traci
     return answered.body.plain().toString()
   }
 
-  async function render(address: string): Promise<HttpAnswer> {
-    const url = publicUrl + address
-    const shop = await readShop()
-    const shown = new Set<Tag>()
-    const rendering = () => source.render(url, (body) => queryGraph(body, shown), shop)
+  async function rendered(address: string, shown: Set<Tag>, preview: Preview | null) {
+    const [url, shop] = [publicUrl + address, await readShop()]
+    const viewer: Viewer = { kind: 'visitor', ...(preview && { previews: preview.productId }) }
+    const told: ShownShop = preview === null ? shop : { ...shop, isPreview: true }
+    const rendering = () => source.render(url, (body) => queryGraph(body, shown, viewer), told)
     const page = await (tracing?.inPart('page', rendering, pageFacts) ?? rendering())
     // Midnight may have turned the prices while it was rendered: half of them would be those of the other day.
-    if (!isDeepStrictEqual(shop, await readShop())) return render(address)
+    if (!isDeepStrictEqual(shop, await readShop())) return rendered(address, shown, preview)
+    const documentFor = async (found: RenderedPage) =>
+      new AnswerBody(await source.finish(url, documentOf(found, source.assetsOf(found.module), told)))
+    return { page, documentFor }
+  }
+
+  async function render(address: string): Promise<HttpAnswer> {
+    const shown = new Set<Tag>()
+    const { page, documentFor } = await rendered(address, shown, null)
     if (page.kind === 'redirect')
       return {
         status: page.status,
@@ -97,17 +127,33 @@ export function createPageAnswers({ app, readShop, answer, cache, metrics, traci
         isPublic: isCached,
         shows: [...shown],
       }
-    const document = await source.finish(url, documentOf(page, source.assetsOf(page.module), shop))
     return {
       status: page.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': page.status === 200 ? foundControl : 'no-cache',
       },
-      body: new AnswerBody(document),
+      body: await documentFor(page),
       // Not cached: there are unlimited addresses of missing products and orders. The 404 page itself is cached.
       isPublic: isCached && (page.status === 200 || address === NOT_FOUND),
       shows: [...shown],
+    }
+  }
+
+  /** The page of a product that shoppers do not see yet; null when it is not found at its address. */
+  async function renderPreview(preview: Preview): Promise<HttpAnswer | null> {
+    const { page, documentFor } = await rendered(preview.address, new Set(), preview)
+    if (page.kind === 'redirect' || page.status !== 200) return null
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      },
+      body: await documentFor(page),
+      isPublic: false,
     }
   }
 
@@ -129,6 +175,11 @@ export function createPageAnswers({ app, readShop, answer, cache, metrics, traci
 
   return async (target: string): Promise<HttpAnswer> => {
     const { address, moved } = placeOf(target)
+    const preview = previewIn(target, address)
+    if (preview !== null && (await opensPreview?.(preview.productId, preview.token)) === true) {
+      const shown = await inTurn(() => renderPreview(preview))
+      if (shown !== null) return shown
+    }
     if (moved !== null) return { status: 301, headers: { location: moved }, body: new AnswerBody(''), isPublic: false }
     return cache(`page ${address}`, () => inTurn(() => render(address)))
   }

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { NotFoundError } from '#lib/errors.ts'
 import type { App } from '#api/context.ts'
+import { opensPreview } from '#api/products/product-preview.service.ts'
 import { sendAnswer } from '#api/http/send-answer.ts'
 import type { HttpServer } from '#api/http/server.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -33,7 +34,10 @@ export async function mountStorefront(
     known = await shownShopOf(app)
     return known
   }
-  const pageAnswer = createPageAnswers({ app, readShop, answer, cache, metrics, tracing }, source)
+  const pageAnswer = createPageAnswers(
+    { app, readShop, answer, cache, metrics, tracing, opensPreview: (id, token) => opensPreview(app, id, token) },
+    source,
+  )
   if (!isDev) {
     const files = {
       index: false,

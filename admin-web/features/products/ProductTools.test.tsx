@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { replace, showDialog } from '../../testkit/product-dialog.tsx'
 import { createProduct } from '../../testkit/products.ts'
 import { CopyProductDocument } from './useCopyProduct.graphql.ts'
+import { PreviewProductDocument } from './usePreviewProduct.graphql.ts'
 
 const copy = () => screen.getByRole('button', { name: 'Копирай' })
 
@@ -34,13 +35,39 @@ test('what shoppers see is opened in the shop', async () => {
   )
 })
 
+const opened = () => {
+  const page = { close: jest.fn(), location: { replace: jest.fn() } }
+  jest.spyOn(window, 'open').mockReturnValue(Object.assign(Object.create(null), page))
+  return page
+}
+
 test.each([
   ['DRAFT', 'Чернова: още не е в магазина.'],
   ['SCHEDULED', 'Още не е в магазина: излиза на избрания ден.'],
-] as const)('%s has nothing to look at in the shop, and says why', async (visibility, reason) => {
-  await showDialog([], { product: createProduct({ visibility }) })
-  expect(screen.getByRole('button', { name: 'Виж в магазина' })).toBeDisabled()
+] as const)('%s opens as a preview, and says why', async (visibility, reason) => {
+  const page = opened()
+  const product = createProduct({ visibility })
+  const allowed = when(PreviewProductDocument).reply(() => ({
+    previewProduct: { __typename: 'PreviewProductSuccess', token: '3.9.abc' },
+  }))
+  const { user, graph } = await showDialog([allowed], { product })
   expect(screen.getByText(reason)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Виж в магазина' }))
+  await waitFor(() =>
+    expect(page.location.replace).toHaveBeenCalledWith(`/products/${product.databaseId}?preview=3.9.abc`),
+  )
+  expect(graph.asked(PreviewProductDocument)).toEqual([{ input: { productId: product.id } }])
+})
+
+test('a preview that is refused closes its window and says why', async () => {
+  const page = opened()
+  const refused = when(PreviewProductDocument).reply(() => ({
+    previewProduct: { __typename: 'NotFoundError', message: 'Няма такъв продукт' },
+  }))
+  const { user } = await showDialog([refused], { product: createProduct({ visibility: 'DRAFT' }) })
+  await user.click(screen.getByRole('button', { name: 'Виж в магазина' }))
+  await waitFor(() => expect(page.close).toHaveBeenCalled())
+  expect(page.location.replace).not.toHaveBeenCalled()
 })
 
 test('a new product has neither', async () => {

@@ -5,6 +5,7 @@ import type { ProductType, ProductVisibility } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { may } from '../../lib/may.ts'
 import { useCopyProduct } from './useCopyProduct.ts'
+import { usePreviewProduct } from './usePreviewProduct.ts'
 
 interface ProductToolsProps {
   type: ProductType
@@ -25,8 +26,9 @@ const HIDDEN: Record<ProductVisibility, string | null> = {
 export function ProductTools({ type, product, isDirty, onCopied }: ProductToolsProps) {
   const { id, databaseId, visibility } = product
   const [copy, isCopying] = useCopyProduct()
+  const [preview, isOpening] = usePreviewProduct()
   const hidden = HIDDEN[visibility ?? 'SHOWN']
-  const canCopy = may('products.write')
+  const canWrite = may('products.write')
   async function copied() {
     const result = await copy({ input: { productId: id } })
     if (isDone(result)) onCopied(result.product.databaseId)
@@ -45,11 +47,18 @@ export function ProductTools({ type, product, isDirty, onCopied }: ProductToolsP
           </a>
         </Button>
       ) : (
-        <Button size="sm" variant="outline" colorPalette="gray" disabled>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          disabled={!canWrite}
+          loading={isOpening}
+          onClick={() => void preview({ id, type, databaseId })}
+        >
           {shop}
         </Button>
       )}
-      {canCopy && (
+      {canWrite && (
         <Button
           size="sm"
           variant="outline"
@@ -63,7 +72,7 @@ export function ProductTools({ type, product, isDirty, onCopied }: ProductToolsP
       )}
       <Text color="fg.muted" fontSize="sm" _empty={{ display: 'none' }}>
         {hidden}
-        {canCopy && isDirty && ' Запазете промените, за да го копирате.'}
+        {canWrite && isDirty && ' Запазете промените, за да го копирате.'}
       </Text>
     </HStack>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { setShownShop, shownShop } from '../../lib/shown-shop.ts'
 import { added, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
@@ -160,4 +161,12 @@ test('stock that shrinks while the page is open lowers what was chosen', async (
   await user.click(button())
   await screen.findByText('Успешно добавено')
   expect(wanted()).toEqual([{ quantity: 2, variantId: null }])
+})
+
+test('in a preview nothing can be bought, and the button says why', async () => {
+  const shop = shownShop()
+  setShownShop({ ...shop, isPreview: true })
+  await showBox(plain)
+  setShownShop(shop)
+  expect(screen.getByRole('button', { name: 'Още не е в магазина' })).toBeDisabled()
 })

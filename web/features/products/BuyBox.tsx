@@ -4,6 +4,7 @@ import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { besideText, firstText, secondText } from '../../lib/money-text.ts'
+import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
@@ -63,7 +64,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
             size="xl"
             flex="1"
             px={{ base: '4', md: '5' }}
-            disabled={most === 0 || isAdding}
+            disabled={most === 0 || isAdding || isPreview()}
             onClick={() =>
               void add({
                 productId: id,
@@ -74,7 +75,13 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
             }
           >
             <ShoppingBag />
-            {most === 0 ? 'Няма наличност' : isAdding ? 'Добавяне...' : 'Добави в количката'}
+            {isPreview()
+              ? NOT_SOLD_YET
+              : most === 0
+                ? 'Няма наличност'
+                : isAdding
+                  ? 'Добавяне...'
+                  : 'Добави в количката'}
           </Button>
         </HeldBar>
         <Text

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrigin } from '../../lib/origin.ts'
 import { StockVersionContext } from '../../lib/stock-version.ts'
+import { isPreview } from '../../lib/preview.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StructuredData } from '../../ui/StructuredData.tsx'
@@ -12,6 +13,7 @@ import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { RatingSummary } from '../reviews/RatingSummary.tsx'
 import { useRememberViewed } from './last-viewed.ts'
 import { LastViewed } from './LastViewed.tsx'
+import { PreviewNote } from './PreviewNote.tsx'
 import { productSchemaOrg, type OfferedPrices } from './product-schema-org.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -51,6 +53,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
         {...(pictures[0] === undefined ? {} : { image: pictures[0] })}
       />
       <StructuredData data={productSchemaOrg({ ...data, prices }, origin, pathname)} />
+      {isPreview() && <PreviewNote />}
       <Crumbs
         crumbs={[
           parent,
@@ -85,9 +88,11 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
         </Stack>
       </Grid>
       <Box mt={{ base: '8', lg: '12' }}>{promises}</Box>
-      <Box as="section" mt="12">
-        <ProductReviews product={data} />
-      </Box>
+      {!isPreview() && (
+        <Box as="section" mt="12">
+          <ProductReviews product={data} />
+        </Box>
+      )}
       {related.length > 0 && (
         <Box as="section" mt="16">
           <Heading as="h2" size="2xl" mb="6">

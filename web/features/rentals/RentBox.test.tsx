@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { daysBetween } from '#rules/testkit/days-between.ts'
 import { todayIs } from '../../testkit/clock.ts'
+import { setShownShop, shownShop } from '../../lib/shown-shop.ts'
 import { added, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
@@ -104,4 +105,12 @@ test('a day touched twice is rented alone', async () => {
   await user.click(screen.getByRole('button', { name: 'Потвърди' }))
   expect(await screen.findByText('Стол е в количката.')).toBeVisible()
   expect(wanted()).toEqual([[1, '2027-05-07', '2027-05-07']])
+})
+
+test('in a preview nothing can be rented, and the button says why', async () => {
+  const shop = shownShop()
+  setShownShop({ ...shop, isPreview: true })
+  await showBox(chair)
+  setShownShop(shop)
+  expect(screen.getByRole('button', { name: 'Още не е в магазина' })).toBeDisabled()
 })

@@ -7,6 +7,7 @@ import { minorUnitsOf } from '#rules/money.ts'
 import { withVat } from '#rules/vat.ts'
 import { later } from '../../lib/later.ts'
 import { besideText, moneyOf, moneyText, perDayText, secondText } from '../../lib/money-text.ts'
+import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
@@ -60,9 +61,9 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
             </>
           }
         >
-          <Button size="xl" flex="1" px={{ base: '4', md: '5' }} onClick={() => setOpen(true)}>
+          <Button size="xl" flex="1" px={{ base: '4', md: '5' }} disabled={isPreview()} onClick={() => setOpen(true)}>
             <CalendarDays />
-            Избери дати
+            {isPreview() ? NOT_SOLD_YET : 'Избери дати'}
           </Button>
         </HeldBar>
       </HStack>

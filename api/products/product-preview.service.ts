@@ -1,0 +1,38 @@
+import { sql } from '#lib/database/sql.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { isSoldSql } from '../availability/product-visibility.sql.ts'
+import type { App, Context } from '../context.ts'
+import { UnauthenticatedError } from '#lib/errors.ts'
+import { PREVIEW_LASTS_MS, previewToken, readPreview } from './product-preview.rules.ts'
+import { productOf } from './products.service.ts'
+
+/**
+ * The token by which the page of a product shows itself before shoppers see it, for 15 minutes and while the session that
+ * asked lasts. Fails with `NotFoundError`, and with `UnauthenticatedError` when the session has just ended.
+ */
+export async function openPreview(ctx: Context, productId: number): Promise<{ token: string; expiresAt: Date }> {
+  const { id } = await productOf(ctx, productId)
+  const sessionId = ctx.viewer.kind === 'admin' ? ctx.viewer.sessionId : 0
+  const secret = await secretOf(ctx, sessionId)
+  if (secret === null) throw new UnauthenticatedError()
+  const expiresAt = ctx.clock().getTime() + PREVIEW_LASTS_MS
+  return { token: previewToken({ productId: id, sessionId, expiresAt }, secret), expiresAt: new Date(expiresAt) }
+}
+
+/** Null when the session is over, or when its owner may no longer come in. */
+async function secretOf({ sql: from, clock }: Pick<App, 'sql' | 'clock'>, sessionId: number): Promise<Buffer | null> {
+  const session = await from.first<{ secret: Buffer }>(sql`
+    SELECT s.token_hash AS secret FROM sessions s JOIN admins a ON a.id = s.admin_id AND a.is_active
+    WHERE s.id = ${sessionId} AND s.expires_at > ${clock()}::timestamptz`)
+  return session?.secret ?? null
+}
+
+/** Whether a token opens the page of a product that shoppers do not see: one that they see has its own page. */
+export async function opensPreview(app: App, productId: number, token: string): Promise<boolean> {
+  const preview = readPreview(token, productId, app.clock())
+  const secret = preview && (await secretOf(app, preview.sessionId))
+  if (!secret || !preview.isSignedWith(secret)) return false
+  const hidden = await app.sql.first(sql`
+    SELECT p.id FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL AND NOT ${isSoldSql(dayInSofia(app.clock()))}`)
+  return hidden !== undefined
+}
