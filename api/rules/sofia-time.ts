@@ -1,5 +1,4 @@
 import { dayInSofia, type CalendarDay } from './calendar.ts'
-import { dayText } from './day-text.ts'
 
 /** Made at its first use, once: it takes longer than all it writes. */
 let clock: Intl.DateTimeFormat | null = null
@@ -13,10 +12,4 @@ export function sofiaTime(instant: Date): { day: CalendarDay; time: string } {
 export const minutesOfDay = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
-}
-
-/** dd.MM.yyyy, HH:mm ч. */
-export function instantText(instant: Date): string {
-  const { day, time } = sofiaTime(instant)
-  return `${dayText(day)}, ${time} ч.`
 }
