@@ -104,6 +104,9 @@ export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, 
           minH="11"
           px="2"
           bg="transparent"
+          borderRadius="lg"
+          focusVisibleRing="outside"
+          focusRingColor="berry.focusRing"
         >
           {monthsBetween(today, last).map((own) => (
             <option key={own} value={own}>
