@@ -200,12 +200,12 @@ test('what is ordered at the same time is ordered at leva prices or not at all',
   expect(orders).toBeGreaterThanOrEqual(placed)
 })
 
-test('a shop of 10,000 products is converted whole', async () => {
+test('a shop of 2,000 products is converted whole', async () => {
   const client = await connection()
   await client.query(`
     INSERT INTO products (type, name, price_minor, price_per_day_minor)
     SELECT CASE n % 10 WHEN 0 THEN 'rent'::product_type ELSE 'sale' END, 'Продукт ' || n,
-      CASE n % 10 WHEN 0 THEN 0 ELSE n END, CASE n % 10 WHEN 0 THEN n END FROM generate_series(1, 10000) n`)
+      CASE n % 10 WHEN 0 THEN 0 ELSE n END, CASE n % 10 WHEN 0 THEN n END FROM generate_series(1, 2000) n`)
   await client.query(`
     INSERT INTO variants (product_id, size, price_minor, position)
     SELECT id, k || ' инча', id * k + 7, k FROM products, generate_series(1, 2) k WHERE type = 'sale'`)
@@ -218,8 +218,8 @@ test('a shop of 10,000 products is converted whole', async () => {
   }
   const before = await prices()
   const conversions = await convertToEuro(client)
-  expect(before).toHaveLength(28_000)
-  expect(conversions).toHaveLength(28_004)
+  expect(before).toHaveLength(5_600)
+  expect(conversions).toHaveLength(5_604)
   expect(await prices()).toEqual(before.map(inEuro))
 }, 120_000)
 
