@@ -6,7 +6,7 @@ import { countChanges } from '../panel/figures.service.ts'
 export const LARGE = {
   products: 3_000,
   customers: 3_000,
-  orders: 15_000,
+  orders: 8_000,
   reviews: 6_000,
   inquiries: 4_000,
   carts: 3_000,
@@ -109,7 +109,7 @@ export async function fillLargeShop({ sql: database }: App): Promise<void> {
     for (const table of ['categories', 'subcategories', 'products', 'customers', 'orders', 'carts'])
       await tx.run(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), 1000000)`)
   })
-  // Counting fifteen thousand orders is planned by what is known of them.
+  // Counting thousands of orders is planned by what is known of them.
   await database.run(sql`ANALYZE`)
   await countChanges(database)
   await database.run(sql`VACUUM ANALYZE`)
