@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider, type Location } from 'react-router-dom'
@@ -46,6 +46,8 @@ export async function show(
     { initialEntries: [path] },
   )
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
+  // A dialog is found a moment before it takes clicks.
+  const click: UserEvent['click'] = (element) => waitFor(() => user.click(element))
   await act(async () =>
     render(
       <ApolloProvider client={client}>
@@ -58,7 +60,7 @@ export async function show(
       </ApolloProvider>,
     ),
   )
-  return { user, place: () => router.state.location, goBack: () => act(() => router.navigate(-1)) }
+  return { user: { ...user, click }, place: () => router.state.location, goBack: () => act(() => router.navigate(-1)) }
 }
 
 /** Pastes a text: typing each letter is slow in a large form. */
