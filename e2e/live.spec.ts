@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, placeOrder } from './panel-kit.ts'
+import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
 
 /** Storefront 9. */
 const SEEN_WITHIN = { timeout: 2_000 }
@@ -52,4 +52,31 @@ test('A change of stock is seen on an open product page within two seconds', asy
   await expect(page.getByText('Последни 2 бр.')).toBeVisible(SEEN_WITHIN)
   await setStock(0)
   await expect(page.getByRole('button', { name: 'Няма наличност' })).toBeDisabled(SEEN_WITHIN)
+})
+
+const description = (page: Page) => page.getByRole('textbox', { name: 'Описание за търсачките' })
+
+test('Two people have the text of a page open: what one saves the other sees, or is told over what they typed', async ({
+  page,
+  browser,
+}) => {
+  const path = '/admin/settings/texts?page=ABOUT'
+  const following = follows(page)
+  await loginAsAdmin(page, path)
+  await following
+  const second = await secondAdmin(browser, path)
+  const save = async (text: string) => {
+    await description(second).fill(text)
+    await second.getByRole('button', { name: 'Запази' }).click()
+    await expect(second.getByText('Страницата вече показва новия текст.')).toBeVisible()
+  }
+  await save(unique('Кои сме'))
+  await expect(description(page)).toHaveValue(await description(second).inputValue(), SEEN_WITHIN)
+  await description(page).fill('Моето описание')
+  await save(unique('Кои сме'))
+  await expect(page.getByText('Друг администратор току-що промени: описание')).toBeVisible()
+  await page.getByRole('button', { name: 'Запази' }).click()
+  await expect(page.getByText('Друг администратор промени междувременно: описание')).toBeVisible()
+  await expect(description(page)).toHaveValue('Моето описание')
+  await second.context().close()
 })

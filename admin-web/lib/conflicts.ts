@@ -52,6 +52,12 @@ export function conflictText<Thing>(
   return `Друг администратор промени междувременно: ${changes}. Вашите промени са тук; запишете отново, за да ги приложите върху новата версия.`
 }
 
+/** Said over a form in which something is typed already, as soon as another admin saved it: nothing was refused yet. */
+export function savedByOtherText<Thing>(before: Thing, now: Thing, fields: readonly TrackedField<Thing>[]): string {
+  const changes = changesText(before, now, fields) || 'нищо видимо'
+  return `Друг администратор току-що промени: ${changes}. Написаното от вас е тук; при запис ще бъдете попитани отново.`
+}
+
 /** `typed` is null when the admin had not edited the quantity. */
 export function stockChangedText(before: number, now: number, typed: number | null): string {
   const next =

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { errorsOf, refusalsIn, type FieldErrors, type RefusalPlaces } from '../lib/field-errors.ts'
-import { conflictOf, conflictText, merged, type TrackedField } from '../lib/conflicts.ts'
+import { conflictOf, conflictText, merged, savedByOtherText, type TrackedField } from '../lib/conflicts.ts'
 import { isLoggedOut, type Outcome } from '../lib/outcome.ts'
 import { AlertNote } from './AlertNote.tsx'
 import { useFieldErrors } from './useFieldErrors.ts'
@@ -12,14 +12,16 @@ export interface Loaded<Form> {
   form: Form
 }
 
-interface Message {
+interface Message<Form> {
   text: string
-  /** Whether another admin's version can be loaded instead. */
-  hasOther: boolean
+  /** Another admin's version, which can be loaded instead. */
+  other: Loaded<Form> | null
 }
 
 interface SharedForm<Form> extends Pick<RefusalPlaces, 'fieldOf'> {
   initial: () => Loaded<Form>
+  /** As the page has it now, where it hears of what others save: a later version than that of the form is theirs. */
+  stored?: Loaded<Form>
   /** Reads the stored object; null when deleted. */
   reload: () => Promise<Loaded<Form> | null>
   fields: readonly TrackedField<Form>[]
@@ -36,10 +38,12 @@ interface SharedForm<Form> extends Pick<RefusalPlaces, 'fieldOf'> {
 /**
  * A form over an object that another admin may change or delete. What is wrong stands in `errors`, by field, after
  * `check` or a refusal. After a conflict `onRefusal` reloads the object: edited fields stay, the others are updated, and
- * `note` tells what changed and offers to load the other version.
+ * `note` tells what changed and offers to load the other version. What another admin saves meanwhile (`stored`) is shown at
+ * once where nothing was typed, else told.
  */
 export function useSharedForm<Form extends object>({
   initial,
+  stored,
   reload,
   fields,
   deletedText,
@@ -50,15 +54,15 @@ export function useSharedForm<Form extends object>({
 }: SharedForm<Form>) {
   const [loaded, setLoaded] = useState(initial)
   const [form, setForm] = useState(loaded.form)
-  const [message, setOwnMessage] = useState<Message | null>(null)
+  const [message, setOwnMessage] = useState<Message<Form> | null>(null)
   const { errors, check, refuse } = useFieldErrors(form, problemsIn)
   const isDirty = JSON.stringify(form) !== JSON.stringify(loaded.form)
-  const setMessage = (text: string | null) => setOwnMessage(text === null ? null : { text, hasOther: false })
+  const setMessage = (text: string | null) => setOwnMessage(text === null ? null : { text, other: null })
 
   function accept(now: Loaded<Form>, text: string): void {
     setForm((typed) => merge(loaded.form, typed, now.form))
     setLoaded(now)
-    setOwnMessage({ text, hasOther: true })
+    setOwnMessage({ text, other: now })
   }
 
   async function onRefusal(outcome: Outcome | null): Promise<void> {
@@ -74,15 +78,27 @@ export function useSharedForm<Form extends object>({
     accept(now, conflictText({ kind: 'changed', now: now.form }, loaded.form, { fields, deletedText }))
   }
 
-  function takeOther(): void {
-    setForm(loaded.form)
+  function take(other: Loaded<Form>): void {
+    setForm(other.form)
+    setLoaded(other)
     setOwnMessage(null)
   }
 
+  const [heard, setHeard] = useState(stored?.version ?? null)
+  if (stored !== undefined && (stored.version ?? 0) > (heard ?? 0)) {
+    setHeard(stored.version)
+    // What this form saved itself comes back as the version that it has by now.
+    if ((stored.version ?? 0) > (loaded.version ?? 0)) {
+      if (isDirty) setOwnMessage({ text: savedByOtherText(loaded.form, stored.form, fields), other: stored })
+      else take(stored)
+    }
+  }
+
+  const other = message?.other ?? null
   const note: ReactNode = (
     <AlertNote text={message?.text ?? errors[''] ?? null}>
-      {message?.hasOther === true && isDirty && (
-        <Button size="xs" variant="outline" colorPalette="gray" mt="2" display="flex" onClick={takeOther}>
+      {other !== null && isDirty && (
+        <Button size="xs" variant="outline" colorPalette="gray" mt="2" display="flex" onClick={() => take(other)}>
           Вземи новата версия
         </Button>
       )}

@@ -125,6 +125,20 @@ test.each(['owner', 'manager', 'packer', 'read_only'] as const)(
   },
 )
 
+test('settings and texts of pages are told when they are saved', async () => {
+  const stream = await followPanel(await shop.admin())
+  const { id } = await shop.app.db.pageText.findFirstOrThrow({ where: { page: 'about' } })
+  await shop.app.sql.run(sql`UPDATE shop_settings SET version = version + 1`)
+  await shop.app.sql.run(sql`UPDATE shop_facts SET questions_version = questions_version + 1`)
+  await shop.app.sql.run(sql`UPDATE page_texts SET version = version + 1 WHERE page = 'about'`)
+  await shop.app.sql.run(sql`UPDATE page_texts SET version = version WHERE page = 'about'`)
+  expect([await heard(stream), await heard(stream), await heard(stream)]).toEqual([
+    change('SETTINGS_CHANGED', 1),
+    change('SETTINGS_CHANGED', 1),
+    change('PAGE_TEXT_CHANGED', id),
+  ])
+})
+
 test('nothing is told of what was never committed', async () => {
   const { id: productId } = await makeProduct(shop.app)
   const stream = await followPanel(await shop.admin())

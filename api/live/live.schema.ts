@@ -17,6 +17,11 @@ const PanelChangeKindType = builder.enumType('PanelChangeKind', {
     INQUIRY_SENT: { value: 'inquiry_sent', description: 'A new inquiry.' },
     INQUIRY_CHANGED: { value: 'inquiry_changed', description: 'Somebody worked on it, or deleted it.' },
     STOCK_CHANGED: { value: 'stock_changed', description: 'There are more or fewer of a product.' },
+    SETTINGS_CHANGED: {
+      value: 'settings_changed',
+      description: 'Fees, the currency that is shown first, what the shop says of itself, or its frequent questions.',
+    },
+    PAGE_TEXT_CHANGED: { value: 'page_text_changed', description: 'The text of a page was saved.' },
     CAUGHT_UP: {
       value: 'caught_up',
       description: 'All that changes from now on is told; what was read before may be old. The first of every stream.',
@@ -43,7 +48,7 @@ builder.subscriptionField('panelChanged', (t) =>
   t.field({
     type: PanelChangeType,
     description:
-      'Orders, reservations, reviews, inquiries and stock, as they change. Ends with the session and when the role changes. Needs `admin`.',
+      'Orders, reservations, reviews, inquiries, stock, settings and texts of pages, as they change. Ends with the session and when the role changes. Needs `admin`.',
     authScopes: { admin: true },
     subscribe: (_root, _args, ctx) => followPanel(ctx),
     resolve: (change) => change,

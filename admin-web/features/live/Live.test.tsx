@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { movableClock, pass } from '../../../web/testkit/clock.ts'
-import { when } from '../../../web/testkit/graph.ts'
+import { when, type Answer } from '../../../web/testkit/graph.ts'
+import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
 import type { PanelChangeKind } from '../../gql/graph.ts'
 import { storeAdmin } from '../../lib/session.ts'
 import { AdminInquiriesDocument } from '../../routes/inquiries.graphql.ts'
 import { Component as Inquiries } from '../../routes/inquiries.tsx'
+import { Component as Settings } from '../../routes/settings.tsx'
 import { pageOf } from '../../testkit/page.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { PanelTitle } from '../../ui/PanelTitle.tsx'
+import { SetDeliveryDocument } from '../settings/DeliveryForm.graphql.ts'
+import { AdminShopSettingsDocument } from '../settings/settings.graphql.ts'
 import { Live } from './Live.tsx'
 
 const TEXT = new TextEncoder()
@@ -74,6 +78,79 @@ test('what is on screen is read again when it has changed, and nothing else', as
   await pass(5_000)
   expect(reads()).toBe(4)
   expect(new Headers(requests[0]?.headers).get('authorization')).toBe('Bearer token-of-anna')
+})
+
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
+
+const fee = () => screen.getByRole('textbox', { name: /^До адрес/ })
+
+async function showSettings(...answers: Answer[]) {
+  storeAdmin('anna', 'token-of-anna', 'OWNER')
+  const stored = { fee: '10.00', version: 1 }
+  const settings = when(AdminShopSettingsDocument).reply(() => ({
+    priceDisplay: null,
+    delivery: {
+      __typename: 'Delivery',
+      homeAddressFee: money(stored.fee),
+      courierOfficeFee: money('6.00'),
+      freeDeliveryFrom: null,
+      version: stored.version,
+    },
+    shopFacts: { __typename: 'ShopFacts', ...SHOP_FACTS, version: 1, questionsVersion: 1 },
+    frequentQuestions: [],
+  }))
+  const both = (
+    <>
+      <Settings />
+      <Live />
+    </>
+  )
+  const shown = await showPanel(both, [settings, ...answers], '/admin/settings')
+  await waitFor(() => expect(streams).toHaveLength(1), { timeout: 10_000 })
+  const savedByOther = async (amount: string) => {
+    Object.assign(stored, { fee: amount, version: stored.version + 1 })
+    await tell('SETTINGS_CHANGED', 1)
+  }
+  return { ...shown, savedByOther }
+}
+
+test('an open form that nobody has typed in shows what another admin has just saved', async () => {
+  const { savedByOther } = await showSettings()
+  expect(fee()).toHaveValue('10.00')
+  await savedByOther('12.00')
+  await waitFor(() => expect(fee()).toHaveValue('12.00'), { timeout: 5_000 })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an open form keeps what is typed, tells what another admin has just saved, and can take it', async () => {
+  const { user, savedByOther } = await showSettings()
+  await user.clear(fee())
+  await user.type(fee(), '7')
+  await savedByOther('12.00')
+  const told = await screen.findByText(/до адрес \(„10.00“ → „12.00“\)/, {}, { timeout: 5_000 })
+  expect(told).toHaveTextContent('Друг администратор току-що промени')
+  expect(fee()).toHaveValue('7')
+  await user.click(screen.getByRole('button', { name: 'Вземи новата версия' }))
+  expect(fee()).toHaveValue('12.00')
+  expect(screen.queryByText(/току-що промени/)).toBeNull()
+})
+
+test('what was saved over is refused with the version that the form was filled from', async () => {
+  const refused = when(SetDeliveryDocument).reply(() => ({
+    setDelivery: { __typename: 'StaleVersionError', message: 'Някой друг го промени междувременно' },
+  }))
+  const { user, savedByOther, graph } = await showSettings(refused)
+  await user.clear(fee())
+  await user.type(fee(), '7')
+  await savedByOther('12.00')
+  await screen.findByText(/току-що промени/, {}, { timeout: 5_000 })
+  const form = within(screen.getByRole('form', { name: 'Доставка' }))
+  await user.click(form.getByRole('button', { name: 'Запази' }))
+  expect(await form.findByText(/Друг администратор промени междувременно: до адрес/)).toBeVisible()
+  expect(graph.asked(SetDeliveryDocument)).toMatchObject([{ input: { homeAddressFee: '7', expectedVersion: 1 } }])
+  await user.click(form.getByRole('button', { name: 'Запази' }))
+  await waitFor(() => expect(graph.asked(SetDeliveryDocument)).toHaveLength(2))
+  expect(graph.asked(SetDeliveryDocument)[1]).toMatchObject({ input: { expectedVersion: 2 } })
 })
 
 test('a notice tells what is new, collects it, and leads there', async () => {

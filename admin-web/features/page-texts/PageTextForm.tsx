@@ -91,6 +91,7 @@ export function PageTextForm({ markup }: { markup: PageTextForm_markupFragment }
   const reload = useReload(AdminPageTextDocument, ({ pageMarkup }) => pageMarkup && loadedFrom(pageMarkup))
   const { form, loaded, isDirty, set, errors, check, onRefusal, note, accept } = useSharedForm({
     initial: () => loadedFrom(markup),
+    stored: loadedFrom(markup),
     reload: () => reload({ page }),
     fields: PAGE_TEXT_FIELDS,
     deletedText: 'Текстът е изтрит',

@@ -20,6 +20,7 @@ export function DeliveryForm({ delivery }: { delivery: DeliveryForm_deliveryFrag
   const reload = useReload(AdminShopSettingsDocument, (data) => data.delivery && loadedFrom(data.delivery))
   const { form, loaded, isDirty, set, errors, check, onRefusal, note, accept } = useSharedForm({
     initial: () => loadedFrom(delivery),
+    stored: loadedFrom(delivery),
     reload: () => reload({}),
     fields: DELIVERY_FIELDS,
     deletedText: 'Цените са изтрити',

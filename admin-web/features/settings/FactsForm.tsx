@@ -21,6 +21,7 @@ export function FactsForm({ facts }: { facts: FactsForm_factsFragment }) {
   const reload = useReload(AdminShopSettingsDocument, ({ shopFacts }) => shopFacts && loadedFrom(shopFacts))
   const { form, loaded, isDirty, set, errors, check, onRefusal, note, accept } = useSharedForm({
     initial: () => loadedFrom(facts),
+    stored: loadedFrom(facts),
     reload: () => reload({}),
     fields: FACT_FIELDS,
     deletedText: 'Данните са изтрити',

@@ -17,9 +17,16 @@ const OF_SERVER = ''
 
 /** Which currency stands first; the server says what the law leaves to choose today. */
 export function PriceDisplayForm({ setting }: { setting: PriceDisplayForm_settingFragment }) {
+  const [given, setGiven] = useState(setting)
   const [stored, setStored] = useState(setting)
   const [chosen, setChosen] = useState<PriceDisplay | typeof OF_SERVER>(setting.chosen ?? OF_SERVER)
   const [write, isBusy] = useSetPriceDisplay()
+  if (given !== setting) {
+    setGiven(setting)
+    setStored(setting)
+    // Somebody else chose another; what is being chosen here stays.
+    if (chosen === (stored.chosen ?? OF_SERVER)) setChosen(setting.chosen ?? OF_SERVER)
+  }
   async function save(): Promise<boolean> {
     const result = await write({ input: { display: chosen === OF_SERVER ? null : chosen } })
     if (!isDone(result)) return false

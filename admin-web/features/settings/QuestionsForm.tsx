@@ -25,6 +25,7 @@ export function QuestionsForm({ questions, version }: QuestionsFormProps) {
   )
   const { form, loaded, isDirty, set, errors, check, onRefusal, note, accept } = useSharedForm({
     initial: () => ({ version, form: formOf(questions) }),
+    stored: { version, form: formOf(questions) },
     reload: () => reload({}),
     fields: QUESTION_FIELDS,
     deletedText: 'Въпросите са изтрити',

@@ -14,6 +14,8 @@ export const PANEL_KINDS = [
   'inquiry_sent',
   'inquiry_changed',
   'stock_changed',
+  'settings_changed',
+  'page_text_changed',
 ] as const
 
 export type PanelKind = (typeof PANEL_KINDS)[number]
