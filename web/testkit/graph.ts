@@ -21,7 +21,7 @@ export interface Answer {
 /** An Apollo client answered by the test. */
 export interface TestGraph {
   client: ApolloClient
-  /** With that client, loaded. */
+  /** With that client, which it has begun to load. */
   graph: Graph
   /** The variables of each request of this operation, in order. */
   asked: <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) => TVariables[]

@@ -47,6 +47,8 @@ function Page({ quantity }: { quantity: number }) {
 
 async function showPage() {
   const graph = graphOf([when(BuyBoxAvailabilityDocument).reply(() => ({ product: null }))])
+  // As on a page that was come to from another: a first visit reads nothing at the start.
+  await graph.graph.load()
   const shown = await show(<Page quantity={9} />, graph)
   expect(HeldEventSource.opened).toHaveLength(0)
   await act(async () => window.dispatchEvent(new Event('pointermove')))
