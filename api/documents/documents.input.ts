@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayField, idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
-import { EIK_MESSAGE, isEik } from '#rules/contact-fields.ts'
+import { EIK_MESSAGE, IBAN_MESSAGE, ibanOf, isEik, isIban } from '#rules/contact-fields.ts'
 import { companyFields } from '../orders/orders.input.ts'
 
 const shortText = (max: number) =>
@@ -27,8 +27,6 @@ export const issueCreditNoteInput = z.object({
 
 export type IssueCreditNoteInput = z.output<typeof issueCreditNoteInput>
 
-const IBAN_MESSAGE = 'Невалиден IBAN'
-
 export const documentIssuerInput = z.object({
   companyName: requiredText({ max: 200, singleLine: true }),
   companyAddress: requiredText({ max: 500, singleLine: true }),
@@ -40,8 +38,8 @@ export const documentIssuerInput = z.object({
   ),
   bankName: shortText(100),
   bankIban: shortText(42)
-    .transform((text) => text.replaceAll(' ', '').toUpperCase())
-    .refine((text) => text === '' || /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text), IBAN_MESSAGE),
+    .transform(ibanOf)
+    .refine((text) => text === '' || isIban(text), IBAN_MESSAGE),
   bankBic: shortText(11),
   issuedBy: shortText(200),
 })

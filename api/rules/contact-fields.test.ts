@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isEik, isEmail, isPhone } from './contact-fields.ts'
+import { ibanOf, isEik, isEmail, isIban, isPhone } from './contact-fields.ts'
 
 describe('isEmail()', () => {
   test.each(['ana@example.com', "o'neil+party@mail.example.bg", 'a.b_c@x-y.co'])('takes %s', (text) => {
@@ -34,5 +34,22 @@ describe('isEik()', () => {
   })
   test.each(['', '20765432', '2076543210', '20765432a', '207 654 321'])('refuses %j', (text) => {
     expect(isEik(text)).toBe(false)
+  })
+})
+
+describe('isIban()', () => {
+  test.each(['BG21STSA93000012345678', 'bg80 bnbg 9661 1020 3456 78', 'DE89370400440532013000'])('takes %s', (text) => {
+    expect(isIban(ibanOf(text))).toBe(true)
+  })
+  test.each([
+    '',
+    'BG21',
+    'BG00XXXX',
+    'BG21STSA93000012345687',
+    'BG12STSA93000012345678',
+    'BG21STSA9300001234567О',
+    `BG21${'A'.repeat(40)}`,
+  ])('refuses „%s“', (text) => {
+    expect(isIban(ibanOf(text))).toBe(false)
   })
 })

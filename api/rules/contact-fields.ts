@@ -16,3 +16,15 @@ export const EIK_MESSAGE = 'ЕИК е от 9 или 13 цифри'
 
 /** The number of a Bulgarian company or of its branch. */
 export const isEik = (text: string): boolean => /^(\d{9}|\d{13})$/.test(text)
+
+export const IBAN_MESSAGE = 'Невалиден IBAN'
+
+/** As it is stored: large letters, no spaces. */
+export const ibanOf = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
+
+/** An account's number whose check digits are right, so that one mistyped letter is noticed. */
+export function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
+  const digits = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
+  return BigInt(digits) % 97n === 1n
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, phoneField, priceField, requiredText } from '#lib/fields.ts'
-import { EIK_MESSAGE, isEik } from '#rules/contact-fields.ts'
+import { EIK_MESSAGE, IBAN_MESSAGE, ibanOf, isEik, isIban } from '#rules/contact-fields.ts'
 
 const line = (max: number) => requiredText({ max, singleLine: true, required: 'Задължително поле' })
 
@@ -31,9 +31,7 @@ export const shopFactsInput = z.object({
   weekendHours: line(100),
   bankHolder: line(200),
   bankName: line(100),
-  bankIban: line(42)
-    .transform((text) => text.replaceAll(' ', '').toUpperCase())
-    .refine((text) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text), 'Невалиден IBAN'),
+  bankIban: line(42).transform(ibanOf).refine(isIban, IBAN_MESSAGE),
   bankBic: line(11),
 })
 

@@ -1,4 +1,14 @@
-import { EIK_MESSAGE, EMAIL_MESSAGE, isEik, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
+import {
+  EIK_MESSAGE,
+  EMAIL_MESSAGE,
+  IBAN_MESSAGE,
+  ibanOf,
+  isEik,
+  isIban,
+  isEmail,
+  isPhone,
+  PHONE_MESSAGE,
+} from '#rules/contact-fields.ts'
 import { FACT_NAMES, type ShopFacts } from '#rules/shop-facts.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { FieldErrors } from '../../lib/field-errors.ts'
@@ -68,6 +78,7 @@ const wrong: Partial<Record<keyof ShopFacts, (text: string) => string | undefine
   eik: (text) => (isEik(text) ? undefined : EIK_MESSAGE),
   phone: (text) => (isPhone(text) ? undefined : PHONE_MESSAGE),
   email: (text) => (isEmail(text) ? undefined : EMAIL_MESSAGE),
+  bankIban: (text) => (isIban(ibanOf(text)) ? undefined : IBAN_MESSAGE),
 }
 
 export const factProblems = (facts: ShopFacts): FieldErrors =>

@@ -11,8 +11,8 @@ test('what is wrong with fees stands at the field, and free delivery may be left
 
 test('all facts are needed, and a number, phone or address is checked', () => {
   expect(factProblems(SHOP_FACTS)).toEqual({})
-  const problems = factProblems({ ...SHOP_FACTS, city: ' ', eik: '12', phone: 'няма', email: 'няма' })
-  expect(Object.keys(problems)).toEqual(['eik', 'city', 'phone', 'email'])
+  const problems = factProblems({ ...SHOP_FACTS, city: ' ', eik: '12', phone: 'няма', email: 'няма', bankIban: 'BG21' })
+  expect(Object.keys(problems)).toEqual(['eik', 'city', 'phone', 'email', 'bankIban'])
 })
 
 test('a question without an answer is told at its field', () => {
