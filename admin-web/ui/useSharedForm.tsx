@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { errorsOf, refusalsIn, type FieldErrors, type RefusalPlaces } from '../lib/field-errors.ts'
 import { conflictOf, conflictText, merged, savedByOtherText, type TrackedField } from '../lib/conflicts.ts'
@@ -14,6 +14,7 @@ export interface Loaded<Form> {
 
 interface Message<Form> {
   text: string
+  isSuccess?: true
   /** Another admin's version, which can be loaded instead. */
   other: Loaded<Form> | null
 }
@@ -65,6 +66,13 @@ export function useSharedForm<Form extends object>({
     setOwnMessage({ text, other: now })
   }
 
+  /** What was typed while it was being saved stays; what was sent is shown as it is stored: „5“ is „5.00“. */
+  function saved(sent: Form, now: Loaded<Form>, text: string): void {
+    setForm((typed) => merge(sent, typed, now.form))
+    setLoaded(now)
+    setOwnMessage({ text, other: null, isSuccess: true })
+  }
+
   async function onRefusal(outcome: Outcome | null): Promise<void> {
     const conflict = await conflictOf(outcome, reload)
     if (conflict === null)
@@ -95,7 +103,11 @@ export function useSharedForm<Form extends object>({
   }
 
   const other = message?.other ?? null
-  const note: ReactNode = (
+  const note: ReactNode = message?.isSuccess ? (
+    <Text role="status" mt="4" color="fg.success" fontWeight="bold">
+      {message.text}
+    </Text>
+  ) : (
     <AlertNote text={message?.text ?? errors[''] ?? null}>
       {other !== null && isDirty && (
         <Button size="xs" variant="outline" colorPalette="gray" mt="2" display="flex" onClick={() => take(other)}>
@@ -120,6 +132,8 @@ export function useSharedForm<Form extends object>({
     onRefusal,
     /** Loads the stored object and shows the caller's text. */
     accept,
+    /** After a save of `sent`: shows what is stored now, and the caller's text. */
+    saved,
     note,
   }
 }

@@ -153,6 +153,31 @@ test('what was saved over is refused with the version that the form was filled f
   expect(graph.asked(SetDeliveryDocument)[1]).toMatchObject({ input: { expectedVersion: 2 } })
 })
 
+test('after a save the form shows what is stored, is clean, and offers no other version', async () => {
+  const stored = when(SetDeliveryDocument).reply(({ input }) => ({
+    setDelivery: {
+      __typename: 'SetDeliverySuccess',
+      delivery: {
+        __typename: 'Delivery',
+        homeAddressFee: money(`${input.homeAddressFee}.00`),
+        courierOfficeFee: money('6.00'),
+        freeDeliveryFrom: null,
+        version: 2,
+      },
+    },
+  }))
+  const { user } = await showSettings(stored)
+  await user.clear(fee())
+  await user.type(fee(), '7')
+  const form = within(screen.getByRole('form', { name: 'Доставка' }))
+  await user.click(form.getByRole('button', { name: 'Запази' }))
+  expect(await form.findByRole('status')).toHaveTextContent('Новите цени важат от тази минута.')
+  expect(fee()).toHaveValue('7.00')
+  expect(form.getByRole('button', { name: 'Запази' })).toBeDisabled()
+  await user.type(fee(), '1')
+  expect(form.queryByRole('button', { name: 'Вземи новата версия' })).toBeNull()
+})
+
 test('a notice tells what is new, collects it, and leads there', async () => {
   const { user, place } = await showLive()
   await tell('ORDER_PLACED', 1042)

@@ -89,7 +89,17 @@ function SavedTexts({ saved, onTake }: SavedTextsProps) {
 export function PageTextForm({ markup }: { markup: PageTextForm_markupFragment }) {
   const { page, initial, saved } = markup
   const reload = useReload(AdminPageTextDocument, ({ pageMarkup }) => pageMarkup && loadedFrom(pageMarkup))
-  const { form, loaded, isDirty, set, errors, check, onRefusal, note, accept } = useSharedForm({
+  const {
+    form,
+    loaded,
+    isDirty,
+    set,
+    errors,
+    check,
+    onRefusal,
+    note,
+    saved: showSaved,
+  } = useSharedForm({
     initial: () => loadedFrom(markup),
     stored: loadedFrom(markup),
     reload: () => reload({ page }),
@@ -105,7 +115,7 @@ export function PageTextForm({ markup }: { markup: PageTextForm_markupFragment }
     const result = await write({ input: { page, ...form, expectedVersion: loaded.version } })
     await onRefusal(result)
     if (!isDone(result)) return false
-    accept(loadedFrom(result.text), 'Страницата вече показва новия текст.')
+    showSaved(form, loadedFrom(result.text), 'Страницата вече показва новия текст.')
     return true
   }
   const errorOf = (field: keyof Form) => errors[field] ?? problems[field]

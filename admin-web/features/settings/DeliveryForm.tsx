@@ -18,7 +18,7 @@ const loadedFrom = (delivery: DeliveryForm_deliveryFragment) => ({
 
 export function DeliveryForm({ delivery }: { delivery: DeliveryForm_deliveryFragment }) {
   const reload = useReload(AdminShopSettingsDocument, (data) => data.delivery && loadedFrom(data.delivery))
-  const { form, loaded, isDirty, set, errors, check, onRefusal, note, accept } = useSharedForm({
+  const { form, loaded, isDirty, set, errors, check, onRefusal, note, saved } = useSharedForm({
     initial: () => loadedFrom(delivery),
     stored: loadedFrom(delivery),
     reload: () => reload({}),
@@ -40,7 +40,7 @@ export function DeliveryForm({ delivery }: { delivery: DeliveryForm_deliveryFrag
     })
     await onRefusal(result)
     if (!isDone(result)) return false
-    accept(loadedFrom(result.delivery), 'Новите цени важат от тази минута.')
+    saved(form, loadedFrom(result.delivery), 'Новите цени важат от тази минута.')
     return true
   }
   const input = (name: keyof typeof form) => (

@@ -19,7 +19,7 @@ function loadedFrom({ version, questionsVersion: _questions, __typename: _type, 
 
 export function FactsForm({ facts }: { facts: FactsForm_factsFragment }) {
   const reload = useReload(AdminShopSettingsDocument, ({ shopFacts }) => shopFacts && loadedFrom(shopFacts))
-  const { form, loaded, isDirty, set, errors, check, onRefusal, note, accept } = useSharedForm({
+  const { form, loaded, isDirty, set, errors, check, onRefusal, note, saved } = useSharedForm({
     initial: () => loadedFrom(facts),
     stored: loadedFrom(facts),
     reload: () => reload({}),
@@ -34,7 +34,7 @@ export function FactsForm({ facts }: { facts: FactsForm_factsFragment }) {
     const result = await write({ input: { ...form, expectedVersion: loaded.version } })
     await onRefusal(result)
     if (!isDone(result)) return false
-    accept(loadedFrom(result.shopFacts), 'Всички страници вече показват новите данни.')
+    saved(form, loadedFrom(result.shopFacts), 'Всички страници вече показват новите данни.')
     return true
   }
   return (

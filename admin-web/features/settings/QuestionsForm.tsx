@@ -23,7 +23,7 @@ export function QuestionsForm({ questions, version }: QuestionsFormProps) {
     AdminShopSettingsDocument,
     (data) => data.shopFacts && { version: data.shopFacts.questionsVersion, form: formOf(data.frequentQuestions) },
   )
-  const { form, loaded, isDirty, set, errors, check, onRefusal, note, accept } = useSharedForm({
+  const { form, loaded, isDirty, set, errors, check, onRefusal, note, saved } = useSharedForm({
     initial: () => ({ version, form: formOf(questions) }),
     stored: { version, form: formOf(questions) },
     reload: () => reload({}),
@@ -38,7 +38,8 @@ export function QuestionsForm({ questions, version }: QuestionsFormProps) {
     const result = await write({ input: { questions: form.questions, expectedVersion: loaded.version } })
     await onRefusal(result)
     if (!isDone(result)) return false
-    accept(
+    saved(
+      form,
       { version: result.shopFacts.questionsVersion, form: formOf(result.questions) },
       'Страницата „Контакти“ вече ги показва.',
     )
