@@ -135,7 +135,8 @@ const inquiryOf = async ({ db }: App, { subjectId }: Letter) =>
   subjectId === null ? null : db.inquiry.findUnique({ where: { id: subjectId } })
 
 // date-fns takes 80 ms of processor time to load, and a start needs no letter.
-const shownInstant = async (instant: Date): Promise<string> => (await import('./instant-text.rules.ts')).instantText(instant)
+const shownInstant = async (instant: Date): Promise<string> =>
+  (await import('./instant-text.rules.ts')).instantText(instant)
 
 const DOCUMENTS: Record<DocumentKind, string> = { invoice: 'Фактура', credit_note: 'Кредитно известие' }
 
