@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { dayField, idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
-import { EIK_MESSAGE, IBAN_MESSAGE, ibanOf, isEik, isIban } from '#rules/contact-fields.ts'
+import {
+  BIC_MESSAGE,
+  EIK_MESSAGE,
+  IBAN_MESSAGE,
+  ibanOf,
+  isBic,
+  isEik,
+  isIban,
+  isVat,
+  VAT_MESSAGE,
+} from '#rules/contact-fields.ts'
 import { companyFields } from '../orders/orders.input.ts'
 
 const shortText = (max: number) =>
@@ -32,15 +42,12 @@ export const documentIssuerInput = z.object({
   companyAddress: requiredText({ max: 500, singleLine: true }),
   companyManager: requiredText({ max: 200, singleLine: true }),
   companyEik: requiredText({ max: 13, singleLine: true }).refine(isEik, EIK_MESSAGE),
-  companyVat: shortText(20).refine(
-    (text) => text === '' || /^BG\d{9,10}$/.test(text),
-    'ДДС номерът е BG и 9 или 10 цифри',
-  ),
+  companyVat: shortText(20).refine((text) => text === '' || isVat(text), VAT_MESSAGE),
   bankName: shortText(100),
   bankIban: shortText(42)
     .transform(ibanOf)
     .refine((text) => text === '' || isIban(text), IBAN_MESSAGE),
-  bankBic: shortText(11),
+  bankBic: shortText(11).refine((text) => text === '' || isBic(text), BIC_MESSAGE),
   issuedBy: shortText(200),
 })
 

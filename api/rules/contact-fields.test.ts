@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { ibanOf, isEik, isEmail, isIban, isPhone } from './contact-fields.ts'
+import { ibanOf, isBic, isEik, isEmail, isIban, isPhone, isVat } from './contact-fields.ts'
 
 describe('isEmail()', () => {
   test.each(['ana@example.com', "o'neil+party@mail.example.bg", 'a.b_c@x-y.co'])('takes %s', (text) => {
@@ -52,4 +52,19 @@ describe('isIban()', () => {
   ])('refuses „%s“', (text) => {
     expect(isIban(ibanOf(text))).toBe(false)
   })
+})
+
+test.each<[string, (text: string) => boolean, string, boolean]>([
+  ['a company', isVat, 'BG207654321', true],
+  ['a person', isVat, 'BG8001014567', true],
+  ['no country', isVat, '207654321', false],
+  ['another country', isVat, 'DE207654321', false],
+  ['too short', isVat, 'BG20765432', false],
+  ['a bank', isBic, 'STSABGSF', true],
+  ['a branch', isBic, 'UNCRBGSFXXX', true],
+  ['too short', isBic, 'STSABGS', false],
+  ['between both', isBic, 'STSABGSFX', false],
+  ['no country', isBic, 'STSA12SF', false],
+])('%s: %p of „%s“ is %p', (_what, is, text, expected) => {
+  expect(is(text)).toBe(expected)
 })

@@ -17,6 +17,16 @@ export const EIK_MESSAGE = 'ЕИК е от 9 или 13 цифри'
 /** The number of a Bulgarian company or of its branch. */
 export const isEik = (text: string): boolean => /^(\d{9}|\d{13})$/.test(text)
 
+export const VAT_MESSAGE = 'ДДС номерът е BG и 9 или 10 цифри'
+
+/** The number under which a Bulgarian company pays VAT. */
+export const isVat = (text: string): boolean => /^BG\d{9,10}$/.test(text)
+
+export const BIC_MESSAGE = 'BIC е от 8 или 11 букви и цифри'
+
+/** The code of a bank: bank, country and place, and three more signs for a branch. */
+export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text)
+
 export const IBAN_MESSAGE = 'Невалиден IBAN'
 
 /** As it is stored: large letters, no spaces. */

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { emailField, phoneField, priceField, requiredText } from '#lib/fields.ts'
-import { EIK_MESSAGE, IBAN_MESSAGE, ibanOf, isEik, isIban } from '#rules/contact-fields.ts'
+import {
+  BIC_MESSAGE,
+  EIK_MESSAGE,
+  IBAN_MESSAGE,
+  ibanOf,
+  isBic,
+  isEik,
+  isIban,
+  isVat,
+  VAT_MESSAGE,
+} from '#rules/contact-fields.ts'
 
 const line = (max: number) => requiredText({ max, singleLine: true, required: 'Задължително поле' })
 
@@ -19,7 +29,7 @@ export type DeliveryInput = z.output<typeof deliveryInput>
 export const shopFactsInput = z.object({
   company: line(200),
   eik: line(13).refine(isEik, EIK_MESSAGE),
-  vat: line(20),
+  vat: line(20).refine(isVat, VAT_MESSAGE),
   manager: line(200),
   street: line(200),
   city: line(100),
@@ -32,7 +42,7 @@ export const shopFactsInput = z.object({
   bankHolder: line(200),
   bankName: line(100),
   bankIban: line(42).transform(ibanOf).refine(isIban, IBAN_MESSAGE),
-  bankBic: line(11),
+  bankBic: line(11).refine(isBic, BIC_MESSAGE),
 })
 
 const MAX_QUESTIONS = 50
