@@ -207,6 +207,8 @@ test('The first size takes the pieces of its product, and a deleted one is writt
   await expect(question.getByText('Наличните 24 бр. ще бъдат отписани.')).toBeVisible()
   await question.getByRole('button', { name: 'Изтрий' }).click()
   await expect(page.getByText('Вариантът беше изтрит успешно')).toBeVisible()
+  // Escape is for the dialog above all.
+  await expect(question).toBeHidden()
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: 'Промени' }).click()
   await expect(page.getByRole('dialog').getByText('изтрит размер')).toBeVisible()
