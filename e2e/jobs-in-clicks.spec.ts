@@ -95,6 +95,8 @@ test('A product is made by three clicks, its price changed by one, and goods rec
   expect(pricing.clicks()).toBe(1)
 
   await page.getByRole('link', { name: 'Наличности' }).first().click()
+  // The page before has such a field too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Наличности' })).toBeVisible()
   await rowFound(page, name)
   const receiving = counted()
   await receiving.press(page.getByRole('textbox', { name: `Движение на ${name}` }))
