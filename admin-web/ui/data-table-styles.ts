@@ -28,8 +28,8 @@ const PHONE_PLACES: SystemStyleObject = {
   '& tr[data-phone-card=tools]': {
     gridTemplateAreas: { mdDown: '"check name name number" "check under actions actions"' },
   },
-  '& tr[data-phone-card=tools] td[data-phone=under]': {
-    mdDown: { overflow: 'hidden', textOverflow: 'ellipsis', '&, & *': { whiteSpace: 'nowrap' } },
+  '& tr[data-phone-card=tools] td[data-phone=under] > *': {
+    mdDown: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', '&, & *': { whiteSpace: 'nowrap' } },
   },
   '& tr[data-phone-card=text]': {
     gridTemplateAreas: { mdDown: '"check name name badge" "check under under under" "check more actions actions"' },
