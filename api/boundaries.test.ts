@@ -115,7 +115,7 @@ const FRAME: Record<string, readonly string[]> = {
   ],
   imports: ['context.ts', 'exports', 'generated', 'lib', 'rest', 'rules', 'stock', 'variants'],
   exports: ['context.ts', 'graph', 'lib', 'rest', 'rules'],
-  metrics: ['cache', 'lib'],
+  metrics: ['cache', 'lib', 'mail'],
   tracing: ['lib'],
   'context.ts': ['generated', 'lib', 'rules', 'storage'],
   'builder.ts': ['context.ts', 'generated', 'lib', 'node-kinds.ts', 'plugin-descriptions.ts', 'rules'],

@@ -17,6 +17,7 @@ import { openLive } from './live/live.service.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { startMailDelivery } from './mail/mail-delivery.service.ts'
+import { outboxUsage } from './mail/outbox-usage.service.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { openPricing, refuseOtherCurrency } from './shop-settings/shop-settings.service.ts'
 import { openImageStorage } from './storage/open-image-storage.ts'
@@ -124,9 +125,9 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
       throw error
     })
   const { connection, replicas } = connectAt(pricing, config, log, database.url)
-  const { pool, pools, db, sql, close } = connection
+  const { pools, db, sql, close } = connection
   const tracing = await openTracing(config)
-  for (const each of pools) tracing?.watchPool(each)
+  for (const { pool } of pools) tracing?.watchPool(pool)
   const closing: (() => unknown)[] = []
   const stop = async () => {
     await Promise.all(closing.map((end) => end()))
@@ -142,7 +143,8 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     closing.push(() => demo?.stopDrawing())
     await closeOnHolidays(app)
     const metrics = await openMetrics(config)
-    metrics?.watchPool(pool)
+    metrics?.watchPools(pools)
+    metrics?.watchOutbox(() => outboxUsage(app))
     metrics?.watchLive(live.usage)
     const server = await httpServerOf(app, { metrics, tracing, replicas })
     closing.push(() => server.http.close())

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { connect } from '#lib/database/connect.ts'
+import { sql } from '#lib/database/sql.ts'
+import { outboxUsage } from '../mail/outbox-usage.service.ts'
 import { persistedDocuments } from '../generated/persisted-documents.ts'
 import { httpServerOf } from '../http/server.ts'
 import { makeProduct } from '../testkit/make.ts'
@@ -117,18 +119,42 @@ describe('/metrics', () => {
     expect((await valueOf('shop_orders_placed_total')) - before).toBe(1)
   })
 
-  test('tells of the pool and the rendering queue', async () => {
-    const { pool, close } = connect(shop.app.config.database.url ?? '', 3, shop.app.log)
-    metrics.watchPool(pool)
+  test('tells of each pool and the rendering queue', async () => {
+    const url = shop.app.config.database.url ?? ''
+    const { pools, close } = connect(url, 3, shop.app.log, { poolerUrl: url })
+    metrics.watchPools(pools)
     metrics.watchRenderings(() => 7)
-    const client = await pool.connect()
-    expect(await valueOf('shop_database_connections_max')).toBe(3)
-    expect(await valueOf('shop_database_connections')).toBe(1)
-    expect(await valueOf('shop_database_connections_idle')).toBe(0)
-    client.release()
-    expect(await valueOf('shop_database_connections_idle')).toBe(1)
+    const shoppers = { pool: 'shoppers' }
+    const client = await pools.find(({ name }) => name === 'shoppers')?.pool.connect()
+    expect(await valueOf('shop_database_connections_max', shoppers)).toBe(3)
+    expect(await valueOf('shop_database_connections', shoppers)).toBe(1)
+    expect(await valueOf('shop_database_connections_idle', shoppers)).toBe(0)
+    expect(await valueOf('shop_database_connections', { pool: 'staff' })).toBe(0)
+    client?.release()
+    expect(await valueOf('shop_database_connections_idle', shoppers)).toBe(1)
     expect(await valueOf('shop_renderings_waiting')).toBe(7)
     await close()
+  })
+
+  test('tells of the outbox, and of the rest when the database does not answer', async () => {
+    let isAway = false
+    metrics.watchOutbox(() => (isAway ? Promise.reject(new Error('away')) : outboxUsage(shop.app)))
+    await shop.app.sql.run(sql`DELETE FROM mail_messages`)
+    expect(await valueOf('shop_mail_oldest_seconds')).toBe(0)
+    const anHourAgo = new Date(shop.app.clock().getTime() - 3_600_000)
+    await shop.app.sql.run(sql`
+      INSERT INTO mail_messages (kind, recipient, dedupe_key, state, created_at) VALUES
+        ('order_received', 'ana@example.com', 'waits', 'waiting', ${anHourAgo}),
+        ('order_received', 'ana@example.com', 'fails', 'failed', ${anHourAgo}),
+        ('order_received', 'ana@example.com', 'is dropped', 'dropped', ${anHourAgo})`)
+    expect(await valueOf('shop_mail_letters', { state: 'waiting' })).toBe(1)
+    expect(await valueOf('shop_mail_letters', { state: 'failed' })).toBe(1)
+    expect(await valueOf('shop_mail_oldest_seconds')).toBeGreaterThanOrEqual(3_600)
+    expect(await (await read()).text()).not.toContain('state="dropped"')
+    isAway = true
+    const text = await (await read()).text()
+    expect(text).not.toMatch(/^shop_mail_(?:letters|oldest_seconds)\b/m)
+    expect(text).toContain('process_resident_memory_bytes')
   })
 
   test('tells of the process', async () => {

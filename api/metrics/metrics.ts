@@ -2,9 +2,11 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { ORDER_PLACED } from '#lib/channels.ts'
+import type { NamedPool } from '#lib/database/connect.ts'
 import type { LiveFeed } from '#lib/live/live-feed.ts'
 import type { RequestRecord } from '#lib/request-record.ts'
 import type { AnswerCache, CacheUsage } from '../cache/answer-cache.ts'
+import type { OutboxUsage } from '../mail/outbox-usage.service.ts'
 
 /** Seconds; a cached answer takes one or two milliseconds, and nothing may take longer than a request's 30 s. */
 const DURATION_BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -27,7 +29,9 @@ export interface Metrics {
   /** The same cache, whose hits are counted. */
   countLookups: (cache: AnswerCache) => AnswerCache
   watchCache: (usage: () => CacheUsage) => void
-  watchPool: (pool: Pool) => void
+  watchPools: (pools: readonly NamedPool[]) => void
+  /** Its values are missing while the database does not answer. */
+  watchOutbox: (usage: () => Promise<OutboxUsage>) => void
   watchLive: (usage: LiveFeed['usage']) => void
   /** `waiting` tells how many pages wait for their turn to be rendered. */
   watchRenderings: (waiting: () => number) => void
@@ -118,11 +122,39 @@ export function createMetrics(): Metrics {
       gauge('shop_cache_bytes', 'Memory that cached answers take, as the cache counts it.', () => usage().bytes)
       gauge('shop_cache_entries', 'Cached answers.', () => usage().entries)
     },
-    watchPool: (pool) => {
-      gauge('shop_database_connections', 'Open connections of this process.', () => pool.totalCount)
-      gauge('shop_database_connections_idle', 'Open connections that nobody uses.', () => pool.idleCount)
-      gauge('shop_database_connections_max', 'DATABASE_POOL.', () => pool.options.max)
-      gauge('shop_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
+    watchPools: (pools) => {
+      const poolGauge = (name: string, help: string, read: (pool: Pool) => number) =>
+        new Gauge({
+          name,
+          help,
+          labelNames: ['pool'],
+          registers,
+          collect() {
+            for (const { name: user, pool } of pools) this.set({ pool: user }, read(pool))
+          },
+        })
+      poolGauge('shop_database_connections', 'Open connections of this process.', (pool) => pool.totalCount)
+      poolGauge('shop_database_connections_idle', 'Open connections that nobody uses.', (pool) => pool.idleCount)
+      poolGauge('shop_database_connections_max', 'How many may be open.', (pool) => pool.options.max)
+      poolGauge('shop_database_waiting', 'Requests that wait for a connection.', (pool) => pool.waitingCount)
+    },
+    watchOutbox: (usage) => {
+      const outboxGauge = (name: string, help: string, read: (now: OutboxUsage) => Record<string, number>) =>
+        new Gauge({
+          name,
+          help,
+          labelNames: ['state'],
+          registers,
+          async collect() {
+            this.reset()
+            const now = await usage().catch(() => null)
+            for (const [state, value] of Object.entries(now ? read(now) : {})) this.set({ state }, value)
+          },
+        })
+      outboxGauge('shop_mail_letters', 'Letters of all processes that are not done.', ({ letters }) => letters)
+      outboxGauge('shop_mail_oldest_seconds', 'How long the oldest letter waits.', ({ oldestSeconds: waiting }) => ({
+        waiting,
+      }))
     },
     watchLive: (usage) => {
       gauge('shop_live_staff', 'Open panels that hear of changes.', () => usage().staff)

@@ -17,7 +17,11 @@ const names = new Set<string>()
 const read = (name: string) => readFile(new URL(`../../docs/operations/${name}`, import.meta.url), 'utf8')
 
 beforeAll(async () => {
-  metrics.watchPool(pool)
+  metrics.watchPools([{ name: 'all', pool }])
+  metrics.watchOutbox(() =>
+    Promise.resolve({ letters: { waiting: 0, sending: 0, failed: 0, unknown: 0 }, oldestSeconds: 0 }),
+  )
+  metrics.watchLive(() => ({ staff: 0, shoppers: 0, reconnects: 0 }))
   metrics.watchCache(() => ({ bytes: 0, entries: 0 }))
   metrics.watchRenderings(() => 0)
   for (const [, name = '', type] of (await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)) {

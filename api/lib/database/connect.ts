@@ -26,10 +26,16 @@ export type Waits = typeof WAITS
 /** By this name the conversion to euro finds the connections of running shops. */
 export const SHOP_CONNECTION = 'shop'
 
+/** A pool and who uses it: everybody, or with a pooler shoppers and staff apart. */
+export interface NamedPool {
+  name: 'all' | 'shoppers' | 'staff'
+  pool: Pool
+}
+
 export interface Connection {
   pool: Pool
   /** It, and the one of staff where they have one. */
-  pools: readonly Pool[]
+  pools: readonly NamedPool[]
   db: PrismaClient
   sql: Database
   /** Ends the pool; no statement can be sent afterwards. */
@@ -56,10 +62,15 @@ const STAFF_POOL = 5
  */
 export function connect(url: string, poolSize: number, log: Logger, options: ConnectOptions = {}): Connection {
   const { check, waits = WAITS, admit, poolerUrl } = options
-  const pools: Pool[] = []
+  const pools: NamedPool[] = []
   const closing: (() => Promise<void>)[] = []
 
-  function openPool(connectionString: string, max: number, staffPool?: DatabasePool): DatabasePool {
+  function openPool(
+    name: NamedPool['name'],
+    connectionString: string,
+    max: number,
+    staffPool?: DatabasePool,
+  ): DatabasePool {
     const config = { connectionString, max, ...(check && { onConnect: check }), ...settingsOf(waits) }
     const pool = new DatabasePool(waits.connection, config, admit, staffPool)
     const noteLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
@@ -68,7 +79,7 @@ export function connect(url: string, poolSize: number, log: Logger, options: Con
     // Node.
     pool.on('connect', (client) => client.on('error', () => undefined))
     const endWatch = watchForSilence(pool, { connectionString, application_name: 'probe' }, waits, log)
-    pools.push(pool)
+    pools.push({ name, pool })
     closing.push(async () => {
       endWatch()
       // The pool does not wait for connections to close: an embedded server that stops right after may end them first.
@@ -80,7 +91,9 @@ export function connect(url: string, poolSize: number, log: Logger, options: Con
 
   const staffSize = Math.min(poolSize, STAFF_POOL)
   const pool =
-    poolerUrl === undefined ? openPool(url, poolSize) : openPool(poolerUrl, poolSize, openPool(url, staffSize))
+    poolerUrl === undefined
+      ? openPool('all', url, poolSize)
+      : openPool('shoppers', poolerUrl, poolSize, openPool('staff', url, staffSize))
   const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
   const db = new PrismaClient({
     adapter,

@@ -1,0 +1,25 @@
+import { sql } from '#lib/database/sql.ts'
+import type { MailState } from '#prisma/client.ts'
+import type { App } from '../context.ts'
+
+/** States that ask for somebody's attention, or soon will. */
+const WATCHED = ['waiting', 'sending', 'failed', 'unknown'] as const satisfies readonly MailState[]
+
+/** How the outbox stands, for all processes together. */
+export interface OutboxUsage {
+  /** How many letters are in each state that is watched. */
+  letters: Record<(typeof WATCHED)[number], number>
+  /** How long the oldest letter has waited that is not with the server yet; 0 without one. */
+  oldestSeconds: number
+}
+
+/** One statement over the index of states; letters that were sent are not read. */
+export async function outboxUsage({ sql: database, clock }: App): Promise<OutboxUsage> {
+  const rows = await database.rows<{ state: (typeof WATCHED)[number]; letters: number; oldestAt: Date }>(sql`
+    SELECT state, count(*) AS letters, min(created_at) AS "oldestAt" FROM mail_messages
+    WHERE state = ANY (${[...WATCHED]}::mail_state[]) GROUP BY state`)
+  const letters = { waiting: 0, sending: 0, failed: 0, unknown: 0 }
+  for (const row of rows) letters[row.state] = row.letters
+  const oldestAt = rows.find(({ state }) => state === 'waiting')?.oldestAt
+  return { letters, oldestSeconds: oldestAt ? Math.max(0, (clock().getTime() - oldestAt.getTime()) / 1000) : 0 }
+}
