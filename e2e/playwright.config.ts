@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS } from './find-browser.ts'
 
@@ -9,7 +10,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.min(2, availableParallelism()),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   // Without a terminal `list` does not print the total; `line` prints [n/total].
