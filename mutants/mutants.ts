@@ -23,6 +23,8 @@ interface NamedMutant extends Mutant {
 }
 
 const root = join(import.meta.dirname, '..')
+// As Jest's own command does; the tests' child processes read their settings by it.
+process.env.NODE_ENV ??= 'test'
 const { default: base }: { default: { projects: [Project, Project] } } = await import(join(root, 'jest.config.js'))
 const [nodeProject, componentsProject] = base.projects
 const isolated = {

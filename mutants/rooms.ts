@@ -1,9 +1,11 @@
 import type { Mutant } from './mutant.ts'
 import { admins } from './rooms/admins.ts'
+import { audit } from './rooms/audit.ts'
 import { availability } from './rooms/availability.ts'
 import { cache } from './rooms/cache.ts'
 import { carts } from './rooms/carts.ts'
 import { categories } from './rooms/categories.ts'
+import { closedDays } from './rooms/closed-days.ts'
 import { contacts } from './rooms/contacts.ts'
 import { customers } from './rooms/customers.ts'
 import { documents } from './rooms/documents.ts'
@@ -14,6 +16,7 @@ import { inquiries } from './rooms/inquiries.ts'
 import { lists } from './rooms/lists.ts'
 import { live } from './rooms/live.ts'
 import { mail } from './rooms/mail.ts'
+import { orderEdits } from './rooms/order-edits.ts'
 import { orders } from './rooms/orders.ts'
 import { panel } from './rooms/panel.ts'
 import { partyThemes } from './rooms/party-themes.ts'
@@ -36,10 +39,12 @@ import { web } from './rooms/web.ts'
 /** All mutants, by the room that they break. */
 export const ROOMS: Record<string, readonly Mutant[]> = {
   admins,
+  audit,
   availability,
   cache,
   carts,
   categories,
+  'closed-days': closedDays,
   contacts,
   customers,
   documents,
@@ -50,6 +55,7 @@ export const ROOMS: Record<string, readonly Mutant[]> = {
   lists,
   live,
   mail,
+  'order-edits': orderEdits,
   orders,
   panel,
   'party-themes': partyThemes,

@@ -55,6 +55,8 @@ test('prices of products, sizes and rentals change at once', async () => {
       { databaseId: rental.id, version: 2, pricePerDay: { amount: '9.90' } },
     ],
   })
+  const again = { prices: [{ productId: idOf(plain.id), price: '2.20', expectedVersion: 2 }] }
+  expect(await run('setPrices', again)).toMatchObject({ products: [{ databaseId: plain.id, version: 2 }] })
 })
 
 test('when one was changed or deleted since, none has a new price and each refusal is told', async () => {

@@ -19,11 +19,11 @@ export async function openPreview(ctx: Context, productId: number): Promise<{ to
   return { token: previewToken({ productId: id, sessionId, expiresAt }, secret), expiresAt: new Date(expiresAt) }
 }
 
-/** Null when the session is over, or when its owner may no longer come in. */
+/** Null when the session is over; it ends when its owner is switched off. */
 async function secretOf({ sql: from, clock }: Pick<App, 'sql' | 'clock'>, sessionId: number): Promise<Buffer | null> {
   const session = await from.first<{ secret: Buffer }>(sql`
-    SELECT s.token_hash AS secret FROM sessions s JOIN admins a ON a.id = s.admin_id AND a.is_active
-    WHERE s.id = ${sessionId} AND s.expires_at > ${clock()}::timestamptz`)
+    SELECT s.token_hash AS secret FROM sessions s
+    WHERE s.id = ${sessionId} AND s.admin_id IS NOT NULL AND s.expires_at > ${clock()}::timestamptz`)
   return session?.secret ?? null
 }
 

@@ -210,6 +210,18 @@ describe('several orders at once', () => {
     })
     expect(await read(three.orderId)).toMatchObject({ status: 'pending', version: 1 })
   })
+
+  test('are cancelled one by one only', async () => {
+    const [one, two] = [await order(), await order()]
+    const orders = [one, two].map(({ orderId }) => ({ orderId, expectedVersion: 1 }))
+    await expect(setOrdersStatus(one.admin, { orders, status: 'cancelled' })).rejects.toMatchObject({
+      refusals: [
+        { orderId: one.orderId, code: 'BAD_TRANSITION' },
+        { orderId: two.orderId, code: 'BAD_TRANSITION' },
+      ],
+    })
+    expect(await read(two.orderId)).toMatchObject({ status: 'pending', version: 1 })
+  })
 })
 
 test('what staff order for a customer is theirs in the history, and needs a permission', async () => {

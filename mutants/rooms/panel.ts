@@ -85,4 +85,11 @@ export const panel: readonly Mutant[] = [
     breaks: 'a euro is a lev',
     tests: ['api/panel/turnover.rules.test.ts'],
   },
+  {
+    file: 'api/panel/turnover.service.ts',
+    find: 'if (dayNumber(to) - dayNumber(from) >= LONGEST_PERIOD)',
+    replace: 'if (dayNumber(to) - dayNumber(from) > LONGEST_PERIOD)',
+    breaks: 'the turnover of more than a leap year is added up',
+    tests: ['api/panel/turnover.api.test.ts'],
+  },
 ]

@@ -160,4 +160,25 @@ export const reservations: readonly Mutant[] = [
     breaks: 'a restored order has no reservation for a line whose own was deleted',
     tests: ['api/orders/order-reservations.service.test.ts'],
   },
+  {
+    file: 'api/reservations/rental-life.rules.ts',
+    find: `if (endsOn < today) return 'late'`,
+    replace: `if (endsOn <= today) return 'late'`,
+    breaks: 'a rental is late on its last day',
+    tests: ['api/reservations/rental-life.rules.test.ts'],
+  },
+  {
+    file: 'api/reservations/rental-life.rules.ts',
+    find: `return steps.filter((step) => step !== 'handOver' || !isAllOut)`,
+    replace: 'return [...steps]',
+    breaks: 'what is all out is handed over again',
+    tests: ['api/reservations/rental-life.rules.test.ts'],
+  },
+  {
+    file: 'api/reservations/change-days.service.ts',
+    find: 'if (wanted.startsOn !== startsOn) throw invalid(',
+    replace: 'if (false) throw invalid(',
+    breaks: 'a rental that has begun begins on another day',
+    tests: ['api/reservations/rental-life.service.test.ts'],
+  },
 ]

@@ -113,4 +113,25 @@ export const stock: readonly Mutant[] = [
     breaks: 'the ledger has the wrong quantity after',
     tests: ['api/stock/stock.api.test.ts'],
   },
+  {
+    file: 'api/stock/adjust-stock.service.ts',
+    find: 'if (expectedQuantity !== null && expectedQuantity !== unit.quantity) throw new StockChangedError(unit.quantity)',
+    replace: '',
+    breaks: '„=40“ in a row is written over a sale that nobody has seen',
+    tests: ['api/stock/adjust-stock.api.test.ts'],
+  },
+  {
+    file: 'api/stock/adjust-stock.service.ts',
+    find: 'if (after > MAX_STOCK)',
+    replace: 'if (false)',
+    breaks: 'more pieces than can be counted fail without a reason',
+    tests: ['api/stock/adjust-stock.api.test.ts'],
+  },
+  {
+    file: 'api/stock/adjust-stock.service.ts',
+    find: 'if (variantId === null && known.hasSizes) throw new StockOfVariantsError()',
+    replace: '',
+    breaks: 'pieces are added to a product whose sizes have them',
+    tests: ['api/stock/adjust-stock.api.test.ts'],
+  },
 ]

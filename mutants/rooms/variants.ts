@@ -83,4 +83,32 @@ export const variants: readonly Mutant[] = [
     breaks,
     tests: ['api/variants/variant-list.api.test.ts'],
   })),
+  {
+    file: 'api/variants/variant-list.service.ts',
+    find: 'requireVersion(variant, stored)',
+    replace: '',
+    breaks: 'a size of the form is written over what another has saved',
+    tests: ['api/variants/variant-list.api.test.ts'],
+  },
+  {
+    file: 'api/variants/variant-list.service.ts',
+    find: 'if (renamedIds.length > 1)',
+    replace: 'if (false)',
+    breaks: 'two sizes cannot change their names with each other',
+    tests: ['api/variants/variant-list.api.test.ts'],
+  },
+  {
+    file: 'api/variants/variant-list.service.ts',
+    find: 'if (removed.length > 0) await removeVariants(tx, ctx, removed)',
+    replace: '',
+    breaks: 'a size that was taken out of the form stays',
+    tests: ['api/variants/variant-list.api.test.ts'],
+  },
+  {
+    file: 'api/variants/variant-list.service.ts',
+    find: 'if (stored === undefined) throw new StaleVersionError(product.version)',
+    replace: 'if (stored === undefined) return []',
+    breaks: 'a size that is gone is left out of the form unsaid',
+    tests: ['api/variants/variant-list.api.test.ts'],
+  },
 ]
