@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
+import { NotFoundError } from '#lib/errors.ts'
 import { ALL_AUDIT_KINDS } from '#rules/audit-kinds.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
@@ -7,7 +8,7 @@ import { makeCategory, makeProduct, makePromoCode, makeReview, makeSubcategory }
 import { requireInvariants } from '../testkit/invariants.ts'
 import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
-import { sweepBin } from './bin.service.ts'
+import { restoreBinItem, sweepBin } from './bin.service.ts'
 
 const shop = useTestShop()
 const mutate = mutationOf(shop)
@@ -116,7 +117,7 @@ describe('what has no place any more', () => {
     await sweepBin(shop.app)
     expect(await shop.app.db.binItem.count({ where: { id: item } })).toBe(1)
     shop.now(new Date(Date.now() + 31 * 24 * 3_600_000))
-    expect(await restore(item, { ...(await shop.admin()) })).toMatchObject({ __typename: expect.any(String) })
+    await expect(restoreBinItem(await shop.admin(), item)).rejects.toThrow(NotFoundError)
     await sweepBin(shop.app)
     expect(await shop.app.db.binItem.count({ where: { id: item } })).toBe(0)
     shop.now(null)

@@ -126,6 +126,16 @@ describe('changeEmail()', () => {
     expect(await mayLogIn(customer.email, PASSWORD)).toBe(false)
   })
 
+  test('ends the link to a new password that went to the old address', async () => {
+    const { ctx, customer } = await account()
+    await requestPasswordReset(shop.visitor(), customer.email)
+    const token = await tokenTo(customer.email)
+    const email = newEmail()
+    await changeEmail(ctx, { email, password: PASSWORD })
+    await confirmEmail(shop.visitor(), await tokenTo(email))
+    await expect(reset(token)).rejects.toMatchObject(EXPIRED)
+  })
+
   test('gives the address to one of two who want it', async () => {
     const [one, other] = [await account(), await account()]
     const email = newEmail()

@@ -5,6 +5,7 @@ import { placeOrder } from '../orders/place-order.service.ts'
 import { NOBODY_ASKS, setOrderStatus } from '../orders/order-status.service.ts'
 import { cartOf, COLLECTED, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
 import { setReservationStatus } from '../reservations/reservations.service.ts'
+import { adjustStock } from '../stock/adjust-stock.service.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { queueDailyMail } from './daily-mail.service.ts'
@@ -210,5 +211,28 @@ describe('the shop', () => {
     expect(sent).toHaveLength(2)
     expect(sent[1]?.text).toContain(`Нова поръчка № ${orderId}`)
     expect(sent[1]?.text).toContain('Запитване от Мария')
+  })
+
+  test('is not told of what was running out and is there again by the time of the digest', async () => {
+    await shop.app.db.mailSettings.update({ where: { id: 1 }, data: { orders: 'off', lowStock: 'digest' } })
+    const [again, still] = [
+      await makeProduct(shop.app, { quantity: 6, name: 'Свещ' }),
+      await makeProduct(shop.app, { quantity: 6, name: 'Фенер' }),
+    ]
+    await order([{ productId: again.id }])
+    await order([{ productId: still.id }])
+    await adjustStock(await shop.admin(), {
+      productId: again.id,
+      variantId: null,
+      move: { by: 50, to: null },
+      reason: 'DELIVERY',
+      expectedQuantity: null,
+    })
+    at(addDays(today(), 2), 9)
+    await queueDailyMail({ ...shop.app })
+    await send()
+    const digest = sent.at(-1)?.text
+    expect(digest).toContain('Свършва: Фенер')
+    expect(digest).not.toContain('Свещ')
   })
 })

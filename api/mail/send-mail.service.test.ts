@@ -10,7 +10,7 @@ import { useTestShop } from '../testkit/shop.ts'
 import { folderTransports } from './folder-transport.service.ts'
 import type { MailTransports, OutgoingMail } from './outbox.rules.ts'
 import { mimeMessage } from './mime-message.service.ts'
-import { claimLetters, settle } from './outbox.service.ts'
+import { claimLetters, LostLetterError, markSending, settle } from './outbox.service.ts'
 import { sendDueMail } from './send-mail.service.ts'
 import { outcomeOf, smtpTransports } from './smtp-transport.service.ts'
 import { recordingTransports } from './testkit/recording-transports.ts'
@@ -117,6 +117,29 @@ describe('many processes', () => {
     await (await slow.open()).close()
     expect(server.idsTo(email)).toHaveLength(1)
     expect(await statesOf(email)).toEqual(['sent'])
+  })
+
+  test('one whose time is over cannot give away what another has taken and not sent yet', async () => {
+    await letters(1)
+    const [taken] = await claimLetters(shop.app, 10)
+    minutesFromNow(3)
+    const [again] = await claimLetters(shop.app, 10)
+    if (!taken || !again) throw new Error('the letter was not taken twice')
+    const content = { subject: 'Отказ', blocks: [] }
+    await expect(markSending(shop.app, taken, 'ana@example.com', content)).rejects.toThrow(LostLetterError)
+    await markSending(shop.app, again, 'ana@example.com', content)
+  })
+
+  test('one that never hears whether the server took a letter says so, and does not send it again', async () => {
+    const email = await letters(1)
+    const [taken] = await claimLetters(shop.app, 10)
+    if (!taken) throw new Error('there is no letter')
+    await markSending(shop.app, taken, email, { subject: 'Отказ', blocks: [] })
+    await settle(shop.app, taken, { kind: 'unknown', reason: 'the connection was lost' })
+    minutesFromNow(24 * 60)
+    await sendDueMail(shop.app, transports)
+    expect(server.idsTo(email)).toEqual([])
+    expect(await letterTo(email)).toMatchObject({ state: 'unknown', lastError: 'the connection was lost' })
   })
 
   test('one that is killed between the server’s taking and its own mark sends nothing twice, and says so', async () => {

@@ -74,6 +74,11 @@ test('what is left out goes, what has no line comes, and a rental is charged for
   ])
 })
 
+test('a line keeps at least the pieces that came back', () => {
+  const sold = { ...SALE, quantity: 3, returned: 2 }
+  expect(linesPlan([sold], [{ ...asIs(sold), quantity: 2 }]).changed).toMatchObject([{ after: { quantity: 2 } }])
+})
+
 describe('an edit is refused at its line', () => {
   test.each<[string, readonly StoredLine[], readonly WantedLine[], string]>([
     ['without a line', [SALE], [], 'lines'],
