@@ -27,6 +27,7 @@ import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
 import { productColumnsSql, LISTED_COLUMNS, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
 import { hasVisibilitySql, isThereSql, shownAtFor } from '../availability/product-visibility.sql.ts'
 import type { Visibility } from '../availability/product-visibility.rules.ts'
+import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
 import { bestPageSql, wholePageSql } from './product-pages.sql.ts'
 import type { ListedProduct, ProductPart, SelectedProduct } from './products.records.ts'
 
@@ -35,12 +36,6 @@ export interface WantedPeriod {
   startsOn: CalendarDay
   endsOn: CalendarDay
   quantity: number
-}
-
-/** From `from` and below `below`, in minor units; null is no bound. */
-export interface PriceBand {
-  from: number | null
-  below: number | null
 }
 
 /** Which products are selected; a field that is null or missing selects all. Prices in minor units. */
@@ -69,11 +64,10 @@ export type ProductParent = 'category' | 'subcategory'
 /** Ties are ordered by id. */
 export type ProductSort = 'RELEVANCE' | 'FEATURED' | 'NAME_ASC' | 'NAME_DESC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
-const LOWEST_PRICE = sql`coalesce((SELECT min(v.price_minor) FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active),
-  p.price_per_day_minor, p.price_minor)`
-
 const NAME = { value: sql`lower(p.name)`, type: 'text' } as const
 const ID = { value: sql`p.id`, type: 'int8' } as const
+// The same number, from the index of prices.
+const PRICED_ID = { value: sql`g.product_id`, type: 'int8' } as const
 // Behind all that staff arranged stands what they did not.
 const FEATURED_PLACE = {
   value: sql`CASE WHEN p.featured THEN coalesce((SELECT f.position FROM featured_places f WHERE f.product_id = p.id), 2147483647) ELSE 2147483647 END`,
@@ -87,8 +81,8 @@ const KEYS: Record<ProductSort, readonly SortKey[]> = {
   FEATURED: [{ value: sql`(NOT p.featured)::int`, type: 'int8' }, FEATURED_PLACE, ID],
   NAME_ASC: [NAME, ID],
   NAME_DESC: [NAME, ID],
-  PRICE_ASC: [{ value: LOWEST_PRICE, type: 'int8' }, ID],
-  PRICE_DESC: [{ value: sql`-(${LOWEST_PRICE})`, type: 'int8' }, ID],
+  PRICE_ASC: [{ value: sql`g.lowest_minor`, type: 'int8' }, PRICED_ID],
+  PRICE_DESC: [{ value: sql`(-g.lowest_minor)`, type: 'int8' }, PRICED_ID],
   NEWEST: [CREATED, ID],
 }
 
@@ -113,16 +107,13 @@ function inCategorySql(matches: Prisma.Sql): Prisma.Sql {
   return sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id ${matches})`
 }
 
-function priceBetween({ from, below }: PriceBand): Prisma.Sql {
-  const within = (price: Prisma.Sql) =>
-    sql`(${price} >= ${from ?? 0} AND (${below}::int IS NULL OR ${price} < ${below}))`
-  return sql`CASE WHEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active)
-    THEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active AND ${within(sql`v.price_minor`)})
-    ELSE ${within(sql`coalesce(p.price_per_day_minor, p.price_minor)`)} END`
-}
+const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
+
+const isNarrowed = ({ type: _type, search: _search, searchesNumbers: _numbers, ...others }: ProductFilter): boolean =>
+  Object.values(others).some((part) => part != null)
 
 /** What each part of the filter demands; null where it does not matter. A part without a condition does not compile. */
-function conditionsSql(ctx: Context, filter: ProductFilter): Prisma.Sql {
+function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
   const { type, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured, visibility } = filter
   const today = dayInSofia(ctx.clock())
   const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
@@ -135,7 +126,9 @@ function conditionsSql(ctx: Context, filter: ProductFilter): Prisma.Sql {
     search: null,
     searchesNumbers: null,
     keywords: keywords ? containsAnySql(keywords.slice(0, 20)) : null,
-    price: price ? priceBetween(price) : null,
+    price: price
+      ? inPriceBandSql(price, isOfParent || isSearch(filter) || isNarrowed({ ...filter, price: null }))
+      : null,
     available: available == null ? null : sql`(${availableUnitsSql(today)} > 0) = ${available}`,
     availableFor: availableFor
       ? sql`p.type = 'rent' AND ${freeUnitsSql(availableFor.startsOn, availableFor.endsOn)} >= ${availableFor.quantity}`
@@ -165,12 +158,10 @@ function topicsOf({ search, keywords, available, availableFor }: ProductFilter):
 }
 
 /** The condition of a list that is shown. */
-function shownWhereSql(ctx: Context, filter: ProductFilter): Prisma.Sql {
+function shownWhereSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
   for (const topic of topicsOf(filter)) ctx.shown.add(topic)
-  return conditionsSql(ctx, filter)
+  return conditionsSql(ctx, filter, isOfParent)
 }
-
-const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
 
 /** Above each rank of `search_products`, which are below 1000. */
 const RANK_OF_NUMBER = 1_000_000
@@ -184,11 +175,17 @@ function foundSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Pri
     SELECT s.product_id, s.rank, s.left_out FROM ${matching(String(number))} s WHERE s.product_id <> ${number})`
 }
 
+/** Products with the values of their order. */
+const orderedSql = ({ keys }: Pick<ListOrder, 'keys'>): Prisma.Sql =>
+  keys.includes(PRICED_ID) ? sql`products p JOIN listed_prices g ON g.product_id = p.id` : sql`products p`
+
+const BY_ID: Pick<ListOrder, 'keys'> = { keys: [ID] }
+
 /** Selected products with their relevance, which is constant without a search text. */
-function source(ctx: Context, filter: ProductFilter): Prisma.Sql {
+function source(ctx: Context, filter: ProductFilter, order = BY_ID): Prisma.Sql {
   return isSearch(filter)
-    ? sql`products p JOIN ${foundSql(ctx, filter)} found ON found.product_id = p.id`
-    : sql`products p CROSS JOIN (SELECT 0 AS rank, 0 AS left_out) found`
+    ? sql`${orderedSql(order)} JOIN ${foundSql(ctx, filter)} found ON found.product_id = p.id`
+    : sql`${orderedSql(order)} CROSS JOIN (SELECT 0 AS rank, 0 AS left_out) found`
 }
 
 /** A search is ordered by relevance; without a text there is none, so the name decides. */
@@ -235,15 +232,12 @@ function pageSql(
   const [ofMatching, ofPage] = [orderOfColumns(order, 'matching'), orderOfColumns(order, 'page')]
   const bounds = betweenCursorsSql({ ...slice, order: ofMatching })
   return sql`
-    WITH matching AS (SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(ctx, filter)} WHERE ${where})
+    WITH matching AS (SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(ctx, filter, order)} WHERE ${where})
     SELECT ${columns}, ${cursorColumnSql(ofPage)}, page.total, page.left_out AS "leftOut" FROM (
       SELECT matching.*, ${isCounted ? sql`(SELECT count(*) FROM matching)` : sql`NULL::int`} AS total FROM matching
       ${bounds.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(bounds, ' AND ')}`} ${orderAndLimitSql({ ...slice, order: ofMatching })}
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, slice.backwards)}`
 }
-
-const isNarrowed = ({ type: _type, search: _search, searchesNumbers: _numbers, ...others }: ProductFilter): boolean =>
-  Object.values(others).some((part) => part != null)
 
 /** Whether a list has all products, or all of one type. */
 const isWhole = (filter: ProductFilter): boolean => !isSearch(filter) && !isNarrowed(filter)
@@ -262,7 +256,7 @@ const isBest = ({ filter, sort }: ProductPage, { after, before, backwards }: Sli
 function quickestPageSql(ctx: Context, slice: Slice, columns: Prisma.Sql, page: ProductPage): Prisma.Sql {
   const { filter, isCounted } = page
   const where = shownWhereSql(ctx, filter)
-  if (isWhole(filter)) return wholePageSql(slice, columns, isCounted, where)
+  if (isWhole(filter)) return wholePageSql(slice, columns, isCounted, orderedSql(slice.order), where)
   if (isBest(page, slice)) return bestPageSql(slice, columns, isCounted, where, foundSql(ctx, filter))
   return pageSql(ctx, slice, columns, page, where)
 }
@@ -309,7 +303,7 @@ export async function productPagesOf(
   const { filter, sort, args } = page
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
-  const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter)}`
+  const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter, true)}`
   const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
     SELECT parent.id AS "parentId", list.* FROM unnest(${[...parentIds]}::int[]) AS parent(id)
     CROSS JOIN LATERAL (${pageSql(ctx, slice, productColumnsSql(today, page.parts), page, where)}) list`)
@@ -384,7 +378,7 @@ export async function countProductsOf(
   parentIds: readonly number[],
   filter: ProductFilter,
 ): Promise<number[]> {
-  const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter)}`
+  const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter, true)}`
   const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
     SELECT parent.id, counted.count FROM unnest(${[...parentIds]}::int[]) AS parent(id)
     CROSS JOIN LATERAL (SELECT count(*) FROM ${source(ctx, filter)} WHERE ${where}) counted`)

@@ -11,13 +11,19 @@ import {
 } from '#lib/keyset.ts'
 
 /** A page of all products, from where it begins in the index of its order; another index counts them. */
-export function wholePageSql(slice: Slice, columns: Prisma.Sql, isCounted: boolean, where: Prisma.Sql): Prisma.Sql {
+export function wholePageSql(
+  slice: Slice,
+  columns: Prisma.Sql,
+  isCounted: boolean,
+  from: Prisma.Sql,
+  where: Prisma.Sql,
+): Prisma.Sql {
   const { order, backwards } = slice
   const ofPage = orderOfColumns(order, 'page')
   const total = isCounted ? sql`(SELECT count(*) FROM products p WHERE ${where})` : sql`NULL::int`
   return sql`
     SELECT ${columns}, ${cursorColumnSql(ofPage)}, ${total} AS total, 0 AS "leftOut" FROM (
-      SELECT p.id, ${keyColumnsSql(order)} FROM products p WHERE ${Prisma.join([where, ...betweenCursorsSql(slice)], ' AND ')} ${orderAndLimitSql(slice)}
+      SELECT p.id, ${keyColumnsSql(order)} FROM ${from} WHERE ${Prisma.join([where, ...betweenCursorsSql(slice)], ' AND ')} ${orderAndLimitSql(slice)}
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, backwards)}`
 }
 

@@ -149,6 +149,12 @@ const CHECKS = {
           ELSE s.quantity END AS units
         FROM products p JOIN stock s ON s.product_id = p.id AND s.variant_id IS NULL WHERE p.type = t.type AND p.deleted_at IS NULL) AS counted) AS o
     WHERE f.figures <> o.figures`,
+  'I17 lists have the prices of the sizes that are on sale, else that of the product': sql`
+    SELECT 'product ' || p.id AS detail FROM products p LEFT JOIN listed_prices g ON g.product_id = p.id
+    CROSS JOIN LATERAL (SELECT array_agg(v.price_minor) AS prices FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active) AS sizes
+    CROSS JOIN LATERAL (SELECT min(price) AS lowest, max(price) AS highest
+      FROM unnest(coalesce(sizes.prices, ARRAY[CASE p.type WHEN 'rent' THEN p.price_per_day_minor ELSE coalesce(p.price_per_day_minor, p.price_minor) END])) AS price) AS asked
+    WHERE (g.lowest_minor, g.highest_minor) IS DISTINCT FROM (asked.lowest, asked.highest)`,
 } as const
 
 /** The broken invariants, in words. */

@@ -1,16 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { Client } from 'pg'
-import { applyMigrations } from '#lib/database/migrate.ts'
-import { migrationNames, migrationsFolder } from '#lib/database/migration-files.ts'
-import { emptyDatabase, type TestDatabase } from '../testkit/database.ts'
+import { databaseBefore, type OldDatabase } from '../testkit/old-database.ts'
 
 const MIGRATION = '20261122102100_size_names'
 
-let database: TestDatabase
-let client: Client
+let database: OldDatabase
 
 /** The shop as it was: two equal sizes, and a deleted one with its pieces. */
 const BEFORE = `
@@ -26,29 +19,15 @@ const BEFORE = `
   INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) VALUES
     (1, 3, 3, 'initial'), (2, 5, 5, 'initial'), (3, 2, 2, 'initial');`
 
-const rows = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows
-
 beforeAll(async () => {
-  database = await emptyDatabase()
-  client = new Client(database.url)
-  await client.connect()
-  const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
-  cpSync(join(migrationsFolder, 'migration_lock.toml'), join(folder, 'migration_lock.toml'))
-  for (const name of await migrationNames(migrationsFolder))
-    if (name < MIGRATION) cpSync(join(migrationsFolder, name), join(folder, name), { recursive: true })
-  await applyMigrations(database.url, folder)
-  rmSync(folder, { recursive: true })
-  await client.query(`BEGIN; ${BEFORE} COMMIT`)
-  await applyMigrations(database.url)
+  database = await databaseBefore(MIGRATION, BEFORE)
+  await database.migrate()
 })
 
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 test('of equal sizes the first shown keeps its name, the others get their number, deleted and others’ stay', async () => {
-  expect(await rows('SELECT id, size, version FROM variants ORDER BY id')).toEqual([
+  expect(await database.rows('SELECT id, size, version FROM variants ORDER BY id')).toEqual([
     { id: 11, size: '24 ИНЧА (№ 11)', version: 5 },
     { id: 12, size: '24инча', version: 1 },
     { id: 13, size: ' 24 инча  (№ 13)', version: 2 },
@@ -59,20 +38,20 @@ test('of equal sizes the first shown keeps its name, the others get their number
 })
 
 test('pieces of a size that was deleted are written off with a movement, those of the others stay', async () => {
-  expect(await rows('SELECT id, quantity FROM stock ORDER BY id')).toEqual([
+  expect(await database.rows('SELECT id, quantity FROM stock ORDER BY id')).toEqual([
     { id: 1, quantity: 3 },
     { id: 2, quantity: 5 },
     { id: 3, quantity: 0 },
   ])
   expect(
-    await rows('SELECT stock_id, delta, quantity_after, reason FROM stock_movements ORDER BY id OFFSET 3'),
+    await database.rows('SELECT stock_id, delta, quantity_after, reason FROM stock_movements ORDER BY id OFFSET 3'),
   ).toEqual([{ stock_id: 3, delta: -2, quantity_after: 0, reason: 'variant_deleted' }])
 })
 
 test('from then on the database refuses an equal size, and takes one that was deleted', async () => {
   const add = (size: string) =>
-    client.query('INSERT INTO variants (product_id, size, price_minor) VALUES (2, $1, 500)', [size])
+    database.rows(`INSERT INTO variants (product_id, size, price_minor) VALUES (2, '${size}', 500)`)
   await expect(add('24  Инча')).rejects.toThrow('variants_size_key')
-  await client.query('UPDATE variants SET deleted_at = now() WHERE id = 21')
-  await expect(add('24  Инча')).resolves.toMatchObject({ rowCount: 1 })
+  await database.rows('UPDATE variants SET deleted_at = now() WHERE id = 21')
+  await expect(add('24  Инча')).resolves.toEqual([])
 })
