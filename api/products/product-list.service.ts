@@ -171,7 +171,7 @@ function foundSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Pri
   const number = searchesNumbers === true ? numberTyped(search ?? '') : null
   const matching = (text: string) => sql`search_products(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
   if (number === null) return matching(search ?? '')
-  return sql`(SELECT ${number}::int AS product_id, ${RANK_OF_NUMBER}::real AS rank, 0 AS left_out UNION ALL
+  return sql`(SELECT p.id AS product_id, ${RANK_OF_NUMBER}::real AS rank, 0 AS left_out FROM products p WHERE p.id = ${number} UNION ALL
     SELECT s.product_id, s.rank, s.left_out FROM ${matching(String(number))} s WHERE s.product_id <> ${number})`
 }
 

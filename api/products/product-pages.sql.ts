@@ -27,17 +27,19 @@ export function wholePageSql(
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, backwards)}`
 }
 
-/** From so many found products on it costs less to read which of the shop's are there, by an index, than to look up each. */
+/** From so many found products on it costs less to read once which are hidden than to look up each. */
 const MANY_FOUND = 2000
 
-/** How many of the rows of `found` match. PostgreSQL plans before it knows how many there are, so it is given both ways. */
-const countFoundSql = (where: Prisma.Sql): Prisma.Sql => sql`CASE WHEN (SELECT count(*) FROM found) >= ${MANY_FOUND}
-  THEN (SELECT count(*) FROM found WHERE (found.product_id IN (SELECT p.id FROM products p WHERE ${where})) IS TRUE)
-  ELSE (SELECT count(*) FROM found JOIN products p ON p.id = found.product_id WHERE ${where}) END`
+/** Whether the product of `found f` is shown. PostgreSQL plans before it knows how many there are, so it is given both ways. */
+const isShownSql = (
+  where: Prisma.Sql,
+): Prisma.Sql => sql`CASE WHEN (SELECT count(*) FROM (SELECT FROM found LIMIT ${MANY_FOUND}) few) = ${MANY_FOUND}
+  THEN f.product_id NOT IN (SELECT p.id FROM products p WHERE (p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL) AND (${where}) IS NOT TRUE)
+  ELSE (SELECT true FROM products p WHERE p.id = f.product_id AND ${where}) END`
 
 /**
- * The first page of what a search has `found`, by relevance. A common word is found in half of a shop, and names are read
- * only of those that stand as high as the last of the page.
+ * The first page of what a search has `found`, by relevance; `where` says who sees a product, and no more. A common word is found in
+ * half of a shop: how many stand at each rank gives the count and the rank of the last of the page, and names are read only from there on.
  */
 export function bestPageSql(
   { order, size }: Pick<Slice, 'order' | 'size'>,
@@ -47,14 +49,16 @@ export function bestPageSql(
   found: Prisma.Sql,
 ): Prisma.Sql {
   const ofPage = orderOfColumns(order, 'page')
-  const total = isCounted ? countFoundSql(where) : sql`NULL::int`
+  const total = isCounted ? sql`(SELECT sum(ranks.times)::int8 FROM ranks)` : sql`NULL::int`
   return sql`
-    WITH found AS MATERIALIZED (SELECT * FROM ${found} s), best AS (
-      SELECT f.rank FROM (SELECT * FROM found ORDER BY found.rank DESC OFFSET 0) f
-      CROSS JOIN LATERAL (SELECT FROM products p WHERE p.id = f.product_id AND ${where} OFFSET 0) shown ORDER BY f.rank DESC LIMIT ${size + 1}
+    WITH found AS MATERIALIZED (SELECT * FROM ${found} s), ranks AS MATERIALIZED (
+      SELECT f.rank, count(*) AS times FROM found f WHERE ${isShownSql(where)} GROUP BY f.rank
+    ), best AS (
+      SELECT min(r.rank) AS rank FROM (SELECT ranks.rank, sum(ranks.times) OVER (ORDER BY ranks.rank DESC) - ranks.times AS above FROM ranks) r
+      WHERE r.above <= ${size}
     )
     SELECT ${columns}, ${cursorColumnSql(ofPage)}, ${total} AS total, page.left_out AS "leftOut" FROM (
       SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM found JOIN products p ON p.id = found.product_id
-      WHERE found.rank >= (SELECT min(best.rank) FROM best) AND ${where} ORDER BY ${orderSql(order)} LIMIT ${size + 1}
+      WHERE found.rank >= (SELECT best.rank FROM best) AND ${where} ORDER BY ${orderSql(order)} LIMIT ${size + 1}
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage)}`
 }

@@ -3,6 +3,7 @@ import { sql } from '#lib/database/sql.ts'
 import { productPage } from '#api/products/product-list.service.ts'
 import { listProducts } from '#api/products/testkit/list-products.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
+import type { Context } from '#api/context.ts'
 
 const PRODUCTS = 10_000
 
@@ -107,17 +108,46 @@ test('the first page of a common word looks up only products that stand as high 
   expect(lookups).toBeLessThan(PRODUCTS / 20)
 })
 
-test('a page of all products is read from where it begins in the index of names, also when it is counted', async () => {
-  const [total, scans, rows] = await shop.app.sql.transaction(async (tx) => {
-    const ctx = { ...shop.visitor(), sql: { ...shop.app.sql, ...tx } }
-    const page = await productPage(ctx, { filter: {}, sort: null, args: { first: 24 }, isCounted: true, parts: [] })
-    const index = sql`'products_by_name_alone'::regclass`
-    const read = await tx.first<{ scans: number; rows: number }>(
-      sql`SELECT pg_stat_get_xact_numscans(${index})::int AS scans, pg_stat_get_xact_tuples_returned(${index})::int AS rows`,
-    )
-    return [page.total, read?.scans, read?.rows]
-  })
-  expect(total).toBeGreaterThanOrEqual(PRODUCTS)
-  expect(scans).toBe(1)
-  expect(rows).toBeLessThan(100)
+test.each(['балони', 'гирлянд'])('each who searches „%s“ sees and counts what is shown to them', async (search) => {
+  const [mine, staff] = [shop.visitor(), await shop.admin()]
+  const pageOf = async (ctx: Context) => {
+    const wanted = { filter: { search }, sort: null, args: { first: 24 }, isCounted: true, parts: [] }
+    const { total, edges } = await productPage(ctx, wanted)
+    return { total: total ?? 0, names: edges.map(({ node }) => node.name).filter((name) => name.endsWith(search)) }
+  }
+  const before = [await pageOf(mine), await pageOf(staff)].map(({ total }) => total)
+  const made = await shop.app.sql.rows<{ id: number; name: string }>(sql`
+    INSERT INTO products (type, name, price_minor, updated_at, is_draft, deleted_at, visible_from)
+    SELECT 'sale', '0 ' || state || ' ' || ${search}, 100, now(), state = 'чернова', CASE state WHEN 'изтрит' THEN now() END,
+      CASE state WHEN 'предстои' THEN timestamptz '2999-12-31 22:00Z' WHEN 'отдавна' THEN timestamptz '2020-12-31 22:00Z' END
+    FROM unnest(ARRAY['видим', 'отдавна', 'чернова', 'предстои', 'изтрит']) AS state RETURNING id, name`)
+  const names = (...states: string[]) => states.map((state) => `0 ${state} ${search}`)
+  const previews = made.find(({ name }) => name.includes('чернова'))?.id ?? 0
+  const [shoppers = 0, all = 0] = before
+  expect(await pageOf(mine)).toEqual({ total: shoppers + 2, names: names('видим', 'отдавна') })
+  const invited: Context = { ...mine, viewer: { kind: 'visitor', previews } }
+  expect(await pageOf(invited)).toEqual({ total: shoppers + 3, names: names('видим', 'отдавна', 'чернова') })
+  expect(await pageOf(staff)).toEqual({ total: all + 4, names: names('видим', 'отдавна', 'предстои', 'чернова') })
 })
+
+test.each([
+  [null, 'products_by_name_alone'],
+  ['PRICE_ASC', 'listed_prices_lowest_minor_product_id_idx'],
+  ['PRICE_DESC', 'listed_prices_falling'],
+] as const)(
+  'a page of all products, by %s, is read from where it begins in its index, also when it is counted',
+  async (sort, name) => {
+    const [total, scans, rows] = await shop.app.sql.transaction(async (tx) => {
+      const ctx = { ...shop.visitor(), sql: { ...shop.app.sql, ...tx } }
+      const page = await productPage(ctx, { filter: {}, sort, args: { first: 24 }, isCounted: true, parts: [] })
+      const index = sql`${name}::regclass`
+      const read = await tx.first<{ scans: number; rows: number }>(
+        sql`SELECT pg_stat_get_xact_numscans(${index})::int AS scans, pg_stat_get_xact_tuples_returned(${index})::int AS rows`,
+      )
+      return [page.total, read?.scans, read?.rows]
+    })
+    expect(total).toBeGreaterThanOrEqual(PRODUCTS)
+    expect(scans).toBe(1)
+    expect(rows).toBeLessThan(100)
+  },
+)
