@@ -139,6 +139,28 @@ export const withoutRouterLinks: Plugin = {
   },
 }
 
+const CHAKRA_MEMORY = /@chakra-ui\/react\/dist\/esm\/utils\/memo\.js$/
+const ALPHABETICAL = 'Object.keys(value).sort()'
+
+/**
+ * Chakra remembers styles by their properties in alphabetical order: of two components that write the same ones in another
+ * order, the first decided for both, so that a class's name depended on which page a process had rendered before.
+ */
+export const stylesInOrder: Plugin = {
+  name: 'styles-in-order',
+  apply: 'build',
+  transform: {
+    filter: { id: CHAKRA_MEMORY },
+    handler(code) {
+      if (!code.includes(ALPHABETICAL)) this.error('Chakra remembers styles otherwise now: look at memo() again.')
+      return { code: code.replace(ALPHABETICAL, 'Object.keys(value)'), map: null }
+    },
+  },
+  buildEnd(error) {
+    if (!error) requireModule(this.getModuleIds(), CHAKRA_MEMORY)
+  },
+}
+
 const CHAKRA_FACTORY = /@chakra-ui\/react\/dist\/esm\/styled-system\/factory\.js$/
 const FACTORY_IMPORTS = ['./use-resolved-props.js', '@emotion/serialize']
 const SERVER_HOOKS = `${root}web/apollo/server-hooks.ts`

@@ -8,6 +8,7 @@ import {
   resolvedStyles,
   serverModules,
   SIDE_EFFECTS,
+  stylesInOrder,
   tokenTable,
   withFewPrefixes,
   withFewRestyles,
@@ -63,7 +64,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     plugins: [
       react(),
       serverModules,
-      ...(target === 'admin' ? [] : [withFewPrefixes, resolvedStyles]),
+      ...(target === 'admin' ? [] : [withFewPrefixes, resolvedStyles, stylesInOrder]),
       ...(target === 'web'
         ? [
             withoutGlobalStyles,
