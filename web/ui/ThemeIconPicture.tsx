@@ -56,7 +56,7 @@ export function ThemeIconPicture({
       display="grid"
       placeItems="center"
       color="white"
-      css={{ background: `linear-gradient(135deg, ${gradient.from}, ${gradient.to})` }}
+      style={{ background: `linear-gradient(135deg, ${gradient.from}, ${gradient.to})` }}
       aria-hidden
     >
       <Icon size="55%" strokeWidth={1.8} />

@@ -31,7 +31,7 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
     >
       <Box
         aspectRatio={4 / 3}
-        css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}
+        style={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}
       >
         {picture !== null && (
           <Picture picture={picture} alt="" shownAt="(min-width: 1024px) 400px, 50vw" aspectRatio={4 / 3} />

@@ -38,7 +38,7 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
         borderRadius="3xl"
         p={{ base: '5', md: '8' }}
         mb="8"
-        css={{
+        style={{
           background: `linear-gradient(120deg, color-mix(in srgb, ${themeGradient.from} 32%, var(--chakra-colors-bg)), color-mix(in srgb, ${themeGradient.to} 32%, var(--chakra-colors-bg)))`,
         }}
       >
