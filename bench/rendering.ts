@@ -85,7 +85,8 @@ async function measured(path: string, shop: RenderingShop, source: Awaited<Retur
   if (plainElements(alone).count !== count) throw new Error(`React alone renders other elements for ${path}.`)
   const cost = await processorTimeOf(async () => Buffer.from(documentOfPage(await rendered())))
   const ceiling = await processorTimeOf(() => renderToString(element))
-  const sizes = [Buffer.from(document), page.styles, page.state].map(({ length }) => length)
+  const rules = Object.values(page.rules).join('')
+  const sizes = [document, rules, page.state].map((text) => Buffer.byteLength(text))
   return [
     String(count),
     cost.toFixed(1),

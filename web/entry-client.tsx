@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { Storefront } from './Storefront.tsx'
 import { prefetchPage } from './router/prefetch.ts'
 import { routesFor } from './router/routes.tsx'
 import { loaderDataOf } from './router/hydration.ts'
+import { browserStyleCache } from './theme/browser-styles.ts'
 import { browserSystem } from './theme/system.ts'
 import { loadIconHints } from './ui/load-icon-hints.ts'
 
@@ -18,6 +20,8 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root.')
   await nextTask()
   const system = browserSystem()
+  await nextTask()
+  const styles = browserStyleCache()
   await nextTask()
   const graph = createGraph(openWhenNeeded, JSON.parse(document.getElementById('state')?.textContent ?? '[]'))
   const read = readThrough(graph)
@@ -33,11 +37,13 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <GraphContext value={graph}>
-          <Storefront system={system} origin={window.location.origin} prefetch={(to) => void prefetchPage(read, to)}>
-            <RouterProvider router={router} />
-          </Storefront>
-        </GraphContext>
+        <CacheProvider value={styles}>
+          <GraphContext value={graph}>
+            <Storefront system={system} origin={window.location.origin} prefetch={(to) => void prefetchPage(read, to)}>
+              <RouterProvider router={router} />
+            </Storefront>
+          </GraphContext>
+        </CacheProvider>
       </StrictMode>,
     )
   })

@@ -8,9 +8,10 @@ import { serverGraph } from './apollo/server-hooks.ts'
 import { GraphContext } from './lib/graph.ts'
 import { setShownShop } from './lib/shown-shop.ts'
 import { routesFor } from './router/routes.tsx'
-import type { Redirect, RenderPage } from './server/rendering.ts'
+import type { Redirect, RendererWith } from './server/rendering.ts'
 import { Storefront } from './Storefront.tsx'
-import { createStyleCache, globalStyles, serverSystem, styleTag, tokenTable } from './theme/server-system.ts'
+import { createStyleCache, globalStyles, ownRules, serverSystem, tokenTable } from './theme/server-system.ts'
+import { knownRules } from './theme/style-rules.ts'
 
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*\/>|<link[^>]*\/>)+/
 
@@ -30,40 +31,43 @@ export { globalStyles, tokenTable }
 const prefetch = () => undefined
 
 /** Rendered for a visitor. */
-export const render: RenderPage = async (url, query, shop) => {
-  setShownShop(shop)
-  const queries = createPageQueries(query)
-  const handler = createStaticHandler(routesFor(queries.read))
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response) return redirectOf(context)
-  const cache = createStyleCache()
-  const tree = (
-    <StrictMode>
-      <CacheProvider value={cache}>
-        <GraphContext value={serverGraph(queries)}>
-          <Storefront system={serverSystem} origin={new URL(url).origin} prefetch={prefetch}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </Storefront>
-        </GraphContext>
-      </CacheProvider>
-    </StrictMode>
-  )
-  // Unlimited, or React would send the fallback of a large Suspense boundary first and replace it by script.
-  const { prelude } = await prerenderToNodeStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  const markup = await text(prelude)
-  const failed = Object.values(context.errors ?? {})[0]
-  if (failed !== undefined && context.statusCode >= 500) throw failed
-  const handle: unknown = context.matches.at(-1)?.route.handle
-  return {
-    kind: 'page',
-    status: context.statusCode,
-    module: typeof handle === 'string' ? handle : null,
-    styles: styleTag(cache, markup),
-    state: JSON.stringify(queries.answers()),
-    ...splitHead(markup),
+export const rendererWith: RendererWith = (inStylesheet) => {
+  const known = knownRules(inStylesheet)
+  return async (url, query, shop) => {
+    setShownShop(shop)
+    const queries = createPageQueries(query)
+    const handler = createStaticHandler(routesFor(queries.read))
+    const context = await handler.query(new Request(url))
+    if (context instanceof Response) return redirectOf(context)
+    const cache = createStyleCache(known)
+    const tree = (
+      <StrictMode>
+        <CacheProvider value={cache}>
+          <GraphContext value={serverGraph(queries)}>
+            <Storefront system={serverSystem} origin={new URL(url).origin} prefetch={prefetch}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </Storefront>
+          </GraphContext>
+        </CacheProvider>
+      </StrictMode>
+    )
+    // Unlimited, or React would send the fallback of a large Suspense boundary first and replace it by script.
+    const { prelude } = await prerenderToNodeStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+    const markup = await text(prelude)
+    const failed = Object.values(context.errors ?? {})[0]
+    if (failed !== undefined && context.statusCode >= 500) throw failed
+    const handle: unknown = context.matches.at(-1)?.route.handle
+    return {
+      kind: 'page',
+      status: context.statusCode,
+      module: typeof handle === 'string' ? handle : null,
+      rules: ownRules(cache, markup),
+      state: JSON.stringify(queries.answers()),
+      ...splitHead(markup),
+    }
   }
 }

@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { pathToFileURL } from 'node:url'
 import { outDirOf, type BuildTarget } from './built.ts'
+import { rulesOfPages } from './made-up-pages.ts'
+import type { RendererWith } from './rendering.ts'
 import { writeStylesheet } from './stylesheet.ts'
 
 // The browser's build asks the server's for the names of the tokens.
@@ -42,11 +44,18 @@ async function compressFiles(folder: string): Promise<void> {
   }
 }
 
+interface PagesCode {
+  globalStyles: () => string
+  rendererWith: RendererWith
+}
+
 /** The styles come from the built pages themselves. */
 async function buildStylesheet(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
-  const { globalStyles } = await import(pathToFileURL(`${outDirOf('web-server')}/entry-server.js`).href)
-  await writeStylesheet(manifest[LETTERS]?.file ?? '', globalStyles())
+  const { globalStyles, rendererWith }: PagesCode = await import(
+    pathToFileURL(`${outDirOf('web-server')}/entry-server.js`).href
+  )
+  await writeStylesheet(manifest[LETTERS]?.file ?? '', globalStyles(), await rulesOfPages(rendererWith([])))
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { contentPolicy } from '#api/http/security.ts'
 import { createHash } from 'node:crypto'
 import type { ShownShop } from '../lib/shown-shop.ts'
+import type { StyleRules } from '../theme/style-rules.ts'
 import { shopElement } from './document-shop.ts'
 import type { RenderedPage } from './rendering.ts'
 import { START_SCRIPT } from './start-script.ts'
@@ -64,6 +65,16 @@ ${shopElement(shop)}
 <script id="scripts" type="application/json">${JSON.stringify({ run, preload })}</script>
 <script>${START_SCRIPT}</script>`
 
+/**
+ * With the names by which the browser's Emotion knows that it has them. Without `data-s` it would be moved, and the whole
+ * page be laid out anew.
+ */
+function styleTag(rules: StyleRules): string {
+  const names = Object.keys(rules)
+  if (names.length === 0) return ''
+  return `<style data-s data-emotion="css ${names.join(' ')}">${Object.values(rules).join('')}</style>\n`
+}
+
 /** The page with what its scripts begin from; a preview has none, as nothing on it works yet. */
 export function documentOf(page: RenderedPage, assets: PageAssets, shop: ShownShop): string {
   const fonts = assets.fontPreloads.map(
@@ -81,8 +92,7 @@ ${ICON_LINKS}
 ${page.head}
 <script>${COLOR_MODE_SCRIPT}</script>
 ${assets.stylesheet === null ? `<style>${assets.css}</style>` : `<link rel="stylesheet" href="${assets.stylesheet}">`}
-${page.styles}
-</head>
+${styleTag(page.rules)}</head>
 <body>
 <div id="root">${page.html}</div>${scriptsOf(page, assets, shop)}
 </body>

@@ -36,7 +36,7 @@ function storefront({
           status: url.endsWith('/404') ? 404 : status,
           module: null,
           head: `<title>${url}</title>`,
-          styles: '',
+          rules: {},
           html: '',
           state: '{}',
         }

@@ -7,7 +7,7 @@ import { filesOf } from './chunk-files.ts'
 import type { PageAssets } from './document.ts'
 import type { RenderPage } from './rendering.ts'
 import { createRenderingWorkers } from './rendering-workers.ts'
-import { stylesheetName, stylesheetText } from './stylesheet.ts'
+import { readStylesheet, stylesheetText } from './stylesheet.ts'
 
 /** Renders pages and knows their scripts: from the build, or from the sources during development. */
 export interface PageSource {
@@ -22,7 +22,7 @@ export interface PageSource {
 const ENTRY = 'web/entry-client.tsx'
 const LETTERS = 'web/theme/letters.css'
 
-async function assetsIn(manifest: Manifest): Promise<PageSource['assetsOf']> {
+function assetsIn(manifest: Manifest, stylesheet: string): PageSource['assetsOf'] {
   const running = new Set<string>()
   const run = filesOf(manifest, ENTRY, running)
   const letters = manifest[LETTERS]
@@ -30,7 +30,7 @@ async function assetsIn(manifest: Manifest): Promise<PageSource['assetsOf']> {
   const fonts = (letters.assets ?? []).filter((file) => /nunito-(?:cyrillic|latin)-wght-normal/.test(file))
   const same = {
     run,
-    stylesheet: `/${await stylesheetName()}`,
+    stylesheet: `/${stylesheet}`,
     css: '',
     fontPreloads: fonts.map((file) => `/${file}`),
   }
@@ -46,11 +46,13 @@ const builtModule = (name: string): string => pathToFileURL(`${outDirOf('web-ser
 export async function builtPages(http: FastifyInstance): Promise<PageSource> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
   const { pageAddress }: Pick<PageSource, 'pageAddress'> = await import(builtModule('page-address'))
-  const { render, close } = createRenderingWorkers(builtModule('entry-server'), (error) =>
+  const { file, rules } = await readStylesheet()
+  const code = { entryUrl: builtModule('entry-server'), inStylesheet: rules }
+  const { render, close } = createRenderingWorkers(code, (error) =>
     http.log.error({ err: error }, 'a thread that renders pages ended'),
   )
   http.addHook('onClose', close)
-  return { render, pageAddress, assetsOf: await assetsIn(manifest), finish: async (_url, document) => document }
+  return { render, pageAddress, assetsOf: assetsIn(manifest, file), finish: async (_url, document) => document }
 }
 
 /** From the sources, with live changes. */
@@ -80,8 +82,8 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
   return {
     pageAddress,
     render: async (url, query, shop) => {
-      const { render } = await vite.ssrLoadModule('/web/entry-server.tsx')
-      return render(url, query, shop)
+      const { rendererWith } = await vite.ssrLoadModule('/web/entry-server.tsx')
+      return rendererWith([])(url, query, shop)
     },
     assetsOf: () => ({ run: [`/${ENTRY}`], preload: [], stylesheet: null, css, fontPreloads: [] }),
     finish: (url, document) => vite.transformIndexHtml(url, document),

@@ -37,7 +37,7 @@ function pagesOf() {
         const html = await query(JSON.stringify({ query: PAGE(url.split('/').at(-1) ?? '') }))
         const status = html.includes('"product":null') ? 404 : 200
         const state = '{"secret":1}'
-        return { kind: 'page', status, module: null, head: '', styles: '', html: `${isPreview} ${html}`, state }
+        return { kind: 'page', status, module: null, head: '', rules: {}, html: `${isPreview} ${html}`, state }
       },
       assetsOf: () => ({ run: [], preload: [], stylesheet: null, css: '', fontPreloads: [] }),
       finish: async (_url, document) => document,

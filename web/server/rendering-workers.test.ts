@@ -28,7 +28,11 @@ afterAll(() => rm(folder, { recursive: true }))
 
 function open({ entry = ENTRY, withinMs = 30_000, query = async (body: string) => `answer ${body}` } = {}) {
   const idleFailures: unknown[] = []
-  const workers = createRenderingWorkers(entry, (error) => idleFailures.push(error), withinMs)
+  const workers = createRenderingWorkers(
+    { entryUrl: entry, inStylesheet: [] },
+    (error) => idleFailures.push(error),
+    withinMs,
+  )
   opened.push(workers)
   const render = async (path: string, answered: QueryGraph = query) => {
     const page = await workers.render(`http://shop${path}`, answered, SHOP)
@@ -111,7 +115,7 @@ test('Closing ends a rendering that is under way', async () => {
 })
 
 test('A cached page is answered while others are rendered', async () => {
-  const workers = createRenderingWorkers(ENTRY, () => undefined)
+  const workers = createRenderingWorkers({ entryUrl: ENTRY, inStylesheet: [] }, () => undefined)
   opened.push(workers)
   const begun = Promise.withResolvers<void>()
   const answers = createPageAnswers(

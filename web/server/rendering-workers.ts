@@ -17,6 +17,14 @@ export type FromWorker =
   | { kind: 'page'; page: PageAnswer }
   | { kind: 'failure'; message: string; stack: string }
 
+/** What a thread begins with. */
+export interface PageCode {
+  /** Exports `rendererWith`. */
+  entryUrl: string
+  /** Names of the rules that pages do without. */
+  inStylesheet: readonly string[]
+}
+
 /** More than the longest wait for a database that is away; after it the thread is ended. */
 const RENDER_WITHIN_MS = 10_000
 
@@ -77,11 +85,11 @@ function renderOn(worker: Worker, { url, query, shop }: Rendering): Promise<Page
 }
 
 /**
- * Renders pages on other threads, so that the main one stays free for everybody else. `entryUrl` exports `render`. The
- * first thread starts at once. One that dies or takes too long fails its page alone; the next page gets a new one.
+ * Renders pages on other threads, so that the main one stays free for everybody else. The first thread starts at once. One
+ * that dies or takes too long fails its page alone; the next page gets a new one.
  */
 export function createRenderingWorkers(
-  entryUrl: string,
+  code: PageCode,
   onIdleFailure: (error: unknown) => void,
   withinMs = RENDER_WITHIN_MS,
 ): RenderingWorkers {
@@ -96,7 +104,7 @@ export function createRenderingWorkers(
 
   function start(): Thread {
     const worker = new Worker(new URL('rendering.worker.ts', import.meta.url), {
-      workerData: entryUrl,
+      workerData: code,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
     const thread: Thread = { worker, loaded: Promise.race([once(worker, 'message'), ended(worker)]) }

@@ -1,4 +1,5 @@
 import type { ShownShop } from '../lib/shown-shop.ts'
+import type { StyleRules } from '../theme/style-rules.ts'
 
 /** Parts of a rendered page; the server adds the document. */
 export interface RenderedPage {
@@ -8,8 +9,8 @@ export interface RenderedPage {
   module: string | null
   /** Title, meta and link tags. */
   head: string
-  /** Emotion's style tags. */
-  styles: string
+  /** Emotion's rules that it needs beside those of the stylesheet. */
+  rules: StyleRules
   html: string
   /** The answers that it was rendered from, as JSON. */
   state: string
@@ -27,3 +28,6 @@ export type PageAnswer = RenderedPage | Redirect
 export type QueryGraph = (body: string) => Promise<string>
 
 export type RenderPage = (url: string, query: QueryGraph, shop: ShownShop) => Promise<PageAnswer>
+
+/** What the built pages export: how they are rendered where the stylesheet has the rules of these names. */
+export type RendererWith = (inStylesheet: readonly string[]) => RenderPage

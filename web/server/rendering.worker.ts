@@ -1,11 +1,12 @@
 // A thread that renders one page at a time. Its queries are answered by the main thread, which has the connections and
 // the cache.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { QueryGraph, RenderPage } from './rendering.ts'
-import type { FromWorker, ToWorker } from './rendering-workers.ts'
+import type { QueryGraph, RendererWith } from './rendering.ts'
+import type { FromWorker, PageCode, ToWorker } from './rendering-workers.ts'
 
-const entryUrl: string = workerData
-const { render }: { render: RenderPage } = await import(entryUrl)
+const { entryUrl, inStylesheet }: PageCode = workerData
+const { rendererWith }: { rendererWith: RendererWith } = await import(entryUrl)
+const render = rendererWith(inStylesheet)
 
 const waiting = new Map<number, PromiseWithResolvers<string>>()
 let queries = 0

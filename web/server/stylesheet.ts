@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import type { StyleRules } from '../theme/style-rules.ts'
 import { outDirOf } from './built.ts'
 
 const FALLBACK_FACE = `@font-face{font-family:"Nunito Fallback";src:local("Arial");size-adjust:101.5%;ascent-override:99.6%;descent-override:34.8%;line-gap-override:0%}`
@@ -15,20 +16,30 @@ function withoutSwap(letters: string): string {
   return letters.replaceAll(SWAP, 'font-display:optional')
 }
 
-/** The one stylesheet of all pages: fonts, tokens, reset and global styles. */
-export const stylesheetText = (letters: string, globalStyles: string): string => letters + FALLBACK_FACE + globalStyles
+/** The one stylesheet of all pages: fonts, tokens, reset and global styles, and the rules of what pages show. */
+export const stylesheetText = (letters: string, globalStyles: string, rules: StyleRules = {}): string =>
+  letters + FALLBACK_FACE + globalStyles + Object.values(rules).join('')
 
-const NAME_FILE = 'stylesheet-name'
-
-/** Writes it into the build, named by its contents, so that browsers never ask for it again. */
-export async function writeStylesheet(lettersFile: string, globalStyles: string): Promise<void> {
-  const letters = await readFile(`${outDirOf('web')}/${lettersFile}`, 'utf8')
-  const text = stylesheetText(withoutSwap(letters), globalStyles)
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-  const file = `assets/shop-${hash}.css`
-  await writeFile(`${outDirOf('web')}/${file}`, text)
-  await writeFile(`${outDirOf('web-server')}/${NAME_FILE}`, file)
+/** What the server has to know of it. */
+export interface Stylesheet {
+  /** In the build. */
+  file: string
+  /** Names of its rules, which pages do without. */
+  rules: readonly string[]
 }
 
-/** Its file in the build. */
-export const stylesheetName = (): Promise<string> => readFile(`${outDirOf('web-server')}/${NAME_FILE}`, 'utf8')
+const NOTE = 'stylesheet.json'
+
+/** Writes it into the build, named by its contents, so that browsers never ask for it again. */
+export async function writeStylesheet(lettersFile: string, globalStyles: string, rules: StyleRules): Promise<void> {
+  const letters = await readFile(`${outDirOf('web')}/${lettersFile}`, 'utf8')
+  const text = stylesheetText(withoutSwap(letters), globalStyles, rules)
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const note: Stylesheet = { file: `assets/shop-${hash}.css`, rules: Object.keys(rules) }
+  await writeFile(`${outDirOf('web')}/${note.file}`, text)
+  await writeFile(`${outDirOf('web-server')}/${NOTE}`, JSON.stringify(note))
+}
+
+/** That of the build. */
+export const readStylesheet = async (): Promise<Stylesheet> =>
+  JSON.parse(await readFile(`${outDirOf('web-server')}/${NOTE}`, 'utf8'))

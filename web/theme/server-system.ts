@@ -2,16 +2,19 @@ import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { serializeStyles } from '@emotion/serialize'
 import { globals } from './globals.ts'
+import type { KnownRules, StyleRules } from './style-rules.ts'
 import { theme, withoutGlobals } from './system.ts'
 import { tableOf, type TokenTable } from './token-table.ts'
 
 const full = createSystem(defaultBaseConfig, theme, globals)
 
-/** Emotion's styles of one page. Same key as the browser's default cache, so that it adopts them. */
-export function createStyleCache() {
+/** Emotion's styles of one page. Same key as the browser's cache, so that it adopts them. */
+export function createStyleCache(known: KnownRules = {}) {
   const cache = createCache({ key: 'css' })
   // Otherwise Emotion would put a style element before each element that has a new style.
   cache.compat = true
+  // Inherited: what is the page's own is told apart.
+  cache.inserted = Object.create(known)
   return cache
 }
 
@@ -30,22 +33,16 @@ export const serverSystem = withoutGlobals(full)
 
 const CLASS = /css-([\w-]+)/g
 
-/**
- * The style element of what a page uses, with the names by which the browser's Emotion knows that it has them. Without
- * `data-s` it would be moved, and the whole page be laid out anew.
- */
-export function styleTag({ inserted, registered }: EmotionCache, markup: string): string {
+/** What a page uses beside the rules of its stylesheet. */
+export function ownRules({ inserted, registered }: EmotionCache, markup: string): StyleRules {
   const used = new Set<string>()
   for (const [, name = ''] of markup.matchAll(CLASS)) used.add(name)
-  const names: string[] = []
-  let styles = ''
+  const rules: Record<string, string> = {}
   for (const [name, css] of Object.entries(inserted)) {
     if (typeof css !== 'string' || css === '') continue
     if (registered[`css-${name}`] === undefined)
       throw new Error('The page has global styles outside of its stylesheet.')
-    if (!used.has(name)) continue
-    names.push(name)
-    styles += css
+    if (used.has(name)) rules[name] = css
   }
-  return `<style data-s data-emotion="css ${names.join(' ')}">${styles}</style>`
+  return rules
 }

@@ -11,7 +11,7 @@ function blockUntil(file: string): void {
   while (!existsSync(file)) Atomics.wait(asleep, 0, 0, 5)
 }
 
-export const render: RenderPage = async (url, query) => {
+const render: RenderPage = async (url, query) => {
   const { pathname, searchParams } = new URL(url)
   let html = `thread ${threadId}`
   switch (pathname) {
@@ -40,5 +40,7 @@ export const render: RenderPage = async (url, query) => {
     default:
       await query(pathname)
   }
-  return { kind: 'page', status: 200, module: null, head: '', styles: '', html, state: '{}' }
+  return { kind: 'page', status: 200, module: null, head: '', rules: {}, html, state: '{}' }
 }
+
+export const rendererWith = () => render
