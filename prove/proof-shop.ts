@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { readConfig } from '#lib/config.ts'
 import { clusterFiles } from '#lib/database/cluster-files.ts'
 import { connect } from '#lib/database/connect.ts'
@@ -27,6 +28,8 @@ const GENEROUS = Object.fromEntries(
   ]),
 )
 
+type Settings = Record<string, string>
+
 /** A shop of its own: PostgreSQL, a door in front of it, and server processes that reach it through the door. */
 export interface ProofShop {
   /** For makers and invariants; its connections do not pass the door. */
@@ -37,8 +40,8 @@ export interface ProofShop {
   /** Of the servers that run. */
   ports: () => number[]
   servers: readonly (Server | null)[]
-  /** Has that many servers run with these settings; others are stopped. */
-  open: (count: number, settings?: Record<string, string>) => Promise<void>
+  /** Has that many servers run with these settings, and each with those of its place; others are stopped. */
+  open: (count: number, settings?: Settings, ofPlaces?: readonly Settings[]) => Promise<void>
   /** Ends a server and waits for its end. */
   kill: (index: number, signal: NodeJS.Signals) => Promise<number | null>
   /** Starts the server of that place again; answers how many milliseconds it took to be ready. */
@@ -56,7 +59,7 @@ const endProver = () => process.exit(1)
 const clock = () => new Date()
 
 /** `common` are settings of every server process. */
-export async function openProofShop(common: Record<string, string> = {}): Promise<ProofShop> {
+export async function openProofShop(common: Settings = {}): Promise<ProofShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'prove-'))
   guardFolder(dataDir)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test' })
@@ -71,14 +74,15 @@ export async function openProofShop(common: Record<string, string> = {}): Promis
   const logFile = join(dataDir, 'servers.log')
   const output = openSync(logFile, 'a')
   const servers: (Server | null)[] = []
-  let current: Record<string, string> = {}
+  let current: Settings = {}
+  let currentOfPlaces: readonly Settings[] = []
 
   const endServers = () => {
     for (const server of servers) server?.process.kill('SIGKILL')
   }
   process.on('exit', endServers).on('SIGINT', endProver).on('SIGTERM', endProver)
 
-  const start = (): Promise<Server> => {
+  const start = (index: number): Promise<Server> => {
     const folder = join(dataDir, 'server')
     mkdirSync(folder, { recursive: true })
     const settings = {
@@ -89,7 +93,11 @@ export async function openProofShop(common: Record<string, string> = {}): Promis
       ADMIN_PASSWORD: ADMIN.password,
     }
     const NODE_OPTIONS = [common, current].map((more) => more['NODE_OPTIONS'] ?? '').join(' ')
-    return startShop(folder, { ...GENEROUS, ...settings, ...common, ...current, NODE_OPTIONS }, output)
+    return startShop(
+      folder,
+      { ...GENEROUS, ...settings, ...common, ...current, ...currentOfPlaces[index], NODE_OPTIONS },
+      output,
+    )
   }
   const kill = async (index: number, signal: NodeJS.Signals): Promise<number | null> => {
     const server = servers[index]
@@ -102,15 +110,16 @@ export async function openProofShop(common: Record<string, string> = {}): Promis
     servers[index] = null
     return child.exitCode
   }
-  const open = async (count: number, settings: Record<string, string> = {}): Promise<void> => {
-    const isOther = JSON.stringify(settings) !== JSON.stringify(current)
+  const open = async (count: number, settings: Settings = {}, ofPlaces: readonly Settings[] = []): Promise<void> => {
+    const isOther = !isDeepStrictEqual([settings, ofPlaces], [current, currentOfPlaces])
     for (const [index] of servers.entries()) if (isOther || index >= count) await kill(index, 'SIGKILL')
     current = settings
+    currentOfPlaces = ofPlaces
     servers.length = count
     await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const { exitCode = 0, signalCode = null } = servers[index]?.process ?? {}
-        if (exitCode !== null || signalCode !== null) servers[index] = await start()
+        if (exitCode !== null || signalCode !== null) servers[index] = await start(index)
       }),
     )
   }
@@ -123,7 +132,7 @@ export async function openProofShop(common: Record<string, string> = {}): Promis
     open,
     kill,
     startAgain: async (index) => {
-      const server = await start()
+      const server = await start(index)
       servers[index] = server
       return server.startedWithin
     },

@@ -5,24 +5,32 @@ import { openProofShop } from './proof-shop.ts'
 import { tableOf } from './report.ts'
 import { runScenario, type Result } from './run-scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
+import { soakFor } from './scenarios/soak.ts'
 
 const { values, positionals } = parseArgs({
-  options: { full: { type: 'boolean' }, soak: { type: 'boolean' }, seed: { type: 'string' } },
+  options: {
+    full: { type: 'boolean' },
+    soak: { type: 'boolean' },
+    minutes: { type: 'string', default: '20' },
+    seed: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const form = values.full || values.soak ? 'full' : 'quick'
-const names = values.soak ? ['F12'] : positionals
-const unknown = names.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name))
+const minutes = Number(values.minutes)
+if (!Number.isInteger(minutes) || minutes < 1) throw new Error('--minutes is a whole number from 1 on')
+const unknown = positionals.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name))
 if (unknown.length > 0)
   throw new Error(`there is no ${unknown.join(', ')}: ${SCENARIOS.map(({ name }) => name).join(' ')}`)
-// The soak takes 20 minutes by itself.
-const chosen = SCENARIOS.filter(({ name }) =>
-  names.length > 0 ? names.includes(name) : form === 'quick' || name !== 'F12',
+// The soak takes its minutes by itself.
+const named = SCENARIOS.filter(({ name }) =>
+  positionals.length > 0 ? positionals.includes(name) : form === 'quick' || name !== 'F12',
 )
+const chosen = values.soak ? [soakFor(minutes)] : named
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const asked = [...(values.soak ? ['--soak'] : values.full ? ['--full'] : []), ...positionals]
+const asked = [...(values.soak ? ['--soak', '--minutes', minutes] : values.full ? ['--full'] : []), ...positionals]
 say(`npm run prove -- ${[...asked, '--seed', seed].join(' ')}\n`)
 const begun = performance.now()
 const shop = await openProofShop()

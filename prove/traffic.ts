@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { makeProduct, makePromoCode, makeRental } from '#api/testkit/make.ts'
 import type { Stage } from './scenario.ts'
-import { addOrderLine, addToCart, attemptRest, newBuyer, openOrder, placeOrderSurely } from './shopper.ts'
+import {
+  addOrderLine,
+  addToCart,
+  attemptRest,
+  newBuyer,
+  openOrder,
+  placeOrderSurely,
+  type WantedItem,
+} from './shopper.ts'
 import { logInStaff } from './staff.ts'
 
 /** Shoppers and staff who do a little of everything. */
@@ -13,31 +21,48 @@ export interface Traffic {
 
 const STATUSES = ['cancelled', 'pending', 'processing', 'shipped', 'completed'] as const
 
-async function stockUp({ shop: { app } }: Stage) {
+/** What is bought and rented, each by the piece. */
+export interface Goods {
+  sold: readonly WantedItem[]
+  rentals: readonly number[]
+  /** A promo code. */
+  code: string
+}
+
+/** Makes goods: many of some, few of others, and rentals. */
+export async function stockUp({ shop: { app } }: Stage): Promise<Goods> {
   const plenty = await Promise.all(Array.from({ length: 6 }, () => makeProduct(app, { quantity: 500_000 })))
   const scarce = await Promise.all(Array.from({ length: 6 }, () => makeProduct(app, { quantity: 3 })))
   const rentals = await Promise.all(Array.from({ length: 4 }, () => makeRental(app, { units: 3 })))
   const { code } = await makePromoCode(app, { maxUses: 50 })
-  return { sold: [...plenty, ...scarce].map(({ id }) => id), rentals: rentals.map(({ id }) => id), code }
+  return {
+    sold: [...plenty, ...scarce].map(({ id }) => ({ productId: id })),
+    rentals: rentals.map(({ id }) => id),
+    code,
+  }
 }
 
-/** Everybody pauses for so long after each move. */
-export async function startTraffic(stage: Stage, shoppers: number, pauseMs = 0): Promise<Traffic> {
+/** Everybody pauses for so long after each move. Goods are made when none are given. */
+export async function startTraffic(
+  stage: Stage,
+  shoppers: number,
+  { pauseMs = 0, goods: given }: { pauseMs?: number; goods?: Goods } = {},
+): Promise<Traffic> {
   const { random } = stage
-  const goods = await stockUp(stage)
+  const goods = given ?? (await stockUp(stage))
   const staff = await logInStaff(stage)
   const orders: number[] = []
   const ending = new AbortController()
 
   const wantedItem = () => {
-    if (random.below(4) > 0) return { productId: random.oneOf(goods.sold) }
+    if (random.below(4) > 0) return random.oneOf(goods.sold)
     const from = addDays(dayInSofia(new Date()), 2 + random.below(40))
     const to = addDays(from, random.below(4))
     return { productId: random.oneOf(goods.rentals), rentalStartDate: from, rentalEndDate: to }
   }
   const orderCart = async () => {
     const buyer = newBuyer(stage)
-    await addToCart(stage, buyer, { productId: random.oneOf(goods.sold) })
+    await addToCart(stage, buyer, random.oneOf(goods.sold))
     await addToCart(stage, buyer, wantedItem())
     const more = random.below(5) === 0 ? { promoCode: goods.code } : {}
     const { orderId } = (await placeOrderSurely(stage, buyer, more)).attempt
@@ -49,7 +74,8 @@ export async function startTraffic(stage: Stage, shoppers: number, pauseMs = 0):
     // A repeated opening has no cookie: only the answer that was lost had it.
     if (opened?.cookie) await addOrderLine(stage, buyer, opened, wantedItem())
   }
-  const look = () => attemptRest(stage, 'read products', { path: `/api/products/${random.oneOf(goods.sold)}` })
+  const look = () =>
+    attemptRest(stage, 'read products', { path: `/api/products/${random.oneOf(goods.sold).productId}` })
   const serve = async () => {
     if (orders.length > 0) await staff.setOrderStatus(random.oneOf(orders), random.oneOf(STATUSES))
     else await look()
