@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { residentMemory } from '../bench/proc.ts'
 import type { ProofShop } from './proof-shop.ts'
 
@@ -9,11 +11,16 @@ export interface MemoryByMinute {
   table: () => string
 }
 
-/** Nobody else's, one for each place. */
-const METRICS_PORTS = [49_310, 49_311]
-
-/** What tells the memory of the servers of each place. */
-export const METRICS_OF_PLACES = METRICS_PORTS.map((port) => ({ METRICS_PORT: String(port) }))
+/** Nobody's yet: others may soak on this machine too. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('a server without a port')
+  return address.port
+}
 
 const MIB = 1024 ** 2
 
@@ -24,9 +31,9 @@ async function cachedBytes(port: number): Promise<number> {
 
 const rowOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
-/** Of servers that were opened with `METRICS_OF_PLACES`: resident MiB, and those that its cache of answers counts. */
-export function memoryByMinute({ servers }: Pick<ProofShop, 'servers'>): MemoryByMinute {
-  const head = ['minute', ...METRICS_PORTS.flatMap((_port, place) => [`server ${place + 1}: MiB`, 'cached MiB'])]
+/** Of servers that tell their metrics on these ports: resident MiB, and those that its cache of answers counts. */
+export function memoryByMinute({ servers }: Pick<ProofShop, 'servers'>, ports: readonly number[]): MemoryByMinute {
+  const head = ['minute', ...ports.flatMap((_port, place) => [`server ${place + 1}: MiB`, 'cached MiB'])]
   const rows = [head, head.map(() => '---')].map(rowOf)
   const begun = performance.now()
 
@@ -39,7 +46,7 @@ export function memoryByMinute({ servers }: Pick<ProofShop, 'servers'>): MemoryB
   return {
     note: async () => {
       const minute = Math.round((performance.now() - begun) / 60_000)
-      const row = rowOf([minute, ...(await Promise.all(METRICS_PORTS.map(cellsOf))).flat()])
+      const row = rowOf([minute, ...(await Promise.all(ports.map(cellsOf))).flat()])
       rows.push(row)
       process.stderr.write(`${row}\n`)
     },

@@ -4,7 +4,7 @@ import { sql } from '#lib/database/sql.ts'
 import { makePromoCode } from '#api/testkit/make.ts'
 import { residentMemory } from '../../bench/proc.ts'
 import { fillWithLargeShop } from '../../prisma/seed.ts'
-import { memoryByMinute, METRICS_OF_PLACES } from '../memory-by-minute.ts'
+import { freePort, memoryByMinute } from '../memory-by-minute.ts'
 import type { Scenario, Stage } from '../scenario.ts'
 import { readAddresses } from '../shop-addresses.ts'
 import { adminToken } from '../staff.ts'
@@ -86,16 +86,18 @@ export const soakFor = (minutes: number): Scenario => ({
   start: async (stage) => {
     const { shop, size, tell, atEnd } = stage
     // The other scenarios of the quick form check the whole shop again and again: it stays small.
+    const ports = [await freePort(), await freePort()]
     if (isLong(size)) {
       await fillWithLargeShop(shop.app, { products: PRODUCTS, orders: 0 })
-      await shop.open(2, { TRUST_PROXY: '1' }, METRICS_OF_PLACES)
+      const metrics = ports.map((port) => ({ METRICS_PORT: String(port) }))
+      await shop.open(2, { TRUST_PROXY: '1' }, metrics)
     }
     const goods = isLong(size) ? await goodsOf(stage) : await stockUp(stage)
     const traffic = await startTraffic(stage, size.clients, { pauseMs: PAUSE_MS, goods })
     const visited = { addresses: await readAddresses(stage), goods, token: await adminToken(stage) }
     const visits = startVisits(stage, visited, VISITS_PER_SECOND)
     const samples: Sample[] = []
-    const memory = memoryByMinute(shop)
+    const memory = memoryByMinute(shop, ports)
     let nextNote = isLong(size) ? performance.now() : Number.POSITIVE_INFINITY
 
     atEnd(async () => {
