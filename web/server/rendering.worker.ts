@@ -1,5 +1,6 @@
 // A thread that renders one page at a time. Its queries are answered by the main thread, which has the connections and
 // the cache.
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { QueryGraph, RendererWith } from './rendering.ts'
 import type { FromWorker, PageCode, ToWorker } from './rendering-workers.ts'
@@ -28,6 +29,8 @@ function sendFailure(error: unknown): void {
 }
 
 send({ kind: 'loaded' })
+// As in api/give-back-memory.ts: threads that are killed with the process write nothing.
+flushCompileCache()
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'render') {
     const { url, shop } = message
