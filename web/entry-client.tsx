@@ -4,6 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createGraph } from './apollo/graph.ts'
 import { fetchOnIntent, openWhenNeeded } from './apollo/graph-code.ts'
+import { unpackAnswers } from './apollo/packed-answers.ts'
+import type { PageAnswer } from './apollo/page-queries.ts'
 import { readThrough } from './apollo/read-query.ts'
 import { GraphContext } from './lib/graph.ts'
 import { nextTask } from './lib/next-task.ts'
@@ -15,6 +17,11 @@ import { browserStyleCache } from './theme/browser-styles.ts'
 import { browserSystem } from './theme/system.ts'
 import { loadIconHints } from './ui/load-icon-hints.ts'
 
+function sentAnswers(): PageAnswer[] {
+  const state = document.getElementById('state')?.textContent
+  return state ? unpackAnswers(JSON.parse(state)) : []
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
@@ -23,7 +30,7 @@ async function start(): Promise<void> {
   await nextTask()
   const styles = browserStyleCache()
   await nextTask()
-  const graph = createGraph(openWhenNeeded, JSON.parse(document.getElementById('state')?.textContent ?? '[]'))
+  const graph = createGraph(openWhenNeeded, sentAnswers())
   const read = readThrough(graph)
   const routes = routesFor(read)
   // The server-rendered page's code must be loaded, or hydration would start with nothing.

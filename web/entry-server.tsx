@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { packAnswers } from './apollo/packed-answers.ts'
 import { createPageQueries } from './apollo/page-queries.ts'
 import { serverGraph } from './apollo/server-hooks.ts'
 import { GraphContext } from './lib/graph.ts'
@@ -66,7 +67,7 @@ export const rendererWith: RendererWith = (inStylesheet) => {
       status: context.statusCode,
       module: typeof handle === 'string' ? handle : null,
       rules: ownRules(cache, markup),
-      state: JSON.stringify(queries.answers()),
+      state: JSON.stringify(packAnswers(queries.answers())),
       ...splitHead(markup),
     }
   }
