@@ -13,7 +13,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** For actions that cannot be undone; the close button has the initial focus, so that Enter alone only closes it. */
+/** For actions that take something away; the close button has the initial focus, so that Enter alone only closes it. */
 export function Confirm({
   isOpen,
   title,

@@ -37,6 +37,7 @@ async function showQuestion(refusal: Outcome | null) {
   ])
   await shown.user.click(screen.getByRole('button', { name: 'изтриване' }))
   const first = within(await screen.findByRole('alertdialog', { name: 'Изтриване на продукт' }))
+  expect(first.getByText(/До 30 дни може да се върне от кошчето\.$/)).toBeVisible()
   await shown.user.click(first.getByRole('button', { name: 'Изтрий' }))
   return {
     ...shown,

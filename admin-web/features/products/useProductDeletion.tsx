@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { KEPT_IN_BIN } from '../bin/kept-text.ts'
 import type { ProductRow } from './ProductRow.tsx'
 import { useDeleteProduct } from './useDeleteProduct.ts'
-
-const LAST = 'Това не може да бъде отменено.'
 
 /** Asks before a product is deleted, and once more when it is still to be rented out (decisions 12). */
 export function useProductDeletion() {
@@ -28,7 +27,7 @@ export function useProductDeletion() {
       <Confirm
         isOpen={shown === 'question'}
         title="Изтриване на продукт"
-        text={`„${row.name}“ ще изчезне от магазина и от количките. Поръчките с него остават. ${LAST}`}
+        text={`„${row.name}“ ще изчезне от магазина и от количките. Поръчките с него остават. ${KEPT_IN_BIN}`}
         isBusy={isBusy}
         onConfirm={() => void confirm(row, false)}
         onClose={close}
@@ -36,7 +35,7 @@ export function useProductDeletion() {
       <Confirm
         isOpen={shown === 'reservations'}
         title={`„${row.name}“ още се дава под наем`}
-        text={`${reservations} Те и поръчките им остават в сила, но артикулът изчезва от магазина и от наличностите. ${LAST}`}
+        text={`${reservations} Те и поръчките им остават в сила, но артикулът изчезва от магазина и от наличностите. ${KEPT_IN_BIN}`}
         confirmLabel="Изтрий въпреки това"
         isBusy={isBusy}
         onConfirm={() => void confirm(row, true)}

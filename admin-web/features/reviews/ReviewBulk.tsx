@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { countText } from '#rules/count-text.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { KEPT_IN_BIN } from '../bin/kept-text.ts'
 import { useApproveReviews, useDeleteReviews } from './useManyReviews.ts'
 
 /** What can be done with the selected reviews. */
@@ -27,7 +28,7 @@ export function ReviewBulk({ ids, onDone }: { ids: readonly string[]; onDone: ()
       <Confirm
         isOpen={isAsking}
         title="Изтриване на отзиви"
-        text={`${countText(ids.length, ['отзив', 'отзива'])} ще бъдат изтрити завинаги.`}
+        text={`${countText(ids.length, ['отзив', 'отзива'])} ще бъдат изтрити. ${KEPT_IN_BIN}`}
         isBusy={isRemoving}
         onClose={() => setAsking(false)}
         onConfirm={() =>
