@@ -2,6 +2,7 @@ import { Box, Container, Heading, Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { RequestPasswordResetDocument, ResetPasswordDocument } from '../features/accounts/account-proofs.graphql.ts'
 import { AccountForm } from '../features/accounts/AccountForm.tsx'
+import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { useResult } from '../lib/use-result.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 
@@ -10,7 +11,8 @@ export function Component() {
   const { hash } = useLocation()
   const request = useResult(RequestPasswordResetDocument)
   const reset = useResult(ResetPasswordDocument)
-  const token = hash.slice(1)
+  // The server knows no token: the first render here has to be the one that it sent.
+  const token = useIsBrowser() ? hash.slice(1) : ''
   const hasToken = token !== ''
   return (
     <Container maxW="2xl" py={{ base: '6', md: '10' }} minH="60dvh">
