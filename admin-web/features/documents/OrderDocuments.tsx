@@ -7,7 +7,7 @@ import { moneyText } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { NO_COMPANY } from './company-form.rules.ts'
+import { companyFormOf, NO_COMPANY } from './company-form.rules.ts'
 import { creditLeft } from './credit-left.ts'
 import { CreditNoteDialog } from './CreditNoteDialog.tsx'
 import { DOCUMENT_KINDS } from './document-words.ts'
@@ -87,7 +87,7 @@ export function OrderDocuments(props: { order: FragmentType<OrderDocuments_order
       {isInvoicing && (
         <InvoiceDialog
           orderId={order.id}
-          company={invoice === null ? NO_COMPANY : { ...invoice, companyVat: invoice.companyVat ?? '' }}
+          company={invoice === null ? NO_COMPANY : companyFormOf(invoice)}
           onClose={() => setInvoicing(false)}
         />
       )}

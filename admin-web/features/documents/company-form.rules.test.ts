@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { companyProblems, NO_COMPANY } from './company-form.rules.ts'
+import { companyFormOf, companyProblems, NO_COMPANY } from './company-form.rules.ts'
 
 const COMPANY = {
   companyName: 'Парти ООД',
@@ -16,4 +16,9 @@ test.each([
   ['all', COMPANY, []],
 ])('%s', (_case, form, fields) => {
   expect(Object.keys(companyProblems(form)).toSorted()).toEqual(fields)
+})
+
+test('the form of a company that the graph answered has what is sent back and nothing else', () => {
+  const answered = { __typename: 'Invoice', ...COMPANY, companyVat: null }
+  expect(companyFormOf(answered)).toEqual(COMPANY)
 })

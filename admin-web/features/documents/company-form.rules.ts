@@ -17,6 +17,21 @@ export const NO_COMPANY: CompanyForm = {
   companyVat: '',
 }
 
+/** Of a company that the graph answered: its fields alone, because the graph takes no others back. */
+export const companyFormOf = ({
+  companyName,
+  companyAddress,
+  companyManager,
+  companyEik,
+  companyVat,
+}: Omit<CompanyForm, 'companyVat'> & { companyVat: string | null }): CompanyForm => ({
+  companyName,
+  companyAddress,
+  companyManager,
+  companyEik,
+  companyVat: companyVat ?? '',
+})
+
 const REQUIRED = ['companyName', 'companyAddress', 'companyManager', 'companyEik'] as const
 
 export function companyProblems(form: CompanyForm): FieldErrors {

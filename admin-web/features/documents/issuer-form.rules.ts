@@ -1,5 +1,5 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
-import { NO_COMPANY, type CompanyForm } from './company-form.rules.ts'
+import { companyFormOf, type CompanyForm } from './company-form.rules.ts'
 import type { IssuerForm_issuerFragment } from './IssuerDialog.graphql.ts'
 
 export interface IssuerForm extends CompanyForm {
@@ -9,15 +9,11 @@ export interface IssuerForm extends CompanyForm {
   issuedBy: string
 }
 
-export const NO_ISSUER: IssuerForm = { ...NO_COMPANY, bankName: '', bankIban: '', bankBic: '', issuedBy: '' }
-
-export const issuerFormOf = ({
-  version: _version,
-  ...issuer
-}: Omit<IssuerForm_issuerFragment, '__typename'>): IssuerForm => ({
-  ...NO_ISSUER,
-  ...issuer,
-})
+/** Its fields alone: they are sent as they are, and the graph takes no others back. */
+export const issuerFormOf = (issuer: IssuerForm_issuerFragment): IssuerForm => {
+  const { bankName, bankIban, bankBic, issuedBy } = issuer
+  return { ...companyFormOf(issuer), bankName, bankIban, bankBic, issuedBy }
+}
 
 /** The fields that another admin may have changed. */
 export const ISSUER_FIELDS: readonly TrackedField<IssuerForm>[] = [
