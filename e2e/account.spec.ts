@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { newCustomer, PASSWORD } from './customers-kit.ts'
 import { ask, expect, fillCheckout, test, unique } from './fixtures.ts'
 
 test('Customers register with a full cart, order and find the order in their account', async ({
@@ -105,26 +105,12 @@ test('A cart filled before logging in joins the one that the account keeps', asy
   await context.close()
 })
 
-const PASSWORD = 'дълга-парола-3'
-
-async function makeCustomer(request: APIRequestContext, firstName: string): Promise<{ email: string; token: string }> {
-  const email = `${unique('kupuvach').replace(' ', '.')}@example.com`
-  const { register } = await ask<{ register: { sessionToken: string } }>(
-    request,
-    'mutation ($input: RegisterInput!) { register(input: $input) { ... on RegisterSuccess { sessionToken } } }',
-    {
-      input: { firstName, lastName: 'Тестова', email, password: PASSWORD },
-    },
-  )
-  return { email, token: register.sessionToken }
-}
-
 test('Another tab follows each login and logout within a second and never shows the one before', async ({
   page,
   context,
   request,
 }) => {
-  const customers = { Анна: await makeCustomer(request, 'Анна'), Боряна: await makeCustomer(request, 'Боряна') }
+  const customers = { Анна: await newCustomer(request, 'Анна'), Боряна: await newCustomer(request, 'Боряна') }
   await page.goto('/about')
   const other = await context.newPage()
   await other.goto('/account')
@@ -145,7 +131,7 @@ test('Another tab follows each login and logout within a second and never shows 
 })
 
 test('A session that has run out asks for a login, in the account and in the cart', async ({ page, request }) => {
-  const customer = await makeCustomer(request, 'Вяра')
+  const customer = await newCustomer(request, 'Вяра')
   const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
     request,
     '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
@@ -187,7 +173,7 @@ test('A session that has run out asks for a login, in the account and in the car
 })
 
 test('What a customer typed is shown to nobody who comes after', async ({ page, request }) => {
-  const customer = await makeCustomer(request, 'Галя')
+  const customer = await newCustomer(request, 'Галя')
   const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
     request,
     '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',

@@ -56,6 +56,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   const server = spawnShop(dataDir, env, 'ignore')
   process.env['E2E_BASE_URL'] = await addressOf(server)
+  process.env['E2E_DATA_DIR'] = dataDir
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
