@@ -4,6 +4,9 @@ import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { newCategory, newProduct, rowFound } from './panel-kit.ts'
 import { shown } from './money.ts'
 
+// Several browsers, each of which logs in.
+test.describe.configure({ timeout: 120_000 })
+
 const BIN = '/admin/team/bin'
 
 const inBin = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
