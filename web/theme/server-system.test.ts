@@ -10,13 +10,8 @@ import { knownRules } from './style-rules.ts'
 function rendered(inStylesheet: readonly string[]) {
   const cache = createStyleCache(knownRules(inStylesheet))
   const boxes = ['2', '4'].map((padding) => createElement(Box, { key: padding, padding, as: 'p' }))
-  const html = renderToString(
-    createElement(
-      CacheProvider,
-      { value: cache },
-      createElement(ChakraProvider, { value: serverSystem, children: boxes }),
-    ),
-  )
+  const page = { value: serverSystem, children: boxes }
+  const html = renderToString(createElement(CacheProvider, { value: cache }, createElement(ChakraProvider, page)))
   return { html, rules: ownRules(cache, html) }
 }
 
