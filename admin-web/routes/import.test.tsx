@@ -28,15 +28,16 @@ const textOf = (blob: Blob): Promise<string> =>
   })
 
 /** Answers one request after the other. */
-function answering(...answers: { status?: number; body: object }[]): void {
+function answering(...answers: { status?: number; body: object; isEvent?: boolean }[]): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const body = init?.body
     sent.push({
       path: typeof address === 'string' ? address : '',
       body: body instanceof Blob ? await textOf(body) : '',
     })
-    const { status = 200, body: answer } = answers.shift() ?? { body: {} }
-    return new Response(JSON.stringify(answer), { status })
+    const { status = 200, body: answer, isEvent = false } = answers.shift() ?? { body: {} }
+    const text = JSON.stringify(answer)
+    return new Response(isEvent ? `data: ${text}\n\n` : text, { status })
   })
 }
 
@@ -49,7 +50,7 @@ const choose = async (user: Awaited<ReturnType<typeof showPanel>>['user']) =>
   user.upload(screen.getByLabelText('Файл с продукти'), new File(['№;Цена'], 'цени.csv'))
 
 test('a file with errors is told line by line and cannot be saved; the mended one can', async () => {
-  answering({ body: BAD }, { body: GOOD }, { body: { created: 0, changed: 1 } })
+  answering({ body: BAD }, { body: GOOD }, { body: { result: {} }, isEvent: true })
   const { user } = await showPanel(<Component />, [])
   await choose(user)
   const table = await screen.findByRole('table', { name: 'Грешки във файла' })
@@ -66,6 +67,50 @@ test('a file with errors is told line by line and cannot be saved; the mended on
   expect(await screen.findByText('Промените са записани')).toBeVisible()
   expect(sent.map(({ path }) => path)).toEqual(['/imports/preview', '/imports/preview', '/imports'])
   expect(JSON.parse(sent[2]?.body ?? '')).toEqual({ rows: GOOD.rows, reason: 'delivery' })
+})
+
+/** The answer to a save, event by event as `events` gives them. */
+function following(events: ReadableStream<Uint8Array>): void {
+  const answers = [new Response(JSON.stringify(GOOD)), new Response(events)]
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? new Response('', { status: 500 }))
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+async function saving() {
+  const events = new TransformStream<Uint8Array, Uint8Array>()
+  following(events.readable)
+  const { user } = await showPanel(<Component />, [])
+  await choose(user)
+  await user.click(await screen.findByRole('button', { name: 'Запиши' }))
+  return { events: events.writable.getWriter(), user }
+}
+
+test('while it is written it is told how far it is, also when an event comes in pieces', async () => {
+  const { events } = await saving()
+  await events.write(bytes('data: {"written":1000,"of":5000}\n\ndata: {"writ'))
+  expect(await screen.findByText('Записани са 1000 от 5000 промени')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Записване' })).toHaveAttribute('aria-valuenow', '1000')
+  await events.write(bytes('ten":5000,"of":5000}\n\n'))
+  expect(await screen.findByText('Почти готово…')).toBeVisible()
+  await events.write(bytes('data: {"result":{"created":0,"changed":5000}}\n\n'))
+  await events.close()
+  expect(await screen.findByText('Промените са записани')).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('what is refused half-way is told', async () => {
+  const { events } = await saving()
+  await events.write(bytes('data: {"written":1,"of":2}\n\ndata: {"failure":{"message":"Няма толкова бройки."}}\n\n'))
+  await events.close()
+  expect(await screen.findByText('Няма толкова бройки.')).toBeVisible()
+})
+
+test('of a save whose answer breaks off nobody says that it is done', async () => {
+  const { events } = await saving()
+  await events.write(bytes('data: {"written":1,"of":2}\n\n'))
+  await events.close()
+  expect(await screen.findByText(/Връзката прекъсна/)).toBeVisible()
 })
 
 test('what the shop refuses is told in its words', async () => {

@@ -3,7 +3,7 @@ import { Button, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { notify } from '../../web/ui/notify.ts'
-import { previewFile, saveRows } from '../features/imports/import-file.ts'
+import { previewFile, saveRows, type Written } from '../features/imports/import-file.ts'
 import type { ImportPreview } from '../features/imports/import-preview.rules.ts'
 import { ImportResult, type ImportReason } from '../features/imports/ImportResult.tsx'
 import { downloadFile } from '../lib/download-file.ts'
@@ -21,6 +21,7 @@ export function Component() {
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [reason, setReason] = useState<ImportReason>('adjustment')
   const [isBusy, setBusy] = useState(false)
+  const [written, setWritten] = useState<Written | null>(null)
 
   const busy = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -41,7 +42,8 @@ export function Component() {
   }
   const save = (rows: ImportPreview['rows']) =>
     void busy(async () => {
-      await saveRows(rows, reason)
+      setWritten(null)
+      await saveRows(rows, reason, setWritten)
       setPreview(null)
       void notify({ type: 'success', title: 'Готово', description: 'Промените са записани' })
       await client.resetStore()
@@ -81,6 +83,7 @@ export function Component() {
           preview={preview}
           reason={reason}
           isBusy={isBusy}
+          written={written}
           onReason={setReason}
           onSave={() => save(preview.rows)}
         />

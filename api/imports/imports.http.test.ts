@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, COLLECTED, wholeOrder } from '../orders/testkit/checkout.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeCategory, makeProduct, makeRental, makeSubcategory } from '../testkit/make.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
@@ -160,6 +163,19 @@ describe('a preview', () => {
 // What the log says of the stock of a new product, beside its pieces.
 const STOCK = { low_stock_threshold: 5, set_aside: 0 }
 
+/** A save, with its events. */
+async function follow(rows: unknown) {
+  const headers = {
+    authorization: `Bearer ${shop.tokenOf(admin)}`,
+    'content-type': 'application/octet-stream',
+    accept: 'text/event-stream',
+  }
+  const payload = Buffer.from(JSON.stringify({ rows }))
+  const answer = await shop.http.inject({ method: 'POST', url: '/imports', headers, payload })
+  const events = answer.body.split('\n\n').slice(0, -1)
+  return { answer, events: events.map((event): unknown => JSON.parse(event.slice('data: '.length))) }
+}
+
 describe('a save', () => {
   test('writes prices, quantities, sizes and new products, each piece with its movement', async () => {
     const file = [
@@ -292,6 +308,41 @@ describe('a save', () => {
     expect(status).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ problems: [{ line: '3', column: 'Цена' }] })
     expect(await shop.app.db.product.findUniqueOrThrow({ where: { id: plain } })).toMatchObject({ priceMinor: 1000 })
+  })
+
+  describe('that is followed', () => {
+    test('tells how far it is, then what it came to', async () => {
+      const { rows } = await preview(
+        `№;Име;Цена;Количество;Категории\n${plain};;21,00;6;\n;Нов с напредък;3,00;1;Балони`,
+      )
+      const { answer, events } = await follow(rows)
+      expect(answer.headers['content-type']).toMatch('text/event-stream')
+      expect(events.length).toBeGreaterThan(1)
+      expect(events.at(-2)).toEqual({ written: 3, of: 3 })
+      expect(events.at(-1)).toEqual({ result: { created: 1, changed: 2 } })
+    })
+
+    test('has the status of its refusal as long as nothing was written', async () => {
+      const { rows } = await preview(`№;Цена\n${plain};22,00`)
+      await shop.app.db.product.update({ where: { id: plain }, data: { priceMinor: 999 } })
+      const { answer } = await follow(rows)
+      expect(answer.statusCode).toBe(409)
+      expect(JSON.parse(answer.body)).toMatchObject({ lines: [{ line: '2' }] })
+    })
+
+    test('ends with what is refused at a later step, and has written nothing', async () => {
+      const day = addDays(dayInSofia(new Date()), 30)
+      const rented = { productId: rental, quantity: 3, rentalStartDate: day, rentalEndDate: day }
+      await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [rented]), COLLECTED))
+      const { rows } = await preview(`№;Цена;Количество\n${plain};23,00;\n${rental};;1`)
+      const { answer, events } = await follow(rows)
+      expect(answer.statusCode).toBe(200)
+      expect(events).toEqual([
+        { written: 1, of: 2 },
+        { failure: expect.objectContaining({ code: 'STOCK_BELOW_RESERVED', message: expect.any(String) }) },
+      ])
+      expect(await shop.app.db.product.findUniqueOrThrow({ where: { id: plain } })).toMatchObject({ priceMinor: 1000 })
+    })
   })
 
   test('is not for those who may not', async () => {

@@ -8,6 +8,7 @@ import { csvFile } from '../exports/csv.ts'
 import { isProductField, PRODUCT_HEADERS } from '../exports/product-sheet.ts'
 import { previewImport, saveImport } from './imports.service.ts'
 import { MAX_FILE_BYTES, MAX_ROWS } from './read-table.service.ts'
+import { sendProgress } from './save-progress.http.ts'
 
 async function bytesOf({ body }: FastifyRequest, most: number): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new UnsupportedMediaError()
@@ -45,9 +46,14 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** POST /imports: the lines of a preview, as JSON that is a file too. Fails as `saveImport`. */
+/**
+ * POST /imports: the lines of a preview, as JSON that is a file too; told step by step to whoever accepts
+ * `text/event-stream`. Fails as `saveImport`.
+ */
 export async function sendSaved(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { rows, reason } = parseInput(saveInput, jsonIn(await bytesOf(request, 2 * MAX_FILE_BYTES)))
+  if (request.headers.accept?.includes('text/event-stream'))
+    return sendProgress(reply, (tell) => saveImport(ctx, rows, reason, tell))
   return reply.header('cache-control', 'no-store').send(await saveImport(ctx, rows, reason))
 }
 

@@ -20,7 +20,7 @@ export const importRoutes = [
     method: 'POST',
     path: '/imports',
     scope: 'products.write',
-    summary: 'Writes the lines of a preview, all or nothing.',
+    summary: 'Writes the lines of a preview, all or nothing; told step by step to whoever accepts text/event-stream.',
     errors: ['BAD_INPUT', 'TOO_LARGE', 'STALE_VERSION', 'SIZE_TAKEN', 'STOCK_BELOW_RESERVED'],
     answers: { status: 200, type: JSON_TYPE, response: z.object({ created: count, changed: count }) },
     handle: sendSaved,

@@ -20,6 +20,9 @@ import { badFile, readTable } from './read-table.service.ts'
 import { headerProblem, rowsOf, wideLines, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
 import { placesOf, productsByName, storedProducts } from './stored-goods.sql.ts'
 
+/** Called after each statement: how many changes of a file are written, of how many. */
+export type TellWritten = (written: number, of: number) => void
+
 /** Why pieces are more or fewer than before. */
 export type CountReason = 'adjustment' | 'delivery'
 
@@ -107,14 +110,30 @@ const AT_ONCE = 1_000
 const partsOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) => items.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
 
-async function writePlan(tx: Sql, ctx: Context, plan: ImportPlan, reason: CountReason): Promise<void> {
-  for (const changes of partsOf(plan.changes)) await writeChanges(tx, changes)
+interface Writing {
+  plan: ImportPlan
+  reason: CountReason
+  tell: TellWritten
+}
+
+async function writePlan(tx: Sql, ctx: Context, { plan, reason, tell }: Writing): Promise<void> {
+  const { changes, sizes, counts, created } = plan
   const adminId = adminIdOf(ctx)
-  for (const sizes of partsOf(plan.sizes)) await writeSizes(tx, adminId, sizes)
-  for (const counts of partsOf(plan.counts)) await writeCounts(tx, ctx, counts, reason)
-  for (const created of partsOf(plan.created)) {
-    await writeSizes(tx, adminId, sizesOf(created, await writeCreated(tx, adminId, created)))
+  const of = changes.length + sizes.length + counts.length + created.length
+  let written = 0
+  const writeAll = async <Item>(items: readonly Item[], write: (part: Item[]) => Promise<void>) => {
+    for (const part of partsOf(items)) {
+      await write(part)
+      written += part.length
+      tell(written, of)
+    }
   }
+  await writeAll(changes, (part) => writeChanges(tx, part))
+  await writeAll(sizes, (part) => writeSizes(tx, adminId, part))
+  await writeAll(counts, (part) => writeCounts(tx, ctx, part, reason))
+  await writeAll(created, async (part) => {
+    await writeSizes(tx, adminId, sizesOf(part, await writeCreated(tx, adminId, part)))
+  })
 }
 
 /**
@@ -126,6 +145,7 @@ export async function saveImport(
   ctx: Context,
   rows: readonly PreviewedRow[],
   reason: CountReason,
+  tell: TellWritten = () => undefined,
 ): Promise<{ created: number; changed: number }> {
   if (rows.length === 0) throw new InvalidInputError([{ field: 'rows', message: 'Няма какво да се запише.' }])
   const ids = [...new Set(rows.map(numberIn))]
@@ -138,7 +158,7 @@ export async function saveImport(
     if (stale.length > 0) throw new ImportConflictError(stale.map(({ line }) => line))
     if (plan.problems.length > 0) throw new ImportRefusedError(plan.problems)
     if (plan.counts.length > 0) requirePermission(ctx, 'stock.write')
-    await writePlan(tx, ctx, plan, reason)
+    await writePlan(tx, ctx, { plan, reason, tell })
     return { created: plan.created.length, changed: plan.changedLines }
   })
   return refusing(saved, { ...SIZE_TAKEN, stockBelowReserved: belowReserved })

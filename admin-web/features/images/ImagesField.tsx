@@ -100,8 +100,8 @@ export function ImagesField({ urls, onChange, uploads, error, isMany = true }: I
         {isMany ? 'До 5MB на файл, общо до 15MB.' : 'До 5MB.'}
       </Text>
       {uploads.isRunning && (
-        <Progress.Root value={progress} mt="3" size="sm" aria-label="Качване">
-          <Progress.Track>
+        <Progress.Root value={progress} mt="3" size="sm">
+          <Progress.Track aria-label="Качване">
             <Progress.Range />
           </Progress.Track>
         </Progress.Root>

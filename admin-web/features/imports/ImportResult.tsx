@@ -1,6 +1,7 @@
-import { Box, Button, Heading, HStack, Stack, Table, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, HStack, Progress, Stack, Table, Text } from '@chakra-ui/react'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { countText } from '#rules/count-text.ts'
+import type { Written } from './import-file.ts'
 import { hasWork, MOST_SHOWN, previewText, type ImportPreview } from './import-preview.rules.ts'
 
 const REASONS = [
@@ -14,6 +15,8 @@ interface ImportResultProps {
   preview: ImportPreview
   reason: ImportReason
   isBusy: boolean
+  /** How far the writing is; null before it has begun. */
+  written: Written | null
   onReason: (reason: ImportReason) => void
   onSave: () => void
 }
@@ -49,8 +52,23 @@ function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
   )
 }
 
+function SavingProgress({ written, of }: Written) {
+  return (
+    <Box>
+      <Progress.Root value={written} max={of} size="sm">
+        <Progress.Track aria-label="Записване">
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Text mt="1" textStyle="sm" color="fg.muted">
+        {written === of ? 'Почти готово…' : `Записани са ${written} от ${countText(of, ['промяна', 'промени'])}`}
+      </Text>
+    </Box>
+  )
+}
+
 /** What a file would do, before anything is written. */
-export function ImportResult({ preview, reason, isBusy, onReason, onSave }: ImportResultProps) {
+export function ImportResult({ preview, reason, isBusy, written, onReason, onSave }: ImportResultProps) {
   return (
     <Stack gap="4" aria-live="polite">
       <Heading as="h2" size="lg">
@@ -66,6 +84,7 @@ export function ImportResult({ preview, reason, isBusy, onReason, onSave }: Impo
           </Button>
         </HStack>
       )}
+      {isBusy && written !== null && <SavingProgress {...written} />}
     </Stack>
   )
 }

@@ -4,9 +4,10 @@ import { isPreview, type ImportPreview } from './import-preview.rules.ts'
 
 const FAILED = 'Файлът не може да бъде прочетен'
 const NOT_SAVED = 'Промените не са записани'
+const UNKNOWN = 'Връзката прекъсна. Прегледайте файла отново: ако всичко е без промяна, значи е записано.'
 
-async function send(path: string, body: Blob): Promise<Response> {
-  const headers = { authorization: `Bearer ${adminToken() ?? ''}`, 'content-type': 'application/octet-stream' }
+async function send(path: string, body: Blob, accept = 'application/json'): Promise<Response> {
+  const headers = { authorization: `Bearer ${adminToken() ?? ''}`, 'content-type': 'application/octet-stream', accept }
   return fetch(path, { method: 'POST', headers, body })
 }
 
@@ -19,8 +20,41 @@ export async function previewFile(file: Blob): Promise<ImportPreview> {
   return read
 }
 
-/** Writes the lines of a preview. Rejects with an error that can be shown. */
-export async function saveRows(rows: ImportPreview['rows'], reason: string): Promise<void> {
-  const response = await send('/imports', new Blob([JSON.stringify({ rows, reason })]))
+/** How many changes are written, of how many. */
+export interface Written {
+  written: number
+  of: number
+}
+
+interface SaveEvent extends Partial<Written> {
+  result?: object
+  failure?: object | null
+}
+
+async function* eventsOf({ body }: Response): AsyncGenerator<SaveEvent> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
+    if (done) return
+    const [last = '', ...whole] = (rest + value).split('\n\n').toReversed()
+    rest = last
+    for (const event of whole.toReversed()) yield JSON.parse(event.replace(/^data: /, ''))
+  }
+}
+
+/** Writes the lines of a preview and tells how far it is. Rejects with an error that can be shown. */
+export async function saveRows(
+  rows: ImportPreview['rows'],
+  reason: string,
+  tell: (written: Written) => void,
+): Promise<void> {
+  const response = await send('/imports', new Blob([JSON.stringify({ rows, reason })]), 'text/event-stream')
   if (!response.ok) throw new Error(messageIn(await response.text(), NOT_SAVED))
+  for await (const { written, of, result, failure } of eventsOf(response)) {
+    if (written !== undefined && of !== undefined) tell({ written, of })
+    if (failure !== undefined) throw new Error(messageIn(JSON.stringify(failure), NOT_SAVED))
+    if (result !== undefined) return
+  }
+  throw new Error(UNKNOWN)
 }
