@@ -1,11 +1,14 @@
 import type { FragmentType } from '@apollo/client'
-import { Link, Stack, Text } from '@chakra-ui/react'
+import { Button, Link, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { trackingText } from '#rules/carriers.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
+import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { OrderSection } from './OrderSection.tsx'
+import { TrackingDialog } from './TrackingDialog.tsx'
 import {
   OrderCustomer_orderFragmentDoc,
   OrderDelivery_orderFragmentDoc,
@@ -36,8 +39,18 @@ export function OrderCustomer(props: { order: FragmentType<OrderCustomer_orderFr
   )
 }
 
+/** It is on its way, or was. */
+const hasParcel = ({
+  status,
+  deliveryMethod,
+}: Pick<OrderDelivery_orderFragment, 'status' | 'deliveryMethod'>): boolean =>
+  deliveryMethod !== 'PICKUP' && (status === 'SHIPPED' || status === 'DELIVERED')
+
 export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFragment> }) {
   const order = useFragmentData(OrderDelivery_orderFragmentDoc, props.order)
+  const [isOpen, setOpen] = useState(false)
+  const { id, version, tracking } = order
+  const mayNote = may('orders.pack') && (tracking !== null || hasParcel(order))
   return (
     <OrderSection title="Доставка и плащане">
       <Stack gap="3">
@@ -53,11 +66,24 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
             )}
           </Fact>
         )}
+        {mayNote && (
+          <Button size="sm" variant="outline" colorPalette="gray" alignSelf="flex-start" onClick={() => setOpen(true)}>
+            {tracking === null ? 'Добави товарителница' : 'Промени товарителницата'}
+          </Button>
+        )}
         <Fact label="Начин на плащане">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</Fact>
         <Fact label="Статус на плащането">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</Fact>
         <Fact label="Поръчана на">{dateTimeText(order.createdAt)}</Fact>
         {order.customerNote !== '' && <Fact label="Бележка от клиента">{order.customerNote}</Fact>}
       </Stack>
+      {isOpen && (
+        <TrackingDialog
+          orderId={id}
+          version={version}
+          tracking={tracking ?? { carrier: 'ECONT', number: '' }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </OrderSection>
   )
 }

@@ -145,6 +145,7 @@ export function OrderQuestion(props: OrderQuestionProps) {
           body: isSending ? (
             <TrackingFields
               tracking={tracking}
+              help="Може да остане празно; клиентът я получава в писмото."
               onChange={setTracking}
               onSend={() => isBusy || onConfirm(consentTo(question, tracking))}
             />

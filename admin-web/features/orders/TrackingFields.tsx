@@ -18,21 +18,24 @@ const CARRIERS = [
 
 interface TrackingFieldsProps {
   tracking: TypedTracking
+  help: string
+  error?: string | undefined
   onChange: (tracking: TypedTracking) => void
-  onSend: () => void
+  /** Where no form does it: Enter sends once there is a number. */
+  onSend?: () => void
 }
 
-/** Under which number a parcel travels; nothing of it is required. Enter sends once there is one. */
-export function TrackingFields({ tracking, onChange, onSend }: TrackingFieldsProps) {
+/** Under which number a parcel travels; nothing of it is required. */
+export function TrackingFields({ tracking, help, error, onChange, onSend }: TrackingFieldsProps) {
   return (
     <HStack align="flex-end" gap="3">
-      <FormField label="Товарителница" help="Може да остане празно; клиентът я получава в писмото.">
+      <FormField label="Товарителница" help={help} error={error}>
         <Input
           autoFocus
           maxLength={60}
           value={tracking.number}
           onChange={({ currentTarget }) => onChange({ ...tracking, number: currentTarget.value })}
-          onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && tracking.number.trim() !== '' && onSend()}
+          onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && tracking.number.trim() !== '' && onSend?.()}
         />
       </FormField>
       <SelectField

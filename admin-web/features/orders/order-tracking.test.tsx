@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { when } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
+import { createOrder } from '../../testkit/orders.ts'
+import { showPanel } from '../../testkit/panel.tsx'
+import { AdminOrderDepositsDocument } from '../rentals/OrderDeposits.graphql.ts'
+import { OrderPage } from './OrderPage.tsx'
+import { AdminOrderDocument } from './OrderPage.graphql.ts'
+import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
+import { SetOrderTrackingDocument } from './useSetOrderTracking.graphql.ts'
+
+const NO_DEPOSITS = { __typename: 'Order' as const, id: 'order-1', deposits: null, depositEntries: [] }
+
+/** The page of an order that is on its way, with the versions that were expected of it. */
+async function showSent(deliveryMethod: 'COURIER_OFFICE' | 'PICKUP') {
+  let order = { ...createOrder(), status: 'SHIPPED' as const, deliveryMethod }
+  const expected: number[] = []
+  const { user } = await showPanel(<OrderPage databaseId={1042} />, [
+    when(AdminOrderDocument).reply(() => ({ order })),
+    when(AdminOrderDepositsDocument).reply(() => ({ order: NO_DEPOSITS })),
+    when(AdminOrderWorkDocument).reply(() => ({ order, mailMessages: null })),
+    when(SetOrderTrackingDocument).reply(({ input: { tracking, expectedVersion } }) => {
+      if (typeof expectedVersion === 'number') expected.push(expectedVersion)
+      const noted = tracking ? { __typename: 'OrderTracking' as const, ...tracking, url: null } : null
+      order = { ...order, tracking: noted, version: order.version + 1 }
+      return { setOrderTracking: { __typename: 'SetOrderTrackingSuccess', order } }
+    }),
+  ])
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  return { user, press, expected, version: order.version }
+}
+
+test('the number of a parcel is noted once it is sent, mended and taken away', async () => {
+  const { press, user, expected, version } = await showSent('COURIER_OFFICE')
+  await press('Добави товарителница')
+  await write(user, field('Товарителница'), ' 1051 ')
+  await press('Запази')
+  expect(await screen.findByText('Еконт, 1051')).toBeVisible()
+  await press('Промени товарителницата')
+  await user.clear(field('Товарителница'))
+  await press('Запази')
+  expect(await screen.findByRole('button', { name: 'Добави товарителница' })).toBeVisible()
+  expect(screen.queryByText('Еконт, 1051')).toBeNull()
+  expect(expected).toEqual([version, version + 1])
+})
+
+test('what waits for its customer has no parcel', async () => {
+  await showSent('PICKUP')
+  await screen.findByRole('heading', { name: 'Доставка и плащане' })
+  expect(screen.queryByRole('button', { name: 'Добави товарителница' })).toBeNull()
+})
