@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { expect, loginAsAdmin, test } from './fixtures.ts'
 import { visit } from './panel-kit.ts'
+import { resize } from './resize.ts'
 
 // An opening dialog changes its size.
 test.use({ reducedMotion: 'reduce' })
@@ -131,8 +132,7 @@ const smallerThanAFinger = (page: Page): Promise<(string | null)[]> =>
 
 async function checkWidths(page: Page): Promise<void> {
   for (const width of [1920, 1366, 1280, 1024, 768, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    // Layout follows a resize a moment later.
+    await resize(page, { width, height: 800 })
     await expect
       .soft(async () => {
         expect(await pageWidth(page)).toBeLessThanOrEqual(width)
@@ -157,7 +157,7 @@ async function checkRows(page: Page, { wide, phone = Infinity }: NonNullable<Pan
     [1920, wide],
     [390, phone],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await expect
       .soft(async () => expect(await highestRow(page)).toBeLessThanOrEqual(most), `rows are low at ${width} px`)
       .toPass({ timeout: 10_000 })
@@ -171,12 +171,12 @@ async function checkDialog(page: Page, name: string): Promise<void> {
   // Until the focus has moved into it, the dialog is still opening.
   await page.waitForFunction((within) => document.activeElement?.closest(within) != null, OPEN)
   expect.soft(await violations(page, OPEN), `axe finds nothing in ${name}`).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   expect.soft(await pageWidth(page), `the page is no wider than a phone under ${name}`).toBeLessThanOrEqual(390)
   expect
     .soft(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${name} fits a phone`)
     .toBe(0)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, { width: 1280, height: 900 })
 }
 
 for (const shown of PAGES) {
@@ -206,6 +206,6 @@ test('axe finds nothing on the page of an order, and it is no wider than a phone
   await openFirst(page)
   await expect(page.getByRole('heading', { level: 1, name: /^Поръчка №/ })).toBeVisible()
   expect.soft(await violations(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   expect.soft(await pageWidth(page)).toBeLessThanOrEqual(390)
 })

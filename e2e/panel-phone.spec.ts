@@ -1,4 +1,6 @@
-import { expect, loginAsAdmin, test } from './fixtures.ts'
+import { expect, loginAsAdmin, ownContact, test, unique } from './fixtures.ts'
+import { newCategory, newProduct, placeOrder } from './panel-kit.ts'
+import { resize } from './resize.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1366, height: 800 }
@@ -16,7 +18,7 @@ test('A wide window has all tabs in a rail at the left; a phone has a bar at the
   // As many as a page has, all of them in the table.
   await expect(page.locator('tr[data-row]')).toHaveCount(50)
 
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await expect(rail).toBeHidden()
   await expect(bar).toBeInViewport()
   const place = await bar.boundingBox()
@@ -30,4 +32,19 @@ test('A wide window has all tabs in a rail at the left; a phone has a bar at the
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Промо кодове' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('However long a name is, its order has two lines on a phone', async ({ page, request }) => {
+  const categoryIds = [await newCategory(request, 'SALE', unique('Рафт'))]
+  const product = { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds }
+  const { id: productId } = await newProduct(request, product, 9)
+  const person = unique('Христофорина-Магдалена')
+  const customerName = `${person} ${'Константинова-Александрова '.repeat(2)}${'щ'.repeat(20)}`
+  await placeOrder(request, { productId, quantity: 1 }, { ...ownContact(), customerName })
+  await page.setViewportSize(PHONE)
+  await loginAsAdmin(page, `/admin/shop/orders?q=${encodeURIComponent(person)}`)
+  const row = page.locator('tr[data-row]')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText(customerName)).toBeVisible()
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(60)
 })

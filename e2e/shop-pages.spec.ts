@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { turn, violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPaths } from './public-paths.ts'
+import { resize } from './resize.ts'
 
 /** Axe over one page takes some seconds: the pages are shared out among so many tests. */
 const PARTS = 5
@@ -47,14 +48,14 @@ test.describe('on every page of the shop', () => {
         if (!/^Failed to load resource.*404/.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
       })
       for (const path of (await publicPaths(request)).filter((_, index) => index % PARTS === part)) {
-        await page.setViewportSize({ width: 1280, height: 900 })
+        await resize(page, { width: 1280, height: 900 })
         await page.goto(path)
         await page.locator('h1, h2').first().waitFor()
         expect.soft(await overflow(page), `${path} at 1280 px`).toBe(0)
         expect.soft(await violations(page), `axe on ${path}`).toEqual([])
-        await page.setViewportSize({ width: 360, height: 900 })
+        await resize(page, { width: 360, height: 900 })
         expect.soft(await overflow(page), `${path} at 360 px`).toBe(0)
-        await page.setViewportSize({ width: 390, height: 844 })
+        await resize(page, { width: 390, height: 844 })
         expect.soft(await smallTargets(page), `fingers on ${path}`).toEqual([])
         expect.soft(said.splice(0), `console of ${path}`).toEqual([])
       }

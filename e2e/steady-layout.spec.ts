@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminSession, ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
+import { resize } from './resize.ts'
 
 /** What moved without anybody touching anything (Cumulative Layout Shift). */
 async function shiftOf(page: Page, path: string): Promise<number> {
@@ -105,7 +106,7 @@ test('A word of 66 letters neither widens nor moves its product’s page or a li
   )
   const { id, databaseId } = createProduct.product
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
+    await resize(page, { width, height: 844 })
     for (const path of [`/products/${databaseId}`, '/search?q=балон&sort=NEWEST']) {
       expect(await shiftOf(page, path), `${path} at ${width} px`).toBeLessThan(0.02)
       await expect(page.getByRole('heading', { name }).first()).toBeVisible()
@@ -114,7 +115,7 @@ test('A word of 66 letters neither widens nor moves its product’s page or a li
   }
   await loginAsAdmin(page)
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
+    await resize(page, { width, height: 844 })
     for (const path of ['/admin/shop/products', '/admin/shop/inventory']) {
       await page.goto(`${path}?q=${encodeURIComponent(name)}`)
       const row = page.getByRole('row').filter({ hasText: name })

@@ -16,7 +16,7 @@ const PHONE_PLACES: SystemStyleObject = {
     gridTemplateAreas: { mdDown: '"check name name number" "check under more badge"' },
   },
   '& tr[data-phone-card=short] td[data-phone=number] [data-under]': { display: { mdDown: 'none' } },
-  '& tr[data-phone-card=short] td[data-phone=more] p': {
+  '& tr[data-phone-card=short] td:is([data-phone=name], [data-phone=more]) p:not([data-under])': {
     mdDown: { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   },
   '& tr[data-phone-card=long]': {
