@@ -18,8 +18,14 @@ import type { ReadShop } from './document-shop.ts'
 import type { PageSource } from './page-source.ts'
 import type { PageAnswer, RenderedPage } from './rendering.ts'
 
-/** Queue limit, at most about a second of work per processor; beyond it, 503. */
-const MAX_WAITING = 20 * availableParallelism()
+/**
+ * At once; the main thread and PostgreSQL have the last processor. With a thread for each of two processors a flood got
+ * an eighth more pages, and everybody else's p99 was twice as long (decisions/0025).
+ */
+export const RENDERINGS = Math.max(1, availableParallelism() - 1)
+
+/** Queue limit, about half a second of work; beyond it, 503. */
+const MAX_WAITING = 40 * RENDERINGS
 
 /** Unknown addresses show this page. */
 const NOT_FOUND = '/404'
@@ -72,8 +78,8 @@ interface Shop {
 
 /**
  * Answers pages by path and query. Pages are rendered for a visitor, so they are the same for everybody and cached
- * until something changes that their queries show. Concurrent requests share one rendering, and no more run at once
- * than there are processors, so that cached answers stay fast.
+ * until something changes that their queries show. Concurrent requests share one rendering, and few run at once, so that
+ * cached answers stay fast.
  */
 export function createPageAnswers(
   { app, readShop, answer, cache, opensPreview, metrics, tracing }: Shop,
@@ -84,7 +90,7 @@ export function createPageAnswers(
   // Browsers ask each time (decisions/0025).
   const foundControl = cdnSeconds === 0 ? 'no-cache' : `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`
   const isCached = app.config.environment !== 'development'
-  const inTurn = createGate(availableParallelism(), MAX_WAITING)
+  const inTurn = createGate(RENDERINGS, MAX_WAITING)
   metrics?.watchRenderings(inTurn.waiting)
 
   async function queryGraph(body: string, shown: Set<Tag>, viewer: Viewer): Promise<string> {
