@@ -1,4 +1,4 @@
-import { HStack, Input } from '@chakra-ui/react'
+import { HStack, Input, Stack, Text } from '@chakra-ui/react'
 import { CARRIER_LABELS } from '#rules/carriers.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
@@ -28,7 +28,7 @@ interface TrackingFieldsProps {
 /** Under which number a parcel travels; nothing of it is required. */
 export function TrackingFields({ tracking, help, error, onChange, onSend }: TrackingFieldsProps) {
   return (
-    <HStack align="flex-end" gap="3">
+    <HStack align="flex-start" gap="3">
       <FormField label="Товарителница" help={help} error={error}>
         <Input
           autoFocus
@@ -38,12 +38,18 @@ export function TrackingFields({ tracking, help, error, onChange, onSend }: Trac
           onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && tracking.number.trim() !== '' && onSend?.()}
         />
       </FormField>
-      <SelectField
-        label="Куриер"
-        value={tracking.carrier}
-        options={CARRIERS}
-        onChange={(carrier) => onChange({ ...tracking, carrier })}
-      />
+      <Stack gap="1.5">
+        {/* As the label beside it looks; the select says its own. */}
+        <Text aria-hidden fontSize="sm" fontWeight="bold">
+          Куриер
+        </Text>
+        <SelectField
+          label="Куриер"
+          value={tracking.carrier}
+          options={CARRIERS}
+          onChange={(carrier) => onChange({ ...tracking, carrier })}
+        />
+      </Stack>
     </HStack>
   )
 }
