@@ -1,8 +1,12 @@
 import { relative } from 'node:path'
 
+interface Started {
+  context: { config: { displayName?: { name: string } } }
+}
+
 interface Finished {
   testFilePath: string
-  displayName?: { name: string }
+  displayName?: { name: string } | undefined
   numFailingTests: number
   failureMessage?: string | null
 }
@@ -17,7 +21,9 @@ interface Totals {
 /** One line for each mutant and suite. */
 // oxlint-disable-next-line import/no-default-export -- jest takes its reporters from there
 export default class ProgressReporter {
-  onTestResult(_test: unknown, suite: Finished, totals: Totals): void {
+  onTestResult({ context }: Started, suite: Finished, totals: Totals): void {
+    // Jest names no project for a suite whose process died, as of a loop without an end.
+    suite.displayName ??= context.config.displayName
     const done = totals.numPassedTestSuites + totals.numFailedTestSuites + totals.numPendingTestSuites
     const path = relative(process.cwd(), suite.testFilePath)
     const outcome = suite.failureMessage ? `${suite.numFailingTests} tests notice` : 'nothing noticed'

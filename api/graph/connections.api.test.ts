@@ -125,7 +125,7 @@ describe('every list of products', () => {
   })
 
   test('takes no cursor of another list or order, and no size that means nothing', async () => {
-    const [byName = '', byPrice = '', byFallingPrice = ''] = rootsOf()
+    const [, byName = '', byPrice = '', byFallingPrice = ''] = rootsOf()
     const { page } = await pageOf(byName, 'first: 1')
     const cursor = JSON.stringify(page.pageInfo.endCursor)
     const { page: cheapest } = await pageOf(byPrice, 'first: 1')

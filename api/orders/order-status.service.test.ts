@@ -125,14 +125,17 @@ describe('setOrderStatus()', () => {
     const { orderId, promo, sale, again } = await fullOrder({ maxUses: 1 })
     await set(orderId, 'cancelled')
     const other = await again([{ productId: sale.id, quantity: 1 }], { promoCode: promo.code })
-    await expect(set(orderId, 'pending')).rejects.toMatchObject({
+    const usedUp = {
       code: 'PROMO_CODE_REJECTED',
       message: `Кодът ${promo.code} е изчерпан. Поръчката може да се възстанови без отстъпката.`,
-    })
+    }
+    await expect(set(orderId, 'pending')).rejects.toMatchObject(usedUp)
+    const asAgreed = { orderId, status: 'pending', withoutPromoCode: false } as const
+    await expect(setOrderStatus(admin, asAgreed)).rejects.toMatchObject(usedUp)
     await set(other.orderId, 'cancelled')
     await shop.app.db.promoCode.update({ where: { id: promo.id }, data: { isActive: false } })
     await expect(set(orderId, 'pending')).rejects.toMatchObject({ promoCode: promo.code, obstacle: 'inactive' })
-    await setOrderStatus(admin, { orderId, status: 'pending', withoutPromoCode: false })
+    await setOrderStatus(admin, asAgreed)
     expect(await present(orderId)).toMatchObject({ status: 'pending', promoCode: promo.code })
   })
 

@@ -102,6 +102,7 @@ function Greeting() {
 test('an answer that comes while React waits for it a moment is rendered at once and without an error', async () => {
   const { client } = graphOf([when(ViewerDocument).reply(async () => customerOf('Ана'))])
   const graph = createGraph(async () => ({ client, equal }), [])
+  await graph.load()
   const recovered: unknown[] = []
   const container = document.createElement('div')
   const root = createRoot(container, { onRecoverableError: (error) => recovered.push(error) })
