@@ -136,6 +136,6 @@ for (const room of new Set(counted.map((mutant) => mutant.room)))
 const killed = counted.filter(isKilled).length
 const wrong = chosen.filter((mutant) => mutant.equivalent && isKilled(mutant))
 say(`${killed} of ${counted.length} killed (${Math.round((killed / counted.length) * 1000) / 10} %)`)
-for (const path of failingAnyway.keys()) say(`${path} fails without any mutant`)
+for (const [path, titles] of failingAnyway) say(`${path} fails without any mutant (${titles.join('; ')})`)
 for (const { name } of wrong) say(`${name}: is argued to be equivalent, and a test notices it`)
 process.exitCode = killed / counted.length >= AIM && failingAnyway.size === 0 && wrong.length === 0 ? 0 : 1
