@@ -143,7 +143,7 @@ const FRAME: Record<string, readonly string[]> = {
     'sessions',
     'throttles',
   ],
-  'give-back-memory.ts': [],
+  memory: [],
   'environment.ts': [],
   'plugin-descriptions.ts': [],
 }

@@ -11,7 +11,7 @@ import { startPurging } from './cdn/start-purging.ts'
 import { closeOnHolidays } from './closed-days/closed-days.service.ts'
 import type { App } from './context.ts'
 import { openDemoCustomer, type DemoCustomer } from './customers/demo-customer.service.ts'
-import { giveBackStartMemory } from './give-back-memory.ts'
+import { giveBackMemory } from './memory/give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openLive } from './live/live.service.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
@@ -157,7 +157,7 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     server.open()
     const demoCustomer = demo?.filled ? await openDemoCustomer(app) : null
     announce(address, config, firstAdmin, demoCustomer)
-    giveBackStartMemory(log)
+    giveBackMemory(log)
     return { beginStop: server.beginStop, stop }
   } catch (error) {
     await stop()

@@ -29,7 +29,7 @@ function sendFailure(error: unknown): void {
 }
 
 send({ kind: 'loaded' })
-// As in api/give-back-memory.ts: threads that are killed with the process write nothing.
+// As in api/memory/give-back-memory.ts: threads that are killed with the process write nothing.
 flushCompileCache()
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'render') {

@@ -1,0 +1,57 @@
+import { flushCompileCache } from 'node:module'
+import { performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Logger } from 'pino'
+import { createCalmWatch } from './calm-watch.rules.ts'
+
+/** After the first requests, which load many modules lazily. */
+const AFTER_MS = 3_000
+
+interface Collection {
+  type: 'major'
+  execution: 'sync'
+  flavor: 'last-resort'
+}
+
+function collector(): (how: Collection) => void {
+  setFlagsFromString('--expose-gc')
+  const collect: (how: Collection) => void = runInNewContext('gc')
+  setFlagsFromString('--no-expose-gc')
+  return collect
+}
+
+/** Long enough that a pause within a rush is not calm. */
+const LOOK_EVERY_MS = 5_000
+
+/** Less is not worth that everybody waits 0.1 s. */
+const WORTH_BYTES = 48 * 1024 * 1024
+
+/**
+ * Loading the sources grows the process by a third, and so do busy minutes; V8 does not shrink it while the process is
+ * idle. All of it is collected three seconds after the start, and when it is calm after it was busy: everything stands
+ * still meanwhile. What Node compiled is written at the first time (0.14 s, at later starts 3 ms): a process that is
+ * killed never would, and the next one would load the compiler of TypeScript again, which takes 50 MB until its end.
+ */
+export function giveBackMemory(log: Pick<Logger, 'debug'>, lookEveryMs = LOOK_EVERY_MS): void {
+  const collect = collector()
+  let kept = 0
+  const giveBack = (when: string) => {
+    const begun = performance.now()
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    kept = process.memoryUsage.rss()
+    log.debug({ when, ms: Math.round(performance.now() - begun) }, 'memory is given back')
+  }
+  setTimeout(() => {
+    flushCompileCache()
+    giveBack('started')
+  }, AFTER_MS).unref()
+  const isCalmAfterBusy = createCalmWatch()
+  let seen = performance.eventLoopUtilization()
+  setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, seen)
+    seen = now
+    if (isCalmAfterBusy(utilization) && process.memoryUsage.rss() > kept + WORTH_BYTES) giveBack('calm')
+  }, lookEveryMs).unref()
+}
