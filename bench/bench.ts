@@ -26,7 +26,7 @@ The parts: ${partNames().join(', ')}\n`
 
 const STARTS = 4
 /** In which the letters of the orders are written, and then what nobody uses is collected. */
-const CALM_SECONDS = 30
+const CALM_SECONDS = 100
 
 interface Settings {
   products: number
