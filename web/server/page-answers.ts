@@ -22,7 +22,7 @@ import type { PageAnswer, RenderedPage } from './rendering.ts'
  * At once; the main thread and PostgreSQL have the last processor. With a thread for each of two processors a flood got
  * an eighth more pages, and everybody else's p99 was twice as long (decisions/0025).
  */
-export const RENDERINGS = Math.max(1, availableParallelism() - 1)
+const RENDERINGS = Math.max(1, availableParallelism() - 1)
 
 /** Queue limit, about half a second of work; beyond it, 503. */
 const MAX_WAITING = 40 * RENDERINGS
