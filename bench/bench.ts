@@ -25,7 +25,7 @@ The flows: ${FLOW_NAMES.join(', ')}
 The parts: ${partNames().join(', ')}\n`
 
 const STARTS = 4
-/** In which the letters of the orders are written, and then what nobody uses is collected. */
+/** Meanwhile the letters of the orders are written, and then what nobody uses is collected. */
 const CALM_SECONDS = 100
 
 interface Settings {
