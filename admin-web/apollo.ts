@@ -18,7 +18,6 @@ export function createAdminClient(onSessionEnd: () => void, network: ApolloLink 
     // What is read again after a write must not share an answer that was asked for before it.
     queryDeduplication: false,
     dataMasking: true,
-    // Only lists that are polled are read again on return to the page.
     refetchEventManager: new RefetchEventManager({ sources: { windowFocus: () => fromEvent<Event>(window, 'focus') } }),
     defaultOptions: { watchQuery: { refetchOn: false } },
     cache: createPanelCache(),

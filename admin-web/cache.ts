@@ -11,7 +11,6 @@ export const createPanelCache = () =>
       OrderAmounts: { merge: true },
       Availability: { merge: true },
       PriceRange: { merge: true },
-      // There is one.
       PanelFigures: { keyFields: [] },
       MailSettings: { keyFields: [] },
       MailText: { keyFields: ['kind'] },

@@ -14,13 +14,12 @@ function requireAdmin({ request }: { request: Request }) {
   return null
 }
 
-/** An opened order once was a dialog of the list. */
+/** For bookmarks: an order was opened over the list as `?edit=`. */
 function openOrder({ request }: { request: Request }) {
   const number = addressNumber(new URL(request.url).searchParams.get('edit'))
   return number === null ? null : redirect(`/admin/shop/orders/${number}`)
 }
 
-/** Tabs and sub-tabs are addresses too, so that a reload keeps them. */
 export const routes: RouteObject[] = [
   { path: '/admin/login', hydrateFallbackElement: <></>, lazy: () => import('./routes/login.tsx') },
   {
@@ -63,7 +62,7 @@ export const routes: RouteObject[] = [
           { path: 'set-asides', lazy: () => import('./routes/set-asides.tsx') },
           { path: 'closed-days', lazy: () => import('./routes/closed-days.tsx') },
           { path: 'categories', lazy: () => import('./routes/rental-categories.tsx') },
-          // Subcategories stand below their categories; the address is in bookmarks.
+          // The address is in bookmarks.
           { path: 'subcategories', loader: () => redirect('/admin/rent/categories') },
         ],
       },

@@ -5,7 +5,6 @@ import { globals } from '../web/theme/globals.ts'
 import { badge, button, heading } from '../web/theme/recipes.ts'
 import { theme } from '../web/theme/system.ts'
 
-/** Focused links have the same ring as focused fields. */
 const LINKS = {
   'a:focus-visible': {
     outline: '2px solid',
@@ -24,7 +23,6 @@ const variant = {
 }
 const panelButton = { ...button, variants: { ...button.variants, variant } }
 
-/** Numbers and remarks are grey; a badge with a meaning names its colour. */
 const panelBadge = { ...badge, base: { ...badge.base, colorPalette: 'gray' } }
 
 /** What destroys is a red that nobody takes for the shop's berry, with 4.5 : 1 and more in both modes. */

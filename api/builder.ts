@@ -18,10 +18,7 @@ import { getDatamodel } from './generated/pothos-types.ts'
 import { findNodes } from './node-kinds.ts'
 import { RELAY_DESCRIPTIONS } from './plugin-descriptions.ts'
 
-/**
- * Limits on depth and breadth of one operation; the limit on cost is a setting (`LIMIT_QUERY_COST`). The panel's order
- * page names its fields once for the screen and once for the paper, each sum with its currency.
- */
+/** Of one operation; its cost has `LIMIT_QUERY_COST`. The panel's order page names its fields for screen and paper. */
 export const SHAPE_LIMITS = { depth: 10, breadth: 300 }
 
 export interface SchemaSettings {
@@ -35,7 +32,6 @@ export interface SchemaSettings {
   DefaultAuthStrategy: 'all'
   Connection: {
     totalCount: number | (() => number | Promise<number>)
-    /** Of a list of products. */
     leftOutWords?: () => string[] | Promise<string[]>
   }
   Scalars: {
@@ -48,16 +44,11 @@ export interface SchemaSettings {
   AuthScopes: { customer: boolean; admin: boolean; may: Permission }
 }
 
-/** The error for a refused scope: log in, or not allowed. */
 function refusal(ctx: Context): Error {
   return ctx.viewer.kind === 'visitor' ? new UnauthenticatedError() : new ForbiddenError()
 }
 
-/**
- * Cost of a field and the factor for its children: the page size of a connection, 5 for a plain list. Cursors are
- * checked here too because this runs for every field before resolvers do: a nested connection's cursor is already used
- * by its parent's query.
- */
+/** Cost of a field and factor for its children: the page size of a connection, 5 for a plain list. */
 function costOf(
   args: Record<string, unknown>,
   _ctx: Context,
@@ -65,6 +56,7 @@ function costOf(
 ): { field: number; multiplier: number } {
   if (!field.args.some(({ name }) => name === 'first'))
     return { field: 1, multiplier: isListType(getNullableType(field.type)) ? 5 : 1 }
+  // Here, before any resolver runs: a nested connection's cursor is already used by its parent's query.
   for (const cursor of [args['after'], args['before']])
     if (typeof cursor === 'string' && !isCursor(cursor)) throw new PageArgumentError('Invalid cursor')
   const page = args['first'] ?? args['last'] ?? 20
@@ -81,8 +73,7 @@ function nodesOf(
 
 export const builder = new SchemaBuilder<SchemaSettings>({
   defaults: 'v4',
-  // Errors comes before ScopeAuth so that a refused scope becomes a typed error of the result union, not a top-level
-  // error.
+  // Errors before ScopeAuth makes a refused scope a typed error of the result union, not a top-level error.
   plugins: [RelayPlugin, WithInputPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,

@@ -1,4 +1,4 @@
-// Connections over tables that Prisma knows: SQL finds the ids of a page, Prisma reads its rows with what is asked of them.
+// SQL finds the ids of a page, Prisma reads its rows with what is asked of them.
 import { queryFromInfo, type SelectionMap } from '@pothos/plugin-prisma'
 import DataLoader from 'dataloader'
 import type { GraphQLResolveInfo } from 'graphql'
@@ -8,14 +8,12 @@ import { defineLoaderPerField } from '#lib/loaders.ts'
 import { selects } from '#lib/selection.ts'
 import type { Context } from './context.ts'
 
-/** What the resolver of a connection is given. */
 export interface ConnectionRequest {
   ctx: Context
   args: PageArgs
   info: GraphQLResolveInfo
 }
 
-/** Prisma's arguments for the rows of a page. */
 interface RowQuery {
   select?: NonNullable<SelectionMap['select']>
   include?: NonNullable<SelectionMap['include']>

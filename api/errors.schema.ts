@@ -42,7 +42,6 @@ const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').impleme
 
 const interfaces = [UserErrorInterface]
 
-/** Adds errors with only a message and a code to the graph, each with its description. */
 export function registerErrors(errors: readonly (readonly [error: new () => UserError, description: string])[]): void {
   for (const [error, description] of errors) builder.objectType(error, { name: error.name, description, interfaces })
 }

@@ -42,7 +42,6 @@ const CHORES: readonly Chore[] = [
   { name: 'forget old catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => forgetCatalogChanges(sql) },
 ]
 
-/** Does the chores that are due; one that fails is logged and does not stop the others. */
 async function runChores(app: App, startedAt: Map<Chore, number>): Promise<void> {
   for (const chore of CHORES) {
     const now = Date.now()
@@ -57,7 +56,6 @@ async function runChores(app: App, startedAt: Map<Chore, number>): Promise<void>
   }
 }
 
-/** Runs the chores every minute. The returned function stops that and waits for the current round. */
 export function startHousekeeping(app: App): () => Promise<void> {
   const startedAt = new Map<Chore, number>()
   let round = Promise.resolve()

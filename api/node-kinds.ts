@@ -1,5 +1,4 @@
-// Nodes of several kinds have one name in global ids, that of their interface: what an id says can then never be wrong
-// about the kind, and who knows a number knows the id.
+// Nodes of several kinds have the name of their interface in global ids, so that no id can be wrong about the kind.
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from './context.ts'
 
@@ -12,12 +11,11 @@ type FindNode = (ctx: Context, info: GraphQLResolveInfo, id: string) => Promise<
 
 const finders = new Map<string, FindNode>()
 
-/** Registers an interface; `find` answers null for what the caller may not see. */
+/** `find` answers null for what the caller may not see. */
 export function findNodesOfKinds(name: string, find: FindNode): void {
   finders.set(name, find)
 }
 
-/** The objects by their ids; `findOthers` finds those whose type the id names, and passes over null. */
 export async function findNodes(
   ids: readonly NodeId[],
   ctx: Context,

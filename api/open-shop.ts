@@ -82,7 +82,6 @@ function announce(
 export interface OpenShop {
   /** `/readyz` answers 503 from now on. Resolves when clients had time to leave. */
   beginStop: () => Promise<void>
-  /** Finishes running requests and closes everything. */
   stop: () => Promise<void>
 }
 
@@ -93,7 +92,6 @@ async function openMetrics({ metrics }: Config): Promise<Metrics | null> {
   return createMetrics()
 }
 
-/** Loaded only when OTEL_EXPORTER_OTLP_ENDPOINT asks for it. */
 async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   if (tracing === null) return null
   const { createTracing } = await import('./tracing/tracing.ts')
@@ -114,7 +112,7 @@ function connectAt(
   return { connection, replicas: openReplicas(replicaUrls, { primary: connection.sql, poolSize, log, check }) }
 }
 
-/** Everything around the database that has been opened. A failure closes it. */
+/** A failure closes `database` too. */
 export async function openShop(config: Config, log: Logger, database: OpenDatabase): Promise<OpenShop> {
   const { poolerUrl } = config.database
   const checked = poolerUrl === undefined ? Promise.resolve() : checkPooler(poolerUrl)

@@ -4,7 +4,6 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from './builder.ts'
 import type { Context } from './context.ts'
 
-/** The success of a deletion: the global id that the object had. */
 export const deletionSuccess = (noun: string, description: string) =>
   builder.objectRef<{ id: number }>(`Delete${noun}Success`).implement({
     description,
@@ -13,7 +12,6 @@ export const deletionSuccess = (noun: string, description: string) =>
     }),
   })
 
-/** What is selected of the changed row under a field of the success, as Prisma's arguments. */
 export function selectionUnder(field: string, ctx: Context, info: GraphQLResolveInfo) {
   const { select, include } = queryFromInfo({ context: ctx, info, path: [field] })
   return { ...(select && { select }), ...(include && { include }) }

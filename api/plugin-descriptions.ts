@@ -1,5 +1,3 @@
-// Descriptions of what plugins add to the schema.
-
 export const RELAY_DESCRIPTIONS = {
   idFieldOptions: {
     description: 'Unique in the whole graph and opaque: `node` finds the object by it, inputs name the object by it.',

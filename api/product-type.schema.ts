@@ -1,6 +1,5 @@
 import { builder } from './builder.ts'
 
-/** Bought or rented. */
 export const ProductType = builder.enumType('ProductType', {
   description: 'Whether a product is bought or rented.',
   values: {

@@ -15,7 +15,6 @@ import { productWriteRoutes } from './products/product-writes.rest.ts'
 import { variantRoutes } from './variants/variants.rest.ts'
 import type { Route, StreamRoute } from './rest/route.ts'
 
-/** The table of the `/api` contract: every call with its scope stands in the routes of its noun. */
 export const routes: readonly (Route | StreamRoute)[] = [
   ...customerRoutes,
   ...adminRoutes,

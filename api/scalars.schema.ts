@@ -50,7 +50,6 @@ export const Currency = builder.enumType('Currency', {
   values: { BGN: { description: 'Bulgarian lev.' }, EUR: { description: 'Euro.' } } as const,
 })
 
-/** A number is in minor units of the shop's base currency. */
 const amountOf = (money: number | Amount, { pricing }: Pick<Context, 'pricing'>): Amount =>
   typeof money === 'number' ? { minorUnits: money, currency: pricing.currency } : money
 

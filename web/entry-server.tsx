@@ -31,7 +31,6 @@ export { globalStyles, tokenTable }
 /** A visitor has nothing to fetch ahead before the scripts run. */
 const prefetch = () => undefined
 
-/** Rendered for a visitor. */
 export const rendererWith: RendererWith = (inStylesheet) => {
   const known = knownRules(inStylesheet)
   return async (url, query, shop) => {

@@ -6,9 +6,7 @@ interface Page {
   module: string
   /** May be indexed by search engines; the sitemap lists those without a parameter. */
   isIndexed: boolean
-  /** In the main navigation (storefront 2). */
   menuLabel?: string
-  /** In the footer. */
   footerLabel?: string
 }
 
@@ -43,5 +41,4 @@ const PAGES = [
 
 export type PageName = (typeof PAGES)[number]['module']
 
-/** The same list with optional properties for all pages. */
 export const pages: readonly (Page & { module: PageName })[] = PAGES

@@ -1,6 +1,5 @@
 import type { Outcome } from './outcome.ts'
 
-/** A field that two admins may change concurrently, and its value as shown. */
 export interface TrackedField<Thing> {
   name: string
   read: (thing: Thing) => string
@@ -8,12 +7,9 @@ export interface TrackedField<Thing> {
   isLong?: boolean
 }
 
-/** Why a save was refused: another admin changed or deleted the object, or it could not be reloaded. */
 export type Conflict<Thing> = { kind: 'changed'; now: Thing } | { kind: 'deleted' } | { kind: 'unreadable' }
 
-/**
- * Loads the conflict behind a refused save with `reload` (null: deleted); null when it was refused for another reason.
- */
+/** Null when the save was refused for another reason; `reload` resolves with null when the object was deleted. */
 export async function conflictOf<Thing>(
   outcome: Outcome | null,
   reload: () => Promise<Thing | null>,
@@ -28,7 +24,6 @@ export async function conflictOf<Thing>(
   }
 }
 
-/** „име („А“ → „Б“), описание“; empty when there is no visible difference. */
 export function changesText<Thing>(before: Thing, now: Thing, fields: readonly TrackedField<Thing>[]): string {
   return fields
     .filter(({ read }) => read(before) !== read(now))
@@ -38,7 +33,6 @@ export function changesText<Thing>(before: Thing, now: Thing, fields: readonly T
     .join(', ')
 }
 
-/** Tells an admin what another one changed, and how to go on; `deletedText` is „Категорията е изтрита“. */
 export function conflictText<Thing>(
   conflict: Conflict<Thing>,
   before: Thing,
@@ -52,7 +46,7 @@ export function conflictText<Thing>(
   return `Друг администратор промени междувременно: ${changes}. Вашите промени са тук; запишете отново, за да ги приложите върху новата версия.`
 }
 
-/** Said over a form in which something is typed already, as soon as another admin saved it: nothing was refused yet. */
+/** Said over a form with typed changes as soon as another admin saved it: nothing was refused yet. */
 export function savedByOtherText<Thing>(before: Thing, now: Thing, fields: readonly TrackedField<Thing>[]): string {
   const changes = changesText(before, now, fields) || 'нищо видимо'
   return `Друг администратор току-що промени: ${changes}. Написаното от вас е тук; при запис ще бъдете попитани отново.`

@@ -9,7 +9,6 @@ async function fileAt(path: string, failure: string): Promise<{ name: string; co
   return { name, content: await response.blob() }
 }
 
-/** Stores a file of the shop under the name that the shop gives it; a failure is told. */
 export async function downloadFile(path: string, failure: string): Promise<void> {
   try {
     const { name, content } = await fileAt(path, failure)
@@ -19,7 +18,7 @@ export async function downloadFile(path: string, failure: string): Promise<void>
     link.click()
     URL.revokeObjectURL(link.href)
   } catch (error) {
-    // Without an answer there is no message of the shop.
+    // Without an answer `fetch` throws a TypeError, whose message is not the shop's.
     const description = error instanceof Error && !(error instanceof TypeError) ? error.message : failure
     void notify({ type: 'error', title: 'Грешка', description })
   }

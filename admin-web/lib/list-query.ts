@@ -19,17 +19,12 @@ export interface ListQuery<Row> {
   /** Undefined also for lists without pages; `isTurning` while the rows are still those of another address. */
   paging: { total: number; info: PageInfo; isTurning: boolean } | undefined
   hasFailed: boolean
-  /** Rows are shown while they are refetched. */
   isReloading: boolean
   reload: () => void
-  /** What was asked for. */
   variables: object
 }
 
-/**
- * Options of a list's query: what is stored is shown at once and read again. With `pollMs` it is also read again after
- * that time while the page is visible, and on return to it (back-office 9).
- */
+/** Shows what is stored and reads it again; with `pollMs` it polls, also on return to the page (back-office 9). */
 export const listOptions = <const Variables extends OperationVariables>(variables: Variables, pollMs = 0) => ({
   variables,
   fetchPolicy: 'cache-and-network' as const,

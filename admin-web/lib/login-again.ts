@@ -3,7 +3,6 @@ import { adminToken } from '../../web/lib/tokens.ts'
 import { hasUnsaved } from './unsaved.ts'
 
 export interface LoginRequest {
-  /** Called with whether the admin has logged in. */
   finish: (isIn: boolean) => void
   answer: Promise<boolean>
 }
@@ -16,11 +15,7 @@ function wait(request: LoginRequest | null): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Opens the login dialog when a session has ended over unsaved changes; resolves with whether the admin is logged in
- * again. Without unsaved changes it resolves with false at once, and the login page follows. `refused` is the rejected
- * token: if another one is stored by now, that one is tried.
- */
+/** False at once when nothing is unsaved; true at once when a token other than the `refused` one is stored by now. */
 export function loginAgain(refused: string | null): Promise<boolean> {
   const token = adminToken()
   if (token !== null && token !== refused) return Promise.resolve(true)
@@ -40,5 +35,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The pending login; null when there is none. */
 export const useLoginRequest = (): LoginRequest | null => useSyncExternalStore(subscribe, () => waiting)

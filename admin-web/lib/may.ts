@@ -6,10 +6,7 @@ const ROLE_KEY = 'admin-role'
 /** As the graph names it; null forgets it. */
 export const storeRole = (role: string | null): boolean => writeStored(ROLE_KEY, role)
 
-/**
- * Whether the logged-in admin may do this: buttons for the rest are not shown. Until the role is known all are, since
- * the server refuses by itself.
- */
+/** Hides buttons only, the server refuses by itself; so until the role is known everything is shown. */
 export function may(permission: Permission): boolean {
   const stored = readStored(ROLE_KEY)?.toLowerCase()
   const role = ROLE_NAMES.find((name) => name === stored)

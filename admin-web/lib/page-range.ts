@@ -1,6 +1,5 @@
 import { countText, type Counted } from '#rules/count-text.ts'
 
-/** A shown page of a list whose cursors tell its neighbours, not its place. */
 export interface ShownPage {
   total: number
   shown: number
@@ -17,7 +16,6 @@ export function pageRange({ total, shown, info, at }: ShownPage): { from: number
   return at !== null && at > 0 && at + shown < total ? { from: at + 1, to: at + shown } : null
 }
 
-/** „26–50 от 118 поръчки“; „3 поръчки“ when all are on the page; only how many where the place is not known. */
 export function pageText(page: ShownPage, noun: Counted): string {
   const { total, shown } = page
   if (shown === total) return countText(total, noun)

@@ -9,7 +9,7 @@ export function priceText(typed: string): string | null {
   return text === '' ? null : text
 }
 
-/** What is wrong with a typed price, a sentence for each kind; undefined when it can be stored (back-office 5). */
+/** Undefined when the price can be stored (back-office 5). */
 export function priceProblem(typed: string): string | undefined {
   const text = priceText(typed)
   if (text === null) return 'Въведете цена'
@@ -22,5 +22,4 @@ export function priceProblem(typed: string): string | undefined {
     : undefined
 }
 
-/** A price of 0, which is asked about before it is stored. */
 export const isFree = (typed: string): boolean => minorUnitsOf(priceText(typed) ?? '') === 0

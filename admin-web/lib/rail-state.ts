@@ -4,7 +4,6 @@ import { readStored, writeStored } from '../../web/lib/browser-storage.ts'
 const KEY = 'admin-rail'
 const COLLAPSED = 'collapsed'
 
-/** Whether the rail shows icons alone on wide screens; remembered in this browser. */
 export function useRailState() {
   const [isCollapsed, setCollapsed] = useState(() => readStored(KEY) === COLLAPSED)
   const toggle = () => {

@@ -1,4 +1,3 @@
-/** The message of a refused REST call; `fallback` when the body has none. */
 export function messageIn(body: string, fallback: string): string {
   try {
     const read: unknown = JSON.parse(body)

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { forgetAdmin } from './session.ts'
 
-/** Opens the login page, which returns to the current address. */
 export function useSessionEnd(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -9,7 +9,6 @@ const NO_SESSION = new Set(['UNAUTHENTICATED'])
 const hasCode = (errors: readonly { extensions?: { [name: string]: unknown } }[] | undefined): boolean =>
   errors?.some(({ extensions }) => NO_SESSION.has(String(extensions?.['code']))) === true
 
-/** Whether the mutation's result says that nobody is logged in. */
 const isRefusal = (data: Record<string, unknown> | null | undefined): boolean =>
   Object.values(data ?? {}).some(
     (value) =>
@@ -19,10 +18,7 @@ const isRefusal = (data: Record<string, unknown> | null | undefined): boolean =>
       value.__typename === 'UnauthenticatedError',
   )
 
-/**
- * When a session ends over unsaved changes, a refused operation waits for a new login and is sent again, without its
- * caller noticing. Otherwise `onSessionEnd` is called for every refused read; a refused mutation is returned as data.
- */
+/** Sends a refused operation again after a login over unsaved changes; else only refused reads call `onSessionEnd`. */
 export function sessionLink(onSessionEnd: () => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const attempt = (): Observable<ApolloLink.Result> => {

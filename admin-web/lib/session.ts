@@ -4,7 +4,6 @@ import { storeRole } from './may.ts'
 
 const USER_KEY = 'admin-user'
 
-/** Null when logged out. */
 export const adminName = (): string | null => (adminToken() === null ? null : readStored(USER_KEY))
 
 /** False when the browser does not store it. */

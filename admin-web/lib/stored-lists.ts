@@ -1,7 +1,6 @@
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client'
 import type { ModifierDetails } from '@apollo/client/cache'
 
-/** Root fields that writes change: lists, the figures that count them, and a product with its sizes. */
 export type ListField =
   | 'adminSessions'
   | 'bin'
@@ -24,7 +23,6 @@ export type ListField =
   | 'staff'
   | 'subcategories'
 
-/** An object of a list. */
 export interface Entry {
   __typename: string
   id: string
@@ -38,7 +36,6 @@ interface StoredPage {
   edges?: readonly Edge[]
 }
 
-/** These do not narrow a list. */
 const UNNARROWED = new Set(['first', 'last', 'type', 'sort'])
 
 /** The filters and cursors that a page was asked with; the cache keeps each page under its arguments as JSON. */
@@ -59,10 +56,7 @@ function changePages(
   })
 }
 
-/**
- * Forgets lists whose order or members a write may have changed in a way that its answer does not tell. What is on screen
- * is read again at once, everything else when it is opened.
- */
+/** For changes that the answer does not tell: what is on screen is read again at once, the rest when it is opened. */
 export function rereadLists(cache: ApolloCache, fields: readonly ListField[]): void {
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
 }
@@ -74,10 +68,7 @@ export function rereadFiltered(cache: ApolloCache, field: ListField, filters: re
   )
 }
 
-/**
- * Puts a new object, which the answer has written, first in the unfiltered list, which has to be ordered by age; other
- * pages are forgotten.
- */
+/** First in the unfiltered list, which has to be ordered by age; other pages are forgotten. */
 export function addToList(cache: ApolloCache, field: ListField, edge: { __typename: string; node: Entry }): void {
   changePages(cache, field, (page, { storeFieldName, toReference, DELETE }) => {
     const node = toReference({ ...edge.node })
@@ -108,7 +99,6 @@ export function removeFromList(cache: ApolloCache, field: ListField, id: string)
 /** The only object of its type (`PanelFigures` in the cache's policies). */
 const FIGURES_ID = 'PanelFigures:{}'
 
-/** By what a write whose effect is known changes a figure. */
 export function changeFigure(cache: ApolloCache, name: 'waitingReviews', by: number): void {
   cache.modify<Record<string, number>>({ id: FIGURES_ID, fields: { [name]: (count) => count + by } })
 }

@@ -11,7 +11,6 @@ function change(part: Part, texts: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Names the screen, or the dialog over it, in the window's title while it is shown. */
 export function useTitle(text: string | null, part: Part = 'screen'): void {
   useEffect(() => {
     if (text === null) return
@@ -43,5 +42,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Re-renders when it changes. */
 export const useShownTitle = (): string => useSyncExternalStore(subscribe, titleNow)

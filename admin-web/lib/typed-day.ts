@@ -21,7 +21,6 @@ export function typedDayTime(text: string): string | null {
   return day === null || Number(hour) > 23 || Number(minute) > 59 ? null : `${day}T${hour.padStart(2, '0')}:${minute}`
 }
 
-/** YYYY-MM-DDTHH:mm as „30.11.2026 23:59“. */
 export function dayTimeText(wall: string): string {
   const [day = '', time = ''] = wall.split('T')
   return `${dayText(day)} ${time}`.trim()

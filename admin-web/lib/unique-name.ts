@@ -4,7 +4,6 @@ interface NamedSave<Result> {
   /** Whether the name was typed in this form: a stored one is not asked about. */
   isNewName: boolean
   send: (uniqueName: true | undefined) => Promise<Result | null>
-  /** Whether the name that another has is meant all the same. */
   isMeant: (takenName: string) => Promise<boolean>
 }
 

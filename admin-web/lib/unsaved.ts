@@ -8,7 +8,6 @@ function change(by: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Marks unsaved changes until the returned function is called. */
 export function holdUnsaved(): () => void {
   change(1)
   return () => change(-1)
@@ -21,5 +20,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Re-renders when it changes. */
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved)

@@ -9,12 +9,10 @@ import { hasUnsaved } from './unsaved.ts'
 
 interface Action<Data, Variables, Result extends Outcome> {
   success: string
-  /** Shown when a failure has no message of its own. */
   failure: string
   failureTitle?: string
   /** Replaces the server's message; null keeps it. */
   explain?: (result: Result) => string | null
-  /** The expected answer, shown until the real one is there; a failure takes it back. */
   optimistic?: (variables: Variables) => Unmasked<Data>
   /** Refusals that the caller shows itself: without a message beside them. */
   shownByCaller?: readonly Result['__typename'][]
@@ -24,10 +22,7 @@ interface Action<Data, Variables, Result extends Outcome> {
   lists?: readonly ListField[]
 }
 
-/**
- * A mutation of one field, which `resultOf` names: shows the outcome and returns the field's result, or null without an
- * answer. An ended session opens the login page, unless there are unsaved changes.
- */
+/** Resolves with the result, null without an answer. An ended session opens the login unless something is unsaved. */
 export function useAction<Data, Variables extends OperationVariables, Result extends Outcome>(
   document: TypedDocumentNode<Data, Variables>,
   resultOf: (data: Data) => Result,

@@ -5,7 +5,6 @@ import { storeAdmin } from './session.ts'
 
 const BROKEN = 'Възникна техническа грешка. Моля опитайте отново.'
 
-/** What a login asks for beside name and password. */
 export type LoginStep = 'code' | 'newPassword'
 
 interface LoginInput {
@@ -21,10 +20,7 @@ const STEP_OF: Readonly<Record<string, LoginStep>> = {
   PasswordChangeRequiredError: 'newPassword',
 }
 
-/**
- * Logs in and stores the session; `login` resolves with a message or null (back-office 8). `steps` are the fields that
- * the server has asked for so far.
- */
+/** `login` resolves with a message, or null when it has succeeded (back-office 8). */
 export function useAdminLogin() {
   const [send] = useMutation(AdminLoginDocument)
   const [steps, setSteps] = useState<readonly LoginStep[]>([])

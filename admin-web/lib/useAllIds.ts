@@ -6,10 +6,7 @@ import { PAGE_SIZE } from './useListState.ts'
 /** As the pages of lists, whose cost the server allows. */
 const PAGE = PAGE_SIZE
 
-/**
- * Reads all that a list's filters find, at most `most`, in pages that stay in the cache: whoever changes them reads them
- * there.
- */
+/** All ids that the filters find, at most `most`; the pages stay in the cache for those who change the rows. */
 export function useAllIds<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variablesOf: (page: { first: number; after: string | null }) => Variables,

@@ -26,14 +26,12 @@ function useData<Data>(fragment: TypedDocumentNode<Data, unknown>, from: useFrag
   return known.complete ? known.data : undefined
 }
 
-/** What a component reads of an object that its parent selected with the component's fragment. */
 export function useFragmentData<Data>(fragment: TypedDocumentNode<Data, unknown>, from: FragmentType<Data>) {
   const data = useData(fragment, from)
   if (data === undefined) throw new Error(`${fragmentName(fragment)} was not selected.`)
   return data
 }
 
-/** The same for what may be absent: a form of a new object has null. */
 export function useOptionalFragmentData<Data>(
   fragment: TypedDocumentNode<Data, unknown>,
   from: FragmentType<Data> | null | undefined,
@@ -43,6 +41,5 @@ export function useOptionalFragmentData<Data>(
   return data ?? null
 }
 
-/** The same for a row of any list, whose type is not known. */
 export const useRowData = <Data>(fragment: TypedDocumentNode<Data, unknown>, { __typename, id }: Entry) =>
   useData(fragment, { __typename, id })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a pointer is pressed anywhere on the page; false again only after the click that ends the press. */
 function usePressed(): boolean {
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
@@ -19,10 +18,7 @@ function usePressed(): boolean {
   return isPressed
 }
 
-/**
- * The value, or while a pointer is pressed the one of before: rows that move between press and release take the click
- * from the row that was pressed.
- */
+/** The value of before while a pointer is pressed: a row that moves before the release would lose its click. */
 export function useHeldWhilePressed<T>(value: T): T {
   const isPressed = usePressed()
   const [held, setHeld] = useState(value)

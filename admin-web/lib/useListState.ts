@@ -5,7 +5,6 @@ export const PAGE_SIZE = 50
 
 export type ListState = ReturnType<typeof useListState>
 
-/** Which page: by cursor, and how many rows stand before it. */
 const PAGE_NAMES = ['after', 'before', 'at']
 
 /** How the list is shown, whatever it is narrowed by. */
@@ -20,10 +19,7 @@ const only = (params: URLSearchParams, isKept: (name: string) => boolean): URLSe
 
 const firstPage = (params: URLSearchParams): URLSearchParams => only(params, (name) => !isPageName(name))
 
-/**
- * The state of a list in its address: filters by name, `sort`, the columns of a view (`cols`), the page by cursor and
- * place. Changing a filter or the order returns to the first page.
- */
+/** The state of a list in its address. Changing a filter or the order returns to the first page. */
 export function useListState() {
   const [search, changeSearch] = useSearch()
   const opened = useOpened()
@@ -37,7 +33,6 @@ export function useListState() {
       },
       { replace: isTyping },
     )
-  /** `at` is null when the place of the page is not known. */
   const turn = (to: 'after' | 'before', cursor: string | null | undefined, at: number | null) =>
     changeSearch((params) => {
       const next = firstPage(params)
@@ -57,14 +52,11 @@ export function useListState() {
     turn,
     /** Order and columns stay. */
     clear: () => changeSearch((params) => only(params, (name) => SHOWN_NAMES.includes(name))),
-    /** Opens a row over the list, or closes it with null. */
     open: (databaseId: number | null) => (databaseId === null ? opened.close() : opened.open(databaseId)),
-    /** The opened row; null when none. */
     openId: opened.openId,
     isFiltered: [...search.keys()].some(isFilter),
     /** What narrows the list, as text: another one has other rows. */
     narrowing: only(search, isFilter).toString(),
-    /** Filters, order and columns: what a saved view consists of. */
     view: only(search, (name) => isFilter(name) || SHOWN_NAMES.includes(name)).toString(),
     showView: (query: string) => changeSearch(() => new URLSearchParams(query)),
     /** Rows before the page by its address; null when it does not tell. */
@@ -76,10 +68,9 @@ export function useListState() {
   }
 }
 
-/** Null for any other text. */
 export const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null
 
-/** The order in the address, there in small letters; the first of the orders without one. */
+/** The order in the address, where it has small letters; the first of the orders without one. */
 export const sortIn = <T extends string>(list: Pick<ListState, 'get'>, [usual, ...others]: readonly [T, ...T[]]): T =>
   oneOf([usual, ...others], list.get('sort').toUpperCase()) ?? usual

@@ -1,7 +1,6 @@
 import { addressNumber } from '../../web/lib/address-number.ts'
 import { useSearch } from '../../web/lib/use-search.ts'
 
-/** The parameters of the address that name what is open over a list: its row, the sizes of a product, a part of a page. */
 const OPENED = ['edit', 'sizes', 'category', 'subcategory'] as const
 
 export type OpenedName = (typeof OPENED)[number]
@@ -10,10 +9,7 @@ export const isOpenedName = (name: string): boolean => OPENED.some((known) => kn
 
 export type Opened = ReturnType<typeof useOpened>
 
-/**
- * What is open over a list, by its number in the address, or `new` for a new object: opening is a step that the browser's
- * back button takes back, closing is none.
- */
+/** Opening is a step that the browser's back button takes back, closing is none. */
 export function useOpened(name: OpenedName = 'edit') {
   const [search, changeSearch] = useSearch()
   const put = (value: string | null) =>
@@ -27,7 +23,6 @@ export function useOpened(name: OpenedName = 'edit') {
       { replace: value === null },
     )
   return {
-    /** The opened row; null when none. */
     openId: addressNumber(search.get(name)),
     isNew: search.get(name) === 'new',
     open: (databaseId: number) => put(String(databaseId)),

@@ -20,7 +20,6 @@ function useLasting<Row>(openId: number | null, present: Row | undefined): Row |
   return present
 }
 
-/** The opened row of a list without pages. */
 export function useListedRow<Row extends Numbered>(
   openId: number | null,
   rows: readonly Row[] | undefined,
@@ -32,7 +31,6 @@ export function useListedRow<Row extends Numbered>(
   return { row: row ?? (rows === undefined ? undefined : null), hasFailed: false }
 }
 
-/** The opened row of a list, read by its number when it is not on the page. */
 export function useOpenedRow<Data, Row>(
   openId: number | null,
   rows: readonly Row[] | undefined,

@@ -1,10 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 
-/**
- * Reads what `pick` finds in the result, past the cache and into it, so that it shows everywhere; null when it was
- * deleted. Rejects when the server cannot be reached.
- */
+/** Reads past the cache and into it; null when it was deleted. Rejects when the server cannot be reached. */
 export function useReload<Data, Variables extends OperationVariables, Thing>(
   document: TypedDocumentNode<Data, Variables>,
   pick: (data: Data) => Thing | null | undefined,

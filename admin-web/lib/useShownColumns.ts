@@ -5,10 +5,7 @@ import type { ListState } from './useListState.ts'
 
 const namesIn = (text: string): string[] => text.split('|').filter(Boolean)
 
-/**
- * The columns that an admin has hidden in a list: those of the view in the address, else those that this browser
- * remembers of them.
- */
+/** Hidden are those of the view in the address, else those that this browser remembers of the admin. */
 export function useShownColumns(listName: string, list: Pick<ListState, 'get' | 'change'> | undefined) {
   const key = `admin-columns:${adminName() ?? ''}:${listName}`
   const [stored, setStored] = useState(() => readStored(key) ?? '')

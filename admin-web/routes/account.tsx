@@ -20,7 +20,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The own account: password, one-time codes, and where one is logged in. */
 export function Component() {
   useTitle('Моят профил')
   const { data, error, refetch } = useQuery(AdminAccountDocument, { fetchPolicy: 'cache-and-network' })

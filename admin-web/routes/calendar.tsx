@@ -20,7 +20,7 @@ import { AdminCalendarDocument } from './calendar.graphql.ts'
 
 const POLL_MS = 60_000
 
-/** Who has which rental on which day (decisions 36). The address contains the days, the question and the opened reservation. */
+/** Who has which rental on which day (decisions 36). */
 export function Component() {
   useTitle('Календар')
   const list = useListState()

@@ -6,7 +6,6 @@ import { listOptions } from '../lib/list-query.ts'
 import { useTitle } from '../lib/title.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 
-/** Which featured products the home page shows first. */
 export function Component() {
   useTitle('Начална страница')
   const result = useQuery(AdminHomeOrderDocument, listOptions({}))

@@ -13,7 +13,6 @@ import { useTitle } from '../lib/title.ts'
 const tell = (error: unknown) =>
   void notify({ type: 'error', title: 'Грешка', description: error instanceof Error ? error.message : 'Опитайте пак' })
 
-/** Products, prices and quantities from a file: chosen, looked through, then written all or nothing. */
 export function Component() {
   useTitle('Внасяне')
   const client = useApolloClient()
@@ -37,7 +36,7 @@ export function Component() {
   const read = (file: File | undefined) => {
     if (file === undefined) return
     void busy(async () => setPreview(await previewFile(file)))
-    // The same file is chosen again after it was mended.
+    // Else the browser tells no change when the same file is chosen again after it was mended.
     if (input.current) input.current.value = ''
   }
   const save = (rows: ImportPreview['rows']) =>

@@ -20,7 +20,6 @@ import { AdminInventoryDocument, AdminOpenedStockDocument } from './inventory.gr
 
 const SORTS = ['NAME_ASC', 'NAME_DESC', 'QUANTITY_ASC', 'QUANTITY_DESC'] as const
 
-/** Stock of one type; `children` are extra figures under the heading. */
 export function Inventory({ type, children }: { type: ProductType; children?: ReactNode }) {
   const list = useListState()
   const isRent = type === 'RENT'

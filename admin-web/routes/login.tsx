@@ -12,7 +12,6 @@ import { LoginFields, type LoginForm } from '../ui/LoginFields.tsx'
 /** Not Chakra's gradient props: the logo would inherit their variables. */
 const BACKGROUND = 'linear-gradient(to bottom right, {colors.berry.subtle}, {colors.bg}, {colors.mint.subtle})'
 
-/** Returns only to addresses of the panel. */
 function targetOf(from: unknown): string {
   return typeof from === 'string' && /^\/admin(?:[/?]|$)/.test(from) && !from.startsWith('/admin/login')
     ? from

@@ -14,7 +14,6 @@ import { AdminMailMessageDocument, AdminMailMessagesDocument } from './mail-outb
 
 const FILTERS = [statusFilter(MAIL_STATES)]
 
-/** What the shop writes to people, and how far each letter has come. */
 export function Component() {
   const list = useListState()
   const filter = { search: list.get('q'), state: statusIn(list, MAIL_STATES) }

@@ -10,7 +10,6 @@ import { AdminMailTextsDocument } from './mail-texts.graphql.ts'
 
 const OPTIONS = Object.entries(MAIL_KINDS).map(([value, label]) => ({ value, label }))
 
-/** What letters say: one kind at a time, which the address names. */
 export function Component() {
   useTitle('Текстове на писмата')
   const [search, setSearch] = useSearchParams()

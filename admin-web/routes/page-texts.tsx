@@ -10,7 +10,6 @@ import { FailureNote } from '../ui/FailureNote.tsx'
 
 const OPTIONS = Object.entries(PAGE_LABELS).map(([value, label]) => ({ value, label }))
 
-/** What the pages of the shop say: one at a time, which the address names. */
 export function Component() {
   useTitle('Текстове на страниците')
   const [search, setSearch] = useSearchParams()

@@ -44,7 +44,6 @@ const FILTERS: readonly ListFilter[] = [
 
 const SORTS = ['NEWEST', 'OLDEST', 'START_ASC', 'START_DESC'] as const
 
-/** The address contains the opened reservation. */
 export function Component() {
   const list = useListState()
   const filter = {

@@ -28,7 +28,6 @@ const FILTERS: readonly ListFilter[] = [
 
 const ReviewBulk = later(() => import('../features/reviews/ReviewBulk.tsx').then(({ ReviewBulk }) => ReviewBulk))
 
-/** Reviews are public only after approval. */
 export function Component() {
   const list = useListState()
   const approval = oneOf(['waiting', 'approved'], list.get('status'))

@@ -10,7 +10,6 @@ import { useTitle } from '../lib/title.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { AdminShopSettingsDocument } from '../features/settings/settings.graphql.ts'
 
-/** What the shop charges for delivery and says of itself. */
 export function Component() {
   useTitle('Настройки')
   const { data, error } = useQuery(AdminShopSettingsDocument, { fetchPolicy: 'network-only' })

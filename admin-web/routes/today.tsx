@@ -24,10 +24,9 @@ const ReservationDialog = later(() =>
 
 const RESERVATIONS = '/admin/rent/reservations'
 
-/** For what ended earlier nobody comes any more. */
+/** What ended earlier nobody fetches any more. */
 const NOT_FETCHED_DAYS = 30
 
-/** The first page of the panel: what the day brings, what waits, and what was earned. Read again each minute. */
 export function Component() {
   useTitle('Днес')
   const today = dayInSofia(new Date())

@@ -24,7 +24,6 @@ import { TABS, type SubTab } from './tabs.ts'
 
 const ToastArea = later(() => import('../../web/ui/ToastArea.tsx').then(({ ToastArea }) => ToastArea))
 
-/** Read again each minute. */
 const FIGURE_OPTIONS = { pollInterval: 60_000, skipPollAttempt: () => document.hidden }
 
 export function AdminShell() {

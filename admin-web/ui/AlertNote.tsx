@@ -1,9 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/**
- * An important message inside a dialog: an error, or another admin's change and what to do. Scrolls itself into view.
- */
 export function AlertNote({ text, children }: { text: string | null; children?: ReactNode }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

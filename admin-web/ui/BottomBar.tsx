@@ -30,7 +30,6 @@ interface BottomBarProps {
   waiting: (item: RailItem) => number
 }
 
-/** The tabs of a phone, within reach of the thumb. */
 export function BottomBar({ groups, waiting }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false)
   return (

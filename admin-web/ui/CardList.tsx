@@ -8,19 +8,16 @@ import type { Selection } from './useSelection.ts'
 export interface Cards<Row> {
   card: (row: Row) => ReactNode
   grid: Pick<SimpleGridProps, 'columns' | 'gap'>
-  /** Shown under the text of an empty list. */
   emptyHelp?: string
 }
 
 interface CardListProps<Row> extends Cards<Row> {
   rows: readonly Row[] | undefined
   empty: string
-  /** Set when loading failed; rows shown nevertheless are stale. */
   failure: string | undefined
   selection?: Selection | undefined
 }
 
-/** For rows with too much text for a table. */
 export function CardList<Row extends { id: string }>({
   card,
   grid,

@@ -9,7 +9,6 @@ interface CheckboxFilterProps {
   onChange: (chosen: number[]) => void
 }
 
-/** Multiple choice, with a button for all or none. */
 export function CheckboxFilter({ label, options, chosen, onChange }: CheckboxFilterProps) {
   const isAll = options.length > 0 && chosen.length === options.length
   return (

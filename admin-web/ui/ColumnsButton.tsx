@@ -3,7 +3,6 @@ import { Columns3 } from 'lucide-react'
 import { CheckField } from './CheckField.tsx'
 
 interface ColumnsButtonProps {
-  /** Those that may be hidden. */
   names: readonly string[]
   hidden: readonly string[]
   onChange: (hidden: readonly string[]) => void

@@ -5,7 +5,6 @@ interface ConfirmProps {
   isOpen: boolean
   title: string
   text: string
-  /** What follows from it, below the question. */
   detail?: string | undefined
   confirmLabel?: string
   isBusy: boolean
@@ -13,7 +12,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** For actions that take something away; the close button has the initial focus, so that Enter alone only closes it. */
+/** The close button has the initial focus, so that Enter alone only closes it. */
 export function Confirm({
   isOpen,
   title,

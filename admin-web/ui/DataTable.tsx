@@ -25,13 +25,11 @@ import type { Selection } from './useSelection.ts'
 export interface Column<Row, Action = never> {
   /** Unique: the column is stored by it. */
   header: string
-  /** `act` starts an action on the row. */
   cell: (row: Row, act: (action: Action) => void) => ReactNode
-  /** Numbers are right-aligned; actions and fields too, whose clicks do not open the row. Actions stay in sight when the table scrolls sideways. */
+  /** Clicks on actions and fields do not open the row; actions stay in sight when the table scrolls sideways. */
   kind?: 'number' | 'actions' | 'input'
-  /** By what the server sorts the list for it. */
   sort?: ColumnSort
-  /** Where it stands in the card that a row is on a phone, if not where `phonePlaces` puts it. */
+  /** Its place in the card of a phone, if not that which `phonePlaces` gives it. */
   phone?: PhonePlace
 }
 
@@ -40,31 +38,23 @@ export type Selects<Node, Row> = Node extends FragmentType<Row> ? unknown : 'The
 
 /** Must be a module constant, like `columns`: rows re-render only when they change. */
 export interface TableRows<Row, Action> {
-  /** What the columns read of each row. */
   fragment: TypedDocumentNode<Row, unknown>
   columns: readonly Column<Row, Action>[]
-  /**
-   * Of the card that a row is on a phone: short in two lines, long with a line for its actions alone, with several tools
-   * under its number, or with a text of two lines.
-   */
+  /** The card on a phone: two lines, a line only for the actions, tools under the number, or two lines of text. */
   phoneCard?: 'short' | 'long' | 'tools' | 'text'
-  /** Unfolds below the row; null for rows without. */
   detail?: (row: Row) => ReactNode
 }
 
 interface DataTableProps<Node, Row, Action> {
   label: string
   rows: readonly Node[] | undefined
-  /** Shown when there are no rows. */
   empty: string
   /** Set when loading failed; rows shown nevertheless are stale. */
   failure?: string | undefined
-  /** Opens a row, by click or Enter. */
   onOpen?: ((row: Row) => void) | undefined
   onAction?: ((action: Action, row: Row) => void) | undefined
   /** The row's group heading; rows of one group are adjacent. */
   groupOf?: ((node: Node) => string) | undefined
-  /** Names of columns that are not shown. */
   hidden?: readonly string[]
   sorting?: Sorting | undefined
   selection?: Selection | undefined
@@ -72,13 +62,9 @@ interface DataTableProps<Node, Row, Action> {
 
 const NO_COLUMNS: readonly string[] = []
 
-/** About one screen. */
 const FIRST_ROWS = 16
 
-/**
- * Whether all rows are rendered. After loading, the first screen is rendered at once and the rest in the next frame;
- * rows present on mount are all rendered, so that going back restores the scroll position.
- */
+/** False for one frame after loading; rows present on mount are all shown, so that going back restores the scroll. */
 function useWhole(isLoaded: boolean): boolean {
   const [isWhole, setWhole] = useState(isLoaded)
   useEffect(() => {
@@ -89,7 +75,6 @@ function useWhole(isLoaded: boolean): boolean {
   return isWhole
 }
 
-/** A stable function that calls the latest one. */
 function useLatest<Input extends unknown[]>(present: ((...input: Input) => void) | undefined) {
   const latest = useRef(present)
   useLayoutEffect(() => {
@@ -98,7 +83,6 @@ function useLatest<Input extends unknown[]>(present: ((...input: Input) => void)
   return useCallback((...input: Input) => latest.current?.(...input), [])
 }
 
-/** On a phone each row has two lines; in a narrow window the table scrolls by itself. */
 export function DataTable<Node extends Entry, Row, Action = never>({
   label,
   fragment,

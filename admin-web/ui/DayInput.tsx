@@ -35,10 +35,7 @@ export const DAY_TIME: DayFormat = {
   on: (day, value) => `${day}T${value.split('T')[1] ?? '00:00'}`,
 }
 
-/**
- * What is typed in a field for a day: the value is told as soon as it can be read, and an empty one; what cannot be read
- * is a problem once the field is left, and no value.
- */
+/** Tells a value as soon as it can be read, or is empty; what cannot be read is a problem once the field is left. */
 export function useTypedDay({ read, show, problem }: DayFormat, value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(() => show(value))
   const [isLeft, setLeft] = useState(false)
@@ -97,11 +94,10 @@ interface DayInputProps {
   field: ReturnType<typeof useTypedDay>
   value: string
   onChange: (value: string) => void
-  /** As filters are. */
   isRound?: boolean
 }
 
-/** A field of a Chakra `Field` that reads dd.MM.yyyy in every browser, with a calendar beside it. */
+/** Inside a Chakra `Field`; unlike a native date field it reads dd.MM.yyyy in every browser. */
 export function DayInput({ format, label, field, value, onChange, isRound = false }: DayInputProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,7 +7,6 @@ interface DayTimeFieldProps {
   value: string
   onChange: (value: string) => void
   isRequired?: boolean
-  /** Of the form; what cannot be read is said by the field itself. */
   error?: string | undefined
 }
 

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A labelled value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box minW="0">

@@ -5,11 +5,9 @@ import { useState } from 'react'
 
 interface FailureNoteProps {
   text: string
-  /** Whether stale data is shown below. */
   isStale?: boolean
 }
 
-/** Shown when a list could not be loaded; its button refetches all queries of the page. */
 export function FailureNote({ text, isStale = false }: FailureNoteProps) {
   const client = useApolloClient()
   const [isBusy, setBusy] = useState(false)

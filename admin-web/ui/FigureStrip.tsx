@@ -3,13 +3,11 @@ import { Link as RouterLink } from 'react-router-dom'
 
 export interface Figure {
   label: string
-  /** Undefined until known. */
   value: number | undefined
-  /** The list that has what is counted. */
   to?: string
 }
 
-/** One line over a list, so that the list begins on the first screen; what waits stands on the page of the day. */
+/** One line, so that the list below begins on the first screen. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <Flex wrap="wrap" columnGap="5" rowGap="1" mb="3" fontSize="sm" color="fg.muted">

@@ -1,6 +1,5 @@
 import { HStack, Tag } from '@chakra-ui/react'
 
-/** The chosen values of a filter, each with a remove button. */
 export function FilterChips({
   chips,
   onRemove,

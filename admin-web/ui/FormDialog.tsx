@@ -19,9 +19,7 @@ interface FormDialogProps {
   onSave: () => Promise<boolean>
   onClose: () => void
   children: ReactNode
-  /** What concerns the form as a whole; stands at the buttons, in sight whichever field has the focus. */
   note?: ReactNode
-  /** Shown below the form. */
   after?: ReactNode
 }
 

@@ -3,14 +3,10 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { TextInput } from '../../web/ui/TextInput.tsx'
 
 interface InlineFieldProps {
-  /** Names button and field. */
   label: string
   value: string
-  /** What is wrong with what is typed; undefined when nothing. */
   problem: (typed: string) => string | undefined
-  /** Resolves with whether it was saved. */
   onSave: (typed: string) => Promise<boolean>
-  /** What is shown while nobody edits. */
   children: ReactNode
 }
 
@@ -64,8 +60,7 @@ export function InlineField({ label, value, problem, onSave, children }: InlineF
   return (
     <Box>
       <TextInput
-        // The click that opened it asked for it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the click that opened it asked for it
         autoFocus
         size="sm"
         h={{ base: '11', md: '8' }}

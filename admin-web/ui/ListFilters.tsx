@@ -9,13 +9,11 @@ import { DateFilter } from './DateFilter.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { SearchField } from './SearchField.tsx'
 
-/** `name` is its parameter in the address. */
 export type ListFilter =
   | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: 'ids'; name: string; label: string; options: readonly { id: number; name: string }[] }
   | { kind: 'day'; name: string; label: string }
 
-/** YYYY-MM-DD, or null. */
 export const dayIn = (list: ListState, name: string): string | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(list.get(name)) ? list.get(name) : null
 
@@ -44,12 +42,9 @@ function Filter({ list, filter }: { list: ListState; filter: ListFilter }) {
 
 interface ListFiltersProps {
   list: ListState
-  /** Label of the search field; without one there is none. */
   search: string | undefined
   filters: readonly ListFilter[]
-  /** Whether there is a button to clear all filters. */
   canClear: boolean
-  /** At the end of the row. */
   after?: ReactNode
 }
 

@@ -23,49 +23,35 @@ import { useSelection } from './useSelection.ts'
 
 interface ListTexts {
   empty: string
-  /** Shown instead when filters match nothing. */
   noMatch?: string
   failure: string
 }
 
 interface ListPageProps<Node, Row, Action> {
   title: string
-  /** Accessible name of the table if it differs from the title. */
   label?: string
-  /** A second list on the page has a smaller heading. */
   isSecond?: boolean
   query: ListQuery<Node>
   texts: ListTexts
-  /** A table, or cards. */
   rows: (TableRows<Row, Action> & { groupOf?: (node: Node) => string } & Selects<Node, Row>) | Cards<Node>
   onOpen?: (row: Row) => void
   onAction?: (action: Action, row: Row) => void
-  /** Not shown to whoever may not. */
   add?: { label: string; needs: Permission; onClick: () => void }
   canReload?: boolean
-  /** What it is called as a file. */
   exported?: ExportName
-  /** Additional buttons beside the heading. */
   buttons?: ReactNode
-  /** Absent for an unpaged list. */
   paged?: {
     list: ListState
-    /** Label of the search field; without one there is none. */
     search?: string
     filters?: readonly ListFilter[]
     canClear?: boolean
-    /** What is listed: „поръчка“, „поръчки“. */
     noun?: Counted
-    /** The present order, for lists whose columns sort. */
     sort?: string
     /** Under which name views and columns are stored. */
     views?: string
   }
-  /** What can be done with many rows; absent when nothing, or when the admin may not. */
   bulk?: Bulk | undefined
-  /** Shown between filters and rows. */
   summary?: string | undefined
-  /** Shown between heading and filters. */
   children?: ReactNode
 }
 
@@ -115,7 +101,6 @@ const SavedViews = later(() => import('./SavedViews.tsx').then(({ SavedViews }) 
 
 const ROWS: Counted = ['ред', 'реда']
 
-/** A list of the panel: heading, filters, rows as table or cards, and pages. */
 export function ListPage<Node extends Entry, Row, Action = never>(props: ListPageProps<Node, Row, Action>) {
   const {
     title,

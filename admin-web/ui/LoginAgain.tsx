@@ -9,7 +9,6 @@ import { useAdminLogin } from '../lib/useAdminLogin.ts'
 import { AlertNote } from './AlertNote.tsx'
 import { LoginFields, type LoginForm } from './LoginFields.tsx'
 
-/** The login as a dialog over unsaved changes. */
 export function LoginAgain() {
   const request = useLoginRequest()
   return request === null ? null : <LoginDialog request={request} />

@@ -15,11 +15,9 @@ const REQUIRED = { required: 'Моля попълнете това поле' }
 interface LoginFieldsProps {
   form: UseFormReturn<LoginForm>
   steps: readonly LoginStep[]
-  /** The field that has the focus first. */
   focus: 'username' | 'password'
 }
 
-/** Name and password, and what the server asked for beside them. */
 export function LoginFields({ form: { register, formState }, steps, focus }: LoginFieldsProps) {
   const { errors } = formState
   return (

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { rangeText, secondRangeText, type MoneyParts } from '../../web/lib/money-text.ts'
 
-/** A price or a range in a column: one currency above the other; on a phone side by side. */
 export function MoneyLines({ min, max = min }: { min: MoneyParts; max?: MoneyParts }) {
   const second = secondRangeText(min, max)
   return (

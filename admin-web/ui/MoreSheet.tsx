@@ -10,7 +10,6 @@ interface MoreSheetProps {
   onClose: () => void
 }
 
-/** All tabs, from the lower edge of a phone; closes when one is chosen. */
 export function MoreSheet({ groups, waiting, onClose }: MoreSheetProps) {
   return (
     <Drawer.Root open onOpenChange={({ open }) => !open && onClose()} placement="bottom">

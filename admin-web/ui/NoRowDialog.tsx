@@ -9,7 +9,6 @@ interface NoRowDialogProps {
   onClose: () => void
 }
 
-/** For an address whose row cannot be shown. */
 export function NoRowDialog({ number, hasFailed, onClose }: NoRowDialogProps) {
   const title = `№ ${number}`
   useTitle(title, 'dialog')

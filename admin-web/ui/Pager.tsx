@@ -8,12 +8,11 @@ interface PagerProps {
   list: Pick<ListState, 'at' | 'turn'>
   shown: number
   paging: NonNullable<ListQuery<unknown>['paging']>
-  /** Absent where the count is shown elsewhere. */
   noun?: Counted | undefined
   onTurn: () => void
 }
 
-/** While a page is turned the cursors are those of the page before, so there is no further until it is there. */
+/** While a page is turned the cursors are those of the page before, so it cannot be turned further until then. */
 export function Pager({ list, shown, paging: { total, info, isTurning }, noun, onTurn }: PagerProps) {
   const page = { total, shown, info, at: list.at }
   const turn = (to: 'after' | 'before', cursor: string | null) => {

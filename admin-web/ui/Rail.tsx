@@ -2,7 +2,7 @@ import { Badge, Box, chakra, Text } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
 import { waitingLabel, type RailGroup, type RailItem } from './rail.rules.ts'
 
-/** What is hidden while the rail shows icons alone: always on tablets, on wide screens when it is collapsed. */
+/** Hidden while the rail shows icons alone: always on tablets, on wide screens when it is collapsed. */
 const whenWide = (isCollapsed: boolean, shown: string) => ({ base: 'none', xl: isCollapsed ? 'none' : shown })
 
 const Styled = chakra(NavLink)
@@ -54,7 +54,6 @@ interface RailProps {
   isCollapsed: boolean
 }
 
-/** The tabs at the left: icons on tablets, with names on wide screens unless it is collapsed. */
 export function Rail({ groups, waiting, isCollapsed }: RailProps) {
   return (
     <Box

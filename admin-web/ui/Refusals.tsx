@@ -6,7 +6,6 @@ interface Refused {
   refusals: readonly { databaseId: number; name: string; message: string }[]
 }
 
-/** Why nothing of many was changed, row by row. */
 export function Refusals({ refused }: { refused: Refused | null }) {
   if (refused === null) return null
   return (

@@ -4,12 +4,11 @@ import { useEffect, useRef, type ChangeEvent } from 'react'
 interface RowCheckboxProps {
   label: string
   isOn: boolean
-  /** Some of many. */
   isMixed?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A native one: hundreds stand in a list. Shift selects all rows from the last one on. */
+/** A native one, because a list has hundreds. Shift selects all rows from the last one on. */
 export function RowCheckbox({ label, isOn, isMixed = false, onChange }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { ListState } from '../lib/useListState.ts'
 import { useSavedViews } from './useSavedViews.ts'
 
 interface SavedViewsProps {
-  /** Under which name the views of the list are stored. */
   listName: string
   list: Pick<ListState, 'view' | 'showView'>
   /** The columns that are hidden belong to the view, also when the address does not tell them. */
@@ -20,7 +19,6 @@ function viewOf(view: string, hidden: readonly string[]): string {
   return params.toString()
 }
 
-/** What is read when it is opened. */
 function Views({ listName, list, hidden }: SavedViewsProps) {
   const { views, save, remove, isBusy } = useSavedViews(listName)
   const [name, setName] = useState('')
@@ -73,7 +71,6 @@ function Views({ listName, list, hidden }: SavedViewsProps) {
   )
 }
 
-/** Filters, order and columns under a name. */
 export function SavedViews(props: SavedViewsProps) {
   return (
     <Popover.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>

@@ -2,7 +2,6 @@ import { Input } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../../web/lib/use-debounced.ts'
 
-/** „/“ focuses it from anywhere on the page. */
 export function SearchField({
   label,
   value,
@@ -18,8 +17,7 @@ export function SearchField({
   useEffect(() => setTyped(value), [value])
   useEffect(() => {
     if (rested === typed && rested.trim() !== value) onSearch(rested.trim())
-    // Reacts to the debounced text only; a change of the address must not send it again.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the debounced text only: a new address must not send it again
   }, [rested])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -8,9 +8,8 @@ const MAX_SELECTED = 500
 
 export interface Bulk {
   most?: number
-  /** The ids of all that the filters find, at most so many. */
   allIds: (most: number) => Promise<readonly string[]>
-  /** The buttons; `done` ends the selection. */
+  /** `done` ends the selection. */
   actions: (ids: readonly string[], done: () => void) => ReactNode
 }
 
@@ -21,7 +20,6 @@ interface SelectionBarProps {
   noun: Counted
 }
 
-/** Stays in sight while rows are selected. */
 export function SelectionBar({ bulk, selection, total, noun }: SelectionBarProps) {
   const [isLoading, setLoading] = useState(false)
   const { most = MAX_SELECTED } = bulk

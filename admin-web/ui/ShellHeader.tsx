@@ -10,7 +10,6 @@ interface ShellHeaderProps {
   onLogout: () => void
 }
 
-/** One low line above everything; who works here and how to leave (back-office 2). */
 export function ShellHeader({ rail, onLogout }: ShellHeaderProps) {
   return (
     <HStack

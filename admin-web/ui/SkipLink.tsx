@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react'
 
-/** Past the tabs to the list, for those who use the keyboard; shown while it has the focus. */
 export function SkipLink() {
   return (
     <Button

@@ -5,7 +5,6 @@ import { FormField } from '../../web/ui/FormField.tsx'
 interface SuggestFieldProps<Option> {
   label: string
   help: string
-  /** Accessible name of the list. */
   listLabel: string
   error?: string | undefined
   typed: string
@@ -17,7 +16,6 @@ interface SuggestFieldProps<Option> {
   isFirst?: boolean
 }
 
-/** A search with what it finds below: arrows choose, Enter picks. */
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { label, help, listLabel, error, typed, onType, options, keyOf, show, onPick, isFirst = false } = props
   const [at, setAt] = useState(0)
@@ -34,7 +32,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
     else if (event.key === 'Enter') {
       if (chosen !== undefined) pick(chosen)
     } else return
-    // Enter saves the form elsewhere.
+    // Else Enter would submit the form around it.
     event.preventDefault()
   }
   return (

@@ -4,7 +4,6 @@ import { NavLink, useMatch } from 'react-router-dom'
 
 const Styled = chakra(NavLink)
 
-/** A sub-tab with its own address, and the number of things waiting there. */
 export function TabLink({ to, label, waiting }: { to: string; label: string; waiting: number }) {
   const link = useRef<HTMLAnchorElement>(null)
   const isHere = useMatch({ path: to, end: false }) !== null

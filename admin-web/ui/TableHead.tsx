@@ -7,12 +7,10 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 export interface ColumnSort {
   ascending: string
   descending: string
-  /** What the first click asks for. */
   begins?: 'ascending' | 'descending'
 }
 
 export interface Sorting {
-  /** The present order. */
   value: string
   onSort: (value: string) => void
 }
@@ -55,7 +53,6 @@ function SortButton({ header, sort, sorting }: { header: string; sort: ColumnSor
 interface TableHeadProps {
   columns: readonly HeadColumn[]
   sorting: Sorting | undefined
-  /** Of the rows on the page; undefined when rows are not selected. */
   selection: { isAll: boolean; isSome: boolean; onToggle: (event: ChangeEvent<HTMLInputElement>) => void } | undefined
 }
 

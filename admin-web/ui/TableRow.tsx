@@ -9,11 +9,9 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 
 interface RowProps<Row, Action> extends TableRows<Row, Action> {
   node: Entry
-  /** Undefined when rows do not open. */
   onOpen: ((row: Row) => void) | undefined
   onAction: (action: Action, row: Row) => void
   isSelected: boolean
-  /** Undefined when rows are not selected. */
   onSelect: ((id: string, event: ChangeEvent<HTMLInputElement>) => void) | undefined
 }
 
@@ -57,7 +55,6 @@ export function TableRow<Row, Action>({
           {columns.map(({ header, cell, kind }, at) => (
             <td key={header} data-kind={kind} data-phone={places[at]}>
               {kind === 'actions' || kind === 'input' ? (
-                // A click on an action does not open the row.
                 <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
                   {cell(row, (action) => onAction(action, row))}
                 </HStack>

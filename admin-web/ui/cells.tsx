@@ -5,7 +5,6 @@ import type { Status } from './status-filter.ts'
 
 type Shown = Parameters<typeof Picture>[0]['picture']
 
-/** The row's name with secondary lines below. */
 export function Named({ name, under }: { name: ReactNode; under: readonly ReactNode[] }) {
   return (
     // Wide enough for whole words, so that only longer ones than there are break.
@@ -19,8 +18,7 @@ export function Named({ name, under }: { name: ReactNode; under: readonly ReactN
         {name}
       </Text>
       {under.map((line, at) => (
-        // Lines of one cell never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- lines of one cell never change their order
         <Text key={at} data-under="" fontSize="xs" color="fg.muted" lineClamp={1}>
           {line}
         </Text>
@@ -29,7 +27,6 @@ export function Named({ name, under }: { name: ReactNode; under: readonly ReactN
   )
 }
 
-/** Decorative: the text beside it names the row. */
 export function Thumbnail({ picture }: { picture: Shown }) {
   return <Picture picture={picture} alt="" shownAt="32px" boxSize="8" borderRadius="md" flexShrink="0" />
 }

@@ -7,9 +7,7 @@ import type { RowAction } from './useRowEditing.tsx'
 
 interface RowButtonProps {
   action: RowAction
-  /** Of the row, added to the button's label for screen readers. */
   name: string
-  /** Not shown to whoever may not. */
   needs: Permission
   onClick: () => void
 }
@@ -41,7 +39,6 @@ export const EditButtons = ({ act, ...row }: EditButtonsProps) => (
   </>
 )
 
-/** The column for rows that are only edited and deleted. */
 export const editColumn = <Row,>(needs: Permission, nameOf: (row: Row) => string): Column<Row, RowAction> => ({
   header: 'Действия',
   kind: 'actions',

@@ -1,7 +1,6 @@
 import type { ListState } from '../lib/useListState.ts'
 import type { ListFilter } from './ListFilters.tsx'
 
-/** Filters by `kind` in the address. */
 export const kindFilter = (labels: Readonly<Record<string, string>>): ListFilter => ({
   kind: 'choice',
   name: 'kind',
@@ -12,7 +11,6 @@ export const kindFilter = (labels: Readonly<Record<string, string>>): ListFilter
   ],
 })
 
-/** The kind of the filter, or null. */
 export function kindIn<Kind extends string>(list: ListState, labels: Readonly<Record<Kind, string>>): Kind | null {
   for (const kind in labels) if (kind === list.get('kind')) return kind
   return null

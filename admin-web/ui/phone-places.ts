@@ -6,10 +6,7 @@ interface PlacedColumn {
   phone?: PhonePlace
 }
 
-/**
- * One place for each column, no place twice: what a column asks for; the first names the row, the first number ends its
- * first line, others fill the lines below, and what is left is hidden.
- */
+/** No place is given twice: a column gets what it asks for, else a free one by its kind, and what is left is hidden. */
 export function phonePlaces(columns: readonly PlacedColumn[]): PhonePlace[] {
   const taken = new Set<PhonePlace>(columns.flatMap(({ phone }) => phone ?? []))
   const take = (...wanted: readonly PhonePlace[]): PhonePlace => {

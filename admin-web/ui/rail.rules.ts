@@ -22,7 +22,6 @@ const rank = ({ to }: SubTab): number => {
   return at === -1 ? Number.MAX_SAFE_INTEGER : at
 }
 
-/** The rail: every tab that one may see, once, in the order of the places. */
 export function railGroups(tabs: readonly Tab[], may: (permission: Permission) => boolean): RailGroup[] {
   const seen = ({ needs }: SubTab) => needs === undefined || may(needs)
   const items = tabs
@@ -45,7 +44,6 @@ export function pageTabs(tabs: readonly Tab[], pathname: string): readonly SubTa
   return tab !== undefined && tab.to in RAIL_PLACES ? tab.subTabs : []
 }
 
-/** The name of a link whose text may not be shown, with the number beside it. */
 export const waitingLabel = (label: string, waiting: number): string =>
   waiting > 0 ? `${label}, чакат: ${waiting}` : label
 
@@ -56,7 +54,6 @@ const SHORT_LABELS: Readonly<Record<string, string>> = {
   '/admin/shop/products': 'Стоки',
 }
 
-/** The links of the bar at the bottom of a phone. */
 export const barItems = (groups: readonly RailGroup[]): RailItem[] =>
   BAR_ADDRESSES.flatMap((to) => groups.flatMap(({ items }) => items.filter((item) => item.to === to))).map((item) => ({
     ...item,

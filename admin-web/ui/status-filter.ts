@@ -7,7 +7,6 @@ export interface Status {
   palette: string
 }
 
-/** Filters by `status` in the address. */
 export const statusFilter = (statuses: Readonly<Record<string, Status>>): ListFilter => ({
   kind: 'choice',
   name: 'status',
@@ -15,7 +14,6 @@ export const statusFilter = (statuses: Readonly<Record<string, Status>>): ListFi
   options: [{ value: '', label: 'Всички статуси' }, ...optionsOf(statuses)],
 })
 
-/** The status of the filter, or null. */
 export function statusIn<Name extends string>(list: ListState, statuses: Readonly<Record<Name, Status>>): Name | null {
   for (const name in statuses) if (name === list.get('status')) return name
   return null

@@ -26,7 +26,6 @@ import {
 import type { Permission } from '#rules/staff-roles.ts'
 import type { PanelFiguresQuery } from './AdminShell.graphql.ts'
 
-/** The figure of what waits behind a tab. */
 export type WaitingFigure = Extract<
   keyof NonNullable<PanelFiguresQuery['panelFigures']>,
   'pendingOrders' | 'pendingReservations' | 'newInquiries' | 'waitingReviews'
@@ -36,7 +35,6 @@ export interface SubTab {
   to: string
   label: string
   count: WaitingFigure | null
-  /** Whoever may not does not see it. */
   needs?: Permission
 }
 
@@ -113,7 +111,7 @@ export const TABS: readonly Tab[] = [
   },
 ]
 
-/** Where the rail shows a tab, by its address. One without a place stands in the last group, with an icon of no meaning. */
+/** Where the rail shows a tab, by its address; one without a place is last, with an icon of no meaning. */
 export const RAIL_PLACES: Readonly<Record<string, { group: RailGroupName; icon: LucideIcon }>> = {
   '/admin/today': { group: 'Ежедневие', icon: LayoutDashboard },
   '/admin/shop/orders': { group: 'Ежедневие', icon: ShoppingCart },

@@ -25,14 +25,13 @@ export function useFieldErrors<Form extends object>(form: Form, problemsIn: (for
       .map(({ field, text }) => [field, text] as const),
   ])
 
-  /** Shows what is wrong; true when nothing is. */
   function check(): boolean {
     setTold(Object.keys(problems).map(topOf))
     setRefusals([])
     return Object.keys(problems).length === 0
   }
 
-  /** Shows what the server found wrong with the form that was sent; unknown fields are told for the form as a whole. */
+  /** Errors of fields that the form does not have are told for the form as a whole. */
   function refuse(refused: FieldErrors): void {
     setRefusals(
       Object.entries(refused).map(([name, text]) => {

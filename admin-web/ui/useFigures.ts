@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 
-/** Some of the figures that `AdminShell` queries; undefined ones are not known yet. */
+/** Of the figures that `AdminShell` queries; undefined ones are not known yet. */
 export function useFigures<Data>(fragment: TypedDocumentNode<Data, unknown>) {
   const options: useFragment.Options<Data, OperationVariables> = { fragment, from: { __typename: 'PanelFigures' } }
   return useFragment(options).data

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** After a refused save, leads to the first field that is marked as wrong. */
 export function useFocusInvalid() {
   const form = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)

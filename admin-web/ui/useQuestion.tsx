@@ -6,16 +6,12 @@ interface Question {
   title: string
   text: string
   yes: string
-  /** A second way on, beside giving up. */
   no?: string
 }
 
 type Answer = 'yes' | 'no' | 'cancel'
 
-/**
- * Asks before something unusual is saved. Whoever closes the question cancels; „Отказ“ has the initial focus, so that
- * Enter alone answers nothing.
- */
+/** Whoever closes the question cancels; the close button has the initial focus, so that Enter alone only cancels. */
 export function useQuestion() {
   const [asked, setAsked] = useState<(Question & { answer: (answer: Answer) => void }) | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -5,15 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 export type Edge = 'above' | 'below'
 
 interface Dragging {
-  /** What rows can be put beside: rows of another list are not accepted. */
+  /** Rows of another list are not accepted. */
   list: string
   id: string
-  /** Whether dropping here would change something. */
   accepts: (draggedId: string, edge: Edge) => boolean
   onDrop: (draggedId: string, edge: Edge) => void
 }
 
-/** Makes a row draggable by its handle, and a place to drop others at; `over` is the edge at which one would be put. */
+/** `over` is the edge at which the dragged row would be put. */
 export function useRowDragging<Row extends HTMLElement>({ list, id, accepts, onDrop }: Dragging) {
   const row = useRef<Row>(null)
   const handle = useRef<HTMLSpanElement>(null)

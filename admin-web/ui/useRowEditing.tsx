@@ -19,11 +19,8 @@ interface Deletion<Row> {
 interface Form<Row> {
   opened: Opened
   found: OpenedRow<FragmentType<Row>>
-  /** What the rows of the list read. */
   fragment: TypedDocumentNode<Row, unknown>
-  /** Names the row in the window's title. */
   nameOf: (row: Row) => string
-  /** In the window's title while a new object is added. */
   newTitle?: string
   /** The dialog of a row, or of a new object with null. `askToDelete` is for dialogs with a delete button. */
   dialog: (row: Row | null, close: () => void, askToDelete: (row: Row) => void) => ReactNode
@@ -57,7 +54,6 @@ function FormDialogs<Row>({ form, askToDelete }: Omit<RowDialogProps<Row>, 'row'
   return null
 }
 
-/** The dialogs over a list: the row or the new object that the address opens, and the question before a deletion. */
 export function useRowEditing<Row extends { id: string }>({
   form,
   deletion,

@@ -7,7 +7,6 @@ const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
 
 interface TableInput<Node> {
   rows: readonly Node[] | undefined
-  /** The headers are the names of the columns. */
   columns: readonly { header: string }[]
   hidden: readonly string[]
   selection: Selection | undefined

@@ -4,7 +4,6 @@ import { AdminSavedViewsDocument, DeleteSavedViewDocument, SaveViewDocument } fr
 
 const FAILURE = 'Изгледът не е запазен'
 
-/** The named views of one list. */
 export function useSavedViews(list: string) {
   const { data } = useQuery(AdminSavedViewsDocument, { variables: { list } })
   const [save, isBusy] = useAction(SaveViewDocument, ({ saveView }) => saveView, {

@@ -15,32 +15,25 @@ export interface Loaded<Form> {
 interface Message<Form> {
   text: string
   isSuccess?: true
-  /** Another admin's version, which can be loaded instead. */
   other: Loaded<Form> | null
 }
 
 interface SharedForm<Form> extends Pick<RefusalPlaces, 'fieldOf'> {
   initial: () => Loaded<Form>
-  /** As the page has it now, where it hears of what others save: a later version than that of the form is theirs. */
+  /** As the page has it now, where it hears of what others save. */
   stored?: Loaded<Form>
-  /** Reads the stored object; null when deleted. */
   reload: () => Promise<Loaded<Form> | null>
   fields: readonly TrackedField<Form>[]
-  /** Shown after another admin deleted it, „Категорията е изтрита“. */
   deletedText: string
-  /** What keeps the form from being sent. */
   problemsIn: (form: Form) => FieldErrors
-  /** The field at a path of the input, when it is not the path's second part. */
   fieldAt?: (path: readonly string[], sent: Form) => string
   /** Where fields are more than one value each: what was typed over another admin's version. */
   merge?: (before: Form, typed: Form, now: Form) => Form
 }
 
 /**
- * A form over an object that another admin may change or delete. What is wrong stands in `errors`, by field, after
- * `check` or a refusal. After a conflict `onRefusal` reloads the object: edited fields stay, the others are updated, and
- * `note` tells what changed and offers to load the other version. What another admin saves meanwhile (`stored`) is shown at
- * once where nothing was typed, else told.
+ * After a conflict `onRefusal` reloads the object: edited fields stay, the others are updated, and `note` offers the
+ * other version. What another admin saves meanwhile (`stored`) is shown at once where nothing was typed, else told.
  */
 export function useSharedForm<Form extends object>({
   initial,
@@ -124,15 +117,12 @@ export function useSharedForm<Form extends object>({
     set: (change: Partial<Form> | ((typed: Form) => Partial<Form>)) =>
       setForm((typed) => ({ ...typed, ...(typeof change === 'function' ? change(typed) : change) })),
     errors,
-    /** Shows what is wrong with the form; true when it can be sent. */
     check: () => {
       setOwnMessage(null)
       return check()
     },
     onRefusal,
-    /** Loads the stored object and shows the caller's text. */
     accept,
-    /** After a save of `sent`: shows what is stored now, and the caller's text. */
     saved,
     note,
   }

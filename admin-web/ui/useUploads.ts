@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** The uploads of a form: saving waits for them. */
 export interface Uploads {
   isRunning: boolean
   /** Whether one of those that ended last has failed. */
@@ -12,7 +11,6 @@ export const NO_UPLOADS: Uploads = { isRunning: false, hasFailed: false }
 export function useUploads() {
   const [running, setRunning] = useState(0)
   const [hasFailed, setFailed] = useState(false)
-  /** `upload` resolves with whether it succeeded. */
   async function track(upload: () => Promise<boolean>): Promise<void> {
     if (running === 0) setFailed(false)
     setRunning((count) => count + 1)

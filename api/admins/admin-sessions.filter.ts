@@ -3,7 +3,6 @@ import type { ListedRows } from '#lib/listed-rows.ts'
 import type { Context } from '../context.ts'
 import { ownSessions } from './admins.service.ts'
 
-/** The live sessions of the calling admin, newest first. */
 export function ownSessionsListed(ctx: Context): ListedRows {
   const { adminId, expiresAt } = ownSessions(ctx)
   return {

@@ -8,7 +8,6 @@ const usernameField = requiredText({ max: 100, singleLine: true })
 const nameField = requiredText({ max: 100, singleLine: true })
 const roleField = z.enum(ROLE_NAMES)
 
-/** What the panel's login form sends (back-office 7). */
 export const adminLoginInput = z.object({
   username: usernameField,
   password: passwordField,

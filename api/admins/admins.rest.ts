@@ -13,7 +13,6 @@ const adminLoginResponse = z
   })
   .meta({ id: 'AdminLogin' })
 
-/** Login and logout of the panel (back-office 7). */
 export const adminRoutes = [
   route({
     method: 'POST',

@@ -12,7 +12,7 @@ import type { AdminLoginInput, AdminPasswordInput } from './admins.input.ts'
 import { PasswordChangeRequiredError } from './second-factor.errors.ts'
 import { passSecondFactor } from './second-factor.service.ts'
 
-/** `token` is valid for 12 hours. */
+/** The session lasts 12 hours. */
 export interface AdminLogin {
   sessionToken: string
   admin: Admin
@@ -21,7 +21,7 @@ export interface AdminLogin {
 const WRONG_LOGIN = 'Невалидни данни за вход'
 const WRONG_PASSWORD = 'Грешна парола.'
 
-/** The hash that the admin's password now has: of a first login that of the new one. */
+/** The hash of the password from now on: a first login has to bring a new one. */
 async function ownHash(ctx: Context, admin: Admin, newPassword: string | null): Promise<string> {
   if (!admin.mustChangePassword) return admin.passwordHash
   if (newPassword === null) throw new PasswordChangeRequiredError()
@@ -33,7 +33,7 @@ async function ownHash(ctx: Context, admin: Admin, newPassword: string | null): 
   return passwordHash
 }
 
-/** A wrong code counts as a failed login of the account, whatever its address. */
+/** A wrong code counts as a failed login of the account, from whatever network address. */
 async function passCounted(ctx: Context, admin: Admin, code: string | null): Promise<void> {
   if (admin.totpConfirmedAt === null || code === null) return passSecondFactor(ctx, admin, code)
   const giveBack = await reserveLogin(ctx, accountKey('admin', `${admin.username} code`))
@@ -42,9 +42,8 @@ async function passCounted(ctx: Context, admin: Admin, code: string | null): Pro
 }
 
 /**
- * Logs an admin in. Fails with `WrongCredentialsError` (back-office 8), also for one who is switched off,
- * `TooManyAttemptsError` (decisions 7), `SecondFactorRequiredError`, `WrongSecondFactorError` and, when an owner set
- * the password and no new one is sent, `PasswordChangeRequiredError`.
+ * Fails with `WrongCredentialsError` (back-office 8), also for one who is switched off, `TooManyAttemptsError`
+ * (decisions 7), `SecondFactorRequiredError`, `WrongSecondFactorError`, at a first login `PasswordChangeRequiredError`.
  */
 export async function adminLogin(
   ctx: Context,
@@ -70,7 +69,6 @@ export function ownSessions(ctx: Context): { adminId: number; expiresAt: { gt: D
   return { adminId: ownAdminId(ctx), expiresAt: { gt: ctx.clock() } }
 }
 
-/** Ends one session of the calling admin, for instance after losing a phone. Fails with `NotFoundError`. */
 export async function endAdminSession(ctx: Context, sessionId: number): Promise<void> {
   const { count } = await ctx.db.session.deleteMany({ where: { ...ownSessions(ctx), id: sessionId } })
   if (count === 0) throw new NotFoundError('Няма такава сесия.')
@@ -82,7 +80,7 @@ export async function ownAdmin(ctx: Context): Promise<Admin> {
   return admin
 }
 
-/** The calling admin, who has typed the password. Fails with `WrongCredentialsError`, `TooManyAttemptsError`. */
+/** Fails with `WrongCredentialsError`, `TooManyAttemptsError`. */
 export async function provenAdmin(ctx: Context, password: string): Promise<Admin> {
   const admin = await ownAdmin(ctx)
   const claim = { kind: 'admin', name: admin.username, password } as const
@@ -90,10 +88,7 @@ export async function provenAdmin(ctx: Context, password: string): Promise<Admin
   return admin
 }
 
-/**
- * Sets a new password and, when wished, ends the admin's other sessions, in one transaction. Of two at once the second
- * fails. Fails with `WrongCredentialsError`, `TooManyAttemptsError`.
- */
+/** Of two at once the second fails. Fails as `provenAdmin`. */
 export async function changeAdminPassword(
   ctx: Context,
   { currentPassword, newPassword, endOthers }: AdminPasswordInput,

@@ -27,7 +27,6 @@ async function createAdmin(app: App, username: string, password: string): Promis
   return count === 1
 }
 
-/** Replaces the stored password by the configured one and ends the admin's sessions. */
 async function adoptPassword(app: App, { id, passwordHash }: StoredAdmin, password: string): Promise<void> {
   if (await passwordMatches(passwordHash, password)) return
   const newHash = await hashPassword(password)
@@ -39,10 +38,7 @@ async function adoptPassword(app: App, { id, passwordHash }: StoredAdmin, passwo
   })
 }
 
-/**
- * Ensures at every start that the configured administrator exists (decisions 1). Without ADMIN_PASSWORD the first start
- * generates a random password and returns it; with one, the stored hash is updated to match.
- */
+/** At every start (decisions 1). Makes a password when ADMIN_PASSWORD is missing; else the stored hash follows that. */
 export async function ensureFirstAdmin(app: App): Promise<FirstAdmin> {
   const { username, password } = app.config.admin
   if (password !== undefined && isCommonPassword(password))

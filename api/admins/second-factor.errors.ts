@@ -1,6 +1,5 @@
 import { UserError } from '#lib/errors.ts'
 
-/** Name and password are right; the login is sent again with a code. */
 export class SecondFactorRequiredError extends UserError {
   readonly code = 'SECOND_FACTOR_REQUIRED'
   override readonly status = 401
@@ -19,7 +18,6 @@ export class WrongSecondFactorError extends UserError {
   }
 }
 
-/** The password was set by somebody else; the login is sent again with a new one. */
 export class PasswordChangeRequiredError extends UserError {
   readonly code = 'PASSWORD_CHANGE_REQUIRED'
   override readonly status = 401

@@ -11,14 +11,12 @@ const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHA
 /** As `abcde-fghjk`: 49 bits. */
 export const newRecoveryCode = (): string => `${group()}-${group()}`
 
-/** What people type: other cases, spaces, without the hyphen. */
 const bare = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 export function recoveryHash(code: string): Buffer<ArrayBuffer> {
   return createHash('sha256').update(bare(code)).digest()
 }
 
-/** The six digits of a typed one-time code; null when it is something else. */
 export function oneTimeDigits(typed: string): string | null {
   const digits = typed.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(digits) ? digits : null

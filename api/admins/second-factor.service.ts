@@ -7,10 +7,9 @@ import { SecondFactorRequiredError, WrongSecondFactorError } from './second-fact
 import { newRecoveryCode, oneTimeDigits, RECOVERY_CODES, recoveryHash } from './second-factor.rules.ts'
 
 const ISSUER = 'Шаренка'
-/** Clocks of telephones are a little off; seconds. */
+/** Seconds: clocks of telephones are a little off. */
 const TOLERANCE = 30
 
-/** Shown once: an app reads the address from a picture, or a person types the secret. */
 export interface TotpSetup {
   secret: string
   uri: string
@@ -45,10 +44,7 @@ async function useRecoveryCode(ctx: Context, id: number, code: string): Promise<
   return used === 1
 }
 
-/**
- * Lets an admin pass who has no second factor or sends a code that was not used. Fails with
- * `SecondFactorRequiredError` without one, `WrongSecondFactorError`.
- */
+/** Uses the code up. Fails with `WrongSecondFactorError`, and with `SecondFactorRequiredError` when none was sent. */
 export async function passSecondFactor(ctx: Context, admin: Admin, code: string | null): Promise<void> {
   if (admin.totpConfirmedAt === null) return
   if (code === null) throw new SecondFactorRequiredError()
@@ -57,7 +53,7 @@ export async function passSecondFactor(ctx: Context, admin: Admin, code: string 
   if (!passes) throw new WrongSecondFactorError()
 }
 
-/** A new secret, which is not asked for before it is confirmed. Fails with `BadTransitionError` when one is in force. */
+/** Not asked for before it is confirmed. Fails with `BadTransitionError` when a secret is in force. */
 export async function beginTotp(ctx: Context, admin: Admin): Promise<TotpSetup> {
   const { generateSecret, generateURI } = await import('otplib')
   const secret = generateSecret()
@@ -76,10 +72,7 @@ async function replaceRecoveryCodes(tx: Sql, adminId: number): Promise<string[]>
   return codes
 }
 
-/**
- * From here on a login needs a code; returns the recovery codes, which cannot be read again. Fails with
- * `WrongSecondFactorError`, and with `BadTransitionError` when nothing was begun.
- */
+/** Returns recovery codes, which cannot be read again. Fails with `WrongSecondFactorError`, `BadTransitionError`. */
 export async function confirmTotp(ctx: Context, admin: Admin, code: string): Promise<string[]> {
   if (admin.totpSecret === null || admin.totpConfirmedAt !== null) throw new BadTransitionError()
   const digits = oneTimeDigits(code)

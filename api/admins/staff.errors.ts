@@ -1,6 +1,5 @@
 import { UserError } from '#lib/errors.ts'
 
-/** The shop needs an active owner. */
 export class LastOwnerError extends UserError {
   readonly code = 'LAST_OWNER'
 

@@ -13,16 +13,13 @@ const noSuchAdmin = () => new NotFoundError('Няма такъв служите�
 /** The only check that a change of staff can violate. */
 const LAST_OWNER = { check: () => new LastOwnerError() }
 
-/** Adds one of the staff, who chooses another password at the first login. Fails with `NameTakenError`. */
+/** The login will ask for another password. Fails with `NameTakenError`. */
 export async function createAdmin(ctx: Context, { password, ...person }: NewAdminInput): Promise<Admin> {
   const data = { ...person, passwordHash: await hashPassword(password), mustChangePassword: true }
   return refusing(ctx.db.admin.create({ data }), { unique: () => new NameTakenError(person.username) })
 }
 
-/**
- * Changes name, role or whether somebody is of the staff; whoever is switched off has no session from then on. Fails
- * with `NotFoundError`, and with `LastOwnerError` when no active owner would be left, whoever changes what at once.
- */
+/** Whoever is switched off has no session any more. `NotFoundError`; `LastOwnerError`, also for two changes at once. */
 export async function updateAdmin(ctx: Context, id: number, patch: AdminPatch): Promise<Admin> {
   const { name, role, isActive } = patch
   const data = {
@@ -35,10 +32,7 @@ export async function updateAdmin(ctx: Context, id: number, patch: AdminPatch): 
   return admin
 }
 
-/**
- * Gives somebody who cannot log in a first password again, without one-time codes; their sessions end. Fails with
- * `NotFoundError`, and for the caller's own account with `InvalidInputError`: there the old password is asked for.
- */
+/** Also removes one-time codes and sessions. `NotFoundError`; `InvalidInputError` for the caller's own account. */
 export async function resetAdminLogin(ctx: Context, id: number, password: string): Promise<Admin> {
   if (ctx.viewer.kind === 'admin' && ctx.viewer.adminId === id)
     throw new InvalidInputError([{ field: 'adminId', message: 'Своята парола сменяте от „Моят профил“.' }])

@@ -5,7 +5,6 @@ import { havingText } from '#lib/text-search.ts'
 import type { AuditKind } from '#rules/audit-kinds.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** What the log is narrowed by; all that are given must hold. */
 export interface AuditFilter {
   search: string | null
   adminId: number | null
@@ -18,7 +17,6 @@ export interface AuditFilter {
 
 const beginningOf = (day: CalendarDay): Prisma.Sql => sql`(${day}::date::timestamp AT TIME ZONE 'Europe/Sofia')`
 
-/** Entries of the log, newest first. */
 export function auditEntriesMatching({ search, adminId, kind, from, to, subject }: AuditFilter): ListedRows {
   const text = search?.trim()
   const conditions = [

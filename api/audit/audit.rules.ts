@@ -13,7 +13,6 @@ function textsOf(value: unknown): string[] {
 
 const columnsOf = (json: unknown) => (typeof json === 'object' && json !== null ? Object.entries(json) : [])
 
-/** What an entry tells, column by column, in the order of their names. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [was, becomes] = [new Map(columnsOf(before)), new Map(columnsOf(after))]
   const fields = [...new Set([...was.keys(), ...becomes.keys()])].toSorted()

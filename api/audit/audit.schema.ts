@@ -16,7 +16,7 @@ export const AuditKindType = builder.enumType('AuditKind', {
   ),
 })
 
-/** A kind that no line of the table names cannot be stored by a trigger that a test has seen. */
+/** Throws for a kind that AUDIT_KINDS does not name: no trigger stores one, as a test sees to. */
 export function auditKindOf({ kind }: { kind: string }) {
   if (!isAuditKind(kind)) throw new Error(`${kind} has no line in AUDIT_KINDS`)
   return kind

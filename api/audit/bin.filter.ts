@@ -3,7 +3,6 @@ import type { ListedRows } from '#lib/listed-rows.ts'
 import type { AuditKind } from '#rules/audit-kinds.ts'
 import { keptSince } from './bin.rules.ts'
 
-/** What can be brought back, what was deleted last first. */
 export function binMatching(kind: AuditKind | null, now: Date): ListedRows {
   return {
     table: sql`bin_items`,

@@ -1,6 +1,5 @@
 const DAY_MS = 24 * 3_600_000
 
-/** How long what was deleted can be brought back. */
 export const DAYS_IN_BIN = 30
 
 export const keptSince = (now: Date): Date => new Date(now.getTime() - DAYS_IN_BIN * DAY_MS)

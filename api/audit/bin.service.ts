@@ -15,7 +15,7 @@ interface Item {
 /** Links that an edit removed belong to no item; a transaction that is still running may yet delete their object. */
 const FORGOTTEN_AFTER_MINUTES = 60
 
-/** The name that another has by now, of what should have a name of its own (back-office 3). */
+/** The name as another object has it by now, where names should be unique (back-office 3). */
 const namesakesSql = ({ id, objectId }: Item) => sql`
   SELECT o.name FROM bin_rows b JOIN categories o ON b.table_name = 'categories' AND o.type::text = b."row" ->> 'type'
     WHERE b.item_id = ${id} AND name_key(o.name) = name_key(b."row" ->> 'name')
@@ -44,11 +44,7 @@ async function takeOrdersBack(tx: Sql, { objectId }: Item): Promise<void> {
     WHERE p.id = ${objectId}`)
 }
 
-/**
- * Brings back what was deleted in one transaction, as it was; sizes come without their pieces, which were written off.
- * Fails with `NotFoundError` after 30 days and for what somebody else has just brought back, `NameTakenError`,
- * `ParentGoneError`.
- */
+/** Sizes come back without their pieces. Fails with `NotFoundError`, `NameTakenError`, `ParentGoneError`. */
 export async function restoreBinItem(ctx: Context, id: number): Promise<Item> {
   let label = ''
   const restored = ctx.sql.transaction(async (tx) => {

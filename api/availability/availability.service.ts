@@ -64,7 +64,7 @@ export async function availabilityOfPeriod(ctx: Context, period: RentalPeriod): 
   return (await freeUnitsOf(ctx).load(period)) ?? { ...period, units: 0, fullestDay: period.startsOn }
 }
 
-/** Of a rental, without days before today in Sofia; no days of one that has just left the shop. Batched: one statement per tick. */
+/** No days before today in Sofia; none of a rental that has just left the shop. Batched: one statement per tick. */
 export async function availabilityCalendar(
   ctx: Context,
   { productId, startsOn, endsOn }: RentalPeriod,

@@ -12,7 +12,6 @@ export interface LiveReservations {
   lastDay: CalendarDay
 }
 
-/** Statement that counts them by product. */
 export function selectLiveReservationsSql(today: CalendarDay, productIds: readonly number[]): Prisma.Sql {
   return sql`
     SELECT r.product_id AS "productId", count(*) AS count, sum(r.quantity) AS units, min(r.starts_on) AS "firstDay", max(r.ends_on) AS "lastDay"
@@ -21,7 +20,6 @@ export function selectLiveReservationsSql(today: CalendarDay, productIds: readon
     GROUP BY r.product_id`
 }
 
-/** Null for a product without any. */
 export const liveReservations = defineLoader<Context, number, LiveReservations | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<LiveReservations & { productId: number }>(
     selectLiveReservationsSql(dayInSofia(ctx.clock()), ids),

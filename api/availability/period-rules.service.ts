@@ -15,12 +15,11 @@ const NO_RULES: PeriodRules = { minDays: null, maxDays: null, closedOnStart: nul
 
 const keyOf = ({ productId, startsOn, endsOn }: RentalPeriod): string => `${productId} ${startsOn} ${endsOn}`
 
-/** What the product and the shop say of a period; of a product that is not there, nothing. */
 export async function periodRulesOf(from: Sql, period: RentalPeriod): Promise<PeriodRules> {
   return (await from.first<PeriodRules>(selectRulesSql([period]))) ?? NO_RULES
 }
 
-/** The same, batched: one statement per tick. */
+/** As `periodRulesOf`, batched: one statement per tick. */
 export const periodRules = defineLoader<Context, RentalPeriod, PeriodRules>(async (ctx, periods) => {
   const rows = await ctx.sql.rows<PeriodRules & RentalPeriod>(selectRulesSql(periods))
   return inOrderOf(periods.map(keyOf), rows, keyOf).map((found) => found ?? NO_RULES)

@@ -22,7 +22,7 @@ export const hasVisibilitySql = (visibility: Visibility, today: CalendarDay): Pr
 export const isSoldSql = (today: CalendarDay): Prisma.Sql =>
   sql`(p.deleted_at IS NULL AND ${hasVisibilitySql('shown', today)})`
 
-/** Whether `products p` is there for whoever reads: staff have drafts too, a preview its product. */
+/** Whether the reader may have `products p`: staff have drafts too, a preview its product. */
 export function isThereSql({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Prisma.Sql {
   if (viewer.kind === 'admin') return sql`p.deleted_at IS NULL`
   const isSold = isSoldSql(dayInSofia(clock()))
@@ -30,6 +30,6 @@ export function isThereSql({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>)
   return sql`(${isSold} OR (p.deleted_at IS NULL AND p.id = ${viewer.previews}))`
 }
 
-/** When whoever reads has to see a product, for `search_products`, which has the same condition; null for staff. */
+/** The moment for which `search_products` tests the same condition; null for staff. */
 export const shownAtFor = ({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Date | null =>
   viewer.kind === 'admin' ? null : midnightInSofia(dayInSofia(clock()))

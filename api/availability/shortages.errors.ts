@@ -7,7 +7,7 @@ function codeOf({ days, available }: Shortage): ErrorCode {
   return available > 0 ? 'INSUFFICIENT_STOCK' : 'OUT_OF_STOCK'
 }
 
-/** What staff want to take again is not there; lists all that is missing. REST answers as for the first of them. */
+/** Lists all that is missing of what staff want to take again. REST answers as for the first of them. */
 export class ShortagesError extends UserError {
   readonly code: ErrorCode
   readonly shortages: readonly Shortage[]
@@ -26,7 +26,6 @@ export class ShortagesError extends UserError {
   }
 }
 
-/** Does nothing when nothing is short. Fails with `ShortagesError`. */
 export function requireNoShortage([first, ...others]: readonly Shortage[]): void {
   if (first) throw new ShortagesError([first, ...others])
 }

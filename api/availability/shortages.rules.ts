@@ -1,19 +1,16 @@
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** A day on which a rental is short of units. */
 export interface ShortDay {
   day: CalendarDay
-  /** Units. */
   needed: number
   free: number
   /** The orders whose reservations hold the others. */
   orderIds: readonly number[]
 }
 
-/** An item of which there is not enough. */
 export interface Shortage {
   productId: number
-  /** As the order has them. */
+  /** Name and size as the order has them. */
   name: string
   size: string | null
   /** Pieces; of a rental, units on its fullest day. */
@@ -23,7 +20,6 @@ export interface Shortage {
   days: readonly ShortDay[]
 }
 
-/** The one of these days on which most is missing. */
 export function rentalShortage(item: Pick<Shortage, 'productId' | 'name'>, days: readonly ShortDay[]): Shortage {
   const [fullest] = days.toSorted((one, other) => other.needed - other.free - (one.needed - one.free))
   return { ...item, size: null, needed: fullest?.needed ?? 0, available: fullest?.free ?? 0, days }
@@ -50,7 +46,6 @@ function missing({ needed, available, days }: Shortage): string {
   return `заето на ${dates}${holders(days)}${available > 0 ? ` (${count})` : ''}`
 }
 
-/** For staff: what is short, how much is needed and there, and which orders have it. */
 export function shortageSentence(shortage: Shortage): string {
   const { name, size } = shortage
   return `‚${size === null ? name : `${name}, ${size}`}‘: ${missing(shortage)}`

@@ -1,5 +1,4 @@
-// Availability as SQL fragments for other modules' statements. The rule itself is in the database functions
-// `stock_on_hand`, `available_on`, `fullest_day`, `free_units` and `free_units_by_day` (prisma/migrations, guards).
+// The rule itself is in the database functions `available_on`, `free_units`, … (prisma/migrations, guards).
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'

@@ -7,7 +7,6 @@ const CompleteTable = z.object({ name: z.string(), columns: z.array(z.string()) 
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The migrations that made its tables. */
   migrations: z.array(z.string()),
   tables: z.array(CompleteTable),
   /** The last value of each sequence, null for one that was never used. */
@@ -33,7 +32,6 @@ export type EntryKind =
   | { kind: 'picture'; name: string }
   | { kind: 'contents' }
 
-/** Null for a name that no backup has. */
 export function entryKind(name: string): EntryKind | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   if (name === CONTENTS) return { kind: 'contents' }

@@ -17,10 +17,7 @@ import type { ImageStorage } from '../storage/image-storage.ts'
 import { Contents, entryKind, Manifest } from './archive.rules.ts'
 import { copyInSql, readTables } from './tables.sql.ts'
 
-/**
- * Fills an empty database and a storage from a backup: all rows in one transaction, or none. A backup of an older
- * version keeps its migrations; the next start applies the newer ones. Fails with StartError, and then no row is there.
- */
+/** All rows in one transaction, or none. The next start applies newer migrations. Fails with StartError. */
 export async function restoreBackup(url: string, storage: ImageStorage, file: string): Promise<Contents> {
   const client = new Client({ connectionString: url, application_name: 'restore' })
   await client.connect()
@@ -75,13 +72,13 @@ async function takeEntries(archive: ReturnType<typeof extract>, target: Target):
   if (!isDeepStrictEqual(taken, contents)) throw new Error('it does not hold what was written into it')
   await enable()
   await holdWaitingMail(client, manifest)
-  // The first who come would wait for plans made of nothing.
+  // Without it the first requests would wait for plans made of nothing.
   await client.query('ANALYZE')
   await client.query('COMMIT')
   return contents
 }
 
-/** The shop that was backed up may have sent it since, and nobody is told twice. */
+/** The shop that was backed up may have sent it since, and nobody is to be told twice. */
 async function holdWaitingMail(client: ClientBase, manifest: Manifest | null): Promise<void> {
   if (manifest?.tables.some(({ name }) => name === 'mail_messages'))
     await client.query("UPDATE mail_messages SET state = 'unknown' WHERE state IN ('waiting', 'sending')")
@@ -89,7 +86,6 @@ async function holdWaitingMail(client: ClientBase, manifest: Manifest | null): P
 
 const jsonOf = async (entry: AsyncIterable<unknown>): Promise<unknown> => JSON.parse((await buffer(entry)).toString())
 
-/** Makes the tables as they were, in a database that has none or the same. */
 async function makeTables({ client, url }: Target, manifest: Manifest): Promise<void> {
   const known = new Set(await migrationNames(migrationsFolder))
   const unknown = manifest.migrations.filter((name) => !known.has(name))
@@ -120,11 +116,7 @@ async function refuseFilled(client: ClientBase): Promise<void> {
     throw new StartError('The database has a shop in it. A backup is restored into an empty database only.')
 }
 
-/**
- * Empties the tables and takes rows in any order: without the guards that speak of single changes (a backup is full of
- * changes that were guarded when they were made), and without foreign keys. The returned function brings all back, and
- * fails when a row points nowhere.
- */
+/** Without guards, which judge single changes, and foreign keys: rows come in any order. Returns what restores both. */
 async function openForRows(client: ClientBase, { tables, sequences }: Manifest): Promise<() => Promise<void>> {
   const names = tables.map(({ name }) => escapeIdentifier(name))
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(

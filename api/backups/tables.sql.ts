@@ -4,7 +4,6 @@ import type { Manifest } from './archive.rules.ts'
 /** Written by the migrations themselves; and what running processes tell each other, by transactions of this server. */
 const NO_DATA = ['_prisma_migrations', 'catalog_changes', 'cdn_purges']
 
-/** The shop's tables, each with the columns that hold a value of their own. */
 export async function readTables(client: ClientBase): Promise<Manifest['tables']> {
   const { rows } = await client.query<Manifest['tables'][number]>(
     `SELECT table_name::text AS name, array_agg(column_name::text ORDER BY column_name) AS columns

@@ -20,10 +20,7 @@ class PictureRemovedError extends Error {
   override readonly name = 'PictureRemovedError'
 }
 
-/**
- * Writes everything of a shop into one new file while the shop runs: the rows as they are at one moment, and the
- * pictures. The file appears under its name when it is whole; an existing one is replaced.
- */
+/** The rows as of one moment, and the pictures. The file appears when it is whole, and replaces an existing one. */
 export async function writeBackup(client: ClientBase, storage: ImageStorage, file: string): Promise<Contents> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -116,7 +113,6 @@ async function addPicture(archive: Pack, storage: ImageStorage, name: string): P
   await add(archive, pictureEntry(name), bytes)
 }
 
-/** Resolves when the archive has taken the entry: as fast as the file is written. */
 async function add(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     archive.entry({ name, size: bytes.length }, (error) => (error ? reject(error) : resolve())).end(bytes)

@@ -8,9 +8,8 @@ export type BodyEncoding = 'br' | 'gzip'
 const MIN_COMPRESSED_BYTES = 1_024
 
 /**
- * Of brotli and of gzip. Once per version of an answer and on another thread, so bytes count more than time. A category
- * page of 154 kB, processor time and size: brotli 3 1.7 ms 22.4 kB, 4 2.9 ms 21.1 kB, 5 4.2 ms 19.5 kB, 6 4.5 ms 19.2 kB,
- * 9 25 ms 18.9 kB, 11 355 ms 17.1 kB; gzip 6 3.1 ms 21.8 kB. Decompressing takes 0.6 ms.
+ * Once per version of an answer and on another thread, so bytes count more than time. On a page of 154 kB:
+ * brotli 4 2.9 ms 21.1 kB, 5 4.2 ms 19.5 kB, 6 4.5 ms 19.2 kB, 9 25 ms 18.9 kB; gzip 6 3.1 ms 21.8 kB.
  */
 const QUALITY = { br: 5, gzip: 6 } as const
 
@@ -39,10 +38,7 @@ function unpooled(bytes: Buffer): Buffer {
   return own
 }
 
-/**
- * The body of an answer, in the forms in which it is sent. A compressed form is made once, when it is first asked for.
- * A cached body then keeps it instead of the plain bytes, which few clients want.
- */
+/** Each compressed form is made when first asked for; a cached body then keeps it instead of the plain bytes. */
 export class AnswerBody {
   readonly isCompressible: boolean
   #plain: Buffer | null
@@ -56,7 +52,6 @@ export class AnswerBody {
     this.isCompressible = this.#plain.byteLength >= MIN_COMPRESSED_BYTES
   }
 
-  /** For a cache, which is told when the number of held bytes changes. */
   keep(onResize: () => void): void {
     this.#onResize = onResize
     if (this.#plain) this.#plain = unpooled(this.#plain)
@@ -72,14 +67,12 @@ export class AnswerBody {
     return encoding === null ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
   }
 
-  /** For readers in this process. */
   plain(): Buffer {
     if (this.#plain) return this.#plain
     const [encoding, bytes] = this.#smallest()
     return DECODERS[encoding].now(bytes)
   }
 
-  /** As it is sent; null is plain. */
   async encoded(encoding: BodyEncoding | null): Promise<Buffer> {
     if (encoding === null) return this.#plainApart()
     const held = this.#compressed.get(encoding)

@@ -27,7 +27,6 @@ interface CacheSettings {
   /** Today in Sofia: part of the key, because answers contain today's availability. */
   today: () => string
   maxBytes: number
-  /** Is given a function that tells how full the cache is. */
   watch?: ((usage: () => CacheUsage) => void) | undefined
 }
 
@@ -41,7 +40,6 @@ interface Entry extends State {
   answer: HttpAnswer
 }
 
-/** Objects and buffers around the content. */
 const ENTRY_BYTES = 1_000
 
 interface Computation extends State {
@@ -56,11 +54,7 @@ function bytesOf({ answer: { body, headers, shows = [] } }: Entry, key: string):
   return texts.reduce((sum, text) => sum + text.length * 2, 0) + body.heldBytes + ENTRY_BYTES
 }
 
-/**
- * The process's one cache of public answers. An entry is served only while nothing that it shows has changed since it
- * was computed, as a check says that began after the request arrived; so it is never older than the last commit of any
- * process (decisions/0026). Concurrent equal requests are computed once.
- */
+/** Serves an entry only if a check that began after the request finds all it shows unchanged (decisions/0026). */
 export function createAnswerCache({ version, today, maxBytes, watch }: CacheSettings): AnswerCache {
   const cached = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   watch?.(() => ({ bytes: cached.calculatedSize, entries: cached.size }))

@@ -9,7 +9,6 @@ export interface CatalogChange {
   ids: readonly number[] | null
 }
 
-/** What one check has read. */
 export interface SeenChanges {
   /** Names the transactions that were committed by then. */
   snapshot: string
@@ -30,7 +29,7 @@ const CHANGES = z
   )
   .nullable()
 
-/** The tags of answers that a change makes old; null when it makes all of them old. */
+/** Null: all answers become old. */
 export function tagsChangedBy({ topic, ids }: CatalogChange): Tag[] | null {
   if (topic === 'everything') return null
   if (!isOfProducts(topic)) return [topic, 'everything']
@@ -42,10 +41,7 @@ const NOTHING = sql``
 // Read after the snapshot was taken, and a commit is logged before it is seen.
 const POSITION = sql`, (pg_current_wal_insert_lsn() - '0/0')::text AS position`
 
-/**
- * What was committed after the snapshot was taken and before this statement, by any process; one small statement.
- * `withPosition` is for readers of replicas.
- */
+/** `withPosition` is for readers of replicas. */
 export async function catalogChangesSince(
   database: Sql,
   snapshot: string | null,
@@ -63,10 +59,7 @@ export async function catalogChangesSince(
   }
 }
 
-/**
- * Removes changes of ten minutes ago and older. A process that has not looked since finds a row `forgotten` that it has
- * not seen, and drops all that it has cached.
- */
+/** A process that has not looked for ten minutes finds an unseen row `forgotten`, and drops all that it has cached. */
 export async function forgetCatalogChanges(database: Sql): Promise<void> {
   // Visible, and yet of the future: a backup of another cluster brought them.
   await database.run(sql`DELETE FROM catalog_changes WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`)

@@ -13,7 +13,6 @@ const MOST_TAGS = 100_000
 export interface CatalogVersion {
   /** A number that rises with each change, as committed by any process at some moment after the call. */
   check: () => Promise<number>
-  /** Whether nothing that an answer shows has changed since a version, as far as checks have seen. */
   isUnchanged: (shows: readonly Tag[], since: number) => boolean
 }
 
@@ -22,7 +21,6 @@ export interface PositionedVersion extends CatalogVersion {
   position: () => LogPosition | null
 }
 
-/** Remembers at which version each tag changed last. */
 function createChangedTags() {
   const versions = new Map<Tag, number>()
   let version = 0
@@ -50,7 +48,6 @@ function createChangedTags() {
   }
 }
 
-/** Reads from the database what triggers noted inside every transaction that changed the catalogue. */
 export function catalogVersionOf(database: Pick<Database, 'within'>, { withPosition = false } = {}): PositionedVersion {
   const { add, isUnchanged } = createChangedTags()
   let snapshot: string | null = null

@@ -1,10 +1,7 @@
 import type { LogPosition, Replicas } from '#lib/database/replicas.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
-/**
- * The same cache, whose answers are computed on replicas. `position` names what the last version check has seen, so the
- * replica knows of every commit that the answer must show (decisions/0033).
- */
+/** `position` is what the last check saw: the replica knows every commit that an answer must show (decisions/0033). */
 export function computeOnReplicas(
   cache: AnswerCache,
   replicas: Replicas,

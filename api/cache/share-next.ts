@@ -1,10 +1,7 @@
 /** If the shared check failed after more than this, its waiters fail with it instead of retrying. */
 const RETRY_WITHIN_MS = 500
 
-/**
- * Readers that arrive during a check share the next one, never the current one: it may have been answered before a
- * commit that they must see. So any number of readers costs one statement at a time.
- */
+/** Readers during a check share the next one: the current may have been answered before a commit that they must see. */
 export function shareNext<Result>(check: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<Result> | null = null
   let next: Promise<Result> | null = null

@@ -33,7 +33,7 @@ function isPeriodFine({ rentalStartDate, rentalEndDate }: AddToCartInput, now: D
   return rentalPeriodProblem(rentalStartDate, rentalEndDate, dayInSofia(now)) === null
 }
 
-/** Reads the item and, if available, raises its line up to the available units or inserts a line; one statement. */
+/** One statement: raises the item's line, up to the available units, or inserts one. */
 async function writeLine(
   ctx: Context,
   owner: CartOwner,
@@ -70,10 +70,7 @@ async function writeLine(
 
 const CART_FULL = { cartFull: () => new CartFullError() }
 
-/**
- * Adds to the caller's cart; an existing line is raised, up to what is available (decisions 4). Fails with
- * `NotFoundError`, `InvalidInputError`, the stock errors and `CartFullError`.
- */
+/** Raises an existing line, up to what is available (decisions 4). Fails with stock errors and `CartFullError`. */
 export async function addToCart(ctx: Context, input: AddToCartInput): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)
   let outcome = await refusing(writeLine(ctx, owner, input, hasUnmergedSql(owner)), CART_FULL)

@@ -14,19 +14,13 @@ export function cartOwner(ctx: Context, sessionId: string): CartOwner {
   return { customerId: customerIdOf(ctx), sessionId }
 }
 
-/**
- * The cart's name in its global id: the same before and after the first line is added, and one for all sessions of a
- * customer. The session is the credential and cannot be computed from it.
- */
+/** Names the cart in its global id, the same in all sessions of a customer. Hashed: the session is the credential. */
 export function cartKey({ customerId, sessionId }: CartOwner): string {
   if (customerId !== null) return `customer-${customerId}`
   return `session-${createHash('sha256').update(`cart ${sessionId}`).digest('base64url')}`
 }
 
-/**
- * The session of the caller's cart: as given, else that of the header. A customer's cart is found without one: then the
- * shared session stands for it, which is never merged. Undefined when a visitor sent none.
- */
+/** A customer without one gets the shared session, which is never merged; undefined when a visitor sent none. */
 export function cartSession(ctx: Context, given: string | null | undefined): string | undefined {
   return given ?? ctx.cartSession ?? (ctx.viewer.kind === 'customer' ? SHARED_SESSION : undefined)
 }

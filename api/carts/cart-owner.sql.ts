@@ -16,7 +16,6 @@ export function isVisitorCartOf({ customerId, sessionId }: CartOwner): Prisma.Sq
   return sql`c.session_id = ${sessionId} AND c.customer_id IS NULL`
 }
 
-/** SQL expression: this customer has lines from before the login that are not merged yet. */
 export function hasUnmergedSql(owner: CartOwner): Prisma.Sql {
   return sql`EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)})`
 }
@@ -28,10 +27,8 @@ function isOpenTo(ctx: Context): Prisma.Sql {
     : sql`c.customer_id IS NULL`
 }
 
-/** A line over REST by its secret id, in the graph by its number in the caller's own cart. */
 export type LineAddress = { lineId: string } | { lineNumber: number; sessionId: string }
 
-/** Condition on `carts c` and `cart_lines l`: the line, if this caller may change it. */
 export function isLineAt(ctx: Context, address: LineAddress): Prisma.Sql {
   if ('lineId' in address) return sql`l.id = ${address.lineId}::uuid AND ${isOpenTo(ctx)}`
   const owner = cartOwner(ctx, address.sessionId)

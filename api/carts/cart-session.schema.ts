@@ -1,4 +1,3 @@
-/** The argument or input field by which visitors name their cart. */
 export const sessionOption = {
   required: false,
   description:

@@ -1,4 +1,3 @@
-// The cart as shown: lines at today's prices, each with what prevents buying it.
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -24,7 +23,6 @@ export interface CartLineView extends CartLineRow {
   rentalDays: number | null
   totalMinor: number
   available: number
-  /** What prevents buying it; null when nothing does. */
   problem: ItemProblem | null
 }
 
@@ -38,7 +36,6 @@ export interface LoadedCart {
   hasUnmerged: boolean
 }
 
-/** Minimum over the days of the line's period of: free units minus what the cart's other lines of the product take. */
 const LEFT_BESIDE = sql`
   CASE WHEN w.starts_on IS NOT NULL AND EXISTS (
     SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on - p.buffer_days_before <= w.ends_on + p.buffer_days_after AND o.ends_on + p.buffer_days_after >= w.starts_on - p.buffer_days_before
@@ -57,7 +54,6 @@ export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView
   }
 }
 
-/** SQL expression for the owner's lines, a JSON list of `CartLineRow`, oldest first. */
 export function cartLinesSql(owner: CartOwner, today: CalendarDay): Prisma.Sql {
   return sql`
     coalesce((
@@ -75,7 +71,6 @@ export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay):
   return { lines: (row?.lines ?? []).map((line) => cartLineView(line, today)), hasUnmerged: row?.hasUnmerged ?? false }
 }
 
-/** Reads one line under a condition on `carts c` and `cart_lines l`; undefined when there is none. */
 export async function readCartLine(
   from: Sql,
   condition: Prisma.Sql,

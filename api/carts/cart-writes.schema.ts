@@ -61,7 +61,6 @@ const cartSuccess = (name: string, description: string) =>
     fields: (t) => ({ cart: t.expose('cart', { type: Cart, description: 'As it is now.' }) }),
   })
 
-/** What REST's names are called here. */
 const FIELD_NAMES = { productVariantId: 'variantId', rentalStartDate: 'startsOn', rentalEndDate: 'endsOn' }
 
 builder.mutationField('addToCart', (t) =>

@@ -14,7 +14,6 @@ const lineIdField = z
 const optionalDay = dayField.nullish().transform((day) => day ?? null)
 const optionalId = idField.nullish().transform((id) => id ?? null)
 
-/** A product, its variant if it has sizes, and the period of a rental. */
 export const wantedItem = z.object({
   productId: idField,
   productVariantId: optionalId,
@@ -34,7 +33,6 @@ export const cartLineInput = z.object({ lineId: lineIdField })
 
 export const lineQuantityInput = cartLineInput.extend({ quantity: quantityField })
 
-/** In the graph, where a line has a number and stands in the caller's cart. */
 export const ownLineInput = cartInput.extend({ lineNumber: z.int() })
 
 export const ownLineQuantityInput = ownLineInput.extend({ quantity: quantityField })

@@ -55,7 +55,6 @@ const cartLineResponse = z
   })
   .meta({ id: 'CartLine' })
 
-/** REST form of a cart line (storefront 3, decisions 8). */
 function lineJson({ line, sessionId, product }: ShownLine): z.output<typeof cartLineResponse> {
   return {
     id: line.id,
@@ -88,7 +87,6 @@ function variantJson(line: CartLineView, id: number) {
   }
 }
 
-/** The cart calls of the storefront (storefront 7). */
 export const cartRoutes = [
   route({
     method: 'GET',

@@ -19,7 +19,6 @@ import { cartInput } from './carts.input.ts'
 import { viewCart } from './carts.service.ts'
 import { OrderAmountsType } from './order-amounts.schema.ts'
 
-/** The caller's own cart, as `node` finds it: a customer's, or that of the session in the header. */
 async function ownCart(ctx: Context): Promise<CartView | null> {
   const sessionId = cartSession(ctx, null)
   return sessionId === undefined ? null : viewCart(ctx, { sessionId })

@@ -18,7 +18,6 @@ export async function viewCart(ctx: Context, { sessionId }: { sessionId: string 
   return { owner, lines: (await readCart(ctx.sql, owner, today)).lines }
 }
 
-/** One line that the caller may change. Fails with `NotFoundError`. */
 export async function cartLine(ctx: Context, address: LineAddress): Promise<CartLineView> {
   const line = await readCartLine(ctx.sql, isLineAt(ctx, address), dayInSofia(ctx.clock()))
   if (!line) throw noSuchLine()
@@ -46,7 +45,6 @@ export async function removeCartLine(ctx: Context, address: LineAddress): Promis
   if (removed === 0) throw noSuchLine()
 }
 
-/** Empties the caller's cart; does nothing for a cart that is not the caller's. */
 export async function clearCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.run(
@@ -56,7 +54,6 @@ export async function clearCart(ctx: Context, { sessionId }: { sessionId: string
 
 const ABANDONED_AFTER_DAYS = 60
 
-/** Forgets visitors' carts that nobody has touched for 60 days. */
 export async function sweepCarts(app: App): Promise<void> {
   await app.sql.run(
     sql`DELETE FROM carts WHERE customer_id IS NULL AND updated_at < now() - make_interval(days => ${ABANDONED_AFTER_DAYS})`,

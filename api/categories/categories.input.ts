@@ -11,7 +11,6 @@ export const categoryInput = z.object({
 
 const { name, description, imageUrl } = categoryInput.shape
 
-/** A field that is missing stays as it is. */
 export const categoryPatch = z.object({
   name: z.exactOptional(name),
   description: z.exactOptional(description),

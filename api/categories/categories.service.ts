@@ -29,7 +29,6 @@ export async function categoriesOf(ctx: Context, type: ProductType): Promise<Cat
   return ctx.db.category.findMany({ where: { type }, orderBy: BY_NAME })
 }
 
-/** Fails with `NotFoundError` when the category does not exist. */
 export async function requireCategory(ctx: Context, id: number): Promise<void> {
   if ((await ctx.db.category.count({ where: { id } })) === 0) throw noSuchCategory()
 }
@@ -52,10 +51,7 @@ export interface CategoryKey {
   type?: ProductType
 }
 
-/**
- * Changes the fields that are given; the type never changes. Fails with `NotFoundError`, `NameTakenError` as
- * `createCategory` and, when the row is not at `expectedVersion`, `StaleVersionError`.
- */
+/** Fails with `NotFoundError`, `NameTakenError`, and `StaleVersionError` when the row is not at `expectedVersion`. */
 export async function updateCategory(
   ctx: Context,
   key: CategoryKey,
@@ -91,8 +87,8 @@ async function refuseWhenRented(tx: Sql, id: number): Promise<void> {
 }
 
 /**
- * Deletes a category (decisions 6): a sale category with its subcategories, leaving its products; a rental category
- * only when empty. Fails with `NotFoundError`, `InUseError`, `ProtectedCategoryError`.
+ * A sale category goes with its subcategories, its products stay; a rental one goes only when empty (decisions 6).
+ * Fails with `NotFoundError`, `InUseError`, `ProtectedCategoryError`.
  */
 export async function deleteCategory(ctx: Context, { id, type }: CategoryKey): Promise<void> {
   if (id === PARTY_THEMES_ID) throw new ProtectedCategoryError()

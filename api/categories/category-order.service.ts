@@ -3,11 +3,7 @@ import type { Category } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { BY_POSITION, noSuchCategory } from './categories.service.ts'
 
-/**
- * Gives categories of one type their order; those of the type that are not named follow, by name. All of the type are
- * locked, so of two who drag at once the later order holds as a whole. Fails with `NotFoundError` when one is gone or of
- * another type.
- */
+/** The others follow, by name. All of the type are locked: of two who drag at once the later order holds as a whole. */
 export async function arrangeCategories(ctx: Context, ids: readonly number[]): Promise<Category[]> {
   await ctx.sql.transaction(async (tx) => {
     const siblings = await tx.rows<{ id: number }>(sql`

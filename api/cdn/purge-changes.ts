@@ -25,7 +25,6 @@ interface State {
 
 const EVERYTHING: readonly Purge[] = [{ purge_everything: true }]
 
-/** The purges that changes ask for. */
 export function purgesOf(changes: SeenChanges['changes']): readonly Purge[] {
   const tags = new Set<Tag>()
   for (const change of changes ?? []) {
@@ -57,11 +56,7 @@ const storeFailureSql = () => sql`
   INSERT INTO cdn_purges AS c (failures, retry_at) VALUES (1, clock_timestamp() + interval '2 seconds')
   ON CONFLICT (id) DO UPDATE SET failures = c.failures + 1, retry_at = clock_timestamp() + interval '2 seconds' * (2 ^ least(c.failures, 5))`
 
-/**
- * Tells the CDN what was committed since it was last told, on whatever process: each change at least once, because what
- * was told is stored after the CDN has accepted it. Returns why that failed, or null. One process at a time does so and
- * the others return at once; of one that dies the lock is free with its connection.
- */
+/** Each change at least once: it is stored as told after the CDN has accepted it. Returns why that failed, or null. */
 export async function purgeChanges(database: Database, day: string, send: SendPurge): Promise<string | null> {
   return database.transaction(async (tx) => {
     const lock = await tx.first<{ isMine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${PURGERS_LOCK}) AS "isMine"`)

@@ -6,7 +6,6 @@ import { createSendPurge } from './send-purge.ts'
 /** How old a page at the CDN is at most after a change, beside the time of the purge itself. */
 const EVERY_MS = 1_000
 
-/** Tells the CDN of changes until the returned function is called, which waits for the purge under way. */
 export function startPurging(app: Pick<App, 'config' | 'sql' | 'log' | 'clock'>): () => Promise<void> {
   const { cdnPurge } = app.config
   if (cdnPurge === null) return async () => undefined

@@ -17,12 +17,10 @@ const selectSql = (from: CalendarDay) => sql`
     WHERE (r.starts_on = c.day OR r.ends_on = c.day) AND r.status <> 'rejected' AND NOT r.order_cancelled AND r.closed_at IS NULL)::int AS reservations
   FROM closed_days c WHERE c.day >= ${from}::date ORDER BY c.day`
 
-/** From today on, the next first. */
 export async function closedDays(ctx: Context): Promise<ClosedDay[]> {
   return ctx.sql.rows<ClosedDay>(selectSql(dayInSofia(ctx.clock())))
 }
 
-/** Reservations that begin or end on the day stay as they are. Fails with `InvalidInputError`. */
 export async function addClosedDay(ctx: Context, { day, name }: { day: CalendarDay; name: string }): Promise<void> {
   if (day < dayInSofia(ctx.clock())) throw new InvalidInputError([{ field: 'day', message: 'Този ден вече е минал' }])
   await refusing(ctx.sql.run(sql`INSERT INTO closed_days (day, name) VALUES (${day}::date, ${name})`), {
@@ -30,7 +28,6 @@ export async function addClosedDay(ctx: Context, { day, name }: { day: CalendarD
   })
 }
 
-/** Fails with `NotFoundError`. */
 export async function deleteClosedDay(ctx: Context, day: CalendarDay): Promise<void> {
   const deleted = await ctx.sql.run(sql`DELETE FROM closed_days WHERE day = ${day}::date`)
   if (deleted === 0) throw new NotFoundError('Този ден не е в списъка.')
@@ -39,10 +36,7 @@ export async function deleteClosedDay(ctx: Context, day: CalendarDay): Promise<v
 /** This one and the next: rentals are reserved so far ahead. */
 const HOLIDAY_YEARS = 2
 
-/**
- * Closes the shop on the official holidays to come of this year and the next, once for each year. A day that is in the
- * list already keeps its name. One statement, so any number of processes may do it at once.
- */
+/** Once for each year; a listed day keeps its name. One statement, so any number of processes may do it at once. */
 export async function closeOnHolidays({ sql: database, clock, config }: App): Promise<void> {
   if (!config.closesOnHolidays) return
   const today = dayInSofia(clock())

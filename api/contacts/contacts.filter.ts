@@ -26,7 +26,6 @@ const SORTS = {
 
 export type ContactSort = keyof typeof SORTS
 
-/** Each word is part of a name, phone or address they were ever written with; or a phone in another writing. */
 function waysToFind(text: string): Prisma.Sql[] {
   const words = text.split(/\s+/).map((word) => havingText(word, sql`t.known_as`))
   const phones = havingPhone(text, sql`r.phone`)
@@ -55,7 +54,6 @@ const below = (table: Prisma.Sql, name: string, isOfContact: Prisma.Sql): Listed
   allOf: [],
 })
 
-/** The orders, inquiries, … of each contact, newest first. */
 export const OF_CONTACT = {
   orders: below(sql`orders`, 'orders', sql`t.id = ANY (${recordsOf('order')})`),
   inquiries: below(sql`inquiries`, 'inquiries', sql`t.id = ANY (${recordsOf('inquiry')})`),

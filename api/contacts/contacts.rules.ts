@@ -1,7 +1,7 @@
 // Which records are one person's, and what that person's contact says (decisions/0038).
 import type { ContactSource } from '#prisma/client.ts'
 
-/** An order, inquiry or account, as far as a contact is made of it; sums in the shop's currency. */
+/** An order, inquiry or account; sums in minor units of the shop's currency. */
 export interface ContactRecord {
   source: ContactSource
   recordId: number
@@ -13,13 +13,12 @@ export interface ContactRecord {
   phone: string
   email: string
   at: Date
-  /** Of an order that is not cancelled. */
   isLiveOrder: boolean
   orderedMinor: number
   paidMinor: number
 }
 
-/** Records that share a key, with each other or through others, oldest first; the group with the oldest one is first. */
+/** Records that share a key, with each other or through others, oldest first; the group with the oldest is first. */
 export function groupsOf<Found extends Pick<ContactRecord, 'keys' | 'at'>>(records: readonly Found[]): Found[][] {
   const groupOfKey = new Map<string, Set<string>>()
   for (const { keys } of records) {
@@ -36,10 +35,7 @@ export function groupsOf<Found extends Pick<ContactRecord, 'keys' | 'at'>>(recor
   return [...groups.values()]
 }
 
-/**
- * The contact that each group goes on in: the oldest of those its records were in, null for a new one. Of groups that
- * were one contact before, the one with the oldest record stays it.
- */
+/** The oldest contact of each group's records, null for a new one. A split contact goes to the first of its groups. */
 export function contactsOfGroups(groups: readonly (readonly Pick<ContactRecord, 'contactId'>[])[]): (number | null)[] {
   const taken = new Set<number>()
   return groups.map((records) => {
@@ -51,14 +47,13 @@ export function contactsOfGroups(groups: readonly (readonly Pick<ContactRecord, 
   })
 }
 
-/** More of them are found by what they were written with last. */
 const MAX_KNOWN_AS = 100
 
 const latest = (texts: readonly string[]): string => texts.findLast((text) => text !== '') ?? ''
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** What is stored of a contact, from its records in the order of their time. */
+/** Takes the records in the order of their time. */
 export function contactOf(records: readonly ContactRecord[]) {
   const orders = records.filter(({ isLiveOrder }) => isLiveOrder)
   const texts = records.toReversed().flatMap(({ name, phone, email }) => [name, phone, email])

@@ -19,10 +19,7 @@ export async function updateContactNotes(ctx: Context, input: ContactNotesInput 
   throw notWritten(await ctx.db.contact.findUnique({ where: { id } }), () => new NotFoundError('Няма такъв клиент.'))
 }
 
-/**
- * What staff noted on a customer, who may read it. Null when the contact has anything of before or beside the account: whoever
- * registers with an address has not proven that what is noted is about them.
- */
+/** Null when the contact has more than the account: registering with an address does not prove who one is. */
 export async function notesOnAccount(ctx: Context, customerId: number): Promise<string | null> {
   await gatherContacts(ctx)
   const noted = await ctx.sql.first<{ notes: string }>(sql`
@@ -39,7 +36,6 @@ export interface RentalLosses {
   lost: number
 }
 
-/** By the id of the contact. */
 export const rentalLosses = defineLoader<Context, number, RentalLosses>(async (ctx, ids) => {
   const kept = await ctx.sql.rows<{ id: number; currency: Currency; keptMinor: number }>(sql`
     SELECT r.contact_id AS id, o.currency, sum(d.amount_minor)::bigint AS "keptMinor"

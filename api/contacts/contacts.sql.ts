@@ -1,9 +1,7 @@
-// Statements of a gathering.
 import type { Prisma } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { ContactRecord } from './contacts.rules.ts'
 
-/** A record that was noted, as ids by its source. */
 export interface NotedRecords {
   order: readonly number[]
   inquiry: readonly number[]
@@ -13,12 +11,10 @@ export interface NotedRecords {
 // Arbitrary, but the same in every process.
 const GATHERING_LOCK = 7_240_038
 
-/** Gatherings are made one after another, each in full. */
 export const lockGatheringSql = sql`SELECT pg_advisory_xact_lock(${GATHERING_LOCK})`
 
 const RECORDS_OF_BATCH = 2000
 
-/** Some notes, oldest pages first. */
 export const takeNotesSql = sql`
   DELETE FROM ungathered_records WHERE ctid IN (
     SELECT n.ctid FROM (SELECT u.ctid, sum(cardinality(u.ids)) OVER (ORDER BY u.ctid) - cardinality(u.ids) AS before FROM ungathered_records u) n
@@ -27,7 +23,7 @@ export const takeNotesSql = sql`
 
 const ofIds = (ids: readonly number[]): Prisma.Sql => sql`= ANY (${[...ids]}::int[])`
 
-/** The records as they are now; one without a key is nobody's. */
+/** A record without a key is nobody's. */
 export const presentRecordsSql = ({ order, inquiry, account }: NotedRecords): Prisma.Sql => sql`
   SELECT b.source, b.id AS "recordId", r.contact_id AS "contactId", b.keys, b.name, b.phone, b.email, b.at,
     b.is_live_order AS "isLiveOrder", b.ordered_minor AS "orderedMinor", b.is_paid AS "isPaid", b.currency
@@ -49,14 +45,13 @@ const isNotedSql = ({ order, inquiry, account }: NotedRecords): Prisma.Sql => sq
   (r.source = 'order' AND r.record_id ${ofIds(order)}) OR (r.source = 'inquiry' AND r.record_id ${ofIds(inquiry)})
   OR (r.source = 'account' AND r.record_id ${ofIds(account)}))`
 
-/** Contacts that the noted records were in, or now share a key with; locked, so that no note on them is lost. */
+/** Those that the records were in, or now share a key with; locked, so that no note on them is lost. */
 export const lockTouchedContactsSql = (noted: NotedRecords, keys: readonly string[]): Prisma.Sql => sql`
   SELECT c.id, c.notes FROM contacts c WHERE c.id IN (
     SELECT r.contact_id FROM contact_records r WHERE ${isNotedSql(noted)}
     UNION SELECT r.contact_id FROM contact_records r WHERE r.keys && ${[...keys]}::text[])
   ORDER BY c.id FOR UPDATE`
 
-/** All other records of these contacts, as they were gathered. */
 export const otherRecordsSql = (contactIds: readonly number[], noted: NotedRecords): Prisma.Sql => sql`
   SELECT r.source, r.record_id AS "recordId", r.contact_id AS "contactId", r.keys, r.name, r.phone, r.email, r.at,
     r.is_live_order AS "isLiveOrder", r.ordered_minor AS "orderedMinor", r.paid_minor AS "paidMinor"
@@ -65,7 +60,7 @@ export const otherRecordsSql = (contactIds: readonly number[], noted: NotedRecor
 export const newContactIdsSql = (count: number): Prisma.Sql =>
   sql`SELECT nextval(pg_get_serial_sequence('contacts', 'id'))::int AS id FROM generate_series(1, ${count}::int)`
 
-/** A contact as a gathering stores it; `notes` is null when they stay as they are. */
+/** `notes` is null when they stay as they are. */
 export interface StoredContact {
   id: number
   name: string
@@ -101,7 +96,6 @@ export const storeRecordsSql = (records: readonly ContactRecord[]): Prisma.Sql =
     ordered_minor = excluded.ordered_minor, paid_minor = excluded.paid_minor
   WHERE r IS DISTINCT FROM excluded`
 
-/** Noted records that are deleted, or have no key left. */
 export const dropRecordsSql = (noted: NotedRecords, present: readonly ContactRecord[]): Prisma.Sql => sql`
   DELETE FROM contact_records r WHERE ${isNotedSql(noted)} AND NOT EXISTS (
     SELECT FROM json_to_recordset(${JSON.stringify(present)}::json) AS n (source contact_source, "recordId" int)

@@ -1,5 +1,4 @@
-// Contacts follow orders, inquiries and accounts (decisions/0038): their triggers note what has changed, a gathering
-// works it in.
+// Triggers of orders, inquiries and accounts note what has changed; a gathering works it in (decisions/0038).
 import { withoutAuthor } from '#lib/database/author.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { converted, type Currency } from '#rules/money.ts'
@@ -22,7 +21,6 @@ import {
 
 interface PresentRow extends Omit<ContactRecord, 'paidMinor'> {
   isPaid: boolean
-  /** Null for what is no order. */
   currency: Currency | null
 }
 
@@ -39,7 +37,6 @@ function inCurrency({ isPaid, currency, ...record }: PresentRow, shopCurrency: C
   return { ...record, orderedMinor: minorUnits, paidMinor: isPaid ? minorUnits : 0 }
 }
 
-/** Null when nothing is noted. */
 async function takeNotes(tx: Sql): Promise<NotedRecords | null> {
   const notes = await tx.rows<{ source: keyof NotedRecords; ids: number[] }>(takeNotesSql)
   const idsOf = (source: keyof NotedRecords) => [
@@ -49,7 +46,6 @@ async function takeNotes(tx: Sql): Promise<NotedRecords | null> {
   return { order: idsOf('order'), inquiry: idsOf('inquiry'), account: idsOf('account') }
 }
 
-/** What staff wrote on the contacts that are one now; null when nobody did. */
 function joinedNotes(
   records: readonly ContactRecord[],
   id: number,

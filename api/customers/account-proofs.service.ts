@@ -15,7 +15,7 @@ import { EMAIL_TAKEN } from './login.service.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The link is made when the letter is sent; until then, and from now on, no earlier one of its kind holds. */
+/** The token is made when the letter is sent; from now on no earlier link of its kind holds. */
 const upsertProofSql = (purpose: AccountProofPurpose, from: Prisma.Sql, expiresAt: Date): Prisma.Sql => sql`
   INSERT INTO account_proofs AS p (customer_id, purpose, email, expires_at)
   SELECT id, ${purpose}::account_proof, email, ${expiresAt}::timestamptz FROM ${from}
@@ -24,10 +24,7 @@ const upsertProofSql = (purpose: AccountProofPurpose, from: Prisma.Sql, expiresA
 
 const inOneHour = (ctx: Context): Date => new Date(ctx.clock().getTime() + HOUR_MS)
 
-/**
- * Writes a letter with a link to the account's address; without an account nothing happens, and the caller is told the
- * same after the same statements. Fails with `TooManyAttemptsError`.
- */
+/** Statements and answer are the same without an account, which gets no letter. Fails with `TooManyAttemptsError`. */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   await countProofLetter(ctx, email)
   const customer = sql`(SELECT id, email FROM customers WHERE lower(email) = ${email.toLowerCase()}) AS customer`
@@ -41,7 +38,6 @@ interface Proven {
   email: string
 }
 
-/** The proof behind a link that still holds, which does not afterwards. Fails with `ProofExpiredError`. */
 async function takeProof(tx: Sql, ctx: Context, purpose: AccountProofPurpose, token: string): Promise<Proven> {
   const proof = await tx.first<Proven>(sql`
     DELETE FROM account_proofs WHERE token_hash = ${proofHash(token)} AND purpose = ${purpose}::account_proof AND expires_at > ${ctx.clock()}::timestamptz
@@ -50,13 +46,10 @@ async function takeProof(tx: Sql, ctx: Context, purpose: AccountProofPurpose, to
   return proof
 }
 
-/**
- * Sets a password by the link of a letter, once, and ends all sessions and other links of the account. Fails with
- * `ProofExpiredError`.
- */
+/** Ends all sessions and other links of the account too. Fails with `ProofExpiredError`. */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordResetInput): Promise<void> {
   const holds = await ctx.db.accountProof.count({ where: { tokenHash: proofHash(token), purpose: 'password' } })
-  // A password is hashed at some cost, so not for everybody who makes up a link.
+  // Hashing a password costs much, so not for everybody who makes up a link.
   if (holds === 0) throw new ProofExpiredError()
   const passwordHash = await hashPassword(newPassword)
   await ctx.sql.transaction(async (tx) => {
@@ -67,10 +60,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
   })
 }
 
-/**
- * Writes a letter to the new address; the account keeps the old one until its link is opened. Fails with
- * `WrongCredentialsError`, `TooManyAttemptsError`, `EmailTakenError`.
- */
+/** The old address stays until the link is opened. Fails as `provenSelf`, and with `EmailTakenError`. */
 export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput): Promise<Customer> {
   const customer = await provenSelf(ctx, password)
   await countProofLetter(ctx, email)
@@ -87,7 +77,7 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
   return customer
 }
 
-/** Gives the account the address that its owner has just proven. Fails with `ProofExpiredError`, `EmailTakenError`. */
+/** Fails with `ProofExpiredError`, `EmailTakenError`. */
 export async function confirmEmail(ctx: Context, token: string): Promise<void> {
   await refusing(
     ctx.sql.transaction(async (tx) => {

@@ -9,7 +9,6 @@ export class EmailTakenError extends UserError {
   }
 }
 
-/** The link of a letter was used, replaced by a newer one, or is too old. */
 export class ProofExpiredError extends UserError {
   readonly code = 'PROOF_EXPIRED'
 
@@ -18,7 +17,6 @@ export class ProofExpiredError extends UserError {
   }
 }
 
-/** The account has orders under way or rented goods, and stays until they are done with. */
 export class AccountInUseError extends UserError {
   readonly code = 'ACCOUNT_IN_USE'
 

@@ -21,7 +21,6 @@ export type LoginInput = z.output<typeof loginInput>
 
 export const profileInput = z.object({ firstName: nameField, lastName: nameField })
 
-/** A name that is missing stays as it is. */
 export const profilePatch = z.object({ firstName: z.exactOptional(nameField), lastName: z.exactOptional(nameField) })
 
 export type ProfileInput = z.output<typeof profileInput>
@@ -36,7 +35,7 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 export const passwordResetRequest = z.object({ email: emailField })
 
-/** Of any length: a wrong one is a link that does not hold. */
+/** Its form is not checked: a wrong one is a link that does not hold. */
 const tokenField = requiredText({ max: 200, singleLine: true })
 
 export const passwordResetInput = z.object({ token: tokenField, newPassword: newPasswordField })

@@ -8,7 +8,6 @@ function isSelfOrAdmin({ viewer }: Context, customerId: number): boolean {
   return viewer.kind === 'admin' || (viewer.kind === 'customer' && viewer.customerId === customerId)
 }
 
-/** Visible only to the customer and to admins. */
 export const Customer = builder.prismaNode('Customer', {
   id: { field: 'id' },
   nullable: true,

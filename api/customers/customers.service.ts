@@ -22,7 +22,6 @@ export async function ownProfile(ctx: Context): Promise<Customer> {
   return customer
 }
 
-/** Changes the names that are given. Fails with `UnauthenticatedError`. */
 export async function updateProfile(ctx: Context, names: Partial<ProfileInput>): Promise<Customer> {
   if (Object.keys(names).length === 0) return ownProfile(ctx)
   const [customer] = await ctx.db.customer.updateManyAndReturn({ where: { id: ownId(ctx) }, data: names })
@@ -30,7 +29,7 @@ export async function updateProfile(ctx: Context, names: Partial<ProfileInput>):
   return customer
 }
 
-/** The caller, whose password was asked. Fails with `WrongCredentialsError`, `TooManyAttemptsError`. */
+/** Fails with `WrongCredentialsError`, `TooManyAttemptsError`. */
 export async function provenSelf(ctx: Context, password: string): Promise<Customer> {
   const customer = await ownProfile(ctx)
   await checkCredentials(
@@ -42,11 +41,7 @@ export async function provenSelf(ctx: Context, password: string): Promise<Custom
   return customer
 }
 
-/**
- * Sets a new password and ends the customer's other sessions, in one transaction (decisions 7). Of two concurrent
- * changes the second fails: its current password is no longer valid. Fails with `WrongCredentialsError` and
- * `TooManyAttemptsError`.
- */
+/** Ends the other sessions too (decisions 7). Of two at once the second fails: its current password is wrong then. */
 export async function changePassword(
   ctx: Context,
   { currentPassword, newPassword }: ChangePasswordInput,

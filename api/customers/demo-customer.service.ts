@@ -4,14 +4,10 @@ import type { App } from '../context.ts'
 
 export interface DemoCustomer {
   email: string
-  /** Shown once. */
   password: string
 }
 
-/**
- * Gives the demo customer with the most orders a random password, so that somebody can be logged in with an account that
- * has a past. Only for a shop that was filled with the demo just now; null when the demo has no customers.
- */
+/** The one with the most orders. Only for a shop just filled with the demo; null when that has no customers. */
 export async function openDemoCustomer({ sql: database }: Pick<App, 'sql'>): Promise<DemoCustomer | null> {
   const password = randomPassword()
   const customer = await database.first<{ email: string }>(sql`

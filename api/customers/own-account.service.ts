@@ -1,4 +1,3 @@
-// What a customer may see and undo of the own account: sessions, saved addresses, all data, the account itself.
 import { sql } from '#lib/database/sql.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import type { CustomerAddress, Session } from '#prisma/client.ts'
@@ -13,7 +12,6 @@ import { ownId, provenSelf, WRONG_PASSWORD } from './customers.service.ts'
 
 const MAX_ADDRESSES = 10
 
-/** The live ones, newest first. */
 export async function ownSessions(ctx: Context): Promise<Session[]> {
   return ctx.db.session.findMany({
     where: { customerId: ownId(ctx), expiresAt: { gt: ctx.clock() } },
@@ -22,13 +20,11 @@ export async function ownSessions(ctx: Context): Promise<Session[]> {
   })
 }
 
-/** Fails with `NotFoundError`. */
 export async function endOwnSession(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.session.deleteMany({ where: { id, customerId: ownId(ctx) } })
   if (count === 0) throw new NotFoundError('Няма такава сесия.')
 }
 
-/** In the order in which they were saved. */
 export async function ownAddresses(ctx: Context): Promise<CustomerAddress[]> {
   return ctx.db.customerAddress.findMany({
     where: { customerId: ownId(ctx) },
@@ -37,7 +33,6 @@ export async function ownAddresses(ctx: Context): Promise<CustomerAddress[]> {
   })
 }
 
-/** Ten of an account at most. Fails with `InvalidInputError`. */
 export async function saveAddress(ctx: Context, address: AddressInput): Promise<CustomerAddress> {
   const customerId = ownId(ctx)
   return ctx.db.$transaction(async (tx) => {
@@ -48,7 +43,6 @@ export async function saveAddress(ctx: Context, address: AddressInput): Promise<
   })
 }
 
-/** Fails with `NotFoundError`. */
 export async function deleteAddress(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.customerAddress.deleteMany({ where: { id, customerId: ownId(ctx) } })
   if (count === 0) throw new NotFoundError('Няма такъв адрес.')
@@ -56,10 +50,7 @@ export async function deleteAddress(ctx: Context, id: number): Promise<void> {
 
 const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
-/**
- * All that the shop has of the caller, as a JSON text to keep; what is stored of passwords and tokens is left out. Only
- * what belongs to the account: whoever registers with an address has not proven that its older orders are theirs.
- */
+/** Only the account's: whoever registers with an address has not proven that its older orders are theirs. */
 export async function ownData(ctx: Context): Promise<string> {
   const id = ownId(ctx)
   const account = await ctx.db.customer.findUniqueOrThrow({
@@ -91,14 +82,13 @@ export async function ownData(ctx: Context): Promise<string> {
 }
 
 /**
- * Deletes the caller's account with all that belongs to it. Orders stay for the accounts of the shop with what a
- * document of them has to name; telephone, e-mail and notes go. Reviews stay without a name. Fails with
- * `WrongCredentialsError`, `TooManyAttemptsError`, `AccountInUseError`.
+ * Orders stay for accounting with what their documents must name, reviews without a name; telephone, e-mail and notes
+ * go. Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `AccountInUseError`.
  */
 export async function deleteAccount(ctx: Context, password: string): Promise<void> {
   const { id, passwordHash } = await provenSelf(ctx, password)
   await ctx.sql.transaction(async (tx) => {
-    // A new order of this customer waits from here on.
+    // From here on a new order of this customer waits.
     const self = await tx.first(
       sql`SELECT id FROM customers WHERE id = ${id} AND password_hash = ${passwordHash} FOR UPDATE`,
     )

@@ -1,7 +1,6 @@
 import { UserError } from '#lib/errors.ts'
 import { CURRENCY_SIGNS, decimalOf, type Currency } from '#rules/money.ts'
 
-/** Less was received than would be kept or given back. */
 export class DepositShortError extends UserError {
   readonly code = 'DEPOSIT_SHORT'
   readonly orderId: number

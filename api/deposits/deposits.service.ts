@@ -17,7 +17,6 @@ export interface DepositSums {
   givenBack: number
 }
 
-/** By order. */
 export const depositSums = defineLoader<Context, number, DepositSums | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<DepositSums>(sql`
     SELECT o.id AS "orderId", o.currency,

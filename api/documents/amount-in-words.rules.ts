@@ -2,7 +2,6 @@ import type { Amount, Currency } from '#rules/money.ts'
 
 type Gender = 'masculine' | 'feminine' | 'neuter'
 
-/** One and several of a unit. */
 interface Unit {
   gender: Gender
   one: string
@@ -26,7 +25,6 @@ const DIGITS = ['', '', '', 'три', 'четири', 'пет', 'шест', 'с�
 const TEENS = ['десет', 'единадесет', 'дванадесет', ...DIGITS.slice(3).map((digit) => `${digit}надесет`)]
 const HUNDREDS = ['', 'сто', 'двеста', 'триста', ...DIGITS.slice(4).map((digit) => `${digit}стотин`)]
 
-/** From the largest; a thousand is „хиляда“, without a number. */
 const GROUPS: readonly { size: number; unit: Unit }[] = [
   { size: 1_000_000, unit: { gender: 'masculine', one: 'милион', many: 'милиона' } },
   { size: 1000, unit: { gender: 'feminine', one: 'хиляда', many: 'хиляди' } },
@@ -37,7 +35,6 @@ function digitText(digit: number, gender: Gender): string {
   return digit === 2 ? TWO[gender] : (DIGITS[digit] ?? '')
 }
 
-/** Of 1 to 999, each a word of its own. */
 function wordsOfGroup(number: number, gender: Gender): string[] {
   const hundreds = HUNDREDS[Math.floor(number / 100)] ?? ''
   const rest = number % 100
@@ -46,7 +43,6 @@ function wordsOfGroup(number: number, gender: Gender): string[] {
   return [hundreds, tens, digitText(rest % 10, gender)].filter(Boolean)
 }
 
-/** „и“ stands before the last word alone. */
 const joined = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(' ')} и ${words.at(-1) ?? ''}`
 
@@ -65,7 +61,6 @@ export function numberInWords(number: number, gender: Gender): string {
     if (count > 0) parts.push(largeGroupText(count, unit))
     rest %= size
   }
-  // A round number: „един милион и двеста хиляди“.
   if (rest === 0) return joined(parts)
   const words = wordsOfGroup(rest, gender)
   const last = joined(words)

@@ -8,7 +8,6 @@ import { noSuchOrder } from '../orders/orders.errors.ts'
 import type { BilledOrder } from './document-content.rules.ts'
 import { periodText } from './parts.paper.ts'
 
-/** A line of an order as papers state it; amounts are minor units. */
 export interface PrintedLine {
   name: string
   size: string | null
@@ -43,13 +42,11 @@ interface PrintedOrderRow extends InvoiceColumns {
   lines: PrintedLine[]
 }
 
-/** An order as papers state it; amounts are minor units of its currency. */
 export interface PrintedOrder extends PrintedOrderRow {
-  /** Whom an invoice was asked for; null for none. */
   invoice: Invoice | null
 }
 
-/** Orders in the order of their numbers as given. Fails with `NotFoundError` when one of them is missing. */
+/** In the order of the ids. Fails with `NotFoundError` when one is missing. */
 export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): Promise<PrintedOrder[]> {
   const rows = await tx.rows<PrintedOrderRow>(sql`
     SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.currency,
@@ -81,11 +78,9 @@ export async function readPrintedOrder(tx: Sql, orderId: number, lock = false): 
   return order
 }
 
-/** Null for a sale. */
 export const linePeriod = ({ startsOn, endsOn }: PrintedLine): string | null =>
   startsOn === null || endsOn === null ? null : periodText(startsOn, endsOn)
 
-/** 0 for a sale, and for a line that is not billed. */
 export function depositOf({ isBilled, rentalDays, unitPriceMinor, quantity }: PrintedLine): number {
   return isBilled && rentalDays !== null ? rentalAmounts(unitPriceMinor, rentalDays, quantity).depositMinor : 0
 }

@@ -16,7 +16,6 @@ export interface Issuer extends Party {
   bankName: string
   bankIban: string
   bankBic: string
-  /** The person who signs. */
   issuedBy: string
 }
 
@@ -35,7 +34,6 @@ export interface ContentLine extends GrossLine {
 /** All that an invoice or a credit note states; stored as it was issued. Amounts are minor units of `currency`. */
 export interface DocumentContent {
   kind: DocumentKind
-  /** Ten digits. */
   number: string
   issuer: Issuer
   recipient: Party
@@ -43,9 +41,7 @@ export interface DocumentContent {
   issuedOn: CalendarDay
   /** The day of the taxable event. */
   suppliedOn: CalendarDay
-  /** The invoice that a credit note corrects. */
   corrects: { number: string; issuedOn: CalendarDay } | null
-  /** Of a credit note. */
   reason: string
   payment: string
   currency: Currency
@@ -57,16 +53,13 @@ export interface DocumentContent {
   depositsMinor: number
 }
 
-/** What is billed of an order. */
 export interface BilledOrder {
   lines: readonly {
     name: string
     size: string | null
     quantity: number
     totalMinor: number
-    /** 0 for a sale. */
     depositMinor: number
-    /** „21.11.2026 – 23.11.2026“; null for a sale. */
     period: string | null
   }[]
   deliveryFeeMinor: number

@@ -44,7 +44,6 @@ function notes({ issuer, depositsMinor, currency, totalMinor, payment, orderId }
   ]
 }
 
-/** What both have, whether issued or still to be. */
 export function documentBody(content: DocumentContent): Content[] {
   const { issuer, recipient, lines, currency } = content
   return [

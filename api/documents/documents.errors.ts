@@ -3,7 +3,6 @@ import { NotFoundError, UserError } from '#lib/errors.ts'
 
 export const noSuchDocument = (): NotFoundError => new NotFoundError('Документът не е намерен.')
 
-/** The shop's own company is not filled in, so nothing can be issued. */
 export class IssuerMissingError extends UserError {
   readonly code = 'ISSUER_MISSING'
 
@@ -12,7 +11,6 @@ export class IssuerMissingError extends UserError {
   }
 }
 
-/** The order has an invoice that no credit note has taken back. */
 export class InvoiceInForceError extends UserError {
   readonly code = 'INVOICE_IN_FORCE'
   readonly documentId: number
@@ -23,7 +21,6 @@ export class InvoiceInForceError extends UserError {
   }
 }
 
-/** Nothing of the order is charged, or it is cancelled. */
 export class NothingToInvoiceError extends UserError {
   readonly code = 'NOTHING_TO_INVOICE'
 
@@ -32,7 +29,6 @@ export class NothingToInvoiceError extends UserError {
   }
 }
 
-/** More would be credited than the invoice has left. */
 export class CreditTooHighError extends UserError {
   readonly code = 'CREDIT_TOO_HIGH'
   readonly left: Amount

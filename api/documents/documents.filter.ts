@@ -3,7 +3,6 @@ import type { ListedRows } from '#lib/listed-rows.ts'
 import { havingText, numberTyped } from '#lib/text-search.ts'
 import type { DocumentKind } from '#prisma/client.ts'
 
-/** The rows that a search and a kind mean, the latest number first; both optional. */
 export function documentsMatching(search: string | null, kind: DocumentKind | null): ListedRows {
   const text = search?.trim()
   const number = text ? numberTyped(text.replace(/^0+(?=\d)/, '')) : null

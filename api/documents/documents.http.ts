@@ -28,7 +28,6 @@ const idInPath = z.string().transform((text) => {
 
 const documentPath = z.object({ documentId: idInPath })
 
-/** GET /papers/documents/{id}: an invoice or a credit note, as it was issued. Fails with `NotFoundError`. */
 export async function sendDocument(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { documentId } = parseInput(documentPath, request.params)
   const { number, pdf } = await documentPdf(ctx, documentId)
@@ -39,7 +38,7 @@ const isPaper = (text: string): text is OrderPaperKind => Object.hasOwn(ORDER_PA
 
 const paperPath = z.object({ orderId: idInPath, paper: z.string() })
 
-/** GET /papers/orders/{id}/{paper}: an order as it stands. Fails with `NotFoundError`, also for other papers. */
+/** Fails with `NotFoundError`, also for other papers. */
 export async function sendOrderPaper(
   ctx: Context,
   request: FastifyRequest,
@@ -57,7 +56,7 @@ const ordersQuery = z.object({
     .pipe(z.array(idField).max(MAX_LIST_INPUT, TOO_MANY)),
 })
 
-/** GET /papers/packing-lists?orders=12,15: one list after the other, in this order. Fails with `NotFoundError`. */
+/** One list after the other, in the order of `orders`. Fails with `NotFoundError`. */
 export async function sendPackingLists(
   ctx: Context,
   request: FastifyRequest,
@@ -69,7 +68,6 @@ export async function sendPackingLists(
 
 const dayQuery = z.object({ day: dayField })
 
-/** GET /papers/pull-list?day=2026-11-28: what leaves the shelves on a day. */
 export async function sendPullList(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { day } = parseInput(dayQuery, request.query)
   return sendPdf(reply, `pull-list-${day}`, await printPaper(await pullList(ctx, day)))

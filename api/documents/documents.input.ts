@@ -20,9 +20,7 @@ const shortText = (max: number) =>
 
 export const issueInvoiceInput = z.object({
   orderId: idField,
-  /** The order's own when it is left out. */
   company: companyFields.nullish(),
-  /** Today when it is left out. */
   suppliedOn: dayField.nullish(),
 })
 

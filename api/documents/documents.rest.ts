@@ -3,7 +3,6 @@ import { sendDocument, sendOrderPaper, sendPackingLists, sendPullList } from './
 
 const answers = { status: 200, type: 'application/pdf' } as const
 
-/** Beside the contract of `/api`: files that the panel opens. */
 export const paperRoutes = [
   streamRoute({
     method: 'GET',

@@ -26,7 +26,6 @@ import type { IssueCreditNoteInput, IssueInvoiceInput } from './documents.input.
 import { lockIssuer } from './issuer.service.ts'
 import { printPaper } from './print-paper.service.ts'
 
-/** All but what the series gives: number and issuer. */
 type Unnumbered = Omit<DocumentContent, 'number' | 'issuer'>
 
 interface Correction {
@@ -45,10 +44,7 @@ function lastIssuedOn(tx: Sql): Promise<{ day: CalendarDay } | undefined> {
   return tx.first<{ day: CalendarDay }>(sql`SELECT d.issued_on AS day FROM documents d ORDER BY d.number DESC LIMIT 1`)
 }
 
-/**
- * Takes the next number, typesets the paper and stores both. The order is locked before the series (decisions 12); the
- * series is held meanwhile, so documents are issued one after another.
- */
+/** The order is locked before the series (decisions 12), which is held, so documents are issued one after another. */
 async function store(
   tx: Sql,
   ctx: Context,
@@ -82,7 +78,6 @@ async function requireNoInvoice(tx: Sql, orderId: number): Promise<void> {
   if (inForce) throw new InvoiceInForceError(inForce.id, documentNumber(inForce.number))
 }
 
-/** Never after the invoice, and at most a year before it. */
 function requireSupplyDay(suppliedOn: CalendarDay, today: CalendarDay): void {
   if (suppliedOn > today) throw new InvalidInputError([{ field: 'suppliedOn', message: 'Денят още не е дошъл.' }])
   if (suppliedOn < addDays(today, -366))
@@ -90,9 +85,8 @@ function requireSupplyDay(suppliedOn: CalendarDay, today: CalendarDay): void {
 }
 
 /**
- * Issues the invoice of an order, of what it charges without the deposits; answers the document's id. The company is
- * the order's unless another is given. Fails with `NotFoundError`, `InvalidInputError` (no company, a wrong day),
- * `NothingToInvoiceError`, `InvoiceInForceError`, `IssuerMissingError`.
+ * Answers the document's id. The company is the order's unless another is given. Fails with `NotFoundError`,
+ * `InvalidInputError` (no company, a wrong day), `NothingToInvoiceError`, `InvoiceInForceError`, `IssuerMissingError`.
  */
 export async function issueInvoice(ctx: Context, input: IssueInvoiceInput): Promise<number> {
   const today = dayInSofia(ctx.clock())
@@ -150,17 +144,13 @@ async function lockInvoice(tx: Sql, documentId: number): Promise<CorrectedInvoic
   return invoice
 }
 
-/** The whole invoice again by its lines; a part of it as one line. */
 function creditedLines(invoice: CorrectedInvoice, amountMinor: number) {
   if (amountMinor === invoice.content.totalMinor) return invoice.content.lines
   const name = `Намаление по фактура № ${invoice.content.number}`
   return [{ name, quantity: 1, unit: '', totalMinor: amountMinor }]
 }
 
-/**
- * Takes an invoice back, or a part of it with VAT; answers the document's id. Fails with `NotFoundError`,
- * `InvalidInputError`, `CreditTooHighError`, `IssuerMissingError`.
- */
+/** Answers the id. Fails with `NotFoundError`, `InvalidInputError`, `CreditTooHighError`, `IssuerMissingError`. */
 export async function issueCreditNote(ctx: Context, input: IssueCreditNoteInput): Promise<number> {
   const today = dayInSofia(ctx.clock())
   return ctx.sql.transaction(async (tx) => {
@@ -190,7 +180,7 @@ export async function issueCreditNote(ctx: Context, input: IssueCreditNoteInput)
   })
 }
 
-/** The paper as it was issued. Fails with `NotFoundError`. */
+/** Fails with `NotFoundError`. */
 export async function documentPdf(ctx: Context, documentId: number): Promise<{ number: bigint; pdf: Uint8Array }> {
   const document = await ctx.db.document.findUnique({ where: { id: documentId }, select: { number: true, pdf: true } })
   if (!document) throw noSuchDocument()

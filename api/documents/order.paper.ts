@@ -28,7 +28,6 @@ const deliveryBlock = ({ deliveryMethod, deliveryAddress, paymentMethod, payment
   `${PAYMENT_METHOD_LABELS[paymentMethod]}${paymentStatus === 'paid' ? ' – платено' : ''}`,
 ]
 
-/** With prices: goes to the customer with the goods. */
 export function orderPaper(order: PrintedOrder): PaperDefinition {
   const lines = order.lines.map((line) => ({ ...line, depositMinor: depositOf(line) }))
   const depositsMinor = lines.reduce((sum, { depositMinor }) => sum + depositMinor, 0)
@@ -60,7 +59,6 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
   ])
 }
 
-/** Without prices, with a box to tick for each line. */
 export function packingListPaper(order: PrintedOrder): PaperDefinition {
   return paper('Опаковъчен лист', order, [
     beside(customerBlock(order), deliveryBlock(order)),
@@ -77,7 +75,6 @@ export function packingListPaper(order: PrintedOrder): PaperDefinition {
   ])
 }
 
-/** Of several orders, each beginning on a page of its own. */
 export const packingListsPaper = (orders: readonly PrintedOrder[]): PaperDefinition => ({
   title: `Опаковъчни листове: ${orders.length}`,
   content: orders.map((order, at) => ({
@@ -101,7 +98,6 @@ const PROTOCOLS = {
 
 export type ProtocolKind = keyof typeof PROTOCOLS
 
-/** Of the rented things of an order, to be filled in and signed by both. */
 export function protocolPaper(kind: ProtocolKind, order: PrintedOrder, issuer: Issuer): PaperDefinition {
   const { title, text, counted } = PROTOCOLS[kind]
   const rentals = order.lines.filter(({ rentalDays, isBilled }) => rentalDays !== null && isBilled)

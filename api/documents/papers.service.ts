@@ -6,7 +6,6 @@ import { orderPaper, packingListPaper, packingListsPaper, proformaPaper, protoco
 import type { PaperDefinition } from './parts.paper.ts'
 import { printPaper } from './print-paper.service.ts'
 
-/** Every paper that is printed from an order, by its address. */
 export const ORDER_PAPERS = {
   order: orderPaper,
   'packing-list': packingListPaper,
@@ -29,13 +28,11 @@ async function issuerOf(ctx: Context): Promise<Issuer> {
   }
 }
 
-/** A paper of an order as it stands now. Fails with `NotFoundError`. */
 export async function orderPdf(ctx: Context, kind: OrderPaperKind, orderId: number): Promise<Buffer> {
   const order = await readPrintedOrder(ctx.sql, orderId)
   return printPaper(ORDER_PAPERS[kind](order, await issuerOf(ctx)))
 }
 
-/** The packing lists of several orders in one file. Fails with `NotFoundError`. */
 export async function packingListsPdf(ctx: Context, orderIds: readonly number[]): Promise<Buffer> {
   return printPaper(packingListsPaper(await readPrintedOrders(ctx.sql, orderIds)))
 }

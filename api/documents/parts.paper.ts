@@ -1,4 +1,3 @@
-// The pieces that papers are made of.
 import type { Content, TableCell } from 'pdfmake'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
@@ -14,7 +13,6 @@ export interface PaperDefinition {
 const PALE = '#5a5a5a'
 const LINE = '#bdbdbd'
 
-/** The same in the other currency, at the fixed rate. */
 export const otherSumText = (amount: Amount): string =>
   amountText(converted(amount, amount.currency === 'BGN' ? 'EUR' : 'BGN'))
 
@@ -24,7 +22,6 @@ export const periodText = (from: CalendarDay, to: CalendarDay): string =>
 const labelled = (label: string, text: string): Content[] =>
   text === '' ? [] : [{ text: [{ text: `${label} `, color: PALE }, text] }]
 
-/** One of the two sides of a document. */
 export function partyBlock(title: string, { name, address, manager, eik, vat }: Party): Content {
   return [
     { text: title, color: PALE, fontSize: 8, margin: [0, 0, 0, 2] },
@@ -64,7 +61,6 @@ export interface Column {
   isNumber?: boolean
 }
 
-/** Its head is repeated on each page, and no row is broken over two. */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): Content {
   const cell = (text: string, at: number, isHead: boolean): TableCell => ({
     text,
@@ -109,7 +105,6 @@ export function sums(rows: readonly (readonly [label: string, minorUnits: number
 
 export const paragraph = (text: string): Content => ({ text, margin: [0, 0, 0, 6] })
 
-/** A line to sign on for each. */
 export const signatures = (...who: string[]): Content => ({
   columns: who.map((label) => ({
     stack: [

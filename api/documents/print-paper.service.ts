@@ -53,7 +53,6 @@ function openWorker(): Worker {
   return opened
 }
 
-/** A paper as PDF, with its letters embedded. */
 export function printPaper(paper: PaperDefinition): Promise<Buffer> {
   clearTimeout(idle)
   worker ??= openWorker()

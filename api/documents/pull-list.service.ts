@@ -6,7 +6,6 @@ import type { Context } from '../context.ts'
 import { heading, paragraph, table } from './parts.paper.ts'
 import type { PaperDefinition } from './parts.paper.ts'
 
-/** What one order takes from the shelves. */
 interface PulledLine {
   orderId: number
   customerName: string
@@ -28,7 +27,6 @@ async function pulledLines(ctx: Context, day: CalendarDay): Promise<PulledLine[]
     ORDER BY l.name, l.size NULLS FIRST, o.id`)
 }
 
-/** One row for each article with the pieces of all orders, then what each order takes. */
 export function pullListPaper(day: CalendarDay, lines: readonly PulledLine[]): PaperDefinition {
   const articles = Map.groupBy(lines, ({ name, size }) => [name, size].filter(Boolean).join(', '))
   const orders = [...Map.groupBy(lines, ({ orderId }) => orderId)].toSorted(([one], [other]) => one - other)
@@ -77,6 +75,5 @@ export function pullListPaper(day: CalendarDay, lines: readonly PulledLine[]): P
   }
 }
 
-/** What has to be taken from the shelves on a day. */
 export const pullList = async (ctx: Context, day: CalendarDay): Promise<PaperDefinition> =>
   pullListPaper(day, await pulledLines(ctx, day))

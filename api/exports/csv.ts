@@ -6,7 +6,6 @@ import type { Kind, Value } from './exported-list.ts'
 /** By it spreadsheets know that the letters are UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
-/** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /** An apostrophe makes a formula a text; a file that is read again loses it. */

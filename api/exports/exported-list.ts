@@ -16,10 +16,8 @@ export interface ExportedList {
   title: string
   /** Of `Query`, a connection. */
   field: string
-  /** What is read of each node. */
   selection: string
   columns: readonly Pick<Column<never>, 'header' | 'kind'>[]
-  /** The lines that a node becomes. */
   linesOf: (node: unknown) => Value[][]
 }
 
@@ -37,6 +35,5 @@ export function exportedList<Node, Row>({ node, rows, columns, ...rest }: Parts<
   }
 }
 
-/** A list whose nodes are a line each. */
 export const plainList = <Node>(parts: Omit<Parts<Node, Node>, 'rows'>): ExportedList =>
   exportedList({ ...parts, rows: (node) => [node] })

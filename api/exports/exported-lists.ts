@@ -286,7 +286,6 @@ const AUDIT = plainList({
   ],
 })
 
-/** By the name in the address. */
 export const EXPORTED_LISTS = {
   products: PRODUCTS,
   stock: STOCK,

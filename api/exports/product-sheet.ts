@@ -23,7 +23,6 @@ export const TYPE_WORDS = { SALE: 'продажба', RENT: 'наем' } as cons
 export const VISIBILITY_WORDS = { SHOWN: 'показва се', SCHEDULED: 'от дата', DRAFT: 'чернова' } as const
 export const YES_NO = { yes: 'да', no: 'не' } as const
 
-/** Between names in one cell. */
 export const SEPARATOR = ' | '
 
 const money = z.object({ amount: z.string() })
@@ -54,7 +53,6 @@ interface ProductLine {
   isSold: boolean | null
 }
 
-/** One line for each size; of a product without sizes one. */
 function linesOf(node: ProductNode): ProductLine[] {
   const { variants = [], price, pricePerDay, stock } = node
   if (variants.length > 0)

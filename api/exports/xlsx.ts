@@ -11,7 +11,7 @@ const RELATIONS = `${OFFICE}/officeDocument/2006/relationships`
 const PACKAGE = `${OFFICE}/package/2006`
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A cell holds no more. */
+/** The limit of the format for a cell, in characters. */
 const MAX_TEXT = 32_767
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -25,12 +25,10 @@ const xmlText = (text: string): string =>
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '')
     .replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '')
 
-/** Places in `cellXfs`. */
 const STYLES: Record<Kind | 'header', number> = { text: 0, number: 0, header: 1, money: 2, day: 3, instant: 4 }
 
 const STYLE_SHEET = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** Days since the one that spreadsheets count from. */
 const serialOf = (day: string): number => dayNumber(day) - dayNumber('1899-12-30')
 
 function numberOf(value: string | number, kind: Kind): number {
@@ -93,9 +91,7 @@ const PARTS = ({ title }: Sheet): Readonly<Record<string, string>> => ({
   'xl/styles.xml': STYLE_SHEET,
 })
 
-/**
- * A workbook with one sheet, written as its rows come: the libraries that are maintained hold a whole one in memory.
- */
+/** Written as its rows come: the libraries that are maintained hold a whole workbook in memory. */
 export function xlsxFile(sheet: Sheet): PassThrough {
   const zip = new ZipFile()
   const output = new PassThrough()

@@ -2,10 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 
-/**
- * Gives featured products their order; others keep their places. The table is locked, so of two who arrange at once the
- * later order holds as a whole. Fails with `NotFoundError` when one is gone or is no longer featured.
- */
+/** The others keep their places. Locks the table: of two who arrange at once the later order holds as a whole. */
 export async function arrangeFeatured(ctx: Context, ids: readonly number[]): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     await tx.run(sql`LOCK TABLE featured_places IN SHARE ROW EXCLUSIVE MODE`)

@@ -26,7 +26,6 @@ async function throughYoga(yoga: Yoga, sent: GraphHttpRequest): Promise<HttpAnsw
   return answer
 }
 
-/** Answers GraphQL over HTTP: by the fast path if possible, otherwise through Yoga. */
 export function createGraphAnswerer(yoga: Yoga): GraphAnswerer {
   const fastPath = createFastPath(yoga)
   return (request, record = createRequestRecord(request.facts.requestId)) =>

@@ -10,7 +10,6 @@ import type { GraphRequest } from './graph-request.ts'
 
 const answers = new WeakMap<object, HttpAnswer>()
 
-/** The cached answer behind a result, with its serialized and perhaps compressed body. */
 export function cachedAnswerOf(result: object): HttpAnswer | undefined {
   return answers.get(result)
 }
@@ -29,10 +28,7 @@ function resultOf(answer: HttpAnswer): ExecutionResult {
 const keyOf = ({ query, operationName, variables }: GraphQLParams): string =>
   `graph ${JSON.stringify([operationName ?? null, variables ?? null, query])}`
 
-/**
- * Answers public reads from the answer cache, except for who sees more. The key is operation text, name and
- * variables; the media type is chosen later, for each request.
- */
+/** Caches public reads, except for viewers who see more. The media type is no part of the key: it is chosen later. */
 export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, GraphRequest> {
   let parse: ((text: string) => DocumentNode) | undefined
   let schema: GraphQLSchema | undefined

@@ -7,10 +7,8 @@ import { schema } from '../schema.ts'
 /** Twice as many products with their sizes are more than one operation may ask. */
 const PAGE = 50
 
-/** What a page says of itself. */
 const OF_PAGE = new Set(['first', 'last', 'after', 'before'])
 
-/** A connection of `Query`, and what is read of each of its nodes. */
 interface Connection {
   field: string
   selection: string
@@ -18,7 +16,7 @@ interface Connection {
 
 const documents = new Map<string, DocumentNode>()
 
-/** Takes all that the field takes, so that a filter of the list is one of its pages at once. */
+/** Every argument of the field is a variable, so that any filter of the list works on its pages. */
 function documentOf({ field, selection }: Connection): DocumentNode {
   const known = documents.get(field)
   if (known) return known
@@ -45,14 +43,14 @@ const PAGE_SHAPE = z.object({
 
 type Page = z.output<typeof PAGE_SHAPE>['list']
 
-// What is wrong with variables stands at no field of the answer.
+// Errors without a path are about the variables.
 const failureOf = (error: GraphQLError): Error =>
   error.path === undefined
     ? new InvalidInputError([{ field: 'variables', message: error.message }])
     : (error.originalError ?? error)
 
 async function readPage(ctx: Context, connection: Connection, variables: Record<string, unknown>): Promise<Page> {
-  // What a request has loaded is remembered by its context; a page is let go of with its own.
+  // A context of its own: what its loaders remember can then be freed with the page.
   const contextValue: Context = { ...ctx, shown: new Set(), grantedOrders: new Set() }
   const document = documentOf(connection)
   const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue })
@@ -61,10 +59,7 @@ async function readPage(ctx: Context, connection: Connection, variables: Record<
   return PAGE_SHAPE.parse(data).list
 }
 
-/**
- * The nodes of a connection in pages, as the caller may see them. Fails as the graph does, and with `InvalidInputError`
- * for variables that the field does not take.
- */
+/** The nodes that the caller may see. Fails as the graph does, and with `InvalidInputError` for unfit variables. */
 export async function* connectionPages(
   ctx: Context,
   connection: Connection,

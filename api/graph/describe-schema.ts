@@ -32,7 +32,7 @@ function firstSentence(text: string | null | undefined): string {
 
 const decapitalized = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 
-/** The input, its type and the union of a call are made by plugins, and say what the call says. */
+/** Plugins make a call's input, its type and its union without a description: they get the call's. */
 function describeCall(field: GraphQLField<unknown, unknown>): void {
   for (const argument of field.args) {
     const type = getNamedType(argument.type)
@@ -56,7 +56,6 @@ function resultDescription(call: string, union: GraphQLUnionType): string {
   ].join('\n')
 }
 
-/** The connection and its edge are made by plugins too. */
 function describeConnection(type: GraphQLObjectType): void {
   const { edges, totalCount } = type.getFields()
   const edge = edges && getNamedType(edges.type)
@@ -68,7 +67,6 @@ function describeConnection(type: GraphQLObjectType): void {
   if (totalCount) totalCount.description ??= TOTAL_COUNT
 }
 
-/** Adds the description of the whole, and of what plugins made without one. */
 export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
   schema.description = SCHEMA_DESCRIPTION
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])

@@ -1,7 +1,6 @@
 import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
-/** Memory for parsed documents and for parse errors, in bytes. */
 const DOCUMENT_BYTES = 8 * 1024 * 1024
 const ERROR_BYTES = 1024 * 1024
 

@@ -5,7 +5,6 @@ const NAME = 'docs/graph-schema.svg'
 const file = new URL(`../../${NAME}`, import.meta.url)
 const drawn = await schemaPicture()
 
-/** `--check` only compares, for CI. */
 if (!process.argv.includes('--check')) await writeFile(file, drawn)
 else if ((await readFile(file, 'utf8').catch(() => '')) !== drawn) {
   process.stderr.write(`${NAME} is stale: run npm run draw-schema and commit it\n`)

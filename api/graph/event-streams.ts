@@ -2,10 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { GraphRequest } from './graph-request.ts'
 
-/**
- * A subscription begins only where its answers can be sent one by one: nobody would end what was begun for a caller who
- * waits for a single answer.
- */
+/** Over event streams only: nobody would end a subscription begun for a caller who waits for a single answer. */
 export const followOverEventStreams: Plugin<Pick<GraphRequest, 'isEventStream'>, GraphRequest> = {
   onSubscribe: ({ args, setResultAndStopExecution }) => {
     if (args.contextValue.isEventStream === true) return

@@ -1,11 +1,9 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 
-/** A tab of GraphiQL. */
 export interface Example {
   query: string
   variables?: Readonly<Record<string, unknown>>
-  /** Who has to be logged in; anybody when left out. */
   as?: 'customer' | 'admin'
 }
 
@@ -58,7 +56,6 @@ query Node($id: ID!, $ids: [ID!]!) {
   },
 ]
 
-/** What can be rented, and when; the period lies in the future. */
 function rental(today: CalendarDay): Example {
   const period = { startsOn: addDays(today, 7), endsOn: addDays(today, 9) }
   return {
@@ -81,7 +78,6 @@ query Rental($startsOn: Date!, $endsOn: Date!) {
   }
 }
 
-/** Orders from a cart of its own, for a period in the future. */
 function order(today: CalendarDay, session: string): Example {
   const line = 'addToCart(input: $'
   const inCart =
@@ -123,7 +119,6 @@ mutation Order($sell: AddToCartInput!, $rent: AddToCartInput!, $order: PlaceOrde
   }
 }
 
-/** A refusal is data, not an error of GraphQL. */
 const refusal = (session: string): Example => ({
   query: `# An expected failure is a member of the result: a rental needs its days. Ask for __typename and UserError.
 mutation Refused($input: AddToCartInput!) {

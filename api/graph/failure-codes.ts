@@ -22,7 +22,6 @@ export const noteFailures: Plugin = {
   },
 }
 
-/** Notes that a request was refused before it became an operation: no JSON, no query, a media type that is not answered. */
 export function noteRefusedRequest(status: number): void {
   const codes = requestRecords.getStore()?.codes
   if (status >= 400 && codes?.size === 0) codes.add(INVALID)

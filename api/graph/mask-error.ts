@@ -5,7 +5,6 @@ import { UnavailableError } from '#lib/errors.ts'
 import { PageArgumentError } from '#lib/keyset.ts'
 import { expectedFailure } from '../expected-failure.ts'
 
-/** Status and `Retry-After` in seconds when the database is unavailable. */
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '2' } }
 
 const isArgumentMistake = (error: unknown): error is Error =>
@@ -37,7 +36,6 @@ export function maskError(error: unknown, log: Logger, requestId: string): Graph
       extensions: { code: 'BAD_USER_INPUT' },
     })
   }
-  // Exceeded cost limits, malformed global ids and cursors are the caller's mistakes.
   if (error instanceof GraphQLError && isArgumentMistake(error.originalError)) {
     return new GraphQLError(error.originalError.message, { ...at, extensions: { code: 'BAD_USER_INPUT' } })
   }

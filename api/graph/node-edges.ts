@@ -24,7 +24,6 @@ const hasFields = (type: GraphQLNamedType): type is NodeType => isObjectType(typ
 const isNode = (type: GraphQLNamedType): type is NodeType =>
   hasFields(type) && type.getInterfaces().some(({ name }) => name === 'Node')
 
-/** Every type with a global id, and the interfaces between them and `Node`. */
 export function nodeTypes(schema: GraphQLSchema): NodeType[] {
   return Object.values(schema.getTypeMap())
     .filter(isNode)
@@ -40,7 +39,6 @@ function edgeOf({ name, type }: GraphQLField<unknown, unknown>): NodeEdge | null
   return target && isNode(target) ? { field: name, target, isMany: true } : null
 }
 
-/** Fields that lead to nodes, one or many; without those that an interface of the type has already. */
 export function edgesOf(type: NodeType): NodeEdge[] {
   const known = new Set(type.getInterfaces().flatMap((parent) => Object.keys(parent.getFields())))
   return Object.values(type.getFields())
@@ -48,7 +46,6 @@ export function edgesOf(type: NodeType): NodeEdge[] {
     .flatMap((field) => edgeOf(field) ?? [])
 }
 
-/** Fields of `Query` that lead to the type. */
 export function rootsOf(schema: GraphQLSchema, type: NodeType): string[] {
   const query = schema.getQueryType()
   return (query ? edgesOf(query) : []).filter(({ target }) => target === type).map(({ field }) => field)

@@ -29,7 +29,6 @@ function noting(shown: readonly ShownOfProduct[], resolve: Resolver): Resolver {
   }
 }
 
-/** Notes in `ctx.shown` which products an operation shows, and what of them, as `shown-by-field.ts` says. */
 export function noteShown(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInterfaceType(type)) {
@@ -43,7 +42,6 @@ export function noteShown(schema: GraphQLSchema): GraphQLSchema {
     } else if (isObjectType(type)) {
       for (const field of Object.values(type.getFields())) {
         const shown = shownByField(type, field.name).filter(isOfProduct)
-        // Exposed fields have no resolver of their own.
         if (shown.length > 0) field.resolve = noting(shown, field.resolve ?? defaultFieldResolver)
       }
     }

@@ -7,7 +7,6 @@ const NAME = /^[_A-Za-z]\w{0,79}$/
 
 const nameIn = (text: string): string | undefined => OPERATION.exec(text)?.[1]
 
-/** The clients' own documents by their text. */
 const OWN = new Map<string, OperationName>(
   Object.entries(persistedDocuments).map(([hash, text]) => [text, { name: nameIn(text) ?? hash, isKnown: true, hash }]),
 )

@@ -8,10 +8,7 @@ const refusal = (message: string, code: string) => () =>
     extensions: { code, http: { spec: true, status: 400, headers: { Allow: 'GET, POST' } } },
   })
 
-/**
- * Answers the clients' own documents by hash. Unknown hashes are never registered: the standard's answer makes a client
- * send the text. With `only` a text is refused too (decisions/0015).
- */
+/** Never registers unknown hashes: a client then sends the text. With `only` that is refused too (decisions/0015). */
 export function persistedOperations(only: boolean): Plugin {
   const texts = new Map(Object.entries(persistedDocuments))
   return usePersistedOperations({

@@ -48,7 +48,6 @@ interface Definition {
   fields?: readonly FieldDefinitionNode[]
 }
 
-/** Where in the text a directive of each type and field belongs that needs scopes. */
 function placesIn(schema: GraphQLSchema, { name: { value: type, loc }, interfaces = [], fields = [] }: Definition) {
   const found = schema.getType(type)
   if (!isObjectType(found) && !isInterfaceType(found)) return []
@@ -60,7 +59,7 @@ function placesIn(schema: GraphQLSchema, { name: { value: type, loc }, interface
   return [own, ...ofFields]
 }
 
-/** The definition language of the schema or a part of it; `printSchema` prints no directives where they are used. */
+/** The directives are inserted into the text, because `printSchema` prints none where they are used. */
 export function printedSchema(schema: GraphQLSchema = whole): string {
   const { directives, ...config } = schema.toConfig()
   const text = printSchema(new GraphQLSchema({ ...config, directives: [...directives, requiresScopes] }))

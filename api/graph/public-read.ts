@@ -36,7 +36,6 @@ function hasOnlyPublicRoots(schema: GraphQLSchema, operation: OperationDefinitio
   )
 }
 
-/** What all fields of a document show of all products and of the shop; null when one of them is private. */
 function shownTopics(schema: GraphQLSchema, document: DocumentNode): Topic[] | null {
   const types = new TypeInfo(schema)
   const topics = new Set<Topic>()
@@ -60,10 +59,8 @@ function shownTopics(schema: GraphQLSchema, document: DocumentNode): Topic[] | n
 const known = new WeakMap<OperationDefinitionNode, readonly Topic[] | null>()
 
 /**
- * What an answer shows that is the same for every visitor and customer: that of a query of only `publicRead` root
- * fields, with no field or type below that has `authScopes` of its own; null for any other. A type whose scopes only
- * separate admins from everybody else is marked `publicRead` too. What it shows of single products is known only when
- * it is executed.
+ * The topics of a query that answers all visitors and customers alike; null for others. Its root fields are
+ * `publicRead`, and what below has `authScopes` is marked `publicRead`, because those only separate out admins.
  */
 export function publicReadOf(
   schema: GraphQLSchema,

@@ -24,7 +24,6 @@ const link = (name: string) => `<a href="#${name}">${name}</a>`
 const typeLink = (type: GraphQLType) =>
   isSpecifiedScalarType(getNamedType(type)) ? String(type) : String(type).replace(/\w+/, link)
 
-/** Who may see a type or field; nothing for what everybody may see. */
 function scopes(path: string, extensions: unknown): string {
   const lists = scopesOf(path, extensions) ?? []
   const needed = lists.map((list) =>
@@ -104,13 +103,11 @@ const sectionOf = (type: GraphQLNamedType) =>
   `<section id="${type.name}"><h3>${type.name}${scopes(type.name, type.extensions)}</h3>${prose(type.description)}${bodyOf(type)}</section>`
 
 interface Extras {
-  /** SVG. */
   picture: string
   /** Markdown, shown as it is. */
   changelog: string
 }
 
-/** Everything in the graph on one page without scripts: types, fields, arguments, permissions and answers. */
 export function referencePage({ picture, changelog }: Extras, schema: GraphQLSchema = whole): string {
   const roots = [schema.getQueryType(), schema.getMutationType()].filter((type) => type != null)
   const named = Object.values(schema.getTypeMap())

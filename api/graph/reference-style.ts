@@ -1,4 +1,3 @@
-/** Of the reference of the graph, light and dark. */
 export const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d0d7de, #30363d); --quiet: light-dark(#57606a, #9198a1); --link: light-dark(#8a2b75, #e6a5d6) }
 body { margin: 0; display: grid; grid-template-columns: 17rem minmax(0, 1fr); font: 15px/1.5 system-ui, sans-serif; background: light-dark(#fff, #0d1117) }

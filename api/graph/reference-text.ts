@@ -1,9 +1,7 @@
-/** Text in HTML. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const coded = (text: string) => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
-/** Paragraphs and lists of text with `code` in them. */
 export const prose = (text: string | null | undefined) =>
   (text ?? '')
     .split(/\n{2,}/)

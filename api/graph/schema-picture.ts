@@ -60,7 +60,6 @@ function boxOf(schema: GraphQLSchema, type: NodeType): string {
 function arrowsOf(type: NodeType): string[] {
   const parents = type.getInterfaces().filter(({ name }) => name !== 'Node')
   return [
-    // The row says enough of a type that leads to itself.
     ...edgesOf(type)
       .filter(({ target }) => target !== type)
       .map(
@@ -71,7 +70,6 @@ function arrowsOf(type: NodeType): string[] {
   ]
 }
 
-/** The nodes of the graph and the fields that lead from one to another, as SVG for light and dark pages. */
 export async function schemaPicture(schema: GraphQLSchema = whole): Promise<string> {
   const types = nodeTypes(schema)
   const viz = await instance()

@@ -3,7 +3,6 @@ import { ALL_PERMISSIONS, PERMISSIONS, permits, ROLE_NAMES } from '#rules/staff-
 /** Whoever has all the scopes of one of the lists may see it. */
 export type Scopes = readonly (readonly string[])[]
 
-/** What each scope asks of the caller, for the description of the printed directive. */
 export const SCOPE_MEANINGS: Readonly<Record<string, string>> = {
   admin: 'is of the staff, in any role',
   customer: 'is logged in as a customer',
@@ -13,7 +12,6 @@ export const SCOPE_MEANINGS: Readonly<Record<string, string>> = {
   self: 'logs in as this account with the same request',
 }
 
-/** Of staff, beside being logged in. */
 export const PERMISSION_MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
   ALL_PERMISSIONS.map((permission) => [
     permission,
@@ -21,13 +19,9 @@ export const PERMISSION_MEANINGS: Readonly<Record<string, string>> = Object.from
   ]),
 )
 
-/** What somebody without an account can have. */
 const SCOPES_OF_VISITORS: readonly string[] = ['link', 'public', 'self']
 
-/**
- * Types whose `authScopes` is a function of the object, so that no list can be read from it. `scopes.api.test.ts` asks
- * for such objects as each caller and compares with this table.
- */
+/** Types whose `authScopes` depends on the object. `scopes.api.test.ts` compares this table with what callers get. */
 const SCOPES_BY_OBJECT: Readonly<Record<string, Scopes>> = {
   AdminSession: [['admin', 'owner']],
   Customer: [['admin'], ['owner'], ['self']],
@@ -36,7 +30,7 @@ const SCOPES_BY_OBJECT: Readonly<Record<string, Scopes>> = {
   Variant: [['admin'], ['public']],
 }
 
-/** Types without `authScopes` that `node` finds for some, and that elsewhere stand only below what needs the same scopes. */
+/** Types without `authScopes` that `node` finds for some; elsewhere they stand below what needs the same scopes. */
 const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
   Cart: [['link'], ['owner']],
   CartLine: [['link'], ['owner']],
@@ -48,7 +42,6 @@ const EVERYBODY: Scopes = [[]]
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every list of one joined with every list of the other. */
 const both = (one: Scopes, other: Scopes): Scopes =>
   one.flatMap((scopes) => other.map((more) => [...new Set([...scopes, ...more])].toSorted()))
 
@@ -63,7 +56,6 @@ function scopesOfEntry(name: string, value: unknown): Scopes {
   if (name === '$granted') return [[String(value)]]
   if (name === '$all' && isMap(value)) return scopesOfMap(value)
   if (name === '$any' && isMap(value)) return Object.entries(value).flatMap(([any, of]) => scopesOfEntry(any, of))
-  // The only scope with a parameter: a permission stands for itself.
   return [[name === 'may' ? String(value) : name]]
 }
 
@@ -78,7 +70,6 @@ export function scopesOf(path: string, extensions: unknown): Scopes | null {
   return known
 }
 
-/** Whether somebody without an account may see some of it. */
 export function isForVisitors(scopes: Scopes | null): boolean {
   return scopes?.some((list) => list.every((scope) => SCOPES_OF_VISITORS.includes(scope))) ?? true
 }

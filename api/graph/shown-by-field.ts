@@ -9,10 +9,7 @@ export interface ShownOfProduct {
 
 export type Shown = Topic | ShownOfProduct
 
-/**
- * What fields of public reads show (decisions/0026): those of a type, and beside them those of one field. What a filter
- * of products adds is noted by the service. A field that has neither shows everything.
- */
+/** Topics that types and fields of public reads show (decisions/0026); services note what product filters add. */
 export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   'Query.categories': ['structure'],
   'Query.category': ['structure'],
@@ -73,7 +70,6 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   ReviewEdge: [],
 }
 
-/** A type and its interfaces. */
 function namesOf(type: GraphQLNamedType): string[] {
   const interfaces = isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : []
   return [type.name, ...interfaces.map(({ name }) => name)]
@@ -83,7 +79,6 @@ export function shownByType(type: GraphQLNamedType): readonly Shown[] {
   return namesOf(type).flatMap((name) => SHOWN[name] ?? [])
 }
 
-/** Of the field itself. */
 export function shownByField(type: GraphQLNamedType, field: string): readonly Shown[] {
   return namesOf(type).flatMap((name) => SHOWN[`${name}.${field}`] ?? [])
 }

@@ -5,10 +5,7 @@ import { isObjectType, type GraphQLSchema } from 'graphql'
 import { idTypeOf } from '#lib/global-id.ts'
 import type { Context } from '../context.ts'
 
-/**
- * Resolves global ids without promises: the Relay plugin's resolver is async, and a page of products has a hundred ids.
- * The number comes from the resolver of `databaseId`, so permissions on the type still apply.
- */
+/** Relay's resolver is async. The number comes from the resolver of `databaseId`, so permissions on the type apply. */
 export function resolveIdsSynchronously(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.getInterfaces().every(({ name }) => name !== 'Node')) continue

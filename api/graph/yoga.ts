@@ -19,12 +19,10 @@ const preparedSchema = noteShown(resolveIdsSynchronously(schema))
 
 export type Yoga = YogaServerInstance<GraphRequest, Context>
 
-/** The process's GraphQL server; call it through `yoga.fetch(request, { facts })`. */
 export function createGraph(app: App, cache: AnswerCache, documents: DocumentCaches = createDocumentCaches()): Yoga {
   return createYoga<GraphRequest, Context>({
     schema: preparedSchema,
     context: ({ facts, shown, reads }) => contextOf(reads ? { ...app, ...reads } : app, facts, shown),
-    // GraphiQL is served as static files (graphiql.ts).
     graphiql: false,
     landingPage: false,
     cors: false,

@@ -1,6 +1,5 @@
 import Negotiator from 'negotiator'
 
-/** Best first. */
 const ENCODINGS = ['br', 'gzip'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]

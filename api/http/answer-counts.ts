@@ -3,7 +3,6 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { isEventStream } from './event-stream.ts'
 import { recordOf } from './request-records.ts'
 
-/** Counts every answer by its route, operation and status. */
 export function countAnswers(http: FastifyInstance, metrics: Metrics): void {
   http.addHook('onResponse', (request, reply, done) => {
     metrics.countAnswer({

@@ -3,10 +3,7 @@ import type { Logger } from 'pino'
 import { clientNameOf } from './client-name.ts'
 import { recordOf } from './request-records.ts'
 
-/**
- * Logs one line per answer: route, status and time; of the graph also the operation, its client and the codes of what
- * was refused. Nothing in it was typed by a person, so no secrets need redacting.
- */
+/** One line per answer. Nothing in it was typed by a person, so no secrets need redacting. */
 export function logAnswers(http: FastifyInstance, log: Logger): void {
   const lines = log.child({}, { redact: [] })
   http.addHook('onResponse', (request, reply, done) => {

@@ -14,7 +14,6 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const link = (name: string) => `<a href="#${name}">${name}</a>`
 
-/** A schema in one line, named ones as links. */
 function typeOf(schema: Schema): string {
   const { $ref, type, anyOf, allOf, items, format, properties } = schema
   if (typeof $ref === 'string') return link($ref.replace('#/components/schemas/', ''))
@@ -31,7 +30,6 @@ function typeOf(schema: Schema): string {
 const row = (head: string, description: unknown, under = '') =>
   `<dt><code>${head}</code></dt><dd>${prose(textIn(description))}${under}</dd>`
 
-/** The fields of an object; of several that are read together or by choice, all of theirs. */
 function fieldsOf(schema: Schema): string {
   const { properties, required, anyOf, allOf } = schema
   const own = isSchema(properties)
@@ -84,7 +82,6 @@ function operationSection(path: string, method: string, operation: Operation): s
 ${sent === '' ? '' : `<dl>${sent}</dl>`}${body === '' ? '' : `<p>Body:</p>${body}`}<p>Answers:</p><dl>${Object.entries(responses).map(responseRow).join('')}</dl></section>`
 }
 
-/** The document of the API as a page without scripts. */
 export function apiDocsPage({ info, tags, paths, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -13,10 +13,7 @@ async function* pieces(batches: Batches | Iterable<readonly Json[]>): AsyncGener
   yield before === '[' ? '[]' : ']'
 }
 
-/**
- * The list as JSON. A batch is read when the client has taken those before, so that memory stays flat; a failure cuts
- * the connection, because the answer has begun.
- */
+/** Reads a batch when the client has taken the last, so memory stays flat. A failure can only cut the connection. */
 export function streamBatches(batches: Batches | Iterable<readonly Json[]>): Readable {
   return Readable.from(pieces(batches))
 }

@@ -35,10 +35,7 @@ function closePort(server: HttpServer): void {
   Server.prototype.close.call(server)
 }
 
-/**
- * The returned function resolves when the server may be closed: first it serves normally, then the port is closed and
- * every response carries `connection: close`. So new connections are refused and none is cut off.
- */
+/** Resolves when the server may be closed: serves for a while, then closes the port and sends `connection: close`. */
 export function drainOf(http: FastifyInstance): () => Promise<void> {
   const { server } = http
   let isParting = false

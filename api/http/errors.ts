@@ -41,7 +41,6 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
     .send({ message: 'Възникна грешка. Моля, опитайте отново.', code: 'INTERNAL', requestId: request.id })
 }
 
-/** Answers every failure as JSON with a Bulgarian message; a bug shows only the request id to find it in the log. */
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>(sendError)
 }
@@ -88,7 +87,6 @@ export function refuseConnect(http: FastifyInstance): void {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-/** 405: the path exists, the method is not allowed on it (decisions 8). */
 export function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   recordOf(request).codes.add('METHOD_NOT_ALLOWED')
   return reply

@@ -7,7 +7,7 @@ export const isForEventStream = (accept: string): boolean => accept.includes(EVE
 export const isEventStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)
 
-/** Sends answers as they come, until the client leaves. Proxies must neither gather them nor change them. */
+/** Proxies must neither buffer the answers nor change them. */
 export function sendEventStream(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
   reply.code(status).header('content-type', headers.get('content-type') ?? EVENT_STREAM)
   const retryAfter = headers.get('retry-after')

@@ -10,7 +10,6 @@ function bearerToken(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** What is no session counts as not sent. */
 function cartSessionOf({ headers }: FastifyRequest): string | null {
   const sent = headers['x-cart-session']
   return typeof sent === 'string' && CART_SESSION.test(sent) ? sent : null

@@ -9,7 +9,6 @@ import { recordOf } from './request-records.ts'
 import { isForEventStream, sendEventStream } from './event-stream.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/** 413 above it; the clients send far less. */
 const MAX_BODY_BYTES = 128 * 1024
 
 /** 414 above it. Node refuses a request line with headers of 16 KiB, and proxies usually one of 8 KiB. */
@@ -21,11 +20,7 @@ function refuseTooLarge(status: 413 | 414, request: FastifyRequest, reply: Fasti
   return reply.code(status).send({ errors: [{ message, extensions: { code, requestId: request.id } }] })
 }
 
-/**
- * `/graphql`: POST accepts only JSON (so no form of another site can send it) and is never cached. GET reads: public
- * answers are revalidated by their ETag, and a browser that opens the address gets GraphiQL. Both answer subscriptions as
- * event streams.
- */
+/** POST takes only JSON, so that no form of another site can send it. Public answers to GET are revalidated by ETag. */
 export async function mountGraph(
   http: FastifyInstance,
   app: App,
@@ -33,7 +28,6 @@ export async function mountGraph(
 ): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The graph parses the body itself and reports its own errors.
     scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) =>
       done(null, jsonText(request, bytes)),
     )

@@ -1,11 +1,7 @@
 /** Placeholder for a cart session: each browser inserts its own, so that the page itself never changes. */
 export const SESSION = '{session}'
 
-/**
- * The script of GraphiQL's page: opens the examples as tabs, and logs in. The address `#customer=name:password` or
- * `#admin=name:password`, as the first start prints it, does so at once; a button asks for both. The token becomes a
- * header of every tab, until one logs out; headers written by hand stay until then.
- */
+/** `#customer=name:password` or `#admin=name:password` in the address, which the first start prints, logs in. */
 export const START = `
 const { workers, tabs, logins } = JSON.parse(document.getElementById('settings').textContent)
 const STORED = 'graphiql:tabState'

@@ -38,7 +38,6 @@ const LOGINS = {
 }
 
 interface Assets {
-  /** Addresses contain a hash of the content. */
   addresses: Readonly<Record<string, string>>
   byName: ReadonlyMap<string, HttpAnswer>
 }
@@ -98,10 +97,7 @@ function pageOf({ addresses }: Assets, tabs: readonly Example[]): string {
 </html>`
 }
 
-/**
- * Serves GraphiQL as a small page over hashed static files, which browsers cache for ever; the page changes once a day
- * and answers 304. Returns the function that sends the page.
- */
+/** Hashed files are cached for ever, the page is revalidated and changes daily. Returns what sends the page. */
 export function mountGraphiql(http: FastifyInstance, app: App) {
   let loading: Promise<Assets> | undefined
   const assets = () => (loading ??= loadAssets())

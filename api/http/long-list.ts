@@ -29,10 +29,7 @@ function* pieces(items: readonly unknown[]): Generator<Buffer> {
   yield Buffer.from(']')
 }
 
-/**
- * Serializes a long, uncached list in pieces: each is compressed on another thread while the next is written, and other
- * requests run in between. The ETag is computed over the whole text.
- */
+/** Each piece is compressed on another thread while the next is written, and other requests run in between. */
 export async function sendLongList(
   request: FastifyRequest,
   reply: FastifyReply,

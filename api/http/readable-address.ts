@@ -7,10 +7,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * Page addresses that cannot be decoded get the 404 page instead of a bad request: people mistype and cut them. API
- * addresses are left alone and refused.
- */
+/** Undecodable page addresses get the 404 page (people mistype and cut them), those of the API are refused. */
 export function readableAddress(url: string): string {
   if (!url.includes('%') || /^\/(?:api|graphql)(?:[/?]|$)/.test(url)) return url
   const path = url.replace(/\?.*$/, '')

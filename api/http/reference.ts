@@ -25,7 +25,6 @@ async function makeAnswer(): Promise<HttpAnswer> {
   }
 }
 
-/** `/graphql/reference`: the schema as a page with its picture and changelog, 404 while introspection is off. */
 export function mountReference(http: FastifyInstance, { config }: App): void {
   let answer: Promise<HttpAnswer> | undefined
   http.get('/graphql/reference', async (request, reply) => {

@@ -4,7 +4,6 @@ import { ForbiddenError } from '#lib/errors.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Default policy, for answers that are opened as a page. */
 const NOTHING = {
   'default-src': ["'none'"],
   'script-src': ["'none'"],
@@ -15,7 +14,6 @@ const NOTHING = {
   'frame-ancestors': ["'none'"],
 }
 
-/** A Content-Security-Policy that allows only what `allowed` names, by directive. */
 export function contentPolicy(allowed: Record<string, readonly string[]> = {}): string {
   return Object.entries<readonly string[]>({ ...NOTHING, ...allowed })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -28,10 +26,7 @@ function isCrossSite(headers: Record<string, string | string[] | undefined>, own
   return typeof origin === 'string' && !ownOrigins.includes(origin)
 }
 
-/**
- * Security headers on every answer, and no cross-site writes. No answer carries a CORS header. Handlers that answer
- * with a page set the `contentPolicy` that it needs.
- */
+/** No answer carries a CORS header, and cross-site writes are refused. Pages set the `contentPolicy` that they need. */
 export async function guardHttp(http: FastifyInstance, publicUrl: string): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: false,

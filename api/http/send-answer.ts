@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
 import { encodingFor } from './accepted-encoding.ts'
 
-/** Whether the client has what the tag names: `If-None-Match` compares weakly. */
+/** `If-None-Match` compares weakly. */
 function isKnown({ method, headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match']
   return (method === 'GET' || method === 'HEAD') && known !== undefined && (known === '*' || known.includes(etag))

@@ -44,17 +44,11 @@ const MAX_BODY_BYTES = 1024 * 1024
 export interface HttpServer {
   http: FastifyInstance
   yoga: Yoga
-  /** Executes the queries of server-rendered pages. */
   answer: GraphAnswerer
-  /** Shared by graph, REST and pages, and with it the version check. */
   cache: AnswerCache
-  /** Null while nobody reads them. */
   metrics: Metrics | null
-  /** Null while nobody asked for traces. */
   tracing: Tracing | null
-  /** Whether an address begins like a route that is not a page. */
   isMachineAddress: (address: string) => boolean
-  /** `/readyz` may answer 200 from now on. */
   open: () => void
   /** `/readyz` answers 503 from now on. Resolves when clients had time to leave; then `http` may be closed. */
   beginStop: () => Promise<void>
@@ -65,14 +59,13 @@ function trustedProxies(trusted: App['config']['http']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-/** What a setting asks for: counts, traces, and replicas to compute public answers on. */
+/** Null when no setting asks for them. Public answers are computed on replicas. */
 interface Extras {
   metrics?: Metrics | null
   tracing?: Tracing | null
   replicas?: Replicas | null
 }
 
-/** The server around graph, REST and pictures. */
 export async function httpServerOf(
   app: App,
   { metrics = null, tracing = null, replicas = null }: Extras = {},
@@ -162,7 +155,7 @@ export async function httpServerOf(
     },
     beginStop: async () => {
       phase = 'stopping'
-      // Whoever follows comes back to another process, or to the next of this one.
+      // Subscribers come back to another process, or to the next of this one.
       await app.live.close()
       // No load balancer in development, and restarts should be quick.
       if (app.config.environment !== 'development') await drain()

@@ -8,7 +8,6 @@ import { recordOf } from './request-records.ts'
 /** Asked every few seconds by load balancers. */
 const UNTRACED = new Set(['/healthz', '/readyz'])
 
-/** Opens a span for every request, named by its route. */
 export function traceRequests(http: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
   http.addHook('onRequest', (request, _reply, done) => {
@@ -37,7 +36,7 @@ export function traceRequests(http: FastifyInstance, tracing: Tracing): void {
   })
 }
 
-/** The same answerer, whose operations are parts of their requests. Callers' own names are unlimited, so they share one. */
+/** Callers' own operation names are unlimited, so they share one. */
 export function traceOperations(answer: GraphAnswerer, tracing: Tracing): GraphAnswerer {
   return (request, record = createRequestRecord(request.facts.requestId)) =>
     tracing.inPart(

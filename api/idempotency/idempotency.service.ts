@@ -5,10 +5,9 @@ import type { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 import { IdempotencyMismatchError } from './idempotency.errors.ts'
 
-/** A call that may be repeated. Keys are scoped to caller and operation. */
 export interface KeyedCall {
   scope: string
-  /** SHA-256 of the caller's key; null without a key. */
+  /** Null without a key. */
   keyHash: string | null
   bodyHash: Buffer
 }
@@ -32,10 +31,7 @@ export function keyedCall(operation: string, caller: string, key: string | null,
   }
 }
 
-/**
- * Claims the key at the beginning of the transaction; null means that the caller does the work. Waits for a concurrent
- * call with the same key, then returns its answer. Fails with `IdempotencyMismatchError` when its body differs.
- */
+/** Null: the caller does the work. Waits for a concurrent call with the key; fails with `IdempotencyMismatchError`. */
 async function claimKey<Answer>(
   tx: Sql,
   { scope, keyHash, bodyHash }: KeyedCall,
@@ -49,21 +45,16 @@ async function claimKey<Answer>(
   return stored ? sameAnswer(stored) : claimKey(tx, { scope, keyHash, bodyHash })
 }
 
-/** Statement for the answer stored under the call's key, a `KeyRow`; no row when there is none. */
 export function selectKeySql({ scope, keyHash, bodyHash }: KeyedCall): Prisma.Sql {
   return sql`SELECT status, answer, body_hash = ${bodyHash} AS "isSame" FROM idempotency_keys WHERE scope = ${scope} AND key = ${keyHash}`
 }
 
-/** Fails with `IdempotencyMismatchError` when the stored answer was for another body. */
 export function sameAnswer<Answer>({ status, answer, isSame }: KeyRow<Answer>): StoredAnswer<Answer> {
   if (!isSame) throw new IdempotencyMismatchError()
   return { status, answer }
 }
 
-/**
- * Statement that inserts the key together with its answer, for work done in one statement: a taken key fails all of it.
- * `from` is the row that `answer`, a jsonb expression, is built from.
- */
+/** For work done in one statement: a taken key fails all of it. `answer` is a jsonb expression over the row `from`. */
 export function insertKeySql(
   { scope, keyHash, bodyHash }: KeyedCall,
   status: number,
@@ -75,7 +66,6 @@ export function insertKeySql(
     SELECT ${scope}, ${keyHash}::text, ${bodyHash}, ${status}::int, ${answer} FROM ${from} WHERE ${keyHash}::text IS NOT NULL`
 }
 
-/** Statement that stores the answer, a jsonb expression, under the claimed key; does nothing without a key. */
 function storeAnswerSql({ scope, keyHash }: KeyedCall, status: number, answer: Prisma.Sql): Prisma.Sql {
   return sql`UPDATE idempotency_keys SET status = ${status}::int, answer = ${answer} WHERE scope = ${scope}::text AND key = ${keyHash}::text`
 }
@@ -102,7 +92,6 @@ export async function onceForKey<Answer extends object>(
 
 const FORGOTTEN_AFTER_HOURS = 48
 
-/** Forgets keys that are older than 48 hours. */
 export async function sweepIdempotencyKeys(app: App): Promise<void> {
   await app.sql.run(
     sql`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS})`,

@@ -12,11 +12,7 @@ interface PicturedCategory {
   parentName: string | null
 }
 
-/**
- * The pictures of all categories and subcategories as one zip (back-office 7): `46-парти-теми.webp`, and
- * `46-парти-теми/3-принцеси.webp` below it. Only stored pictures: other addresses are never fetched, missing files are
- * skipped. Buffers one file at a time and stops reading when destroyed.
- */
+/** Back-office 7. Buffers one file at a time; other sites' pictures are never fetched, missing files are skipped. */
 export async function categoryImagesZip(ctx: ImagesContext): Promise<Readable> {
   const zip = new ZipFile()
   const output = new PassThrough()

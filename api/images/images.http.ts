@@ -21,11 +21,7 @@ const harmless = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-/**
- * GET /public-objects/<key>.webp and /uploads/<key>.webp: a stored picture (decisions 10), immutable.
- * `?w=320|640|960|1280` chooses a width, `?f=avif|webp|jpg` a format; without it the Accept header decides, hence
- * `Vary: Accept`. 404 for unknown names, which an `<img>` sees as the placeholder, 400 for another width or format.
- */
+/** A stored picture, immutable (decisions 10); 404 for unknown names, 400 for a width or format that is not served. */
 export async function servePicture(
   ctx: Pick<Context, 'storage'>,
   request: FastifyRequest,
@@ -64,7 +60,6 @@ function readVariant(query: URLSearchParams, accept: string | undefined) {
   return { width, format }
 }
 
-/** GET /api/placeholder/{w}/{h} (storefront 7); 400 unless both are integers from 1 to 2000. */
 export async function servePlaceholder(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [, width = '', height = ''] = /\/placeholder\/([^/?]*)\/([^/?]*)\/?(?:\?|$)/.exec(request.url) ?? []
   return sendPlaceholder(reply.header('cache-control', aYear), width, height)
@@ -75,10 +70,7 @@ function sendPlaceholder(reply: FastifyReply, width: string, height: string): Fa
   return reply.headers({ ...harmless, 'content-type': 'image/svg+xml; charset=utf-8' }).send(drawing)
 }
 
-/**
- * POST /api/admin/upload-image: multipart with one file in the field `image` (back-office 7); 201 with imageUrl, width
- * and height. The route checks the admin before the body is read. Fails as withUpload and uploadImage.
- */
+/** Back-office 7. The route checks the admin before the body is read. Fails as withUpload and uploadImage. */
 export async function receivePicture(
   ctx: ImagesContext,
   request: FastifyRequest,
@@ -88,7 +80,6 @@ export async function receivePicture(
   return reply.code(201).send(image)
 }
 
-/** GET /api/admin/download-category-images (back-office 7). */
 export async function sendCategoryImages(
   ctx: ImagesContext,
   _request: FastifyRequest,

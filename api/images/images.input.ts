@@ -9,7 +9,6 @@ export const imageUrlField: z.ZodType<string | null> = optionalText(2000).refine
   imageMessages.wrongUrl,
 )
 
-/** Uploaded pictures beside a note of staff. */
 export const picturesField = z
   .array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl))
   .max(12, imageMessages.tooManyImages)
@@ -21,10 +20,7 @@ interface WithPictures {
   imageUrls?: readonly string[] | null | undefined
 }
 
-/**
- * Input whose pictures may be named by the addresses that the graph shows. Stored as they are, those would be pictures
- * of elsewhere, and the files would be removed as unused.
- */
+/** Otherwise the addresses that the graph shows would be pictures of elsewhere, and the files removed as unused. */
 export function withStoredUrls<Input extends WithPictures>({ config }: Pick<Context, 'config'>, input: Input): Input {
   const stored = (url: string) => storedUrlOf(config.http.publicUrl, url)
   const { imageUrl, imageUrls } = input

@@ -2,21 +2,17 @@ import { SERVED_WIDTHS } from '#rules/served-widths.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Bytes (back-office 5). */
+// Back-office 5 and decisions 10.
 export const maxFileBytes = 5 * mebibyte
-/** Bytes; above it the connection is closed. Leaves room for the multipart framing. */
+/** Above it the connection is closed. Leaves room for the multipart framing. */
 export const maxRequestBytes = 6 * mebibyte
-/** Sum of one product's uploads in bytes (back-office 5). */
 export const maxProductBytes = 15 * mebibyte
-/** Decisions 10. */
 export const maxProductImages = 12
-/** After decoding (decisions 10). */
 export const maxPixels = 40_000_000
-/** Pixels, of a stored picture (decisions 10). */
+/** Pixels, of a stored picture. */
 export const maxSide = 2000
 /** Pixels, of a width that can be asked for: no screen is wider. */
 export const maxPictureWidth = 10_000
-/** Memory for decoding one picture. */
 export const maxDecodingBytes = 232 * mebibyte
 
 export type ServedWidth = (typeof SERVED_WIDTHS)[number]
@@ -40,7 +36,6 @@ export const imageMessages = {
   placeholderSize: 'Размерите са цели числа от 1 до 2000.',
 } as const
 
-/** `bytes`: sum of the product's uploads (back-office 5). */
 export function productTooLargeMessage(bytes: number): string {
   return `Общият размер на снимките е ${(bytes / mebibyte).toFixed(1)}MB и надвишава лимита от 15MB.`
 }
@@ -54,7 +49,6 @@ export function imageUrlOf(key: string): string {
   return `/uploads/${key}.webp`
 }
 
-/** The key in a stored or public address without a query; null for any other address. */
 export function imageKeyOf(url: string): string | null {
   return localKey.exec(url)?.[1] ?? null
 }
@@ -69,22 +63,18 @@ export function isAllowedImageUrl(url: string): boolean {
   return plain && parsed !== null && parsed.protocol === 'https:' && parsed.username === ''
 }
 
-/** Null chooses the picture's own width, and the format by the Accept header. */
+/** Null: the picture's own width, and the format by the Accept header. */
 export interface WantedVariant {
   width: number | null
   format: ServedFormat | null
 }
 
-/** `width` is null when it is not known. */
 export interface StoredPicture {
   url: string
   width: number | null
 }
 
-/**
- * The public address of a stored address: the smallest served width that is at least the wanted one, else the
- * picture's own. What is not stored here has one address, whatever is wanted.
- */
+/** In the smallest served width that is at least the wanted one, else in its own. Foreign addresses take no width. */
 export function pictureUrlOf(origin: string, { url, width }: StoredPicture, wanted: WantedVariant): string {
   if (!url.startsWith('/')) return url
   const address = origin + url.replace(/^\/uploads\//, '/public-objects/')
@@ -100,20 +90,18 @@ function servedWidth(wanted: number, own: number | null): ServedWidth | null {
   return SERVED_WIDTHS.find((served) => served >= wanted && (own === null || served < own)) ?? null
 }
 
-/** Undoes `pictureUrlOf`; an address of elsewhere stays as it is. */
 export function storedUrlOf(origin: string, url: string): string {
   if (!url.startsWith(`${origin}/`)) return url
   const [path = ''] = url.slice(origin.length).split('?', 1)
   return path.replace(/^\/public-objects\//, '/uploads/')
 }
 
-/** `width` null means the picture's own width; its webp is the stored file itself. */
+/** Null is the picture's own width; its webp is the stored file itself. */
 export function variantName(key: string, width: ServedWidth | null, format: ServedFormat): string {
   if (width === null && format === 'webp') return `${key}.webp`
   return `${key}-${width ?? 'full'}.${format}`
 }
 
-/** All file names that one picture can have, the stored one first. */
 export function fileNamesOf(key: string): string[] {
   const derived = [...SERVED_WIDTHS, null].flatMap((width) =>
     servedFormats.map((format) => variantName(key, width, format)),

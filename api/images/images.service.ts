@@ -29,11 +29,7 @@ export interface ImageSize {
   height: number
 }
 
-/**
- * Checks, re-encodes and stores one picture (back-office 7, decisions 10). The file is written before its row and
- * removed when the row fails. Fails with `InvalidInputError` for a bad picture, `UnavailableError` when the storage is
- * full.
- */
+/** Back-office 7, decisions 10. `InvalidInputError` for a bad picture, `UnavailableError` when the storage is full. */
 export async function uploadImage(ctx: ImagesContext, { bytes }: { bytes: Uint8Array }): Promise<UploadedImage> {
   const picture = await processPictureApart(bytes)
   const key = randomBytes(16).toString('hex')
@@ -58,7 +54,6 @@ async function orUnavailable(written: Promise<void>): Promise<void> {
   }
 }
 
-/** Sizes by address; addresses of pictures that are not stored here are missing. */
 export async function describeImages(ctx: ImagesContext, urls: readonly string[]): Promise<Map<string, ImageSize>> {
   const rows = await imageRows(ctx, urls)
   return new Map(
@@ -81,7 +76,7 @@ async function imageRows(ctx: ImagesContext, urls: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Problems with a product's pictures: bad addresses, more than 12, or more than 15 MiB as uploaded (decisions 10). */
+/** Bad addresses, more than 12, or more than 15 MiB as uploaded (decisions 10). */
 export async function productImageProblems(ctx: ImagesContext, urls: readonly string[]): Promise<FieldProblem[]> {
   const different = [...new Set(urls)]
   if (different.length > maxProductImages) return [{ field: 'imageUrls', message: imageMessages.tooManyImages }]

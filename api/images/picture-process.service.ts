@@ -14,11 +14,7 @@ const headerLength = 8
 // One at a time: each may use all the memory reserved for decoding.
 const oneAtATime = createGate(1)
 
-/**
- * Runs `processPicture` in a child process: a hostile picture can only crash that, and its memory is freed with it.
- * Costs about 0.2 s. Fails with `InvalidInputError` for a refused picture, after 20 s, and when the process dies.
- * `script` is for tests.
- */
+/** In a child process (0.2 s), which a hostile picture may crash. Fails with `InvalidInputError`, also after 20 s. */
 export function processPictureApart(bytes: Uint8Array, script = worker): Promise<ProcessedPicture> {
   return oneAtATime(async () => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
@@ -41,7 +37,7 @@ export function processPictureApart(bytes: Uint8Array, script = worker): Promise
   })
 }
 
-// Width, height, picture; or two zeros and the reason for the refusal.
+// Answer: width, height, picture; or two zeros and the reason for the refusal.
 function readAnswer(answer: Buffer): ProcessedPicture {
   const bytes = answer.subarray(headerLength)
   const width = answer.readUInt32BE(0)

@@ -12,10 +12,7 @@ export interface ServedPicture {
 const twoAtATime = createGate(2)
 const underway = new WeakMap<ImageStorage, Map<string, Promise<ServedPicture | null>>>()
 
-/**
- * The picture in one width (null: its own) and format, created from the stored file when missing; concurrent calls
- * share the work. Smaller pictures are not enlarged. Null when the key is unknown.
- */
+/** Made from the stored file when missing, never enlarged. `width` null: its own. Null when the key is unknown. */
 export async function pictureVariant(
   storage: ImageStorage,
   key: string,
@@ -60,7 +57,7 @@ async function makeVariant(
 }
 
 async function encode(master: Buffer, width: ServedWidth | null, format: ServedFormat): Promise<Buffer> {
-  // With its library only once a picture is made: most processes serve those that others made.
+  // Imported only when a picture is made: most processes serve those that others made.
   const { sharp } = await import('#lib/sharp.ts')
   const picture = width === null ? sharp(master) : sharp(master).resize({ width, withoutEnlargement: true })
   // Higher efforts save a few per cent and take half a second per picture.

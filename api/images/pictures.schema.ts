@@ -15,7 +15,6 @@ const PictureFormat = builder.enumType('PictureFormat', {
 /** A stored address; its size is null when the row that names it does not hold one. */
 export type PictureRow = StoredPicture & { height: number | null }
 
-/** The picture of a row that stores its address alone; null without one. */
 export const pictureAt = (url: string | null): PictureRow | null =>
   url === null ? null : { url, width: null, height: null }
 

@@ -9,7 +9,6 @@ export function placeholder(width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`
 }
 
-/** Takes two path segments, which must be plain decimal numbers. */
 export function placeholderOf(width: string, height: string): string {
   const plain = /^[1-9]\d{0,3}$/
   if (!plain.test(width) || !plain.test(height)) throw wrongSize()

@@ -4,7 +4,7 @@ import { imageMessages, maxDecodingBytes, maxPixels, maxSide } from './images.ru
 import { pictureFormatOf } from './picture-format.rules.ts'
 import { sharp } from '#lib/sharp.ts'
 
-/** Upright, at most 2000 px, without metadata, in WebP. */
+/** Upright, at most 2000 px, without metadata, in WebP; of an animation the first frame. */
 export interface ProcessedPicture {
   bytes: Buffer
   width: number
@@ -13,11 +13,7 @@ export interface ProcessedPicture {
 
 const input = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const
 
-/**
- * Converts an upload to the stored form (decisions 10); runs in a child process, see picture-process.ts. Fails with
- * `InvalidInputError` for content that is not JPEG, PNG, WebP, GIF or AVIF, is damaged, has over 40 megapixels or needs
- * too much memory. Of an animation the first frame stays.
- */
+/** Decisions 10; runs in a child process. `InvalidInputError` when damaged, of another type, too large or too heavy. */
 export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
   await checkPicture(bytes)
   const { data, info } = await decoded(() =>

@@ -10,10 +10,7 @@ export interface RemovedImages {
   orphaned: number
 }
 
-/**
- * Removes pictures that no product, category, subcategory or order line uses, nor what can be brought back from the bin. Pictures younger than `olderThanHours`
- * stay, because they may belong to an open form. Safe in several processes at once.
- */
+/** Pictures younger than `olderThanHours` stay: a form may be open. Safe in several processes at once. */
 export async function removeUnusedImages(
   ctx: ImagesContext,
   { olderThanHours }: { olderThanHours: number },
@@ -25,7 +22,6 @@ export async function removeUnusedImages(
   return { unused: unused.length, orphaned: orphaned.length }
 }
 
-/** Removes unused pictures that are a day old: a form with uploads may stay open that long. */
 export async function sweepImages(ctx: ImagesContext): Promise<void> {
   await removeUnusedImages(ctx, { olderThanHours: 24 })
 }

@@ -20,10 +20,8 @@ const lingerMs = 500
 const fewAtATime = createGate(4)
 
 /**
- * Reads the one file of a multipart request, field `image`. Fails with `UnsupportedMediaError` without multipart,
- * `TooLargeError` over 5 MiB, `InvalidInputError` for no file, a second file, another field or an invalid form. After a
- * refusal the body is still read, so that the client gets the answer, but only up to 6 MiB: then the connection is
- * closed.
+ * The one file of a multipart request, field `image`. Fails with `UnsupportedMediaError`, `TooLargeError` over 5 MiB,
+ * `InvalidInputError`. A refused body is still read, up to 6 MiB, so that the client gets the answer.
  */
 export async function withUpload<T>(request: FastifyRequest, use: (bytes: Buffer) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new UnsupportedMediaError(imageMessages.notMultipart)

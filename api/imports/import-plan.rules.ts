@@ -34,7 +34,6 @@ export interface StoredProduct {
   variants: StoredSize[]
 }
 
-/** Categories and subcategories of a type, by their names in files. */
 export interface Places {
   categories: ReadonlyMap<string, number>
   subcategories: ReadonlyMap<string, number>
@@ -42,7 +41,6 @@ export interface Places {
 
 export const placeKey = (type: ProductType, name: string): string => `${type} ${nameKey(name)}`
 
-/** A missing field stays as it is. */
 export interface ProductChange {
   name?: string
   description?: string
@@ -60,7 +58,7 @@ export interface SizeChange {
   size: string
   priceMinor: number
   isActive: boolean
-  /** What a size of a new product begins with; the pieces of others are counted. */
+  /** Only of a new product's size: the pieces of others are counted. */
   quantity?: number
 }
 
@@ -77,14 +75,12 @@ export interface NewProduct extends Required<ProductChange> {
   sizes: { size: string; priceMinor: number; isActive: boolean; quantity: number }[]
 }
 
-/** What a file would do, line by line as far as it can be told. */
 export interface ImportPlan {
   changes: { productId: number; change: ProductChange }[]
   sizes: SizeChange[]
   counts: StockCount[]
   created: NewProduct[]
   problems: RowProblem[]
-  /** Lines that change something, and lines that change nothing. */
   changedLines: number
   unchangedLines: number
 }
@@ -117,7 +113,7 @@ const wordIn = <Value>(
 
 const BOOLEANS = { [YES_NO.yes]: true, [YES_NO.no]: false }
 const TYPES: Readonly<Record<string, ProductType>> = { [TYPE_WORDS.SALE]: 'sale', [TYPE_WORDS.RENT]: 'rent' }
-/** A day of publishing is set in the panel alone. */
+/** Null: a day of publishing is set in the panel alone. */
 const DRAFTS: Readonly<Record<string, boolean | null>> = {
   [VISIBILITY_WORDS.SHOWN]: false,
   [VISIBILITY_WORDS.DRAFT]: true,
@@ -175,7 +171,6 @@ function productFields(row: SheetRow, type: ProductType, places: Places): Produc
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Gathers what lines say of one product: they may repeat each other, and not contradict. */
 function createPlan(stored: ReadonlyMap<number, StoredProduct>, places: Places, names: ReadonlyMap<string, number>) {
   const changes = new Map<number, { change: ProductChange; said: ProductChange }>()
   const created = new Map<string, NewProduct & { said: ProductChange }>()
@@ -217,7 +212,7 @@ function createPlan(stored: ReadonlyMap<number, StoredProduct>, places: Places, 
     const known = new Map<string, unknown>(Object.entries(product))
     for (const [field, value] of Object.entries(fields))
       if (!isSame(known.get(field), value)) Object.assign(entry.change, { [field]: value })
-    // A product that is scheduled is shown at once.
+    // What was scheduled is then shown at once.
     if (fields.isDraft === false && product.isScheduled) entry.change.isDraft = false
     let isChanged = JSON.stringify(entry.change) !== before
     if (size === undefined) {
@@ -337,7 +332,6 @@ function createPlan(stored: ReadonlyMap<number, StoredProduct>, places: Places, 
   }
 }
 
-/** What the lines of a file would do to the shop. Nothing is done while a line has a problem. */
 export function importPlan(
   rows: readonly SheetRow[],
   stored: ReadonlyMap<number, StoredProduct>,

@@ -38,7 +38,6 @@ const addStockSql = (rows: Prisma.Sql, adminId: number | null) => sql`
       SELECT id, quantity, quantity, 'initial', ${adminId}::int FROM added WHERE quantity > 0 ORDER BY id
     ) SELECT id FROM added`
 
-/** New sizes come behind those that the product has. */
 export async function writeSizes(tx: Sql, adminId: number | null, sizes: readonly SizeChange[]): Promise<void> {
   if (sizes.length === 0) return
   const given = sql`json_to_recordset(${JSON.stringify(sizes)}::json)

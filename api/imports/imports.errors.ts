@@ -1,7 +1,6 @@
 import { UserError, type ErrorDetails } from '#lib/errors.ts'
 import type { RowProblem } from './sheet-rows.rules.ts'
 
-/** Lines of a file that cannot be read, or would break a rule; nothing was written. */
 export class ImportRefusedError extends UserError {
   readonly code = 'BAD_INPUT'
   override readonly status = 400
@@ -23,7 +22,6 @@ export class ImportRefusedError extends UserError {
   }
 }
 
-/** Somebody changed products of a file after its preview; nothing was written. */
 export class ImportConflictError extends UserError {
   readonly code = 'STALE_VERSION'
   readonly lines: readonly number[]

@@ -20,10 +20,8 @@ import { badFile, readTable } from './read-table.service.ts'
 import { headerProblem, rowsOf, wideLines, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
 import { placesOf, productsByName, storedProducts } from './stored-goods.sql.ts'
 
-/** Called after each statement: how many changes of a file are written, of how many. */
 export type TellWritten = (written: number, of: number) => void
 
-/** Why pieces are more or fewer than before. */
 export type CountReason = 'adjustment' | 'delivery'
 
 /** A line as it was previewed; `seen` names what was stored of its product, and is empty for a new one. */
@@ -53,7 +51,7 @@ async function planOf(from: Sql, rows: readonly SheetRow[]) {
   return { stored, plan }
 }
 
-/** What a file would do; nothing is written. Fails with `InvalidInputError` for what is no such file. */
+/** Writes nothing. Fails with `InvalidInputError` for an unreadable file. */
 export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<ImportPreview> {
   const cells = await readTable(bytes)
   const problem = headerProblem(cells[0] ?? [])
@@ -137,9 +135,8 @@ async function writePlan(tx: Sql, ctx: Context, { plan, reason, tell }: Writing)
 }
 
 /**
- * Writes the lines of a preview, all or nothing. Fails with `ImportConflictError` when somebody changed a product of theirs
- * since, `ImportRefusedError` for lines with problems, `ForbiddenError` for counts of who may not count, `SizeTakenError`
- * and `StockBelowReservedError`.
+ * All or nothing. Fails with `ImportConflictError` when a product changed since the preview, `ImportRefusedError`,
+ * `ForbiddenError` for counts of who may not count, `SizeTakenError`, `StockBelowReservedError`.
  */
 export async function saveImport(
   ctx: Context,
@@ -150,7 +147,7 @@ export async function saveImport(
   if (rows.length === 0) throw new InvalidInputError([{ field: 'rows', message: 'Няма какво да се запише.' }])
   const ids = [...new Set(rows.map(numberIn))]
   const saved = ctx.sql.transaction(async (tx) => {
-    // Stock first, then products: as whoever deletes a product.
+    // Stock first, then products: the order of locks of whoever deletes a product.
     await tx.run(sql`SELECT s.id FROM stock s WHERE s.product_id = ANY (${ids}::int[]) ORDER BY s.id FOR NO KEY UPDATE`)
     await tx.run(sql`SELECT p.id FROM products p WHERE p.id = ANY (${ids}::int[]) ORDER BY p.id FOR NO KEY UPDATE`)
     const { stored, plan } = await planOf(tx, rows)

@@ -36,7 +36,6 @@ function answerOf(bytes: Uint8Array): Promise<z.output<typeof ANSWER>> {
   })
 }
 
-/** The cells of a CSV or a workbook, its first line first. Fails with `InvalidInputError`. */
 export async function readTable(bytes: Uint8Array): Promise<string[][]> {
   const answer = await oneAtATime(() => answerOf(bytes))
   if ('problem' in answer) throw badFile(answer.problem === 'large' ? TOO_LARGE : UNREADABLE)

@@ -5,10 +5,7 @@ import type { TellWritten } from './imports.service.ts'
 
 const eventOf = (event: object): string => `data: ${JSON.stringify(event)}\n\n`
 
-/**
- * Answers with an event stream: `{written, of}` after each step, then `{result}` or `{failure}` (null for a bug), because
- * the status of an answer that has begun cannot change. What is refused before the first step is answered as any failure.
- */
+/** `{written, of}` per step, then `{result}` or `{failure}` (null: a bug). Before the first step it fails as usual. */
 export async function sendProgress(
   reply: FastifyReply,
   work: (tell: TellWritten) => Promise<object>,

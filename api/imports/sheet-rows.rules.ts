@@ -16,7 +16,6 @@ export interface RowProblem {
 
 const FIELDS = Object.keys(PRODUCT_HEADERS).filter(isProductField)
 
-/** What is wrong with the headers; null when nothing is. */
 export function headerProblem(headers: readonly string[]): string | null {
   const known = new Set(FIELDS.map((field) => nameKey(PRODUCT_HEADERS[field])))
   const expected = `Очакват се: ${FIELDS.map((field) => PRODUCT_HEADERS[field]).join(', ')}.`
@@ -51,7 +50,6 @@ export const wideLines = ([headers = [], ...lines]: readonly (readonly string[])
 /** Without the apostrophe that an export sets before what looks like a formula. */
 const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
-/** The lines below the headers that are not empty. */
 export function rowsOf([headers = [], ...lines]: readonly (readonly string[])[]): SheetRow[] {
   const places = FIELDS.map((field) => ({
     field,
@@ -71,7 +69,6 @@ export function minorUnitsTyped(cell: string): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
-/** Pieces: a whole number from 0; null for anything else. */
 export function piecesTyped(cell: string): number | null {
   const typed = cell.replaceAll(/[\s\u00a0]/g, '').replace(/[.,]0+$/, '')
   return /^\d{1,6}$/.test(typed) ? Number(typed) : null

@@ -2,7 +2,6 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import type { ProductType } from '#prisma/client.ts'
 import { placeKey, type Places, type StoredProduct } from './import-plan.rules.ts'
 
-/** Products with their sizes, as an import compares them; deleted ones are not there. */
 export async function storedProducts(from: Sql, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
   const rows = await from.rows<StoredProduct>(sql`
     SELECT p.id, p.type, p.name, p.description, p.price_minor AS "priceMinor", p.price_per_day_minor AS "pricePerDayMinor",
@@ -28,7 +27,6 @@ export async function placesOf(from: Sql): Promise<Places> {
   return { categories: byName(categories), subcategories: byName(subcategories) }
 }
 
-/** The number of each product that has one of the names, whatever their case and spaces. */
 export async function productsByName(from: Sql, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await from.rows<{ id: number; type: ProductType; name: string }>(sql`
     SELECT p.id, p.type, p.name FROM unnest(${[...names]}::text[]) AS wanted(name)

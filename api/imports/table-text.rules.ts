@@ -14,14 +14,12 @@ export function decoded(bytes: Uint8Array): string {
 
 const SEPARATORS = [';', '\t', ','] as const
 
-/** What stands most often between the headers. */
 export function separatorOf(text: string): string {
   const [head = ''] = text.split(/\r?\n|\r/, 1)
   const timesOf = (separator: string) => head.replaceAll(/"[^"]*"/g, '').split(separator).length
   return SEPARATORS.reduce<string>((best, other) => (timesOf(other) > timesOf(best) ? other : best), ';')
 }
 
-/** The cells of a text with separators. Fails on quotes that are never closed. */
 export function cellsOf(text: string, mostRows: number): string[][] {
   return parse(text, {
     delimiter: separatorOf(text),

@@ -3,7 +3,6 @@ import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import { havingPhone, havingText } from '#lib/text-search.ts'
 import type { InquiryStatus } from '#prisma/client.ts'
 
-/** The rows that a text search and a status filter of the panel mean, newest first; both optional. */
 export function inquiriesMatching(search: string | null, status: InquiryStatus | null): ListedRows {
   const text = search?.trim()
   return {

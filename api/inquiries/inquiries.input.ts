@@ -15,7 +15,6 @@ export const inquiryInput = z.object({
 
 export type InquiryInput = z.output<typeof inquiryInput>
 
-/** What staff answer; it is sent as it is typed. */
 export const inquiryReplyInput = z.object({ text: requiredText({ max: 5000, required: 'Напишете отговор' }) })
 
 /** Any status may be set from any other (back-office 4). */

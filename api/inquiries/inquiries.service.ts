@@ -9,7 +9,7 @@ export const INQUIRY_SENT = 'Съобщението е изпратено!'
 
 const noSuchInquiry = () => new NotFoundError('Запитването не е намерено.')
 
-/** Stores a message; limited per address (decisions 10). A withdrawal is acknowledged by mail (decisions/0011). */
+/** Limited per address (decisions 10). A withdrawal is acknowledged by mail (decisions/0011). */
 export async function sendInquiry(ctx: Context, input: InquiryInput, isWithdrawal = false): Promise<Inquiry> {
   await countAttempt(ctx, 'inquiries', ctx.address)
   return ctx.db.inquiry.create({ data: { ...input, isWithdrawal } })
@@ -19,17 +19,13 @@ export async function allInquiries(ctx: Context): Promise<Inquiry[]> {
   return ctx.db.inquiry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 }
 
-/** Fails with `NotFoundError` (back-office 4). */
 export async function setInquiryStatus(ctx: Context, id: number, status: InquiryStatus): Promise<Inquiry> {
   const [inquiry] = await ctx.db.inquiry.updateManyAndReturn({ where: { id }, data: { status } })
   if (!inquiry) throw noSuchInquiry()
   return inquiry
 }
 
-/**
- * Stores the answer, whose letter a trigger writes, and marks the inquiry as answered (back-office 4). Fails with
- * `NotFoundError`.
- */
+/** A trigger writes the letter (back-office 4). Fails with `NotFoundError`. */
 export async function replyToInquiry(ctx: Context, id: number, text: string): Promise<Inquiry> {
   return ctx.db.$transaction(async (tx) => {
     const [inquiry] = await tx.inquiry.updateManyAndReturn({ where: { id }, data: { status: 'replied' } })
@@ -39,7 +35,6 @@ export async function replyToInquiry(ctx: Context, id: number, text: string): Pr
   })
 }
 
-/** Fails with `NotFoundError`. */
 export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     // Before the inquiry, which names what the bin keeps.

@@ -14,13 +14,10 @@ export interface ItemFacts extends PeriodRules {
   imageUrl: string | null
   unitPriceMinor: number
   variantId: number | null
-  /** False without a variant. */
   isVariantSold: boolean
-  /** Why the item is not sold; null when it is. */
   obstacle: ItemObstacle | null
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
-  /** The stock row; null when the item has none. */
   stockId: number | null
   onHand: number
   /** Units reserved on the fullest day of the period; 0 for a sale. */
@@ -58,7 +55,6 @@ const ITEM_OBSTACLES = {
   UNAVAILABLE: null,
 } as const satisfies Record<string, Field | null>
 
-/** Why an item is not sold, as decided by the statement that reads `ItemFacts`. */
 export type ItemObstacle = keyof typeof ITEM_OBSTACLES
 
 /** Units in stock, or free on the fullest day of the rental period (decisions 3). */
@@ -68,7 +64,7 @@ export function availableUnits(item: ItemFacts): number {
 
 const PERIOD_FIELDS = { startsOn: 'rentalStartDate', endsOn: 'rentalEndDate' } as const
 
-/** Refuses contradictory input: wrong or missing size, dates on a sale, a rental without dates or against its rules (decisions 4). */
+/** Refuses contradictions: a wrong or missing size, dates on a sale, bad or no dates of a rental (decisions 4). */
 export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
   const { obstacle, startsOn, endsOn } = item
   const contradiction = obstacle && ITEM_OBSTACLES[obstacle]
@@ -90,7 +86,6 @@ function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, '
   return refused && { code: 'PERIOD_REFUSED', message: refused.message }
 }
 
-/** What prevents buying `quantity` units when `available` are left; null when nothing does. */
 export function itemProblem(
   item: ItemFacts,
   quantity: number,

@@ -11,11 +11,9 @@ export const ITEM_JOINS: Prisma.Sql = sql`
   LEFT JOIN stock s ON s.product_id = w.product_id AND s.variant_id IS NOT DISTINCT FROM w.variant_id
   LEFT JOIN LATERAL fullest_day(w.product_id, w.starts_on, w.ends_on) AS fullest ON true`
 
-/** Available units of item `w`, over `ITEM_JOINS`. */
 export const ITEM_UNITS: Prisma.Sql = sql`coalesce(s.quantity - s.set_aside, 0) - coalesce(fullest.reserved, 0)`
 
-// The single definition of which items are sold (decisions 4); `ITEM_OBSTACLES` in items.rules.ts has the messages.
-// Contradictory input comes first: it is refused as such even when the product is deleted.
+// What is sold (decisions 4). Contradictory input comes first: it is refused as such even when the product is deleted.
 const obstacleSql = (isSold: Prisma.Sql) => sql`
   CASE
     WHEN w.variant_id IS NOT NULL AND (p.type = 'rent' OR v.product_id IS DISTINCT FROM p.id) THEN 'OTHER_VARIANT'
@@ -39,6 +37,6 @@ export const itemColumnsSql = (today: CalendarDay): Prisma.Sql => sql`
   p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays",
   (SELECT c.name FROM closed_days c WHERE c.day = w.starts_on) AS "closedOnStart", (SELECT c.name FROM closed_days c WHERE c.day = w.ends_on) AS "closedOnEnd"`
 
-/** Whether the rules of product and shop allow the period of a selected item, as `periodRulesProblem` says; a sale has none. */
+/** What `periodRulesProblem` says, in SQL over a selected `item`; true for a sale. */
 export const PERIOD_ALLOWED: Prisma.Sql = sql`(item."closedOnStart" IS NULL AND item."closedOnEnd" IS NULL
   AND coalesce(item."endsOn" - item."startsOn" + 1 BETWEEN coalesce(item."minDays", 1) AND coalesce(item."maxDays", ${MAX_RENTAL_DAYS}::int), true))`

@@ -10,7 +10,6 @@ export interface TermedLine {
   quantity: number
 }
 
-/** Money in minor units. */
 export interface RentalTerms {
   startsOn: CalendarDay
   endsOn: CalendarDay
@@ -19,7 +18,6 @@ export interface RentalTerms {
   depositMinor: number
 }
 
-/** Null for a sale. */
 export function rentalTerms(line: TermedLine): RentalTerms | null {
   const { startsOn, endsOn, rentalDays: days, unitPriceMinor, quantity } = line
   if (startsOn === null || endsOn === null || days === null) return null

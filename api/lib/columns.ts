@@ -1,5 +1,4 @@
-// Column lists of hand-written SQL, derived from Prisma's models: a new column reaches every statement or does not
-// compile.
+// Columns of hand-written SQL come from Prisma's models: a new one reaches every statement or does not compile.
 import { Prisma } from '#prisma/client.ts'
 import { sql } from './database/sql.ts'
 
@@ -23,7 +22,6 @@ const fieldsWithout = (fields: Fields, omitted: readonly string[]) =>
 // Names come from the schema, never from input.
 const rawList = (parts: readonly string[]) => Prisma.raw(parts.join(', '))
 
-/** Every column of a model except `omitted`, over the table `alias`, named as Prisma's fields. */
 export function columnsSql<Model extends Fields>(
   fields: Model,
   alias: string,
@@ -40,7 +38,6 @@ export function jsonFieldsSql<Model extends Fields>(
   return rawList(fieldsWithout(fields, omitted).map((field) => `'${field}', ${alias}.${columnOf(field)}`))
 }
 
-/** Columns and values of `row` in the same order, for INSERT … SELECT. */
 export function insertedSql(row: Readonly<Record<string, unknown>>): { columns: Prisma.Sql; values: Prisma.Sql } {
   return {
     columns: rawList(Object.keys(row).map(columnOf)),
@@ -48,7 +45,6 @@ export function insertedSql(row: Readonly<Record<string, unknown>>): { columns: 
   }
 }
 
-/** The column names of a model except `omitted`, optionally prefixed with `alias`. */
 export function columnListSql<Model extends Fields>(
   fields: Model,
   omitted: readonly (keyof Model & string)[],
@@ -57,7 +53,6 @@ export function columnListSql<Model extends Fields>(
   return rawList(fieldsWithout(fields, omitted).map((field) => (alias ? `${alias}.` : '') + columnOf(field)))
 }
 
-/** Rows as JSON with column names as keys, for jsonb_populate_recordset. */
 export function rowsAsJson(rows: readonly object[]): string {
   return JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))),

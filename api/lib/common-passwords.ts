@@ -1,5 +1,3 @@
-// Common password words and endings: the top of published lists and their Bulgarian counterparts.
-
 const WORDS = `
 password passw0rd p@ssword p@ssw0rd pass passwort parola parolata parolite moqtaparola moiataparola parolami tainaparola secret taina
 qwerty qwertyui qwertyuiop qwert qwer qwe qazwsx qazwsxedc qweasd qweasdzxc asdfgh asdfghjk asdfghjkl asdf asd zxcvbn zxcvbnm zxcv zxc

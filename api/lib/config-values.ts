@@ -1,4 +1,3 @@
-// Parsers of environment variables. Each message says what is accepted.
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { isCalendarDay } from '#rules/calendar.ts'
@@ -27,7 +26,6 @@ export const flag = words('on', 'off').transform((text) => text === 'on')
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** `off`, a number of hops, or addresses, networks and named ranges separated by commas. */
 export const proxies = z
   .string()
   .trim()
@@ -38,7 +36,6 @@ export const proxies = z
 
 const DISPLAY_PART = new RegExp(`^(?:(?<from>\\d{4}-\\d{2}-\\d{2})=)?(?<display>${PRICE_DISPLAYS.join('|')})$`)
 
-/** Undefined unless the first part has no day and all others have later and later ones. */
 function readSchedule(text: string): DisplaySchedule | undefined {
   const parts = text.split(';').map((part) => DISPLAY_PART.exec(part.trim())?.groups)
   const read = parts.map((part) => ({
@@ -55,7 +52,6 @@ function readSchedule(text: string): DisplaySchedule | undefined {
   return initial === undefined || changes.length < read.length - 1 || !isAscending ? undefined : { initial, changes }
 }
 
-/** `leva-first; 2026-01-01=euro-first`: how prices are shown, and from which days on otherwise. */
 export const displaySchedule = z.string().transform((text, ctx) => {
   const schedule = readSchedule(text)
   if (schedule) return schedule

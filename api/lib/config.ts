@@ -119,10 +119,7 @@ const INITIAL_DISPLAY = { BGN: 'leva-first', EUR: 'euro-first' } as const
 
 export type Config = ReturnType<typeof readConfig>
 
-/**
- * Reads the settings from environment variables (decisions 1, 7, 9 and 10). Absent or blank variables get their
- * default. StartError lists every wrong variable with its value and what it accepts; secret values are not shown.
- */
+/** Blank variables count as absent (decisions 1, 7, 9, 10). StartError lists every wrong one, without secret values. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
   if (!parsed.success)
@@ -140,48 +137,38 @@ function configOf(read: z.infer<typeof variables>) {
       /** 0 takes any free port. */
       port: read.PORT,
       host: read.HOST,
-      /** Public origin, for canonical links; no trailing slash. */
       publicUrl,
-      /** Fastify's `trustProxy`: which X-Forwarded-* headers count. */
       trustProxy: read.TRUST_PROXY,
       cookieSecure: read.COOKIE_SECURE ?? publicUrl.startsWith('https:'),
     },
-    /** Holds the embedded database and the uploaded pictures. */
     dataDir: read.DATA_DIR,
     /** Null: pictures lie in a folder of `dataDir`. */
     bucket: bucketOf(read),
     database: {
       /** Undefined means the embedded PostgreSQL. */
       url: read.DATABASE_URL,
-      /** A pooler in transaction mode before it, for all that needs no session of its own. */
       poolerUrl: read.DATABASE_POOLER_URL,
-      /** Where public answers are computed, when they know enough; none: all on the primary. */
       replicaUrls: read.DATABASE_REPLICA_URLS,
-      /** Maximum of this process, on each server. */
       poolSize: read.DATABASE_POOL,
     },
-    /** For cached answers of graph, REST and pages together. */
     cacheBytes: read.CACHE_MB * 1024 * 1024,
     /** How long shared caches may answer pages without asking; 0: never. */
     cdnSeconds: read.CDN_SECONDS,
-    /** Null: no CDN is told what has changed. */
     cdnPurge: cdnPurgeOf(read),
     admin: {
       username: read.ADMIN_USERNAME,
       /** Undefined: the first start generates one and prints it. */
       password: read.ADMIN_PASSWORD,
     },
-    /** Seal the secrets of one-time codes, the first; none: they are stored as they are. */
+    /** The first seals the secrets of one-time codes, all open them; none: they are stored as they are. */
     totpKeys: read.TOTP_KEYS,
     /** What an empty shop will price in, and a used one has to price in. */
     currency: read.CURRENCY,
     mail: mailOf(read, new URL(publicUrl).hostname),
     priceDisplay: read.PRICES_SHOWN ?? { initial: INITIAL_DISPLAY[read.CURRENCY], changes: [] },
-    /** The official holidays become closed days by themselves. */
     closesOnHolidays: read.CLOSE_ON_HOLIDAYS,
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
-    /** Null: nothing is counted. */
     metrics:
       read.METRICS_PORT === undefined
         ? null
@@ -190,14 +177,12 @@ function configOf(read: z.infer<typeof variables>) {
     graphql: {
       /** Off in production: it shares the shop's origin, and so the tokens in browsers. */
       graphiql: !read.PERSISTED_QUERIES_ONLY && (read.GRAPHIQL ?? !publicUrl.startsWith('https:')),
-      /** Only the clients' own documents are answered. */
       persistedOnly: read.PERSISTED_QUERIES_ONLY,
       introspection: read.INTROSPECTION,
     },
     limits: {
-      /** Failed logins in 15 minutes per account. */
+      /** Failed logins in 15 minutes. */
       loginsPerAccount: read.LIMIT_LOGIN_PER_ACCOUNT,
-      /** Failed logins in 15 minutes per network address. */
       loginsPerAddress: read.LIMIT_LOGIN_PER_ADDRESS,
       /** Per hour and network address, as the three below. */
       registrationsPerHour: read.LIMIT_REGISTRATIONS,
@@ -209,18 +194,16 @@ function configOf(read: z.infer<typeof variables>) {
       findsPerAddress: read.LIMIT_ORDER_FINDS_PER_ADDRESS,
       /** Orders without lines, opened over REST in 15 minutes from one network address. */
       openOrders: read.LIMIT_ORDERS,
-      /** Letters by which the owner of an account proves an address, per hour. */
+      /** Letters that prove an address, per hour. */
       proofsPerAccount: read.LIMIT_PROOFS_PER_ACCOUNT,
       proofsPerAddress: read.LIMIT_PROOFS_PER_ADDRESS,
       /** Limit per GraphQL operation: about one for each field of each row. */
       queryCost: read.LIMIT_QUERY_COST,
-      /** Shoppers who follow the stock of a product, in one process and of them from one network address. */
       live: { shoppers: read.LIMIT_LIVE, perAddress: read.LIMIT_LIVE_PER_ADDRESS },
     },
   } as const
 }
 
-/** Where pictures are stored instead of a folder: an S3-compatible store. */
 export interface Bucket {
   url: string
   region: string
@@ -238,9 +221,7 @@ function bucketOf(read: z.infer<typeof variables>): Bucket | null {
   return { url, region: read.PICTURES_S3_REGION, keyId, secret }
 }
 
-/** Which traces are sent where. */
 export interface TracingSettings {
-  /** Of a collector, without the path of traces. */
   endpoint: string
   serviceName: string
   /** From 0 to 1, of requests that are in no trace of their caller. */
@@ -252,7 +233,6 @@ function tracingOf(read: z.infer<typeof variables>): TracingSettings | null {
   return endpoint === undefined ? null : { endpoint: endpoint.replace(/\/+$/, ''), serviceName, share: part }
 }
 
-/** Where a CDN is told what has changed. */
 export interface CdnPurge {
   url: string
   token: string
@@ -300,7 +280,6 @@ function isOrigin(text: string) {
   )
 }
 
-/** A path of one part: the bucket. */
 function isBucketAddress(text: string) {
   const url = URL.parse(text)
   return (
@@ -317,7 +296,6 @@ function isSmtpUrl(text: string) {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }
 
-/** The address of "Шаренка <poshta@sharenka.bg>", or the text itself. */
 const addressIn = (mailbox: string): string => /^[^<>\r\n]*<([^<>]*)>$/.exec(mailbox.trim())?.[1] ?? mailbox.trim()
 
 function isMailbox(text: string) {

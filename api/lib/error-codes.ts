@@ -1,4 +1,3 @@
-/** The code of every expected failure, in the graph and in REST. What staff are told in more words has the code of what callers are told. */
 export const ERROR_CODES = {
   BAD_INPUT: { description: 'The input breaks a rule of its own; `InvalidInputError` lists the fields.' },
   UNAUTHENTICATED: { description: 'Nobody is logged in, or no longer.' },

@@ -1,15 +1,12 @@
 import type { ErrorCode } from './error-codes.ts'
 
-/** What REST tells of a failure beside message and code. */
 export type ErrorDetails = Readonly<Record<string, string | number | readonly Readonly<Record<string, string>>[]>>
 
 /** An expected failure: data in the graph, a status in REST. The message is Bulgarian and shown to people. */
 export abstract class UserError extends Error {
-  /** Stable; clients map it to their own texts. */
   abstract readonly code: ErrorCode
-  /** HTTP status in REST (decisions 8). */
+  /** In REST (decisions 8). */
   readonly status: number = 409
-  /** For `Retry-After`; null when retrying does not help. */
   readonly retryAfterSeconds: number | null = null
 
   details(): ErrorDetails {
@@ -18,12 +15,11 @@ export abstract class UserError extends Error {
 }
 
 export interface FieldProblem {
-  /** Path of the field in the input, parts joined by dots. */
+  /** A path in the input, its parts joined by dots. */
   field: string
   message: string
 }
 
-/** The input breaks a rule; lists the problem of each field. */
 export class InvalidInputError extends UserError {
   readonly code = 'BAD_INPUT'
   override readonly status = 400
@@ -34,7 +30,7 @@ export class InvalidInputError extends UserError {
     this.fields = fields
   }
 
-  /** The same of one part of a larger input; fields in `beside` stand next to the part. */
+  /** Fields in `beside` stand next to the part. */
   within(part: string, beside: readonly string[] = []): InvalidInputError {
     const isBeside = (field: string) => beside.includes(field.split('.', 1)[0] ?? '')
     const pathOf = (field: string) => (isBeside(field) ? field : [part, field].filter(Boolean).join('.'))
@@ -49,7 +45,6 @@ export class InvalidInputError extends UserError {
   }
 }
 
-/** The token is missing, unknown, expired or ended. */
 export class UnauthenticatedError extends UserError {
   readonly code = 'UNAUTHENTICATED'
   override readonly status = 401
@@ -78,7 +73,6 @@ export class NotFoundError extends UserError {
   }
 }
 
-/** The object changed since the caller read it; nothing was written. */
 export class StaleVersionError extends UserError {
   readonly code = 'STALE_VERSION'
   readonly currentVersion: number
@@ -93,10 +87,8 @@ export class StaleVersionError extends UserError {
   }
 }
 
-/** Another category, subcategory or product has this name, and the caller wanted one of its own. */
 export class NameTakenError extends UserError {
   readonly code = 'NAME_TAKEN'
-  /** As the other one writes it. */
   readonly takenName: string
 
   constructor(takenName: string) {
@@ -105,7 +97,6 @@ export class NameTakenError extends UserError {
   }
 }
 
-/** A life cycle has no such step. */
 export class BadTransitionError extends UserError {
   readonly code = 'BAD_TRANSITION'
 
@@ -143,7 +134,6 @@ export class UnsupportedMediaError extends UserError {
   }
 }
 
-/** Why one of many was not changed. */
 export interface BulkRefusal {
   /** The number that people see. */
   databaseId: number
@@ -151,7 +141,6 @@ export interface BulkRefusal {
   message: string
 }
 
-/** Some of many cannot be changed, so none was. */
 export class BulkRefusedError extends UserError {
   readonly code = 'BULK_REFUSED'
   readonly refusals: readonly BulkRefusal[]
@@ -162,7 +151,6 @@ export class BulkRefusedError extends UserError {
   }
 }
 
-/** The database (or the disk) is away for the moment. */
 export class UnavailableError extends UserError {
   readonly code = 'UNAVAILABLE'
   override readonly status = 503

@@ -10,7 +10,6 @@ export const REQUIRED = 'Моля попълнете всички задължи
 export const MAX_ID = 2_147_483_647
 
 export const MAX_LIST_INPUT = 100
-/** How many objects one call changes at most. */
 export const MAX_BULK = 500
 export const TOO_MANY = `Най-много ${MAX_LIST_INPUT} наведнъж`
 
@@ -26,7 +25,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 interface TextRules {
   max: number
   required?: string
-  /** Names and e-mail addresses: a line break in them is an injection attempt. */
+  /** A line break in names and e-mail addresses is an injection attempt. */
   singleLine?: boolean
 }
 
@@ -45,7 +44,6 @@ export function requiredText(rules: TextRules): z.ZodType<string> {
   return cleanText(rules).refine((text) => text.replace(INVISIBLE, '') !== '', rules.required ?? REQUIRED)
 }
 
-/** Missing, null and empty become null. */
 export function optionalText(max: number): z.ZodType<string | null> {
   return cleanText({ max })
     .nullish()
@@ -68,18 +66,17 @@ export function wholeNumber(
 
 export const idField = wholeNumber(1, MAX_ID, 'Невалиден номер')
 
-/** Session of a visitor's cart: visible characters without spaces, so that no caller can address an internal session name. */
+/** Visible characters without spaces, so that no caller can address an internal session name. */
 export const CART_SESSION = /^[\x21-\x7e]{1,200}$/
 
 /** Decisions 4. */
 export const MAX_LINE_QUANTITY = 9999
 
-/** Decisions 4. */
 export const quantityField = wholeNumber(1, MAX_LINE_QUANTITY)
 
 const PRICE_MESSAGE = 'Въведете цена с най-много два знака след десетичната точка'
 
-/** A decimal text or number with at most two places; becomes minor units. */
+/** Becomes minor units. */
 export const priceField: z.ZodType<number> = z
   .union([z.string(), z.number()], { error: PRICE_MESSAGE })
   .transform((price, check) => {
@@ -90,7 +87,7 @@ export const priceField: z.ZodType<number> = z
   })
   .describe('An amount with at most two digits after the point, such as "12.50".')
 
-/** A calendar day, or a date-time that becomes its day in Sofia (decisions 3). */
+/** A date-time becomes its day in Sofia (decisions 3). */
 export const dayField: z.ZodType<CalendarDay> = z
   .string({ error: 'Невалидна дата' })
   .transform((text, check) => {
@@ -101,7 +98,6 @@ export const dayField: z.ZodType<CalendarDay> = z
   })
   .describe('A calendar day, such as "2026-11-22".')
 
-/** An ISO timestamp with offset, or a Date that the graph has parsed. */
 export const instantField: z.ZodType<Date> = z
   .union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))], {
     error: 'Невалидна дата и час',

@@ -1,6 +1,5 @@
 import { NotFoundError } from './errors.ts'
 
-/** Fails with `NotFoundError` when there is no row. */
 export async function found<Row>(read: PromiseLike<Row | null>): Promise<Row> {
   const row = await read
   if (row === null) throw new NotFoundError()

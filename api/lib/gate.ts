@@ -2,11 +2,10 @@ import { UnavailableError } from './errors.ts'
 
 export interface Gate {
   <Result>(work: () => Promise<Result>): Promise<Result>
-  /** How many calls wait. */
   waiting: () => number
 }
 
-/** Runs `slots` calls at once; others wait in order, and above `mostWaiting` fail with `UnavailableError`. */
+/** Others wait in order; above `mostWaiting` they fail with `UnavailableError`. */
 export function createGate(slots: number, mostWaiting = Number.POSITIVE_INFINITY): Gate {
   const waiting: (() => void)[] = []
   let free = slots

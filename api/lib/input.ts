@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InvalidInputError } from './errors.ts'
 
-/** What a schema reads that chooses among others by what is sent, for descriptions of the input. */
+/** The cases of each schema made by `schemaBy`, for descriptions of the input. */
 export const schemaCases = new WeakMap<object, readonly z.ZodType[]>()
 
 /** Reads the input by the schema that it chooses among `cases`, so that each of its problems is named. */
@@ -19,7 +19,6 @@ export function schemaBy<Output>(
   return schema
 }
 
-/** Fails with `InvalidInputError`, which has a Bulgarian message for each wrong field. */
 export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Output {
   const result = schema.safeParse(raw)
   if (result.success) return result.data
@@ -28,7 +27,6 @@ export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Out
   )
 }
 
-/** Runs `work`, in whose `InvalidInputError` the fields go by the names of this face. */
 export async function withFieldNames<Result>(
   names: Readonly<Record<string, string>>,
   work: () => Promise<Result>,
@@ -42,7 +40,6 @@ export async function withFieldNames<Result>(
   }
 }
 
-/** Work on one part of an input, whose problems tell of the part too; those of the fields in `beside` stand next to it. */
 export async function inPart<Output>(
   part: string,
   work: () => Promise<Output>,

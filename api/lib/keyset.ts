@@ -1,9 +1,7 @@
-// Pages of a list by the place of its rows: a cursor holds the sort keys of a row, so that nothing is repeated or left
-// out when rows come and go, even the row itself.
+// A cursor holds the sort keys of a row: nothing is repeated or left out when rows come and go, even the row itself.
 import { Prisma } from '#prisma/client.ts'
 import { sql } from './database/sql.ts'
 
-/** How the values of a type are written in a cursor, read from it, and which texts can be one. */
 const TYPES = {
   int8: {
     text: (value: Prisma.Sql) => sql`(${value})::int8::text`,
@@ -35,24 +33,20 @@ const TYPES = {
   },
 } as const
 
-/** A mistake in the arguments of a connection: bad input. */
 export class PageArgumentError extends Error {}
 
-/** A value that a list is sorted by; never null. */
 export interface SortKey {
   value: Prisma.Sql
   type: keyof typeof TYPES
 }
 
-/** The order of a list: by its keys, all in one direction. The last key is unique. */
+/** All keys in one direction; none is ever null, and the last one is unique. */
 export interface ListOrder {
-  /** Names list and order in their cursors: those of another list are refused. */
   name: string
   keys: readonly SortKey[]
   descending: boolean
 }
 
-/** The arguments of a connection. */
 export interface PageArgs {
   first?: number | null | undefined
   after?: string | null | undefined
@@ -60,7 +54,6 @@ export interface PageArgs {
   before?: string | null | undefined
 }
 
-/** A part of a list, as the arguments of a connection ask for it. */
 export interface Slice {
   order: ListOrder
   size: number
@@ -69,7 +62,6 @@ export interface Slice {
   before: readonly string[] | null
 }
 
-/** A row of a statement that selects `cursorColumnSql`. */
 export interface CursorRow {
   cursorKeys: string[]
 }
@@ -90,7 +82,6 @@ function partsOf(cursor: string): unknown {
   }
 }
 
-/** Whether the text has the form of a cursor; of which list it is, the list itself checks. */
 export function isCursor(cursor: string): boolean {
   const parts = partsOf(cursor)
   return Array.isArray(parts) && parts.length > 1 && parts.every((part) => typeof part === 'string')
@@ -106,7 +97,7 @@ function keysOf({ name, keys }: ListOrder, cursor: string): string[] {
   return known
 }
 
-/** Fails with bad input for cursors of another list and for sizes that mean nothing. */
+/** Fails with `PageArgumentError`. */
 export function sliceOf(order: ListOrder, { first, after, last, before }: PageArgs): Slice {
   if (first != null && last != null) throw new PageArgumentError('Ask for "first" or for "last", not for both')
   const wanted = first ?? last ?? DEFAULT_SIZE
@@ -122,7 +113,7 @@ export function sliceOf(order: ListOrder, { first, after, last, before }: PageAr
 
 const listed = (parts: Prisma.Sql[]) => Prisma.join(parts)
 
-/** Conditions for the rows between the cursors. A comparison of rows uses an index of all columns. */
+/** A comparison of rows uses an index of all columns. */
 export function betweenCursorsSql({ order: { keys, descending }, after, before }: Slice): Prisma.Sql[] {
   const own = sql`(${listed(keys.map(({ value }) => value))})`
   const at = (texts: readonly string[]) =>
@@ -134,13 +125,12 @@ export function betweenCursorsSql({ order: { keys, descending }, after, before }
   ]
 }
 
-/** What stands behind ORDER BY. */
 export function orderSql({ keys, descending }: ListOrder, backwards = false): Prisma.Sql {
   const direction = descending === backwards ? sql`ASC` : sql`DESC`
   return listed(keys.map(({ value }) => sql`${value} ${direction}`))
 }
 
-/** One row more than the page has, which tells whether there is more. */
+/** One row more than the page has tells whether there is more. */
 export function orderAndLimitSql({ order, backwards, size }: Slice): Prisma.Sql {
   return sql`ORDER BY ${orderSql(order, backwards)} LIMIT ${size + 1}`
 }
@@ -149,7 +139,6 @@ export function cursorColumnSql({ keys }: ListOrder): Prisma.Sql {
   return sql`ARRAY[${listed(keys.map(({ type, value }) => TYPES[type].text(value)))}] AS "cursorKeys"`
 }
 
-/** The same order by the columns k0, k1 … of a subquery that selects `keyColumnsSql`. */
 export function orderOfColumns(order: ListOrder, table: string): ListOrder {
   return { ...order, keys: order.keys.map(({ type }, i) => ({ type, value: Prisma.raw(`${table}.k${i}`) })) }
 }
@@ -158,18 +147,15 @@ export function keyColumnsSql({ keys }: ListOrder): Prisma.Sql {
   return listed(keys.map(({ value }, i) => sql`${value} AS ${Prisma.raw(`k${i}`)}`))
 }
 
-/** How many rows the whole list has; null when the rows do not tell it. */
 export function totalOf({ size, after, before }: Slice, rows: readonly { total: number | null }[]): number | null {
   const isWhole = size > 0 && after === null && before === null
   return rows[0]?.total ?? (isWhole && rows.length === 0 ? 0 : null)
 }
 
-/** The place of a row in a list, by its sort keys as `cursorColumnSql` selects them. */
 export function cursorOf({ name }: ListOrder, sortKeys: readonly string[]): string {
   return Buffer.from(JSON.stringify([name, ...sortKeys])).toString('base64url')
 }
 
-/** The page of rows that were read with `orderAndLimitSql`. */
 export function connectionOf<Row extends CursorRow>(slice: Slice, rows: readonly Row[]): Connection<Row> {
   const { order, size, backwards, after, before } = slice
   const page = rows.slice(0, size)

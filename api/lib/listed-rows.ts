@@ -15,9 +15,8 @@ import {
 } from './keyset.ts'
 import { groupedBy, inOrderOf } from './loaders.ts'
 
-/** Which rows a list has, and in which order. SQL fragments call the table `t`, and the parent of a nested list `parent`. */
+/** SQL fragments call the table `t`, and the parent of a nested list `parent`. */
 export interface ListedRows {
-  /** Its rows must have an `id`. */
   table: Prisma.Sql
   order: ListOrder
   /** Conditions of the text search, each with its own index; null without a search. */
@@ -30,10 +29,8 @@ interface FoundRow extends CursorRow {
   total: number | null
 }
 
-/** The ids of a page; `total` is null when it was not counted. */
 export type FoundPage = Connection<{ id: number }> & { total: number | null }
 
-/** In the order of creation, the newest first or last. */
 export function byCreation(name: string, newestFirst = true): ListOrder {
   const keys = [
     { value: sql`t.created_at`, type: 'timestamptz' },
@@ -45,8 +42,7 @@ export function byCreation(name: string, newestFirst = true): ListOrder {
 const where = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(conditions, ' AND ')}`
 
-// UNION, because OR over several indexes is rechecked on each row. Matches are found before sorting: reading in order
-// would scan until enough rows match.
+// UNION: OR over several indexes rechecks each row. Found before sorting: reading in order would scan far too much.
 function foundRowsSql({ table, order, allOf }: ListedRows, anyOf: Prisma.Sql[]): Prisma.Sql {
   const ways = anyOf.map(
     (way) => sql`SELECT t.id, ${keyColumnsSql(order)} FROM ${table} t WHERE ${Prisma.join([way, ...allOf], ' AND ')}`,
@@ -78,7 +74,6 @@ function pageOf(slice: Slice, rows: readonly FoundRow[]): FoundPage {
   return { ...connectionOf(slice, rows), total: totalOf(slice, rows) }
 }
 
-/** One statement. */
 export async function findPage(
   ctx: { sql: Sql },
   listed: ListedRows,
@@ -88,7 +83,6 @@ export async function findPage(
   return pageOf(slice, await ctx.sql.rows<FoundRow>(pageSql(listed, slice, isCounted)))
 }
 
-/** The pages of many parents, in the order of their ids; one statement. */
 export async function findPages(
   ctx: { sql: Sql },
   parentIds: readonly number[],
@@ -106,7 +100,6 @@ export async function countRows(ctx: { sql: Sql }, listed: ListedRows): Promise<
   return (await ctx.sql.first<{ count: number }>(countSql(listed)))?.count ?? 0
 }
 
-/** How many rows each parent has, in the order of their ids; one statement. */
 export async function countRowsOf(
   ctx: { sql: Sql },
   parentIds: readonly number[],

@@ -17,13 +17,13 @@ export function defineLoader<Request extends object, Key, Value>(
   }
 }
 
-/** As above, with one loader for each choice of options: what was loaded with fewer of them answers no other choice. */
+/** One loader for each choice of options: what was loaded with fewer of them answers no other choice. */
 export function defineLoaderWith<Request extends object, Option extends string, Key, Value>(
   load: (ctx: Request, options: readonly Option[], keys: readonly Key[]) => Promise<readonly Value[]>,
 ) {
   const perRequest = defineLoaderMap<Key, Value>()
   return {
-    /** The options in one order. */
+    /** Give the options always in one order. */
     with: (ctx: Request, options: readonly Option[]): DataLoader<Key, Value> => {
       const known = perRequest(ctx)
       const name = options.join()
@@ -46,10 +46,7 @@ function defineLoaderMap<Key, Value>() {
 
 type QueryField = FieldNode | undefined
 
-/**
- * One per place of the document and request: all parents there share arguments and selection, so `load` is given those
- * of the first.
- */
+/** One per place of the document: all parents there share arguments and selection, so the first `load` fits all. */
 export function defineLoaderPerField<Value>() {
   const perRequest = new WeakMap<object, Map<QueryField, DataLoader<number, Value>>>()
   return (
@@ -65,7 +62,6 @@ export function defineLoaderPerField<Value>() {
   }
 }
 
-/** Arranges rows in the order of the keys; null where none was found. */
 export function inOrderOf<Key, Row>(
   keys: readonly Key[],
   rows: readonly Row[],
@@ -75,7 +71,6 @@ export function inOrderOf<Key, Row>(
   return keys.map((key) => byKey.get(key) ?? null)
 }
 
-/** As above for several rows per key; an empty list where none was found. */
 export function groupedBy<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key): Row[][] {
   const groups = Map.groupBy(rows, keyOf)
   return keys.map((key) => groups.get(key) ?? [])

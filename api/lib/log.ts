@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
-/** Redacted wherever they occur in a logged object. */
+/** Redacted down to the third level of a logged object. */
 const SECRETS = ['password', 'passwordHash', 'sessionToken', 'token', 'authorization', 'cookie']
 
 async function prettyStream(): Promise<DestinationStream> {
@@ -16,10 +16,6 @@ async function prettyStream(): Promise<DestinationStream> {
   }
 }
 
-/**
- * JSON lines, or coloured lines for people. Errors keep their stack, requests only method and path. Fails with
- * StartError when the package for coloured lines is not installed.
- */
 export async function logOf({ log }: Pick<Config, 'log'>): Promise<Logger> {
   const options = {
     level: log.level,

@@ -3,19 +3,13 @@ import { MAX_ID } from './fields.ts'
 
 const POSITIVE = /^[1-9]\d{0,9}$/
 
-/**
- * The `where` for `node(id:)`. Malformed ids and rows that this viewer may not see become 0, which no row has: both do
- * not exist for the viewer.
- */
+/** Malformed ids and rows that this viewer may not see become 0, which no row has. */
 export function nodeRow(id: unknown, isVisible: (id: number) => boolean): { id: number } {
   const number = POSITIVE.test(String(id)) ? Number(id) : 0
   return { id: number <= MAX_ID && isVisible(number) ? number : 0 }
 }
 
-/**
- * As above, where visibility needs a query. All ids of a request are checked in one statement, which Prisma cannot do
- * for conditions beside the id.
- */
+/** Checks all ids of a request in one statement, which Prisma cannot do for conditions beside the id. */
 export async function visibleNodeRow(id: unknown, isVisible: DataLoader<number, boolean>): Promise<{ id: number }> {
   const row = nodeRow(id, () => true)
   return (await isVisible.load(row.id)) ? row : { id: 0 }

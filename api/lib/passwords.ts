@@ -10,7 +10,6 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies
 const MAX_AT_ONCE = 4
 const MAX_WAITING = 2_000
 const MAX_BYTES = 1_024
-/** Up to this length, repetitions of a few characters are easily guessed. */
 const MAX_REPETITION = 20
 const TOO_LONG = 'Паролата е твърде дълга'
 
@@ -34,7 +33,6 @@ export type Reserve = () => Promise<() => Promise<void>>
 
 const nothing = async () => {}
 
-/** Checks against a stored hash; a null hash costs the same and never matches. */
 export async function passwordMatches(
   storedHash: string | null,
   password: string,
@@ -60,13 +58,12 @@ function fitsHashing(password: string): boolean {
   return Buffer.byteLength(password) <= MAX_BYTES
 }
 
-/** At login: anything that can be hashed safely. */
 export const passwordField = z
   .string({ error: 'Въведете парола' })
   .min(1, 'Въведете парола')
   .refine(fitsHashing, TOO_LONG)
 
-/** 8 to 200 characters, stored exactly as typed, no common passwords (decisions 7). */
+/** Stored exactly as typed (decisions 7). */
 export const newPasswordField = z
   .string({ error: 'Въведете парола' })
   .refine(fitsHashing, { error: TOO_LONG, abort: true })
@@ -83,7 +80,6 @@ function randomGroup(): string {
   return Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 }
 
-/** Four groups of five characters: 99 random bits. */
 export function randomPassword(): string {
   return Array.from({ length: 4 }, randomGroup).join('-')
 }

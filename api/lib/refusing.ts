@@ -1,6 +1,5 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 
-/** Why a write was refused; `missing` is Prisma's error for an update that matched no row. */
 type Kind =
   | 'unique'
   | 'foreignKey'
@@ -30,7 +29,6 @@ const KIND_OF = new Map<string, Kind>([
 
 type Refusals = { [Reason in Kind]?: (error: unknown) => Error | Promise<Error> }
 
-/** Translates the database's refusals of a write into user errors; other failures are rethrown. */
 export async function refusing<Result>(work: PromiseLike<Result>, refusals: Refusals): Promise<Result> {
   try {
     return await work

@@ -1,12 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Of 32 bytes. The first seals, all open: a new one is put before the old, which goes once nothing is sealed with it. */
+/** 32 bytes each. The first seals, all open: a new one is put first, the old goes once nothing is sealed with it. */
 export type SealingKeys = readonly Buffer[]
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 
-/** Tells which key a text was sealed with, and nothing of the key. */
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('base64url').slice(0, 8)
 
 interface Sealed {
@@ -22,7 +21,6 @@ function partsOf(stored: string): Sealed | null {
   return mark === 'sealed' && key && iv && tag && text ? { key, iv, tag, text } : null
 }
 
-/** As it is without keys. */
 export function sealed(keys: SealingKeys, text: string): string {
   const [key] = keys
   if (key === undefined) return text
@@ -36,7 +34,7 @@ export function sealed(keys: SealingKeys, text: string): string {
   ].join('.')
 }
 
-/** The text, sealed or stored before there were keys. Throws when none of the keys is its own, or it was changed. */
+/** Also texts stored before there were keys. Throws when none of the keys is its own, or it was changed. */
 export function opened(keys: SealingKeys, stored: string): string {
   const parts = partsOf(stored)
   if (parts === null) return stored
@@ -46,7 +44,6 @@ export function opened(keys: SealingKeys, stored: string): string {
   return decipher.update(parts.text, undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** Whether it is as a new text would be sealed. */
 export function isSealedAnew(keys: SealingKeys, stored: string): boolean {
   const [key] = keys
   return (partsOf(stored)?.key ?? null) === (key === undefined ? null : nameOf(key))

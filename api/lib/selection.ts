@@ -14,7 +14,6 @@ const isLeftOut = (selection: SelectionNode, { variableValues }: Info): boolean 
   getDirectiveValues(GraphQLSkipDirective, selection, variableValues)?.['if'] === true ||
   getDirectiveValues(GraphQLIncludeDirective, selection, variableValues)?.['if'] === false
 
-/** Selections of every type of the object count. */
 function below({ selectionSet }: Pick<FieldNode, 'selectionSet'>, info: Info): FieldNode[] {
   return (selectionSet?.selections ?? []).flatMap((selection) => {
     if (isLeftOut(selection, info)) return []
@@ -25,7 +24,6 @@ function below({ selectionSet }: Pick<FieldNode, 'selectionSet'>, info: Info): F
   })
 }
 
-/** The names of the fields selected below the field that is being resolved, at the end of a path. */
 export function selectedFields(info: Info, path: readonly string[] = []): ReadonlySet<string> {
   const ends = path.reduce<readonly FieldNode[]>(
     (nodes, name) => nodes.flatMap((node) => below(node, info)).filter((node) => node.name.value === name),
@@ -34,7 +32,6 @@ export function selectedFields(info: Info, path: readonly string[] = []): Readon
   return new Set(ends.flatMap((node) => below(node, info)).map(({ name }) => name.value))
 }
 
-/** Whether the field that is being resolved is asked for a field below. */
 export function selects(info: Info, field: string): boolean {
   return selectedFields(info).has(field)
 }

@@ -3,13 +3,11 @@ import { sql } from './database/sql.ts'
 
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** For `LIKE`: contains the text; `%`, `_` and `\` are literal. */
 export const containingPattern = (text: string): string => `%${literal(text.normalize('NFC'))}%`
 
 // Separates a row's texts as the database's `text_pieces` does; no stored text contains it.
 const BETWEEN = '\u001F'
 
-/** The number that people see, as it may be typed: „41“, „№ 41“, „#41“; null for any other text. */
 export function numberTyped(text: string): number | null {
   const digits = /^(?:№|#)?\s*(\d{1,9})$/u.exec(text.trim())?.[1]
   return digits === undefined ? null : Number(digits)
@@ -17,7 +15,6 @@ export function numberTyped(text: string): number | null {
 
 const SHORTEST_PHONE = 6
 
-/** Ways to find a phone, however it is written; none when the text is no phone. */
 export function havingPhone(text: string, column: Prisma.Sql): Prisma.Sql[] {
   const isPhone = /^[+(]?[\d\s()./-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= SHORTEST_PHONE
   return isPhone ? [sql`phone_key(${column}) = phone_key(${text}::text)`] : []
@@ -26,7 +23,7 @@ export function havingPhone(text: string, column: Prisma.Sql): Prisma.Sql[] {
 /** Up to three letters the index itself is exact. */
 const isPiece = (text: string): boolean => [...text.toLowerCase()].length <= 3
 
-/** Contains the text, without case, by an index over `text_pieces(indexed)`; `columns` are the indexed ones to search, or some. */
+/** Without case, by an index over `text_pieces(indexed)`; `columns` are the indexed ones to search, or some. */
 export function havingText(text: string, indexed: Prisma.Sql, columns = indexed): Prisma.Sql {
   if (text.includes(BETWEEN)) return sql`false`
   // The subquery hides the text from the planner, which would scan the whole table for texts it expects to be common.

@@ -11,10 +11,7 @@ export interface Naming {
   uniqueName?: boolean | null | undefined
 }
 
-/**
- * Writes unless `others` selects the name of another: fails with `NameTakenError`. One such write at a time, so that of
- * two admins with one name the second is told.
- */
+/** One such write at a time, so that of two admins with one name the second gets `NameTakenError`. */
 export async function withUniqueName<Result>(
   db: PrismaClient,
   { uniqueName: isWanted }: Naming,

@@ -1,4 +1,3 @@
-// Optimistic locking: a form sends the version it was filled from; a write over somebody else's change is refused.
 import { StaleVersionError, type UserError } from './errors.ts'
 
 export const expectedVersion = {
@@ -15,12 +14,10 @@ export function asRead({ expectedVersion: version }: Versioned): { version?: num
   return version === null || version === undefined ? {} : { version }
 }
 
-/** Fails with `StaleVersionError` when the row has another version. */
 export function requireVersion({ expectedVersion: version }: Versioned, present: { version: number }): void {
   if ((version ?? present.version) !== present.version) throw new StaleVersionError(present.version)
 }
 
-/** Why a write under `asRead` matched no row: it was deleted, or has another version. */
 export function notWritten(present: { version: number } | null | undefined, notFound: () => UserError): UserError {
   return present ? new StaleVersionError(present.version) : notFound()
 }

@@ -16,7 +16,6 @@ interface LiveSettings {
   limits: LiveLimits
 }
 
-/** Statement that reads how many there are of products: in stock, or free today. */
 export const selectUnitsSql = (today: CalendarDay, productIds: readonly number[]): Prisma.Sql => sql`
   SELECT p.id, ${availableUnitsSql(today)} AS units FROM products p
   WHERE p.id = ANY (${[...productIds]}::int[]) AND p.deleted_at IS NULL`
@@ -30,12 +29,11 @@ async function unitsOf(from: Sql, today: CalendarDay, productIds: readonly numbe
 export const openLive = ({ url, sql: from, log, clock, limits }: LiveSettings): LiveFeed =>
   createLiveFeed({ url, log, limits, stockOf: (ids) => unitsOf(from, dayInSofia(clock()), ids) })
 
-/** Fails with `ForbiddenError` for whoever is not of the staff, and as the feed does. */
+/** Fails with `ForbiddenError`, and as the feed does. */
 export async function followPanel({ live, viewer }: Context): Promise<ChangeQueue<PanelChange>> {
   if (viewer.kind !== 'admin') throw new ForbiddenError()
   return live.followPanel(viewer)
 }
 
-/** Fails as the feed does. */
 export const followStock = ({ live, address }: Context, productId: number): Promise<ChangeQueue<number>> =>
   live.followStock({ address, productId })

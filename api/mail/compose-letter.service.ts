@@ -73,7 +73,6 @@ const ofDecision = (decided: 'approved' | 'rejected'): Values =>
     return { 'reservation.lines': rentalRows(lines), 'reservation.reason': [...reasons].join(' ') }
   })
 
-/** What staff changed since the letter was begun, and what it did to the sum. */
 const ofEdit: Values = ofOrder(async (app, order, { createdAt }) => {
   if (order.status === 'cancelled') return CHANGED
   const events = await app.db.orderEvent.findMany({
@@ -98,7 +97,6 @@ const ofNote: Values = ofOrder(async ({ db }, _order, { subjectId }) => {
   return note ? { 'note.text': note.text } : GONE
 })
 
-/** The lines whose last day is `days` after the letter's own. */
 const ofReturn = (days: number): Values =>
   ofOrder((_app, order, { createdAt }) => {
     const day = addDays(dayInSofia(createdAt), days)
@@ -126,7 +124,6 @@ const ofAccount =
     }
   }
 
-/** What is stored of a proof's token. */
 export function proofHash(token: string): Buffer<ArrayBuffer> {
   return createHash('sha256').update(token).digest()
 }
@@ -243,7 +240,6 @@ const VALUES: Record<MailKind, Values> = {
   },
 }
 
-/** The letter as it is to be sent now, or why it is not to be sent any more. */
 export async function composeLetter(app: App, letter: Letter): Promise<ComposedLetter> {
   const told = await VALUES[letter.kind](app, letter)
   if (typeof told === 'string') return { kind: 'obsolete', reason: told }

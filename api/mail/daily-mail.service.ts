@@ -18,7 +18,6 @@ async function queueReturns(app: App, kind: 'return_tomorrow' | 'return_overdue'
     ON CONFLICT (dedupe_key) DO NOTHING`)
 }
 
-/** One digest of a day, only when there is something in it. */
 async function queueDigest(app: App, today: CalendarDay): Promise<void> {
   await app.sql.run(sql`
     WITH digest AS (

@@ -39,7 +39,7 @@ async function rowOf(app: App, told: MailMessage): Promise<TableRow[]> {
   return told.kind === 'shop_low_stock' ? stockRow(app, told) : orderRow(app, told)
 }
 
-/** All that the digest tells of; null when none of it is there any more. */
+/** Null when nothing of what it tells is there any more. */
 export async function digestValues(app: App, { id, createdAt }: Letter): Promise<MailValues | null> {
   const told = await app.db.mailMessage.findMany({ where: { digestId: id }, orderBy: { id: 'asc' } })
   const rows: TableRow[] = []

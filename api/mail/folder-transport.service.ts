@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { MailTransports } from './outbox.rules.ts'
 import { mimeMessage } from './mime-message.service.ts'
 
-/** Letters become files of a folder, `<Message-ID>.eml`, which every mail program opens. */
 export function folderTransports(folder: string, from: string): MailTransports {
   const place = { place: folder, isRepeatable: true }
   return {

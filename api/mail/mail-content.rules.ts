@@ -9,7 +9,6 @@ export interface Span {
 
 export interface TableRow {
   left: string
-  /** In a line of its own below, smaller. */
   note?: string
   right: string
   isSum?: boolean
@@ -33,10 +32,8 @@ const lined = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i
 
-/** What may stand behind a link of a letter. */
 export const isSafeLink = (href: string): boolean => SAFE_LINK.test(href)
 
-/** The part of the layout between two of its marks. */
 function pieceOf(name: string, next: string): string {
   const [, piece = ''] = LAYOUT.split(`<!-- ${name} -->`)
   return piece.split(`<!-- ${next} -->`)[0] ?? ''
@@ -102,11 +99,9 @@ const textOf = (block: Block): string => {
   }
 }
 
-/** Below every letter. */
 export const footerOf = (publicUrl: string): string =>
   `Шаренка – парти артикули и инвентар под наем · ${publicUrl} · За въпроси отговорете на това писмо.`
 
-/** For mail programs that show no HTML. */
 export const plainText = ({ blocks }: MailContent, footer: string): string =>
   `${[...blocks.map(textOf), '--', footer].join('\n\n')}\n`
 

@@ -6,10 +6,7 @@ import { sendDueMail } from './send-mail.service.ts'
 /** Between two looks for letters: one small statement, which costs less than to be told of each commit. */
 const EVERY_MS = 2_000
 
-/**
- * Sends letters from now on, in every process. The returned function stops that: the letter that is being sent is
- * finished, the others wait.
- */
+/** The returned function stops it: the letter that is being sent is finished, the others wait. */
 export async function startMailDelivery(app: App): Promise<() => Promise<void>> {
   const transports = await openMailTransports(app.config)
   let isStopping = false

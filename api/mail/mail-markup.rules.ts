@@ -1,7 +1,6 @@
 // The markup of letters: paragraphs, `# headings`, **bold**, [links](…), {{placeholders}}. A link alone is a button.
 import { isSafeLink, type Block, type MailContent, type Span, type TableRow } from './mail-content.rules.ts'
 
-/** A text, or the rows of a table, which stands in a paragraph of its own. */
 export type MailValue = string | readonly TableRow[]
 export type MailValues = Readonly<Record<string, MailValue>>
 
@@ -15,7 +14,6 @@ const ALONE = /^\{\{\s*([\w.]+)\s*\}\}$/
 const BUTTON = /^\[([^\]\n]+)\]\(([^)\s]+)\)$/
 const INLINE = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^)\s]+)\)/g
 
-/** Names in the order in which they stand. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
 
 const textValue = (values: MailValues, name: string): string => {
@@ -30,7 +28,6 @@ const filledIn = (text: string, values: MailValues): string =>
 // oxlint-disable-next-line no-control-regex -- these are the characters that have to go
 const UNSAFE_IN_HEADERS = /[\u0000-\u001F\u007F\u0085\u2028\u2029]+/g
 
-/** One line, whatever was filled in. */
 export const headerText = (text: string): string => text.replaceAll(UNSAFE_IN_HEADERS, ' ').trim().slice(0, 200)
 
 function spansOf(paragraph: string, values: MailValues): Span[] {
@@ -53,7 +50,6 @@ function spansOf(paragraph: string, values: MailValues): Span[] {
   return spans
 }
 
-/** Null when what it tells of is not there: one of its placeholders is empty. */
 function blockOf(paragraph: string, values: MailValues): Block | null {
   if (placeholdersIn(paragraph).some((name) => (values[name] ?? '').length === 0)) return null
   const alone = ALONE.exec(paragraph)?.[1]
@@ -91,7 +87,6 @@ function unknownIn(path: keyof MailMarkup, text: string, known: ReadonlySet<stri
     : []
 }
 
-/** A table stands alone, and a link leads to a placeholder or to an address that a mail program opens. */
 function shapeProblems({ subject, body }: MailMarkup, tables: ReadonlySet<string>): MarkupProblem[] {
   const misplaced =
     placeholdersIn(subject).find((name) => tables.has(name)) ??
@@ -113,7 +108,6 @@ function shapeProblems({ subject, body }: MailMarkup, tables: ReadonlySet<string
   ]
 }
 
-/** What is wrong with a text that staff wrote; one problem for each field. */
 export function markupProblems(
   markup: MailMarkup,
   { names, tables }: { names: readonly string[]; tables: readonly string[] },

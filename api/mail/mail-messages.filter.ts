@@ -10,7 +10,6 @@ function foundBy(search: string): Prisma.Sql[] {
   return [sql`t.order_id = ${Math.min(Number(number), MAX_ID)}`]
 }
 
-/** The letters that an address or an order's number and a state mean, newest first; both optional. */
 export function mailMessagesMatching(search: string | null, state: MailState | null): ListedRows {
   const text = search?.trim()
   return {

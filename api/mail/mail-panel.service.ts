@@ -1,4 +1,3 @@
-// What staff see and do in the panel: the outbox, the texts, the settings.
 import { z } from 'zod'
 import { sql } from '#lib/database/sql.ts'
 import { emailField, requiredText } from '#lib/fields.ts'
@@ -32,10 +31,7 @@ export async function previewOfMessage(ctx: Context, id: number): Promise<MailPr
   return previewOf(ctx, row.content ?? composed(await textOf(ctx, row.kind), exampleValues(row.kind)))
 }
 
-/**
- * Sends a letter that failed, or of which nobody knows, from now on again; one that was sent once more, as another
- * letter; answers the one that waits now. Of two who ask at once one is enough. Fails with `NotFoundError`.
- */
+/** A letter that was sent goes again as another, once for all who ask at once. Fails with `NotFoundError`. */
 export async function resendMail(ctx: Context, id: number): Promise<MailMessage> {
   const now = ctx.clock()
   const again = await ctx.sql.run(sql`
@@ -56,7 +52,6 @@ const markupInput = z.object({
   body: requiredText({ max: 10_000 }),
 })
 
-/** Fails with `InvalidInputError`, which names the field of an unknown placeholder. */
 function requireMarkup(kind: MailKind, markup: MailMarkup): MailMarkup {
   const problems = markupProblems(markup, placeholderNames(kind))
   if (problems.length > 0) throw new InvalidInputError(problems)
@@ -93,7 +88,6 @@ export async function updateMailText(ctx: Context, kind: MailKind, markup: MailM
   return { kind, ...data, isInitial: false }
 }
 
-/** The text filled in with an example. Fails with `InvalidInputError`. */
 export function previewOfText(ctx: Context, kind: MailKind, markup: MailMarkup): MailPreview {
   return previewOf(ctx, composed(requireMarkup(kind, markup), exampleValues(kind)))
 }

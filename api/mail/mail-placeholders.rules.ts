@@ -1,9 +1,7 @@
-// What the texts of each kind may be filled with, as the panel lists it, and an example for the preview.
 import type { MailKind } from '#prisma/client.ts'
 import type { MailValue, MailValues } from './mail-markup.rules.ts'
 
 interface Placeholder {
-  /** For staff. */
   meaning: string
   example: MailValue
 }
@@ -139,11 +137,9 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
   },
 }
 
-/** Names with their meaning, in the order in which the panel lists them. */
 export const placeholdersOf = (kind: MailKind): { name: string; meaning: string }[] =>
   Object.entries(PLACEHOLDERS[kind]).map(([name, { meaning }]) => ({ name, meaning }))
 
-/** What a text may name, and what of it is a table. */
 export function placeholderNames(kind: MailKind): { names: string[]; tables: string[] } {
   const known = Object.entries(PLACEHOLDERS[kind])
   return {
@@ -152,6 +148,5 @@ export function placeholderNames(kind: MailKind): { names: string[]; tables: str
   }
 }
 
-/** For the preview of a text. */
 export const exampleValues = (kind: MailKind): MailValues =>
   Object.fromEntries(Object.entries(PLACEHOLDERS[kind]).map(([name, { example }]) => [name, example]))

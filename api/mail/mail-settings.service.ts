@@ -5,7 +5,6 @@ export async function mailSettings({ db }: Pick<App, 'db'>): Promise<MailSetting
   return db.mailSettings.findUniqueOrThrow({ where: { id: 1 } })
 }
 
-/** Where the shop itself is told. */
 export async function shopAddress(app: App): Promise<string> {
   return (await mailSettings(app)).shopAddress ?? app.config.mail.shop
 }

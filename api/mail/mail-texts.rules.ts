@@ -3,7 +3,6 @@ import type { MailMarkup } from './mail-markup.rules.ts'
 
 const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')
 
-/** The shop's own texts; staff may write others (the markup is told in mail-markup.rules.ts). */
 export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
   order_received: {
     subject: 'Получихме поръчка № {{order.number}}',

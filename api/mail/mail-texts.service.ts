@@ -3,7 +3,6 @@ import type { App } from '../context.ts'
 import type { MailMarkup } from './mail-markup.rules.ts'
 import { INITIAL_TEXTS } from './mail-texts.rules.ts'
 
-/** The text of staff, or the shop's own. */
 export async function textOf({ db }: Pick<App, 'db'>, kind: MailKind): Promise<MailMarkup> {
   return (
     (await db.mailText.findUnique({ where: { kind }, select: { subject: true, body: true } })) ?? INITIAL_TEXTS[kind]

@@ -18,7 +18,6 @@ const WITH_LINES = {
 export type ToldOrder = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>
 export type ToldLine = ToldOrder['lines'][number]
 
-/** Null when it is gone. */
 export async function toldOrder({ db }: App, id: number | null): Promise<ToldOrder | null> {
   return id === null ? null : db.order.findUnique({ where: { id }, include: WITH_LINES })
 }
@@ -41,11 +40,9 @@ const daysText = (from: Date, until: Date): string => {
 
 const CARRIERS = { econt: 'ECONT', speedy: 'SPEEDY', other: 'OTHER' } as const satisfies Record<Carrier, string>
 
-/** Empty while no number is known. */
 export const trackingOf = ({ carrier, trackingNumber }: ToldOrder): string =>
   carrier === null || trackingNumber === null ? '' : trackingText(CARRIERS[carrier], trackingNumber)
 
-/** Amounts of an order or of its document in the currencies that the shop shows today. */
 export async function amountsOf(
   app: App,
   { currency }: Pick<ToldOrder, 'currency'>,
@@ -66,7 +63,6 @@ function lineRow(
   }
 }
 
-/** The rented lines with their days. */
 export const rentalRows = (lines: readonly ToldLine[]): TableRow[] =>
   lines.flatMap(({ name, quantity, startsOn, endsOn }) =>
     startsOn === null || endsOn === null ? [] : [{ left: `${name} × ${quantity}`, right: daysText(startsOn, endsOn) }],

@@ -2,12 +2,9 @@ import { sql } from '#lib/database/sql.ts'
 import type { MailState } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 
-/** States that ask for somebody's attention, or soon will. */
 const WATCHED = ['waiting', 'sending', 'failed', 'unknown'] as const satisfies readonly MailState[]
 
-/** How the outbox stands, for all processes together. */
 export interface OutboxUsage {
-  /** How many letters are in each state that is watched. */
   letters: Record<(typeof WATCHED)[number], number>
   /** How long the oldest letter has waited that is not with the server yet; 0 without one. */
   oldestSeconds: number

@@ -33,7 +33,6 @@ export function insertLetterSql(app: App, kind: MailKind, from: Prisma.Sql): Pri
 
 const later = (app: App, ms: number): Date => new Date(app.clock().getTime() + ms)
 
-/** Takes letters that are due, the oldest first; nobody else takes them until the lease ends. */
 export async function claimLetters(app: App, limit: number): Promise<Letter[]> {
   const claimedUntil = later(app, LEASE_MS)
   const rows = await app.sql.rows<Omit<Letter, 'claimedUntil'>>(sql`
@@ -48,10 +47,7 @@ export async function claimLetters(app: App, limit: number): Promise<Letter[]> {
 /** Somebody else has the letter by now, so it must not be given to the server. */
 export class LostLetterError extends Error {}
 
-/**
- * Notes, committed before the first byte of the letter leaves, that the server is given it. From here on a process
- * that ends leaves a letter of which nobody knows whether it was sent. Fails with `LostLetterError`.
- */
+/** Committed before the first byte leaves; a crash then leaves the outcome unknown. Fails with `LostLetterError`. */
 export async function markSending(
   app: App,
   { id, claimedUntil }: Letter,
@@ -64,7 +60,6 @@ export async function markSending(
   if (marked === 0) throw new LostLetterError(`letter ${id} belongs to another process`)
 }
 
-/** Writes down how it ended. A refusal that may pass is tried again, with growing pauses, for three days. */
 export async function settle(app: App, { id, tries, claimedUntil }: Letter, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'sent') {
     await app.sql.run(sql`
@@ -79,7 +74,6 @@ export async function settle(app: App, { id, tries, claimedUntil }: Letter, outc
     WHERE id = ${id} AND (state = 'sending' OR (state = 'waiting' AND next_try_at = ${claimedUntil}::timestamptz))`)
 }
 
-/** What it would tell does not hold any more. */
 export async function dropLetter(app: App, { id }: Letter, reason: string): Promise<void> {
   await app.sql.run(
     sql`UPDATE mail_messages SET state = 'dropped', last_error = ${reason} WHERE id = ${id} AND state = 'waiting'`,
@@ -88,10 +82,7 @@ export async function dropLetter(app: App, { id }: Letter, reason: string): Prom
 
 const NOT_ANSWERED = 'Изпращането прекъсна и не се знае дали сървърът е приел писмото.'
 
-/**
- * Letters whose process ended between giving them to the server and its answer. To a folder they are given again, which
- * changes nothing; a server may have taken them, so they are never sent again by themselves (decisions/0032).
- */
+/** Letters cut off while sending: a folder gets them again; a server may have them, so it does not (decisions/0032). */
 export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<void> {
   await app.sql.run(sql`
     UPDATE mail_messages SET state = ${isRepeatable ? 'waiting' : 'unknown'}::mail_state, last_error = ${isRepeatable ? null : NOT_ANSWERED}
@@ -101,7 +92,6 @@ export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<
 /** They hold addresses and what people ordered; a claim about a letter is rarely later. */
 const LETTERS_FOR_DAYS = 90
 
-/** Forgets letters that nobody will send any more, 90 days after what they tell. */
 export async function sweepLetters({ sql: database, clock }: App): Promise<void> {
   await database.run(sql`
     DELETE FROM mail_messages WHERE state NOT IN ('waiting', 'sending')

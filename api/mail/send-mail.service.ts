@@ -14,7 +14,7 @@ import {
   type Letter,
 } from './outbox.service.ts'
 
-/** So many are taken at once that all are begun before their lease ends. */
+/** Few enough to be begun before their lease ends. */
 const AT_ONCE = 10
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -71,7 +71,6 @@ async function sendBatch(app: App, transports: MailTransports): Promise<number> 
   return letters.length
 }
 
-/** One round of a process: all letters that are due now, unless `isStopping`. */
 export async function sendDueMail(app: App, transports: MailTransports, isStopping = () => false): Promise<void> {
   await settleAbandoned(app, transports.isRepeatable)
   while (!isStopping() && (await sendBatch(app, transports)) === AT_ONCE);

@@ -7,10 +7,8 @@ import { mimeMessage } from './mime-message.service.ts'
 /** Milliseconds; a letter that was given away is answered well before its lease ends. */
 const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, dnsTimeout: 10_000 }
 
-/** What the server said, or what happened to the connection. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** The code of the server's answer; null when it has not answered. */
 function answerCode(error: unknown): number | null {
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null
   return typeof code === 'number' ? code : null
@@ -30,7 +28,7 @@ async function connected(url: string): Promise<SMTPConnection> {
     connection.once('error', reject)
     connection.connect((error) => (error ? reject(error) : resolve()))
   })
-  // The letter that is being sent is told itself.
+  // Without a listener an error would end the process; a letter that is being sent gets it through its own callback.
   connection.on('error', () => undefined)
   if (auth)
     await new Promise<void>((resolve, reject) => {

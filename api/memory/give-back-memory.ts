@@ -27,12 +27,7 @@ const LOOK_EVERY_MS = 5_000
 /** Less is not worth that everybody waits 0.1 s. */
 const WORTH_BYTES = 48 * 1024 * 1024
 
-/**
- * Loading the sources grows the process by a third, and so do busy minutes; V8 does not shrink it while the process is
- * idle. All of it is collected three seconds after the start, and when it is calm after it was busy: everything stands
- * still meanwhile. What Node compiled is written at the first time (0.14 s, at later starts 3 ms): a process that is
- * killed never would, and the next one would load the compiler of TypeScript again, which takes 50 MB until its end.
- */
+/** Loading the sources grows the process by a third, and so do busy minutes; V8 does not shrink it while it is idle. */
 export function giveBackMemory(log: Pick<Logger, 'debug'>, lookEveryMs = LOOK_EVERY_MS): void {
   const collect = collector()
   let kept = 0
@@ -43,6 +38,7 @@ export function giveBackMemory(log: Pick<Logger, 'debug'>, lookEveryMs = LOOK_EV
     log.debug({ when, ms: Math.round(performance.now() - begun) }, 'memory is given back')
   }
   setTimeout(() => {
+    // 0.14 s once, then 3 ms. A killed process never writes it: the next would load TypeScript's compiler again, 50 MB.
     flushCompileCache()
     giveBack('started')
   }, AFTER_MS).unref()

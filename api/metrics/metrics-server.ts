@@ -6,7 +6,6 @@ import { StartError } from '#lib/start-error.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsServer {
-  /** Where the metrics are read, such as `http://127.0.0.1:9464/metrics`. */
   url: string
   close: () => Promise<void>
 }
@@ -25,10 +24,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, metric
   return response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
 }
 
-/**
- * `/metrics` on a port of its own, so that no proxy that shows the shop to the world shows it too. Fails with
- * StartError when the port is taken.
- */
+/** On a port of its own, so that no proxy shows it to the world. Fails with StartError when the port is taken. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port, token }: NonNullable<Config['metrics']>,

@@ -13,7 +13,6 @@ const DURATION_BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** One answer, as the HTTP side saw it. */
 export interface AnswerFacts {
   method: string
   /** The route's pattern, not the address. */
@@ -26,16 +25,13 @@ export interface AnswerFacts {
 
 export interface Metrics {
   countAnswer: (facts: AnswerFacts) => void
-  /** The same cache, whose hits are counted. */
   countLookups: (cache: AnswerCache) => AnswerCache
   watchCache: (usage: () => CacheUsage) => void
   watchPools: (pools: readonly NamedPool[]) => void
   /** Its values are missing while the database does not answer. */
   watchOutbox: (usage: () => Promise<OutboxUsage>) => void
   watchLive: (usage: LiveFeed['usage']) => void
-  /** `waiting` tells how many pages wait for their turn to be rendered. */
   watchRenderings: (waiting: () => number) => void
-  /** All values now, as Prometheus reads them. */
   text: () => Promise<string>
   contentType: string
   close: () => void

@@ -1,10 +1,7 @@
 const LONGEST = 60
 const MOST_DIGITS = 5
 
-/**
- * A search as it is counted: lower case, single spaces, at most 60 letters. Null for what may be an e-mail address, a
- * telephone or an order number: nothing personal is stored.
- */
+/** Null for what may be personal, an e-mail address or a telephone: an @, or more than five digits. */
 export function countedQuery(search: string): string | null {
   const query = search.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   if (query === '' || query.includes('@') || query.replaceAll(/\D/g, '').length > MOST_DIGITS) return null

@@ -41,11 +41,7 @@ async function store({ sql: database, clock, log }: App, query: string, hasSimil
   }
 }
 
-/**
- * Counts a search of the whole shop that found nothing, or only products with some of its words. The promise is not to
- * be waited for by an answer, and never rejects; one connection writes at a time, and what exceeds the bounds is
- * dropped. A cached answer is not computed again, so equal searches count once per version of the catalogue and process.
- */
+/** Not to be awaited by an answer; never rejects. A cached answer counts once; what exceeds the bounds is dropped. */
 export async function countMissedSearch(app: App, search: string, hasSimilar: boolean): Promise<void> {
   const queue = queueOf(app)
   const query = countedQuery(search)

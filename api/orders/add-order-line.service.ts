@@ -36,7 +36,6 @@ interface OpenOrder {
   productsMinor: number
   deliveryFeeMinor: number
   waivedFeeMinor: number
-  /** The shop's, at this moment. */
   freeDeliveryFromMinor: number | null
   finalMinor: number
   discountPercentage: number
@@ -45,12 +44,10 @@ interface OpenOrder {
 }
 
 interface WantedItem extends ItemFacts {
-  /** The order's existing line for the same item. */
   present: OrderLineRecord | null
   isFirst: boolean
 }
 
-/** Locks the order for its opener. Other callers get `NotFoundError`; after its time it is closed. */
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
   const order = await tx.first<OpenOrder>(sql`
     SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes, o.currency, o.customer_note AS "customerNote",
@@ -92,7 +89,7 @@ function pricedLine(item: ItemFacts, quantity: number): NewLine {
   })
 }
 
-/** Goods are not collected (decisions 11); rentals may be added to any order, as before. */
+/** Goods are not collected; rentals may be added to any order (decisions 11). */
 function requireCollectable({ deliveryMethod }: OpenOrder, { type }: ItemFacts): void {
   const problem = deliveryProblem(deliveryMethod, { hasGoods: true, hasRentals: true })
   if (type === 'sale' && problem !== null) throw new InvalidInputError([{ field: 'productId', message: problem }])
@@ -105,7 +102,6 @@ function agreedFeeMinor(order: OpenOrder, line: NewLine): number {
     : order.deliveryFeeMinor + order.waivedFeeMinor
 }
 
-/** Inserts the line and updates the order's amounts and history. */
 async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine): Promise<OrderLineRecord> {
   const amounts = orderAmounts(
     [order.productsMinor, line.totalMinor],
@@ -153,10 +149,8 @@ async function addNewLine(
 }
 
 /**
- * Adds a line to an order opened over REST: prices it, takes its stock or days and recomputes the order, in one
- * transaction (decisions 5). The first line takes the use of the promo code. A repeated item returns the existing line
- * (200). Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`, the stock
- * errors.
+ * One transaction (decisions 5): the first line takes the use of the promo code, a repeated item returns its line.
+ * Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`, the stock errors.
  */
 export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise<OnceAnswer<OrderLineRecord>> {
   const { idempotencyKey, ...body } = input

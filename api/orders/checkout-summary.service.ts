@@ -5,9 +5,7 @@ import type { Context } from '../context.ts'
 import { readDeliveryTerms } from '../shop-settings/delivery-terms.service.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
 
-/** Money in minor units. */
 export interface CheckoutSummary extends OrderAmounts {
-  /** Null without a code. */
   promoCode: PromoCodeCheck | null
 }
 
@@ -18,7 +16,7 @@ export interface SummaryInput {
   deliveryMethod: DeliveryMethodName | null
 }
 
-/** Uses the rules of the order itself. Fails with `TooManyAttemptsError` after too many rejected codes. */
+/** Fails with `TooManyAttemptsError` after too many rejected codes. */
 export async function checkoutSummary(
   ctx: Context,
   { sessionId, promoCode, deliveryMethod }: SummaryInput,

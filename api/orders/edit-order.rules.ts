@@ -1,4 +1,3 @@
-// What an edit of an order's lines comes to, before anything is written.
 import { InvalidInputError } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
@@ -6,7 +5,6 @@ import type { OrderChange } from '#rules/order-changes.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import type { BillableLine } from './order-billing.rules.ts'
 
-/** A line as it is stored; money in minor units. */
 export interface StoredLine extends BillableLine {
   type: 'sale' | 'rent'
   productId: number
@@ -21,7 +19,6 @@ export interface StoredLine extends BillableLine {
   reservation: { id: number; handedOver: number; bufferBefore: number; bufferAfter: number } | null
 }
 
-/** A line as the order shall have it: a stored one by its id, or a product. */
 export interface WantedLine {
   lineId: number | null
   productId: number | null
@@ -79,16 +76,12 @@ export const isMoved = ({ before, after }: ChangedLine): boolean =>
 
 const isSame = (change: ChangedLine): boolean => change.before.quantity === change.after.quantity && !isMoved(change)
 
-/** What was decided or has begun elsewhere is not edited here. */
 function requireChangeable(line: StoredLine, field: string): void {
   if (!line.isBilled) throw problem(field, 'Този наем е отказан: премахнете реда и добавете артикула отново')
   if (line.type === 'rent' && line.reservation === null) throw problem(field, 'Резервацията на този наем е изтрита')
 }
 
-/**
- * Sorts wanted lines into what stays, changes, goes and comes. Fails with `InvalidInputError` at the line: one that is
- * not of the order, an item twice, none left, fewer than have come back, a rental that was refused.
- */
+/** Fails with `InvalidInputError`: a line unknown, repeated, refused or below what came back, or no lines at all. */
 export function linesPlan(stored: readonly StoredLine[], wanted: readonly WantedLine[]): LinesPlan {
   if (wanted.length === 0) throw problem('lines', 'В поръчката трябва да остане поне един артикул. Иначе я откажете.')
   const [kept, changed, added]: [StoredLine[], ChangedLine[], WantedItem[]] = [[], [], []]
@@ -136,7 +129,6 @@ const daysText = ({ startsOn, endsOn }: NamedItem): string | null =>
 const wholeText = (item: NamedItem): string =>
   [`${item.quantity} бр.`, daysText(item)].filter((text) => text !== null).join(', ')
 
-/** The changes of lines as history and letter tell them. */
 export function lineChanges({ changed, removed }: LinesPlan, added: readonly NamedItem[]): OrderChange[] {
   return [
     ...changed.flatMap(({ before, after }) => {
@@ -155,7 +147,7 @@ export function lineChanges({ changed, removed }: LinesPlan, added: readonly Nam
   ]
 }
 
-/** By the ledger, once the order costs something else: nobody who paid enough owes anything, and whoever paid less does. */
+/** By the ledger, once the order costs something else: nobody who paid enough owes anything; whoever paid less does. */
 export function paymentAfter<Status extends string>(
   status: Status,
   {

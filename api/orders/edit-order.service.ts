@@ -24,7 +24,7 @@ interface Goods {
   variantId: number | null
 }
 
-/** Moves the stock of sale lines by what `deltaOf` says, in pieces that come back (positive) or go. */
+/** `deltaOf` counts pieces: positive ones come back into stock. */
 async function moveGoods<Line extends Goods>(
   tx: Sql,
   ctx: Context,
@@ -137,9 +137,8 @@ async function editInTransaction(tx: Sql, ctx: Context, edit: OrderEdit & Versio
 const SAME_DAYS = 'Поръчката вече има този артикул за същите дни'
 
 /**
- * Changes what an order has, costs and says, with its stock and reservations, as a whole (decisions 37). Lines keep the
- * price they were ordered at. An edit that changes nothing writes nothing. Fails with `NotFoundError`,
- * `StaleVersionError`, `ShortagesError`, and as `planEdit`.
+ * Changes an order as a whole, with its stock and reservations; lines keep the price they were ordered at (decisions
+ * 37). Fails with `NotFoundError`, `StaleVersionError`, `ShortagesError`, and as `planEdit`.
  */
 export async function editOrder(ctx: Context, edit: OrderEdit & Versioned): Promise<void> {
   await refusing(
@@ -151,7 +150,6 @@ export async function editOrder(ctx: Context, edit: OrderEdit & Versioned): Prom
 export interface EditPreview extends OrderAmounts {
   currency: Currency
   finalBeforeMinor: number
-  /** What was paid and not given back. */
   paidMinor: number
   shortages: readonly Shortage[]
 }

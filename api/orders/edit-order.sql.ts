@@ -8,7 +8,6 @@ import type { ItemFacts } from '../items/items.rules.ts'
 import type { ChangedLine, StoredLine, WantedItem } from './edit-order.rules.ts'
 import { noSuchOrder } from './orders.errors.ts'
 
-/** An order as an edit reads it; money in minor units. */
 export interface StoredOrder {
   id: number
   status: OrderStatus
@@ -71,7 +70,6 @@ export async function readItemFacts(
   return items.map((_item, at) => rows.find((row) => row.at === at))
 }
 
-/** Lines and what is reserved for them. */
 export async function deleteLines(tx: Sql, lines: readonly StoredLine[]): Promise<void> {
   const ids = lines.map(({ id }) => id)
   await tx.run(sql`DELETE FROM reservations WHERE order_line_id = ANY (${ids}::int[])`)

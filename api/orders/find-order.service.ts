@@ -7,16 +7,14 @@ import type { FindOrderInput } from './orders.input.ts'
 
 export interface FoundOrder {
   orderId: number
-  /** Opens the order's private page, beside the link that its placing gave. */
   accessToken: string
 }
 
 const noSuchPair = (): NotFoundError => new NotFoundError('Няма поръчка с този номер и имейл. Проверете и двете.')
 
 /**
- * Finds an order for whoever knows its number and the e-mail address that it was placed with, and makes a new private
- * link. Every wrong pair takes the same statement and gets the same answer, so that nothing tells which numbers exist.
- * Fails with `NotFoundError`, and with `TooManyAttemptsError` after too many wrong tries at a number or from an address.
+ * Makes a new private link. Every wrong pair takes one statement and gets one answer, so that nothing tells which
+ * numbers exist. Fails with `NotFoundError`, and `TooManyAttemptsError` by number and by address.
  */
 export async function findOrder(ctx: Context, { databaseId, email }: FindOrderInput): Promise<FoundOrder> {
   const giveBack = await reserveFind(ctx, databaseId)

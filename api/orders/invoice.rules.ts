@@ -1,4 +1,3 @@
-/** The company that an invoice is made out to. */
 export interface Invoice {
   companyName: string
   companyAddress: string
@@ -7,10 +6,9 @@ export interface Invoice {
   companyVat: string | null
 }
 
-/** Of an order; those of the company are complete when an invoice was asked for (a constraint). */
+/** The company's columns are complete when an invoice was asked for (a constraint). */
 export type InvoiceColumns = { [Column in keyof Invoice]: string | null } & { needsInvoice: boolean }
 
-/** Null when none was asked for. */
 export function invoiceOf(order: InvoiceColumns): Invoice | null {
   const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = order
   if (!needsInvoice || companyName === null || companyAddress === null) return null

@@ -17,7 +17,6 @@ import { MINUTES_FOR_LINES } from './orders.rules.ts'
 export interface OpenedOrder {
   order: OrderRecord
   status: number
-  /** An earlier call with the same key opened this order. */
   isReplayed: boolean
   openerCookie: string
 }
@@ -64,9 +63,8 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
 }
 
 /**
- * Opens an order without lines; the first line takes the use of its promo code (decisions 5). Fails with
- * `PromoCodeRejectedError`, `IdempotencyMismatchError`, and `TooManyAttemptsError` after too many rejected codes or
- * open orders of one address.
+ * The first line takes the use of the promo code (decisions 5). Fails with `PromoCodeRejectedError`,
+ * `IdempotencyMismatchError`, `TooManyAttemptsError` (rejected codes, open orders of an address).
  */
 export async function openOrder(ctx: Context, input: OpenOrderInput): Promise<OpenedOrder> {
   return limitedPromoTry(ctx, input.promoCode, () =>

@@ -1,4 +1,3 @@
-// Who may see an order, and who may add lines to one opened over REST.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { customerIdOf, type Context } from '../context.ts'
 
@@ -12,10 +11,7 @@ export function secretHash(secret: string): Buffer<ArrayBuffer> {
   return sha256(secret)
 }
 
-/**
- * The order's secret. With an idempotency key it is derived from the key and the stored nonce, so a repeated call gets
- * the same one; the key itself is not stored.
- */
+/** Derived from idempotency key and stored nonce, so that a repeated call gets the same one; the key is not stored. */
 export function secretOfCall(idempotencyKey: string | null, nonce: string): string {
   return idempotencyKey === null ? nonce : createHmac('sha256', idempotencyKey).update(nonce).digest('base64url')
 }
@@ -24,18 +20,15 @@ export function accessToken(orderId: number, secret: string): string {
   return `${orderId}.${secret}`
 }
 
-/** Null for malformed tokens. */
 export function parsedAccessToken(token: string): { orderId: number; secret: string } | null {
   const [, id, secret] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? []
   return id === undefined || secret === undefined ? null : { orderId: Number(id), secret }
 }
 
-/** Lets this request see an order whose secret it has shown, or which it has just placed. */
 export function grantOrder(ctx: Context, orderId: number): void {
   ctx.grantedOrders.add(orderId)
 }
 
-/** True for the admin, the owning customer, and callers who sent its secret. */
 export function maySeeOrder(ctx: Context, order: { id: number; customerId: number | null }): boolean {
   const { viewer } = ctx
   if (viewer.kind === 'admin' || ctx.grantedOrders.has(order.id)) return true
@@ -44,7 +37,6 @@ export function maySeeOrder(ctx: Context, order: { id: number; customerId: numbe
 
 const customerMark = (customerId: number) => `customer ${customerId}`
 
-/** The caller's name in idempotency keys: the customer, or for visitors the `visitor` text of this call. */
 export function callerName(ctx: Context, visitor: string): string {
   return ctx.viewer.kind === 'customer' ? customerMark(ctx.viewer.customerId) : `visitor ${visitor}`
 }
@@ -70,7 +62,7 @@ export function ownOrdersOnly(ctx: Context): { customerId: number } {
   return { customerId: customerIdOf(ctx) ?? 0 }
 }
 
-/** Filter for a single order: somebody else's order looks missing. */
+/** Somebody else's order looks missing. */
 export function visibleOrder(ctx: Context, id: number): { id: number; customerId?: number } {
   const { viewer } = ctx
   if (viewer.kind === 'admin' || ctx.grantedOrders.has(id)) return { id }

@@ -18,10 +18,7 @@ export interface Bill extends OrderAmounts {
   waivedFeeMinor: number
 }
 
-/**
- * What an order costs: its billed lines, discounted by its own percentage, and the agreed delivery fee. Whoever gets
- * nothing pays no fee (decisions 12).
- */
+/** Whoever gets nothing pays no delivery fee (decisions 12). */
 export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, discountPercentage }: BillableOrder): Bill {
   const billed = lines.filter(({ isBilled }) => isBilled)
   const agreedFee = deliveryFeeMinor + waivedFeeMinor
@@ -29,12 +26,10 @@ export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, discountPercen
   return { ...orderAmounts(billed.map(lineTotalMinor), fee, discountPercentage), waivedFeeMinor: agreedFee - fee }
 }
 
-/** The same order with one line taken out of the amounts, or put back. */
 export function withLineBilled<Order extends BillableOrder>(order: Order, lineId: number, isBilled: boolean): Order {
   return { ...order, lines: order.lines.map((line) => (line.id === lineId ? { ...line, isBilled } : line)) }
 }
 
-/** The same order with one rental line for other charged days. */
 export function withLineDays<Order extends BillableOrder>(order: Order, lineId: number, rentalDays: number): Order {
   return { ...order, lines: order.lines.map((line) => (line.id === lineId ? { ...line, rentalDays } : line)) }
 }

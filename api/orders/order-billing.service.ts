@@ -1,4 +1,4 @@
-// What an order costs after something was taken out of it. The caller holds the order's lock.
+// The caller holds the order's lock.
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -14,13 +14,11 @@ export interface StoredBill extends BillableOrder {
   finalMinor: number
 }
 
-/** How the sum to be paid changed, as history stores it. */
 export interface FinalChange {
   finalBeforeMinor: number
   finalAfterMinor: number
 }
 
-/** Columns of a `StoredBill` of `orders o`. */
 export const STORED_BILL: Prisma.Sql = sql`o.id, o.currency, o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor",
   o.discount_percentage AS "discountPercentage", o.final_minor AS "finalMinor",
   coalesce((SELECT json_agg(json_build_object('id', l.id, 'unitPriceMinor', l.unit_price_minor, 'quantity', l.quantity, 'rentalDays', l.rental_days, 'isBilled', l.is_billed))

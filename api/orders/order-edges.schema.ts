@@ -1,4 +1,3 @@
-// What leads from orders to other nouns, and from those to orders.
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'

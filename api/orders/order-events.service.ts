@@ -5,13 +5,9 @@ import { adminIdOf, type Context } from '../context.ts'
 
 type EventColumns = Omit<SqlRow<OrderEvent>, 'id' | 'at' | 'adminId'>
 
-/** What is left out does not belong to the kind of event. */
 export type NewOrderEvent = Pick<EventColumns, 'orderId' | 'kind'> & Partial<EventColumns>
 
-/**
- * Adds to an order's history, in the transaction of the change (decisions 12). The caller holds the order's lock, so
- * that the events of an order are numbered as they happened. Its placing is written by a trigger.
- */
+/** Under the order's lock, so that events are numbered as they happened (decisions 12). A trigger adds the placing. */
 export async function recordEvent(tx: Sql, ctx: Context, event: NewOrderEvent): Promise<void> {
   const { columns, values } = insertedSql({ at: ctx.clock(), adminId: adminIdOf(ctx), ...event })
   await tx.run(sql`INSERT INTO order_events (${columns}) VALUES (${values})`)

@@ -17,7 +17,6 @@ export interface OrderFacts<Answer> {
   lines: CartLineRow[]
   /** Null without a code, and when it cannot be used. */
   promo: TakenPromo | null
-  /** As it is when the order is placed. */
   delivery: DeliveryTerms
   /** Null without a key, and when nothing is stored under it. */
   stored: KeyRow<Answer> | null
@@ -29,7 +28,7 @@ export interface PricedCart {
   amounts: OrderAmounts
 }
 
-/** Reads everything in one statement, without locks. */
+/** One statement, without locks. */
 export async function readOrderFacts<Answer>(
   ctx: Context,
   owner: CartOwner,
@@ -47,9 +46,8 @@ export async function readOrderFacts<Answer>(
 const sumOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
 
 /**
- * Prices a cart and refuses what cannot be ordered. Fails with `CartEmptyError`, `PromoCodeRejectedError`,
- * `CartChangedError`, `InvalidInputError` for a delivery method that the lines cannot have, and the stock errors of
- * sales; the days of a rental are checked when they are taken.
+ * Fails with `CartEmptyError`, `PromoCodeRejectedError`, `CartChangedError`, `InvalidInputError` for the delivery
+ * method, and the stock errors of sales; the days of a rental are checked when they are taken.
  */
 export function pricedCart(
   ctx: Context,

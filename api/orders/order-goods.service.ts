@@ -1,4 +1,3 @@
-// What an order holds: given back when it is cancelled, taken again when it is restored.
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { OrderStatus, ProductType } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
@@ -32,7 +31,7 @@ export interface LockedOrder {
   id: number
   status: OrderStatus
   version: number
-  /** Of an order with lines alone: they have taken its use. */
+  /** Null while there are no lines: the first one takes the use of the code. */
   promo: {
     code: string
     /** Null for a code that was deleted since. */
@@ -41,18 +40,16 @@ export interface LockedOrder {
   lines: LockedLine[]
 }
 
-/** What staff agreed to about the promo code of an order that is restored. */
 export interface Restoring {
   /**
    * True drops the code; false keeps the agreed discount while the code has uses left, whatever became of it. Without
-   * either, a code that cannot be used now is refused, so that they are asked.
+   * either, a code that cannot be used now is refused, so that staff are asked.
    */
   withoutPromoCode?: boolean | null | undefined
 }
 
 const isRental = ({ type }: LockedLine): boolean => type === 'rent'
 
-/** Fails with `NotFoundError`. */
 export async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
   // Locked first, read second, so that the second statement sees a line added meanwhile.
   await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
@@ -116,7 +113,6 @@ function saleShortages(sales: readonly LockedSale[]): Shortage[] {
   })
 }
 
-/** Why the code's use cannot be taken again; null when it was, or none is wanted. */
 async function takeCodeAgain(
   tx: Sql,
   ctx: Context,
@@ -134,10 +130,7 @@ async function dropCode(tx: Sql, ctx: Context, { id: orderId, promo }: LockedOrd
   await recordEvent(tx, ctx, { orderId, kind: 'promo_code_dropped', promoCode: promo.code, ...change })
 }
 
-/**
- * Takes all again or fails as a whole, with `ShortagesError` for all that is missing, or else with
- * `PromoCodeUnavailableError`.
- */
+/** All or nothing. Fails with `ShortagesError` for all that is missing, or else `PromoCodeUnavailableError`. */
 export async function takeAgain(tx: Sql, ctx: Context, order: LockedOrder, restoring: Restoring): Promise<void> {
   const codeError = await takeCodeAgain(tx, ctx, order, restoring)
   const sales = await lockUnits(tx, order.lines)

@@ -14,7 +14,6 @@ export interface NewOrder {
   /** Of staff; those of `data` are the customer's. */
   notes: string
   accessTokenHash: Buffer<ArrayBuffer> | null
-  /** Set when lines are added later, over REST. */
   openedBy: string | null
   linesUntil: Date | null
 }
@@ -67,20 +66,17 @@ export function orderDraft(
 
 const ONCE = sql`(VALUES (1)) AS once`
 
-/** Statement that inserts a pending order per row of `from`; each caller adds its own RETURNING. */
 export function insertOrderSql(order: OrderDraft, from: Prisma.Sql = ONCE): Prisma.Sql {
   const { columns, values } = insertedSql(order)
   return sql`INSERT INTO orders AS o (${columns}) SELECT ${values} FROM ${from}`
 }
 
-/** Without the columns that the database fills; includes what is copied from the product. */
 export type NewLine = Omit<OrderLineRecord, (typeof GIVEN)[number]>
 
 const GIVEN = ['id', 'orderId', 'isBilled'] as const
 const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN, 'n')
 const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN)
 
-/** Statement that inserts the lines, in their order, into each order of `orders`, which has their ids. */
 export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): Prisma.Sql {
   return sql`
     INSERT INTO order_lines AS l (order_id, ${LINE_LIST})

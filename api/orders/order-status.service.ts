@@ -11,18 +11,17 @@ import { writeTracking, type Tracking } from './order-tracking.service.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 import { effectOf, mayMove, mustConfirm } from './orders.rules.ts'
 
-/** What the caller was asked and agreed to. */
+/** What staff were asked and agreed to (decisions 12). */
 export interface AgreedTo extends Restoring {
   /** A step back from where the customer has the goods. */
   confirmed?: boolean | null | undefined
-  /** Completing while reservations wait for a decision. */
   withWaitingReservations?: boolean | null | undefined
 }
 
 export interface StatusChange extends Versioned, AgreedTo {
   orderId: number
   status: OrderStatus
-  /** Under which number the parcel travels; missing or null leaves what is known. */
+  /** Missing or null leaves what is known. */
   tracking?: Tracking | null | undefined
 }
 
@@ -45,7 +44,7 @@ async function requireNothingOut(tx: Sql, orderId: number): Promise<void> {
   if (begun) throw new RentalBegunError(orderId)
 }
 
-/** For who has a transaction of its own; locks the order first. Fails as `setOrderStatus`. */
+/** Locks the order first. Fails as `setOrderStatus`. */
 export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange): Promise<void> {
   const { orderId, status } = change
   const order = await lockOrder(tx, orderId)
@@ -73,11 +72,10 @@ export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusC
 }
 
 /**
- * Moves an order to another status; the same status does nothing. A status that holds no goods gives stock, days and
- * promo use back once; leaving it takes them again or fails as a whole (decisions 3, 5 and 12). Fails with
- * `NotFoundError`, `ForbiddenError` for a step back or a cancellation by somebody who may only hand on,
- * `StaleVersionError`, `BadTransitionError`, `StepBackError`, `WaitingReservationsError`, `RentalBegunError`,
- * `ShortagesError`, `PromoCodeUnavailableError`.
+ * The same status does nothing. A status that holds no goods gives stock, days and promo use back; leaving it takes
+ * them again or fails as a whole (decisions 3, 5 and 12). Fails with `NotFoundError`, `StaleVersionError`,
+ * `BadTransitionError`, `ForbiddenError` (a step back or a cancellation without `orders.write`), `StepBackError`,
+ * `WaitingReservationsError`, `RentalBegunError`, `ShortagesError`, `PromoCodeUnavailableError`.
  */
 export async function setOrderStatus(ctx: Context, change: StatusChange): Promise<void> {
   await ctx.sql.transaction((tx) => changeInTransaction(tx, ctx, change))

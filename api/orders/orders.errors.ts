@@ -7,7 +7,6 @@ import { NotFoundError, UserError } from '#lib/errors.ts'
 /** Also for another customer's order: the two look the same. */
 export const noSuchOrder = (): NotFoundError => new NotFoundError('Поръчката не е намерена.')
 
-/** The cart is empty, or was ordered a moment ago. */
 export class CartEmptyError extends UserError {
   readonly code = 'CART_EMPTY'
 
@@ -16,12 +15,9 @@ export class CartEmptyError extends UserError {
   }
 }
 
-/** The cart differs from what the customer saw; nothing was ordered. */
 export class CartChangedError extends UserError {
   readonly code = 'CART_CHANGED'
-  /** As they are now. */
   readonly lines: readonly CartLineView[]
-  /** What the order would cost now. */
   readonly amounts: OrderAmounts
 
   constructor(lines: readonly CartLineView[], amounts: OrderAmounts) {
@@ -40,7 +36,6 @@ export class OrderClosedError extends UserError {
   }
 }
 
-/** It has left the shop, or was called off (decisions 37). */
 export class OrderNotEditableError extends UserError {
   readonly code = 'ORDER_NOT_EDITABLE'
 
@@ -60,7 +55,6 @@ export class OrderInvoicedError extends UserError {
   }
 }
 
-/** Money was given back, so it was paid. */
 export class OrderRefundedError extends UserError {
   readonly code = 'ORDER_REFUNDED'
 
@@ -69,14 +63,12 @@ export class OrderRefundedError extends UserError {
   }
 }
 
-/** Why one of several orders cannot take a step. */
 export interface OrderRefusal {
   orderId: number
   code: ErrorCode
   message: string
 }
 
-/** Of several orders some cannot take the step, so none has taken it. */
 export class OrdersRefusedError extends UserError {
   readonly code = 'ORDERS_REFUSED'
   readonly refusals: readonly OrderRefusal[]
@@ -87,7 +79,6 @@ export class OrdersRefusedError extends UserError {
   }
 }
 
-/** The order would be completed while reservations of it wait; nobody has said that it should (decisions 12). */
 export class WaitingReservationsError extends UserError {
   readonly code = 'WAITING_RESERVATIONS'
   readonly reservationIds: readonly number[]
@@ -99,7 +90,6 @@ export class WaitingReservationsError extends UserError {
   }
 }
 
-/** A delivered or completed order would go back, and nobody has confirmed it (decisions 12). */
 export class StepBackError extends UserError {
   readonly code = 'STEP_BACK'
   readonly from: OrderStatus

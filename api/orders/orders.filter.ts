@@ -51,7 +51,6 @@ function waysToFind(text: string): Prisma.Sql[] {
   ]
 }
 
-/** The beginning of the day in Sofia, or of one so many days later. */
 const midnight = (day: CalendarDay, later = 0): Prisma.Sql =>
   sql`((${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Europe/Sofia')`
 
@@ -71,7 +70,6 @@ export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows
   return { table: sql`orders`, order: SORTS[sort], anyOf: text ? waysToFind(text) : null, allOf }
 }
 
-/** Those of a parent, newest first. */
 export function ordersWhere(isOfParent: Prisma.Sql): ListedRows {
   return { table: sql`orders`, order: SORTS.newest, anyOf: null, allOf: [isOfParent] }
 }

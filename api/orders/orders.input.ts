@@ -17,7 +17,6 @@ import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
 import { invoiceColumns, type Invoice } from './invoice.rules.ts'
 
-/** Storefront 5. */
 const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
 
 const deliveryMethod = z.enum(DeliveryMethod, { error: REQUIRED })
@@ -30,7 +29,6 @@ const promoCodeField = optionalText(40)
 
 export interface Delivery {
   deliveryMethod: DeliveryMethod
-  /** Empty for a pickup. */
   deliveryAddress: string
 }
 
@@ -83,7 +81,6 @@ const invoiceByFlag = schemaBy<Invoice | null>(
   (raw) => (wantsInvoice(raw) ? companyFields : noInvoice),
 ).transform(invoiceColumns)
 
-/** The graph's object. */
 const invoiceAsObject = z
   .object({ invoice: companyFields.nullish() })
   .transform(({ invoice }) => invoiceColumns(invoice ?? null))
@@ -134,7 +131,6 @@ export const orderNotesInput = z.object({
     .transform((notes) => notes ?? ''),
 })
 
-/** The e-mail address is compared without case. */
 export const findOrderInput = z.object({ databaseId: z.int(), email: emailField })
 
 export type FindOrderInput = z.output<typeof findOrderInput>

@@ -64,10 +64,7 @@ export const orderDetailsResponse = z
   .object({ order: orderResponse, items: z.array(orderLineResponse) })
   .meta({ id: 'OrderDetails' })
 
-/**
- * All fields of section 3 of both documents (decisions 8), whose amounts are in leva; an order in euro says so in
- * `currency`. Only the admin sees the notes; others get null.
- */
+/** Section 3 of both documents, in leva unless `currency` says euro (decisions 8). Only the admin sees the notes. */
 export function orderJson(order: OrderRecord, showsNotes: boolean): z.output<typeof orderResponse> {
   const deliveryAddress = order.deliveryAddress || null
   return {

@@ -20,7 +20,6 @@ export const lineCounts = defineLoader<Context, number, LineCounts>(async (ctx, 
   return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row ?? { all: 0, rentals: 0 })
 })
 
-/** Of its amounts and lines. */
 export const currenciesOfOrders = defineLoader<Context, number, Currency | undefined>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<{ id: number; currency: Currency }>(
     sql`SELECT id, currency FROM orders WHERE id = ANY (${[...ids]}::int[])`,
@@ -50,13 +49,11 @@ export const ordersOfLines = defineLoader<Context, number, Order>(async (ctx, id
   return lines.map(({ order }) => order)
 })
 
-/** A line as it would be: other charged days, or taken out of the amounts. */
 export interface ChangedLine {
   lineId: number
   rentalDays: number | null
 }
 
-/** What its order would cost then. */
 export const amountsWithLine = defineLoader<Context, ChangedLine, (OrderAmounts & Pick<StoredBill, 'currency'>) | null>(
   async (ctx, changes) => {
     const ids = changes.map(({ lineId }) => lineId)
@@ -72,7 +69,6 @@ export const amountsWithLine = defineLoader<Context, ChangedLine, (OrderAmounts 
   },
 )
 
-/** A line is seen by whoever sees its order. */
 export const areVisibleOrderLines = defineLoader<Context, number, boolean>(async (ctx, ids) => {
   if (ctx.viewer.kind === 'admin') return ids.map(() => true)
   const where = { id: { in: [...ids] }, order: ownOrdersOnly(ctx) }

@@ -18,10 +18,8 @@ const INTERNAL = [
   'updatedAt',
 ] as const satisfies readonly (keyof Order)[]
 
-/** Money in minor units, `createdAt` as ISO text. */
 export type OrderRecord = Omit<SqlRow<Order>, (typeof INTERNAL)[number] | 'createdAt'> & { createdAt: string }
 
-/** Money in minor units. */
 export type OrderLineRecord = SqlRow<OrderLine, 'startsOn' | 'endsOn'>
 
 export interface OrderWithLines extends OrderRecord {
@@ -33,6 +31,5 @@ export const ORDER_COLUMNS: Prisma.Sql = sql`${columnsSql(Prisma.OrderScalarFiel
 
 export const LINE_COLUMNS: Prisma.Sql = columnsSql(Prisma.OrderLineScalarFieldEnum, 'l')
 
-/** The lines of `orders o` as a JSON list, in the order they were added. */
 export const LINES_OF_ORDER: Prisma.Sql = sql`
   coalesce((SELECT json_agg(line ORDER BY line.id) FROM (SELECT ${LINE_COLUMNS} FROM order_lines l WHERE l.order_id = o.id) AS line), '[]') AS lines`

@@ -9,7 +9,6 @@ interface StatusRule {
   holdsGoods: boolean
   /** Whether staff may still change lines, days, address and payment: nothing of it has left the shop (decisions 37). */
   isEditable: boolean
-  /** Whether goods can come back from the customer. */
   takesReturns: boolean
 }
 
@@ -55,7 +54,6 @@ export const ORDER_STATUSES = {
   },
 } as const satisfies Record<OrderStatus, StatusRule>
 
-/** The same status is not a step. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   const { targets }: StatusRule = ORDER_STATUSES[from]
   return targets.includes(to)
@@ -66,7 +64,6 @@ export function mustConfirm(from: OrderStatus, to: OrderStatus): boolean {
   return confirmed.includes(to)
 }
 
-/** What a step does with stock, days and promo use; null for nothing. */
 export function effectOf(from: OrderStatus, to: OrderStatus): 'giveBack' | 'takeAgain' | null {
   const { holdsGoods } = ORDER_STATUSES[to]
   if (ORDER_STATUSES[from].holdsGoods === holdsGoods) return null
@@ -81,13 +78,10 @@ const RENTAL_WORD = 'наем'
 const RENTAL_NOTE = 'Поръчката съдържа артикули под наем.'
 
 interface OrderNotes {
-  /** Of staff. */
   notes: string
-  /** What the customer wrote; staff do not change it. */
   customerNote: string
 }
 
-/** The notes of an order as one text, as REST has them. */
 export const allNotes = ({ customerNote, notes }: OrderNotes): string =>
   [customerNote, notes].filter((text) => text !== '').join('\n')
 
@@ -100,7 +94,6 @@ export function notesWithRental({ notes, customerNote }: OrderNotes): string {
 /** How long an order opened over REST takes lines (decisions 5). */
 export const MINUTES_FOR_LINES = 15
 
-/** Opened in two steps, still pending, and within its time (decisions 5). */
 export function takesLines(order: { status: OrderStatus; linesUntil: Date | null }, now: Date): boolean {
   return order.status === 'pending' && order.linesUntil !== null && now < order.linesUntil
 }

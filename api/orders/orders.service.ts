@@ -104,7 +104,6 @@ export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: 
   })
 }
 
-/** Where an order stands in a list of the newest first. */
 export async function orderCursor(ctx: Context, orderId: number): Promise<string> {
   const { order } = ordersWhere(sql`true`)
   const row = await ctx.sql.first<CursorRow>(

@@ -19,7 +19,6 @@ export interface Expectation {
   seenLines: readonly SeenLine[] | null
 }
 
-/** The days of a rental are checked when they are taken. */
 function problemOf(line: CartLineView, today: CalendarDay): ItemProblem | null {
   return itemProblem(line, line.quantity, line.type === 'rent' ? line.quantity : line.onHand, today)
 }
@@ -43,7 +42,6 @@ export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmo
   )
 }
 
-/** Refuses a delivery method that orders of these lines do not have (decisions 11). */
 export function requireDeliverable(lines: readonly CartLineView[], method: DeliveryMethodName): void {
   const problem = deliveryProblem(method, {
     hasGoods: lines.some(({ type }) => type === 'sale'),
@@ -59,7 +57,6 @@ function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {
   )
 }
 
-/** Refuses a cart whose total differs from the one that the customer agreed to, listing the changed lines. */
 export function requireAsExpected(
   lines: readonly CartLineView[],
   amounts: OrderAmounts,

@@ -32,7 +32,6 @@ interface KeyedOrder {
 /** Each failed attempt means that another order won; 8 are only exhausted under endless contention. */
 const MAX_ATTEMPTS = 8
 
-/** What only comes to an order after it was placed. */
 const UNTOUCHED = { waivedFeeMinor: 0, foundTokenHash: null, carrier: null, trackingNumber: null }
 
 const isRental = ({ type }: CartLineView): boolean => type === 'rent'
@@ -78,8 +77,8 @@ async function writeOrder(
 }
 
 /**
- * Reads, checks, and writes in one statement that does nothing if what was read has changed; then it starts over. So
- * refusals depend on committed data only, and others wait for at most one statement.
+ * One statement writes all, or nothing if what was read has changed; then it starts over. So refusals depend on
+ * committed data only, and others wait for at most one statement.
  */
 async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<KeyedOrder> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -95,10 +94,9 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
 }
 
 /**
- * Orders the caller's cart, all or nothing (decisions 5). Fails with `CartEmptyError`, `CartChangedError`,
- * `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`, and `TooManyAttemptsError` after too many
- * rejected promo codes, and with `UnauthenticatedError` for a customer whose session has ended. Staff order for a customer
- * from a cart of their own, and may need `orders.edit`: else `ForbiddenError`.
+ * All or nothing (decisions 5). Staff order for a customer from a cart of their own. Fails with `CartEmptyError`,
+ * `CartChangedError`, `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`, `TooManyAttemptsError`
+ * (rejected codes), `UnauthenticatedError` (session ended), `ForbiddenError` (staff without `orders.edit`).
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
   requireLiveSession(ctx)

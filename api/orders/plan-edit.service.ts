@@ -1,4 +1,3 @@
-// What an edit of an order comes to: the same for its preview and for the edit itself.
 import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
@@ -23,11 +22,9 @@ import { ORDER_STATUSES } from './orders.rules.ts'
 
 export interface OrderEdit extends EditOrderInput {
   orderId: number
-  /** Null when it stays. */
   delivery: Delivery | null
 }
 
-/** A new line with what it is made of. */
 export interface AddedLine extends WantedItem {
   item: ItemFacts
   rentalDays: number | null
@@ -36,11 +33,9 @@ export interface AddedLine extends WantedItem {
 export interface PlannedEdit {
   lines: LinesPlan
   added: readonly AddedLine[]
-  /** The stock of all lines that change, locked. */
   units: readonly StockUnit[]
   shortages: readonly Shortage[]
   bill: Bill
-  /** What the order says from then on. */
   order: Pick<
     StoredOrder,
     'customerName' | 'customerEmail' | 'customerPhone' | 'deliveryMethod' | 'deliveryAddress' | 'paymentMethod'
@@ -72,13 +67,11 @@ async function addedLines(from: Sql, wanted: readonly WantedItem[], today: Calen
   })
 }
 
-/** New days keep to the rules of product and shop, as those of a new order do. */
 async function requireSensibleDays(from: Sql, { changed }: LinesPlan, today: CalendarDay): Promise<void> {
   const moved = changed.filter(isMoved).map(({ after }) => after)
   for (const item of await readItemFacts(from, moved, today)) if (item) requireSensibleItem(item, today)
 }
 
-/** Pieces of goods that are needed beyond those that the order gives up. */
 function goodsShortages(units: readonly StockUnit[], lines: LinesPlan, added: readonly AddedLine[]): Shortage[] {
   const demands = [
     ...lines.changed.map(({ before, after }) => ({ ...after, extra: after.quantity - before.quantity })),
@@ -143,7 +136,6 @@ const asLabel = <Value extends string>(labels: Readonly<Record<Uppercase<Value>,
   return found?.[1] ?? value
 }
 
-/** What an order says beside its lines, as history tells it. */
 const FACTS = [
   ['customer_name', ({ customerName }: PlannedEdit['order']) => customerName],
   ['customer_phone', ({ customerPhone }: PlannedEdit['order']) => customerPhone],
@@ -160,7 +152,6 @@ function factChanges(before: StoredOrder, after: PlannedEdit['order']): OrderCha
   })
 }
 
-/** An edit that leaves the lines names each as it is. */
 const asWanted = ({ lines }: StoredOrder) =>
   lines.map(({ id, quantity, startsOn, endsOn }) => ({
     lineId: id,
@@ -172,9 +163,8 @@ const asWanted = ({ lines }: StoredOrder) =>
   }))
 
 /**
- * Plans an edit over the order as it is read, and locks the stock of what changes. Nothing is written. Fails with
- * `OrderNotEditableError`, `InvalidInputError`, `RentalBegunError`, `OrderInvoicedError`, `NotFoundError`, and the stock
- * errors for a product that is not sold.
+ * Locks the stock of what changes; writes nothing. Fails with `OrderNotEditableError`, `InvalidInputError`,
+ * `RentalBegunError`, `OrderInvoicedError`, `NotFoundError`, and the stock errors for a product that is not sold.
  */
 export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edit: OrderEdit): Promise<PlannedEdit> {
   if (!ORDER_STATUSES[before.status].isEditable) throw new OrderNotEditableError()

@@ -1,4 +1,3 @@
-// One step of several orders at once, as a whole.
 import { BadTransitionError, StaleVersionError, UserError } from '#lib/errors.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { OrderStatus } from '#prisma/client.ts'
@@ -25,9 +24,8 @@ async function refusalOf(orderId: number, step: () => Promise<void>): Promise<Or
 }
 
 /**
- * Moves all orders to a status, or none. Cancelling and restoring are not done to several: each takes goods and asks its
- * own questions. Fails with `OrdersRefusedError`, which lists every order that cannot take the step, and with
- * `ForbiddenError` as for one order.
+ * Moves all or none. Cancelling and restoring are refused: each takes goods and asks its own questions. Fails with
+ * `OrdersRefusedError`, which lists every order that cannot take the step, also for lack of permission.
  */
 export async function setOrdersStatus(
   ctx: Context,

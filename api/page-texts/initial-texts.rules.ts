@@ -6,7 +6,6 @@ import { rentalTerms } from './initial/rental-terms.rules.ts'
 import { termsOfService } from './initial/terms-of-service.rules.ts'
 import type { PageMarkup } from './page-markup.rules.ts'
 
-/** What a page says until staff write something else. */
 export const INITIAL_TEXTS: Readonly<Record<PageName, PageMarkup>> = {
   about,
   delivery,

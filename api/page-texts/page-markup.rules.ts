@@ -1,10 +1,8 @@
-// The markup of text pages, a part of Markdown: `## headings`, paragraphs, lists, **bold** and [links](…). It is read
-// into blocks of plain text, so that nothing that staff write can become markup of the page.
+// A part of Markdown, read into blocks of plain text: nothing that staff write can become markup of the page.
 import { lexer, type Token, type Tokens } from 'marked'
 
 export interface PageMarkup {
   title: string
-  /** For search engines and shared links. */
   description: string
   body: string
 }
@@ -20,13 +18,11 @@ export type TextLine = readonly TextSpan[]
 
 export type TextBlockKind = 'heading' | 'subheading' | 'paragraph' | 'list' | 'numbered_list'
 
-/** One line, or in a list its items. */
 export interface TextBlock {
   kind: TextBlockKind
   lines: readonly TextLine[]
 }
 
-/** Says in Bulgarian what a text may not contain. */
 export class MarkupError extends Error {}
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -66,7 +62,6 @@ function spansOf(tokens: readonly Token[], isBold = false, href: string | null =
   })
 }
 
-/** Neighbours that look the same are one. */
 function joined(spans: readonly TextSpan[]): TextSpan[] {
   const line: TextSpan[] = []
   for (const span of spans) {
@@ -110,7 +105,6 @@ function blockOf(token: Token): TextBlock {
 /** The parser calls itself for each of these, so that a line of thousands would exhaust its stack. */
 const NESTED = /^[\t ]*(?:(?:[-*+]|\d+[.)])[\t ]+)*(?:>|(?:[-*+]|\d+[.)])[\t ]+(?:[-*+]|\d+[.)])[\t ])/m
 
-/** What a text shows. Throws MarkupError. */
 export function blocksOf(body: string): TextBlock[] {
   if (NESTED.test(body)) throw new MarkupError('Тук не може да има цитат или списък в списъка')
   return lexer(body, { gfm: false })

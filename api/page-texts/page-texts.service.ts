@@ -18,7 +18,6 @@ export interface SavedPageText extends StoredPageText {
   savedBy: string | null
 }
 
-/** A text that is as long as ten others is seldom looked for further back. */
 const VERSIONS_SHOWN = 20
 
 type MarkupRow = Pick<PageText, 'page' | 'version' | 'title' | 'description' | 'body'>
@@ -29,12 +28,10 @@ function storedText({ page, version, title, description, body }: MarkupRow): Sto
     : { title, description, body, page, version, isInitial: false }
 }
 
-/** What a page says now. */
 export async function pageText(ctx: Context, page: PageName): Promise<StoredPageText> {
   return storedText(await ctx.db.pageText.findUniqueOrThrow({ where: { page } }))
 }
 
-/** The last texts that were saved, the newest first. */
 export async function savedPageTexts(ctx: Context, page: PageName): Promise<SavedPageText[]> {
   const rows = await ctx.db.pageTextVersion.findMany({
     where: { page },

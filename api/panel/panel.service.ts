@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { unitsOutSql } from '../availability/units.sql.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 
-/** Back-office 2. */
+/** Back-office 2. Active products can be bought now; active rentals are of orders not cancelled (decisions 5). */
 export interface PanelFigures {
   saleProducts: number
   activeProducts: number
@@ -26,11 +26,7 @@ export interface PanelFigures {
   waitingReviews: number
 }
 
-/**
- * All figures in one statement, whatever the shop's size: orders and stock are counted as they change (decisions 31). A
- * product is active when it can be bought now; active rentals are orders with rentals that are not cancelled
- * (decisions 5).
- */
+/** One statement, whatever the shop's size: orders and stock are counted as they change (decisions 31). */
 export async function panelFigures(ctx: Context): Promise<PanelFigures> {
   const figures = await ctx.sql.first<PanelFigures>(sql`
     WITH goods AS (

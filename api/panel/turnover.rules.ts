@@ -7,7 +7,6 @@ export interface Period {
   to: CalendarDay
 }
 
-/** In minor units of one currency. */
 export interface TurnoverAmounts {
   saleMinor: number
   rentMinor: number
@@ -26,7 +25,6 @@ export interface DayOfTurnover extends TurnoverSums {
   day: CalendarDay
 }
 
-/** What one day has in one currency. */
 export interface TurnoverRow extends DayOfTurnover {
   currency: Currency
 }
@@ -53,7 +51,6 @@ const sumOf = (one: TurnoverSums, other: TurnoverSums): TurnoverSums => ({
   depositsGivenBackMinor: one.depositsGivenBackMinor + other.depositsGivenBackMinor,
 })
 
-/** Each amount rounded once. */
 function sumsIn(currency: Currency, row: TurnoverRow): TurnoverSums {
   const inCurrency = (minorUnits: number) => converted({ minorUnits, currency: row.currency }, currency).minorUnits
   return {
@@ -71,10 +68,7 @@ function sumsIn(currency: Currency, row: TurnoverRow): TurnoverSums {
 export const daysIn = ({ from, to }: Period): CalendarDay[] =>
   Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_day, index) => addDays(from, index))
 
-/**
- * Each day of the period, also those without an order. Orders that were agreed in the other currency are converted, the
- * sum of a day once, so that days add up to their total.
- */
+/** Has days without orders. A sum in the other currency is converted once a day, so that days add up to their total. */
 export function turnoverByDay(rows: readonly TurnoverRow[], period: Period, currency: Currency): DayOfTurnover[] {
   const rowsByDay = Map.groupBy(rows, ({ day }) => day)
   return daysIn(period).map((day) => ({

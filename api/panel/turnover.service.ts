@@ -17,11 +17,9 @@ export function requireTurnoverPeriod({ from, to }: Period): void {
 }
 
 /**
- * What was sold and rented by the day in Sofia on which it was ordered: billed lines of orders that are not cancelled, as
- * they stand now, before the discounts of promo codes, which stand beside them; delivery is left out. Deposits are those
- * that the ledger received, kept and gave back on that day, of cancelled orders too. Refunds count on the day on which they
- * were given, less what was paid beyond what the order costs now (decisions 46); of a cancelled order, which counts for
- * nothing, not at all. In minor units of the shop's currency.
+ * Billed lines of orders that are not cancelled, by the day in Sofia of the order, before discounts, without delivery.
+ * Deposits by the day of the ledger, of cancelled orders too. Refunds of the other orders by the day they were given,
+ * less what was overpaid (decisions 46). In minor units of the shop's currency.
  */
 export async function turnoverOf(ctx: Context, period: Period): Promise<DayOfTurnover[]> {
   const { from, to } = period
@@ -74,10 +72,7 @@ interface OrderedRow extends Omit<OrderedProduct, 'amountMinor'> {
   euroMinor: number
 }
 
-/**
- * What was ordered most in the period, of the same lines as the turnover: goods by pieces, rentals by how often they were
- * rented, for a hundred chairs are one rental. A deleted product keeps its place.
- */
+/** Goods by pieces, rentals by how often: a hundred chairs are one rental. A deleted product keeps its place. */
 export async function mostOrdered(
   ctx: Context,
   { from, to }: Period,

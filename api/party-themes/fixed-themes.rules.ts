@@ -2,7 +2,6 @@ import { themeStyle, type ThemeStyle } from '#rules/theme-styles.ts'
 
 /** A theme that every shop has (storefront 2, fixed theme detail). */
 export interface FixedTheme extends ThemeStyle {
-  /** 1 to 9, also in its address. */
   number: number
   name: string
   description: string

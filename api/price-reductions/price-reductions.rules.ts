@@ -1,6 +1,6 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 
-/** From this moment on it was asked; in minor units of the shop's base currency. */
+/** Asked from `changedAt` on; in minor units of the shop's base currency. */
 export interface PriceChange {
   priceMinor: number
   changedAt: Date
@@ -9,10 +9,7 @@ export interface PriceChange {
 /** Directive 98/6/EC, article 6a. */
 const DAYS_BEFORE_REDUCTION = 30
 
-/**
- * What was asked at some time on the 30 calendar days in Sofia before today, or today until now; `changes` in the order
- * in which they were written. What was replaced in the same transaction was never asked.
- */
+/** On the 30 days in Sofia before today, or today. `changes` oldest first; of one moment only the last was asked. */
 export function recentPrices(changes: readonly PriceChange[], now: Date): number[] {
   const firstDay = addDays(dayInSofia(now), -DAYS_BEFORE_REDUCTION)
   return changes
@@ -28,7 +25,6 @@ interface Announcement {
   formerPriceMinor: number
 }
 
-/** The former price is not above the price, the lowest recent one is not, or the former price was never asked. */
 export type ReductionProblem = 'not_higher' | 'not_lower' | 'never_asked'
 
 /** Why a reduction cannot be announced (decisions 0024); null when it can. */

@@ -12,7 +12,6 @@ import {
   type ReductionProblem,
 } from './price-reductions.rules.ts'
 
-/** Of a product, or of a size. */
 export type Reduction = Pick<Product, 'formerPriceMinor' | 'lowestPriceMinor' | 'reducedAt'>
 
 const NO_REDUCTION: Reduction = { formerPriceMinor: null, lowestPriceMinor: null, reducedAt: null }
@@ -59,7 +58,7 @@ const lowestRecentPrices = (subject: Subject) =>
     return recent.map((prices) => Math.min(...prices))
   })
 
-/** What a reduction that is announced now is measured by: the lowest price of the 30 days until now, in minor units. */
+/** In minor units. */
 export const lowestRecentPrice = { product: lowestRecentPrices('product'), variant: lowestRecentPrices('variant') }
 
 const MESSAGES: Record<ReductionProblem, (lowest: string) => string> = {
@@ -78,10 +77,7 @@ interface Announced {
   formerPriceMinor: number | null
 }
 
-/**
- * The reduction as it is to be stored: the one that was announced when it goes on, else a new one (decisions 0024).
- * Fails with `InvalidInputError` when the former price cannot be announced.
- */
+/** The one that was announced when it goes on, else a new one (decisions 0024). Fails with `InvalidInputError`. */
 export async function reductionOf(
   ctx: Context,
   sender: Sql,

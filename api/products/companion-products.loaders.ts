@@ -6,7 +6,6 @@ import { productColumnsSql, selectedProduct, type SelectedRecord } from './produ
 import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
-/** What the owner offers together with each product, in the owner's order; one statement per tick. */
 export const companionProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct[]>(
   async (ctx, parts, ids) => {
     const rows = await ctx.sql.rows<SelectedRecord & { companionOf: number }>(sql`

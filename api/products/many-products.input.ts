@@ -3,7 +3,6 @@ import { idField, MAX_BULK, priceField } from '#lib/fields.ts'
 
 const TOO_MANY = `Най-много ${MAX_BULK} наведнъж`
 
-/** As it was read. */
 const read = { productId: idField, expectedVersion: idField }
 
 const keyOf = ({ productId, variantId = null }: { productId: number; variantId?: number | null }) =>

@@ -23,7 +23,6 @@ const CHANGED = 'Междувременно някой го е променил'
 const ONLY_CATEGORY = 'Това е единствената му категория'
 const OTHER_TYPE = 'Категорията е за друг вид продукти'
 
-/** What the caller read of a row, beside the row as it is now. */
 interface Judged {
   databaseId: number
   expectedVersion: number

@@ -1,7 +1,6 @@
 import type { Prisma } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 
-/** One of many, locked, as far as refusals depend on it. */
 export interface LockedProduct {
   id: number
   name: string
@@ -15,7 +14,7 @@ export const lockProductsSql = (ids: readonly number[]): Prisma.Sql => sql`
   SELECT p.id, p.name, p.type, p.version, ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id) AS "categoryIds"
   FROM products p WHERE p.id = ANY (${[...ids]}::int[]) AND p.deleted_at IS NULL ORDER BY p.id FOR NO KEY UPDATE OF p`
 
-/** The same of sizes, which are locked after their products. */
+/** Sizes are locked after their products. */
 export interface LockedVariant {
   id: number
   productId: number
@@ -35,7 +34,6 @@ interface PriceRow {
 const given = (rows: readonly PriceRow[]): Prisma.Sql =>
   sql`unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ price }) => price)}::int[]) AS given(id, price)`
 
-/** A rental's price is that of a day. */
 export const setProductPricesSql = (rows: readonly PriceRow[], at: Date): Prisma.Sql => sql`
   UPDATE products p SET version = p.version + 1, updated_at = ${at},
     price_minor = CASE p.type WHEN 'sale' THEN given.price ELSE p.price_minor END,
@@ -46,7 +44,6 @@ export const setVariantPricesSql = (rows: readonly PriceRow[], at: Date): Prisma
   UPDATE variants v SET version = v.version + 1, updated_at = ${at}, price_minor = given.price
   FROM ${given(rows)} WHERE v.id = given.id AND v.price_minor <> given.price`
 
-/** Behind the categories that they have. */
 export const addCategorySql = (ids: readonly number[], categoryId: number): Prisma.Sql => sql`
   INSERT INTO product_categories (product_id, category_id, position)
   SELECT wanted.id, ${categoryId}, (SELECT coalesce(max(l.position), -1) + 1 FROM product_categories l WHERE l.product_id = wanted.id)

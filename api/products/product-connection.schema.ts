@@ -34,7 +34,6 @@ function isMissed(
   )
 }
 
-/** 20 products by default, at most 100. An empty page needs a second query for the total. */
 export async function productConnection(
   request: ConnectionRequest,
   filter: ProductFilter,

@@ -1,4 +1,3 @@
-// What leads to a product from objects that it is made of, or that products are built on.
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { ShortageType } from '../availability/shortages.schema.ts'
 import { builder } from '../builder.ts'

@@ -107,7 +107,6 @@ export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductF
   }
 }
 
-/** What every list of products takes. */
 export const productListArgs = builder.args((t) => ({
   filter: t.field({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }),
   sort: t.field({

@@ -58,7 +58,6 @@ export interface ProductFilter {
   visibility?: Visibility | null | undefined
 }
 
-/** A category or subcategory whose products are listed. */
 export type ProductParent = 'category' | 'subcategory'
 
 /** Ties are ordered by id. */
@@ -86,7 +85,7 @@ const KEYS: Record<ProductSort, readonly SortKey[]> = {
   NEWEST: [CREATED, ID],
 }
 
-// `search_words.source`.
+// Values of `search_words.source`.
 const NAME_WORDS = sql`1`
 const DESCRIPTION_WORDS = sql`5`
 
@@ -112,7 +111,6 @@ const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
 const isNarrowed = ({ type: _type, search: _search, searchesNumbers: _numbers, ...others }: ProductFilter): boolean =>
   Object.values(others).some((part) => part != null)
 
-/** What each part of the filter demands; null where it does not matter. A part without a condition does not compile. */
 function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
   const { type, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured, visibility } = filter
   const today = dayInSofia(ctx.clock())
@@ -139,7 +137,6 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
   return Prisma.join([isThereSql(ctx), ...Object.values(parts).filter((part) => part !== null)], ' AND ')
 }
 
-/** What a list shows beside which products there are and where they stand. */
 function topicsOf({ search, keywords, available, availableFor }: ProductFilter): Set<Topic> {
   const parts: Record<keyof ProductFilter, Topic | null> = {
     type: null,
@@ -157,7 +154,6 @@ function topicsOf({ search, keywords, available, availableFor }: ProductFilter):
   return new Set<Topic>(['lists', ...Object.values(parts).filter((topic) => topic !== null)])
 }
 
-/** The condition of a list that is shown. */
 function shownWhereSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
   for (const topic of topicsOf(filter)) ctx.shown.add(topic)
   return conditionsSql(ctx, filter, isOfParent)
@@ -166,7 +162,6 @@ function shownWhereSql(ctx: Context, filter: ProductFilter, isOfParent = false):
 /** Above each rank of `search_products`, which are below 1000. */
 const RANK_OF_NUMBER = 1_000_000
 
-/** Product ids with their rank and the words left out. */
 function foundSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Prisma.Sql {
   const number = searchesNumbers === true ? numberTyped(search ?? '') : null
   const matching = (text: string) => sql`search_products(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
@@ -175,13 +170,11 @@ function foundSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Pri
     SELECT s.product_id, s.rank, s.left_out FROM ${matching(String(number))} s WHERE s.product_id <> ${number})`
 }
 
-/** Products with the values of their order. */
 const orderedSql = ({ keys }: Pick<ListOrder, 'keys'>): Prisma.Sql =>
   keys.includes(PRICED_ID) ? sql`products p JOIN listed_prices g ON g.product_id = p.id` : sql`products p`
 
 const BY_ID: Pick<ListOrder, 'keys'> = { keys: [ID] }
 
-/** Selected products with their relevance, which is constant without a search text. */
 function source(ctx: Context, filter: ProductFilter, order = BY_ID): Prisma.Sql {
   return isSearch(filter)
     ? sql`${orderedSql(order)} JOIN ${foundSql(ctx, filter)} found ON found.product_id = p.id`
@@ -200,13 +193,11 @@ const OF_PARENT: Record<ProductParent, Prisma.Sql> = {
   subcategory: sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = parent.id)`,
 }
 
-/** What is asked of a connection of products. */
 export interface ProductPage {
   filter: ProductFilter
   sort: ProductSort | null
   args: PageArgs
   isCounted: boolean
-  /** What is read of each product. */
   parts: readonly ProductPart[]
 }
 
@@ -239,7 +230,6 @@ function pageSql(
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, slice.backwards)}`
 }
 
-/** Whether a list has all products, or all of one type. */
 const isWhole = (filter: ProductFilter): boolean => !isSearch(filter) && !isNarrowed(filter)
 
 /** Whether a page is the first of a search by relevance in the whole shop: what few match is found quicker from them. */
@@ -315,7 +305,6 @@ export async function productPagesOf(
   )
 }
 
-/** Where a product stands in the list of all, which is ordered by name. */
 export async function productCursor(ctx: Context, productId: number): Promise<string> {
   const order = orderOf({}, null)
   const row = await ctx.sql.first<CursorRow>(

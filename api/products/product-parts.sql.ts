@@ -1,4 +1,3 @@
-// A product's row with its parts, each looked up per product.
 import { columnsSql, jsonFieldsSql } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Category, type Product, type Subcategory } from '#prisma/client.ts'
@@ -74,7 +73,6 @@ const SOURCES: Record<Exclude<ProductPart, 'available'>, PartSource> = {
   },
 }
 
-/** The parts of a `ProductRow`. */
 export const WHOLE: readonly (keyof ProductRow['parts'])[] = [
   'images',
   'categories',
@@ -108,7 +106,6 @@ const LISTED: readonly (keyof ListedProduct['parts'])[] = ['images', 'categories
 export const LISTED_COLUMNS = sql`p.id, p.type, p.name, p.description, p.price_minor AS "priceMinor", p.price_per_day_minor AS "pricePerDayMinor", p.featured,
   ${partsSql(LISTED, (part) => lookedUpSql(LISTS[part].listed, LISTS[part]))}`
 
-/** JSON has no instants. */
 type AsJson<Row> = {
   [Field in keyof Row]: Extract<Row[Field], Date> extends never ? Row[Field] : string | Exclude<Row[Field], Date>
 }
@@ -119,10 +116,8 @@ type PartsJson = Omit<ProductParts, 'variants' | 'categories' | 'subcategories'>
   subcategories: AsJson<Subcategory>[]
 }
 
-/** A row of a statement with the parts of `WHOLE`. */
 export type ProductRecord = Product & { parts: Omit<PartsJson, 'rating'> }
 
-/** A row of a statement with some parts. */
 export type SelectedRecord = Product & { parts: Partial<PartsJson> }
 
 const created = <Row extends { createdAt: string }>(row: Row) => ({ ...row, createdAt: new Date(row.createdAt) })

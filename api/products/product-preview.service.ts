@@ -27,7 +27,6 @@ async function secretOf({ sql: from, clock }: Pick<App, 'sql' | 'clock'>, sessio
   return session?.secret ?? null
 }
 
-/** Whether a token opens the page of a product that shoppers do not see: one that they see has its own page. */
 export async function opensPreview(app: App, productId: number, token: string): Promise<boolean> {
   const preview = readPreview(token, productId, app.clock())
   const secret = preview && (await secretOf(app, preview.sessionId))

@@ -13,7 +13,6 @@ export const PRODUCT_REQUIRED = 'Моля попълнете всички зад
 const RENTAL_REQUIRED = 'Моля, попълнете всички задължителни полета'
 const SIZES_REQUIRED = 'Моля добавете поне един валиден размер'
 
-/** How many products can be offered together with one. */
 const MAX_GOES_WITH = 8
 
 const ids = z.array(idField).max(50).nullish()
@@ -111,7 +110,6 @@ export const productPatch = z.object({
 
 export type ProductPatch = z.output<typeof productPatch>
 
-/** Pieces of a new product without sizes, of a rental its units. */
 export const newQuantityInput = stockField.nullish().transform((quantity) => quantity ?? 0)
 
 function requireDifferentSizes({ value, issues }: z.core.ParsePayload<{ size: string }[]>): void {

@@ -164,7 +164,6 @@ const SavedVariant = builder.inputType('SavedVariantInput', {
   }),
 })
 
-/** As `savedVariantsInput` takes them: by row. */
 const withVariantRows = (variants: readonly (typeof SavedVariant.$inferInput)[] | null | undefined) =>
   variants?.map(({ variantId, ...rest }) => ({
     ...rest,

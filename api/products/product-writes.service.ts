@@ -43,7 +43,6 @@ const NO_RENTAL_RULES: RentalRules = {
   maxRentalDays: null,
 }
 
-/** A missing one stays as it is. */
 function rentalRulesOf(input: ProductInput, known: RentalRules): RentalRules {
   if (input.type === 'sale') return NO_RENTAL_RULES
   const { bufferDaysBefore = known.bufferDaysBefore, bufferDaysAfter = known.bufferDaysAfter } = input
@@ -83,7 +82,6 @@ async function requireCompanions(
     throw new InvalidInputError([{ field: 'goesWithIds', message: 'Продуктът не може да върви със себе си' }])
 }
 
-/** Those of a missing list stay as they are. */
 const companionsOf = ({ goesWithIds }: ProductInput) =>
   goesWithIds && { create: goesWithIds.map((companionId, position) => ({ companionId, position })) }
 
@@ -187,7 +185,6 @@ interface Announcing {
 
 const notReducible = (message: string) => new InvalidInputError([{ field: 'formerPrice', message }])
 
-/** What is to be written of the reduction, when the caller speaks of it. */
 async function announcedReduction(
   ctx: Context,
   known: ProductRow,

@@ -59,7 +59,6 @@ export function productJson(product: ListedProduct): ProductResponse {
   }
 }
 
-/** By id, without deleted ones; one statement. */
 export async function productsJson(ctx: Context, ids: readonly number[]): Promise<Map<number, ProductResponse>> {
   const rows = await productRows(ctx).loadMany([...new Set(ids)])
   const written = new Map<number, ProductResponse>()

@@ -1,7 +1,6 @@
 import type { Category, Product, ProductImage, Subcategory } from '#prisma/client.ts'
 import type { ListedVariant, StockedVariant } from '../variants/variants.records.ts'
 
-/** The size in pixels is known for stored pictures only. */
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
 
 /** What is read of a product beside its own columns, in the same statement. */
@@ -20,12 +19,10 @@ export interface ProductParts {
 
 export type ProductPart = keyof ProductParts
 
-/** As REST and the services read it, whole. */
 export type ProductRow = Product & { parts: Omit<ProductParts, 'rating'> }
 
 type Named = Pick<Category, 'id' | 'name'>
 
-/** What REST shows of a product: complete lists read no more than this. */
 export interface ListedProduct extends Pick<
   Product,
   'id' | 'type' | 'name' | 'description' | 'priceMinor' | 'pricePerDayMinor' | 'featured'

@@ -20,7 +20,6 @@ const nothing = z.object({})
 const productPath = z.object({ productId: idField })
 const categoryPath = z.object({ categoryId: idField })
 
-/** A whole product, with its quantities. */
 const tagsOfProduct = (productId: number): Tag[] => [tagOf('product', productId), tagOf('stock', productId)]
 
 /** So many that each order changes one of them. */

@@ -14,7 +14,6 @@ export class PromoCodeRejectedError extends UserError {
   }
 }
 
-/** Another promo code has this text (decisions 5). */
 export class PromoCodeTakenError extends UserError {
   readonly code = 'PROMO_CODE_TAKEN'
 
@@ -23,7 +22,6 @@ export class PromoCodeTakenError extends UserError {
   }
 }
 
-/** The limit would be lower than the uses so far (decisions 5). */
 export class PromoCodeInUseError extends UserError {
   readonly code = 'PROMO_CODE_IN_USE'
   readonly usedCount: number

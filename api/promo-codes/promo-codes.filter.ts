@@ -7,7 +7,6 @@ import { minuteOf, type PromoCodeStatus } from './promo-codes.rules.ts'
 
 const NEWEST_FIRST: ListOrder = { name: 'promoCodes', keys: [{ value: sql`t.id`, type: 'int8' }], descending: true }
 
-/** Where a code stands in that list. */
 export const promoCodeCursor = (id: number): string => cursorOf(NEWEST_FIRST, [String(id)])
 
 /** The same rule as `promoCodeStatus`, as a condition on rows. */
@@ -25,7 +24,6 @@ function havingStatus(status: PromoCodeStatus, now: Date): Prisma.Sql {
   return meaning[status]
 }
 
-/** The codes that a text search or a status filter of the panel means, newest first; both optional. */
 export function promoCodesMatching(now: Date, search: string | null, status: PromoCodeStatus | null): ListedRows {
   const text = search?.trim()
   const like = text ? containingPattern(text) : ''

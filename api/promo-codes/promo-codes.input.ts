@@ -13,7 +13,6 @@ const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, sin
   normalisedCode,
 )
 
-/** Storefront 7. */
 export const checkPromoCodeInput = z.object({ code: typedCode })
 
 const code = requiredText({ max: MAX_CODE_LENGTH, singleLine: true })
@@ -48,7 +47,6 @@ export const promoCodeInput = z
 
 export type PromoCodeInput = z.output<typeof promoCodeInput>
 
-/** A field that is missing stays as it is. */
 export const promoCodePatch = z.object({
   code: z.exactOptional(code),
   discountPercentage: z.exactOptional(discountPercentage),

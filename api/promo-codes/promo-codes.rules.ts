@@ -1,10 +1,9 @@
-/** As shown by the panel (back-office 4). */
 export type PromoCodeStatus = 'inactive' | 'upcoming' | 'expired' | 'exhausted' | 'active'
 
-/** Why a shopper cannot use a code now. Switched off codes are told from none at all by nobody. */
+/** Why a shopper cannot use a code now; one that is switched off is `unknown`, like one that does not exist. */
 export type PromoCodeRejection = 'unknown' | 'upcoming' | 'expired' | 'exhausted'
 
-/** How a code stands that a restored order cannot use again; for staff. */
+/** Why a restored order cannot use its code again; for staff. */
 export type PromoObstacle = Exclude<PromoCodeStatus, 'active'> | 'deleted'
 
 export interface PromoCodeTerms {
@@ -47,7 +46,6 @@ export const REJECTION_MESSAGES: Readonly<Record<PromoCodeRejection, string>> = 
   exhausted: 'Промо кодът вече е изчерпан',
 }
 
-/** Whether it has uses left, whatever else became of it. */
 export function hasUsesLeft({ maxUses, usedCount }: Pick<PromoCodeTerms, 'maxUses' | 'usedCount'>): boolean {
   return maxUses === null || usedCount < maxUses
 }

@@ -10,14 +10,13 @@ import { limitedPromoTry } from './promo-tries.service.ts'
 
 const noSuchCode = () => new NotFoundError('Промо кодът не е намерен.')
 
-/** The percentage is null when the code is not valid. */
+/** `discountPercentage` is null when it is not valid, `rejection` when it is. */
 export interface PromoCodeCheck {
   code: string
   valid: boolean
   discountPercentage: number | null
   /** As REST says it: the same for all codes that are not valid. */
   message: string
-  /** Null when it is valid. */
   rejection: PromoCodeRejection | null
 }
 
@@ -47,16 +46,11 @@ export async function allPromoCodes(ctx: Context): Promise<PromoCode[]> {
 
 const NAME_TAKEN = { unique: () => new PromoCodeTakenError() }
 
-/** Fails with `PromoCodeTakenError`. */
 export async function createPromoCode(ctx: Context, input: PromoCodeInput): Promise<PromoCode> {
   return refusing(ctx.db.promoCode.create({ data: input }), NAME_TAKEN)
 }
 
-/**
- * Changes the terms that are given; placed orders keep the old ones. Fails with `NotFoundError`, `InvalidInputError`
- * when the code would end before it begins, `PromoCodeTakenError`, `PromoCodeInUseError`, and
- * `StaleVersionError` when the row is not at `expectedVersion`.
- */
+/** Placed orders keep the old terms. `PromoCodeTakenError`, `PromoCodeInUseError`, `StaleVersionError`. */
 export async function updatePromoCode(
   ctx: Context,
   id: number,

@@ -11,11 +11,7 @@ async function withReason(ctx: Context, code: string, error: unknown): Promise<u
   return new PromoCodeRejectedError(promoCodeRejection(promo, ctx.clock()) ?? 'unknown')
 }
 
-/**
- * Runs work that checks a promo code, limited per network address (decisions 10); only rejected codes count. Above the
- * limit valid codes are refused too, or refusals would reveal them. Fails with `TooManyAttemptsError`; without a code
- * there is no limit.
- */
+/** Limits rejected codes per network address (decisions 10); then valid ones too, or refusals would reveal them. */
 export async function limitedPromoTry<Result>(
   ctx: Context,
   code: string | null,

@@ -19,15 +19,11 @@ function isUsable(code: string | null, now: Date): Prisma.Sql {
 
 const takenColumns = sql`id, code, discount_percentage AS "discountPercentage"`
 
-/** Statement for a `TakenPromo` without taking a use; no row means rejected. */
 export function selectUsablePromoSql(code: string | null, now: Date): Prisma.Sql {
   return sql`SELECT ${takenColumns} FROM promo_codes WHERE ${isUsable(code, now)}`
 }
 
-/**
- * Statement that takes one use of the code, if it is usable and the condition holds, and returns a `TakenPromo`; no row
- * means rejected. A null code takes nothing.
- */
+/** Takes one use and returns a `TakenPromo`; no row means rejected. A null code takes nothing. */
 export function takePromoUseSql(code: string | null, now: Date, condition: Prisma.Sql = sql`true`): Prisma.Sql {
   return sql`UPDATE promo_codes SET used_count = used_count + 1 WHERE ${isUsable(code, now)} AND ${condition} RETURNING ${takenColumns}`
 }
@@ -52,15 +48,11 @@ export async function takePromoUse(tx: Sql, { promoCode, promoCodeId }: OrderPro
   if (!promo) throw new PromoCodeRejectedError()
 }
 
-/** Does nothing for a code that was deleted since. */
 export async function givePromoUseBack(tx: Sql, promoCodeId: number): Promise<void> {
   await tx.run(sql`UPDATE promo_codes SET used_count = used_count - 1 WHERE id = ${promoCodeId}`)
 }
 
-/**
- * Takes the use of a restored order's code. `isAsAgreed` keeps the terms that it was ordered under, so that only the
- * limit counts. Answers how the code stands when no use was taken.
- */
+/** For a restored order; null unless the code prevents it. With `isAsAgreed` only its limit can. */
 export async function takePromoUseAgain(
   tx: Sql,
   promoCodeId: number | null,

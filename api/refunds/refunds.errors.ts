@@ -1,7 +1,6 @@
 import { UserError } from '#lib/errors.ts'
 import { amountText, type Amount } from '#rules/money.ts'
 
-/** More would be given back than is left of what was paid. */
 export class RefundTooHighError extends UserError {
   readonly code = 'REFUND_TOO_HIGH'
   readonly left: Amount
@@ -16,7 +15,6 @@ export class RefundTooHighError extends UserError {
   }
 }
 
-/** More pieces of a line would come back than are still with the customer. */
 export class ReturnTooHighError extends UserError {
   readonly code = 'RETURN_TOO_HIGH'
   readonly most: number

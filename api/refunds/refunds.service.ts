@@ -22,7 +22,6 @@ export interface PaymentSums {
   refundable: number
 }
 
-/** By order. */
 export const paymentSums = defineLoader<Context, number, PaymentSums | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<PaymentSums>(sql`
     SELECT o.id AS "orderId", o.currency, o.final_minor AS "finalMinor", refundable_minor(o.id) AS refundable,
@@ -112,9 +111,8 @@ async function refundInTransaction(tx: Sql, ctx: Context, refund: NewRefund, ord
 }
 
 /**
- * Gives money of an order back, takes goods back, or both; pieces that are as good as new are in stock again (decisions
- * 37). Fails with `NotFoundError`, `StaleVersionError`, `InvalidInputError`, `BadTransitionError` for goods that are not
- * with the customer yet, `ReturnTooHighError`, `RefundTooHighError`.
+ * Pieces as good as new are in stock again (decisions 37). Fails with `NotFoundError`, `StaleVersionError`,
+ * `InvalidInputError`, `BadTransitionError` (goods not out yet), `ReturnTooHighError`, `RefundTooHighError`.
  */
 export async function refundOrder(ctx: Context, refund: NewRefund): Promise<void> {
   let currency: Currency = ctx.pricing.currency

@@ -21,7 +21,6 @@ export interface Booking extends Period {
   bufferAfter?: number
 }
 
-/** A booking of staff, who read the names of what is short. */
 export interface NamedBooking extends Booking {
   name: string
 }
@@ -38,10 +37,7 @@ const takenBySql = (moved: readonly number[], product: Prisma.Sql, day: Prisma.S
     AND ${day} BETWEEN r.starts_on - r.buffer_before AND r.ends_on + r.buffer_after), 0)
   + coalesce((SELECT sum(l.units) FROM late_pieces l WHERE l.reservation_id = ANY (${moved}::int[]) AND l.product_id = ${product} AND l.from_day <= ${day}), 0)`
 
-/**
- * Statement for the days on which all wanted units together exceed the free ones, in their order, buffer days included.
- * Each day is looked up by itself: a join over a number of days unknown to the planner reads all stock and reservations.
- */
+/** Each day is looked up by itself: a join over days unknown to the planner reads all stock and reservations. */
 function selectFullDaysSql(wanted: readonly Period[], moved: readonly number[] = []): Prisma.Sql {
   const own = moved.length === 0 ? sql`0` : takenBySql(moved, sql`demand."productId"`, sql`demand.day`)
   return sql`
@@ -72,10 +68,7 @@ function nearestDay({ productId, day }: FullDay, wanted: readonly Period[]): Cal
   return day > period.endsOn ? period.endsOn : day
 }
 
-/**
- * Rentals of which too few are free, with their days and the orders that have them. Reservations that are `moved`
- * or given up do not stand in the way. The caller holds the stock's lock.
- */
+/** Reservations in `moved` do not stand in the way. The caller holds the stock's lock. */
 export async function rentalShortages(
   tx: Sql,
   wanted: readonly NamedBooking[],
@@ -101,10 +94,7 @@ export async function requireFreeDays(tx: Sql, wanted: readonly Period[]): Promi
   if (full) throw new DatesTakenError(full.productId, full.day, full.free)
 }
 
-/**
- * Checks the days, then runs the write, which a trigger checks again. The caller has locked the stock. Fails with
- * `DatesTakenError`, with nothing written.
- */
+/** The caller has locked the stock; a trigger checks the write again. Fails with `DatesTakenError`, nothing written. */
 async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promise<unknown>): Promise<void> {
   await requireFreeDays(tx, wanted)
   await daysTaken(wanted, write)
@@ -141,8 +131,8 @@ export interface MovedReservation extends Period {
 }
 
 /**
- * Other days or pieces for reservations of which nothing was handed over. The caller has locked the stock and checked
- * the days. Fails with `DatesTakenError`, `InvalidInputError`.
+ * Only before handing over; the caller has locked the stock and checked the days. Fails with `DatesTakenError`,
+ * `InvalidInputError`.
  */
 export async function moveReservations(tx: Sql, moves: readonly MovedReservation[]): Promise<void> {
   if (moves.length === 0) return
@@ -161,10 +151,7 @@ export async function releaseReservations(tx: Sql, orderId: number): Promise<voi
     WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND NOT order_cancelled`)
 }
 
-/**
- * What a restored order has to hold again: its rentals but for rejected reservations. A line whose reservation was
- * deleted gets a new one.
- */
+/** All rentals but rejected ones; a line whose reservation was deleted gets a new one. */
 export async function bookingsToRestore(tx: Sql, orderId: number): Promise<NamedBooking[]> {
   return tx.rows<NamedBooking>(sql`
     SELECT l.id AS "orderLineId", l.name, l.product_id AS "productId", l.quantity, l.starts_on AS "startsOn", l.ends_on AS "endsOn",
@@ -174,7 +161,7 @@ export async function bookingsToRestore(tx: Sql, orderId: number): Promise<Named
     ORDER BY l.id`)
 }
 
-/** Takes the days of a restored order again, which were agreed whatever the rules say since. The caller has locked the stock and checked the days. */
+/** The days were agreed, whatever the rules say since. The caller has locked the stock and checked the days. */
 export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<void> {
   await tx.run(sql`
     UPDATE reservations SET order_cancelled = false, updated_at = now()

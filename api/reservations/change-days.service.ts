@@ -90,9 +90,8 @@ async function change(tx: Sql, ctx: Context, wanted: ChangeOfDays): Promise<void
 }
 
 /**
- * Other days for a reservation, with what they cost; its own days do not stand in its way (decisions 30). Fails with
- * `NotFoundError`, `StaleVersionError`, `OrderCancelledError`, `RentalStepError`, `InvalidInputError`,
- * `PeriodRefusedError`, `ShortagesError`.
+ * Its own days do not stand in its way (decisions 30). Fails with `NotFoundError`, `StaleVersionError`,
+ * `OrderCancelledError`, `RentalStepError`, `InvalidInputError`, `PeriodRefusedError`, `ShortagesError`.
  */
 export async function changeDays(ctx: Context, wanted: ChangeOfDays): Promise<void> {
   await refusing(

@@ -4,12 +4,10 @@ import type { Context } from '../context.ts'
 import { selectCalendarSql, type CalendarPeriod } from './rental-calendar.sql.ts'
 import type { LivedReservation } from './rental-life.rules.ts'
 
-/** Pieces of a rental on one day. */
 export interface OccupiedDay {
   day: CalendarDay
   /** Of reservations, with their days of rest and what is late. */
   taken: number
-  /** What can be had for this day alone. */
   free: number
   /** What was promised and is not there; of a day that is past, nothing. */
   missing: number
@@ -21,19 +19,17 @@ export interface OccupiedDay {
   returned: number
 }
 
-/** A reservation that takes days of the period. */
 export interface Booking extends LivedReservation {
   reservationId: number
   orderId: number
   customerName: string
   startsOn: CalendarDay
-  /** With the days of rest; null while its pieces are late. */
+  /** With the days of rest; `takesTo` is null while its pieces are late. */
   takesFrom: CalendarDay
   takesTo: CalendarDay | null
 }
 
 export interface RentalCalendar extends CalendarPeriod {
-  /** Pieces that can be rented out. */
   units: number
   setAside: number
   days: OccupiedDay[]

@@ -9,10 +9,9 @@ export interface CalendarPeriod {
 }
 
 /**
- * Statement for rentals and their days. How many are taken and free is what `unheld_units_by_day` and
- * `free_units_by_day` say (decisions 30); reservations only explain it, and what they do not explain is a day of rest.
- * `OFFSET 0` has PostgreSQL look up each rental by its index: it takes `asked` for more rows than there are.
- * `at` is when each pieces came back last: they take the days until then and the rest after it.
+ * `unheld_units_by_day` and `free_units_by_day` decide what is taken and free (decisions 30); what reservations do not
+ * explain is a day of rest. `OFFSET 0` has PostgreSQL look up each rental by its index: it takes `asked` for more rows
+ * than there are. `at` is when pieces came back last: they take the days until then and the rest after it.
  */
 export function selectCalendarSql(periods: readonly CalendarPeriod[], today: CalendarDay): Prisma.Sql {
   return sql`

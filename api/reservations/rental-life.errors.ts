@@ -2,7 +2,6 @@ import { UserError, type ErrorDetails } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 
-/** A step of the rental's life that its state does not have: it waits, was rejected, or is over. */
 export class RentalStepError extends UserError {
   readonly code = 'BAD_TRANSITION'
 
@@ -11,7 +10,6 @@ export class RentalStepError extends UserError {
   }
 }
 
-/** More pieces than are reserved and not handed over yet, or than are out. */
 export class TooManyPiecesError extends UserError {
   readonly code = 'TOO_MANY_PIECES'
   readonly most: number
@@ -38,7 +36,6 @@ export const tooManyToTakeBack = (most: number) =>
     most === 0 ? 'При клиента няма непредадени обратно бройки.' : `При клиента са ${most} бр.`,
   )
 
-/** Too few pieces are in the shop: others are out, set aside or were never there. */
 export class PiecesElsewhereError extends UserError {
   readonly code = 'PIECES_ELSEWHERE'
   readonly here: number
@@ -70,7 +67,6 @@ export class HandOverDayError extends UserError {
   }
 }
 
-/** Pieces are still with the customer, and nobody has said that they are lost. */
 export class PiecesOutError extends UserError {
   readonly code = 'PIECES_OUT'
   readonly out: number

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#rules/calendar.ts'
 
 export type RentalStep = 'handOver' | 'takeBack' | 'close' | 'changeDays'
 
-/** The states of a rental and what staff may do in each (decisions 30). Deciding about a reservation has steps of its own. */
+/** What staff may do in each state (decisions 30). Deciding about a reservation has steps of its own. */
 export const RENTAL_LIFE = {
   cancelled: [],
   rejected: [],
@@ -41,7 +41,6 @@ export function rentalStateOf(reservation: LivedReservation, today: CalendarDay)
   return returned > 0 ? 'partly_returned' : 'handed_over'
 }
 
-/** What staff may do now: nothing more is handed over once all is out. */
 export function rentalStepsOf(reservation: LivedReservation, today: CalendarDay): RentalStep[] {
   const steps: readonly RentalStep[] = RENTAL_LIFE[rentalStateOf(reservation, today)]
   const isAllOut = reservation.handedOver === reservation.quantity

@@ -1,4 +1,3 @@
-// What staff do with the pieces and days of a reservation.
 import {
   ForbiddenError,
   InvalidInputError,

@@ -1,5 +1,4 @@
-// Handing over and taking back the pieces of a reservation. The database counts them and refuses what cannot be; here is
-// what staff are told.
+// The database counts the pieces and refuses what cannot be; here is what staff are told.
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { RentalMovementKind } from '#prisma/client.ts'
@@ -36,7 +35,7 @@ export interface TakingBack extends Moving {
   imageUrls: readonly string[]
 }
 
-/** Locks order, stock and reservation, in this order. */
+/** In this order: order, stock, reservation. Fails with `NotFoundError`, `StaleVersionError`, `OrderCancelledError`. */
 async function lockForStep(tx: Sql, { reservationId, ...version }: Versioned & { reservationId: number }) {
   await lockOrdersOf(tx, [reservationId])
   const found = await lockReservation(tx, reservationId)
@@ -60,10 +59,7 @@ function requireHandOverDay(ctx: Context, { startsOn, endsOn, bufferBefore }: Lo
   if (today < from || today > endsOn) throw new HandOverDayError(from, endsOn)
 }
 
-/**
- * Pieces go to the customer (decisions 30). Fails with `NotFoundError`, `StaleVersionError`, `OrderCancelledError`,
- * `RentalStepError`, `TooManyPiecesError`, `HandOverDayError`, `PiecesElsewhereError`.
- */
+/** Fails as `lockForStep`, or `RentalStepError`, `TooManyPiecesError`, `HandOverDayError`, `PiecesElsewhereError`. */
 export async function handOver(ctx: Context, { quantity, note, ...step }: Moving): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const found = await lockForStep(tx, step)
@@ -102,10 +98,7 @@ async function returnPieces(tx: Sql, ctx: Context, found: LockedReservation, bac
   return asides
 }
 
-/**
- * Pieces come back, or are known to be lost; damaged and lost ones are set aside (decisions 30). Fails with
- * `NotFoundError`, `StaleVersionError`, `OrderCancelledError`, `TooManyPiecesError`.
- */
+/** Damaged and lost pieces are set aside (decisions 30). Fails as `lockForStep`, and with `TooManyPiecesError`. */
 export async function takeBack(ctx: Context, { expectedVersion, ...back }: TakingBack): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const found = await lockForStep(tx, { reservationId: back.reservationId, expectedVersion })
@@ -117,14 +110,10 @@ export async function takeBack(ctx: Context, { expectedVersion, ...back }: Takin
 
 export interface Closing extends Versioned {
   reservationId: number
-  /** The caller knows that pieces are missing, and writes them off as lost. */
   writeOffMissing?: boolean | null | undefined
 }
 
-/**
- * Ends a rental: nothing more is handed over, and what is missing leaves the stock. Fails with `NotFoundError`,
- * `StaleVersionError`, `OrderCancelledError`, `RentalStepError`, `PiecesOutError`.
- */
+/** What is missing leaves the stock. Fails as `lockForStep`, and with `RentalStepError`, `PiecesOutError`. */
 export async function closeRental(ctx: Context, { writeOffMissing, ...step }: Closing): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const { reservationId } = step

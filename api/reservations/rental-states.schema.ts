@@ -30,7 +30,6 @@ export const RentalStepType = builder.enumType('RentalStep', {
   } as const satisfies Record<string, Meant<RentalStep>>,
 })
 
-/** A row of Prisma as the rules take it. */
 export const livedReservation = ({ closedAt, endsOn, ...row }: Reservation): LivedReservation => ({
   ...row,
   isClosed: closedAt !== null,

@@ -15,15 +15,10 @@ export interface ReservationFilter {
   status?: ReservationStatus | null | undefined
   /** Of a cancelled order. Those hold nothing, so a status alone leaves them out. */
   orderCancelled?: boolean | null | undefined
-  /** How far it has come today. */
   state?: RentalState | null | undefined
-  /** Begins on it. */
   leavesOn?: CalendarDay | null | undefined
-  /** Ends on it. */
   returnsOn?: CalendarDay | null | undefined
-  /** Ends on it or later. */
   from?: CalendarDay | null | undefined
-  /** Starts on it or earlier. */
   to?: CalendarDay | null | undefined
 }
 

@@ -19,7 +19,6 @@ interface Holding {
   endsOn: CalendarDay
 }
 
-/** Whether it holds a day from today on (decisions 12). */
 export function holdsDays({ status, orderCancelled, endsOn }: Holding, today: CalendarDay): boolean {
   return status !== 'rejected' && !orderCancelled && endsOn >= today
 }

@@ -37,12 +37,10 @@ export interface ReservationDecision {
   reservationId: number
   status: ReservationStatus
   notes?: string | null | undefined
-  /** Why it is rejected, as the customer is told. */
   reason?: string | null | undefined
   expectedVersion?: number | null | undefined
 }
 
-/** A rejected line leaves the amounts of its order, one that comes back returns to them. */
 async function recordDecision(
   tx: Sql,
   ctx: Context,
@@ -87,9 +85,9 @@ async function decide(
 }
 
 /**
- * Approves, rejects or returns a reservation to pending, or only saves its notes (back-office 4). Rejecting takes its
- * line out of the order's amounts, leaving "rejected" puts it back and takes its days again (decisions 12). Fails with
- * `NotFoundError`, `OrderCancelledError`, `RentalBegunError`, `BadTransitionError`, `ShortagesError`, `StaleVersionError`.
+ * May also save notes alone (back-office 4). Rejecting takes the line out of the order's amounts; leaving "rejected"
+ * puts it back and takes its days again (decisions 12). Fails with `NotFoundError`, `OrderCancelledError`,
+ * `RentalBegunError`, `BadTransitionError`, `ShortagesError`, `StaleVersionError`.
  */
 export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
   await ctx.sql.transaction((tx) => decide(tx, ctx, decision, mayStep))
@@ -101,10 +99,7 @@ export async function setReservationStatus(ctx: Context, decision: ReservationDe
   await ctx.sql.transaction((tx) => decide(tx, ctx, decision, isStep))
 }
 
-/**
- * Approves all of these, or none when one of them does not wait for a decision. Fails with `NotFoundError`,
- * `OrderCancelledError`, `BadTransitionError`.
- */
+/** All or none. Fails with `NotFoundError`, `OrderCancelledError`, `BadTransitionError`. */
 export async function approveReservations(ctx: Context, reservationIds: readonly number[]): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     await lockOrdersOf(tx, reservationIds)
@@ -127,7 +122,6 @@ async function reservationOf(ctx: Context, id: number): Promise<ReservationView>
   return found
 }
 
-/** Null leaves the stored notes. */
 export interface ReservationNotes {
   reservationId: number
   notes: string | null
@@ -148,8 +142,8 @@ export async function updateReservationNotes(
 }
 
 /**
- * Only of those that hold nothing: rejected, of a cancelled order, or over; the order keeps its line as it is (decisions
- * 12). Fails with `NotFoundError`, `ReservationHoldsDaysError`, `RentalBegunError`.
+ * Only of those that hold no days; the order keeps its line as it is (decisions 12). Fails with `NotFoundError`,
+ * `ReservationHoldsDaysError`, `RentalBegunError`.
  */
 export async function deleteReservation(ctx: Context, reservationId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {

@@ -3,7 +3,6 @@ import { defineLoader, groupedBy } from '#lib/loaders.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 
-/** A reservation whose pieces cannot all be handed over, because others are late, damaged or lost. */
 export interface ShortReservation {
   productId: number
   reservationId: number
@@ -13,9 +12,8 @@ export interface ShortReservation {
 }
 
 /**
- * By product. Pieces that are out count on each day until they are due, late ones on every day. What is there goes to
- * those who begin first, then to those who reserved first. Buffer days are not counted: a missing day of rest makes
- * nothing impossible.
+ * Pieces that are out count on each day until they are due, late ones on every day. What is there goes to those who
+ * begin first, then to those who reserved first. Buffer days do not count: a missing rest day stops nothing.
  */
 export const shortReservations = defineLoader<Context, number, ShortReservation[]>(async (ctx, ids) => {
   const today = dayInSofia(ctx.clock())

@@ -5,7 +5,6 @@ import type { Json } from './route.ts'
 export interface ErrorAnswer {
   status: number
   body: { code: ErrorCode; message: string; [key: string]: Json }
-  /** For `Retry-After`, with 429 and 503. */
   retryAfterSeconds: number | null
 }
 

@@ -99,12 +99,10 @@ const ERROR_SCHEMA: Schema = {
   required: ['code', 'message', 'requestId'],
 }
 
-/** Named schemas stand once in the document. */
 function linked<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }
 
-/** Collects the named schemas of all calls. */
 function createShapes() {
   const named: Record<string, Schema> = { Error: ERROR_SCHEMA }
 
@@ -132,7 +130,6 @@ type Shapes = ReturnType<typeof createShapes>
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of an input, whether it is one object or several that are read together. */
 function fieldsOf(shape: Schema): { name: string; schema: Schema; isRequired: boolean }[] {
   const { properties, required, allOf } = shape
   const own = isSchema(properties)
@@ -145,7 +142,6 @@ function fieldsOf(shape: Schema): { name: string; schema: Schema; isRequired: bo
   return [...own, ...(Array.isArray(allOf) ? allOf.filter(isSchema).flatMap(fieldsOf) : [])]
 }
 
-/** The same shape without the fields that stand in the path or a header. */
 function withoutFields(shape: Schema, names: ReadonlySet<string>): Schema {
   const { properties, required, allOf, additionalProperties: _open, ...rest } = shape
   return {
@@ -261,10 +257,7 @@ function operationOf(found: Route | StreamRoute, shapes: Shapes): Operation {
 
 const bearer = (description: string): Schema => ({ type: 'http', scheme: 'bearer', description })
 
-/**
- * The OpenAPI 3.1 document of the contract, made from the table of routes and the schemas that read and type it. Takes
- * some hundred milliseconds, in which other requests have their turn.
- */
+/** Takes some hundred milliseconds, in which other requests have their turn. */
 export async function openApiDocument(
   routes: readonly (Route | StreamRoute)[],
   origin: string,

@@ -1,4 +1,3 @@
-// Fields of REST answers, for the document of the API and the types of what writes them.
 import { z } from 'zod'
 
 export const idNumber = z.int().min(1)

@@ -13,7 +13,6 @@ export type Scope = 'public' | 'customer' | 'admin' | 'account' | Permission
 
 const CALLERS: ReadonlySet<string> = new Set(['public', 'customer', 'admin', 'account'])
 
-/** Whether the scope is a permission of staff. */
 export const isPermission = (scope: Scope): scope is Permission => !CALLERS.has(scope)
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -21,10 +20,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** Path parameters named `...Id` are integers (404 otherwise), except `:sessionId` and `:lineId`. */
 interface RouteFace {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** As in `/api/products/:productId`. */
   path: string
   scope: Scope
-  /** What the call does, for the document of the API. */
   summary: string
   /** Failures beside those that every call of its scope and input may have. */
   errors?: readonly ErrorCode[]
@@ -35,7 +32,6 @@ export interface Answer {
   body: Json
   cookies?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
-  /** Of a cached route. */
   shows?: readonly Tag[]
 }
 
@@ -44,15 +40,12 @@ export interface Route extends RouteFace {
   errors: readonly ErrorCode[]
   /** A public read that is the same for everybody but staff: cached until what it shows changes. */
   cached: boolean
-  /** What is sent, as query, body or part of the path, and what is answered. */
   shapes: { input: z.ZodType; response: z.ZodType }
-  /** The statuses of success. */
   statuses: readonly number[]
   /** Runs after the scope check. `raw` merges query, body and path parameters, later ones winning. */
   read: (raw: Record<string, unknown>) => Call
 }
 
-/** A list that may be too long for memory. */
 interface LongList {
   batches: (ctx: Context) => AsyncIterable<readonly Json[]>
   /** What it shows whatever its items are; that it is long is cached, the list is not. */
@@ -67,10 +60,8 @@ interface Call {
   long?: LongList
 }
 
-/** Writes its reply itself, for files and archives. */
 export interface StreamRoute extends RouteFace {
   kind: 'stream'
-  /** The status and media type of a success; for JSON also its shape. */
   answers: { status: number; type: string; response?: z.ZodType }
   handle: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>
 }
@@ -82,7 +73,6 @@ interface RouteParts<Input, Result, Body extends Json> extends RouteFace {
   response: z.ZodType<Body>
   call: (ctx: Context, input: Input) => Promise<Result>
   json: (result: Result, ctx: Context) => Body
-  /** Default 200; several when the result decides. */
   status?: number | { among: readonly number[]; of: (result: Result) => number }
   cookies?: (result: Result) => Readonly<Record<string, string>>
   headers?: (result: Result) => Readonly<Record<string, string>>
@@ -90,7 +80,6 @@ interface RouteParts<Input, Result, Body extends Json> extends RouteFace {
   shows?: ((result: Result, input: Input) => readonly Tag[]) | undefined
 }
 
-/** One call of the contract. Its document is made from the same schemas that read the input and type the answer. */
 export function route<Input, Result, Body extends Json>(parts: RouteParts<Input, Result, Body>): Route {
   const { method, path, scope, summary, errors = [], input, body, response, call, json } = parts
   const { status = 200, cookies, headers, shows } = parts
@@ -125,11 +114,9 @@ export function route<Input, Result, Body extends Json>(parts: RouteParts<Input,
 
 interface ListParts<Input, Item, Body extends Json> extends RouteFace {
   input: z.ZodType<Input>
-  /** Of one item. */
   response: z.ZodType<Body>
   batches: (ctx: Context, input: Input) => AsyncIterable<readonly Item[]>
   json: (item: Item, ctx: Context) => Body
-  /** What a list of these items is made of; a route that tells is cached. */
   shows?: ((items: readonly Item[]) => readonly Tag[]) | undefined
 }
 
@@ -182,5 +169,4 @@ export function requireScope(ctx: Context, scope: Scope): void {
   throw new UnauthenticatedError()
 }
 
-/** Answer to deletes, logouts and the like (decisions 8). */
 export const success = () => ({ success: true }) as const

@@ -3,7 +3,6 @@ import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
 import { idsOfProductsNamed } from '../products/products-named.sql.ts'
 
-/** The rows that a text search and a filter of the panel mean, newest first; both optional. */
 export function reviewsMatching(search: string | null, isApproved: boolean | null): ListedRows {
   const text = search?.trim()
   return {
@@ -19,7 +18,6 @@ export function reviewsMatching(search: string | null, isApproved: boolean | nul
   }
 }
 
-/** Newest first; nested below products. */
 export const APPROVED_REVIEWS_OF_PRODUCT: ListedRows = {
   table: sql`reviews`,
   order: byCreation('product.reviews'),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { emailField, idField, MAX_BULK, requiredText, wholeNumber } from '#lib/fields.ts'
 
-/** Storefront 5. */
 const FILL_ALL = 'Моля попълнете всички полета'
 
-/** Every missing field has the same message. */
 function filled<Output>(field: z.ZodType<Output>): z.ZodType<Output> {
   return z
     .unknown()

@@ -62,7 +62,6 @@ function publicJson(review: Review) {
   return { ...reviewJson(review), customerEmail: null }
 }
 
-/** Of a product that is in the shop. */
 const tagsOfReviews = (_result: unknown, { productId }: { productId: number }): Tag[] => [
   tagOf('product', productId),
   tagOf('reviews', productId),

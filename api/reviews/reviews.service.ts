@@ -30,10 +30,7 @@ async function hasBought({ db, viewer }: Context, productId: number): Promise<bo
   return line !== null
 }
 
-/**
- * Stores a review for approval; whether it is of a purchase is determined here (decisions 10). Fails with
- * `NotFoundError` for a missing product, and `TooManyAttemptsError`.
- */
+/** Whether it is of a purchase is decided here (decisions 10). Fails with `NotFoundError`, `TooManyAttemptsError`. */
 export async function submitReview(
   ctx: Context,
   { productId, rating, customerName, customerEmail, reviewText }: ReviewInput,
@@ -47,13 +44,11 @@ export async function submitReview(
   })
 }
 
-/** Newest first. Fails with `NotFoundError`. */
 export async function approvedReviews(ctx: Context, productId: number): Promise<Review[]> {
   await requireProduct(ctx, productId)
   return ctx.db.review.findMany({ where: { productId, isApproved: true }, orderBy: NEWEST_FIRST })
 }
 
-/** Ids of the newest approved reviews with four or five stars, of products that are in the shop. */
 export async function topReviewIds(ctx: Context, count: number): Promise<number[]> {
   const rows = await ctx.sql.rows<{ id: number }>(sql`
     SELECT r.id FROM reviews r JOIN products p ON p.id = r.product_id AND ${isThereSql(ctx)}
@@ -61,7 +56,6 @@ export async function topReviewIds(ctx: Context, count: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Over approved reviews, 0 when there are none. Fails with `NotFoundError`. */
 export async function averageRatingOf(ctx: Context, productId: number): Promise<number> {
   const product = await ctx.sql.first<{ averageRating: number }>(sql`
     SELECT coalesce((SELECT avg(rating) FROM reviews WHERE product_id = p.id AND is_approved), 0)::float8 AS "averageRating"
@@ -81,7 +75,6 @@ export async function approveReview(ctx: Context, id: number): Promise<Review> {
   return review
 }
 
-/** Fails with `NotFoundError`. */
 export async function deleteReview(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.review.deleteMany({ where: { id } })
   if (count === 0) throw noSuchReview()
@@ -104,14 +97,12 @@ async function changeReviews(
   })
 }
 
-/** Fails with `BulkRefusedError`. */
 export async function approveReviews(ctx: Context, ids: readonly number[]): Promise<void> {
   await changeReviews(ctx, ids, (tx) =>
     tx.run(sql`UPDATE reviews r SET is_approved = true WHERE r.id = ANY (${[...ids]}::int[]) AND NOT r.is_approved`),
   )
 }
 
-/** Fails with `BulkRefusedError`. */
 export async function deleteReviews(ctx: Context, ids: readonly number[]): Promise<void> {
   await changeReviews(ctx, ids, (tx) => tx.run(sql`DELETE FROM reviews r WHERE r.id = ANY (${[...ids]}::int[])`))
 }

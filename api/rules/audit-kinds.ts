@@ -1,7 +1,5 @@
-// What the audit log speaks of: kinds of objects as the triggers name them (`audit_table` in the migrations), and their
-// columns in words.
+// Kinds of objects as the triggers of the audit log name them (`audit_table` in the migrations), in the panel's words.
 
-/** A line for each kind; `label` is what the panel calls one. */
 export const AUDIT_KINDS = {
   product: 'Продукт',
   variant: 'Размер',
@@ -36,5 +34,4 @@ export type AuditKind = keyof typeof AUDIT_KINDS
 
 export const isAuditKind = (text: string): text is AuditKind => Object.hasOwn(AUDIT_KINDS, text)
 
-/** In the order of the table. */
 export const ALL_AUDIT_KINDS: readonly AuditKind[] = Object.keys(AUDIT_KINDS).filter(isAuditKind)

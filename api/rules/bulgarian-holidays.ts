@@ -18,12 +18,11 @@ const FIXED: readonly (readonly [monthDay: string, name: string])[] = [
   ['12-26', 'Коледа'],
 ]
 
-/** Julian and Gregorian calendars lie 13 days apart until 2099. */
 const JULIAN_DAYS_BEHIND = 13
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-/** Sunday of Orthodox Easter by Meeus's Julian rule; for 1900 to 2099. */
+/** By Meeus's Julian rule, for 1900 to 2099. */
 export function orthodoxEaster(year: number): CalendarDay {
   const d = (19 * (year % 19) + 15) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
@@ -35,10 +34,7 @@ export function orthodoxEaster(year: number): CalendarDay {
 /** 1970-01-01 was a Thursday, so day numbers 2 and 3 are a weekend. */
 const isWeekend = (day: CalendarDay): boolean => [2, 3].includes(dayNumber(day) % 7)
 
-/**
- * The official holidays of a year, by day. One of fixed date that falls on a weekend gives the next working day off, Easter
- * does not (Labour Code, article 154).
- */
+/** A holiday of fixed date on a weekend gives the next working day off, Easter does not (Labour Code, article 154). */
 export function bulgarianHolidays(year: number): Holiday[] {
   const easter = orthodoxEaster(year)
   const holidays = new Map<CalendarDay, string>()

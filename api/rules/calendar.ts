@@ -1,7 +1,6 @@
-/** YYYY-MM-DD in Europe/Sofia. */
+/** YYYY-MM-DD in Europe/Sofia (decisions 3). */
 export type CalendarDay = string
 
-/** Decisions 3. */
 const SHOP_TIME_ZONE = 'Europe/Sofia'
 
 const MS_PER_DAY = 86_400_000
@@ -9,7 +8,6 @@ const MS_PER_MINUTE = 60_000
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const INSTANT_PATTERN = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 
-/** Only real days; 30 February is not. */
 export function isCalendarDay(text: string): text is CalendarDay {
   const match = DAY_PATTERN.exec(text)
   if (!match) return false
@@ -43,10 +41,7 @@ export function dayInSofia(instant: Date): CalendarDay {
   return latest.day
 }
 
-/**
- * Reads a day or a date-time as a day in Sofia; null when it is neither (decisions 3). A date-time without an offset is
- * local, so its date part counts.
- */
+/** Null when it is neither. A date-time without an offset is local, so its date part counts (decisions 3). */
 export function parseCalendarDay(text: string): CalendarDay | null {
   if (isCalendarDay(text)) return text
   const match = INSTANT_PATTERN.exec(text)
@@ -57,7 +52,7 @@ export function parseCalendarDay(text: string): CalendarDay | null {
   return offset ? dayInSofia(instant) : day
 }
 
-/** Days since 1970-01-01, for comparing and counting without time zones. */
+/** Days since 1970-01-01. */
 export function dayNumber(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
 }
@@ -66,12 +61,10 @@ export function dayOfNumber(number: number): CalendarDay {
   return new Date(number * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
-/** Negative `days` go back. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return dayOfNumber(dayNumber(day) + days)
 }
 
-/** For `date` columns as Prisma returns them. */
 export function dayOfDate(date: Date): CalendarDay {
   return date.toISOString().slice(0, 10)
 }

@@ -1,4 +1,3 @@
-/** By the values of the graph's enum. */
 export const CARRIER_LABELS = {
   ECONT: 'Еконт',
   SPEEDY: 'Спиди',
@@ -13,10 +12,8 @@ const PAGES: Readonly<Record<CarrierName, ((number: string) => string) | null>> 
   OTHER: null,
 }
 
-/** Where the carrier tells where a parcel is; null for a carrier without such a page. */
 export function trackingUrl(carrier: CarrierName, number: string): string | null {
   return PAGES[carrier]?.(encodeURIComponent(number)) ?? null
 }
 
-/** „Еконт, 1051234567890“. */
 export const trackingText = (carrier: CarrierName, number: string): string => `${CARRIER_LABELS[carrier]}, ${number}`

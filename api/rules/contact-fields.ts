@@ -1,4 +1,3 @@
-/** Format of the fields that a customer types; text is trimmed before. */
 const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
 export const EMAIL_MESSAGE = 'Невалиден имейл адрес'
@@ -9,30 +8,24 @@ const PHONE = /^\+?[\d\s()/.-]{5,32}$/
 
 export const PHONE_MESSAGE = 'Невалиден телефонен номер'
 
-/** 5 to 32 digits, spaces and the usual signs. */
 export const isPhone = (text: string): boolean => PHONE.test(text) && /\d{5}/.test(text.replace(/\D/g, ''))
 
 export const EIK_MESSAGE = 'ЕИК е от 9 или 13 цифри'
 
-/** The number of a Bulgarian company or of its branch. */
 export const isEik = (text: string): boolean => /^(\d{9}|\d{13})$/.test(text)
 
 export const VAT_MESSAGE = 'ДДС номерът е BG и 9 или 10 цифри'
 
-/** The number under which a Bulgarian company pays VAT. */
 export const isVat = (text: string): boolean => /^BG\d{9,10}$/.test(text)
 
 export const BIC_MESSAGE = 'BIC е от 8 или 11 букви и цифри'
 
-/** The code of a bank: bank, country and place, and three more signs for a branch. */
 export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text)
 
 export const IBAN_MESSAGE = 'Невалиден IBAN'
 
-/** As it is stored: large letters, no spaces. */
 export const ibanOf = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** An account's number whose check digits are right, so that one mistyped letter is noticed. */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
   const digits = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))

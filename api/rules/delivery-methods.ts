@@ -1,6 +1,5 @@
 import type { DeliveryMethodName } from './pricing.ts'
 
-/** What is in an order or a cart. */
 export interface OrderContents {
   hasGoods: boolean
   hasRentals: boolean
@@ -11,7 +10,6 @@ export function deliveryMethodsOf({ hasGoods, hasRentals }: OrderContents): read
   return hasRentals && !hasGoods ? ['pickup'] : ['home_address', 'courier_office']
 }
 
-/** Why an order of these contents cannot have the method; null when it can. */
 export function deliveryProblem(method: DeliveryMethodName, contents: OrderContents): string | null {
   if (deliveryMethodsOf(contents).includes(method)) return null
   return method === 'pickup'

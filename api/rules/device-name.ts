@@ -21,7 +21,6 @@ const MAX_LENGTH = 60
 const firstOf = (known: readonly (readonly [RegExp, string])[], text: string) =>
   known.find(([mark]) => mark.test(text))?.[1]
 
-/** Browser and system in words, as `Chrome, Android`; a program's own name as it says it; empty without one. */
 export function deviceName(userAgent: string): string {
   const names = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)].filter((name) => name !== undefined)
   return names.length > 0 ? names.join(', ') : userAgent.slice(0, MAX_LENGTH)

@@ -1,4 +1,3 @@
-/** The lists of the panel that are files too, by their names in the address. */
 export type ExportName =
   | 'products'
   | 'stock'

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 
 let latest = { day: '', begins: 0 }
 
-/** When the day begins in Sofia, which is two or three hours ahead of UTC. Cached: statements about goods ask for today's. */
+/** Two or three hours ahead of UTC. Cached: statements about goods ask for today's. */
 export function midnightInSofia(day: CalendarDay): Date {
   if (day !== latest.day) {
     const utc = Date.parse(`${day}T00:00:00Z`)

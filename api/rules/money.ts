@@ -1,14 +1,12 @@
 /** Leva per euro, fixed by law (storefront 9). */
 export const LEVA_PER_EURO = 1.95583
 
-/** 1.95583 as a fraction: leva per 100000 euro. */
 const RATE_NUMERATOR = 195_583n
 const RATE_DENOMINATOR = 100_000n
 
 /** Per unit: 999 999,99 лв. */
 export const MAX_PRICE_MINOR = 99_999_999
 
-/** Non-negative integers, rounded half up (decisions 2). */
 function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend * 2n + divisor) / (divisor * 2n)
 }
@@ -31,23 +29,20 @@ export function converted({ minorUnits, currency: from }: Amount, currency: Curr
   return { minorUnits: Number(minorUnits < 0 ? -result : result), currency }
 }
 
-/** `part` of `whole` equal pieces of an amount that is not negative, rounded half up once (decisions 2). */
+/** Of an amount that is not negative, rounded half up once (decisions 2). */
 export function shareOf(minorUnits: number, part: number, whole: number): number {
   return Number(divideHalfUp(BigInt(minorUnits) * BigInt(part), BigInt(whole)))
 }
 
-/** In minor units, rounded half up once (decisions 2). */
 export function percentOf(minorUnits: number, percentage: number): number {
   return shareOf(minorUnits, percentage, 100)
 }
 
-/** 1250 gives "12.50" (decisions 2). */
 export function decimalOf(minorUnits: number): string {
   const digits = String(Math.abs(minorUnits)).padStart(3, '0')
   return `${minorUnits < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** „12.50 лв“, with a space that does not break. */
 export const amountText = ({ minorUnits, currency }: Amount): string =>
   `${decimalOf(minorUnits)}\u00A0${CURRENCY_SIGNS[currency]}`
 

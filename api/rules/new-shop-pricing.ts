@@ -9,7 +9,6 @@ export const LEVA_PRICING: Pricing = {
   priceBandsMinor: { lower: 2000, upper: 5000 },
 }
 
-/** The pricing in the other currency, each amount rounded once. */
 export function convertedPricing(
   { currency: from, deliveryFeesMinor, freeDeliveryFromMinor, priceBandsMinor }: Pricing,
   to: Currency,

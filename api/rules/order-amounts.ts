@@ -6,7 +6,6 @@ export interface PricedLine {
   rentalDays: number | null
 }
 
-/** In minor units (storefront 9). */
 export interface RentalAmounts {
   rentMinor: number
   depositMinor: number
@@ -20,13 +19,11 @@ export function rentalAmounts(pricePerDayMinor: number, rentalDays: number, quan
   return { rentMinor, depositMinor, totalMinor: rentMinor + depositMinor }
 }
 
-/** In minorUnits: price x quantity, for rentals with the deposit (storefront 9). */
 export function lineTotalMinor(line: PricedLine): number {
   if (line.rentalDays === null) return line.unitPriceMinor * line.quantity
   return rentalAmounts(line.unitPriceMinor, line.rentalDays, line.quantity).totalMinor
 }
 
-/** All in minor units (decisions 2). */
 export interface OrderAmounts {
   productsMinor: number
   deliveryFeeMinor: number
@@ -35,7 +32,7 @@ export interface OrderAmounts {
   finalMinor: number
 }
 
-/** total = products + fee; discount = products x percent / 100; final = total - discount (decisions 2). */
+/** discount = products x percent / 100, without the fee (decisions 2). */
 export function orderAmounts(
   lineTotals: readonly number[],
   deliveryFeeMinor: number,

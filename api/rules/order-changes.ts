@@ -1,6 +1,3 @@
-// What an edit changed, as the history of an order stores it.
-
-/** What can be changed of an order, in words. */
 export const CHANGED_PARTS = {
   line_added: 'добавено',
   line_removed: 'премахнато',
@@ -30,7 +27,6 @@ const isPart = (text: string): text is ChangedPart => Object.hasOwn(CHANGED_PART
 /** `from` and `to` as people read them; null where there was nothing, both once they are forgotten. */
 export interface OrderChange {
   part: ChangedPart
-  /** Name and size of a line; null for all else. */
   item: string | null
   from: string | null
   to: string | null
@@ -45,7 +41,6 @@ function isChange(value: unknown): value is OrderChange {
   return typeof part === 'string' && isPart(part) && [item, from, to].every(isText)
 }
 
-/** Of a stored event; none for an event of another kind. */
 export function changesOf(stored: unknown): OrderChange[] {
   if (stored === null) return []
   if (!Array.isArray(stored) || !stored.every(isChange))
@@ -53,11 +48,9 @@ export function changesOf(stored: unknown): OrderChange[] {
   return stored
 }
 
-/** As a letter tells it: „2 бр. → 3 бр.“; „променено“ for what is personal. */
 export function changedText({ part, from, to }: OrderChange): string {
   if (PERSONAL_PARTS.has(part)) return 'променено'
   return [from ?? '—', to ?? '—'].join(' → ')
 }
 
-/** „Балон „Звезда““ for a line, else what was changed. */
 export const changedName = ({ part, item }: OrderChange): string => item ?? CHANGED_PARTS[part]

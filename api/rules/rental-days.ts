@@ -4,10 +4,9 @@ import { dayNumber, type CalendarDay } from './calendar.ts'
 export const MAX_RENTAL_DAYS = 366
 export const MAX_DAYS_AHEAD = 730
 
-/** Days on which pieces rest before or after a rental. */
 export const MAX_BUFFER_DAYS = 14
 
-/** 1970-01-01 was a Thursday, so day numbers 2 and 3 are a weekend. */
+/** 1970-01-01 was a Thursday. */
 function isWeekday(number: number): boolean {
   const day = (((number + 4) % 7) + 7) % 7
   return day >= 1 && day <= 5

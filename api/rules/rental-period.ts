@@ -2,7 +2,7 @@ import { dayNumber, type CalendarDay } from './calendar.ts'
 import { dayText } from './day-text.ts'
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from './rental-days.ts'
 
-/** A Bulgarian message; null when the period is valid (storefront 5, decisions 4). `today` is the day in Sofia. */
+/** Null when the period is valid (storefront 5, decisions 4). `today` is the day in Sofia. */
 export function rentalPeriodProblem(startsOn: CalendarDay, endsOn: CalendarDay, today: CalendarDay): string | null {
   if (startsOn < today) return 'Началната дата не може да е преди днес'
   if (endsOn < startsOn) return 'Крайната дата не може да е преди началната'
@@ -13,19 +13,16 @@ export function rentalPeriodProblem(startsOn: CalendarDay, endsOn: CalendarDay, 
   return null
 }
 
-/** Rules of a product and the shop about a period; null where there is none. */
 export interface PeriodRules {
   /** Calendar days, both ends included. */
   minDays: number | null
   maxDays: number | null
-  /** Why the shop is closed on the first and the last day. */
   closedOnStart: string | null
   closedOnEnd: string | null
 }
 
 interface PeriodProblem {
   field: 'startsOn' | 'endsOn'
-  /** Bulgarian, fit to show at the field. */
   message: string
 }
 
@@ -34,7 +31,7 @@ const countOfDays = (days: number): string => `${days} ${days === 1 ? 'ден' :
 const closedText = (day: CalendarDay, name: string, wanted: string): string =>
   `На ${dayText(day)} не работим (${name}). Изберете друг ${wanted} ден.`
 
-/** Why these rules refuse a period; null when they do not. The same is guarded in the database (decisions 13). */
+/** The same is guarded in the database (decisions 13). */
 export function periodRulesProblem(
   { startsOn, endsOn }: { startsOn: CalendarDay; endsOn: CalendarDay },
   { minDays, maxDays, closedOnStart, closedOnEnd }: PeriodRules,

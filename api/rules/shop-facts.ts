@@ -1,4 +1,3 @@
-/** What the shop says of itself, on every page. */
 export interface ShopFacts {
   company: string
   eik: string
@@ -7,7 +6,6 @@ export interface ShopFacts {
   street: string
   city: string
   postalCode: string
-  /** Where rentals are collected. */
   warehouse: string
   phone: string
   email: string

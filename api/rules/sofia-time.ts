@@ -1,9 +1,9 @@
 import { dayInSofia, type CalendarDay } from './calendar.ts'
 
-/** Made at its first use, once: it takes longer than all it writes. */
+/** Made at its first use: it takes longer than all it writes. */
 let clock: Intl.DateTimeFormat | null = null
 
-/** What calendar and clock show in Sofia at an instant: the day, and the time as HH:mm. */
+/** The day, and the time as HH:mm. */
 export function sofiaTime(instant: Date): { day: CalendarDay; time: string } {
   clock ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Sofia', hour: '2-digit', minute: '2-digit' })
   return { day: dayInSofia(instant), time: clock.format(instant) }

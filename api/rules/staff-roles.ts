@@ -1,4 +1,4 @@
-/** What staff may do beside reading, by noun and verb. Every mutation and REST write of staff names one. */
+/** Every mutation and REST write of staff names one. */
 export const PERMISSIONS = {
   'products.write': 'may add, change and delete products and their sizes',
   'prices.write': 'may change many prices at once',
@@ -30,12 +30,11 @@ export type Permission = keyof typeof PERMISSIONS
 
 const isPermission = (text: string): text is Permission => Object.hasOwn(PERMISSIONS, text)
 
-/** All, in the order of the table. */
 export const ALL_PERMISSIONS: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission)
 
 const OF_OWNERS: readonly Permission[] = ['staff.manage', 'settings.write']
 
-/** What each role may do; all may read what is not named here. */
+/** All may read what is not named here. */
 export const ROLES = {
   owner: ALL_PERMISSIONS,
   manager: ALL_PERMISSIONS.filter((permission) => !OF_OWNERS.includes(permission)),
@@ -50,7 +49,6 @@ const isRole = (text: string): text is Role => Object.hasOwn(ROLES, text)
 
 export const ROLE_NAMES: readonly Role[] = Object.keys(ROLES).filter(isRole)
 
-/** As the panel names them. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   owner: 'Собственик',
   manager: 'Управител',

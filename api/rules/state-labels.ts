@@ -1,4 +1,3 @@
-/** What people read instead of the states of the graph, in the order of filters. */
 export const RENTAL_STATE_LABELS = {
   WAITING: 'Чакаща',
   APPROVED: 'Одобрена',

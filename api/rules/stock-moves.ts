@@ -1,4 +1,4 @@
-/** Why staff change a stock by hand, by the values of the graph's enum; the direction that the reason gives, if any. */
+/** By the values of the graph's enum; `adds` is the direction that the reason gives, if any. */
 export const STOCK_MOVES = {
   DELIVERY: { label: 'доставка', adds: true },
   DEFECTIVE: { label: 'брак', adds: false },
@@ -10,15 +10,12 @@ export type StockMoveReason = keyof typeof STOCK_MOVES
 
 const isReason = (text: string): text is StockMoveReason => Object.hasOwn(STOCK_MOVES, text)
 
-/** In the order of the table. */
 export const STOCK_MOVE_REASONS: readonly StockMoveReason[] = Object.keys(STOCK_MOVES).filter(isReason)
 
-/** Pieces that came or went, or how many there are now. */
 export type StockMove = { by: number; to: null } | { by: null; to: number }
 
 export const MAX_STOCK = 1_000_000
 
-/** Null when the reason fits the direction. */
 export function moveProblem({ by }: StockMove, reason: StockMoveReason): string | null {
   const { label, adds } = STOCK_MOVES[reason]
   if (adds === null || by === null || by > 0 === adds) return null

@@ -1,6 +1,3 @@
-// What a text of a page may say as `{{name}}`: facts that staff, a conversion or a day change. The page fills them in.
-
-/** With their meaning for who writes the text. */
 export const TEXT_FACTS = {
   name: 'името на магазина',
   company: 'фирма',
@@ -21,11 +18,9 @@ export type TextFact = keyof typeof TEXT_FACTS
 
 export const isTextFact = (name: string): name is TextFact => Object.hasOwn(TEXT_FACTS, name)
 
-/** A text with its facts; a name that is none stays as it is. */
 export const withFacts = (text: string, valueOf: (fact: TextFact) => string): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (isTextFact(name) ? valueOf(name) : whole))
 
-/** Null when every pair of braces names a fact. */
 export function factProblem(text: string): string | null {
   const unknown = [...text.matchAll(/\{\{(\w+)\}\}/g)].find(([, name = '']) => !isTextFact(name))
   if (unknown !== undefined) return `Няма такова поле: ${unknown[0]}`

@@ -46,13 +46,11 @@ const STYLES: readonly { parts: readonly string[]; icon: ThemeIcon; gradient: Th
 
 const PLAIN: ThemeStyle = { icon: 'BALLOON', gradient: { from: '#ff7f5c', to: '#ffc43d' } }
 
-/** By keywords in the theme's name; balloons when none matches. */
 export function themeStyle(name: string): ThemeStyle {
   const lower = name.toLowerCase()
   return STYLES.find(({ parts }) => parts.some((part) => lower.includes(part))) ?? PLAIN
 }
 
-/** For themes whose icon was chosen by hand; null for an unknown name. */
 export function styleOfIcon(icon: string): ThemeStyle | null {
   const wanted = icon.toUpperCase()
   return [...STYLES, PLAIN].find((style) => style.icon === wanted) ?? null

@@ -6,7 +6,7 @@ const VAT_PERCENT = 20
 /** Of a net amount in minor units; the tax is rounded half up once (decisions 2). */
 export const withVat = (netMinor: number): number => netMinor + percentOf(netMinor, VAT_PERCENT)
 
-/** A gross amount in two, in minor units; the tax is rounded half up once, so that both always add up. */
+/** In minor units; the tax is rounded half up once, so that both always add up. */
 export function vatWithin(grossMinor: number): { netMinor: number; vatMinor: number } {
   const vatMinor = shareOf(grossMinor, VAT_PERCENT, 100 + VAT_PERCENT)
   return { netMinor: grossMinor - vatMinor, vatMinor }

@@ -11,14 +11,13 @@ export interface SavedView {
 
 const MAX_VIEWS = 30
 
-/** Those of the admin who asks, by name. */
 export async function savedViews(ctx: Context, list: string): Promise<SavedView[]> {
   return ctx.sql.rows<SavedView>(
     sql`SELECT list, name, query FROM saved_views WHERE admin_id = ${adminIdOf(ctx)} AND list = ${list} ORDER BY lower(name), id`,
   )
 }
 
-/** A view of that name is replaced. Fails with `InvalidInputError` when the list has too many. */
+/** Replaces a view of that name. Fails with `InvalidInputError` when the list has too many. */
 export async function saveView(ctx: Context, { list, name, query }: SavedViewInput): Promise<void> {
   const adminId = adminIdOf(ctx)
   await ctx.sql.transaction(async (tx) => {
@@ -35,7 +34,6 @@ export async function saveView(ctx: Context, { list, name, query }: SavedViewInp
   })
 }
 
-/** Fails with `NotFoundError`. */
 export async function deleteSavedView(ctx: Context, { list, name }: SavedViewKey): Promise<void> {
   const deleted = await ctx.sql.run(
     sql`DELETE FROM saved_views WHERE admin_id = ${adminIdOf(ctx)} AND list = ${list} AND name = ${name}`,

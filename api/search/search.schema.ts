@@ -7,7 +7,6 @@ import { Product } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { suggestCategories } from './search.service.ts'
 
-/** Shorter texts get no suggestions. */
 const FEWEST_CHARACTERS = 2
 const MOST = 10
 

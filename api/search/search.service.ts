@@ -3,7 +3,6 @@ import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { isThereSql } from '../availability/product-visibility.sql.ts'
 
-/** Of categories, and again of subcategories. */
 const MOST_SUGGESTED = 3
 
 interface Named {

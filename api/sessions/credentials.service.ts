@@ -11,11 +11,7 @@ export interface Claim {
   password: string
 }
 
-/**
- * A null hash means that the account does not exist; it takes as long and fails the same way. Fails with
- * `WrongCredentialsError` carrying the given message, or with `TooManyAttemptsError` before anything is computed
- * (decisions 7).
- */
+/** A null hash (no such account) takes as long and fails alike; the limit comes before any hashing (decisions 7). */
 export async function checkCredentials(
   ctx: Context,
   { kind, name, password }: Claim,

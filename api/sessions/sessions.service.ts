@@ -4,7 +4,6 @@ import type { Role } from '#rules/staff-roles.ts'
 import type { App, Context, Viewer } from '../context.ts'
 import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 
-/** Where somebody logs in, for whoever looks for a session that is not their own. */
 export interface SessionOrigin {
   device: string
   address: string
@@ -37,7 +36,7 @@ export interface NewSession {
   row: { tokenHash: Buffer<ArrayBuffer>; usedAt: Date; expiresAt: Date }
 }
 
-/** The row to store and the token: 256 random bits, of which only the hash is stored (decisions 7). */
+/** The token is 256 random bits, of which only the hash is stored (decisions 7). */
 export function newSession(app: App, kind: 'customer' | 'admin'): NewSession {
   const token = randomBytes(32).toString('base64url')
   return { token, row: { tokenHash: hashOf(token), usedAt: app.clock(), expiresAt: expiryOf(app, kind) } }
@@ -49,10 +48,7 @@ export async function openSession(app: App, owner: SessionOwner): Promise<string
   return token
 }
 
-/**
- * Opens a session if the password hash that was checked is still the stored one; else null. The account's row is
- * locked, so a password change is either seen here, or comes later and ends this session too.
- */
+/** Null if the password has changed since the check; its row is locked, so a later change ends this session too. */
 export async function openSessionByPassword(
   app: App,
   owner: SessionOwner,
@@ -101,7 +97,7 @@ async function renew(app: App, { id, adminId }: FoundSession): Promise<void> {
   )
 }
 
-/** A visitor without a valid token. Never cached, so that an ended session ends at once. */
+/** Never cached, so that an ended session ends at once. */
 export async function viewerOf(app: App, token: string | null): Promise<Viewer> {
   const session = token === null ? undefined : await findSession(app, token)
   if (!session) return token === null ? { kind: 'visitor' } : { kind: 'visitor', hasEnded: true }
@@ -115,11 +111,7 @@ export function requireLiveSession({ viewer }: Context): void {
     throw new UnauthenticatedError('Сесията изтече. Влезте отново, за да продължите.')
 }
 
-/**
- * Ends the caller's session of this kind; without one it does nothing. A token of the other kind is refused and stays
- * valid: `UnauthenticatedError` for an admin who logs out as a customer, `ForbiddenError` the other way round
- * (decisions 7).
- */
+/** A token of the other kind is refused and stays valid (decisions 7). */
 export async function endSession(ctx: Context, kind: 'customer' | 'admin'): Promise<void> {
   const { viewer } = ctx
   if (viewer.kind === 'visitor') return

@@ -1,7 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import type { ListedRows } from '#lib/listed-rows.ts'
 
-/** Newest first; those that wait, or all. */
 export const setAsidesMatching = (isWaiting: boolean): ListedRows => ({
   table: sql`set_asides`,
   order: {

@@ -30,7 +30,7 @@ const lockStockOf = (tx: Sql, productId: number) =>
     SELECT s.id FROM stock s JOIN products p ON p.id = s.product_id
     WHERE s.product_id = ${productId} AND s.variant_id IS NULL AND p.type = 'rent' AND p.deleted_at IS NULL FOR NO KEY UPDATE OF s`)
 
-/** Of a rental, found in the shop. Fails with `NotFoundError`, and `InvalidInputError` for more than there are. */
+/** Fails with `NotFoundError`, and `InvalidInputError` for more than there are. */
 export async function setPiecesAside(ctx: Context, aside: Omit<NewSetAside, 'reservationId'>): Promise<number> {
   const written = ctx.sql.transaction(async (tx) => {
     if (!(await lockStockOf(tx, aside.productId))) throw new NotFoundError('Продуктът не е намерен.')
@@ -46,7 +46,7 @@ export interface Settlement {
   quantity: number
 }
 
-/** Settles pieces that wait. Fails with `NotFoundError`, `SetAsideSettledError`. */
+/** Fails with `NotFoundError`, `SetAsideSettledError`. */
 export async function settlePieces(
   tx: Sql,
   ctx: Context,
@@ -65,12 +65,11 @@ export async function settlePieces(
     WHERE id = ${setAsideId}`)
 }
 
-/** They can be rented again. Fails as `settlePieces`. */
 export async function putBack(ctx: Context, settlement: Settlement): Promise<void> {
   await ctx.sql.transaction((tx) => settlePieces(tx, ctx, settlement, 'putBack'))
 }
 
-/** They leave the stock for good, with a movement that says so. Fails as `settlePieces`. */
+/** They leave the stock for good, with a movement that says so. */
 export async function writeOff(ctx: Context, settlement: Settlement): Promise<void> {
   await ctx.sql.transaction((tx) => settlePieces(tx, ctx, settlement, 'writeOff'))
 }

@@ -10,7 +10,6 @@ import type { DeliveryInput } from './shop-settings.input.ts'
 
 export type DeliveryTerms = Pick<Pricing, 'deliveryFeesMinor' | 'freeDeliveryFromMinor'>
 
-/** As JSON, within a statement that reads more. */
 export const deliveryTermsSql = sql`(
   SELECT jsonb_build_object('deliveryFeesMinor', jsonb_build_object('home_address', s.home_address_fee_minor,
     'courier_office', s.courier_office_fee_minor, 'pickup', 0), 'freeDeliveryFromMinor', s.free_delivery_from_minor) FROM shop_settings s)`
@@ -21,7 +20,6 @@ export async function readDeliveryTerms(database: Sql): Promise<DeliveryTerms> {
   return row.terms
 }
 
-/** What the shop prices in and charges at this moment, and how staff want prices to be shown. */
 export async function currentPricing(
   database: Pick<Database, 'first'>,
 ): Promise<{ pricing: Pricing; chosen: PriceDisplay | null }> {

@@ -7,9 +7,7 @@ import { currentPricing } from './delivery-terms.service.ts'
 export interface PriceDisplaySetting {
   /** By staff; null: as the environment says. */
   chosen: PriceDisplay | null
-  /** What staff may choose today. */
   lawful: readonly PriceDisplay[]
-  /** What is shown at this moment. */
   shown: PriceDisplay
 }
 

@@ -19,7 +19,6 @@ export async function shopFacts(ctx: Context): Promise<ShopFactsRow> {
   return ctx.db.shopFacts.findUniqueOrThrow({ where: { id: 1 } })
 }
 
-/** Fails with `StaleVersionError`. */
 export async function setShopFacts(
   ctx: Context,
   { expectedVersion, ...data }: ShopFacts & Versioned,
@@ -32,12 +31,11 @@ export async function setShopFacts(
   throw new StaleVersionError((await shopFacts(ctx)).version)
 }
 
-/** In their order. */
 export async function frequentQuestions(ctx: Context): Promise<FrequentQuestion[]> {
   return ctx.db.frequentQuestion.findMany({ orderBy: { position: 'asc' } })
 }
 
-/** The whole list, in its order. Fails with `StaleVersionError`. */
+/** Replaces the whole list. Fails with `StaleVersionError`. */
 export async function setFrequentQuestions(
   ctx: Context,
   { questions, ...versioned }: QuestionsInput & Versioned,

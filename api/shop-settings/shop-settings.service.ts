@@ -37,7 +37,6 @@ async function writePricing(client: ClientBase, { currency, deliveryFeesMinor, p
   )
 }
 
-/** Undefined in a database that no shop has used yet. */
 export async function readPricing(client: ClientBase): Promise<Pricing | undefined> {
   const { rows } = await client.query<SettingsRow>(
     `SELECT currency, home_address_fee_minor AS "homeAddressFee", courier_office_fee_minor AS "courierOfficeFee",
@@ -52,10 +51,7 @@ export async function readPricing(client: ClientBase): Promise<Pricing | undefin
   }))[0]
 }
 
-/**
- * What the shop prices in (decisions 13). A database that no shop has used takes the currency and keeps it; with
- * another one later, StartError names the command that converts.
- */
+/** An unused database takes the currency and keeps it (decisions 13); `StartError` when it has another. */
 export async function openPricing(url: string, currency: Currency): Promise<Pricing> {
   const client = new Client({ connectionString: url, application_name: 'settings' })
   await client.connect()
@@ -72,10 +68,7 @@ export async function openPricing(url: string, currency: Currency): Promise<Pric
   }
 }
 
-/**
- * For the pool of a shop that prices in `currency`: after a conversion no new connection is usable, so that a process
- * from before it answers 503 and neither shows nor writes a number in the wrong currency. `onConverted` is called once.
- */
+/** After a conversion no new connection is usable: an older process answers 503, and never in the wrong currency. */
 export function refuseOtherCurrency(currency: Currency, onConverted: (now: Currency) => void) {
   let isTold = false
   return async (client: ClientBase): Promise<void> => {

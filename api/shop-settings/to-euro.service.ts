@@ -47,16 +47,13 @@ async function isInEuro(client: ClientBase): Promise<boolean> {
   return pricing.currency === 'EUR'
 }
 
-/** What a conversion would change; nothing is written. */
 export async function previewToEuro(client: ClientBase): Promise<Outcome> {
   return (await isInEuro(client)) ? null : readConversions(client)
 }
 
-/** Assigns a column what the ledger says, and leaves it alone where the ledger says nothing. */
 const after = (amount: ConvertedAmount, id: string, column: string) =>
   `${column} = coalesce((SELECT after_minor FROM price_conversions WHERE amount = '${amount}' AND subject_id = ${id}), ${column})`
 
-/** Of what is still reduced. */
 const afterReduction = (subject: 'product' | 'variant') =>
   (['former_price', 'lowest_price'] as const)
     .map(
@@ -112,10 +109,7 @@ async function writeConversions(client: ClientBase, conversions: readonly Conver
   )
 }
 
-/**
- * Ends every connection of a running shop before the commit, and new ones wait for it: so no process that counts in
- * leva can read or write a price in euro. Its requests are answered 503 until it is started again.
- */
+/** Before the commit, so that no process that counts in leva reads or writes euro. It answers 503 until restarted. */
 const END_SHOPS = `
   SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()`
@@ -123,10 +117,7 @@ const END_SHOPS = `
 // Arbitrary, but the same in every process: of two conversions at once the second finds the first one done.
 const CONVERSION_LOCK = 4_665_002
 
-/**
- * Converts the shop's prices, fees and price bands by the official rate, all or nothing, and writes the ledger
- * (decisions 13). Orders stay as they were agreed; carts follow the prices. Null when it was done before.
- */
+/** All or nothing, with a ledger (decisions 13). Orders stay as agreed; carts follow. Null when it was done before. */
 export async function convertToEuro(client: ClientBase): Promise<Outcome> {
   await client.query('BEGIN')
   try {

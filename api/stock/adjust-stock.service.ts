@@ -42,9 +42,8 @@ async function adjust(tx: Sql, ctx: Context, adjustment: StockAdjustment): Promi
 }
 
 /**
- * Moves the pieces of a product or a size under the row lock, so that concurrent sales count. Fails with `NotFoundError`,
- * `InvalidInputError`, `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when the quantity is not
- * the expected one.
+ * Under the row lock, so that concurrent sales count. Fails with `NotFoundError`, `InvalidInputError`,
+ * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when the quantity is not the expected one.
  */
 export async function adjustStock(ctx: Context, adjustment: StockAdjustment): Promise<void> {
   await refusing(

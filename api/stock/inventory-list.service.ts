@@ -17,14 +17,12 @@ import type { Context } from '../context.ts'
 import { selectInventorySql, type InventoryRecord } from './inventory.service.ts'
 import { isNarrow, productsMatching, recordsMatching, type InventoryFilter } from './inventory.filter.ts'
 
-/** Ties are ordered by id. */
 export type InventorySort = 'NAME_ASC' | 'NAME_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC'
 
 const NAME = { value: sql`lower(i."productName")`, type: 'text' } as const
 const ID = { value: sql`i."productId"`, type: 'int8' } as const
 
-// All keys of an order have one direction: quantities that fall are negated, and a product named by its number comes first
-// in a falling order too.
+// All keys of an order have one direction, so quantities that fall are negated.
 const KEYS: Record<InventorySort, readonly SortKey[]> = {
   NAME_ASC: [NAME, ID],
   NAME_DESC: [NAME, ID],
@@ -32,7 +30,6 @@ const KEYS: Record<InventorySort, readonly SortKey[]> = {
   QUANTITY_DESC: [{ value: sql`-i.quantity`, type: 'int8' }, ID],
 }
 
-/** A product that is named by its number comes first. */
 function orderOf({ search }: InventoryFilter, sort: InventorySort): ListOrder {
   const number = numberTyped(search ?? '')
   const keys = KEYS[sort]

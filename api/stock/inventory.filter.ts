@@ -3,7 +3,6 @@ import { sql } from '#lib/database/sql.ts'
 import { numberTyped } from '#lib/text-search.ts'
 import type { StockStatus } from './stock.rules.ts'
 
-/** Missing fields do not filter. */
 export interface InventoryFilter {
   /** As typed; the product with this number comes first. */
   search?: string | null | undefined
@@ -40,5 +39,4 @@ export function productsMatching(type: ProductType, { search, categoryIds }: Inv
   return Prisma.join(wanted, ' AND ')
 }
 
-/** Over stock records `i`. */
 export const recordsMatching = ({ status }: InventoryFilter): Prisma.Sql => (status ? STATUS[status] : sql`true`)

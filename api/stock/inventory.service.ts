@@ -19,8 +19,7 @@ export interface InventoryRecord {
   lowStockThreshold: number
 }
 
-// Looked up for a few products, or joined for many. OFFSET 0 keeps PostgreSQL from repeating the lookup in WHERE and
-// ORDER BY.
+// OFFSET 0 keeps PostgreSQL from repeating the lookup in WHERE and ORDER BY.
 const STOCK_OF_EACH = sql`JOIN LATERAL (SELECT * FROM stock_on_hand o WHERE o.product_id = p.id OFFSET 0) h ON true`
 const STOCK_OF_ALL = sql`JOIN stock_on_hand h ON h.product_id = p.id`
 
@@ -33,13 +32,11 @@ export function selectInventorySql(condition: Prisma.Sql, many: boolean): Prisma
     WHERE p.deleted_at IS NULL AND ${condition}`
 }
 
-/** By the ids of the records, in their order; null where there is none. */
 export async function inventoryRecords(ctx: Context, ids: readonly number[]): Promise<(InventoryRecord | null)[]> {
   const isWanted = sql`p.id IN (SELECT s.product_id FROM stock s WHERE s.id = ANY (${[...ids]}::int[]) AND s.variant_id IS NULL)`
   return inOrderOf(ids, await ctx.sql.rows<InventoryRecord>(selectInventorySql(isWanted, false)), ({ id }) => id)
 }
 
-/** The record of each product; null for one that has left the shop. */
 export const inventoryOfProducts = defineLoader<Context, number, InventoryRecord | null>(async (ctx, ids) => {
   const isWanted = sql`p.id = ANY (${[...ids]}::int[])`
   const rows = await ctx.sql.rows<InventoryRecord>(selectInventorySql(isWanted, false))
@@ -77,7 +74,7 @@ async function change(
 }
 
 /**
- * Sets quantity and threshold under the row lock, so that concurrent sales count; null is either type. Fails with `NotFoundError`,
+ * Under the row lock, so that concurrent sales count; null is either type. Fails with `NotFoundError`,
  * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when the quantity is not the expected one.
  */
 export async function setInventory(

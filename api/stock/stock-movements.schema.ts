@@ -44,7 +44,6 @@ const StockMovementConnection = builder.connectionObject(
   { name: 'StockMovementEdge' },
 )
 
-/** Newest first; nested below products. */
 const MOVEMENTS_OF_PRODUCT: ListedRows = {
   table: sql`stock_movements`,
   order: { name: 'product.stockMovements', keys: [{ value: sql`t.id`, type: 'int8' }], descending: true },

@@ -1,7 +1,6 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { StockReason } from '#prisma/client.ts'
 
-/** `quantity` in pieces. */
 export interface StockUnit {
   stockId: number
   productId: number
@@ -30,11 +29,7 @@ export async function lockStock(
     ORDER BY s.id FOR NO KEY UPDATE`)
 }
 
-/**
- * Changes each unit's quantity once and writes the ledger, in one statement. Arrays, because for JSON PostgreSQL
- * estimates a hundred rows and reads the whole stock. The caller holds the locks and has checked; a constraint refuses
- * negative quantities.
- */
+/** The caller holds the locks. Arrays: for JSON PostgreSQL estimates a hundred rows and reads the whole stock. */
 export async function moveStock(tx: Sql, moves: readonly StockMove[]): Promise<void> {
   await tx.run(sql`
     WITH changed AS (

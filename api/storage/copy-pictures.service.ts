@@ -3,16 +3,12 @@ import type { ImageStorage } from './image-storage.ts'
 
 const AT_ONCE = 8
 
-/** How many files were copied, and how many were there already. */
 export interface CopiedPictures {
   copied: number
   present: number
 }
 
-/**
- * Copies every file from one storage into another. Files never change once they are written, so one that is there with
- * its size is left: interrupted, the copying goes on where it stood.
- */
+/** Files never change, so one that is there with its size is left: interrupted, the copying goes on where it stood. */
 export async function copyPictures(from: ImageStorage, into: ImageStorage): Promise<CopiedPictures> {
   const present = new Map<string, number>()
   for await (const { name, bytes } of into.list()) present.set(name, bytes)

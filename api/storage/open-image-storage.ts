@@ -5,11 +5,9 @@ import { openLocalImageStorage } from './local-image-storage.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'bucket'>
 
-/** The folder of pictures of this machine. */
 export const localPictures = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<ImageStorage> =>
   openLocalImageStorage(join(dataDir, 'uploads'))
 
-/** Where the settings say that pictures lie. */
 export async function openImageStorage(config: Settings): Promise<ImageStorage> {
   if (config.bucket === null) return localPictures(config)
   const { openS3ImageStorage } = await import('./s3-image-storage.ts')

@@ -17,7 +17,6 @@ const ANSWERED_WITHIN_MS = 10_000
 
 const inTime = () => ({ abortSignal: AbortSignal.timeout(ANSWERED_WITHIN_MS) })
 
-/** Pictures in a bucket, each under its own name. The bucket has to be there. */
 export function openS3ImageStorage({ url, region, keyId, secret }: Bucket): ImageStorage {
   const { origin, pathname } = new URL(url)
   const bucket = { Bucket: decodeURIComponent(pathname.slice(1)) }

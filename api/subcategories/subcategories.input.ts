@@ -10,7 +10,6 @@ export const subcategoryInput = categoryInput.extend({
 
 const { categoryId, icon, colorClass } = subcategoryInput.shape
 
-/** A field that is missing stays as it is. */
 export const subcategoryPatch = categoryPatch.extend({
   categoryId: z.exactOptional(categoryId),
   icon: z.exactOptional(icon),

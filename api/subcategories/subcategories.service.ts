@@ -19,7 +19,6 @@ export type TypedSubcategory = Subcategory & { category: { type: ProductType } }
 
 export const noSuchSubcategory = () => new NotFoundError('Подкатегорията не е намерена')
 
-/** Fails with `NotFoundError` when it does not exist. */
 export async function requireSubcategory(ctx: Context, id: number): Promise<void> {
   if ((await ctx.db.subcategory.count({ where: { id } })) === 0) throw noSuchSubcategory()
 }
@@ -49,10 +48,7 @@ async function requireParent(
 // The parent may be deleted after the check; the foreign key refuses that.
 const PARENT_GONE = { foreignKey: noSuchParent }
 
-/**
- * Null takes a parent of any type. Fails with `InvalidInputError` when there is no such parent, and with `NameTakenError`
- * when the name has to be unique within it.
- */
+/** A null type takes a parent of any type. Fails with `InvalidInputError` without a parent, `NameTakenError`. */
 export async function createSubcategory(
   ctx: Context,
   type: ProductType | null,
@@ -65,10 +61,7 @@ export async function createSubcategory(
   return { ...(await refusing(created, PARENT_GONE)), category }
 }
 
-/**
- * Changes the fields that are given. Fails with `NotFoundError`, `InvalidInputError` when the parent is missing or of another type,
- * `NameTakenError` as `createSubcategory`, and `StaleVersionError` when the row is not at `expectedVersion`.
- */
+/** Fails with `NotFoundError`, `InvalidInputError` (parent of another type), `NameTakenError`, `StaleVersionError`. */
 export async function updateSubcategory(
   ctx: Context,
   id: number,

@@ -3,10 +3,7 @@ import { noSuchCategory } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { noSuchSubcategory } from './subcategories.service.ts'
 
-/**
- * Gives the subcategories of a category their order; those of others move under it, and its own that are not named
- * follow, by name. Fails with `NotFoundError` when one is gone, or belongs to a category of the other type.
- */
+/** Named ones of other categories move here; its own that are not named follow, by name. Fails with `NotFoundError`. */
 export async function arrangeSubcategories(ctx: Context, categoryId: number, ids: readonly number[]): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     if (!(await tx.first(sql`SELECT id FROM categories WHERE id = ${categoryId} FOR KEY SHARE`))) throw noSuchCategory()

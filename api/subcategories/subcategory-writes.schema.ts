@@ -49,7 +49,6 @@ const SubcategoryPatch = builder.inputType('SubcategoryPatch', {
   }),
 })
 
-/** As services take it: the category by row, the picture by its stored address. */
 function withRow(
   ctx: Context,
   input: typeof SubcategoryFields.$inferInput | typeof SubcategoryPatch.$inferInput,

@@ -7,9 +7,7 @@ const WINDOW_SECONDS = 15 * 60
 const REMEMBERED_SECONDS = 30 * 24 * 3600
 
 interface LoginLimits {
-  /** Failures of one account, from anywhere. */
   account: Limiter
-  /** Failures from one address, for any account. */
   address: Limiter
   /** Failures of one account from an address its owner has logged in from. */
   own: Limiter
@@ -50,9 +48,8 @@ async function takeForAccount(ctx: Context, account: string): Promise<() => Prom
 }
 
 /**
- * Counts a login as failed before the password is checked, so that parallel tries cannot exceed the limits: 10 in 15
- * minutes per account, 50 per address (decisions 7). Returns a function that gives the points back on success. Fails
- * with `TooManyAttemptsError`.
+ * Counts a login as failed before the password is checked, so that parallel tries cannot exceed the limits
+ * (decisions 7). Returns a function that gives the points back. Fails with `TooManyAttemptsError`.
  */
 export async function reserveLogin(ctx: Context, account: string): Promise<() => Promise<void>> {
   const limits = loginLimits(ctx)

@@ -6,9 +6,7 @@ import { takeAttempt } from './throttles.service.ts'
 const WINDOW_SECONDS = 3600
 
 interface FindLimits {
-  /** Wrong tries at one order number, from anywhere. */
   order: Limiter
-  /** Wrong tries from one address, at any number. */
   address: Limiter
 }
 
@@ -26,9 +24,8 @@ function findLimits({ sql, config: { limits } }: Context): FindLimits {
 }
 
 /**
- * Counts a try at an order number as wrong before the order is looked for, so that parallel tries cannot exceed the
- * limits and numbers without an order are limited alike. Returns a function that gives the points back. Fails with
- * `TooManyAttemptsError`.
+ * Counts a try as wrong before the order is looked for, so that parallel tries and numbers without an order are limited
+ * too. Returns a function that gives the points back. Fails with `TooManyAttemptsError`.
  */
 export async function reserveFind(ctx: Context, databaseId: number): Promise<() => Promise<void>> {
   const limits = findLimits(ctx)

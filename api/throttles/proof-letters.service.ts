@@ -23,10 +23,7 @@ function proofLimits({ sql, config: { limits } }: Context): ProofLimits {
   return made
 }
 
-/**
- * Counts a letter with a link, to an address with an account or without one, so that nobody's mailbox is filled and
- * nobody learns who has an account. Fails with `TooManyAttemptsError`.
- */
+/** Also to addresses without an account: no mailbox is filled, and nobody learns who has an account. */
 export async function countProofLetter(ctx: Context, email: string): Promise<void> {
   const limits = proofLimits(ctx)
   await takeAttempt(limits.address, networkOf(ctx.address))

@@ -27,7 +27,6 @@ function addressLimits({ sql: database, config: { limits } }: Context): Record<A
   return made
 }
 
-/** Fails with `TooManyAttemptsError` above the limit. */
 export async function takeAttempt(limiter: Limiter, subject: string): Promise<void> {
   try {
     await limiter.consume(subject)
@@ -46,10 +45,7 @@ export async function uncountAttempt(ctx: Context, limit: AddressLimit): Promise
   await addressLimits(ctx)[limit].reward(networkOf(ctx.address))
 }
 
-/**
- * Counts an attempt before the work, so that parallel calls cannot exceed the limit. The attempt is taken back when
- * `counts` rejects the result or the error. Fails with `TooManyAttemptsError`.
- */
+/** Counts before the work, so that parallel calls cannot exceed the limit; undone when `counts` rejects the outcome. */
 export async function limited<Result>(
   ctx: Context,
   limit: AddressLimit,

@@ -1,6 +1,5 @@
 import type { Attributes } from '@opentelemetry/api'
 
-/** What is known of a span when it ends. */
 export interface SpanFacts {
   name?: string
   attributes?: Attributes

@@ -12,7 +12,6 @@ function textOf(statement: unknown): string | null {
   return typeof statement.text === 'string' ? statement.text : null
 }
 
-/** The parameters of pg's call, whose callback tells `settle` first; null when it has none. */
 function withCallback(parameters: unknown[], settle: Settle): unknown[] | null {
   const callback = parameters.at(-1)
   if (typeof callback !== 'function') return null
@@ -23,7 +22,6 @@ function withCallback(parameters: unknown[], settle: Settle): unknown[] | null {
   return [...parameters.slice(0, -1), told]
 }
 
-/** Each statement of a request, of whatever sender, becomes a part of its trace. */
 export function traceStatements(client: PoolClient, openPart: OpenPart): void {
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its connection below
   const query: unknown = client.query

@@ -30,11 +30,9 @@ const EXPORTED_WITHIN_MS = 2_000
 export interface Tracing {
   /** A span of a request, part of the caller's if the headers name one (`traceparent`). */
   openRequest: (name: string, headers: IncomingHttpHeaders) => OpenSpan
-  /** `work` as a part of the request under way, if there is one. */
   inPart: <Result>(name: string, work: () => Promise<Result>, factsOf: (result: Result) => SpanFacts) => Promise<Result>
   /** Statements of all connections that the pool makes from now on. */
   watchPool: (pool: Pool) => void
-  /** Sends what is not sent yet. */
   close: () => Promise<void>
 }
 
@@ -45,7 +43,7 @@ function endSpan(span: Span, { name, attributes, isFailed }: SpanFacts): void {
   span.end()
 }
 
-/** Traces of one process, sent to an OpenTelemetry collector. No span tells what a person typed. */
+/** No span tells what a person typed. */
 export function createTracing({ endpoint, serviceName, share }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORTED_WITHIN_MS })
   const provider = new TracerProvider({

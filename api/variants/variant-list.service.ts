@@ -1,4 +1,3 @@
-// The sizes of a product as its form holds them, saved with the product in one transaction.
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { StaleVersionError } from '#lib/errors.ts'
 import { inPart } from '#lib/input.ts'
@@ -11,7 +10,6 @@ import { addVariant, removeVariants, selectVariantsSql } from './variants.servic
 
 /** Stored sizes that are in neither list stay as they are, behind the others. */
 export interface SavedVariants {
-  /** In their order. */
   variants: readonly SavedVariant[]
   removedVariantIds: readonly number[]
 }
@@ -63,11 +61,7 @@ async function writePositions(tx: Sql, productId: number, ids: readonly number[]
     ) place WHERE v.id = place.id AND v.position <> place.position`)
 }
 
-/**
- * Takes sizes out, changes and adds the others and puts them in order. Fails with `InvalidInputError` for a former price that cannot be
- * announced, and with `StaleVersionError` when a size has changed or gone since it was read; a name that two would have is refused by
- * the database (`SIZE_TAKEN`).
- */
+/** Fails with `InvalidInputError`, `StaleVersionError`; the database refuses one name for two sizes (`SIZE_TAKEN`). */
 export async function saveVariants(
   tx: Sql,
   ctx: Context,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { idField, priceField, requiredText, wholeNumber } from '#lib/fields.ts'
 
-/** Pieces on hand. */
 export const stockField = wholeNumber(0, 1_000_000)
 
 const size = requiredText({ max: 50, singleLine: true, required: 'Моля добавете поне един валиден размер' })
 
-/** A field that is missing stays as it is. */
 export const variantPatch = z
   .object({
     size: z.exactOptional(size),
@@ -39,7 +37,6 @@ export const variantInput = z
     quantity: quantityInStock ?? quantity ?? null,
   }))
 
-/** A size in the form of its product: a stored one, or one that comes along with pieces. */
 export const savedVariantInput = z
   .object({
     variantId: idField.nullable(),

@@ -32,7 +32,6 @@ export function variantQuantity(
     .then((row) => row?.quantity ?? 0)
 }
 
-/** Variants that exist, with their stock; null for one that was deleted. */
 export const liveVariants = defineLoader<Context, number, StockedVariant | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<StockedVariant>(sql`
     SELECT ${VARIANT_COLUMNS} FROM variants v JOIN stock s ON s.variant_id = v.id WHERE v.id = ANY(${[...ids]}::int[]) AND v.deleted_at IS NULL`)

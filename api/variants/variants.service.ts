@@ -22,7 +22,6 @@ export function selectVariantsSql(condition: Prisma.Sql) {
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND ${condition} ORDER BY v.product_id, v.position, v.id`
 }
 
-/** Sizes of all products that are not deleted; one statement. */
 export async function allVariants(ctx: Context): Promise<StockedVariant[]> {
   return ctx.sql.rows<StockedVariant>(selectVariantsSql(sql`true`))
 }
@@ -78,7 +77,6 @@ export interface NewVariant extends VariantInput {
   takesProductStock?: boolean | null | undefined
 }
 
-/** Behind the sizes that the product has. */
 export async function addVariant(tx: Sql, ctx: Context, productId: number, input: NewVariant): Promise<number> {
   const made = await tx.first<{ id: number }>(sql`
     INSERT INTO variants (product_id, size, price_minor, is_active, position)
@@ -92,10 +90,7 @@ export async function addVariant(tx: Sql, ctx: Context, productId: number, input
   return made.id
 }
 
-/**
- * A size with `quantity` pieces, and with those of the product too when it `takesProductStock`. Fails with
- * `NotFoundError`, `SizeTakenError`, or `InvalidInputError` for a rental.
- */
+/** Fails with `NotFoundError`, `SizeTakenError`, and `InvalidInputError` for a rental. */
 export async function createVariant(ctx: Context, productId: number, input: NewVariant): Promise<StockedVariant> {
   const product = await productOf(ctx, productId)
   if (product.type === 'rent')
@@ -110,11 +105,7 @@ export interface VariantChange extends Omit<VariantPatch, 'formerPriceMinor'>, V
   expectedQuantity?: number | null | undefined
 }
 
-/**
- * The quantity is set under the row lock, so that concurrent sales count. Fails with `NotFoundError`,
- * `SizeTakenError`, `StaleVersionError` when name, price or state changed, and `StockChangedError` when the quantity to
- * change is not the one that was read.
- */
+/** Fails with `NotFoundError`, `SizeTakenError`, `StaleVersionError`, `StockChangedError`. */
 export async function updateVariant(
   ctx: Context,
   variantId: number,
@@ -153,7 +144,7 @@ export async function updateVariant(
   return refusing(changed, SIZE_TAKEN)
 }
 
-/** Those that are still there; how many they were. */
+/** Returns how many were still there. */
 export async function removeVariants(tx: Sql, ctx: Context, variantIds: readonly number[]): Promise<number> {
   const gone = await tx.rows<{ productId: number; variantId: number }>(sql`
     UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ANY (${[...variantIds]}::int[]) AND deleted_at IS NULL
@@ -174,10 +165,7 @@ export async function removeVariants(tx: Sql, ctx: Context, variantIds: readonly
   return gone.length
 }
 
-/**
- * Carts lose the size's lines, orders keep theirs; its pieces are written off, and what a cancelled order gives back later
- * stays with it. Fails with `NotFoundError`.
- */
+/** Carts lose its lines, orders keep theirs; its pieces are written off. Fails with `NotFoundError`. */
 export async function deleteVariant(ctx: Context, variantId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     if ((await removeVariants(tx, ctx, [variantId])) === 0) throw noSuchVariant()

@@ -1,6 +1,5 @@
-// What components import from '@apollo/client/react', as the storefront's browser needs it: a page is hydrated with the
+// '@apollo/client/react' in the storefront's browser (`browserHooks` in server/patches.ts): a page is hydrated with the
 // answers that it was sent with, before Apollo is loaded. A fragment's data is the object that its query answered.
-// `browserHooks` in server/patches.ts puts it in.
 import type { ApolloClient, ErrorLike, OperationVariables, WatchFragmentOptions } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -26,8 +25,7 @@ export function useSuspenseQuery(document: DocumentNode, options: PageOptions | 
     return given === null ? null : graph.pageQuery(document, given)
   }, [graph, document, variables])
   useSyncExternalStore(query?.subscribe ?? never, query?.data ?? nothing, query?.data ?? nothing)
-  // Whether the answer is there or not: React counts the hooks behind a `use` that it has waited for, and takes them for
-  // too many when it is left out once the answer has come.
+  // Even when the answer is there: React counts the hooks behind a `use`, and finds too many when it is left out later.
   if (query !== null) use(query.load())
   return { data: query === null ? undefined : query.data(), fetchMore: query?.fetchMore, refetch: query?.refetch }
 }
@@ -47,7 +45,6 @@ interface Asked {
   options: WatchOptions | Skipped
 }
 
-/** Loads the client when it is not skipped. The last data of other variables are `previousData`. */
 export function useQuery(document: DocumentNode, options: WatchOptions | Skipped = {}) {
   const graph = useGraph()
   const client = useLoadedClient()
@@ -81,7 +78,6 @@ export function useQuery(document: DocumentNode, options: WatchOptions | Skipped
   const { data, error } = useSyncExternalStore(subscribe, getResult, () => NONE)
   const [shown, setShown] = useState<{ data: unknown; previous: unknown }>({ data: undefined, previous: undefined })
   if (shown.data !== data) setShown({ data, previous: shown.data ?? shown.previous })
-  // The same functions as long as the component lives.
   const calls = useMemo(
     () => ({
       refetch: async () => latest.current?.refetch(),
@@ -127,7 +123,7 @@ export function useMutation(mutation: DocumentNode) {
 
 export const useSuspenseFragment = <T>({ from }: { from: T }) => ({ data: from })
 
-/** What the cache has of an object now; where `useSuspenseFragment` has what was answered. */
+/** What the cache has of an object now; `useSuspenseFragment` has what was answered. */
 export function useFragment({ from, fragment, fragmentName = '', optimistic = true }: WatchFragmentOptions) {
   const client = useLoadedClient()
   const id =

@@ -2,7 +2,6 @@ import { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { possibleTypes } from '../gql/possible-types.ts'
 
-/** Lists with "load more" are merged, one list per filter and order. */
 export function createGraphCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes,

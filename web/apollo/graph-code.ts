@@ -14,7 +14,7 @@ async function fetchCode(): Promise<() => OpenedClient> {
 
 export const openWhenNeeded = async (): Promise<OpenedClient> => (await fetchCode())()
 
-// A pointer over something that can be used, which on a phone is the touch itself, or the focus on it.
+// On a phone, `pointerover` is the touch itself.
 const SIGNS = ['pointerover', 'focusin'] as const
 const USABLE = 'a, button, input, select, textarea, label, summary'
 
@@ -24,7 +24,6 @@ export function fetchOnIntent(): void {
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest(USABLE) === null || !navigator.onLine) return
     listening.abort()
-    // Whoever needs it says when it failed.
     whenIdle(() => void fetchCode().catch(() => undefined))
   }
   for (const sign of SIGNS) document.addEventListener(sign, look, { signal: listening.signal, passive: true })

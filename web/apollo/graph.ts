@@ -6,7 +6,6 @@ import type { Graph, PageQuery } from '../lib/graph.ts'
 import { nextTask } from '../lib/next-task.ts'
 import type { PageAnswer } from './page-queries.ts'
 
-/** Apollo's client, and its comparison of two answers. */
 export interface OpenedClient {
   client: ApolloClient
   equal: (one: unknown, other: unknown) => boolean
@@ -152,6 +151,5 @@ class LazyPageQuery implements PageQuery {
   }
 }
 
-/** `answers` are what the server has read for the page. */
 export const createGraph = (open: () => Promise<OpenedClient>, answers: readonly PageAnswer[]): Graph =>
   new LazyGraph(open, answers)

@@ -3,5 +3,5 @@ import { browserLink } from './browser-link.ts'
 import { createClient } from './client.ts'
 import type { OpenedClient } from './graph.ts'
 
-/** With its own file of code, which is loaded when somebody asks for more than the page was sent with. */
+/** In a file of its own, loaded when somebody asks for more than the page was sent with. */
 export const openClient = (): OpenedClient => ({ client: createClient(browserLink()), equal })

@@ -3,23 +3,19 @@ import { print, type DocumentNode } from 'graphql'
 import { documentHash } from '../lib/document-hash.ts'
 import type { ReadQuery } from '../lib/page-module.ts'
 
-/** An answer that the browser is sent with the page. */
+/** An answer that the browser is sent with the page; `hash` is that of the query's document. */
 export interface PageAnswer {
-  /** Of the query's document. */
   hash: string
   variables: object
   data: unknown
 }
 
-/** Executes a query in process: JSON in, JSON out. */
 type QueryGraph = (body: string) => Promise<string>
 
-/** The queries of one page that is rendered on the server, and their answers as the graph gave them. */
 export interface PageQueries {
   read: ReadQuery
   /** Undefined for a query that the page has not read. */
   answerTo: (document: DocumentNode, variables: object) => unknown
-  /** For the browser. */
   answers: () => readonly PageAnswer[]
 }
 

@@ -1,7 +1,6 @@
 import type { Graph } from '../lib/graph.ts'
 import type { ReadQuery } from '../lib/page-module.ts'
 
-/** How pages load their queries in the browser. */
 export function readThrough(graph: Graph): ReadQuery {
   return async (query, variables) => {
     const client = await graph.load()

@@ -1,6 +1,5 @@
-// What components import from '@apollo/client/react', as the server needs it: a page is read once and never changes, so
-// a fragment's data is the very object that the graph answered. Apollo's cache took 41 % of a page's time.
-// `serverModules` in server/patches.ts puts it in.
+// '@apollo/client/react' on the server (`serverModules` in server/patches.ts): a page is read once and never changes,
+// so a fragment's data is the very object that the graph answered. Apollo's cache took 41 % of a page's time.
 import type { DocumentNode } from 'graphql'
 import { useGraph, type Graph } from '../lib/graph.ts'
 import type { PageQueries } from './page-queries.ts'
@@ -17,7 +16,6 @@ const noRequest = async (): Promise<never> => {
 
 const never = () => () => undefined
 
-/** Knows what the page has read, and nothing else. */
 export const serverGraph = ({ answerTo }: PageQueries): Graph => ({
   answerTo,
   client: () => null,

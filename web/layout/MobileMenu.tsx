@@ -8,7 +8,6 @@ import { isAtOrBelow, MENU } from './navigation.ts'
 
 const MenuLink = chakra(PrefetchLink)
 
-/** Closes when a link is chosen. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { pathname } = useLocation()
   const isCustomer = useCustomer().status === 'known'

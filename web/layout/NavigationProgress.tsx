@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 
-/** Progress bar while the next page loads; not shown for fast pages. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   const [isShown, setShown] = useState(false)

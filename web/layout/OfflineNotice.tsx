@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useIsOnline } from '../lib/use-is-online.ts'
 
-/** Fixed notice that the network is down and shown data may be old. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   return (

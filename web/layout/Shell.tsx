@@ -9,8 +9,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-// Below the first screen, and whole in the document: the page starts before its code is there. It is fetched at once and
-// never waits for a network, because every navigation would wait with it.
+// Fetched at once, and left out when that fails: every navigation would wait for the network with it.
 const footer = import('./Footer.tsx').then(
   ({ Footer }) => ({ default: Footer }),
   () => ({ default: () => <></> }),

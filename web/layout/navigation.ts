@@ -14,6 +14,5 @@ export const FOOTER: readonly PageLink[] = pages.flatMap(({ path, footerLabel })
   footerLabel === undefined ? [] : [{ to: path, label: footerLabel }],
 )
 
-/** Whether the address is the link's page or below it; for the home page, only itself. */
 export const isAtOrBelow = (pathname: string, to: string): boolean =>
   to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)

@@ -12,7 +12,6 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener)
 }
 
-/** Stores the choice for the next visit. */
 export function setColorMode(mode: ColorMode): void {
   const { classList, style } = document.documentElement
   classList.remove('light', 'dark')

@@ -32,8 +32,5 @@ export function dateTimeText(instant: string): string {
 
 const HOUR_MS = 3_600_000
 
-/**
- * „2026“, as in Sofia, which is two hours ahead when a year begins. Every page shows it, and a time zone takes a phone
- * 40 ms.
- */
+/** Not by a time zone, which takes a phone 40 ms on every page: when a year begins, Sofia is two hours ahead. */
 export const yearText = (instant: Date): string => String(new Date(instant.getTime() + 2 * HOUR_MS).getUTCFullYear())

@@ -1,6 +1,5 @@
 import type { DocumentNode } from 'graphql'
 
-/** The hash that code generation put into a document. */
 export function documentHash(document: DocumentNode): string {
   const meta = '__meta__' in document ? document.__meta__ : null
   if (typeof meta === 'object' && meta !== null && 'hash' in meta && typeof meta.hash === 'string') return meta.hash

@@ -1,6 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Shown beside an empty required field. */
 export const FIELD_NEEDED = 'Моля попълнете това поле'
 
 export interface FieldProblem {
@@ -8,7 +7,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** Shows the server's messages beside their fields and focuses the first of them in page order. */
+/** Focuses the first of the marked fields in page order. */
 export function markFields<TValues extends FieldValues>(
   { setError, setFocus }: Pick<UseFormReturn<TValues>, 'setError' | 'setFocus'>,
   fieldsInOrder: readonly FieldPath<TValues>[],

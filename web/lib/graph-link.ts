@@ -13,10 +13,9 @@ const MAX_IN_ADDRESS = 1_000
 const fitsAddress = (variables: OperationVariables): boolean =>
   SECRETS.every((name) => !(name in variables)) && JSON.stringify(variables).length <= MAX_IN_ADDRESS
 
-/** How the two clients call themselves in the log of the server. */
 export type ClientName = 'storefront' | 'panel'
 
-/** From a browser to the graph. Queries go as GET if possible, so that the browser revalidates the answers that it has. */
+/** Queries go as GET if possible, so that the browser revalidates the answers that it has. */
 export function graphLink(client: ClientName): ApolloLink {
   const headers = { 'apollographql-client-name': client, 'apollographql-client-version': CLIENT_VERSION }
   return ApolloLink.split(

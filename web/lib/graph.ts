@@ -2,7 +2,6 @@ import type { ApolloClient, OperationVariables } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** A query of the page with the answer that it has so far. */
 export interface PageQuery {
   /** Undefined while it has to be waited for. */
   data: () => unknown
@@ -13,12 +12,8 @@ export interface PageQuery {
   refetch: () => Promise<unknown>
 }
 
-/**
- * The graph in the browser. A page needs Apollo's client only when it asks for more than it was sent with, so its code is
- * loaded then.
- */
+/** Apollo's client is loaded only when a page asks for more than it was sent with. */
 export interface Graph {
-  /** Null before it was loaded. */
   client: () => ApolloClient | null
   load: () => Promise<ApolloClient>
   /** Calls once with the client, at once when it is there; not any more after the returned function was called. */

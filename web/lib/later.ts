@@ -8,12 +8,10 @@ export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** Runs the first call and shares its result with all later ones. */
 export function shared<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () => (loading ??= onceOnline(load))
 }
 
-/** A lazily loaded component; offline, it loads once the network is back. */
 export const later = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await onceOnline(load) }))

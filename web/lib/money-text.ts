@@ -1,7 +1,6 @@
 import { converted, CURRENCY_SIGNS, decimalOf, minorUnitsOf, type Currency } from '#rules/money.ts'
 import { shownShop } from './shown-shop.ts'
 
-/** An amount as the graph returns it. */
 export interface MoneyParts {
   amount: string
   currency: Currency
@@ -23,10 +22,8 @@ function currenciesOf({ currency }: MoneyParts): readonly Currency[] {
 
 export const CURRENCY_NAMES: Record<Currency, string> = { BGN: 'лева', EUR: 'евро' }
 
-/** „лв“ or „€“: what the shop prices in. */
 export const baseSign = (): string => CURRENCY_SIGNS[shownShop().pricing.currency]
 
-/** „лева“ or „евро“. */
 export const baseName = (): string => CURRENCY_NAMES[shownShop().pricing.currency]
 
 /** With a minus sign, not a hyphen. */
@@ -36,7 +33,6 @@ function decimalIn({ amount, currency: from }: MoneyParts, currency: Currency): 
   return `${isNegative && minorUnits > 0 ? '−' : ''}${decimalOf(converted({ minorUnits, currency: from }, currency).minorUnits)}`
 }
 
-/** „12.50 лв“, „6.39 €“; a range is „3.50 – 13.90 лв“. */
 export const textIn = (currency: Currency, min: MoneyParts, max = min): string =>
   `${decimalIn(min, currency)}${min.amount === max.amount ? '' : ` – ${decimalIn(max, currency)}`} ${CURRENCY_SIGNS[currency]}`
 
@@ -55,7 +51,6 @@ export const secondRangeText = (min: MoneyParts, max = min): string | null => {
 export const firstText = (money: MoneyParts): string => rangeText(money)
 export const secondText = (money: MoneyParts): string | null => secondRangeText(money)
 
-/** The second currency, when it is shown, and a note: „6.39 € · с ДДС“. */
 export const besideText = (money: MoneyParts, note: string): string =>
   [secondText(money), note].filter((part) => part !== null).join(' · ')
 
@@ -65,7 +60,6 @@ export const moneyText = (money: MoneyParts): string =>
     .map((currency) => textIn(currency, money))
     .join(' / ')
 
-/** What is taken off: „−12.50 лв / −6.39 €“. */
 export const discountText = ({ amount, currency }: MoneyParts): string => moneyText({ amount: `-${amount}`, currency })
 
 /** By how many whole percent a price lies below another, rounded down. */
@@ -74,7 +68,6 @@ export const reducedBy = (price: MoneyParts, from: MoneyParts): number => {
   return Math.floor(((before - (minorUnitsOf(price.amount) ?? 0)) * 100) / before)
 }
 
-/** „12.50 лв./ден“, „6.39 €/ден“. */
 export const perDayText = (money: MoneyParts): string =>
   `${firstText(money)}${currenciesOf(money)[0] === 'BGN' ? '.' : ''}/ден`
 

@@ -1,4 +1,3 @@
-/** The options of a field, in the order of `table`, which has a row for each value. */
 export function optionsOf<TValue extends string, TWords extends { label: string }>(
   words: Readonly<Record<TValue, TWords>>,
 ): readonly (TWords & { value: TValue })[] {

@@ -1,7 +1,6 @@
 import { ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
 import type { OrderStatus } from '../gql/graph.ts'
 
-/** For shop and panel. A missing status does not compile. */
 export const ORDER_STATUS = {
   PENDING: { label: ORDER_STATUS_LABELS.PENDING, palette: 'sun' },
   PROCESSING: { label: ORDER_STATUS_LABELS.PROCESSING, palette: 'iris' },

@@ -13,7 +13,6 @@ export const CARD_WIDTHS = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 
 const isPreview = (value: unknown): value is PagePreview =>
   typeof value === 'object' && value !== null && 'name' in value && 'goods' in value
 
-/** From the state of an address, into which the card's link has put it. */
 export function previewIn(state: unknown): PagePreview | null {
   if (typeof state !== 'object' || state === null || !('preview' in state)) return null
   return isPreview(state.preview) ? state.preview : null

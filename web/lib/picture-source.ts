@@ -4,7 +4,6 @@ import { SERVED_WIDTHS } from '#rules/served-widths.ts'
 const STORED = /^(?:https?:\/\/[^/]+)?\/(?:uploads|public-objects)\/([0-9a-f]{32}\.webp)$/
 const PLACEHOLDER = '/api/placeholder/640/640'
 
-/** A picture of the graph, or a path that the upload has answered. */
 export interface PictureParts {
   url: string
   /** Missing when it was not asked for; null when it is not known. */

@@ -1,6 +1,5 @@
 import type { ReservationState } from '../gql/graph.ts'
 
-/** How a rental line of an order stands, in words for its customer. */
 export const RESERVATION_STATE = {
   PENDING: { label: 'Чака потвърждение', palette: 'sun' },
   APPROVED: { label: 'Потвърден наем', palette: 'mint' },

@@ -11,11 +11,9 @@ interface RouteQuery<TData, TVariables extends OperationVariables> {
   variables: (address: PageAddress) => NoInfer<TVariables> | null
   /** False makes the page's status 404. */
   isFound?: (answer: Unmasked<TData>) => boolean
-  /** The page's real address when it differs; else null. */
   movedTo?: (answer: Unmasked<TData>) => string | null
 }
 
-/** A route's query: `load` for the router, `useRouteQuery` for its component; null when there was nothing to query. */
 export function routeQuery<TData, TVariables extends OperationVariables>({
   document,
   variables,

@@ -19,13 +19,11 @@ function ofDocument(): ShownShop | null {
 
 let current = ofDocument()
 
-/** The same for the whole life of a page. */
 export function shownShop(): ShownShop {
   if (current === null) throw new Error('Nothing is known of the shop yet.')
   return current
 }
 
-/** What the shop says of itself. */
 export const shopFacts = (): ShopFacts => shownShop().facts
 
 export const phoneHref = (): string => hrefOf(shopFacts().phone)

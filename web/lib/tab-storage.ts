@@ -1,4 +1,3 @@
-/** Null when nothing is stored or storage is closed. */
 export function readFromTab(key: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? 'null')

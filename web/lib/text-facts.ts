@@ -27,5 +27,4 @@ const VALUES: Readonly<Record<TextFact, () => string>> = {
   },
 }
 
-/** A text of a page with the facts of this moment. */
 export const withTextFacts = (text: string): string => withFacts(text, (fact) => VALUES[fact]())

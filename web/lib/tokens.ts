@@ -34,7 +34,7 @@ export const storeAdminToken = (token: string | null): boolean => store(ADMIN_KE
 /** The admin's token wins (storefront 3). */
 export const tokenForRequests = (): string | null => adminToken() ?? customerToken()
 
-/** Calls the listener when another tab logs in or out, until the returned function is called. */
+/** Only for logins and logouts of customers; the returned function stops the listening. */
 export function onTokenElsewhere(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key === null || key === CUSTOMER_KEY) listener()

@@ -9,7 +9,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** True on the server. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,6 @@
 import type { OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 
-/** Error types of a mutation's result union; each has a message that can be shown. */
 export type Refusal<TResult> = Extract<TResult, { __typename: `${string}Error` }>
 
 /** After `lost` it is unknown whether the mutation was done: the network or the server failed. */
@@ -18,10 +17,7 @@ const isRefusal = <TResult extends Result>(result: TResult): result is Refusal<T
 const isDone = <TResult extends Result>(result: TResult): result is Exclude<TResult, Refusal<TResult>> =>
   !isRefusal(result)
 
-/**
- * A mutation of one field. `run` resolves with its outcome and never throws; the cache shows `expected` until the answer
- * is there, and again what it had when that is a refusal or is lost.
- */
+/** `run` never rejects. The cache shows `expected` until the answer, and its old state after a refusal or a loss. */
 export function useResult<TResult extends Result, TVariables extends OperationVariables>(
   document: TypedDocumentNode<Record<string, TResult>, TVariables>,
 ) {

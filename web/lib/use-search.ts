@@ -3,10 +3,7 @@ import { UNSAFE_DataRouterContext, useSearchParams, type NavigateOptions } from 
 
 type Change = (update: (latest: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void
 
-/**
- * The query of the address, and how to change it. A change starts from the address that is being opened: what a
- * component was rendered with is older, two quick changes would each start from it, and the first would be lost.
- */
+/** Changes start from the address that is being opened: of two quick changes to `rendered` the first would be lost. */
 export function useSearch(): readonly [rendered: URLSearchParams, change: Change] {
   const [rendered, setSearch] = useSearchParams()
   const router = useContext(UNSAFE_DataRouterContext)?.router

@@ -4,10 +4,7 @@ import { loadCode, type ModuleName } from './page-code.ts'
 
 const isModule = (handle: unknown): handle is ModuleName => typeof handle === 'string' && handle in modules
 
-/**
- * Loads the code of the page at an address. Returns empty loader data for each of its routes: the answers came with the
- * document, so no loader has to run again.
- */
+/** The data of each route are null: the answers came with the document, so no loader has to run again. */
 export async function loaderDataOf(
   routes: RouteObject[],
   location: Pick<Location, 'pathname'>,

@@ -6,7 +6,6 @@ const LISTING = ['q', 'sub', 'sort', 'price', 'view']
 // In the order of search-address.ts.
 const SEARCH = ['q', 'type', 'cat', 'sort', 'price']
 
-/** The parameters that each page reads, by module; others do not change the page. */
 const PARAMETERS = new Map<string, readonly string[]>([
   ['category', LISTING],
   ['rental-category', LISTING],

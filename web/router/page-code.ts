@@ -9,7 +9,6 @@ const FAILED_FOR_MS = 1000
 const loaded = new Map<ModuleName, PageModule>()
 const loading = new Map<ModuleName, Promise<PageModule>>()
 
-/** The code of a page; null while it is not there. */
 export const codeOf = (name: ModuleName): PageModule | null => loaded.get(name) ?? null
 
 async function fetchCode(name: ModuleName): Promise<PageModule> {
@@ -23,7 +22,6 @@ async function fetchCode(name: ModuleName): Promise<PageModule> {
   }
 }
 
-/** The same promise for all who wait for it. */
 export function loadCode(name: ModuleName): Promise<PageModule> {
   const own = loading.get(name) ?? fetchCode(name)
   loading.set(name, own)

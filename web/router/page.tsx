@@ -8,7 +8,6 @@ const WAIT_MS = 100
 
 const pause = (ms: number) => new Promise<number>((resolve) => setTimeout(() => resolve(200), ms))
 
-/** Waits for its code under the shell's skeleton. */
 function Page({ name }: { name: ModuleName }) {
   const { Component } = codeOf(name) ?? use(loadCode(name))
   return <Component />

@@ -3,7 +3,6 @@ import type { ReadQuery } from '../lib/page-module.ts'
 import { pages } from '../pages.ts'
 import { modules } from './modules.ts'
 
-/** Loads code and data of the page at an address. Failures are ignored: the visit itself reports them. */
 export async function prefetchPage(read: ReadQuery, to: string): Promise<void> {
   // Browsers never retry a module that failed to load; so do not try offline.
   if (!navigator.onLine) return

@@ -17,7 +17,6 @@ const FIGURES = [
 const { load, useRouteQuery } = pageTextQuery('ABOUT')
 export { load }
 
-/** The paragraphs before the first heading stand beside the drawing, the rest below the figures. */
 export function Component() {
   const { data } = useRouteQuery()
   if (data === null) return null

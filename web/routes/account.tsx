@@ -18,7 +18,6 @@ const AccountSettings = later(() =>
   import('../features/accounts/AccountSettings.tsx').then(({ AccountSettings }) => AccountSettings),
 )
 
-/** Without a login it asks for one. */
 export function Component() {
   const isBrowser = useIsBrowser()
   const state = useCustomer()

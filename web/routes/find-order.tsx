@@ -3,7 +3,6 @@ import { FindOrderForm } from '../features/orders/FindOrderForm.tsx'
 import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 
-/** For whoever has lost the link to an order. */
 export function Component() {
   return (
     <Container maxW="2xl" py={{ base: '6', md: '10' }}>

@@ -14,7 +14,6 @@ const { load, useRouteQuery } = routeQuery({
 })
 export { load }
 
-/** One of the nine fixed themes, with products found by its keywords. */
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const theme = data?.fixedPartyTheme

@@ -15,10 +15,7 @@ import { OrderExistsDocument, OrderRouteDocument } from './order.graphql.ts'
 /** The number of the customer's own order; null for a secret token. */
 const ownNumber = (token: string): number | null => (/^[1-9]\d{0,8}$/.test(token) ? Number(token) : null)
 
-/**
- * The server checks only whether the order exists, for the status; the browser loads its contents. Of an own order,
- * which only its customer may see, the server knows nothing.
- */
+/** The server only checks that the order exists, for the status; of a customer's own order it knows nothing. */
 export const load: NonNullable<PageModule['load']> = async ({ read, params }) => {
   const token = params['token'] ?? ''
   if (!import.meta.env.SSR || ownNumber(token) !== null) return 200
@@ -26,11 +23,9 @@ export const load: NonNullable<PageModule['load']> = async ({ read, params }) =>
   return answer?.orderByToken == null ? 404 : 200
 }
 
-/** By what the server has found. */
 const isKnownMissing = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'orderByToken' in answer && answer.orderByToken === null
 
-/** An order by its secret address, or by its number for the customer who owns it; printable. */
 export function Component() {
   const { token = '' } = useParams()
   const { state } = useLocation()

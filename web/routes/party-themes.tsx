@@ -29,7 +29,6 @@ const { load, useRouteQuery } = routeQuery({
 })
 export { load }
 
-/** The party themes and, on demand, all their products. */
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const [search, setSearch] = useSearchParams()

@@ -32,7 +32,6 @@ const { load, useRouteQuery } = routeQuery({
 })
 export { load }
 
-/** Sale and rental products. */
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const categories = data === null ? [] : offered([...data.saleCategories, ...data.rentalCategories])

@@ -15,7 +15,6 @@ const { load, useRouteQuery } = routeQuery({
 })
 export { load }
 
-/** A subcategory of the party themes. */
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const theme = data?.subcategory

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CartRouteQuery } from './cart.graphql.ts'
 
-/**
- * The customer's cart stays on the page when the session ends, and until it is read again after a login: the form over
- * it must not be lost. After a logout it is gone.
- */
+/** When the session ends, the cart stays until it is read again after a login: the form over it must not be lost. */
 export function useRetainedCart(
   answer: CartRouteQuery | undefined,
   { isCustomer, hasEnded }: { isCustomer: boolean; hasEnded: boolean },

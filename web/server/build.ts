@@ -26,7 +26,6 @@ const STAMP = 'dist/sources.sha256'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** One hash over all sources of the clients. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
   const names: string[] = []
@@ -35,7 +34,6 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Compressed once, at the highest level, instead of per request. */
 async function compressFiles(folder: string): Promise<void> {
   for await (const name of glob(`${folder}/**/*.{js,css,svg,webmanifest}`)) {
     const content = await readFile(name)
@@ -49,7 +47,6 @@ interface PagesCode {
   rendererWith: RendererWith
 }
 
-/** The styles come from the built pages themselves. */
 async function buildStylesheet(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
   const { globalStyles, rendererWith }: PagesCode = await import(

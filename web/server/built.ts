@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-/** The storefront for the browser and for server rendering, and the panel. */
 export type BuildTarget = 'web' | 'web-server' | 'admin'
 
 /** With a trailing slash. */

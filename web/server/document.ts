@@ -11,10 +11,7 @@ export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode')
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/**
- * CSP of a page: inline scripts by their hashes, everything else from this server. Only images may come from other
- * hosts, because a product or category may have an https address (back-office 7).
- */
+/** Only images may come from other hosts: a product or category may have an https address (back-office 7). */
 export function pagePolicy(scripts: readonly string[]): string {
   return contentPolicy({
     'script-src': ["'self'", ...scripts.map(hashOf)],
@@ -39,7 +36,6 @@ export const LIVE_POLICY = contentPolicy({
 
 export const PAGE_POLICY = pagePolicy([COLOR_MODE_SCRIPT, START_SCRIPT])
 
-/** Icons for tabs and home screens; /favicon.ico is for clients that request it by default. */
 export const ICON_LINKS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">`
@@ -47,9 +43,8 @@ export const ICON_LINKS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 export interface PageAssets {
   /** In execution order. */
   run: readonly string[]
-  /** What the last script imports: the page's own code. */
   preload: readonly string[]
-  /** The one file of styles that all pages share; null during development, when it is `css`. */
+  /** Null during development, when it is `css`. */
   stylesheet: string | null
   css: string
   fontPreloads: readonly string[]
@@ -65,17 +60,14 @@ ${shopElement(shop)}
 <script id="scripts" type="application/json">${JSON.stringify({ run, preload })}</script>
 <script>${START_SCRIPT}</script>`
 
-/**
- * With the names by which the browser's Emotion knows that it has them. Without `data-s` it would be moved, and the whole
- * page be laid out anew.
- */
+/** The names tell the browser's Emotion what it has; without `data-s` it moves the tag: a new layout of the page. */
 function styleTag(rules: StyleRules): string {
   const names = Object.keys(rules)
   if (names.length === 0) return ''
   return `<style data-s data-emotion="css ${names.join(' ')}">${Object.values(rules).join('')}</style>\n`
 }
 
-/** The page with what its scripts begin from; a preview has none, as nothing on it works yet. */
+/** A preview has no scripts, as nothing on it works yet. */
 export function documentOf(page: RenderedPage, assets: PageAssets, shop: ShownShop): string {
   const fonts = assets.fontPreloads.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,

@@ -17,7 +17,6 @@ import { persistedDocuments } from '#api/generated/persisted-documents.ts'
 import { root } from './built.ts'
 import type { QueryGraph } from './rendering.ts'
 
-/** Stands in every text that is made up, so that it can be told apart. */
 export const MADE_UP = 'измислено'
 
 /** One of so many, from 0; the same sequence for the same seed. */
@@ -36,7 +35,6 @@ function chooser(seed: number): Choose {
 
 const LENGTHS = [0, 1, 3, 8]
 
-/** Values of leaves, a few of each: none, one, some, many. */
 const LEAVES: Record<string, readonly unknown[]> = {
   Boolean: [false, true],
   Date: ['2030-06-15'],
@@ -51,7 +49,6 @@ const LEAVES: Record<string, readonly unknown[]> = {
 interface Making {
   schema: GraphQLSchema
   choose: Choose
-  /** Each id once. */
   nextId: () => string
 }
 
@@ -78,7 +75,6 @@ function madeUp(type: GraphQLOutputType, making: Making): unknown {
   return values[choose(values.length)]
 }
 
-/** A graph that makes its answers up, other ones for another seed. */
 export type MadeUpGraph = (seed: number) => QueryGraph
 
 export async function openMadeUpGraph(): Promise<MadeUpGraph> {

@@ -1,5 +1,4 @@
-// Pages of no shop: the build renders each of the storefront's with answers that are made up, to learn the rules of their
-// components. What they do not show, or what depends on an answer, comes with the pages that have it.
+// The build renders each page of the storefront with made-up answers, to learn the rules of its components.
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 import { pages } from '../pages.ts'
@@ -30,13 +29,11 @@ const SHOP: ShownShop = {
   },
 }
 
-/** Every page, and that of an address without one. */
 const PATHS = [...pages.map(({ path }) => path), '/404'].map((path) => path.replaceAll(/:\w+/g, '1'))
 
-/** All pages are rendered with other answers until so many turns in a row had no rule that was new. */
+/** Rounds over all pages in a row that must bring no new rule before the build is satisfied. */
 const DRY_TURNS = 6
 
-/** The rules of everything that the storefront's pages show, in the order in which they come to it. */
 export async function rulesOfPages(render: RenderPage): Promise<StyleRules> {
   const openGraph = await openMadeUpGraph()
   const failures = new Map<string, unknown>(PATHS.map((path) => [path, null]))

@@ -27,7 +27,6 @@ const RENDERINGS = Math.max(1, availableParallelism() - 1)
 /** Queue limit, about half a second of work; beyond it, 503. */
 const MAX_WAITING = 40 * RENDERINGS
 
-/** Unknown addresses show this page. */
 const NOT_FOUND = '/404'
 
 /** Where a path in other letters or with a slash at its end belongs, its query unchanged; null for one that is right. */
@@ -38,7 +37,6 @@ function canonicalOf({ pathname, search, origin }: URL, address: string): string
 
 interface Place {
   address: string
-  /** Where it is found instead. */
   moved: string | null
 }
 
@@ -50,14 +48,12 @@ const pageFacts = (page: PageAnswer) => ({
   name: `page ${page.kind === 'redirect' ? page.kind : (page.module ?? 'not found')}`,
 })
 
-/** A product's page that a link of staff opens before shoppers see it. */
 interface Preview {
   address: string
   productId: number
   token: string
 }
 
-/** What the address asks for; whether its token opens it is another question. */
 function previewIn(target: string, address: string): Preview | null {
   const at = target.indexOf('?')
   const token = at === -1 ? null : new URLSearchParams(target.slice(at)).get('preview')
@@ -76,11 +72,7 @@ interface Shop {
   tracing?: Pick<Tracing, 'inPart'> | null
 }
 
-/**
- * Answers pages by path and query. Pages are rendered for a visitor, so they are the same for everybody and cached
- * until something changes that their queries show. Concurrent requests share one rendering, and few run at once, so that
- * cached answers stay fast.
- */
+/** Pages are the same for everybody, and cached until something changes that their queries show. */
 export function createPageAnswers(
   { app, readShop, answer, cache, opensPreview, metrics, tracing }: Shop,
   source: PageSource,
@@ -146,7 +138,6 @@ export function createPageAnswers(
     }
   }
 
-  /** The page of a product that shoppers do not see yet; null when it is not found at its address. */
   async function renderPreview(preview: Preview): Promise<HttpAnswer | null> {
     const { page, documentFor } = await rendered(preview.address, new Set(), preview)
     if (page.kind === 'redirect' || page.status !== 200) return null

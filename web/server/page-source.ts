@@ -9,13 +9,10 @@ import type { RenderPage } from './rendering.ts'
 import { createRenderingWorkers } from './rendering-workers.ts'
 import { readStylesheet, stylesheetText } from './stylesheet.ts'
 
-/** Renders pages and knows their scripts: from the build, or from the sources during development. */
 export interface PageSource {
   render: RenderPage
   pageAddress: (url: URL) => string | null
-  /** By the page's module in web/routes. */
   assetsOf: (module: string | null) => PageAssets
-  /** Lets the development server add its scripts. */
   finish: (url: string, document: string) => Promise<string>
 }
 
@@ -42,7 +39,6 @@ function assetsIn(manifest: Manifest, stylesheet: string): PageSource['assetsOf'
 
 const builtModule = (name: string): string => pathToFileURL(`${outDirOf('web-server')}/${name}.js`).href
 
-/** From `npm run build`, rendered on other threads. */
 export async function builtPages(http: FastifyInstance): Promise<PageSource> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
   const { pageAddress }: Pick<PageSource, 'pageAddress'> = await import(builtModule('page-address'))
@@ -55,7 +51,6 @@ export async function builtPages(http: FastifyInstance): Promise<PageSource> {
   return { render, pageAddress, assetsOf: assetsIn(manifest, file), finish: async (_url, document) => document }
 }
 
-/** From the sources, with live changes. */
 export async function livePages(http: FastifyInstance): Promise<PageSource> {
   // Loaded only during development: the builder is larger than the shop.
   const [{ createServer }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])

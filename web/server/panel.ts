@@ -31,7 +31,6 @@ ${shopElement(shop)}
 </html>`
 }
 
-/** One empty document for all addresses under /admin, with the facts of the shop. */
 export async function mountPanel(
   http: FastifyInstance,
   readShop: ReadShop,

@@ -4,23 +4,18 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { outDirOf, root } from './built.ts'
 
-/** Fails the build when no module matched. */
 function requireModule(ids: Iterable<string>, pattern: RegExp): void {
   for (const id of ids) if (pattern.test(id)) return
   throw new Error(`Nothing matches ${pattern.source} any more: look at web/server/patches.ts again.`)
 }
 
-// Lines of Chakra's source that create the global styles, and their replacements.
 const GLOBAL_STYLES = [
   ['const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];'],
   ["import { createPreflight } from './preflight.js';", 'const createPreflight = () => ({});'],
 ] as const
 const SYSTEM = /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/
 
-/**
- * Chakra creates the global styles at every start, half of its time; the storefront's document already contains them.
- * 1,040 bytes, and the time.
- */
+/** Chakra creates the global styles at every start, half of its time; the document contains them. 1,040 bytes. */
 export const withoutGlobalStyles: Plugin = {
   name: 'without-global-styles',
   apply: 'build',
@@ -43,16 +38,12 @@ const MAKING_OF_TOKENS =
 const BY_CATEGORY = 'let byCategoryJson = {};'
 const OWN_TOKENS = /\/web\/theme\/system\.ts$/
 
-/** The names of the shop's tokens, from Chakra itself, as the server's build has made them. */
 async function namesOfTokens(): Promise<string> {
   const { tokenTable: table } = await import(pathToFileURL(`${outDirOf('web-server')}/entry-server.js`).href)
   return JSON.stringify(table())
 }
 
-/**
- * Chakra makes all tokens at every start, to know by which variable of the stylesheet each is read. What follows from
- * their names is filled in instead. 3,000 bytes, and the time.
- */
+/** Chakra makes all tokens at every start; what follows from their names is filled in instead. 3,000 bytes. */
 export const tokenTable: Plugin = {
   name: 'token-table',
   enforce: 'pre',
@@ -101,7 +92,6 @@ const UNUSED = /node_modules\/(?:hoist-non-react-statics|react-is)\//
 /** CommonJS in an unused part of Emotion, which the bundler would keep because it assumes side effects. 610 bytes. */
 export const SIDE_EFFECTS = [{ test: UNUSED, sideEffects: false }]
 
-/** Fails the build when the rule above matches nothing. */
 export const requireUnused: Plugin = {
   name: 'require-unused',
   apply: 'build',
@@ -122,7 +112,7 @@ const ROUTER = /node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 const ROUTER_LINK = /^var (?:Link|NavLink|Form) = (?=React\d*\.forwardRef\()/gm
 const ROUTER_NAME = /^(?:Link|NavLink|Form)\.displayName = .*$/gm
 
-/** react-router's own links and forms, with its framework behind them, which a bundler cannot know to be unused. 2,600 bytes. */
+/** react-router's own links and forms and what they import: a bundler cannot know them to be unused. 2,600 bytes. */
 export const withoutRouterLinks: Plugin = {
   name: 'without-router-links',
   apply: 'build',
@@ -142,10 +132,7 @@ export const withoutRouterLinks: Plugin = {
 const CHAKRA_MEMORY = /@chakra-ui\/react\/dist\/esm\/utils\/memo\.js$/
 const ALPHABETICAL = 'Object.keys(value).sort()'
 
-/**
- * Chakra remembers styles by their properties in alphabetical order: of two components that write the same ones in another
- * order, the first decided for both, so that a class's name depended on which page a process had rendered before.
- */
+/** Chakra remembers styles by sorted properties, so a class's name depended on which page was rendered first. */
 export const stylesInOrder: Plugin = {
   name: 'styles-in-order',
   apply: 'build',
@@ -177,7 +164,6 @@ export const resolvedStyles: Plugin = {
   },
 }
 
-/** What the server renders with in place of a browser's cache. */
 export const serverModules: Plugin = {
   name: 'server-modules',
   enforce: 'pre',
@@ -205,7 +191,7 @@ const COMPONENT = /\/web\/.+\.tsx$/
 const READING = /\buseSuspenseFragment\(/g
 const FRAGMENT = /(?<=\buseSuspenseFragment\(\{\s*)fragment: \w+,\s*fragmentName: '\w+',/g
 
-/** The hooks above take a fragment's data as it was answered, so that nobody asks for its document. 800 bytes of a product's page. */
+/** A fragment's data is the object that was answered, so nobody needs its document. 800 bytes of a product's page. */
 export const withoutFragments: Plugin = {
   name: 'without-fragments',
   enforce: 'pre',
@@ -247,7 +233,7 @@ export const withFewPrefixes: Plugin = {
 const EMOTION_SHEET = /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/
 const ADOPTION = 'nodes.forEach(this._insertTag);'
 
-/** Emotion inserts the page's own style element again to adopt it, and the browser lays out everything anew: 60 ms of a phone. */
+/** To adopt the page's style element Emotion inserts it again, and the browser lays out anew: 60 ms of a phone. */
 export const withStylesInPlace: Plugin = {
   name: 'with-styles-in-place',
   apply: 'build',
@@ -270,9 +256,8 @@ const POINTER_LOCK = /@zag-js\/dismissable\/dist\/pointer-event-outside\.mjs$/
 const BODY_POINTERS = 'body.style.pointerEvents = "none";'
 
 /**
- * A dialog that opens or closes sets two inherited properties of the whole document, so that the styles of every element
- * are computed again: 50 ms of a phone each time. A scrollbar without a width needs no variable, and behind a backdrop
- * nothing can be pointed at anyway.
+ * A dialog sets two inherited properties of the document, so all styles are computed again: 50 ms of a phone each time.
+ * A scrollbar without a width needs no variable, and behind a backdrop nothing can be pointed at anyway.
  */
 export const withFewRestyles: Plugin = {
   name: 'with-few-restyles',

@@ -10,18 +10,14 @@ export type ToWorker =
   | { kind: 'render'; url: string; shop: ShownShop }
   | { kind: 'answer'; number: number; body: string | null }
 
-/** `loaded` is the first. */
 export type FromWorker =
   | { kind: 'loaded' }
   | { kind: 'query'; number: number; body: string }
   | { kind: 'page'; page: PageAnswer }
   | { kind: 'failure'; message: string; stack: string }
 
-/** What a thread begins with. */
 export interface PageCode {
-  /** Exports `rendererWith`. */
   entryUrl: string
-  /** Names of the rules that pages do without. */
   inStylesheet: readonly string[]
 }
 
@@ -45,7 +41,6 @@ interface Rendering {
 
 interface Thread {
   worker: Worker
-  /** Once the pages' code is there. */
   loaded: Promise<unknown>
 }
 
@@ -54,7 +49,6 @@ async function ended(worker: Worker): Promise<never> {
   throw new Error(`A rendering thread ended with ${code}`)
 }
 
-/** Rejects when the thread ends. */
 function renderOn(worker: Worker, { url, query, shop }: Rendering): Promise<PageAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PageAnswer>()
   // Told instead of what the rendering made of it.
@@ -84,10 +78,7 @@ function renderOn(worker: Worker, { url, query, shop }: Rendering): Promise<Page
   })
 }
 
-/**
- * Renders pages on other threads, so that the main one stays free for everybody else. The first thread starts at once. One
- * that dies or takes too long fails its page alone; the next page gets a new one.
- */
+/** Keeps the main thread free. A thread that dies or takes too long fails its page alone; the next gets a new one. */
 export function createRenderingWorkers(
   code: PageCode,
   onIdleFailure: (error: unknown) => void,

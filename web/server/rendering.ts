@@ -1,18 +1,15 @@
 import type { ShownShop } from '../lib/shown-shop.ts'
 import type { StyleRules } from '../theme/style-rules.ts'
 
-/** Parts of a rendered page; the server adds the document. */
 export interface RenderedPage {
   kind: 'page'
   status: number
   /** File name in web/routes without extension; null where no page matched. */
   module: string | null
-  /** Title, meta and link tags. */
   head: string
   /** Emotion's rules that it needs beside those of the stylesheet. */
   rules: StyleRules
   html: string
-  /** The answers that it was rendered from, as JSON. */
   state: string
 }
 

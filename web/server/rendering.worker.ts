@@ -1,5 +1,4 @@
-// A thread that renders one page at a time. Its queries are answered by the main thread, which has the connections and
-// the cache.
+// Renders one page at a time; the main thread, which has the connections and the cache, answers its queries.
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { QueryGraph, RendererWith } from './rendering.ts'

@@ -2,10 +2,7 @@ import type { App } from '#api/context.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '#rules/shop-facts.ts'
 
-/**
- * A year after somebody last checked that the address below is read. Not computed: a file that renews itself would
- * promise a reader whom nobody has seen.
- */
+/** A year after somebody checked that the address is read; a computed date would promise a reader nobody has seen. */
 const EXPIRES = '2027-11-22T00:00:00Z'
 
 export function securityText(publicUrl: string, { email }: Pick<ShopFacts, 'email'>): string {

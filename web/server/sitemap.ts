@@ -10,10 +10,8 @@ import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
 import { pages } from '../pages.ts'
 
-/** Indexable addresses without a parameter. */
 const OPEN_PATHS = pages.filter(({ path, isIndexed }) => isIndexed && !path.includes(':')).map(({ path }) => path)
 
-/** Private to the visitor, or no pages at all. */
 const CLOSED_PATHS = [
   '/admin',
   '/api',
@@ -23,13 +21,12 @@ const CLOSED_PATHS = [
 
 interface SitemapEntry {
   path: string
-  /** Null where it is not known. */
   changedAt: Date | null
 }
 
 const undated = (path: string): SitemapEntry => ({ path, changedAt: null })
 
-/** Every indexable page of what shoppers have today; empty categories and themes are left out. */
+/** Without empty categories and themes; the fixed themes are always there. */
 async function publicPages({ sql, clock }: Pick<App, 'sql' | 'clock'>): Promise<SitemapEntry[]> {
   const isSold = isSoldSql(dayInSofia(clock()))
   const [products, categories, themes] = await Promise.all([
@@ -67,7 +64,6 @@ async function sitemapOf(app: App): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** `/sitemap.xml` with every public page; `/robots.txt` refers to it and excludes the rest. */
 export function mountSitemap(http: FastifyInstance, app: App, cache: AnswerCache): void {
   const { publicUrl } = app.config.http
   http.get('/sitemap.xml', async (request, reply) => {

@@ -1,7 +1,4 @@
-/**
- * Loads the page's scripts, listed in #scripts, once the page is painted, or at the first touch or key. They are
- * fetched in parallel and executed in order, each in its own task, so that the page stays responsive.
- */
+/** Runs the scripts once the page is painted, or at the first touch or key; in a task each, to stay responsive. */
 export const START_SCRIPT = `(()=>{
 const{run,preload}=JSON.parse(document.getElementById('scripts').textContent);
 let begun=false;

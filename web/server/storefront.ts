@@ -15,7 +15,6 @@ import { mountSecurityText } from './security-txt.ts'
 import { mountSitemap } from './sitemap.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
-/** Public pages on every address without another route. */
 export async function mountStorefront(
   app: App,
   {

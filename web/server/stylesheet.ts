@@ -7,24 +7,17 @@ const FALLBACK_FACE = `@font-face{font-family:"Nunito Fallback";src:local("Arial
 
 const SWAP = 'font-display:swap'
 
-/**
- * Letters that come later than 100 ms are for the next page: whoever reads already would see every line move, because no
- * fallback has their width everywhere (phones have no Arial).
- */
+/** Fonts later than 100 ms are for the next page: no fallback has their width everywhere, so lines would move. */
 function withoutSwap(letters: string): string {
   if (!letters.includes(SWAP)) throw new Error('The letters are shown otherwise now: look at their font-display again.')
   return letters.replaceAll(SWAP, 'font-display:optional')
 }
 
-/** The one stylesheet of all pages: fonts, tokens, reset and global styles, and the rules of what pages show. */
 export const stylesheetText = (letters: string, globalStyles: string, rules: StyleRules = {}): string =>
   letters + FALLBACK_FACE + globalStyles + Object.values(rules).join('')
 
-/** What the server has to know of it. */
 export interface Stylesheet {
-  /** In the build. */
   file: string
-  /** Names of its rules, which pages do without. */
   rules: readonly string[]
 }
 
@@ -40,6 +33,5 @@ export async function writeStylesheet(lettersFile: string, globalStyles: string,
   await writeFile(`${outDirOf('web-server')}/${NOTE}`, JSON.stringify(note))
 }
 
-/** That of the build. */
 export const readStylesheet = async (): Promise<Stylesheet> =>
   JSON.parse(await readFile(`${outDirOf('web-server')}/${NOTE}`, 'utf8'))

@@ -16,7 +16,6 @@ export const globals = defineConfig({
     'html, body': { _print: { bg: 'white', color: 'black' } },
     '@page': { margin: '14mm' },
     body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
-    // Icons do not shrink beside long texts.
     'svg.lucide': { flexShrink: '0' },
     // A held bar covers neither the end of the page nor what has the focus.
     'html:has([data-held-bar])': { scrollPaddingBottom: { base: '24', md: '4' } },

@@ -93,7 +93,6 @@ export const palette = {
   },
 } as const
 
-/** The page and its texts in light and dark mode; the page that is shown without the theme has them too. */
 export const ground = {
   bg: { light: '#fffdfa', dark: '#17131f' },
   panel: { light: '#ffffff', dark: '#211b2e' },

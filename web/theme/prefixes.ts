@@ -15,7 +15,7 @@ const PREFIXED = new Set([
   'text-size-adjust',
 ])
 
-/** A declaration or rule that Stylis writes; `return` is its text when that differs from `value`. */
+/** `return` is the text when it differs from `value`. */
 interface StylisElement {
   type: string
   props: unknown

@@ -4,7 +4,6 @@ import { badgeRecipe, buttonRecipe, headingRecipe } from '@chakra-ui/react/theme
 /** Touch targets of at least 44 px on phones; doubled `&` to override the sizes. */
 const fingerSized = { '&&': { minW: { mdDown: '11' }, minH: { mdDown: '11' } } }
 
-/** Only the primary button is berry. */
 export const button = defineRecipe({
   ...buttonRecipe,
   base: { ...buttonRecipe.base, borderRadius: 'full', fontWeight: 'bold', ...fingerSized },

@@ -1,6 +1,5 @@
-// A fast path through Chakra's `chakra` factory (server/patches.ts puts it in for two of its imports): a page repeats
-// most of its elements, and so do all pages, but Chakra resolves and hashes the styles of each anew. Here equal styles of
-// a component are resolved once per process, and once per tab.
+// A fast path through Chakra's factory (server/patches.ts): Chakra resolves and hashes the styles of each element anew,
+// here equal styles of a component are resolved once per process, and once per tab.
 import { useChakraContext, type SystemStyleObject } from '@chakra-ui/react'
 import { serializeStyles as serialize, type CSSObject, type SerializedStyles } from '@emotion/serialize'
 
@@ -33,7 +32,6 @@ function textOf(value: unknown): string {
 
 const isStyles = (value: unknown): value is SystemStyleObject => Boolean(value)
 
-/** As Chakra's: what the element is passed, and its styles. */
 export function useResolvedProps(
   { children, ...given }: Props,
   recipe: Recipe,
@@ -75,7 +73,6 @@ export function useResolvedProps(
     own = system.css(recipe(variants), ...[css, styles].flat().filter(isStyles))
     known.set(key, own)
   }
-  // As Chakra's, always there.
   props['children'] = children
   return { props, styles: own }
 }

@@ -65,7 +65,6 @@ const MILLISECONDS = { fastest: 50, faster: 100, fast: 150, moderate: 200, slow:
 const PIXELS_OF_BLUR = { sm: 4, md: 8, lg: 12, xl: 16 }
 const PIXELS_OF_BORDER = { xs: 0.5, sm: 1, md: 2, lg: 4 }
 
-/** Token values as text with a unit. */
 export const asTokens = (table: Record<string, string | number>, unit = '') =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value: `${value}${unit}` }]))
 

@@ -18,22 +18,18 @@ export function createStyleCache(known: KnownRules = {}) {
   return cache
 }
 
-/** Tokens, reset and global styles, in their layers. */
 export function globalStyles(): string {
   const cache = createStyleCache()
   cache.insert('', serializeStyles([full.layers.atRule, full._global]), cache.sheet, true)
   return Object.values(cache.inserted).join('')
 }
 
-/** The names of all tokens, for the browser's build. */
 export const tokenTable = (): TokenTable => tableOf(full.tokens.allTokens.map(({ path }) => path))
 
-/** The storefront's system on the server. */
 export const serverSystem = withoutGlobals(full)
 
 const CLASS = /css-([\w-]+)/g
 
-/** What a page uses beside the rules of its stylesheet. */
 export function ownRules({ inserted, registered }: EmotionCache, markup: string): StyleRules {
   const used = new Set<string>()
   for (const [, name = ''] of markup.matchAll(CLASS)) used.add(name)

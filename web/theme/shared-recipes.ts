@@ -1,6 +1,5 @@
 import type { SystemContext } from '@chakra-ui/react'
 
-/** The result for the same object is created once. */
 function once<T extends object>(create: (key: object) => T): (key: object) => T {
   const known = new WeakMap<object, T>()
   return (key) => {
@@ -10,10 +9,7 @@ function once<T extends object>(create: (key: object) => T): (key: object) => T 
   }
 }
 
-/**
- * The same system, which remembers: Chakra creates the recipe of an element at each rendering and hashes each prop's name
- * to know whether it is a style.
- */
+/** Chakra creates the recipe of an element at each rendering, and hashes each prop's name to know if it is a style. */
 export function withSharedRecipes(system: SystemContext): SystemContext {
   const recipeOf = once((config) => {
     const recipe = system.cva(config)

@@ -1,7 +1,7 @@
 /** Emotion's rules by the name of their class, without its prefix. */
 export type StyleRules = Readonly<Record<string, string>>
 
-/** Rules that stand in the stylesheet, as Emotion notes what it has inserted. */
+/** As Emotion notes what it has inserted. */
 export type KnownRules = Readonly<Record<string, true>>
 
 export const knownRules = (names: Iterable<string>): KnownRules =>

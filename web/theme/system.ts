@@ -42,5 +42,4 @@ export const withoutGlobals = (system: SystemContext): SystemContext => ({
   _global: [],
 })
 
-/** The storefront's system in the browser. */
 export const browserSystem = (): SystemContext => withoutGlobals(createSystem(defaultBaseConfig, theme))

@@ -51,7 +51,6 @@ const state = (name: PaletteName) => ({
   ink: both(palette[name][700], palette[name][300]),
 })
 
-/** Colours by role, in light and dark mode. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

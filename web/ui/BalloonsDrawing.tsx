@@ -1,6 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
-/** Decoration only. */
 export function BalloonsDrawing(props: HTMLChakraProps<'svg'>) {
   return (
     <chakra.svg viewBox="0 0 120 140" aria-hidden="true" {...props}>

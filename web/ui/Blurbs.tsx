@@ -8,7 +8,6 @@ interface Blurb {
   color: string
 }
 
-/** Short promises side by side. */
 export function Blurbs({ blurbs }: { blurbs: readonly Blurb[] }) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">

@@ -1,6 +1,5 @@
 import { DatePicker } from '@chakra-ui/react'
 
-/** What a calendar's buttons are called. */
 export const CALENDAR_WORDS = {
   content: 'Календар',
   nextTrigger: () => 'Следващ месец',
@@ -10,7 +9,6 @@ export const CALENDAR_WORDS = {
   yearSelect: 'Година',
 }
 
-/** The days of a month, the months of a year and the years, inside a `DatePicker.Content`. */
 export function CalendarViews() {
   return (
     <>

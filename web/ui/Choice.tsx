@@ -10,11 +10,9 @@ interface ChoiceProps<T extends string> {
   /** The focus has left all of its options. */
   onLeave?: () => void
   error?: string | undefined
-  /** The first option, to focus on an error. */
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Large radio buttons. */
 export function Choice<T extends string>({
   legend,
   name,

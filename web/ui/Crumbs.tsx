@@ -15,7 +15,6 @@ const CrumbLink = chakra(PrefetchLink)
 // The way takes one line, however long its names and whatever font is there yet; the page's heading has them whole.
 const ONE_LINE = { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** Breadcrumbs, also for search engines. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const origin = useOrigin()
   const all = [{ name: 'Начало', to: '/' }, ...crumbs]

@@ -6,7 +6,6 @@ interface EmptyNoteProps {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** `h1` where it is the page's only content. */
   heading?: 'h1' | 'h2'
 }
 

@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 interface FormFieldProps {
   label: string
   children: ReactNode
-  /** The error message; marks the field as invalid. */
   error?: string | undefined
   help?: string
   isRequired?: boolean
 }
 
-/** Connects label, help and error for screen readers. */
 export function FormField({ label, children, error, help, isRequired = false }: FormFieldProps) {
   return (
     <Field.Root recipe={fieldSlotRecipe} invalid={error !== undefined} required={isRequired}>

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A page's main button. On a phone it is held at the lower edge of the screen, with what it is about beside it. */
 export function HeldBar({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
     <Box

@@ -9,11 +9,10 @@ interface ModalProps {
   children: ReactNode
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'cover'
-  /** A click outside does not close it. */
+  /** A click outside does not close it, and the close button has the initial focus. */
   isAlert?: boolean
 }
 
-/** Traps the focus, closes on Escape, and restores the focus. */
 export function Modal({ isOpen, onClose, title, children, footer, size = 'md', isAlert = false }: ModalProps) {
   return (
     <Dialog.Root

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 
-/** What a page says without JavaScript, in place of its skeletons. `can` says what for: „За да поръчате онлайн,“. */
+/** `can` is the beginning of the sentence: „За да поръчате онлайн,“. */
 export function NoScriptNote({ can }: { can: string }) {
   return (
     <noscript>

@@ -16,12 +16,10 @@ interface NoteToastProps {
   type: string | undefined
   title: ReactNode
   description: ReactNode
-  /** Of the button in it; the toaster knows what it does. */
   actionLabel: string | undefined
   onAway: () => void
 }
 
-/** Disappears by itself, by its close button, or swiped to the right. */
 export function NoteToast({ type, title, description, actionLabel, onAway }: NoteToastProps) {
   const [from, setFrom] = useState<number | null>(null)
   const [moved, setMoved] = useState(0)

@@ -11,15 +11,13 @@ const SHOP_PICTURE: PictureParts = { url: '/share.png', width: 1200, height: 630
 
 interface PageHeadProps {
   title: string
-  /** One or two sentences for search results and shared links; a default describes the page otherwise. */
+  /** A blank one is replaced by a default; without one the page has none. */
   description?: string
-  /** For shared links; its address may be a path. */
   image?: PictureParts
   isIndexed?: boolean
   type?: 'website' | 'product'
 }
 
-/** Title, description, canonical link and Open Graph data. Cart, account and errors are not indexed. */
 export function PageHead({
   title,
   description,

@@ -50,7 +50,6 @@ function GoodsSkeleton({ name, goods }: { name: string; goods: NonNullable<PageP
   )
 }
 
-/** Until a page is there, with what the card has told of it that was tapped. */
 export function PageSkeleton() {
   const preview = previewIn(useLocation().state)
   if (preview?.goods != null) return <GoodsSkeleton name={preview.name} goods={preview.goods} />

@@ -3,16 +3,12 @@ import { useCallback, useState } from 'react'
 import { pictureSource, type PictureParts } from '../lib/picture-source.ts'
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt' | 'sizes'> {
-  /** Null shows the placeholder. */
   picture: PictureParts | null
   alt: string
-  /** The `sizes` attribute. */
   shownAt: string
-  /** The page's main picture: loaded eagerly with high priority. */
   isMain?: boolean
 }
 
-/** Chooses the width, reserves the space, and replaces a broken picture by the placeholder once. */
 export function Picture({ picture, alt, shownAt, isMain = false, ...rest }: PictureProps) {
   const [isBroken, setBroken] = useState(false)
   const shown = isBroken ? null : picture

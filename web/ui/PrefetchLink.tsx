@@ -5,14 +5,10 @@ import { PrefetchContext } from '../lib/prefetch.ts'
 
 interface PrefetchLinkProps extends ComponentPropsWithRef<'a'> {
   to: string
-  /** What the page's skeleton shows. */
   preview?: PagePreview
 }
 
-/**
- * A link that loads its page (code and data) on hover or focus. Uses the router's hooks, because its `Link` would add
- * framework code that no page needs.
- */
+/** Loads its page on hover or focus. The router's own `Link` would add framework code that no page needs. */
 export function PrefetchLink({ to, preview, ...rest }: PrefetchLinkProps) {
   const prefetch = use(PrefetchContext)
   const follow = useLinkClickHandler(to, preview === undefined ? {} : { state: { preview } })
@@ -23,8 +19,7 @@ export function PrefetchLink({ to, preview, ...rest }: PrefetchLinkProps) {
     prefetch(to)
   }
   return (
-    // The text comes as children.
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the text comes as children
     <a
       onPointerEnter={begin}
       onFocus={begin}

@@ -17,7 +17,6 @@ interface PrintedLine {
   lineTotal: MoneyParts
 }
 
-/** The lines of an order on paper, for the customer and for staff. A rental shows its period, charged days and deposit. */
 export function PrintedOrderLines({ lines }: { lines: readonly PrintedLine[] }) {
   return (
     <chakra.table

@@ -5,17 +5,13 @@ import { TextInput } from './TextInput.tsx'
 
 interface QuantityStepperProps {
   value: number
-  /** The available quantity. */
   max: number
   onChange: (value: number) => void
-  /** For screen readers. */
   label: string
   isDisabled?: boolean
-  /** Called when more is requested than available. */
   onAboveMax?: () => void
 }
 
-/** A whole number from 1 to `max`, by buttons or typed. */
 export function QuantityStepper({ value, max, onChange, label, isDisabled = false, onAboveMax }: QuantityStepperProps) {
   // An emptied field stays empty until it loses the focus.
   const [isEmpty, setEmpty] = useState(false)

@@ -9,13 +9,11 @@ interface SelectFieldProps<T extends string> {
   onChange: (value: T) => void
   size?: 'sm' | 'md'
   width?: string
-  /** The id of the message that tells what is wrong with it. */
   errorId?: string | undefined
 }
 
 const Select = chakra('select', input)
 
-/** A native select with a visually hidden label. */
 export function SelectField<T extends string>({
   label,
   value,

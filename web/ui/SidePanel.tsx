@@ -8,11 +8,9 @@ interface SidePanelProps {
   title: string
   children: ReactNode
   footer: ReactNode
-  /** What has the focus at first; the first control otherwise. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** From the right, on a phone from below. Traps the focus, closes on Escape, and gives the focus back. */
 export function SidePanel({ isOpen, onClose, title, children, footer, initialFocus }: SidePanelProps) {
   return (
     <Drawer.Root

@@ -2,9 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Children, useEffect, useRef, type ReactNode } from 'react'
 
 interface SlideTrackProps {
-  /** The index of the slide that is seen. */
   shown: number
-  /** A swipe has brought another one. */
   onShow: (index: number) => void
   children: ReactNode
 }
@@ -30,8 +28,7 @@ export function SlideTrack({ shown, onShow, children }: SlideTrackProps) {
     seen.current = index
     onShow(index)
   }
-  // The slides can be swiped before the script has come; nothing tells of that scroll again.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- the slides may have been swiped before the script came
   useEffect(followScroll, [])
 
   return (

@@ -9,7 +9,6 @@ const APART = 27
 const starsPath = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, n) => `M${12 + APART * (from + n)} 2${OUTLINE}`).join('')
 
-/** Decoration beside a text with the same number. */
 export function Stars({ rating }: { rating: number }) {
   const full = Math.min(STARS, Math.max(0, Math.round(rating)))
   return (

@@ -1,4 +1,3 @@
-/** JSON-LD (schema.org). */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
   // A script's text ends at the first `</script`, even within JSON.

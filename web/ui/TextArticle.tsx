@@ -5,11 +5,9 @@ import { TextBlocks, TextLine, type ShownBlock } from './TextBlocks.tsx'
 interface TextArticleProps {
   title: string
   blocks: readonly ShownBlock[]
-  /** In the panel beside the text that is being written. */
   isPreview?: boolean
 }
 
-/** A text under its heading; the first paragraph leads in. */
 export function TextArticle({ title, blocks, isPreview = false }: TextArticleProps) {
   const [first, ...others] = blocks
   const lead = first?.kind === 'PARAGRAPH' ? first : undefined

@@ -43,8 +43,7 @@ function ShownSpan({ text, isBold, href, isPreview = false }: Span & Links) {
   )
 }
 
-// Pieces of a text have nothing of their own to be known by, and all of them are replaced at once.
-/* oxlint-disable react/no-array-index-key */
+/* oxlint-disable react/no-array-index-key -- the pieces of a text have no identity, and all are replaced at once */
 export const TextLine = ({ line, isPreview = false }: { line: Line } & Links) =>
   line.spans.map((span, at) => <ShownSpan key={at} {...span} isPreview={isPreview} />)
 
@@ -53,7 +52,6 @@ interface TextBlocksProps extends Links {
   headingSize?: 'xl' | '2xl'
 }
 
-/** Headings, paragraphs and lists of a text that staff may change. */
 export function TextBlocks({ blocks, headingSize = 'xl', isPreview = false }: TextBlocksProps) {
   return blocks.map(({ kind, lines }, at) => {
     const items = lines.map((line, place) => <TextLine key={place} line={line} isPreview={isPreview} />)

@@ -35,7 +35,6 @@ const ICONS = {
   BALLOON: PartyPopper,
 }
 
-/** Names as in the graph. */
 export type ThemeIconName = keyof typeof ICONS
 
 export function ThemeIconPicture({

@@ -17,7 +17,6 @@ function iconAlone(target: EventTarget | null): Element | null {
 
 function hintFor(icon: Element): HTMLElement {
   const hint = document.createElement('div')
-  // Screen readers have the name already.
   hint.setAttribute('aria-hidden', 'true')
   hint.dataset['hint'] = ''
   hint.style.cssText = FRAME
@@ -35,7 +34,6 @@ function hintFor(icon: Element): HTMLElement {
   return hint
 }
 
-/** Shows the name of an icon that stands alone, under the mouse or the keyboard's focus. Returns how to stop. */
 export function startIconHints(): () => void {
   let owner: Element | null = null
   let hint: HTMLElement | null = null

@@ -4,6 +4,5 @@ export interface Note {
   type: 'success' | 'error' | 'info'
   /** Milliseconds, 5000 by default (storefront 9). */
   duration?: number
-  /** A button in the message. */
   action?: { label: string; run: () => void }
 }

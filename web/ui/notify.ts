@@ -8,7 +8,6 @@ export const loadToastArea = shared(() => import('./ToastArea.tsx'))
 let isNeeded = false
 const listeners = new Set<() => void>()
 
-/** Replaces the previous message. The code is loaded with the first message. */
 export async function notify(note: Note): Promise<void> {
   isNeeded = true
   for (const listener of listeners) listener()

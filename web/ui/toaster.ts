@@ -4,10 +4,9 @@ import type { Note } from './note.ts'
 const HOTKEY = ['F8']
 const shared = { max: 1, hotkey: HOTKEY, duration: 5000, overlap: false, pauseOnPageIdle: true }
 
-// The cart stands there.
 const BELOW_HEADER = { top: '3.75rem', bottom: '1rem', left: '1rem', right: '1rem' }
 
-/** Small screens: at the top, below the first row of the header. Also over a dialog, whose buttons are at the bottom right. */
+/** For small screens, below the row of the header with the cart, and over dialogs, whose buttons are at the bottom. */
 export const topToaster = createToaster({ ...shared, placement: 'top', offsets: BELOW_HEADER })
 export const cornerToaster = createToaster({ ...shared, placement: 'bottom-end' })
 

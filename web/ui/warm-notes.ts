@@ -17,5 +17,4 @@ export function useWarm(load: () => Promise<unknown>): void {
 
 const loadNotes = () => Promise.all([loadToaster(), loadToastArea()])
 
-/** For a page that may show toasts. */
 export const useWarmNotes = (): void => useWarm(loadNotes)

@@ -18,7 +18,6 @@ const problemsIn = ({ currentPassword, newPassword }: typeof EMPTY): FieldErrors
 
 const FIELD_OF = { WrongCredentialsError: 'currentPassword' }
 
-/** The own password, by the old one. */
 export function PasswordForm() {
   const [form, setForm] = useState(EMPTY)
   const { errors, check, refuse } = useFieldErrors(form, problemsIn)

@@ -5,7 +5,6 @@ import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { SessionItem_sessionFragmentDoc, type SessionItem_sessionFragment } from './SessionItem.graphql.ts'
 import { useEndSession } from './useEndSession.ts'
 
-/** A place where the admin is logged in. */
 export function SessionItem({ session }: { session: FragmentType<SessionItem_sessionFragment> }) {
   const { id, device, address, usedAt, isCurrent } = useFragmentData(SessionItem_sessionFragmentDoc, session)
   const [end, isBusy] = useEndSession()

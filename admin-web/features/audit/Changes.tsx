@@ -4,7 +4,6 @@ import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { fieldText, sideText } from './audit-words.ts'
 import { Changes_entryFragmentDoc, type Changes_entryFragment } from './Changes.graphql.ts'
 
-/** What became otherwise, old → new; of something new or gone what it is or was. */
 export function Changes({ entry }: { entry: FragmentType<Changes_entryFragment> }) {
   const { action, changes } = useFragmentData(Changes_entryFragmentDoc, entry)
   return (

@@ -13,7 +13,7 @@ import { AdminObjectHistoryDocument } from './ObjectHistory.graphql.ts'
 interface ObjectHistoryProps {
   kind: AuditKind
   databaseId: number
-  /** Of what belongs to it, this kind alone. */
+  /** Of the entries about what belongs to the object, only those of this kind. */
   only?: AuditKind
 }
 
@@ -49,7 +49,6 @@ function Entries({ kind, databaseId, only }: ObjectHistoryProps) {
   )
 }
 
-/** What staff changed in an object; read when it is opened. */
 export function ObjectHistory(props: ObjectHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   if (!may('audit.read')) return null

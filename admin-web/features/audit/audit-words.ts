@@ -39,7 +39,7 @@ export const ACTIONS: Record<AuditAction, { label: string; palette: string }> = 
   RESTORED: { label: 'Върнато', palette: 'iris' },
 }
 
-/** Columns in words, whatever the object; a column without a line is shown as it is called. */
+/** Columns of all kinds of objects; one without a line here is shown by its name in the database. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'име',
   description: 'описание',
@@ -180,6 +180,5 @@ function valueText(field: string, value: string): string {
   return VALUES[value] ?? value
 }
 
-/** One side of a change; a long dash for nothing. */
 export const sideText = (field: string, values: readonly string[]): string =>
   values.length === 0 ? '—' : values.map((value) => valueText(field, value)).join(', ')

@@ -1,2 +1,2 @@
-/** What a question before a deletion ends with when the bin keeps what is deleted (`DAYS_IN_BIN`). */
+/** Ends the question before a deletion that goes to the bin; the 30 days are `DAYS_IN_BIN` in `api/audit`. */
 export const KEPT_IN_BIN = 'До 30 дни може да се върне от кошчето.'

@@ -16,7 +16,6 @@ interface CalendarCellProps {
   onPointerEnter: PointerEventHandler<HTMLTableCellElement>
 }
 
-/** How many are taken of how many, and how many are free; the sign says what its colour says. */
 export function CalendarCell(props: CalendarCellProps) {
   const { place, name, units, day, isActive, isSelected, onFocus, onOpen, onPointerDown, onPointerEnter } = props
   const [urgent] = statesOf(day)

@@ -19,7 +19,6 @@ import type { CalendarState } from './useCalendarState.ts'
 interface CalendarGridProps {
   products: readonly CalendarProduct[]
   state: CalendarState
-  /** Whatever takes a day of a rental. */
   onOpen: (product: CalendarProduct, day: CalendarDay) => void
 }
 
@@ -39,7 +38,7 @@ function DayHead({ day, closed }: { day: CalendarDay; closed: string | null }) {
   )
 }
 
-/** Rentals down, days across. One cell is in the tab order, the arrows lead to the others. */
+/** One cell is in the tab order; the arrow keys lead to the others. */
 export function CalendarGrid({ products, state, onOpen }: CalendarGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
@@ -59,7 +58,7 @@ export function CalendarGrid({ products, state, onOpen }: CalendarGridProps) {
     if (one && other && product) state.choose(product.databaseId, periodBetween(one.day, other.day))
   }
   const open = (place: Place, isExtending: boolean) => {
-    // The click at the end of dragging.
+    // This click only ends a drag.
     if (isDragged.current) {
       isDragged.current = false
       return
@@ -91,7 +90,7 @@ export function CalendarGrid({ products, state, onOpen }: CalendarGridProps) {
     event.preventDefault()
   }
   useEffect(() => {
-    // A pointer may be released anywhere.
+    // The pointer may be released outside the grid. After a timeout, because the click follows the release.
     const end = () => setTimeout(() => (isDragged.current = false))
     window.addEventListener('pointerup', end)
     return () => window.removeEventListener('pointerup', end)
@@ -121,7 +120,7 @@ export function CalendarGrid({ products, state, onOpen }: CalendarGridProps) {
               </th>
               {product.calendar?.days.map((day, column) => (
                 <CalendarCell
-                  // By its place, so that the focus stays there while the days change.
+                  // By place, so that the focus stays where it is while the days change.
                   // oxlint-disable-next-line react/no-array-index-key
                   key={column}
                   place={{ row, column }}

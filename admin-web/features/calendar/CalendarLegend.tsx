@@ -3,7 +3,6 @@ import { CLOSED_SIGN, DAY_STATES } from './calendar-days.rules.ts'
 
 const SIGNS = [...DAY_STATES, { name: 'closed', sign: CLOSED_SIGN, label: 'Почивен ден', palette: 'gray' }] as const
 
-/** What colours and signs mean. */
 export function CalendarLegend() {
   return (
     <HStack as="ul" listStyleType="none" gap="3" rowGap="1" flexWrap="wrap" mt="3" fontSize="sm" aria-label="Легенда">

@@ -6,7 +6,6 @@ import { DayField } from '../rentals/DayField.tsx'
 import { SPANS } from './calendar-days.rules.ts'
 import type { CalendarState } from './useCalendarState.ts'
 
-/** Which days are shown. */
 export function CalendarToolbar({ state }: { state: CalendarState }) {
   return (
     <HStack gap="2" flexWrap="wrap" mb="4">
@@ -27,7 +26,6 @@ export function CalendarToolbar({ state }: { state: CalendarState }) {
   )
 }
 
-/** „Свободно ли е“: each rental of the page answers beside its name. */
 export function FreeQuestion({ state }: { state: CalendarState }) {
   const { from, to, quantity } = state.typed
   const isReversed = from !== '' && to !== '' && state.period === null

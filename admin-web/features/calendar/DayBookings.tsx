@@ -20,7 +20,6 @@ interface DayBookingsProps {
   onClose: () => void
 }
 
-/** All that takes a day of a rental, and whom it leaves with too few pieces. */
 export function DayBookings({ product, day, quantity, onOpen, onClose }: DayBookingsProps) {
   const { name, databaseId, calendar } = product
   const shown = calendar?.days.find((one) => one.day === day)

@@ -9,7 +9,6 @@ interface RowHeadProps {
   state: Pick<CalendarState, 'period' | 'quantity'>
 }
 
-/** The rental, and whether it is free on the days that are asked for. */
 export function RowHead({ product, state: { period, quantity } }: RowHeadProps) {
   const { databaseId, name, calendar, availabilityFor } = product
   const units = calendar?.units ?? 0

@@ -7,7 +7,7 @@ type Calendar = NonNullable<CalendarProduct['calendar']>
 export type OccupiedDay = Calendar['days'][number]
 export type Booking = Calendar['bookings'][number]
 
-/** What a day is coloured by, the most urgent first; the sign says the same without colour. */
+/** The states that colour a day, the most urgent first; the sign says the same without colour. */
 export const DAY_STATES = [
   { name: 'missing', sign: '▲', label: 'Не достигат', said: 'не достигат', palette: 'red' },
   { name: 'late', sign: '!', label: 'Закъснели', said: 'закъснели', palette: 'red' },
@@ -22,7 +22,6 @@ export const CLOSED_SIGN = '×'
 
 export type DayState = (typeof DAY_STATES)[number]
 
-/** Pieces in each state of the day that has any, the most urgent first. */
 export function statesOf(day: OccupiedDay): { state: DayState; pieces: number }[] {
   const { missing, late, out, waiting, approved, returned, taken } = day
   const resting = Math.max(0, taken - late - out - waiting - approved - returned)
@@ -30,7 +29,7 @@ export function statesOf(day: OccupiedDay): { state: DayState; pieces: number }[
   return DAY_STATES.map((state) => ({ state, pieces: pieces[state.name] })).filter((one) => one.pieces > 0)
 }
 
-/** The reservations that take the day, with their rest. */
+/** The reservations that take the day, their days of rest included. */
 export function bookingsOn(bookings: readonly Booking[], day: CalendarDay): Booking[] {
   return bookings.filter(({ takesFrom, takesTo }) => takesFrom <= day && (takesTo === null || day <= takesTo))
 }
@@ -51,7 +50,6 @@ const weekdayAt = (day: CalendarDay): number => (((dayNumber(day) + 3) % 7) + 7)
 export const weekdayOf = (day: CalendarDay) => WEEKDAYS[weekdayAt(day)] ?? WEEKDAYS[0]
 export const isWeekend = (day: CalendarDay): boolean => weekdayAt(day) > 4
 
-/** What a cell says to whoever does not see it. */
 export function cellText(name: string, units: number, day: OccupiedDay): string {
   const states = statesOf(day).map(({ state, pieces }) => `${state.said} ${pieces}`)
   const closed = day.closedBecause === null ? [] : [`почивен ден: ${day.closedBecause}`]
@@ -70,7 +68,6 @@ export const SPANS = [
 
 export type Span = (typeof SPANS)[number]['value']
 
-/** The first day by the address; without one the week begins with today. */
 export const dayOrToday = (text: string): CalendarDay => (isCalendarDay(text) ? text : dayInSofia(new Date()))
 
 export const spanOr = (text: string, otherwise: Span): Span =>
@@ -79,7 +76,6 @@ export const spanOr = (text: string, otherwise: Span): Span =>
 export const daysFrom = (first: CalendarDay, span: Span): CalendarDay[] =>
   Array.from({ length: Number(span) }, (_, ahead) => addDays(first, ahead))
 
-/** Days that are to be rented, as typed or chosen in the grid. */
 export interface Period {
   from: CalendarDay
   to: CalendarDay
@@ -90,12 +86,10 @@ export function periodIn(from: string, to: string): Period | null {
   return isCalendarDay(from) && isCalendarDay(to) && from <= to ? { from, to } : null
 }
 
-/** Both days and what lies between, whichever comes first. */
 export const periodBetween = (one: CalendarDay, other: CalendarDay): Period =>
   one <= other ? { from: one, to: other } : { from: other, to: one }
 
 export const quantityIn = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1)
 
-/** The page on which staff place an order, with the rental filled in. */
 export const newOrderAddress = (databaseId: number, { from, to }: Period, quantity: number): string =>
   `/admin/shop/orders/new?rental=${databaseId}&from=${from}&to=${to}&quantity=${quantity}`

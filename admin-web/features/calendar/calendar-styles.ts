@@ -2,7 +2,6 @@ import type { SystemStyleObject } from '@chakra-ui/react'
 
 const STICKY: SystemStyleObject = { position: 'sticky', bg: 'bg.panel', zIndex: '1' }
 
-/** Head and names stay while the days scroll below and beside them. */
 export const CALENDAR_STYLES: SystemStyleObject = {
   borderCollapse: 'separate',
   borderSpacing: '0',

@@ -1,4 +1,4 @@
-/** A cell by its place, from 0. */
+/** Counted from 0. */
 export interface Place {
   row: number
   column: number
@@ -16,7 +16,7 @@ interface Pressed {
 
 const between = (value: number, most: number): number => Math.max(0, Math.min(most, value))
 
-/** Where a key leads in the grid; null when it does not move there. */
+/** Null when the key does not move the focus within the grid. */
 export function placeAfter({ key, ctrlKey }: Pressed, { row, column }: Place, { rows, columns }: Size): Place | null {
   const [lastRow, lastColumn] = [rows - 1, columns - 1]
   switch (key) {
@@ -37,7 +37,6 @@ export function placeAfter({ key, ctrlKey }: Pressed, { row, column }: Place, { 
   }
 }
 
-/** Earlier or later days; 0 for any other key. */
 export function turnOf(key: string): -1 | 0 | 1 {
   if (key === 'PageUp') return -1
   return key === 'PageDown' ? 1 : 0

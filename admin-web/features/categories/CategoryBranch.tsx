@@ -28,7 +28,6 @@ interface CategoryBranchProps {
   onSubcategory: LeafProps['onAction']
 }
 
-/** A category with all that stands below it. */
 export function CategoryBranch({ category, subcategories, actions, onCategory, onSubcategory }: CategoryBranchProps) {
   const row = useFragmentData(CategoryRow_categoryFragmentDoc, category)
   return (

@@ -20,18 +20,15 @@ type StoredCategory = CategoryDialog_categoryFragment | SubcategoryDialog_subcat
 export interface CategoryFormDialogProps {
   title: string
   nameLabel: string
-  /** What it is called in questions: „категория“. */
+  /** As questions call it: „категория“. */
   kind: string
   /** Null creates a new one. */
   stored: StoredCategory | null
-  /** Initial category of a new subcategory. */
   categoryId?: string | null
-  /** Shown after another admin deleted it, „Категорията е изтрита“. */
   deletedText: string
   /** The possible categories of a subcategory; absent for categories and themes. */
   parents?: readonly ParentCategory[]
   help?: string
-  /** Shown under the name field, for the typed name. */
   underName?: (name: string) => ReactNode
   isBusy: boolean
   onSave: (form: CategoryForm, loaded: Loaded<CategoryForm>, uniqueName: true | undefined) => Promise<Outcome | null>
@@ -48,7 +45,6 @@ const loadedFrom = (stored: StoredCategory): Loaded<CategoryForm> => ({
   },
 })
 
-/** Form of a category, a subcategory or a party theme. */
 export function CategoryFormDialog({
   title,
   nameLabel,
@@ -84,7 +80,7 @@ export function CategoryFormDialog({
     const description = form.description?.trim() ?? ''
     const values = { ...form, name: form.name.trim(), description: description === '' ? null : description }
     const result = await saveNamed({
-      // A subcategory that is moved meets other names.
+      // A moved subcategory may meet its own name among its new siblings.
       isNewName: form.name !== loaded.form.name || form.categoryId !== loaded.form.categoryId,
       send: (uniqueName) => onSave(values, loaded, uniqueName),
       isMeant: async (taken) =>

@@ -15,11 +15,9 @@ import { useTreeEditing } from './useTreeEditing.tsx'
 
 interface CategoryTreeProps {
   type: ProductType
-  /** Beside those that add. */
   buttons?: ReactNode
 }
 
-/** Categories and subcategories of one type, in the order of the shop (back-office 2). */
 export function CategoryTree({ type, buttons }: CategoryTreeProps) {
   const result = useQuery(AdminCategoriesDocument, listOptions({ type }))
   const { rows, hasFailed } = listIn(result, ({ categories }) => categories)

@@ -2,7 +2,6 @@ import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 
-/** A category that can hold another. */
 export interface ParentCategory {
   id: string
   name: string

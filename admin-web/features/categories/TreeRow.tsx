@@ -7,7 +7,6 @@ import { RowButton } from '../../ui/edit-column.tsx'
 import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
 
-/** What a row does; the same for all rows of a tree. */
 export interface TreeActions {
   accepts: (draggedId: string, targetId: string, edge: Edge) => boolean
   drop: (draggedId: string, targetId: string, edge: Edge) => void
@@ -23,10 +22,8 @@ interface TreeRowProps {
   onAction: (action: RowAction) => void
 }
 
-/** Where a dragged row would be put. */
 const EDGES = { above: 'inset 0 3px 0', below: 'inset 0 -3px 0' } as const
 
-/** A category, or a subcategory indented below its own. */
 export function TreeRow({ row, isBelow = false, picture, actions, onAction }: TreeRowProps) {
   const { id, name, description, productCount } = row
   const {

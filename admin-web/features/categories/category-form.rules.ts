@@ -10,14 +10,12 @@ export interface CategoryForm {
   categoryId: string | null
 }
 
-/** A name is needed, and for a subcategory its category (back-office 5). */
 export const categoryProblems = ({ name, categoryId }: CategoryForm, hasParent: boolean): FieldErrors =>
   errorsOf({
     categoryId: hasParent && categoryId === null ? 'Изберете категория' : null,
     name: name.trim() === '' ? 'Въведете име' : null,
   })
 
-/** The fields that another admin may have changed. */
 export function categoryFields(
   parents: readonly { id: string; name: string }[],
 ): readonly TrackedField<CategoryForm>[] {

@@ -1,6 +1,5 @@
 import type { Edge } from '../../ui/useRowDragging.ts'
 
-/** Categories with their subcategories, as the shop lists them. */
 export interface TreeNode {
   id: string
   subcategories: readonly { id: string }[]
@@ -8,7 +7,6 @@ export interface TreeNode {
 
 export type Tree = readonly TreeNode[]
 
-/** What the server is asked to store: the order of all categories, or of the subcategories below one of them. */
 export type Arrangement =
   | { kind: 'categories'; categoryIds: string[] }
   | { kind: 'subcategories'; categoryId: string; subcategoryIds: string[] }
@@ -18,13 +16,11 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 export const sameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
-/** `id` at the place `at` of the others. */
 export function placedAt(ids: readonly string[], id: string, at: number): string[] {
   const others = ids.filter((other) => other !== id)
   return others.toSpliced(at, 0, id)
 }
 
-/** Dropped on the upper or lower edge of another. */
 export function beside(ids: readonly string[], id: string, target: string, edge: Edge): string[] {
   const others = ids.filter((other) => other !== id)
   return placedAt(ids, id, others.indexOf(target) + (edge === 'below' ? 1 : 0))
@@ -38,10 +34,7 @@ const within = (category: TreeNode, subcategoryIds: string[]): Arrangement | nul
     ? null
     : { kind: 'subcategories', categoryId: category.id, subcategoryIds }
 
-/**
- * What dropping one row on another means; null when nothing changes, or when the shop has no place for it: a category
- * stands below no other.
- */
+/** Null when nothing changes, or when the shop has no such place: a category stands below no other. */
 export function droppedOn(tree: Tree, id: string, target: string, edge: Edge): Arrangement | null {
   if (id === target) return null
   const targetParent = parentOf(tree, target)
@@ -74,7 +67,6 @@ export function stepped(tree: Tree, id: string, by: 1 | -1): Arrangement | null 
   return within(next, placedAt(others, id, by === 1 ? 0 : others.length))
 }
 
-/** Where a row stands after that, for those who do not see it move. */
 export function placeText(arrangement: Arrangement, id: string, name: string, parentName: string | null): string {
   const ids = arrangement.kind === 'categories' ? arrangement.categoryIds : arrangement.subcategoryIds
   const below = parentName === null ? '' : ` в „${parentName}“`

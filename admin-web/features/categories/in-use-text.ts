@@ -1,6 +1,6 @@
 import type { DependentKind } from '../../gql/graph.ts'
 
-/** Why a category cannot be deleted, and what to do (back-office 8). */
+/** Back-office 8. */
 export function inUseText({ count, kind }: { count: number; kind: DependentKind }): string {
   const stays = 'Категорията не може да бъде изтрита, защото '
   if (kind === 'SUBCATEGORIES')

@@ -11,7 +11,6 @@ const TEXTS = {
   lists: LISTS,
 }
 
-/** Stores an order of categories or of subcategories; true when it is stored. */
 export function useArrange(): [(arrangement: Arrangement) => Promise<boolean>, boolean] {
   const [arrangeCategories, isArranging] = useAction(ArrangeCategoriesDocument, (data) => data.arrangeCategories, {
     ...TEXTS,

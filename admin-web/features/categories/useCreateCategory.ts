@@ -6,6 +6,6 @@ export const useCreateCategory = () =>
   useAction(CreateCategoryDocument, ({ createCategory }) => createCategory, {
     success: 'Категорията е добавена',
     failure: 'Възникна грешка при добавяне на категорията',
-    // By name: the database knows where the new one stands.
+    // Only the database knows where the new one stands.
     onDone: (cache) => rereadLists(cache, ['categories']),
   })

@@ -6,6 +6,5 @@ import { CreateSubcategoryDocument } from './useCreateSubcategory.graphql.ts'
 export const useCreateSubcategory = (noun: SubcategoryNoun) =>
   useAction(CreateSubcategoryDocument, ({ createSubcategory }) => createSubcategory, {
     ...outcomeTexts(noun, 'добавена', 'добавяне'),
-    // Among its siblings the database knows where the new one stands.
     onDone: (cache) => rereadLists(cache, ['categories', 'subcategories', 'partyThemes']),
   })

@@ -16,7 +16,6 @@ import {
 import { useDeleteCategory } from './useDeleteCategory.ts'
 import { useDeleteSubcategory } from './useDeleteSubcategory.ts'
 
-/** The dialogs over a tree of categories; what is open stands in the address. */
 export function useTreeEditing(type: ProductType, tree: AdminCategoriesQuery['categories']) {
   const [removeCategory, isRemoving] = useDeleteCategory()
   const [removeSubcategory, isRemovingBelow] = useDeleteSubcategory('подкатегорията')

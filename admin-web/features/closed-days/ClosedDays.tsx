@@ -37,7 +37,6 @@ function DayRow({ day, name, reservations }: Day) {
   )
 }
 
-/** On which days no rental begins or ends. */
 export function ClosedDays() {
   const { data, error } = useQuery(AdminClosedDaysDocument, { fetchPolicy: 'cache-and-network' })
   const days = data?.closedDays

@@ -20,7 +20,6 @@ interface HistoryProps<Node> {
   children: (node: Node) => ReactNode
 }
 
-/** The latest of a kind; nothing when there are none. */
 function History<Node extends { id: string }>({ title, list, children }: HistoryProps<Node>) {
   if (list === null || list.totalCount === 0) return null
   const more = list.totalCount - list.edges.length

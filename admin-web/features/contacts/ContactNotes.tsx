@@ -10,7 +10,7 @@ interface ContactNotesProps {
   contact: { id: string; notes: string; version: number }
 }
 
-/** With the version that typing began from, so that what somebody else writes meanwhile is not lost. */
+/** Keeps the version that typing began from, so that what somebody else writes meanwhile is not lost. */
 export function ContactNotes({ contact }: ContactNotesProps) {
   const [typed, setTyped] = useState<{ text: string; version: number } | null>(null)
   const [write, isBusy] = useUpdateContactNotes()

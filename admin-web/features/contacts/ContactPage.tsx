@@ -59,7 +59,6 @@ function Details({ contact }: { contact: NonNullable<AdminContactQuery['contact'
   )
 }
 
-/** One person: sums, notes, and all that the shop has of them. */
 export function ContactPage({ databaseId }: { databaseId: number }) {
   const { data, error } = useQuery(AdminContactDocument, listOptions({ databaseId }))
   const contact = data?.contact

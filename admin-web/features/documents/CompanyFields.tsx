@@ -17,7 +17,6 @@ interface CompanyFieldsProps {
   set: (part: Partial<CompanyForm>) => void
 }
 
-/** A company as tax documents state it. */
 export function CompanyFields({ form, errors, set }: CompanyFieldsProps) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">

@@ -13,7 +13,7 @@ import { useIssueCreditNote } from './useIssueCreditNote.ts'
 interface CreditNoteDialogProps {
   invoiceId: string
   number: string
-  /** Minor units of the invoice that can still be taken back. */
+  /** What can still be credited, in minor units. */
   leftMinor: number
   onClose: () => void
 }
@@ -31,7 +31,6 @@ const problemsIn = ({ amount, reason }: CreditForm) =>
     reason: reason.trim() === '' ? 'Напишете основанието.' : null,
   })
 
-/** Takes an invoice back, or a part of it. */
 export function CreditNoteDialog({ invoiceId, number, leftMinor, onClose }: CreditNoteDialogProps) {
   const initial = { amount: decimalOf(leftMinor), reason: '' }
   const [form, setForm] = useState<CreditForm>(initial)

@@ -15,7 +15,6 @@ interface InvoiceDialogProps {
   onClose: () => void
 }
 
-/** Whom the invoice of an order is made out to. */
 export function InvoiceDialog({ orderId, company, onClose }: InvoiceDialogProps) {
   const [form, setForm] = useState(company)
   const [issue, isBusy] = useIssueInvoice()

@@ -6,7 +6,6 @@ import { notify } from '../../../web/ui/notify.ts'
 import { AdminDocumentIssuerDocument, type IssuerForm_issuerFragment } from './IssuerDialog.graphql.ts'
 import { IssuerDialog } from './IssuerDialog.tsx'
 
-/** Reads the company and opens its form. */
 export function IssuerButton() {
   const [read, { loading }] = useLazyQuery(AdminDocumentIssuerDocument, { fetchPolicy: 'network-only' })
   const [issuer, setIssuer] = useState<IssuerForm_issuerFragment | null>(null)

@@ -19,7 +19,6 @@ const BANK_FIELDS = [
 
 const loadedFrom = (issuer: IssuerForm_issuerFragment) => ({ version: issuer.version, form: issuerFormOf(issuer) })
 
-/** The company that invoices are issued by. */
 export function IssuerDialog({ issuer, onClose }: { issuer: IssuerForm_issuerFragment; onClose: () => void }) {
   const reload = useReload(
     AdminDocumentIssuerDocument,

@@ -48,7 +48,6 @@ function DocumentLine({ document, onCredit }: { document: Line; onCredit: (() =>
   )
 }
 
-/** The tax documents of an order, and the papers that are printed from it. */
 export function OrderDocuments(props: { order: FragmentType<OrderDocuments_orderFragment> }) {
   const order = useFragmentData(OrderDocuments_orderFragmentDoc, props.order)
   const mayIssue = may('invoices.issue')

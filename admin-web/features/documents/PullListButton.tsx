@@ -3,7 +3,6 @@ import { ClipboardList } from 'lucide-react'
 import { dayInSofia } from '#rules/calendar.ts'
 import { openPaper } from './open-paper.ts'
 
-/** What leaves the shelves today, on paper. */
 export const PullListButton = () => (
   <Button
     variant="outline"

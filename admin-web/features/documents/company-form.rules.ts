@@ -17,7 +17,7 @@ export const NO_COMPANY: CompanyForm = {
   companyVat: '',
 }
 
-/** Of a company that the graph answered: its fields alone, because the graph takes no others back. */
+/** Picks the fields of a company out of an answer of the graph: its input takes no others. */
 export const companyFormOf = ({
   companyName,
   companyAddress,

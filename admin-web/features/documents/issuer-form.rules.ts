@@ -9,13 +9,11 @@ export interface IssuerForm extends CompanyForm {
   issuedBy: string
 }
 
-/** Its fields alone: they are sent as they are, and the graph takes no others back. */
 export const issuerFormOf = (issuer: IssuerForm_issuerFragment): IssuerForm => {
   const { bankName, bankIban, bankBic, issuedBy } = issuer
   return { ...companyFormOf(issuer), bankName, bankIban, bankBic, issuedBy }
 }
 
-/** The fields that another admin may have changed. */
 export const ISSUER_FIELDS: readonly TrackedField<IssuerForm>[] = [
   { name: 'фирма', read: ({ companyName }) => companyName },
   { name: 'адрес', read: ({ companyAddress }) => companyAddress },

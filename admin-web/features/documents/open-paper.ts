@@ -10,7 +10,7 @@ async function paperAddress(path: string): Promise<string> {
   return URL.createObjectURL(await response.blob())
 }
 
-/** Opens a PDF of the shop in a window of its own. It is opened before the answer: browsers block it later. */
+/** Opens a PDF of the shop in a new window: before the answer comes, because browsers block it later. */
 export async function openPaper(path: string): Promise<void> {
   const page = window.open('', '_blank')
   try {
@@ -25,14 +25,12 @@ export async function openPaper(path: string): Promise<void> {
 
 export const documentPath = (databaseId: number): string => `/papers/documents/${databaseId}`
 
-/** Papers that are printed from an order, in the order of a day's work. */
 export const ORDER_PAPERS = [
   { name: 'order', label: 'Поръчка' },
   { name: 'packing-list', label: 'Опаковъчен лист' },
   { name: 'proforma', label: 'Проформа фактура' },
 ] as const
 
-/** Of an order with rentals. */
 export const RENTAL_PAPERS = [
   { name: 'hand-over', label: 'Протокол за предаване' },
   { name: 'return', label: 'Протокол за връщане' },

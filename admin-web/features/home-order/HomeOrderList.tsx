@@ -90,12 +90,10 @@ function Row({ list, product: { id, name, picture }, isShown, accepts, onDrop, o
 
 interface HomeOrderListProps {
   title: string
-  /** Said where there is nothing to arrange. */
   empty: string
   products: readonly HomeOrderRow_productFragment[]
 }
 
-/** The featured products of a row of the home page, in its order; the first of them are on it. */
 export function HomeOrderList({ title, empty, products }: HomeOrderListProps) {
   const [arrange, isBusy] = useArrangeFeatured()
   const [place, setPlace] = useState('')

@@ -5,7 +5,6 @@ import { ArrangeFeaturedDocument } from './home-order.graphql.ts'
 
 const LISTS: readonly ListField[] = ['products', 'category']
 
-/** Stores an order of featured products; true when it is stored. */
 export function useArrangeFeatured(): [(productIds: string[]) => Promise<boolean>, boolean] {
   const [arrange, isBusy] = useAction(ArrangeFeaturedDocument, ({ arrangeFeatured }) => arrangeFeatured, {
     success: 'Началната страница вече ги показва така',

@@ -6,7 +6,6 @@ interface ImageTileProps {
   url: string
   index: number
   count: number
-  /** False for a single picture, which cannot be moved. */
   isMany: boolean
   isDragged: boolean
   onDrag: (index: number | null) => void
@@ -15,7 +14,6 @@ interface ImageTileProps {
   onRemove: () => void
 }
 
-/** The first picture is the main one. */
 export function ImageTile({ url, index, count, isMany, isDragged, onDrag, onDrop, onMove, onRemove }: ImageTileProps) {
   const button = { size: '2xs', variant: 'solid', colorPalette: 'gray' } as const
   return (

@@ -8,10 +8,9 @@ import { uploadImage, UPLOAD_FAILED } from './upload-image.ts'
 
 interface ImagesFieldProps {
   urls: readonly string[]
-  /** Gets the change, for the pictures that there are when it is made: an upload ends long after it began. */
+  /** Gets a change to apply to the pictures of that moment: an upload ends long after it began. */
   onChange: (change: (urls: readonly string[]) => string[]) => void
   uploads: ReturnType<typeof useUploads>
-  /** What the server found wrong with the pictures. */
   error?: string | undefined
   /** False for a category or theme, which has one picture. */
   isMany?: boolean

@@ -11,7 +11,7 @@ export interface ChosenFile {
   size: number
 }
 
-/** Why the files cannot be added to `knownCount` pictures of `knownBytes`; null when they can (back-office 5). */
+/** Null when the files can be added to `knownCount` pictures of `knownBytes` (back-office 5). */
 export function imageProblem(files: readonly ChosenFile[], knownBytes: number, knownCount: number): string | null {
   if (files.some(({ type }) => !type.startsWith('image/'))) return 'Моля изберете само изображения'
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) return 'Максималният размер на файл е 5MB'
@@ -21,7 +21,7 @@ export function imageProblem(files: readonly ChosenFile[], knownBytes: number, k
   return knownCount + files.length > MAX_IMAGES ? `Продуктът може да има най-много ${MAX_IMAGES} снимки` : null
 }
 
-/** Without pictures whose size is unknown. */
+/** Pictures of unknown size count as 0. */
 export const bytesOf = (urls: readonly string[], sizes: ReadonlyMap<string, number>): number =>
   urls.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0)
 

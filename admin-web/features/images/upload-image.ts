@@ -20,10 +20,7 @@ function send(file: File, token: string | null, onProgress: (share: number) => v
   })
 }
 
-/**
- * Uploads a picture and resolves with its address; `onProgress` gets the share from 0 to 1. Waits for a new login when
- * the session has ended. Rejects with an error that can be shown.
- */
+/** `onProgress` gets 0 to 1. Waits for a new login when the session has ended; rejects with an error to be shown. */
 export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
   const release = holdUnsaved()
   try {

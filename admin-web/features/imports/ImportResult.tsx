@@ -15,7 +15,7 @@ interface ImportResultProps {
   preview: ImportPreview
   reason: ImportReason
   isBusy: boolean
-  /** How far the writing is; null before it has begun. */
+  /** Null before the writing has begun. */
   written: Written | null
   onReason: (reason: ImportReason) => void
   onSave: () => void
@@ -67,7 +67,6 @@ function SavingProgress({ written, of }: Written) {
   )
 }
 
-/** What a file would do, before anything is written. */
 export function ImportResult({ preview, reason, isBusy, written, onReason, onSave }: ImportResultProps) {
   return (
     <Stack gap="4" aria-live="polite">

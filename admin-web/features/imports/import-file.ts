@@ -11,7 +11,7 @@ async function send(path: string, body: Blob, accept = 'application/json'): Prom
   return fetch(path, { method: 'POST', headers, body })
 }
 
-/** What a file would do. Rejects with an error that can be shown. */
+/** Writes nothing. Rejects with an error that can be shown. */
 export async function previewFile(file: Blob): Promise<ImportPreview> {
   const response = await send('/imports/preview', file)
   const text = await response.text()
@@ -20,7 +20,6 @@ export async function previewFile(file: Blob): Promise<ImportPreview> {
   return read
 }
 
-/** How many changes are written, of how many. */
 export interface Written {
   written: number
   of: number
@@ -43,7 +42,7 @@ async function* eventsOf({ body }: Response): AsyncGenerator<SaveEvent> {
   }
 }
 
-/** Writes the lines of a preview and tells how far it is. Rejects with an error that can be shown. */
+/** Rejects with an error that can be shown. */
 export async function saveRows(
   rows: ImportPreview['rows'],
   reason: string,

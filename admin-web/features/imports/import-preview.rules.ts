@@ -12,7 +12,6 @@ export interface ImportPreview {
 export const isPreview = (read: unknown): read is ImportPreview =>
   typeof read === 'object' && read !== null && 'rows' in read && 'problems' in read
 
-/** „3 нови продукта, 12 променени реда, 5 реда без промяна“. */
 export function previewText({ created, changed, unchanged }: ImportPreview): string {
   const parts = [
     created > 0 ? countText(created, ['нов продукт', 'нови продукта']) : null,
@@ -25,5 +24,4 @@ export function previewText({ created, changed, unchanged }: ImportPreview): str
 export const hasWork = ({ created, changed, problems }: ImportPreview): boolean =>
   problems.length === 0 && created + changed > 0
 
-/** So many problems are shown; who has more mends these first. */
 export const MOST_SHOWN = 100

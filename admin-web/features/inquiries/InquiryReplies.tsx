@@ -12,12 +12,11 @@ import { useReplyToInquiry } from './useReplyToInquiry.ts'
 
 interface InquiryRepliesProps {
   inquiry: FragmentType<InquiryReplies_inquiryFragment>
-  /** What is typed; null while the field is not open. */
+  /** Null while the field is not open. */
   text: string | null
   onType: (text: string | null) => void
 }
 
-/** What staff answered, and the field to answer in (back-office 4). */
 export function InquiryReplies({ inquiry, text, onType }: InquiryRepliesProps) {
   const { id, email, replies } = useFragmentData(InquiryReplies_inquiryFragmentDoc, inquiry)
   const [reply, isBusy] = useReplyToInquiry()

@@ -2,7 +2,6 @@ import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { SetInquiryStatusDocument } from './useSetInquiryStatus.graphql.ts'
 
-/** Shown at once. */
 export const useSetInquiryStatus = () =>
   useAction(SetInquiryStatusDocument, ({ setInquiryStatus }) => setInquiryStatus, {
     success: 'Статусът на запитването е обновен',

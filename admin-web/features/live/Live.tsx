@@ -18,7 +18,6 @@ function onVisibility(listener: () => void): () => void {
 
 const useIsHidden = (): boolean => useSyncExternalStore(onVisibility, () => document.hidden)
 
-/** Follows the shop: lists stay up to date by themselves, and a quiet notice tells what is new. */
 export function Live() {
   const client = useApolloClient()
   const navigate = useNavigate()

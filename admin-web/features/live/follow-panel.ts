@@ -8,7 +8,7 @@ import { PanelChangedDocument, type PanelChangedSubscription } from './panel-cha
 /** The server sends a sign of life every 12 seconds. */
 const SILENT_MS = 40_000
 
-/** Between two attempts, doubled from the first to the last, and shortened at random so that not all panels come at once. */
+/** Between two attempts: doubled each time, and shortened at random so that not all panels come at once. */
 const PAUSES = { first: 1_000, last: 30_000 }
 
 const BODY = JSON.stringify({
@@ -37,7 +37,7 @@ async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array<Arra
   return response.body
 }
 
-/** Until the stream ends; rejects when it is refused or silent. */
+/** Resolves when the stream ends, rejects when it is refused or silent. */
 async function readStream(onChange: (change: PanelChange) => void, stop: AbortSignal): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENT_MS)
@@ -72,7 +72,7 @@ const pauseOf = (ms: number, stop: AbortSignal): Promise<void> =>
     })
   })
 
-/** Tells what changes in the shop until `stop`. Each time it connects, the first change is `CAUGHT_UP`. */
+/** Runs until `stop`. Each time it connects, the first change is `CAUGHT_UP`. */
 export async function followPanel(onChange: (change: PanelChange) => void, stop: AbortSignal): Promise<void> {
   for (let pause = PAUSES.first; !stop.aborted; pause = Math.min(2 * pause, PAUSES.last)) {
     try {
@@ -81,7 +81,7 @@ export async function followPanel(onChange: (change: PanelChange) => void, stop:
         onChange(change)
       }, stop)
     } catch {
-      // Whatever it was, lists are also read again by themselves, and the next attempt may succeed.
+      // The next attempt may succeed, and lists are read again now and then without it.
     }
     await pauseOf(pause, stop)
   }

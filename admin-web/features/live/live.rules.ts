@@ -22,7 +22,7 @@ const OF_STOCK = ['inventory', 'products', 'panelFigures'] as const
 const OF_REVIEWS = ['reviews', 'panelFigures'] as const
 const OF_INQUIRIES = ['inquiries', 'panelFigures'] as const
 
-/** The root fields that show what has changed; null for all that are on screen. */
+/** The root fields that show what has changed; null for everything on the screen. */
 const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
   ORDER_PLACED: OF_ORDERS,
   ORDER_CHANGED: OF_ORDERS,
@@ -38,7 +38,6 @@ const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
   CAUGHT_UP: null,
 }
 
-/** What of the screen is old after the changes; null for all of it. */
 export function oldAfter(changes: readonly PanelChange[]): ReadonlySet<string> | null {
   const fields = new Set<string>()
   for (const { kind } of changes) {
@@ -50,14 +49,10 @@ export function oldAfter(changes: readonly PanelChange[]): ReadonlySet<string> |
 }
 
 interface NewsWords {
-  /** „Нова поръчка“. */
   one: string
-  /** „нови поръчки“, after a number. */
   many: Counted
   to: string
-  /** Nobody is told of what they have nothing to do with. */
   needs: Permission
-  /** Of the thing itself, where it has an address. */
   own?: (databaseId: number) => string
   isNumbered?: true
 }
@@ -97,12 +92,12 @@ const NEWS: Readonly<Record<NewsKind, NewsWords>> = {
 
 const isNewsKind = (kind: string): kind is NewsKind => Object.hasOwn(NEWS, kind)
 
-/** Whether the logged-in member of staff is told: something new that is theirs to do, and that they did not do themselves. */
+/** Staff are told of new work that is theirs and that they did not make themselves. */
 export function isNews({ kind, isOwn }: PanelChange, may: (permission: Permission) => boolean): boolean {
   return isNewsKind(kind) && !isOwn && may(NEWS[kind].needs)
 }
 
-/** What is said of the news, and where it leads; null when there is none. */
+/** Null when there is no news; `to` is the address it leads to. */
 export function newsText(news: readonly PanelChange[]): { text: string; to: string } | null {
   const kinds = Object.keys(NEWS).filter(isNewsKind)
   const told = kinds

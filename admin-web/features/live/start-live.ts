@@ -4,14 +4,14 @@ import { followPanel } from './follow-panel.ts'
 import { oldAfter, type PanelChange } from './live.rules.ts'
 import { shareChanges } from './share-changes.ts'
 
-/** After the screen's own queries. */
+/** Leaves the server to the screen's own queries first. */
 const BEGIN_AFTER_MS = 3_000
 
-/** Changes of one moment are read together, and of a busy day not more often than this. */
+/** Changes within `GATHER_MS` are read together, and on a busy day at most once in `READ_EVERY_MS`. */
 const GATHER_MS = 300
 const READ_EVERY_MS = 2_000
 
-/** A tab that nobody has looked at for so long hears nothing, and reads everything when somebody does. */
+/** A tab hidden for so long stops following, and reads everything when it is looked at again. */
 const SLEEP_AFTER_MS = 5 * 60_000
 
 const rootFields = ({ definitions }: DocumentNode): string[] =>
@@ -19,14 +19,14 @@ const rootFields = ({ definitions }: DocumentNode): string[] =>
     .flatMap((definition) => ('operation' in definition ? definition.selectionSet.selections : []))
     .flatMap((selection) => ('name' in selection ? [selection.name.value] : []))
 
-/** Reads again what is on screen and shows one of the fields; rows stay until their successors are there. */
+/** Rows stay until their successors are there. Null reads everything. */
 function rereadShown(client: ApolloClient, fields: ReadonlySet<string> | null): void {
   for (const query of client.getObservableQueries('active'))
     if (fields === null || rootFields(query.query).some((name) => fields.has(name)))
       query.refetch().catch(() => undefined)
 }
 
-/** Keeps the screen up to date and passes all changes on, until the returned function is called. */
+/** Until the returned function is called. */
 export function startLive(client: ApolloClient, onChange: (change: PanelChange) => void): () => void {
   let heard: PanelChange[] = []
   let reading: ReturnType<typeof setTimeout> | null = null
@@ -36,7 +36,7 @@ export function startLive(client: ApolloClient, onChange: (change: PanelChange) 
 
   function read(): void {
     reading = null
-    // Nobody looks; it is read when somebody does.
+    // A hidden tab reads when it is looked at again.
     if (document.hidden || heard.length === 0) return
     lastRead = Date.now()
     rereadShown(client, oldAfter(heard))

@@ -15,7 +15,7 @@ const VIEWS = [
   { value: 'text', label: 'Само текст' },
 ]
 
-/** A letter as mail programs show it; its frame runs no scripts and opens nothing. */
+/** The frame of the letter runs no scripts and opens nothing. */
 export function LetterView({ subject, html, text }: LetterViewProps) {
   const [view, setView] = useState('html')
   const subjectId = useId()

@@ -19,7 +19,6 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** One letter: to whom, how far it has come, and what it says. */
 export function MailDialog({ message, onClose }: MailDialogProps) {
   const { databaseId, kind, recipient, state, createdAt, lastError } = message
   const { data, error } = useQuery(AdminMailPreviewDocument, { variables: { databaseId } })

@@ -21,7 +21,6 @@ const EVENTS = [
 const OPTIONS = optionsOf(MAIL_NOTICES)
 const NOTICES = ['EACH', 'DIGEST', 'OFF'] as const
 
-/** Where and how the shop itself is told. */
 export function MailSettingsForm({ settings }: { settings: MailSettingsForm_settingsFragment }) {
   const { place, shopAddress, orders, reservations, inquiries, lowStock } = settings
   const [form, setForm] = useState({ shopAddress: shopAddress ?? '', orders, reservations, inquiries, lowStock })

@@ -10,7 +10,6 @@ import type { MailTextEditor_textFragment } from './MailTextEditor.graphql.ts'
 import { useMailPreview } from './useMailPreview.ts'
 import { useUpdateMailText } from './useUpdateMailText.ts'
 
-/** The text of a kind of letters beside how it looks, filled in with an example. */
 export function MailTextEditor({ text }: { text: MailTextEditor_textFragment }) {
   const { kind, placeholders, isInitial } = text
   const stored = { subject: text.subject, body: text.body }

@@ -8,13 +8,12 @@ interface Progress {
   sentAt: string | null
 }
 
-/** What the button that sends a letter again says; null for one that cannot be. */
+/** Null for a letter that cannot be sent again. */
 export function resendLabel(state: MailState): string | null {
   if (state === 'SENT') return 'Изпрати още веднъж'
   return state === 'FAILED' || state === 'UNKNOWN' || state === 'WAITING' ? 'Изпрати сега' : null
 }
 
-/** How far a letter has come, in a sentence. */
 export function stateText(
   { state, tries, nextTryAt, sentAt }: Progress,
   instantText: (instant: string) => string,

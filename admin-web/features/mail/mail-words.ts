@@ -1,6 +1,5 @@
 import type { MailKind, MailNotice, MailState } from '../../gql/graph.ts'
 
-/** What letters of a kind are called in the panel; those for the shop come last. */
 export const MAIL_KINDS: Record<MailKind, string> = {
   ORDER_RECEIVED: 'Получена поръчка',
   ORDER_SENT: 'Изпратена поръчка',

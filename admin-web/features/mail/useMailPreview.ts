@@ -11,13 +11,11 @@ export type MailPreview = Extract<
 interface Shown {
   /** The last text that could be sent, filled in with an example; null before the first. */
   preview: MailPreview | null
-  /** Why what is typed now cannot be sent. */
   problem: string | null
 }
 
 const TYPING_PAUSE_MS = 300
 
-/** A letter as it is typed, as mail programs would show it; follows the typing after a pause. */
 export function useMailPreview(kind: MailKind, { subject, body }: { subject: string; body: string }): Shown {
   const client = useApolloClient()
   const [shown, setShown] = useState<Shown>({ preview: null, problem: null })

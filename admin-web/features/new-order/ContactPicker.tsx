@@ -9,7 +9,6 @@ interface ContactPickerProps {
   isFirst: boolean
 }
 
-/** Finds whom the shop knows, by name, phone or e-mail. */
 export function ContactPicker({ onPick, isFirst }: ContactPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 200)

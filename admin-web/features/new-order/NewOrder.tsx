@@ -15,7 +15,7 @@ import { NewOrderLine } from './NewOrderLine.tsx'
 import { NewOrderSum } from './NewOrderSum.tsx'
 import { useNewOrder } from './useNewOrder.ts'
 
-/** An order by telephone, by the rules of the checkout: its lines are a cart, saving places the order. */
+/** An order by telephone follows the rules of the checkout: its lines are a cart, and saving places the order. */
 export function NewOrder() {
   useTitle('Нова поръчка')
   const [search] = useSearchParams()

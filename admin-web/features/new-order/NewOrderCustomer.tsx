@@ -13,7 +13,6 @@ export interface NewOrderFieldsProps {
   errors: FieldErrors
 }
 
-/** Who orders: found among those whom the shop knows, or typed. */
 export function NewOrderCustomer({ form, change, errors, isFirst }: NewOrderFieldsProps & { isFirst: boolean }) {
   return (
     <OrderSection title="Клиент">

@@ -12,7 +12,6 @@ interface NewOrderDeliveryProps extends NewOrderFieldsProps {
   onCode: () => void
 }
 
-/** How it goes out and is paid, with the ways that its lines allow. */
 export function NewOrderDelivery({ form, change, errors, lines, codeError, onCode }: NewOrderDeliveryProps) {
   return (
     <OrderSection title="Доставка и плащане">

@@ -17,7 +17,6 @@ interface NewOrderLineProps {
   onRemove: () => void
 }
 
-/** One item: how many, when, what it costs and how many there are. */
 export function NewOrderLine({ line, refusal, onQuantity, onPeriod, onRemove }: NewOrderLineProps) {
   const { name, size, quantity, available, unitPrice, lineTotal, rental, problem } = line
   const [wanted, setWanted] = useState<number | null>(null)

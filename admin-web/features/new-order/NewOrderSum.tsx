@@ -16,7 +16,6 @@ function Row({ label, money, isMinus = false }: { label: string; money: MoneyPar
   )
 }
 
-/** What the order comes to as it stands, by the shop’s own rules. */
 export function NewOrderSum({ summary }: { summary: Summary | null }) {
   if (summary === null) return null
   const { productsTotal, deliveryFee, discount, due } = summary.amounts

@@ -13,7 +13,6 @@ export interface Period {
   endsOn: string
 }
 
-/** What is typed on the page; the lines are the cart’s. */
 export interface NewOrderForm {
   customerName: string
   customerPhone: string
@@ -25,7 +24,6 @@ export interface NewOrderForm {
   notes: string
 }
 
-/** As most orders by telephone are. */
 export const EMPTY_ORDER: NewOrderForm = {
   customerName: '',
   customerPhone: '',
@@ -39,7 +37,6 @@ export const EMPTY_ORDER: NewOrderForm = {
 
 export type OrderLines = readonly NewOrderLine_lineFragment[]
 
-/** The deliveries that an order of these lines can have. */
 export function deliveriesFor(lines: OrderLines) {
   const methods: readonly string[] = deliveryMethodsOf({
     hasGoods: lines.some(({ rental }) => rental === null),
@@ -48,13 +45,12 @@ export function deliveriesFor(lines: OrderLines) {
   return DELIVERIES.filter(({ value }) => methods.includes(value.toLowerCase()))
 }
 
-/** What was chosen while the lines allow it, else the first that they do. */
 export function fittingDelivery(chosen: DeliveryMethod, lines: OrderLines): DeliveryMethod {
   const choices = deliveriesFor(lines)
   return choices.find(({ value }) => value === chosen)?.value ?? choices[0]?.value ?? chosen
 }
 
-/** A new rental begins with the days of the last. */
+/** A new rental begins with the days of the last one. */
 export const nextPeriod = (lines: OrderLines, today: string): Period =>
   lines.findLast(({ rental }) => rental !== null)?.rental ?? { startsOn: today, endsOn: today }
 
@@ -63,7 +59,7 @@ export interface RentalStart extends Period {
   quantity: number
 }
 
-/** The rental that the address asks for; null when it asks for none, or not rightly. */
+/** Null when the address asks for no rental, or its values are not valid. */
 export function rentalIn(search: URLSearchParams): RentalStart | null {
   const databaseId = addressNumber(search.get('rental') ?? '')
   const startsOn = search.get('from') ?? ''
@@ -73,7 +69,7 @@ export function rentalIn(search: URLSearchParams): RentalStart | null {
   return { databaseId, startsOn, endsOn, quantity }
 }
 
-/** What is known of a customer; the address is that of their last order that was sent. */
+/** The address is that of the customer's last order that was sent. */
 export function filledFrom({ name, phone, email, orders }: OrderingContact_contactFragment): Partial<NewOrderForm> {
   const sent = orders?.edges.find(({ node }) => (node.deliveryAddress ?? '') !== '')
   return {
@@ -96,11 +92,10 @@ export const newOrderProblems = ({ lines, ...form }: NewOrderForm & { lines: Ord
 interface Seen {
   sessionId: string
   lines: OrderLines
-  /** What the page says is to be paid. */
   due: string
 }
 
-/** The order as staff saw it: another sum or another price is refused. */
+/** The order as staff saw it: the server refuses it when the sum or a price has changed. */
 export const orderInput = (form: NewOrderForm, { sessionId, lines, due }: Seen): PlaceOrderInput => ({
   ...form,
   sessionId,

@@ -18,7 +18,6 @@ import { useOrderCart } from './useOrderCart.ts'
 import { useOrderStart } from './useOrderStart.ts'
 import { useTelephoneOrder } from './useTelephoneOrder.ts'
 
-/** Where a refusal is shown. */
 const PLACES = {
   fieldOf: {
     PromoCodeRejectedError: 'promoCode',
@@ -31,11 +30,10 @@ const PLACES = {
   fieldAt: ([field = '']: readonly string[]) => field,
 }
 
-/** What is typed of a new order, its cart and its errors; saving places the order and goes to its page. */
 export function useNewOrder() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(EMPTY_ORDER)
-  // Each try of a code counts, so it is tried when it is whole.
+  // Every try of a code counts, so it is tried only once it is typed completely.
   const [triedCode, setTriedCode] = useState('')
   const change = (part: Partial<NewOrderForm>) => setTyped((before) => ({ ...before, ...part }))
   const cart = useOrderCart(
@@ -63,7 +61,7 @@ export function useNewOrder() {
     await cart.reload()
   }
 
-  // A click that itself changes something, as the code that it leaves, waits for the sum.
+  // A click on save may itself change something (leaving the code field tries the code): it waits for the sum.
   const [isWaiting, setWaiting] = useState(false)
   const onSum = useEffectEvent(() => {
     setWaiting(false)
@@ -85,7 +83,6 @@ export function useNewOrder() {
     tryCode: () => setTriedCode(typed.promoCode.trim()),
     save: () => setWaiting(true),
     isSaving: isPlacing || isWaiting,
-    /** Of the form. */
     element,
     question,
   }

@@ -7,7 +7,7 @@ import type { OrderLines, Period } from './new-order.rules.ts'
 import { AdminNewOrderCartDocument, type NewOrderLine_lineFragment } from './NewOrder.graphql.ts'
 import { AddToOrderDocument, RemoveFromOrderDocument, SetOrderedQuantityDocument } from './useOrderCart.graphql.ts'
 
-/** Days are taken meanwhile; the lines say so. */
+/** Others may take days meanwhile; the lines then say so. */
 const POLL_MS = 15_000
 
 const NO_LINES: OrderLines = []
@@ -21,7 +21,7 @@ export interface OrderedItem {
   period: Period | null
 }
 
-/** Why the last change was not made; about a line, or about none. */
+/** Why the last change was not made; `lineId` is null when that is about no line. */
 interface Refusal {
   lineId: string | null
   text: string
@@ -34,10 +34,7 @@ function refusalText(name: string, outcome: Outcome | undefined): string | null 
   return outcome.__typename.endsWith('Error') ? `${name}: ${outcome.message ?? NO_ANSWER}` : null
 }
 
-/**
- * The lines of a new order are a cart of its own, so that prices, stock and days are judged by the rules of the shop.
- * Changes are sent one after the other, as they were made.
- */
+/** A cart of its own, so that the shop's rules judge prices, stock and days. Changes are sent one after the other. */
 export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod, promoCode: string | null) {
   const client = useApolloClient()
   const [sessionId] = useState(unguessable)
@@ -51,7 +48,7 @@ export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod,
     pollInterval: POLL_MS,
   })
   const shown = data ?? previousData
-  // The delivery that is asked about follows from the lines.
+  // The delivery in the query follows from the lines.
   if (shown !== undefined && shown.cart.lines !== lines) setLines(shown.cart.lines)
 
   function enqueue(name: string, lineId: string | null, step: () => Promise<string | null>): Promise<void> {
@@ -95,7 +92,7 @@ export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod,
       return refusalText(name, set?.setCartLineQuantity)
     })
 
-  /** Its own pieces must not stand in the way of the other days, so it leaves first; refused, it comes back. */
+  /** Its own pieces must not block the new days, so it leaves the cart first; refused, it comes back. */
   const setPeriod = (line: NewOrderLine_lineFragment, period: Period) =>
     enqueue(line.name, null, async () => {
       const { name, quantity, product, variant, rental } = line

@@ -13,7 +13,6 @@ interface Start {
   onItem: (item: OrderedItem) => void
 }
 
-/** Begins with the customer and the rental that the address names, once. */
 export function useOrderStart(start: Start): void {
   const [search] = useSearchParams()
   const client = useApolloClient()

@@ -7,7 +7,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A day that is always there: an emptied field keeps the former one. */
+/** Never empty: an emptied field keeps its last day. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const field = useTypedDay(DAY, value, (day) => day !== '' && onChange(day))
   return (
@@ -23,7 +23,7 @@ interface PeriodFieldsProps {
   onChange: (period: { startsOn: string; endsOn: string }) => void
 }
 
-/** From when to when; a later beginning moves the end along. */
+/** A later beginning moves the end along. */
 export function PeriodFields({ startsOn, endsOn, onChange }: PeriodFieldsProps) {
   return (
     <>

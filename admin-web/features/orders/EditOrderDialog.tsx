@@ -18,7 +18,7 @@ import { CONTACTS, DELIVERIES, PAYMENTS } from './order-choices.ts'
 import { ProductPicker } from './ProductPicker.tsx'
 import { useEditOrder } from './useEditOrder.ts'
 
-/** A refused line is told beside the lines. */
+/** A refusal about a line is shown beside the lines. */
 const PLACES = { fieldAt: ([field = '', second]: readonly string[]) => (field === 'edit' ? (second ?? '') : field) }
 
 interface EditOrderDialogProps {
@@ -26,7 +26,6 @@ interface EditOrderDialogProps {
   onClose: () => void
 }
 
-/** Lines, days, contact, delivery and payment of an order, with what it comes to. */
 export function EditOrderDialog({ order: masked, onClose }: EditOrderDialogProps) {
   const order = useFragmentData(EditOrder_orderFragmentDoc, masked)
   const [initial] = useState(() => editFormOf(order))

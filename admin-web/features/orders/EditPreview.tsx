@@ -7,7 +7,6 @@ import { editInput, type EditForm } from './edit-form.rules.ts'
 import { AdminOrderEditPreviewDocument } from './EditOrder.graphql.ts'
 import { ShortageList } from './ShortageList.tsx'
 
-/** What the order would cost, or why it cannot be so, by the rules of the edit itself. */
 export function EditPreview({ orderId, form }: { orderId: string; form: EditForm }) {
   const input = useDebounced(editInput(orderId, form), 300)
   const { data } = useQuery(AdminOrderEditPreviewDocument, { variables: { input }, fetchPolicy: 'no-cache' })

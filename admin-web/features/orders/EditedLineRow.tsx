@@ -12,7 +12,6 @@ interface EditedLineRowProps {
   onRemove: () => void
 }
 
-/** How many of an item, and of a rental from when to when. */
 export function EditedLineRow({ line, onChange, onRemove }: EditedLineRowProps) {
   const { name, quantity, days } = line
   return (

@@ -6,7 +6,6 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { useAddOrderNote } from './useAddOrderNote.ts'
 
-/** A note for the history of an order, for staff or for the customer too. */
 export function NewOrderNote({ orderId }: { orderId: string }) {
   const [text, setText] = useState('')
   const [isPublic, setPublic] = useState(false)

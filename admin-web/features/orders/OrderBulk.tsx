@@ -13,7 +13,7 @@ import { SetOrdersStatusDocument } from './OrderBulk.graphql.ts'
 import { ORDER_FAILURE } from './order-words.ts'
 import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
 
-/** Several orders are moved along; each is cancelled and restored by itself. */
+/** Several orders can only be moved along; each is cancelled and restored by itself. */
 const STATUSES = [
   'PENDING',
   'PROCESSING',
@@ -32,7 +32,7 @@ interface OrderBulkProps {
   onDone: () => void
 }
 
-/** What can be done with the selected orders: a status for all or none, and their packing lists in one file. */
+/** The status is set for all or for none. */
 export function OrderBulk({ ids, onDone }: OrderBulkProps) {
   const { cache } = useApolloClient()
   const [setStatus, isBusy] = useAction(SetOrdersStatusDocument, ({ setOrdersStatus }) => setOrdersStatus, {
@@ -43,7 +43,6 @@ export function OrderBulk({ ids, onDone }: OrderBulkProps) {
       rereadLists(stored, ['panelFigures', 'reservations', 'inventory'])
     },
   })
-  // The list has read them.
   const orders = ids.flatMap((id) => {
     const order = cache.readFragment({
       fragment: OrderRow_orderFragmentDoc,

@@ -61,7 +61,6 @@ const LAYOUT = {
   },
 } as const
 
-/** What an order is, what to do next, and what has happened to it. */
 export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProps) {
   const order = useFragmentData(OrderDetails_orderFragmentDoc, masked)
   const work = useOrderWork(order)

@@ -39,7 +39,6 @@ export function OrderCustomer(props: { order: FragmentType<OrderCustomer_orderFr
   )
 }
 
-/** It is on its way, or was. */
 const hasParcel = ({
   status,
   deliveryMethod,
@@ -88,7 +87,6 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
   )
 }
 
-/** Nothing when no invoice is wanted. */
 export function OrderInvoice(props: { order: FragmentType<OrderInvoice_orderFragment> }) {
   const { invoice } = useFragmentData(OrderInvoice_orderFragmentDoc, props.order)
   if (invoice === null) return null

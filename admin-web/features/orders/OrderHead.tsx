@@ -47,7 +47,6 @@ function MenuGroup<Action extends StatusAction | PaymentAction>({
   )
 }
 
-/** Number and states, what to do next, and everything else that may be done. */
 export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
   const order = useFragmentData(OrderHead_orderFragmentDoc, masked)
   const { databaseId, status, paymentStatus, deliveryMethod, createdAt } = order

@@ -15,14 +15,14 @@ interface OrderHistoryProps {
   letters: readonly OrderLetter_messageFragment[]
 }
 
-/** Who did what and when, and what the customer was sent, latest first (decisions 12). */
+/** Latest first (decisions 12). */
 export function OrderHistory({ order, letters }: OrderHistoryProps) {
   const entries = timelineOf(useFragmentData(OrderHistory_orderFragmentDoc, order), letters)
   return (
     <OrderSection title="История">
       <Box as="ol" aria-label="История" listStyleType="none">
         {entries.map(({ at, title, texts, actor }, index) => (
-          // Entries are only added, at the beginning.
+          // Entries are only added, and at the beginning.
           <Box as="li" key={entries.length - index} borderStartWidth="2px" ps="3" pb="3" _last={{ pb: '0' }}>
             <Text fontWeight="bold">{title}</Text>
             {texts.map((text) => (

@@ -11,7 +11,6 @@ import { OrderLineRow_lineFragmentDoc, type OrderLineRow_lineFragment } from './
 
 type Line = OrderLineRow_lineFragment
 
-/** Leads to the product in the panel. */
 function ProductName({ name, size, product, rental }: Line) {
   const text = `${name}${size === null ? '' : ` · ${size}`}`
   if (product === null)
@@ -31,7 +30,6 @@ function ProductName({ name, size, product, rental }: Line) {
   )
 }
 
-/** The state of a rental line's reservation; its number opens it. */
 function LineReservation({ reservation, reservationState }: Line) {
   if (reservationState === null) return null
   return (
@@ -48,7 +46,7 @@ function LineReservation({ reservation, reservationState }: Line) {
   )
 }
 
-/** A rental line also shows its period, rent, deposit (back-office 9) and reservation (decisions 12). */
+/** Shows period, rent, deposit (back-office 9) and reservation (decisions 12) of a rental line. */
 export function OrderLineRow(props: { line: FragmentType<OrderLineRow_lineFragment> }) {
   const line = useFragmentData(OrderLineRow_lineFragmentDoc, props.line)
   const { quantity, picture, unitPrice, rental, orderedTotal, lineTotal } = line

@@ -8,20 +8,20 @@ export const orderAddress = (databaseId: number): string => `${LIST}/${databaseI
 
 export const NEW_ORDER = `${LIST}/new`
 
-/** Told to the order's page, whose way back returns to the list with its filters. */
+/** Handed to the order's page, so that its way back returns to the list with the filters. */
 export function useListAddress(): { list: string } | undefined {
   const { pathname, search } = useLocation()
   return pathname === LIST ? { list: pathname + search } : undefined
 }
 
-/** The list's address that `useListAddress` told, if any: history entries of other pages have other states or none. */
+/** History entries of other pages have another state or none. */
 export function listAddressIn(state: unknown): string {
   return typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
     ? state.list
     : LIST
 }
 
-/** Leads to the order's page; inside a row it does not open the row as well. */
+/** Inside a row, a click on it does not open the row as well. */
 export function OrderLink({ databaseId, children }: { databaseId: number; children?: ReactNode }) {
   return (
     <Link asChild variant="underline">

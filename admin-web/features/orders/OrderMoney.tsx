@@ -10,7 +10,6 @@ import { OrderSection } from './OrderSection.tsx'
 import { isSome, returnableLines } from './refund-form.rules.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 
-/** What was paid and given back; nothing while there is neither money nor anything that can come back. */
 export function OrderMoney(props: { order: FragmentType<OrderMoney_orderFragment> }) {
   const order = useFragmentData(OrderMoney_orderFragmentDoc, props.order)
   const [isOpen, setOpen] = useState(false)

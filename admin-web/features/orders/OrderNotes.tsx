@@ -3,7 +3,7 @@ import { may } from '../../lib/may.ts'
 import type { OrderState } from './order-words.ts'
 import { OrderSection } from './OrderSection.tsx'
 
-/** With the order as it was when typing began, whose version guards what others write meanwhile. */
+/** `before` is the order as it was when typing began: its version guards what others write meanwhile. */
 export interface TypedNotes {
   text: string
   before: OrderState

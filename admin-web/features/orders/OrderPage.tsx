@@ -12,7 +12,6 @@ import { listAddressIn } from './OrderLink.tsx'
 import type { TypedNotes } from './OrderNotes.tsx'
 import { AdminOrderDocument } from './OrderPage.graphql.ts'
 
-/** Read again each minute, like the list. */
 export function OrderPage({ databaseId }: { databaseId: number }) {
   const { state } = useLocation()
   useTitle(`Поръчка № ${databaseId}`)

@@ -30,7 +30,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The printed order: what goes with the goods. Not visible on screens. */
 export function OrderPaper(props: { order: FragmentType<OrderPaper_orderFragment> }) {
   const order = useFragmentData(OrderPaper_orderFragmentDoc, props.order)
   const { invoice } = order

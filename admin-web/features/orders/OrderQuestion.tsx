@@ -23,9 +23,9 @@ interface OrderQuestionProps {
   isOpen: boolean
   databaseId: number
   action: StatusAction
-  /** What the server asked back, once the step was tried. */
+  /** What the server asked back; null before the step was tried. */
   refusal: StatusRefusal | null
-  /** Why the step was refused, where there is nothing more to ask. */
+  /** Why the step was refused when nothing more can be asked. */
   message: string | null
   isBusy: boolean
   onConfirm: (consent: Consent) => void
@@ -116,7 +116,7 @@ function askedBack(refusal: StatusRefusal, databaseId: number): Asked {
         title: TITLES.restore(databaseId),
         body: <AlertNote text={refusal.message} />,
         confirm: { label: 'Възстанови без отстъпка', consent: { withoutPromoCode: true } },
-        // What was agreed may stay, unless others have taken all uses meanwhile.
+        // The agreed discount may stay, unless others have used up the code meanwhile.
         other:
           refusal.promoCodeStatus === 'EXHAUSTED'
             ? null
@@ -125,13 +125,12 @@ function askedBack(refusal: StatusRefusal, databaseId: number): Asked {
   }
 }
 
-/** What the button of the question itself agrees to. */
 function consentTo(question: StepQuestion | undefined, tracking: TypedTracking): Consent {
   if (question === 'stepBack') return { confirmed: true }
   return question === 'send' && tracking.number.trim() !== '' ? { tracking } : {}
 }
 
-/** Before what cannot be undone, and when the server asks back. Enter alone does not confirm; after a number that was typed it does. */
+/** Enter alone confirms nothing, except after a parcel number was typed. */
 export function OrderQuestion(props: OrderQuestionProps) {
   const { isOpen, databaseId, action, refusal, message, isBusy, onConfirm, onClose } = props
   const { question } = action

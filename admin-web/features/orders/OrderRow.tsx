@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   {
     header: 'Действия',
     kind: 'actions',
-    // A touch opens the order, where the steps are.
+    // A touch opens the order's page, which has the steps.
     phone: 'hidden',
     cell: ({ status }, act) => (
       <>

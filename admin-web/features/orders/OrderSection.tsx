@@ -1,7 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A titled card of the order's page. */
 export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="2xl" p={{ base: '4', md: '5' }}>

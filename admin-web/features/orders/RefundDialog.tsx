@@ -25,7 +25,6 @@ interface RefundDialogProps {
 const INITIAL: RefundForm = { amount: '0', method: 'CASH', reason: '', returned: {}, restocked: true }
 const PLACES = { fieldOf: { RefundTooHighError: 'amount' }, fieldAt: ([field = '']: readonly string[]) => field }
 
-/** Money that is given back, goods that come back, or both. */
 export function RefundDialog({ orderId, databaseId, version, refundable, lines, onClose }: RefundDialogProps) {
   const [form, setForm] = useState(INITIAL)
   const [refund, isBusy] = useRefundOrder()

@@ -8,7 +8,6 @@ export type Shortages = ShortageList_errorFragment['shortages']
 
 type Shortage = Shortages[number]
 
-/** The orders that have the units of a day, each once. */
 function Holders({ days }: Pick<Shortage, 'days'>) {
   return days.map(({ day, orderNumbers }) => (
     <Box key={day} color="fg.muted" fontSize="sm">
@@ -29,7 +28,6 @@ function Holders({ days }: Pick<Shortage, 'days'>) {
   ))
 }
 
-/** What is missing: how many are needed and there, and which orders have them. */
 export function ShortageList({ shortages }: { shortages: Shortages }) {
   return (
     <List.Root gap="2" ps="5" mt="2">

@@ -17,7 +17,6 @@ interface TrackingDialogProps {
 const PLACES = { fieldOf: {}, fieldAt: (path: readonly string[]) => path.at(-1) ?? '' }
 const NO_PROBLEMS = () => ({})
 
-/** The number of a parcel that is on its way: noted later, mended or taken away. */
 export function TrackingDialog({ orderId, version, tracking: stored, onClose }: TrackingDialogProps) {
   const [tracking, setTracking] = useState(stored)
   const [set, isBusy] = useSetOrderTracking()

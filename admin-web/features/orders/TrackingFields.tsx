@@ -21,11 +21,10 @@ interface TrackingFieldsProps {
   help: string
   error?: string | undefined
   onChange: (tracking: TypedTracking) => void
-  /** Where no form does it: Enter sends once there is a number. */
+  /** For use outside a form: Enter calls it once there is a number. */
   onSend?: () => void
 }
 
-/** Under which number a parcel travels; nothing of it is required. */
 export function TrackingFields({ tracking, help, error, onChange, onSend }: TrackingFieldsProps) {
   return (
     <HStack align="flex-start" gap="3">
@@ -39,7 +38,7 @@ export function TrackingFields({ tracking, help, error, onChange, onSend }: Trac
         />
       </FormField>
       <Stack gap="1.5">
-        {/* As the label beside it looks; the select says its own. */}
+        {/* Looks like the label beside it; the select has an accessible name of its own. */}
         <Text aria-hidden fontSize="sm" fontWeight="bold">
           Куриер
         </Text>

@@ -2,26 +2,21 @@ import { isHandedOn } from '#rules/order-steps.ts'
 import { may } from '../../lib/may.ts'
 import type { DeliveryMethod, OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 
-/**
- * Why a step asks first: it gives goods back, takes them again, or goes back behind what was handed over; a parcel
- * may have a number.
- */
+/** Why a step asks: goods come back or are taken again, it undoes a hand-over, or a parcel may have a number. */
 export type StepQuestion = 'cancel' | 'restore' | 'stepBack' | 'send'
 
-/** A step of an order's status, by the name that staff give it. */
 export interface StatusAction {
   label: string
-  /** Of an order that the customer collects; absent: the same. */
+  /** For an order that the customer collects; absent: `label`. */
   pickupLabel?: string
   from: readonly OrderStatus[]
   to: OrderStatus
-  /** Where it is what comes next. */
+  /** The status at which this is the step that comes next. */
   nextAt?: OrderStatus
-  /** Absent: done at once. */
+  /** Absent: done without asking. */
   question?: StepQuestion
 }
 
-/** In the order of the menu. */
 export const STATUS_ACTIONS: readonly StatusAction[] = [
   { label: 'Потвърди', from: ['PENDING'], to: 'PROCESSING', nextAt: 'PENDING' },
   {
@@ -51,7 +46,7 @@ export const STATUS_ACTIONS: readonly StatusAction[] = [
   { label: 'Откажи поръчката', from: ['PENDING', 'PROCESSING', 'SHIPPED'], to: 'CANCELLED', question: 'cancel' },
 ]
 
-/** A step of an order's payment; none asks, since each can be undone. */
+/** None asks first, since each can be undone. */
 export interface PaymentAction {
   label: string
   from: readonly PaymentStatus[]
@@ -65,17 +60,16 @@ export const PAYMENT_ACTIONS: readonly PaymentAction[] = [
 ]
 
 export interface OrderActions {
-  /** What comes next; null when nothing is left to do. */
+  /** Null when nothing is left to do. */
   next: StatusAction | PaymentAction | null
   status: readonly StatusAction[]
   payment: readonly PaymentAction[]
 }
 
-/** Whoever packs hands orders on, and neither takes them back nor cancels them. */
+/** Packers hand orders on; they neither take them back nor cancel them. */
 export const mayStep = (from: OrderStatus, to: OrderStatus): boolean =>
   may('orders.write') || (may('orders.pack') && isHandedOn(from, to))
 
-/** What the admin may do to an order now: what comes next, and the rest for the menu. */
 export function actionsOf({
   status,
   paymentStatus,
@@ -94,11 +88,11 @@ export function actionsOf({
   }
 }
 
-/** What is collected has no parcel to ask about. */
+/** A collected order has no parcel number to ask for. */
 export const questionOf = ({ question }: StatusAction, deliveryMethod?: DeliveryMethod): StepQuestion | undefined =>
   question === 'send' && deliveryMethod === 'PICKUP' ? undefined : question
 
-/** As the step reads for an order that is delivered so (decisions 11). */
+/** The label for the order's way of delivery (decisions 11). */
 export function actionLabel(action: StatusAction | PaymentAction, deliveryMethod: DeliveryMethod): string {
   const pickupLabel = 'pickupLabel' in action ? action.pickupLabel : undefined
   return deliveryMethod === 'PICKUP' ? (pickupLabel ?? action.label) : action.label

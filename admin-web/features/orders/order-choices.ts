@@ -12,7 +12,6 @@ export const PAYMENTS = [
   { value: 'CARD', label: PAYMENT_METHOD_LABELS.CARD },
 ] as const
 
-/** Whom the order is for. */
 export const CONTACTS = [
   { name: 'customerName', label: 'Име' },
   { name: 'customerPhone', label: 'Телефон' },

@@ -18,26 +18,22 @@ export interface QuestionedOrder {
   lines: readonly QuestionedLine[]
 }
 
-/** „Балон Радост, 5 инча – 10 бр.“. */
 const goodsText = ({ name, size, quantity }: QuestionedLine): string =>
   `${name}${size === null ? '' : `, ${size}`} – ${quantity} бр.`
 
-/** „Арка – 2 бр., 04.06.2027 – 07.06.2027“. */
 export const rentalText = (line: QuestionedLine): string =>
   line.rental === null
     ? goodsText(line)
     : `${goodsText(line)}, ${dayText(line.rental.startsOn)} – ${dayText(line.rental.endsOn)}`
 
-/** The questions whose answer gives something back or takes it again. */
 export type ConsequentialStep = Exclude<StepQuestion, 'send'>
 
-/** A consequence, and what it concerns. */
 export interface Consequence {
   text: string
   items: readonly string[]
 }
 
-/** What the order holds, or took when it was in force; a rejected reservation holds nothing. */
+/** What the order holds, or held while it was in force; a rejected reservation holds nothing. */
 function heldBy({ lines, promoCodeText }: QuestionedOrder) {
   return {
     goods: lines.filter(({ rental }) => rental === null).map(goodsText),
@@ -56,7 +52,7 @@ const listed = (text: string, items: readonly string[]): Consequence | null =>
 
 const plain = (text: string | null): Consequence | null => (text === null ? null : { text, items: [] })
 
-/** What a step that asks first will do, in the words of the question (decisions 3, 5 and 12). */
+/** Decisions 3, 5 and 12. */
 export function consequencesOf(question: ConsequentialStep, order: QuestionedOrder): Consequence[] {
   const { goods, rentals, code } = heldBy(order)
   switch (question) {

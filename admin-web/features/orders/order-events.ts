@@ -6,7 +6,6 @@ import type { OrderHistory_orderFragment } from './OrderHistory.graphql.ts'
 
 export type OrderEvent = NonNullable<OrderHistory_orderFragment['history']>[number]
 
-/** „Чакаща → Изпратена“; only the part that is known. */
 const change = <Name extends string>(from: Name | null, to: Name | null, label: (name: Name) => string): string =>
   [from, to]
     .filter((name) => name !== null)
@@ -21,7 +20,6 @@ function lineName({ line }: OrderEvent): string {
 const daysText = (startsOn: string | null, endsOn: string | null): string =>
   startsOn === null || endsOn === null ? '' : `${dayText(startsOn)} – ${dayText(endsOn)}`
 
-/** What happened, in a line. */
 export function eventText(event: OrderEvent): string {
   const status = change(event.statusFrom, event.statusTo, (name) => ORDER_STATUS_LABELS[name])
   switch (event.kind) {
@@ -58,19 +56,18 @@ export function eventText(event: OrderEvent): string {
   }
 }
 
-/** „Балон: 2 бр. → 3 бр.“, one for each change of an edit; „променено“ for what a customer had forgotten. */
+/** One for each change of an edit; „променено“ where the values were erased at a customer's request. */
 export const changeTexts = ({ changes }: OrderEvent): string[] =>
   changes.map(({ label, from, to }) =>
     from === null && to === null ? `${label}: променено` : `${label}: ${from ?? '—'} → ${to ?? '—'}`,
   )
 
-/** „За плащане: 80.00 лв → 34.00 лв“; null when that did not change. */
+/** Null when the amount due did not change. */
 export function eventAmountText({ finalBefore, finalAfter }: OrderEvent): string | null {
   if (finalAfter === null || finalBefore?.amount === finalAfter.amount) return null
   return `За плащане: ${finalBefore === null ? '' : `${firstText(finalBefore)} → `}${firstText(finalAfter)}`
 }
 
-/** Who did it: nobody of staff places an order or adds to it. */
 export function eventActor({ kind, admin }: OrderEvent): string {
   if (admin !== null) return admin.username
   return kind === 'PLACED' || kind === 'LINE_ADDED' ? 'клиентът' : 'автоматично'

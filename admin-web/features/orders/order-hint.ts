@@ -22,7 +22,6 @@ const PICKUP_HINTS: Partial<Record<OrderStatus, string>> = { SHIPPED: 'Чака 
 const waitingText = (count: number): string =>
   count === 1 ? 'Една резервация чака решение.' : `${count} резервации чакат решение.`
 
-/** What is to be done with an order, in a sentence or two. */
 export function hintOf({ status, paymentStatus, paymentMethod, deliveryMethod, lines }: HintedOrder): string {
   const hint = (deliveryMethod === 'PICKUP' ? PICKUP_HINTS[status] : undefined) ?? STATUS_HINTS[status]
   const isPaid = paymentStatus === 'PAID'

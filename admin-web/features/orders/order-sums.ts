@@ -15,10 +15,7 @@ export interface SumRow {
 
 const unitsOf = ({ amount }: MoneyParts): number => minorUnitsOf(amount) ?? 0
 
-/**
- * What an order's amount due consists of: goods, rent and deposit apart. A line whose reservation was rejected counts
- * for nothing, as its total says.
- */
+/** Goods, rent and deposit apart. A line with a rejected reservation counts for nothing, as its total says. */
 export function sumRowsOf({ lines, amounts, promoCodeText, discountPercentage }: SummedOrder): SumRow[] {
   const { currency } = amounts.due
   const text = (minorUnits: number) => moneyText({ amount: decimalOf(minorUnits), currency })

@@ -21,7 +21,7 @@ function refundTexts({ amount, reason, lines }: Refund): string[] {
   return [...(Number(amount.amount) > 0 ? [`Сума: ${firstText(amount)}`] : []), ...pieces, reason ?? '']
 }
 
-/** Letters to the customer that went out or were given up; those that wait are in the outbox. */
+/** Only letters that went out or were given up; those that wait are in the outbox. */
 const letterEntries = (letters: readonly OrderLetter_messageFragment[]): TimelineEntry[] =>
   letters.flatMap(({ kind, state, recipient, createdAt, sentAt }) =>
     recipient === null || !(state === 'SENT' || state === 'FAILED')
@@ -36,7 +36,6 @@ const letterEntries = (letters: readonly OrderLetter_messageFragment[]): Timelin
         ],
   )
 
-/** All that has happened to an order and was said, issued and sent about it, the latest first. */
 export function timelineOf(
   { history, staffNotes, refunds, documents }: OrderHistory_orderFragment,
   letters: readonly OrderLetter_messageFragment[],

@@ -10,7 +10,6 @@ export const PAYMENT_BADGES: Record<PaymentStatus, Status> = {
   FAILED: { label: 'Неуспешно плащане', palette: 'red' },
 }
 
-/** Within a line of the list. */
 export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   PENDING: 'неплатена',
   PAID: 'платена',
@@ -23,13 +22,11 @@ export const DELIVERY_WORDS: Record<DeliveryMethod, string> = {
   PICKUP: 'от склада',
 }
 
-/** What every failed change of an order says and does. */
 export const ORDER_FAILURE = { failure: 'Възникна грешка при обновяване на поръчката', lists: ['orders'] as const }
 
 /** All that an order's version stands for: who reads the version has to read it with these. */
 export type OrderState = Pick<OrderState_orderFragment, 'version' | 'status' | 'paymentStatus' | 'notes'>
 
-/** The fields that another admin may have changed. */
 export const ORDER_FIELDS: readonly TrackedField<OrderState>[] = [
   { name: 'статус', read: ({ status }) => ORDER_STATUS_LABELS[status] },
   { name: 'плащане', read: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus] },

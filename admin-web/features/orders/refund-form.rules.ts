@@ -14,7 +14,7 @@ export const REFUND_METHODS: readonly { value: RefundMethod; label: string }[] =
 export interface ReturnableLine {
   id: string
   name: string
-  /** Pieces that are still with the customer. */
+  /** Pieces still with the customer. */
   left: number
 }
 
@@ -22,7 +22,7 @@ export interface RefundForm {
   amount: string
   method: RefundMethod
   reason: string
-  /** Pieces that come back, by line; missing for none. */
+  /** Pieces that come back, by line id; missing for none. */
   returned: Readonly<Record<string, number>>
   /** They are as good as new. */
   restocked: boolean
@@ -30,7 +30,7 @@ export interface RefundForm {
 
 export const isSome = ({ amount }: MoneyParts): boolean => (minorUnitsOf(amount) ?? 0) > 0
 
-/** Goods are with the customer from their sending on. */
+/** Goods count as with the customer once they are sent. */
 export function returnableLines({ status, lines, refunds }: OrderMoney_orderFragment): ReturnableLine[] {
   if (status !== 'SHIPPED' && status !== 'DELIVERED' && status !== 'COMPLETED') return []
   const returned = refunds.flatMap((refund) => refund.lines)

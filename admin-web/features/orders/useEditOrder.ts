@@ -3,7 +3,6 @@ import { useAction } from '../../lib/useAction.ts'
 import { ORDER_FAILURE } from './order-words.ts'
 import { EditOrderDocument } from './useEditOrder.graphql.ts'
 
-/** An edit moves stock and days, and so the figures. */
 export const useEditOrder = () =>
   useAction(EditOrderDocument, ({ editOrder }) => editOrder, {
     ...ORDER_FAILURE,

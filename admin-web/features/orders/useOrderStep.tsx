@@ -15,14 +15,10 @@ interface Step<Order> {
   message: string | null
 }
 
-/** The order is not what was asked about. */
 const isOutdated = ({ __typename }: Outcome): boolean =>
   __typename === 'StaleVersionError' || __typename === 'NotFoundError'
 
-/**
- * Takes an order to another status: asks first where the action says so, and when the server asks back. `onSettled`
- * gets every outcome that is no question, with the order as it was when the step began.
- */
+/** Asks first where the action or the server demands it. `onSettled` gets every outcome that is no question. */
 export function useOrderStep<Order extends SteppedOrder>(
   success: string,
   onSettled: (outcome: StatusOutcome | null, before: Order) => Promise<unknown>,
@@ -31,7 +27,6 @@ export function useOrderStep<Order extends SteppedOrder>(
   const [step, setStep] = useState<Step<Order> | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [setStatus, isBusy] = useSetOrderStatus(success)
-  // The question stays open while it can be asked again.
   async function send({ order, action, ...asked }: Step<Order>, consent: Consent): Promise<void> {
     const { id: orderId, version: expectedVersion } = order
     const outcome = await setStatus({ input: { orderId, status: action.to, expectedVersion, ...consent } })

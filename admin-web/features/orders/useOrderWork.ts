@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { OrderState } from './order-words.ts'
 import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
 
-/**
- * The history, letters and money of an order, null until they are there; read again with each version of it. Apart from the page's
- * own query, which is as broad as one may be.
- */
+/** Null until read; read again with each version. Not in the page's query, which is as broad as a query may be. */
 export function useOrderWork({ databaseId, version }: Pick<OrderState, 'version'> & { databaseId: number }) {
   const { data, refetch } = useQuery(AdminOrderWorkDocument, {
     variables: { databaseId, orderNumber: String(databaseId) },
@@ -16,7 +13,7 @@ export function useOrderWork({ databaseId, version }: Pick<OrderState, 'version'
   useEffect(() => {
     if (shown.current === version) return
     shown.current = version
-    // What is shown stays when it cannot be read.
+    // After a failure, what is shown stays.
     refetch().catch(() => undefined)
   }, [version, refetch])
   if (data?.order == null) return null

@@ -7,7 +7,6 @@ import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import type { OrderRow } from './OrderRow.tsx'
 import { useOrderStep } from './useOrderStep.tsx'
 
-/** Completes or restores an order from its row; on a conflict, tells what the other admin changed. */
 export function useQuickStep() {
   const reload = useReload(AdminOrderDocument, ({ order }) => order)
   const { start, question } = useOrderStep<OrderRow>('Статусът на поръчката е обновен', async (outcome, row) => {

@@ -3,7 +3,6 @@ import { useAction } from '../../lib/useAction.ts'
 import { ORDER_FAILURE } from './order-words.ts'
 import { RefundOrderDocument } from './useRefundOrder.graphql.ts'
 
-/** What comes back may be in stock again, and so in the figures. */
 export const useRefundOrder = () =>
   useAction(RefundOrderDocument, ({ refundOrder }) => refundOrder, {
     ...ORDER_FAILURE,

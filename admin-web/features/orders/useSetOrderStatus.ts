@@ -6,7 +6,6 @@ import { SetOrderStatusDocument, type SetOrderStatusMutation } from './useSetOrd
 
 export type StatusOutcome = SetOrderStatusMutation['setOrderStatus']
 
-/** A refusal that a question of its own answers. */
 export type StatusRefusal = Extract<
   StatusOutcome,
   { __typename: 'WaitingReservationsError' | 'ShortagesError' | 'PromoCodeUnavailableError' }
@@ -21,7 +20,7 @@ const ASKED_BACK: readonly StatusOutcome['__typename'][] = [
 export const isAskedBack = (outcome: Exclude<StatusOutcome, Success<StatusOutcome>>): outcome is StatusRefusal =>
   ASKED_BACK.includes(outcome.__typename)
 
-/** A status may move stock, and so the figures. */
+/** A status may move stock, and with it the figures. */
 export const useSetOrderStatus = (success: string) =>
   useAction(SetOrderStatusDocument, ({ setOrderStatus }) => setOrderStatus, {
     ...ORDER_FAILURE,

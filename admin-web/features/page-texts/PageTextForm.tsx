@@ -25,7 +25,6 @@ const loadedFrom = (markup: PageTextForm_markupFragment) => ({ version: markup.v
 const isSame = (one: Form, other: Form): boolean =>
   one.title === other.title && one.description === other.description && one.body.trim() === other.body.trim()
 
-/** What may stand between braces. */
 function Facts() {
   return (
     <chakra.details fontSize="sm" mt="4">
@@ -49,7 +48,7 @@ interface SavedTextsProps {
   onTake: (text: Form) => void
 }
 
-/** Taking one fills the form in; nothing is stored until that is saved. */
+/** Taking a text fills the form; it is stored when the form is saved. */
 function SavedTexts({ saved, onTake }: SavedTextsProps) {
   return (
     <chakra.details fontSize="sm" mt="2">
@@ -85,7 +84,6 @@ function SavedTexts({ saved, onTake }: SavedTextsProps) {
   )
 }
 
-/** The text of a page beside how the shop would show it. */
 export function PageTextForm({ markup }: { markup: PageTextForm_markupFragment }) {
   const { page, initial, saved } = markup
   const reload = useReload(AdminPageTextDocument, ({ pageMarkup }) => pageMarkup && loadedFrom(pageMarkup))

@@ -8,7 +8,7 @@ export interface PageTextForm {
   body: string
 }
 
-/** As the menus of the shop call them, in their order. */
+/** Names and order as in the menus of the shop. */
 export const PAGE_LABELS: Record<PageName, string> = {
   ABOUT: 'За нас',
   DELIVERY: 'Доставка и плащане',

@@ -9,13 +9,11 @@ type Preview = Extract<PreviewPageTextMutation['previewPageText'], { __typename:
 interface Shown {
   /** The last text that could be saved, as the page would show it; null before the first. */
   preview: Preview | null
-  /** Why what is typed now cannot be saved, by field. */
   problems: FieldErrors
 }
 
 const TYPING_PAUSE_MS = 300
 
-/** A page as its text is typed; follows the typing after a pause. */
 export function usePagePreview({ title, description, body }: PageTextForm): Shown {
   const client = useApolloClient()
   const [shown, setShown] = useState<Shown>({ preview: null, problems: {} })

@@ -14,7 +14,6 @@ interface ThemeCardProps {
   onAction: (action: RowAction, theme: ThemeCard_themeFragment) => void
 }
 
-/** With its picture, or its icon on its colours. */
 export function ThemeCard({ theme, onAction }: ThemeCardProps) {
   const data = useFragmentData(ThemeCard_themeFragmentDoc, theme)
   const { databaseId, name, description, picture, productCount, themeIcon, themeGradient } = data

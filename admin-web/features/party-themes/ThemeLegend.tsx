@@ -15,10 +15,7 @@ const KEYWORDS = [
   'спорт',
 ] as const
 
-/**
- * The keywords that determine a theme's icon and colours, marking those in the typed name (back-office 2, Party
- * themes).
- */
+/** The keywords that set a theme's icon and colours; those in the name are marked (back-office 2, Party themes). */
 export function ThemeLegend({ name }: { name: string }) {
   const chosen = themeStyle(name).icon
   return (

@@ -18,7 +18,6 @@ interface BulkCategoryDialogProps {
   onClose: () => void
 }
 
-/** A category that all join, and one that they leave. */
 export function BulkCategoryDialog({ type, products, onDone, onClose }: BulkCategoryDialogProps) {
   const { data } = useQuery(AdminCategoryOptionsDocument, { variables: { type } })
   const [added, setAdded] = useState('')

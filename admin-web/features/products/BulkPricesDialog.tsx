@@ -17,7 +17,6 @@ interface BulkPricesDialogProps {
   onClose: () => void
 }
 
-/** Prices by percent: every new price is seen before any is written. */
 export function BulkPricesDialog({ products, onDone, onClose }: BulkPricesDialogProps) {
   const [typed, setTyped] = useState('')
   const [rounding, setRounding] = useState<Rounding>('CENT')

@@ -6,7 +6,6 @@ import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { FeaturedButton_productFragmentDoc, type FeaturedButton_productFragment } from './FeaturedButton.graphql.ts'
 import { useSetFeatured } from './useSetFeatured.ts'
 
-/** Gives a product the badge „ТОП“, or takes it away. */
 export function FeaturedButton({ product }: { product: FragmentType<FeaturedButton_productFragment> }) {
   const data = useFragmentData(FeaturedButton_productFragmentDoc, product)
   const setFeatured = useSetFeatured(data)

@@ -4,13 +4,13 @@ import { FormField } from '../../../web/ui/FormField.tsx'
 
 interface FormerPriceFieldProps {
   formerPrice: string
-  /** What a reduction that is announced now has to go below. */
+  /** The price that a reduction announced now has to go below. */
   lowest: MoneyParts | null
   error: string | undefined
   onChange: (formerPrice: string) => void
 }
 
-/** Announces a reduction, of a product or of a size (decisions 0024). */
+/** Decisions 0024. */
 export function FormerPriceField({ formerPrice, lowest, error, onChange }: FormerPriceFieldProps) {
   const known = lowest === null ? '' : ` Най-ниска цена за последните 30 дни: ${textIn(lowest.currency, lowest)}.`
   return (

@@ -11,11 +11,10 @@ interface GoesWithFieldProps {
   /** In the order in which shoppers see them. */
   chosen: readonly NamedProduct[]
   onChange: (chosen: NamedProduct[]) => void
-  /** The product itself, which does not go with itself; null for a new one. */
+  /** The product itself, which cannot be chosen; null for a new one. */
   ownId: string | null
 }
 
-/** Products that are offered together with this one, found by searching. */
 export function GoesWithField({ chosen, onChange, ownId }: GoesWithFieldProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 250)
@@ -37,7 +36,7 @@ export function GoesWithField({ chosen, onChange, ownId }: GoesWithFieldProps) {
           maxLength={100}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter saves the form elsewhere.
+            // Enter would save the form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

@@ -22,7 +22,6 @@ import { useUpdateVariant } from './useUpdateVariant.ts'
 interface NewVariantProps {
   productId: string
   databaseId: number
-  /** The sizes that the product has. */
   stored: readonly NewVariant_variantFragment[]
   onDirty: (isDirty: boolean) => void
 }

@@ -8,13 +8,12 @@ import type { ProductRow } from './ProductRow.tsx'
 import { useUpdateProduct } from './useUpdateProduct.ts'
 import { useUpdateVariant } from './useUpdateVariant.ts'
 
-/** A price of 0 is asked about in the form, and a row cannot ask. */
+/** Only the form can ask whether a price of 0 is meant. */
 const rowPriceProblem = (typed: string) =>
   priceProblem(typed) ?? (minorUnitsOf(priceText(typed) ?? '') === 0 ? 'Цена 0 се записва от формата' : undefined)
 
 type Priced = Pick<ProductRow, 'id' | 'name' | 'version'> & { price: { amount: string; currency: 'BGN' | 'EUR' } }
 
-/** The price of a product without sizes, or of a day of a rental, edited in its row. */
 export function PriceField({ product, name }: { product: Priced; name: 'price' | 'pricePerDay' }) {
   const [update] = useUpdateProduct()
   const { id, price, version } = product
@@ -44,7 +43,6 @@ interface SizePriceProps {
   size: { id: string; size: string; version: number; price: { amount: string } }
 }
 
-/** The same of a size. */
 export function SizePriceField({ productName, currency, size: { id, size, version, price } }: SizePriceProps) {
   const [update] = useUpdateVariant()
   const shown = <MoneyLines min={{ ...price, currency }} />

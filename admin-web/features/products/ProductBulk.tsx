@@ -22,7 +22,6 @@ const MARKS = [
   { label: 'Покажи', change: { isDraft: false } },
 ] as const
 
-/** What can be done with the selected products. */
 export function ProductBulk({ type, ids, onDone }: ProductBulkProps) {
   const products = useBulkProducts(type, ids)
   const [open, setOpen] = useState<'prices' | 'categories' | null>(null)

@@ -42,7 +42,6 @@ interface ProductDialogProps {
   /** Null creates a new product. */
   product: FragmentType<ProductDialog_productFragment> | null
   onClose: () => void
-  /** Called with the number of a copy that was made of it. */
   onCopied: (databaseId: number) => void
 }
 
@@ -51,7 +50,7 @@ const TITLES = {
   RENT: { added: 'Нов артикул под наем', edited: 'Редакция на артикул под наем' },
 }
 
-/** Mounted each time it opens, so that it starts from the stored product. */
+/** To be mounted each time it opens, so that it starts from the stored product. */
 export function ProductDialog({ type, product: masked, onClose, onCopied }: ProductDialogProps) {
   const stored = useOptionalFragmentData(ProductDialog_productFragmentDoc, masked)
   const reload = useReload(AdminProductDocument, ({ product }) => product && loadedFrom(product))
@@ -73,7 +72,7 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
   const { ask, question } = useQuestion()
   const askFirst = useFirstSize(ask)
 
-  /** Of a stored product that gets its first size. */
+  /** Asks when a stored product gets its first size. */
   async function transfer() {
     const first = touchedRows(form.sizes)[0]?.row
     if (stored === null || loaded.form.hasSizes || !form.hasSizes || first === undefined) return 'no'

@@ -43,7 +43,6 @@ function PriceField({
 }: {
   label: string
   price: string
-  /** Shown until there is a price to convert. */
   help: string
   error: string | undefined
   onChange: (price: string) => void

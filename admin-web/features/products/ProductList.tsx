@@ -43,7 +43,6 @@ const SORTS = ['RELEVANCE', 'NAME_ASC', 'NAME_DESC', 'PRICE_ASC', 'PRICE_DESC', 
 
 interface ProductListProps {
   type: ProductType
-  /** Beside the heading. */
   buttons?: ReactNode
 }
 
@@ -118,7 +117,7 @@ export function ProductList({ type, buttons }: ProductListProps) {
           ],
           canClear: true,
           noun: ['продукт', 'продукта'],
-          // Without a search the best match is the first by name.
+          // Without a search, the best match is the first by name.
           sort: sort === 'RELEVANCE' && search === '' ? 'NAME_ASC' : sort,
           views: type === 'SALE' ? 'shop/products' : 'rent/products',
         }}

@@ -12,7 +12,6 @@ interface ProductToolsProps {
   product: { id: string; databaseId: number; visibility: ProductVisibility | null }
   /** What was typed would not be in the copy. */
   isDirty: boolean
-  /** Called with the number of the copy. */
   onCopied: (databaseId: number) => void
 }
 
@@ -22,7 +21,6 @@ const HIDDEN: Record<ProductVisibility, string | null> = {
   SCHEDULED: 'Още не е в магазина: излиза на избрания ден.',
 }
 
-/** What else can be done with a stored product. */
 export function ProductTools({ type, product, isDirty, onCopied }: ProductToolsProps) {
   const { id, databaseId, visibility } = product
   const [copy, isCopying] = useCopyProduct()

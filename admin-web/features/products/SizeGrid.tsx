@@ -10,12 +10,11 @@ interface SizeGridProps {
   /** Null for a new product. */
   stored: { databaseId: number; variants: readonly { id: string; lowestRecentPrice: MoneyParts | null }[] } | null
   rows: readonly SizeRow[]
-  /** By „sizes.1.price“, and „sizes“ for the grid as a whole. */
+  /** Keys as „sizes.1.price“, and „sizes“ for the grid as a whole. */
   errors: FieldErrors
   onChange: (rows: SizeRow[]) => void
 }
 
-/** The sizes of a product in their order, saved with it. */
 export function SizeGrid({ stored, rows, errors, onChange }: SizeGridProps) {
   const { ask, question } = useQuestion()
   const hasFormer = stored !== null

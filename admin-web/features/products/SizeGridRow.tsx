@@ -8,7 +8,7 @@ import type { SizeRow } from './size-grid.rules.ts'
 
 const TOOLS = '15rem'
 
-/** A new product has no former prices. On a phone a row has three lines. */
+/** A new product has no former prices. On a telephone a row takes three lines. */
 export const SIZE_COLUMNS = {
   new: {
     gap: '2',
@@ -31,7 +31,7 @@ type CellName = 'size' | 'price' | 'formerPrice' | 'quantity'
 
 interface CellProps {
   area: string
-  /** Shown on a phone alone, where the grid has no head. */
+  /** Shown only on a telephone, where the grid has no head. */
   caption: string
   error: string | undefined
   help?: string | null
@@ -59,15 +59,13 @@ function Cell({ area, caption, error, help = null, children }: CellProps) {
   )
 }
 
-/** Where a dragged row would be put. */
 const EDGES = { above: '0 -4px 0 -1px', below: '0 4px 0 -1px' } as const
 
 interface SizeGridRowProps {
   row: SizeRow
-  /** By which its fields are called. */
   number: number
   hasFormer: boolean
-  /** The lowest price of the last 30 days, as text. */
+  /** The lowest price of the last 30 days. */
   lowest: string | null
   errorOf: (field: CellName) => string | undefined
   onChange: (part: Partial<SizeRow>) => void

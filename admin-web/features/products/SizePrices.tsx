@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { SizePriceField } from './PriceField.tsx'
 import type { ProductRow } from './ProductRow.tsx'
 
-/** The sizes of a product below its row, each with its price. */
 export function SizePrices({ product }: { product: Extract<ProductRow, { __typename: 'SaleProduct' }> }) {
   return (
     <SimpleGrid gridTemplateColumns="minmax(0, 1fr) auto" gap="1" maxW="sm" ms="auto" py="2" alignItems="center">

@@ -1,7 +1,6 @@
 import { useTitle } from '../../lib/title.ts'
 import { VariantManager } from './VariantManager.tsx'
 
-/** As it opens over a list, with a title of its own in the window. */
 export function SizesDialog({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
   useTitle(`Размери на № ${databaseId}`, 'dialog')
   return <VariantManager key={databaseId} databaseId={databaseId} onClose={onClose} />

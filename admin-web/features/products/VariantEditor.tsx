@@ -19,7 +19,6 @@ interface VariantEditorProps {
   productId: number
   variant: VariantItem_variantFragment
   onClose: () => void
-  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void
 }
 
@@ -35,7 +34,7 @@ const loadedFrom = ({
   form: { size, price: price.amount, formerPrice: formerPrice?.amount ?? '', quantity: String(quantity), isActive },
 })
 
-/** The quantity is sent only when edited here, so that concurrent sales are not overwritten. */
+/** The quantity is sent only when it was edited here: otherwise it would overwrite sales made meanwhile. */
 export function VariantEditor({ productId, variant, onClose, onDirty }: VariantEditorProps) {
   const reload = useReload(AdminVariantsDocument, ({ product }) => {
     if (product?.__typename !== 'SaleProduct') return null

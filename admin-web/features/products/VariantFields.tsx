@@ -15,7 +15,6 @@ interface VariantFieldsProps {
   /** Resolves with whether it was saved; else the first wrong field gets the focus. */
   onSubmit: () => Promise<boolean>
   onCancel?: () => void
-  /** One more field below the others. */
   children?: ReactNode
 }
 
@@ -72,7 +71,7 @@ export function VariantFields({
             {children}
           </Box>
         )}
-        {/* As far down as the labels are high. */}
+        {/* Moved down by the height of the labels. */}
         <HStack gridColumn={{ base: '1 / -1', md: 'auto' }} justify="flex-end" pt={{ md: '6.5' }}>
           <Button type="submit" loading={isBusy}>
             {submitLabel}

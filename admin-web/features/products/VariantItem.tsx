@@ -9,14 +9,11 @@ import { VariantItem_variantFragmentDoc, type VariantItem_variantFragment } from
 
 interface VariantItemProps {
   variant: FragmentType<VariantItem_variantFragment>
-  /** The product's number. */
   productId: number
   isEdited: boolean
   onEdit: () => void
-  /** With the pieces that there are. */
   onDelete: (quantity: number) => void
   onClose: () => void
-  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void
 }
 

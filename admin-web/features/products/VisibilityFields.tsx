@@ -23,7 +23,6 @@ function DayField({ form: { visibleFrom }, errors, onChange }: VisibilityFieldsP
   )
 }
 
-/** Whether and from when on shoppers see the product. */
 export function VisibilityFields(props: VisibilityFieldsProps) {
   const { form, onChange } = props
   return (

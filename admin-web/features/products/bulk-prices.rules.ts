@@ -13,7 +13,7 @@ export type Rounding = keyof typeof ROUNDINGS
 const MIN_PERCENT = -90
 const MAX_PERCENT = 500
 
-/** „10“, „-5“ or „+7,5“; null for anything else and for 0. */
+/** Takes „10“, „-5“ and „+7,5“; null for anything else and for 0. */
 export function percentTyped(text: string): number | null {
   const typed = text.trim().replace(',', '.').replace('−', '-').replace(/%$/, '').trim()
   if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(typed)) return null
@@ -23,15 +23,14 @@ export function percentTyped(text: string): number | null {
 
 export const PERCENT_PROBLEM = `Въведете процент от ${MIN_PERCENT} до ${MAX_PERCENT}, например -10`
 
-/** In minor units; never free, and never above what can be stored. */
+/** In minor units; never 0, and never above what can be stored. */
 export function changedPrice(minorUnits: number, percent: number, rounding: Rounding): number {
   const { to, less } = ROUNDINGS[rounding]
-  // Hundredths of percents are whole, so that no binary fraction decides about a half.
+  // Hundredths of a percent are whole numbers, so that no binary fraction decides how a half is rounded.
   const exact = (minorUnits * (10_000 + Math.round(percent * 100))) / 10_000
   return Math.min(Math.max(Math.round(exact / to) * to - less, 1), MAX_PRICE_MINOR)
 }
 
-/** A price as it is and as it would become. */
 export interface PriceChange {
   productId: string
   variantId: string | null
@@ -41,7 +40,7 @@ export interface PriceChange {
   after: string
 }
 
-/** Of products with sizes those of the sizes; what keeps its price is left out. */
+/** A product with sizes changes the prices of its sizes; what keeps its price is left out. */
 export function priceChanges(products: readonly BulkProduct[], percent: number, rounding: Rounding): PriceChange[] {
   const changed = (amount: string) => decimalOf(changedPrice(minorUnitsOf(amount) ?? 0, percent, rounding))
   return products

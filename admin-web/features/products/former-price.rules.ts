@@ -1,7 +1,7 @@
 import { minorUnitsOf } from '#rules/money.ts'
 import { priceProblem, priceText } from '../../lib/price.ts'
 
-/** What is wrong with a typed former price, which may be left out; whether it was ever asked the shop alone knows. */
+/** May be left out. Only the server knows whether this price was ever asked. */
 export function formerPriceProblem({ price, formerPrice }: { price: string; formerPrice: string }): string | undefined {
   const former = priceText(formerPrice)
   if (former === null) return undefined

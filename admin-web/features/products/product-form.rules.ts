@@ -33,7 +33,6 @@ import {
 } from './size-grid.rules.ts'
 import { isUnits } from './variant-form.rules.ts'
 
-/** How many products can be offered together with one. */
 export const MAX_GOES_WITH = 8
 
 export interface NamedProduct {
@@ -83,7 +82,6 @@ const REQUIRED: Record<ProductType, string> = {
   RENT: 'Моля, попълнете всички задължителни полета',
 }
 
-/** Of a product for sale, of one with sizes, or of a rental. */
 function priceProblems(form: ProductForm, type: ProductType) {
   const { price, pricePerDay, hasSizes, sizes } = form
   if (type === 'RENT') return { ...errorsOf({ pricePerDay: priceProblem(pricePerDay) }), ...rentalRulesProblems(form) }
@@ -94,7 +92,6 @@ function priceProblems(form: ProductForm, type: ProductType) {
 const quantityProblem = ({ quantity, hasSizes }: ProductForm, type: ProductType, isNew: boolean): string | null =>
   isNew && (type === 'RENT' || !hasSizes) && !isUnits(quantity) ? UNITS_TEXT : null
 
-/** What keeps the form from being sent (back-office 5). */
 export function productProblems(form: ProductForm, type: ProductType, isNew: boolean): FieldErrors {
   const { name, price, pricePerDay, hasSizes, sizes, categoryIds } = form
   const isPriceMissing = type === 'RENT' ? pricePerDay.trim() === '' : !hasSizes && price.trim() === ''
@@ -112,7 +109,7 @@ export function productProblems(form: ProductForm, type: ProductType, isNew: boo
   }
 }
 
-/** What would cost nothing, as a question; null when all has a price. */
+/** Null when nothing would be free. */
 export function freeQuestion(form: ProductForm, type: ProductType): string | null {
   if (type === 'RENT') return isFree(form.pricePerDay) ? 'Цената на ден е 0. Да запазя ли въпреки това?' : null
   if (!form.hasSizes) return isFree(form.price) ? 'Цената е 0. Да запазя ли въпреки това?' : null
@@ -120,7 +117,7 @@ export function freeQuestion(form: ProductForm, type: ProductType): string | nul
   return free === '' ? null : `С цена 0: ${free}. Да запазя ли въпреки това?`
 }
 
-/** The field at a path of the input: a size stands at the row that was sent. */
+/** The field at a path of the input, whose sizes are only the touched rows. */
 export const productFieldAt = ([part, place = '', field = '']: readonly string[], { sizes }: ProductForm): string =>
   part === 'variants' ? `sizes.${touchedRows(sizes)[Number(place)]?.index}.${field}` : place || (part ?? '')
 
@@ -146,7 +143,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
   return { version, form }
 }
 
-/** The form as the graph takes it. A field of the input that the form forgets does not compile. */
+/** `Required`, so that a field of the input that the form forgets does not compile. */
 export function productInput(form: ProductForm, type: ProductType): Required<Omit<ProductFields, 'type'>> {
   const {
     hasSizes,
@@ -169,7 +166,7 @@ export function productInput(form: ProductForm, type: ProductType): Required<Omi
   }
 }
 
-/** Of a stored product: a reduction cannot be announced of what was never sold for more. */
+/** Only a stored product can have a former price: a new one was never sold for more. */
 export function productChange(form: ProductForm, type: ProductType): Required<ProductPatch> {
   const { hasSizes, formerPrice } = form
   return { ...productInput(form, type), formerPrice: type === 'RENT' || hasSizes ? null : priceText(formerPrice) }
@@ -181,33 +178,30 @@ export function sizesInput({ hasSizes, sizes }: ProductForm, type: ProductType) 
   return newSizes(sizes)
 }
 
-/** Of a stored product for sale: null when its sizes stay as they are. */
+/** For a stored product for sale; null when its sizes stay as they are. */
 export const storedSizesInput = (before: ProductForm, form: ProductForm, takesProductStock: boolean) =>
   sizesChange(before.hasSizes ? before.sizes : [], form.hasSizes ? form.sizes : [], takesProductStock)
 
-/** What was typed over another admin's version, its sizes row by row. */
 export const mergedProduct = (before: ProductForm, typed: ProductForm, now: ProductForm): ProductForm => ({
   ...merged(before, typed, now),
   sizes: mergedSizes(before.sizes, typed.sizes, now.sizes),
 })
 
-/** Null for a product with sizes, which have pieces of their own. */
+/** Null for a product with sizes, whose pieces are counted by size. */
 export const quantityInput = ({ hasSizes, quantity }: ProductForm, type: ProductType): number | null =>
   type === 'SALE' && hasSizes ? null : Number(quantity)
 
-/** What every failed change of a product says and does. */
 export const PRODUCT_FAILURE = {
   failure: 'Възникна грешка при обработка на продукта',
   lists: ['products', 'inventory'] as const,
 }
 
-/** Without what is sold meanwhile. */
+/** Without the quantity, which changes with every sale. */
 const sizesText = ({ hasSizes, sizes }: ProductForm): string =>
   hasSizes
     ? sizes.map(({ size, price, formerPrice, isActive }) => [size, price, formerPrice, isActive].join()).join('\n')
     : ''
 
-/** The fields that another admin may have changed. */
 export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'име', read: ({ name }) => name },
   { name: 'описание', read: ({ description }) => description, isLong: true },

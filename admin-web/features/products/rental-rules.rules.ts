@@ -1,7 +1,7 @@
 import { MAX_BUFFER_DAYS, MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 
-/** As typed; empty for none. */
+/** As typed; empty: no such rule. */
 export interface RentalRulesForm {
   bufferDaysBefore: string
   bufferDaysAfter: string
@@ -40,7 +40,6 @@ export function rentalRulesProblems(form: RentalRulesForm): FieldErrors {
   })
 }
 
-/** As the graph takes them; a product for sale has none. */
 export const rentalRulesInput = (form: RentalRulesForm, isRent: boolean) => ({
   bufferDaysBefore: isRent ? (daysOf(form.bufferDaysBefore) ?? 0) : 0,
   bufferDaysAfter: isRent ? (daysOf(form.bufferDaysAfter) ?? 0) : 0,

@@ -7,11 +7,10 @@ import type { Edge } from '../../ui/useRowDragging.ts'
 import { formerPriceProblem } from './former-price.rules.ts'
 import { EMPTY_VARIANT, variantInput, variantProblems, type VariantForm } from './variant-form.rules.ts'
 
-/** A row of the grid: a stored size, or one that comes along. */
 export interface SizeRow extends VariantForm {
-  /** Tells rows apart while they are typed and moved; of a stored size its `id`. */
+  /** Tells rows apart while they are typed and moved; the `id` of a stored size. */
   key: string
-  /** Null of one that is not stored; only such a one takes its quantity from the form. */
+  /** Null for a row that is not stored; only such a row takes its quantity from the form. */
   version: number | null
   formerPrice: string
   isActive: boolean
@@ -57,14 +56,14 @@ export function withNewRow(rows: readonly SizeRow[]): SizeRow[] {
   return [...rows, createRow(`new-${number}`, '')]
 }
 
-/** Moved by one place; null at the end of the grid. */
+/** Null at the end of the grid. */
 export function steppedRows(rows: readonly SizeRow[], key: string, by: 1 | -1): SizeRow[] | null {
   const from = rows.findIndex((row) => row.key === key)
   const [row, to] = [rows[from], from + by]
   return row === undefined || to < 0 || to >= rows.length ? null : rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
-/** Dropped at an edge of another row; null where it stands there already. */
+/** Null where it stands there already. */
 export function droppedRows(rows: readonly SizeRow[], key: string, target: string, edge: Edge): SizeRow[] | null {
   const row = rows.find((other) => other.key === key)
   const others = rows.filter((other) => other.key !== key)
@@ -74,14 +73,14 @@ export function droppedRows(rows: readonly SizeRow[], key: string, target: strin
   return moved.every((other, place) => other === rows[place]) ? null : moved
 }
 
-/** Offered and left alone: without a price and pieces, under an offered name or none. */
+/** A row that was offered and left alone: no price, no pieces, and an offered name or none. */
 const isUntouched = ({ version, size, price, quantity }: SizeRow): boolean =>
   version === null &&
   price.trim() === '' &&
   quantity === '0' &&
   (size.trim() === '' || DEFAULT_SIZES.some((row) => row.size === size))
 
-/** The rows that are saved, with their places in the form. */
+/** The rows that are saved, with their index in the form. */
 export const touchedRows = (rows: readonly SizeRow[]) =>
   rows.map((row, index) => ({ row, index })).filter(({ row }) => !isUntouched(row))
 
@@ -93,7 +92,7 @@ const problemsOf = (row: SizeRow): FieldErrors => ({
 export const hasValidSize = (rows: readonly SizeRow[]): boolean =>
   touchedRows(rows).some(({ row }) => Object.keys(problemsOf(row)).length === 0)
 
-/** By „sizes.1.price“: of the rows that were touched. */
+/** Keys as „sizes.1.price“; untouched rows have no problems. */
 export function rowProblems(rows: readonly SizeRow[]): FieldErrors {
   const keys = touchedRows(rows).map(({ row }) => nameKey(row.size))
   return Object.fromEntries(
@@ -105,18 +104,15 @@ export function rowProblems(rows: readonly SizeRow[]): FieldErrors {
   )
 }
 
-/** „„5 инча“, „12 инча““: sizes that would cost nothing. */
 export const freeSizes = (rows: readonly SizeRow[]): string =>
   touchedRows(rows)
     .filter(({ row }) => isFree(row.price))
     .map(({ row }) => `„${row.size.trim()}“`)
     .join(', ')
 
-/** The stored sizes that are in the grid no more. */
 export const removedRows = (before: readonly SizeRow[], rows: readonly SizeRow[]): SizeRow[] =>
   before.filter(({ key, version }) => version !== null && !rows.some((row) => row.key === key))
 
-/** Asked when a product gives up its sizes. */
 export function lostSizesQuestion(rows: readonly SizeRow[]) {
   const names = rows.map(({ size }) => `„${size}“`).join(', ')
   const pieces = rows.reduce((sum, { quantity }) => sum + Number(quantity), 0)
@@ -124,7 +120,6 @@ export function lostSizesQuestion(rows: readonly SizeRow[]) {
   return { title: 'Без размери', text: `Изтриват се размерите ${names}.${left} Да запазя ли?`, yes: 'Запази' }
 }
 
-/** Of a new product. */
 export const newSizes = (rows: readonly SizeRow[]) =>
   touchedRows(rows).map(({ row }) => ({ ...variantInput(row), ...(!row.isActive && { isActive: false }) }))
 
@@ -133,7 +128,7 @@ interface SizesChange {
   removedVariantIds: string[]
 }
 
-/** Of a stored product; null when nothing has changed. The first row that is added takes the product's own pieces if `takesProductStock`. */
+/** Null when nothing has changed. With `takesProductStock` the first new row takes the product's own pieces. */
 export function sizesChange(
   before: readonly SizeRow[],
   rows: readonly SizeRow[],
@@ -156,10 +151,7 @@ export function sizesChange(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * The typed rows over what another admin has saved: cells that were not edited here take the other's value. A size that the other
- * has deleted goes, unless it was edited here: then it is one to add.
- */
+/** Unedited cells take the other admin's value. A size that the other deleted goes; edited here, it is added anew. */
 export function mergedSizes(before: readonly SizeRow[], typed: readonly SizeRow[], now: readonly SizeRow[]): SizeRow[] {
   if (isSame(before, typed)) return [...now]
   const known = new Map(before.map((row) => [row.key, row]))

@@ -4,10 +4,7 @@ interface NamedSubcategory {
   category: { databaseId: number; name: string }
 }
 
-/**
- * The subcategories to filter by: those of the chosen categories, and what is chosen already. Each is named with its
- * category, unless all are of one.
- */
+/** Those of the chosen categories and those chosen already; named with their category unless all have the same. */
 export function subcategoryOptions(
   subcategories: readonly NamedSubcategory[],
   categoryIds: readonly number[],

@@ -6,7 +6,7 @@ export type BulkProduct = BulkProduct_productFragment
 
 const KIND_OF = { SALE: 'SaleProduct', RENT: 'RentalProduct' } as const
 
-/** The selected products as their list has read them; one that was deleted here meanwhile is left out. */
+/** From the cache, where the list has put them; one that was deleted here meanwhile is left out. */
 export function useBulkProducts(type: ProductType, ids: readonly string[]): BulkProduct[] {
   const { cache } = useApolloClient()
   return ids.flatMap((id) => {

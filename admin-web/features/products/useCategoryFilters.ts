@@ -5,7 +5,6 @@ import type { ListFilter } from '../../ui/ListFilters.tsx'
 import { subcategoryOptions } from './subcategory-options.ts'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 
-/** Filters by category (`cat` in the address) and subcategory (`sub`) of one type. */
 export function useCategoryFilters(
   type: ProductType,
   list: Pick<ListState, 'ids'>,

@@ -2,7 +2,6 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { CopyProductDocument } from './useCopyProduct.graphql.ts'
 
-/** Where the database lists the copy is not known here, so that the lists are read again. */
 export const useCopyProduct = () =>
   useAction(CopyProductDocument, ({ copyProduct }) => copyProduct, {
     success: 'Това е копието: чернова без бройки',

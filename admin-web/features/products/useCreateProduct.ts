@@ -3,7 +3,7 @@ import { useAction } from '../../lib/useAction.ts'
 import { PRODUCT_FAILURE } from './product-form.rules.ts'
 import { CreateProductDocument } from './useCreateProduct.graphql.ts'
 
-/** Where the database lists its name is not known here, so that the lists are read again. */
+/** Lists are read again, because only the database knows where the name of the new one is sorted. */
 export const useCreateProduct = () =>
   useAction(CreateProductDocument, ({ createProduct }) => createProduct, {
     ...PRODUCT_FAILURE,

@@ -3,7 +3,7 @@ import { useAction } from '../../lib/useAction.ts'
 import { CreateVariantDocument } from './useCreateVariant.graphql.ts'
 import { VARIANT_LISTS } from './variant-form.rules.ts'
 
-/** The answer has the product with all its sizes; what is left of its stock is known to the database. */
+/** The answer has the product with all its sizes, but not the rest of its stock: that is read again. */
 export const useCreateVariant = () =>
   useAction(CreateVariantDocument, ({ createVariant }) => createVariant, {
     success: 'Вариантът беше добавен успешно',

@@ -3,7 +3,6 @@ import { useAction } from '../../lib/useAction.ts'
 import { DeleteVariantDocument } from './useDeleteVariant.graphql.ts'
 import { VARIANT_LISTS } from './variant-form.rules.ts'
 
-/** The sizes of a product leave out what is not stored; its prices and its stock are read again. */
 export const useDeleteVariant = () =>
   useAction(DeleteVariantDocument, ({ deleteVariant }) => deleteVariant, {
     success: 'Вариантът беше изтрит успешно',

@@ -2,13 +2,13 @@ import { useReload } from '../../lib/useReload.ts'
 import type { useQuestion } from '../../ui/useQuestion.tsx'
 import { AdminUnsizedStockDocument } from './useFirstSize.graphql.ts'
 
-/** Asks where the pieces go that a product has without a size when it gets its first: else they are not sold any more. */
+/** A product's pieces without a size are not sold once it has sizes: asks whether the first size takes them. */
 export function useFirstSize(ask: ReturnType<typeof useQuestion>['ask']) {
   const readUnsized = useReload(AdminUnsizedStockDocument, ({ product }) =>
     product?.__typename === 'SaleProduct' && product.variants.length === 0 ? product.stock?.quantity : 0,
   )
   return async (databaseId: number, size: string, quantity: number) => {
-    // Read now: somebody may have bought some. Without an answer the size is not saved either, which says so.
+    // Read now: somebody may have bought some. Without an answer nothing is asked: saving fails as well, and says so.
     const units = (await readUnsized({ databaseId }).catch(() => null)) ?? 0
     if (units === 0) return 'no'
     const sum = quantity === 0 ? '' : ` Така той ще има ${quantity} + ${units} = ${quantity + units} бр.`

@@ -4,7 +4,6 @@ import { isDone } from '../../lib/outcome.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { PreviewProductDocument } from './usePreviewProduct.graphql.ts'
 
-/** Opens the page of a product that shoppers do not see yet, in a window of its own. */
 export function usePreviewProduct() {
   const [preview, isOpening] = useAction(PreviewProductDocument, ({ previewProduct }) => previewProduct, {
     success: 'Прегледът е отворен за 15 минути',
@@ -12,7 +11,7 @@ export function usePreviewProduct() {
     lists: ['products'],
   })
   async function open({ id, ...product }: { id: string; type: ProductType; databaseId: number }): Promise<void> {
-    // Before the answer: browsers block it later.
+    // Opened before the answer comes, because browsers block it later.
     const page = window.open('', '_blank')
     const result = await preview({ input: { productId: id } })
     if (!isDone(result)) return page?.close()

@@ -3,7 +3,6 @@ import type { FeaturedButton_productFragment } from './FeaturedButton.graphql.ts
 import { PRODUCT_FAILURE } from './product-form.rules.ts'
 import { SetFeaturedDocument } from './useSetFeatured.graphql.ts'
 
-/** Shown at once. */
 export function useSetFeatured({ __typename, id, version }: FeaturedButton_productFragment) {
   const [setFeatured] = useAction(SetFeaturedDocument, ({ updateProduct }) => updateProduct, {
     ...PRODUCT_FAILURE,

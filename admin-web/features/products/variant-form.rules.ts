@@ -6,7 +6,6 @@ import { firstText, moneyOf, type MoneyParts } from '../../../web/lib/money-text
 import { priceProblem, priceText } from '../../lib/price.ts'
 import { MAX_UNITS, UNITS_TEXT } from '../stock/stock-words.ts'
 
-/** A size as typed. */
 export interface VariantForm {
   size: string
   price: string
@@ -15,10 +14,8 @@ export interface VariantForm {
 
 export const EMPTY_VARIANT: VariantForm = { size: '', price: '', quantity: '0' }
 
-/** Of a stored size; `isActive` is not edited in the form. */
 export type StoredVariantForm = VariantForm & { formerPrice: string; isActive: boolean }
 
-/** The fields that another admin may have changed. */
 export const VARIANT_FIELDS: readonly TrackedField<StoredVariantForm>[] = [
   { name: 'размер', read: ({ size }) => size },
   { name: 'цена', read: ({ price }) => price },
@@ -27,13 +24,11 @@ export const VARIANT_FIELDS: readonly TrackedField<StoredVariantForm>[] = [
   { name: 'активен', read: ({ isActive }) => (isActive ? 'да' : 'не') },
 ]
 
-/** Proved out of date by any failure of a change of a size. */
+/** Any refused change of a size shows that these are out of date. */
 export const VARIANT_LISTS = ['product', 'products', 'inventory'] as const
 
-/** Where the form shows the shop's refusals. */
 export const VARIANT_REFUSALS = { fieldOf: { SizeTakenError: 'size' } }
 
-/** Whether it is a number of pieces. */
 export const isUnits = (typed: string): boolean => /^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MAX_UNITS
 
 /** Name, price and quantity are needed (back-office 5). */
@@ -44,7 +39,6 @@ export const variantProblems = ({ size, price, quantity }: VariantForm): FieldEr
     quantity: isUnits(quantity) ? null : UNITS_TEXT,
   })
 
-/** As the graph takes it. */
 export const variantInput = ({ size, price, quantity }: VariantForm) => ({
   size: size.trim(),
   price: priceText(price) ?? '',
@@ -58,11 +52,10 @@ interface StoredSize {
   price: MoneyParts
 }
 
-/** The stored size that a new one would repeat. */
 export const sameSize = <Size extends StoredSize>(stored: readonly Size[], size: string): Size | undefined =>
   stored.find((other) => nameKey(other.size) === nameKey(size))
 
-/** Asks whether what was typed as a new size is meant for the stored one; two equal ones would be one choice twice. */
+/** Asks whether the stored size is meant: two equal sizes would be the same choice twice. */
 export function sameSizeQuestion(stored: StoredSize, { price, quantity }: VariantForm) {
   const typed = moneyOf(minorUnitsOf(priceText(price) ?? '') ?? 0)
   const pieces = `${stored.quantity} + ${Number(quantity)} = ${stored.quantity + Number(quantity)} бр.`

@@ -5,7 +5,7 @@ import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 
 export interface VisibilityForm {
   visibility: ProductVisibility
-  /** Of what is scheduled; empty until it is chosen. */
+  /** The day of a scheduled product; empty until it is chosen. */
   visibleFrom: CalendarDay
 }
 
@@ -15,7 +15,6 @@ const LABELS: Record<ProductVisibility, string> = { SHOWN: 'Показва се'
 
 export const isVisibility = (text: string): text is ProductVisibility => Object.hasOwn(LABELS, text)
 
-/** As options of the form and of the list's filter. */
 export const VISIBILITIES = Object.entries(LABELS).map(([value, label]) => ({ value, label }))
 
 interface StoredVisibility {
@@ -23,7 +22,7 @@ interface StoredVisibility {
   visibleFrom: CalendarDay | null
 }
 
-/** A day that is over matters no more. */
+/** The day of a product that is shown already does not matter. */
 export const visibilityForm = ({ visibility, visibleFrom }: StoredVisibility): VisibilityForm => ({
   visibility: visibility ?? 'SHOWN',
   visibleFrom: visibility === 'SHOWN' ? '' : (visibleFrom ?? ''),
@@ -32,13 +31,12 @@ export const visibilityForm = ({ visibility, visibleFrom }: StoredVisibility): V
 export const visibilityProblems = ({ visibility, visibleFrom }: VisibilityForm): FieldErrors =>
   errorsOf({ visibleFrom: visibility === 'SCHEDULED' && visibleFrom === '' ? 'Изберете ден' : null })
 
-/** As the graph takes it. */
 export const visibilityInput = ({ visibility, visibleFrom }: VisibilityForm) => ({
   isDraft: visibility === 'DRAFT',
   visibleFrom: visibility === 'SCHEDULED' ? visibleFrom : null,
 })
 
-/** „Чернова“, „От 15.06.2026“; null for what is shown. */
+/** Null for what is shown. */
 export function visibilityBadge({ visibility, visibleFrom }: StoredVisibility): string | null {
   if (visibility === 'DRAFT') return LABELS.DRAFT
   return visibility === 'SCHEDULED' && visibleFrom !== null ? `От ${dayText(visibleFrom)}` : null

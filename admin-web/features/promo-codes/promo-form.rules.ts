@@ -15,7 +15,7 @@ export interface PromoForm {
 
 const SOFIA = 'Europe/Sofia'
 
-/** The instant's local time in Sofia, YYYY-MM-DDTHH:mm. */
+/** As YYYY-MM-DDTHH:mm in Sofia. */
 export function wallClock(instant: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: SOFIA,
@@ -28,18 +28,18 @@ export function wallClock(instant: string): string {
   return parts.replace(' ', 'T')
 }
 
-/** The instant of a local time in Sofia; null for an invalid text. In the repeated hour of autumn, the first one. */
+/** Null for an invalid text. In the hour that autumn repeats, the first of the two instants. */
 export function instantOf(wall: string): string | null {
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
-  // Sofia is two or three hours ahead of UTC: take the one that gives this local time.
+  // Sofia is two or three hours ahead of UTC: the right one gives back this local time.
   const candidates = [3, 2].map((hours) => new Date(asUtc - hours * 3_600_000).toISOString())
   return candidates.find((candidate) => wallClock(candidate) === wall) ?? candidates[1] ?? null
 }
 
 const day = (date: Date): string => wallClock(date.toISOString()).slice(0, 10)
 
-/** Valid from today 00:00 until 23:59 a month later (back-office 5). */
+/** Valid from today 00:00 until 23:59 thirty days later (back-office 5). */
 export function emptyPromo(now: Date): PromoForm {
   const later = new Date(now.getTime() + 30 * 86_400_000)
   return {
@@ -60,7 +60,7 @@ function isPercentage(typed: string): boolean {
   return percentage >= 1 && percentage <= 100
 }
 
-/** What keeps the form from being sent (back-office 5). */
+/** Back-office 5. */
 export function promoProblems(form: PromoForm): FieldErrors {
   const [validFrom, validUntil] = [instantOf(form.validFrom), instantOf(form.validUntil)]
   const hasCode = form.code.trim() !== ''
@@ -81,7 +81,7 @@ export function promoProblems(form: PromoForm): FieldErrors {
   })
 }
 
-/** As the graph takes it, of a form without problems. */
+/** To be called only with a form that has no problems. */
 export function promoTerms(form: PromoForm) {
   const description = form.description.trim()
   return {
@@ -100,7 +100,6 @@ const timeText = (wall: string): string => {
   return instant === null ? '' : dateTimeText(instant)
 }
 
-/** The fields that another admin may have changed. */
 export const PROMO_FIELDS: readonly TrackedField<PromoForm>[] = [
   { name: 'код', read: ({ code }) => code },
   { name: 'отстъпка', read: ({ discountPercentage }) => `${discountPercentage}%` },

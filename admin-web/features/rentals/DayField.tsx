@@ -9,7 +9,6 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A labelled day, which may be empty. */
 export function DayField({ label, value, error, isFixed = false, onChange }: DayFieldProps) {
   const field = useTypedDay(DAY, value, onChange)
   const problem = field.error ?? error

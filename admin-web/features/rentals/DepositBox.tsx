@@ -11,13 +11,11 @@ import { DEPOSIT_KIND, DEPOSIT_METHOD } from './rental-words.ts'
 
 interface DepositBoxProps {
   order: FragmentType<DepositBox_orderFragment>
-  /** For which one a damage is charged. */
+  /** The reservation that a damage is charged to. */
   reservationId: string | null
-  /** Below the heading of what it stands in. */
   headingAs?: 'h2' | 'h3'
 }
 
-/** What was asked, received, kept and given back of an order's deposits; nothing for an order without rentals. */
 export function DepositBox({ order, reservationId, headingAs = 'h3' }: DepositBoxProps) {
   const { id: orderId, deposits, depositEntries } = useFragmentData(DepositBox_orderFragmentDoc, order)
   const [isOpen, setOpen] = useState(false)

@@ -32,7 +32,7 @@ interface DepositFormProps {
   onDone: () => void
 }
 
-/** Begins with what comes next: all that was asked, or else all that is still held. */
+/** Starts with the next likely step: receiving all that was asked, or giving back all that is held. */
 export function DepositForm({ orderId, reservationId, deposits, onDone }: DepositFormProps) {
   const isHeld = Number(deposits.held.amount) > 0
   const [form, setForm] = useState<{ kind: Kind; amount: string; method: Method; reason: string }>({

@@ -12,11 +12,9 @@ import { useHandOver } from './useHandOver.ts'
 export interface StepFormProps {
   rental: LivedRental
   onDone: () => void
-  /** Somebody else has changed the rental since it was read. */
   onStale: (message: string) => void
 }
 
-/** The field at a path of the input. */
 export const fieldAt = ([field = '']: readonly string[]): string => field
 
 export function HandOverForm({ rental, onDone, onStale }: StepFormProps) {

@@ -5,7 +5,6 @@ import { moneyText } from '../../../web/lib/money-text.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { AdminMovedReservationDocument, type AdminMovedReservationQueryVariables } from './NewSum.graphql.ts'
 
-/** What the order costs now and with other days. */
 export function NewSum(variables: AdminMovedReservationQueryVariables) {
   const { data, previousData } = useQuery(AdminMovedReservationDocument, {
     variables,

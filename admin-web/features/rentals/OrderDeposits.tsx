@@ -9,7 +9,7 @@ import {
   type OrderDeposits_orderFragment,
 } from './OrderDeposits.graphql.ts'
 
-/** The deposits of an order with rentals, as a card. Read apart: the order's own query is as broad as one may be. */
+/** Read on its own, because the order's query is as broad as a query may be. */
 export function OrderDeposits({ order }: { order: FragmentType<OrderDeposits_orderFragment> }) {
   const { databaseId, lines } = useFragmentData(OrderDeposits_orderFragmentDoc, order)
   const isRented = lines.some(({ reservationState }) => reservationState !== null)

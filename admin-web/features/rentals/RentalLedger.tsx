@@ -2,7 +2,6 @@ import { HStack, Stack, Text } from '@chakra-ui/react'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { movementText, type Movement } from './rental-life.rules.ts'
 
-/** Who gave and took what, oldest first. */
 export function RentalLedger({ movements }: { movements: readonly Movement[] }) {
   return (
     <Stack as="ul" gap="2" listStyleType="none" aria-label="Предавания и връщания">

@@ -27,15 +27,15 @@ const restText = ({ bufferBefore, bufferAfter }: LivedRental): string =>
 
 interface RentalLifeProps {
   reservation: FragmentType<RentalLife_reservationFragment>
-  /** A step was refused because the reservation is not as it was read. */
+  /** A step was refused because the reservation has changed since it was read. */
   onStale: () => void
 }
 
-/** Its pieces and days: what staff can do now, what was done, whom it touches, and the deposit (decisions 30). */
+/** Decisions 30. */
 export function RentalLife({ reservation, onStale }: RentalLifeProps) {
   const rental = useFragmentData(RentalLife_reservationFragmentDoc, reservation)
   const [open, setOpen] = useState<string | null>(null)
-  // Not in the form, which is gone when the step has been taken by somebody else.
+  // Not in the form, which disappears when somebody else has taken the step.
   const [staleText, setStaleText] = useState<string | null>(null)
   function show(step: string | null): void {
     setOpen(step)

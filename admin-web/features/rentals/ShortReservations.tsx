@@ -5,7 +5,6 @@ import type { LivedRental } from './RentalLife.tsx'
 
 type Short = NonNullable<LivedRental['product']['shortReservations']>[number]
 
-/** Whom late, damaged and lost pieces touch next, with whom to call. */
 export function ShortReservations({ found, ownId }: { found: readonly Short[]; ownId: string }) {
   if (found.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import type { LivedRental } from './RentalLife.tsx'
 
 export type Movement = LivedRental['movements'][number]
 
-/** „Върнати 5 бр., от тях 1 повредена и 2 изгубени“. */
 export function movementText({ kind, quantity, damaged, lost }: Movement): string {
   if (kind === 'HANDED_OVER') return `Предадени ${quantity} бр.`
   const harm = [damaged > 0 ? `повредени ${damaged}` : null, lost > 0 ? `изгубени ${lost}` : null].filter(

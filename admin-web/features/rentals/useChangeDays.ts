@@ -2,7 +2,6 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { ChangeReservationDaysDocument } from './useChangeDays.graphql.ts'
 
-/** Refusals stand in the form. */
 export const useChangeDays = () =>
   useAction(ChangeReservationDaysDocument, ({ changeReservationDays }) => changeReservationDays, {
     success: 'Дните са сменени',

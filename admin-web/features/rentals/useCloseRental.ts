@@ -2,7 +2,6 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { CloseReservationDocument } from './useCloseRental.graphql.ts'
 
-/** Refusals stand in the form. */
 export const useCloseRental = () =>
   useAction(CloseReservationDocument, ({ closeReservation }) => closeReservation, {
     success: 'Наемът е приключен',

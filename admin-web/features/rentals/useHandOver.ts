@@ -2,7 +2,6 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { HandOverReservationDocument } from './useHandOver.graphql.ts'
 
-/** Refusals stand in the form. */
 export const useHandOver = () =>
   useAction(HandOverReservationDocument, ({ handOverReservation }) => handOverReservation, {
     success: 'Бройките са предадени',

@@ -1,7 +1,6 @@
 import { useAction } from '../../lib/useAction.ts'
 import { RecordDepositDocument } from './useRecordDeposit.graphql.ts'
 
-/** Refusals stand in the form. */
 export const useRecordDeposit = () =>
   useAction(RecordDepositDocument, ({ recordDeposit }) => recordDeposit, {
     success: 'Депозитът е записан',

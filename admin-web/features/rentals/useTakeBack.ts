@@ -2,7 +2,6 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { TakeBackReservationDocument } from './useTakeBack.graphql.ts'
 
-/** Refusals stand in the form. */
 export const useTakeBack = () =>
   useAction(TakeBackReservationDocument, ({ takeBackReservation }) => takeBackReservation, {
     success: 'Бройките са приети',

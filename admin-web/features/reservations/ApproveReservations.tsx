@@ -10,7 +10,6 @@ import {
 } from './ApproveReservations.graphql.ts'
 import { useApproveReservations } from './useApproveReservations.ts'
 
-/** All reservations of an order that wait, in one step; nothing when none waits. */
 export function ApproveReservations({ order }: { order: FragmentType<ApproveReservations_orderFragment> }) {
   const { lines } = useFragmentData(ApproveReservations_orderFragmentDoc, order)
   const [approve, isBusy] = useApproveReservations()

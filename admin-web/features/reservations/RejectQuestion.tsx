@@ -34,15 +34,14 @@ function Consequences({ product, quantity, startsOn, endsOn, order, amountsIfRej
 interface RejectQuestionProps {
   isOpen: boolean
   databaseId: number
-  /** Why it was refused. */
   message?: string | null
   isBusy: boolean
-  /** With what the customer reads; null without a reason. */
+  /** Null without a reason; the customer reads it. */
   onConfirm: (reason: string | null) => void
   onClose: () => void
 }
 
-/** Names what the order will cost afterwards (decisions 12). Enter alone does not confirm. */
+/** Names what the order will cost afterwards (decisions 12). Enter alone confirms nothing. */
 export function RejectQuestion(props: RejectQuestionProps) {
   const { isOpen, databaseId, message = null, isBusy, onConfirm, onClose } = props
   const { data, error } = useQuery(AdminReservationRejectionDocument, {

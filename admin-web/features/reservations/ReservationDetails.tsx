@@ -25,7 +25,7 @@ import { ReservationFacts } from './ReservationFacts.tsx'
 import { useSetReservationStatus } from './useSetReservationStatus.ts'
 import { useUpdateReservationNotes } from './useUpdateReservationNotes.ts'
 
-/** With the reservation as it was when typing began, whose version guards what others write meanwhile. */
+/** `before` is the reservation as it was when typing began: its version guards what others write meanwhile. */
 interface TypedNotes {
   text: string
   before: ReservationState
@@ -37,13 +37,13 @@ interface ReservationDetailsProps {
 }
 
 interface DecisionsProps extends Pick<ReservationState, 'status' | 'isOrderCancelled'> {
-  /** Pieces were handed over, so that there is nothing to decide. */
+  /** Pieces were handed over, so there is nothing to decide any more. */
   hasBegun: boolean
   isBusy: boolean
   onDecide: (status: ReservationStatus) => void
 }
 
-/** None for a reservation of a cancelled order (decisions 12), or of which pieces were handed over. */
+/** A reservation of a cancelled order has none (decisions 12). */
 function Decisions({ status, isOrderCancelled, hasBegun, isBusy, onDecide }: DecisionsProps) {
   if (isOrderCancelled || hasBegun || !may('reservations.write')) return null
   const shared = { flex: { base: '1', sm: 'none' }, loading: isBusy }

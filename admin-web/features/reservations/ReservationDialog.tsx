@@ -5,7 +5,6 @@ import { useTitle } from '../../lib/title.ts'
 import { ReservationDetails } from './ReservationDetails.tsx'
 import { AdminReservationDocument } from './ReservationDialog.graphql.ts'
 
-/** Read again when opened. */
 export function ReservationDialog({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
   const { data, error } = useQuery(AdminReservationDocument, {
     variables: { databaseId },
@@ -14,7 +13,7 @@ export function ReservationDialog({ databaseId, onClose }: { databaseId: number;
   useTitle(`Резервация № ${databaseId}`, 'dialog')
   const reservation = data?.reservation
   if (reservation != null) return <ReservationDetails reservation={reservation} onClose={onClose} />
-  // Only one dialog can be open, so render nothing until it is known which.
+  // Only one dialog can be open, so nothing is shown until it is known which.
   if (data === undefined && error === undefined) return null
   return (
     <Modal isOpen onClose={onClose} title={`Резервация № ${databaseId}`} size="lg">

@@ -10,7 +10,6 @@ interface ReservationRejectionProps {
   onClose: () => void
 }
 
-/** Rejects a reservation from its row. */
 export function ReservationRejection({ row, isOpen, onClose }: ReservationRejectionProps) {
   const { id: reservationId, databaseId, version: expectedVersion } = row
   const [decide, isDeciding] = useSetReservationStatus(row)

@@ -17,7 +17,6 @@ import {
 export type ReservationRow = ReservationRow_reservationFragment
 export type ReservationAction = 'approve' | 'open' | 'delete'
 
-/** What comes next, in a row; the rest is in its dialog. */
 const NEXT: Partial<Record<RentalState, { label: string; needs: Permission; action: 'approve' | 'open' }>> = {
   WAITING: { label: 'Одобри', needs: 'reservations.write', action: 'approve' },
   APPROVED: { label: 'Предай', needs: 'rentals.handOver', action: 'open' },

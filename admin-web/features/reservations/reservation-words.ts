@@ -11,7 +11,7 @@ export const RESERVATION_STATUS: Record<ReservationStatus, Status> = {
   REJECTED: { label: 'Отказана', palette: 'red' },
 }
 
-/** On a line of an order, where the order itself may be cancelled. */
+/** For a line of an order, which may itself be cancelled. */
 export const RESERVATION_STATE: Record<LineState, Status> = {
   ...RESERVATION_STATUS,
   ORDER_CANCELLED: { label: 'Поръчката е отменена', palette: 'gray' },
@@ -20,16 +20,16 @@ export const RESERVATION_STATE: Record<LineState, Status> = {
 /** States in which no piece was handed over. */
 export const UNBEGUN: readonly RentalState[] = ['WAITING', 'APPROVED', 'REJECTED', 'CANCELLED']
 
-/** All that a reservation's version stands for: who reads the version has to read it with these. */
+/** All that a reservation's version covers: whoever reads the version has to read these with it. */
 export type ReservationState = Pick<
   ReservationState_reservationFragment,
   '__typename' | 'id' | 'version' | 'status' | 'notes' | 'isOrderCancelled' | 'state'
 >
 
-/** The fields that another admin, or cancelling its order, may have changed. */
+/** Cancelling the order changes them too. */
 export const RESERVATION_FIELDS: readonly TrackedField<ReservationState>[] = [
   { name: 'статус', read: ({ status }) => RESERVATION_STATUS[status].label },
-  // What was decided is the status already.
+  // Before the hand-over the status above says it all.
   { name: 'наем', read: ({ state }) => (UNBEGUN.includes(state) ? 'не е започнал' : RENTAL_STATE[state].label) },
   { name: 'поръчка', read: ({ isOrderCancelled }) => (isOrderCancelled ? 'отменена' : 'в сила') },
   { name: 'бележки', read: ({ notes }) => notes },

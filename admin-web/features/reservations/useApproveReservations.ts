@@ -2,7 +2,6 @@ import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { ApproveReservationsDocument } from './useApproveReservations.graphql.ts'
 
-/** All of them, or none. */
 export const useApproveReservations = () =>
   useAction(ApproveReservationsDocument, ({ approveReservations }) => approveReservations, {
     success: 'Одобрено',

@@ -4,7 +4,6 @@ import { STATE_AFTER } from '../rentals/rental-words.ts'
 import type { ReservationState } from './reservation-words.ts'
 import { SetReservationStatusDocument } from './useSetReservationStatus.graphql.ts'
 
-/** Shown at once. `before` is the reservation that the decision was based on. */
 export const useSetReservationStatus = (before: ReservationState) =>
   useAction(SetReservationStatusDocument, ({ setReservationStatus }) => setReservationStatus, {
     success: 'Статусът на резервацията е обновен',

@@ -7,7 +7,6 @@ import { Confirm } from '../../ui/Confirm.tsx'
 import { KEPT_IN_BIN } from '../bin/kept-text.ts'
 import { useApproveReviews, useDeleteReviews } from './useManyReviews.ts'
 
-/** What can be done with the selected reviews. */
 export function ReviewBulk({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const [approve, isApproving] = useApproveReviews()
   const [remove, isRemoving] = useDeleteReviews()

@@ -2,7 +2,6 @@ import { changeFigure, rereadFiltered } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { ApproveReviewDocument } from './useApproveReview.graphql.ts'
 
-/** Shown at once. */
 export const useApproveReview = () =>
   useAction(ApproveReviewDocument, ({ approveReview }) => approveReview, {
     success: 'Отзивът е одобрен',

@@ -38,7 +38,7 @@ function MissedSearchList() {
   )
 }
 
-/** What shoppers searched for in the last 30 days and the shop does not have: what could be bought in. */
+/** Of the last 30 days. */
 export function MissedSearches() {
   const [isOpen, setOpen] = useState(false)
   return (

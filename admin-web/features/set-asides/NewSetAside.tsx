@@ -27,7 +27,6 @@ interface Typed {
 const EMPTY: Typed = { rental: null, quantity: '1', reason: 'DAMAGED', note: '', imageUrls: [] }
 const MOST = 9999
 
-/** Pieces that broke or were lost in the shop. */
 export function NewSetAside({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(EMPTY)
   const { errors, check, refuse } = useFieldErrors(form, ({ rental, quantity }) =>

@@ -14,7 +14,6 @@ interface RentalFieldProps {
   onChange: (chosen: RentalOption | null) => void
 }
 
-/** One rental, found by searching. */
 export function RentalField({ chosen, error, onChange }: RentalFieldProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 250)
@@ -45,7 +44,7 @@ export function RentalField({ chosen, error, onChange }: RentalFieldProps) {
           maxLength={100}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter saves the form elsewhere.
+            // Enter would save the form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

@@ -23,7 +23,6 @@ interface SettleDialogProps {
   onClose: () => void
 }
 
-/** How many of those that wait are put back or written off. */
 export function SettleDialog({ row, how, onClose }: SettleDialogProps) {
   const [form, setForm] = useState({ quantity: String(row.waiting) })
   const { errors, check, refuse } = useFieldErrors(form, ({ quantity }) =>

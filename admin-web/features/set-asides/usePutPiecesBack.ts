@@ -2,7 +2,6 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { PutPiecesBackDocument } from './usePutPiecesBack.graphql.ts'
 
-/** Refusals stand in the dialog. */
 export const usePutPiecesBack = () =>
   useAction(PutPiecesBackDocument, ({ putPiecesBack }) => putPiecesBack, {
     success: 'Бройките отново могат да се наемат',

@@ -2,7 +2,6 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { SetPiecesAsideDocument } from './useSetPiecesAside.graphql.ts'
 
-/** Refusals stand in the dialog. */
 export const useSetPiecesAside = () =>
   useAction(SetPiecesAsideDocument, ({ setPiecesAside }) => setPiecesAside, {
     success: 'Бройките са отделени',

@@ -2,7 +2,6 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { WritePiecesOffDocument } from './useWritePiecesOff.graphql.ts'
 
-/** Refusals stand in the dialog. */
 export const useWritePiecesOff = () =>
   useAction(WritePiecesOffDocument, ({ writePiecesOff }) => writePiecesOff, {
     success: 'Бройките са отписани',

@@ -15,7 +15,7 @@ const LABELS: Record<PriceDisplay, string> = {
 
 const OF_SERVER = ''
 
-/** Which currency stands first; the server says what the law leaves to choose today. */
+/** Which currency stands first; the server says what the law leaves to choose on this day. */
 export function PriceDisplayForm({ setting }: { setting: PriceDisplayForm_settingFragment }) {
   const [given, setGiven] = useState(setting)
   const [stored, setStored] = useState(setting)
@@ -24,7 +24,7 @@ export function PriceDisplayForm({ setting }: { setting: PriceDisplayForm_settin
   if (given !== setting) {
     setGiven(setting)
     setStored(setting)
-    // Somebody else chose another; what is being chosen here stays.
+    // Somebody else has stored another; a choice made here and not yet saved stays.
     if (chosen === (stored.chosen ?? OF_SERVER)) setChosen(setting.chosen ?? OF_SERVER)
   }
   async function save(): Promise<boolean> {

@@ -15,7 +15,6 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A form that stands on the page; whoever may not save sees it without its button. */
 export function SettingsSection({ title, isDirty, isBusy, onSave, note, children }: SettingsSectionProps) {
   const { form, focusInvalid } = useFocusInvalid()
   const { question } = useUnsavedGuard(isDirty, () => undefined)

@@ -21,7 +21,6 @@ export const questionProblems = ({ questions }: QuestionsForm): FieldErrors =>
     ),
   )
 
-/** With the one at this place before the one above it. */
 export function movedUp<One>(list: readonly One[], at: number): One[] {
   const [above, one] = [list[at - 1], list[at]]
   if (above === undefined || one === undefined) return [...list]

@@ -18,7 +18,7 @@ import type { DeliveryForm_deliveryFragment } from './DeliveryForm.graphql.ts'
 export interface DeliveryForm {
   homeAddressFee: string
   courierOfficeFee: string
-  /** Empty: never. */
+  /** Empty: delivery is never free. */
   freeDeliveryFrom: string
 }
 

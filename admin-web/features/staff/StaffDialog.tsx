@@ -36,12 +36,11 @@ const problemsOf =
     })
 
 interface StaffDialogProps {
-  /** Null adds somebody. */
+  /** Null adds a new member. */
   admin: StaffRow | null
   onClose: () => void
 }
 
-/** Adds somebody to the staff, or changes what they may do. */
 export function StaffDialog({ admin, onClose }: StaffDialogProps) {
   const isNew = admin === null
   const initial = admin === null ? EMPTY : { ...EMPTY, ...admin }

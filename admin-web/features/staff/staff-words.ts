@@ -1,7 +1,6 @@
 import { ROLE_LABELS } from '#rules/staff-roles.ts'
 import type { AdminRole } from '../../gql/graph.ts'
 
-/** What a role may do, for whoever gives it. */
 export const ROLES: Record<AdminRole, { label: string; help: string }> = {
   OWNER: { label: ROLE_LABELS.owner, help: 'Всичко, и екипа, и настройките' },
   MANAGER: { label: ROLE_LABELS.manager, help: 'Всичко без екипа и настройките' },

@@ -6,7 +6,6 @@ import { StockMoveField } from './StockMoveField.tsx'
 
 type SaleProduct = Extract<NonNullable<StockRow_recordFragment['product']>, { __typename: 'SaleProduct' }>
 
-/** The sizes of a product below its row: what there is of each, and what comes or goes. */
 export function SizeStock({ product: { id, name, variants } }: { product: SaleProduct }) {
   return (
     <SimpleGrid

@@ -23,10 +23,9 @@ import { useSetStock } from './useSetStock.ts'
 interface UnitsFieldProps {
   label: string
   value: string
-  /** What the shop found wrong with it. */
   refusal: string | undefined
   onChange: (value: string) => void
-  /** Set when the field is read-only: tells how to change the value instead. */
+  /** Makes the field read-only and tells how to change the value instead. */
   lockedBy?: string | undefined
 }
 
@@ -51,7 +50,7 @@ function UnitsField({ label, value, refusal, onChange, lockedBy }: UnitsFieldPro
   )
 }
 
-/** Each field tells its own while it is typed. */
+/** Each field shows its own problem while it is typed. */
 const noProblems = () => errorsOf({})
 
 interface StockDialogProps {
@@ -59,10 +58,9 @@ interface StockDialogProps {
   onClose: () => void
 }
 
-/** Sets quantity and threshold, and lists the movements of the stock. */
 export function StockDialog({ record, onClose }: StockDialogProps) {
   const { product, ...stored } = useFragmentData(StockDialog_recordFragmentDoc, record)
-  // The list behind is read again now and then; what was typed belongs to the numbers that were read first.
+  // The list behind is read again now and then, but what was typed belongs to the numbers read first.
   const [initial] = useState(stored)
   const [expected, setExpected] = useState(initial.quantity)
   const [quantity, setQuantity] = useState(String(initial.quantity))

@@ -9,7 +9,6 @@ import { useAdjustStock } from './useAdjustStock.ts'
 
 const REASONS = STOCK_MOVE_REASONS.map((value) => ({ value, label: STOCK_MOVES[value].label }))
 
-/** The fields of all rows, in their order. */
 const FIELD = 'input[data-stock-move]'
 
 function focusNext(field: HTMLInputElement): void {
@@ -21,13 +20,12 @@ interface StockMoveFieldProps {
   productId: string
   /** Null for a product without sizes. */
   variantId: string | null
-  /** What is moved, for its label. */
   name: string
-  /** What is shown: a count is refused when it is no longer so. */
+  /** The quantity that is shown: a count is refused when it has changed since. */
   quantity: number
 }
 
-/** „+24“, „-3 подарък“ or „=40“ in the row itself: Enter saves and goes on to the next row. */
+/** Takes „+24“, „-3 подарък“ and „=40“; Enter saves and goes on to the next row. */
 export function StockMoveField({ productId, variantId, name, quantity }: StockMoveFieldProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<StockMoveReason | null>(null)

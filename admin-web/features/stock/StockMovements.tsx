@@ -21,7 +21,6 @@ const REASONS: Record<StockReason, string> = {
   GIFT: 'подарък',
 }
 
-/** The latest changes, with who or what caused them. */
 export function StockMovements({
   product,
 }: {

@@ -52,7 +52,6 @@ const QUANTITY: StockColumn = {
   ),
 }
 
-/** What is owned, and what of it nobody has today. */
 const OWNED: StockColumn = { ...QUANTITY, header: 'Общо бройки' }
 const FREE_TODAY: StockColumn = {
   header: 'Свободни днес',
@@ -77,7 +76,7 @@ const SIZES: StockColumn = {
   ),
 }
 
-/** Those of sizes are below the row. */
+/** A product with sizes has its fields below the row. */
 const MOVE: StockColumn = {
   header: 'Движение',
   kind: 'input',

@@ -5,6 +5,6 @@ interface Priced {
   variants: readonly unknown[]
 }
 
-/** Lowest and highest price of the active sizes; null when a product with sizes has none to sell. */
+/** Of the active sizes; null when a product with sizes has none to sell. */
 export const priceOfSale = ({ priceRange, variants }: Priced): Priced['priceRange'] | null =>
   variants.length > 0 && Number(priceRange.max.amount) === 0 ? null : priceRange

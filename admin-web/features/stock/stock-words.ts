@@ -8,11 +8,11 @@ export const STOCK_STATUS: Record<StockStatus, Status> = {
   IN_STOCK: { label: 'В наличност', palette: 'mint' },
 }
 
-/** Red at 0, orange to 5, green above (back-office 4). */
+/** Back-office 4. */
 export const quantityColor = (quantity: number): string =>
   quantity === 0 ? 'fg.error' : quantity <= 5 ? 'fg.warning' : 'fg.success'
 
-/** Normalises a field on blur: anything but a number becomes 0 (back-office 5). */
+/** For a field that is left: anything but a number becomes 0 (back-office 5). */
 export function numberLeft(typed: string): string {
   const text = typed.trim().replace(',', '.')
   return text === '' || !Number.isFinite(Number(text)) ? '0' : text
@@ -22,7 +22,7 @@ export const MAX_UNITS = 1_000_000
 
 export const UNITS_TEXT = `Въведете цяло число от 0 до ${MAX_UNITS}`
 
-/** Refuses fractions and negative numbers (back-office 5). */
+/** Fractions and negative numbers are refused (back-office 5). */
 export function unitsProblem(typed: string): string | undefined {
   const units = Number(numberLeft(typed))
   return Number.isInteger(units) && units >= 0 && units <= MAX_UNITS ? undefined : UNITS_TEXT

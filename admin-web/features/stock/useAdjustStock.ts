@@ -2,7 +2,6 @@ import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { AdjustStockDocument } from './useAdjustStock.graphql.ts'
 
-/** A refusal is told at the field. */
 export const useAdjustStock = () =>
   useAction(AdjustStockDocument, ({ adjustStock }) => adjustStock, {
     success: 'Наличността е обновена',

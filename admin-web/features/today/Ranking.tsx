@@ -3,12 +3,11 @@ import { Link as RouterLink } from 'react-router-dom'
 
 export interface Ranked {
   name: string
-  /** Null for what has left the shop. */
+  /** Null for what the shop has no more. */
   to: string | null
   figures: readonly string[]
 }
 
-/** What is most, in order. */
 export function Ranking({ title, rows, empty }: { title: string; rows: readonly Ranked[]; empty: string }) {
   return (
     <Box as="section" aria-label={title} borderWidth="1px" borderRadius="2xl" p="4" bg="bg.panel" minW="0">

@@ -12,7 +12,6 @@ interface RentalOfDayProps {
   onOpen: (databaseId: number) => void
 }
 
-/** One rental that leaves, comes back or waits: what, how many, whose, and how to call them. */
 export function RentalOfDay({ reservation, onOpen }: RentalOfDayProps) {
   const { databaseId, quantity, startsOn, endsOn, state, product, order } = useFragmentData(
     RentalOfDay_reservationFragmentDoc,

@@ -11,7 +11,6 @@ export interface RentalsPage {
 
 interface RentalsOfDayProps {
   title: string
-  /** The list with the same filter. */
   to: string
   palette: 'iris' | 'mint' | 'red' | 'sun'
   /** Undefined until loaded, null when refused. */
@@ -20,7 +19,6 @@ interface RentalsOfDayProps {
   onOpen: (databaseId: number) => void
 }
 
-/** The first rentals of one kind, how many there are, and the way to all of them. */
 export function RentalsOfDay({ title, to, palette, page, empty, onOpen }: RentalsOfDayProps) {
   const isCut = page != null && page.totalCount > page.edges.length
   return (

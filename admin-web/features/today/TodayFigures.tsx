@@ -5,7 +5,6 @@ import { TodayFigures_figuresFragmentDoc, type TodayFigures_figuresFragment } fr
 
 type FigureName = keyof Omit<TodayFigures_figuresFragment, '__typename' | ' $fragmentName'>
 
-/** What waits, and the list where it does. */
 const FIGURES: readonly { name: FigureName; label: string; to: string; color: string }[] = [
   {
     name: 'pendingReservations',
@@ -29,7 +28,6 @@ const FIGURES: readonly { name: FigureName; label: string; to: string; color: st
 
 const Card = chakra(RouterLink)
 
-/** Read with the badges of the tabs, each minute. Nothing that waits is grey. */
 export function TodayFigures() {
   const figures = useFigures(TodayFigures_figuresFragmentDoc)
   return (

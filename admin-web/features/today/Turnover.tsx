@@ -21,7 +21,6 @@ import { useTurnoverAddress } from './useTurnoverAddress.ts'
 
 const TurnoverChart = later(() => import('./TurnoverChart.tsx').then(({ TurnoverChart }) => TurnoverChart))
 
-/** Where the products of a type are listed, and how often they were ordered. */
 const ORDERED = {
   sale: { list: '/admin/shop/products', countOf: ({ units }: OrderedProducts_productFragment) => `${units} бр.` },
   rent: {
@@ -98,7 +97,6 @@ function LoadedTurnover({ name, period, ...view }: { name: PeriodName; period: P
   )
 }
 
-/** What was earned by day, what was ordered most, and what was searched in vain, for a period in the address. */
 export function Turnover() {
   const address = useTurnoverAddress()
   const { name, period, currency, isTable } = address

@@ -16,17 +16,17 @@ interface TurnoverChartProps {
 
 const HEIGHT = 280
 
-/** So many points of a line can be told apart. */
+/** With more days, the points of a line cannot be told apart. */
 const FEW_DAYS = 31
 
-/** Hovering tells the amounts; hiding one of two stacked columns would show a wrong other one. */
+/** Not clickable: hiding one of two stacked columns would show a wrong other one. */
 const LEGEND = {
   '& .uplot': { fontFamily: 'inherit' },
   '& .u-legend': { textAlign: 'start', fontSize: 'sm', mt: '2', pointerEvents: 'none' },
   '& .u-legend .u-value': { fontVariantNumeric: 'tabular-nums' },
 }
 
-/** A canvas knows no variables of the theme. */
+/** A canvas cannot use the variables of the theme. */
 function colorsOf(element: Element) {
   const styles = getComputedStyle(element)
   const color = (name: string) => styles.getPropertyValue(`--chakra-colors-${name}`).trim()
@@ -79,7 +79,7 @@ function optionsOf({ days, before, currency }: TurnoverChartProps, element: Elem
           return day === undefined ? '–' : `${weekdayText(day)}, ${dayText(day)}`
         },
       },
-      // Under the sale, so that what is seen of it is the rent.
+      // Drawn below the sale at full height: what is seen above the sale is the rent.
       {
         ...columns,
         label: 'Наем',
@@ -140,10 +140,7 @@ function Chart({ days, before, currency }: TurnoverChartProps) {
   )
 }
 
-/**
- * Stacked columns of sale and rent by day, with lines for deposits and for the period before. Its numbers are in the
- * table too. Drawn anew in the colours of the other mode.
- */
+/** The `key` draws it anew in the colours of the other mode. Its numbers are in the table too. */
 export function TurnoverChart(props: TurnoverChartProps) {
   return <Chart key={useColorMode()} {...props} />
 }

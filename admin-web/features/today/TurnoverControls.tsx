@@ -38,7 +38,6 @@ const VIEWS = [
   { value: 'table', label: 'Таблица' },
 ] as const
 
-/** Which period, in which currency, as a chart or as a table. */
 export function TurnoverControls({ address }: { address: TurnoverAddress }) {
   const { currencies } = shownShop()
   const problem = address.name === 'own' ? ownPeriodProblem(address.from, address.to) : null

@@ -6,7 +6,6 @@ import type { TurnoverSums_sumsFragment } from './Turnover.graphql.ts'
 
 type Sums = TurnoverSums_sumsFragment
 
-/** In the order of the table. */
 const AMOUNTS: readonly { header: string; read: (sums: Sums) => MoneyParts }[] = [
   { header: 'Продажби', read: ({ sale }) => sale },
   { header: 'Наем', read: ({ rent }) => rent },
@@ -24,7 +23,6 @@ interface TurnoverTableProps {
   currency: Currency
 }
 
-/** The numbers of the chart and those that it leaves out. */
 export function TurnoverTable({ days, total, currency }: TurnoverTableProps) {
   const cells = (sums: Sums) =>
     AMOUNTS.map(({ header, read }) => (

@@ -41,7 +41,6 @@ function Total({ label, text, before, change }: TotalProps) {
   )
 }
 
-/** The sums of the period beside those of the one before. */
 export function TurnoverTotals({ total, before, currency }: { total: Sums; before: Sums; currency: Currency }) {
   return (
     <SimpleGrid columns={{ base: 2, lg: 5 }} gap="3" mb="4">

@@ -7,7 +7,7 @@ export interface ChartDay {
   sums: { sale: MoneyParts; rent: MoneyParts; depositsReceived: MoneyParts }
 }
 
-/** Columns in units of the currency, one entry a day. */
+/** In units of the currency, not minor units; one entry a day. */
 export interface ChartData {
   places: number[]
   sale: number[]
@@ -15,7 +15,7 @@ export interface ChartData {
   /** The height of a stacked column: rent on top of sale. */
   stacked: number[]
   deposits: number[]
-  /** Sale and rent of the day at the same place of the previous period; null after its end. */
+  /** Sale and rent of the day at the same place in the previous period; null after its end. */
   previous: (number | null)[]
 }
 

@@ -18,7 +18,7 @@ export const PERIODS = {
 
 export type PeriodName = keyof typeof PERIODS
 
-/** As many as the server sums up at once. */
+/** In days; the server sums up no more at once. */
 export const LONGEST_PERIOD = 366
 
 const firstOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 7)}-01`
@@ -29,20 +29,19 @@ function monthBefore(day: CalendarDay): Period {
   return { from: firstOfMonth(to), to }
 }
 
-/** Days that were typed; null until both are there and make a period. */
+/** Null until both days are typed and make a period. */
 export function ownPeriod(from: string, to: string): Period | null {
   if (!isCalendarDay(from) || !isCalendarDay(to) || to < from) return null
   return dayNumber(to) - dayNumber(from) < LONGEST_PERIOD ? { from, to } : null
 }
 
-/** What is wrong with typed days, or null. */
 export function ownPeriodProblem(from: string, to: string): string | null {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return 'Изберете начало и край на периода.'
   if (to < from) return 'Краят е преди началото.'
   return ownPeriod(from, to) === null ? `Изберете най-много ${LONGEST_PERIOD} дни.` : null
 }
 
-/** The period of that name, as of today; null for own days. */
+/** Null for days of one's own. */
 export function namedPeriod(name: PeriodName, today: CalendarDay): Period | null {
   switch (name) {
     case 'today':
@@ -62,7 +61,7 @@ export function namedPeriod(name: PeriodName, today: CalendarDay): Period | null
   }
 }
 
-/** With which a period is compared: a month with the one before, the begun one up to the same day; else as many days before. */
+/** A month is compared with the month before, a begun one up to the same day; any other with as many days before. */
 export function previousPeriod(name: PeriodName, { from, to }: Period): Period {
   if (name !== 'month' && name !== 'last-month') {
     const days = dayNumber(to) - dayNumber(from) + 1

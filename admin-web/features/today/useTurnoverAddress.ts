@@ -9,7 +9,7 @@ const USUAL: PeriodName = '30d'
 
 export type TurnoverAddress = ReturnType<typeof useTurnoverAddress>
 
-/** Period, currency and view stand in the address, so that a reload and a bookmark have them. */
+/** Kept in the address, so that a reload and a bookmark keep it. */
 export function useTurnoverAddress() {
   const [search, changeSearch] = useSearch()
   const change = (values: Readonly<Record<string, string>>) =>
@@ -21,13 +21,12 @@ export function useTurnoverAddress() {
   const currency: Currency = currencies.find((shown) => shown === search.get('currency')) ?? pricing.currency
   return {
     name,
-    /** Null until both own days make one. */
+    /** Null until both own days are typed and make a period. */
     period,
     from,
     to,
     currency,
     isTable: search.get('view') === 'table',
-    /** Own days begin with those that are shown. */
     choose: (next: PeriodName) => change({ period: next, ...(next === 'own' && period !== null && { ...period }) }),
     setDay: (end: 'from' | 'to', day: string) => change({ [end]: day }),
     setCurrency: (next: Currency) => change({ currency: next }),

@@ -6,14 +6,10 @@ import { StartError } from '../start-error.ts'
 import { messageOf } from './error-facts.ts'
 
 export type ClusterFiles = {
-  /** Contains all below; created by renaming a finished folder. */
   readonly home: string
   readonly cluster: string
-  /** The superuser's password, one line, readable by its owner only. */
   readonly password: string
-  /** PostgreSQL's log; truncated at start above a megabyte. */
   readonly log: string
-  /** Holds the Unix socket; the server does not listen on TCP. */
   readonly socketFolder: string
 }
 

@@ -7,11 +7,9 @@ import { watchForSilence } from './silence.ts'
 import { databaseOver, statementName, type Database } from './sql.ts'
 
 /**
- * Milliseconds. `connection` bounds all waits for connections of one request. `lock` applies at most twice to a row,
- * because PostgreSQL counts the queue and the row itself separately; together a second under the limit of 4 s for an
- * answer, which leaves a busy machine time for the work itself.
- * `statement` is long because the panel's lists are slow on a busy machine. `watchForSilence` detects a silent database
- * sooner, with `probe`; `mute` is for a single dead connection and must exceed `statement`.
+ * Milliseconds. `connection` bounds all waits for connections of one request; `lock` may apply twice to a row, because
+ * PostgreSQL counts queue and row separately: together a second under the limit of 4 s for an answer. `statement` is
+ * long for the panel's lists on a busy machine; `mute`, for a single dead connection, must exceed it.
  */
 export const WAITS = {
   connection: 1_200,
@@ -26,7 +24,6 @@ export type Waits = typeof WAITS
 /** By this name the conversion to euro finds the connections of running shops. */
 export const SHOP_CONNECTION = 'shop'
 
-/** A pool and who uses it: everybody, or with a pooler shoppers and staff apart. */
 export interface NamedPool {
   name: 'all' | 'shoppers' | 'staff'
   pool: Pool
@@ -34,32 +31,25 @@ export interface NamedPool {
 
 export interface Connection {
   pool: Pool
-  /** It, and the one of staff where they have one. */
   pools: readonly NamedPool[]
   db: PrismaClient
   sql: Database
-  /** Ends the pool; no statement can be sent afterwards. */
   close: () => Promise<void>
 }
 
-/** Rejects when a new connection may not be used. */
 export type ConnectionCheck = (client: ClientBase) => Promise<void>
 
 interface ConnectOptions {
   check?: ConnectionCheck
   waits?: Waits
   admit?: Admit
-  /** Shares connections among callers (transaction mode): all but staff go through it. */
   poolerUrl?: string | undefined
 }
 
 /** Two or three people work in the panel at a time. */
 const STAFF_POOL = 5
 
-/**
- * Opens the pool that both Prisma and `sql` use. Connections that PostgreSQL ends are logged and replaced; none is used
- * that `check` refuses, and none is lent that `admit` refuses at that moment.
- */
+/** For Prisma and `sql`. Lost connections are logged and replaced; `check` may refuse a new one, `admit` a loan. */
 export function connect(url: string, poolSize: number, log: Logger, options: ConnectOptions = {}): Connection {
   const { check, waits = WAITS, admit, poolerUrl } = options
   const pools: NamedPool[] = []
@@ -75,8 +65,7 @@ export function connect(url: string, poolSize: number, log: Logger, options: Con
     const pool = new DatabasePool(waits.connection, config, admit, staffPool)
     const noteLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
     pool.on('error', noteLost)
-    // pg removes the pool's error listener before the borrower adds one; without this an error in between would crash
-    // Node.
+    // pg removes the pool's error listener before the borrower adds one: an error in between would crash Node.
     pool.on('connect', (client) => client.on('error', () => undefined))
     const endWatch = watchForSilence(pool, { connectionString, application_name: 'probe' }, waits, log)
     pools.push({ name, pool })
@@ -106,7 +95,6 @@ export function connect(url: string, poolSize: number, log: Logger, options: Con
   return { pool, pools, db, sql: databaseOver(pool), close }
 }
 
-/** What each connection is opened with; a pooler leaves `options` out, and the role's settings hold. */
 function settingsOf(waits: Waits): PoolConfig {
   return {
     idleTimeoutMillis: 60_000,

@@ -1,4 +1,3 @@
-// Creates the embedded database's files on the first start.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,10 +24,7 @@ const initdbOptions = [
   '--builtin-locale=C.UTF-8',
 ] as const
 
-/**
- * Creates the cluster unless it exists. It is built in a temporary folder and renamed, so a killed process leaves
- * nothing that looks complete, and of several concurrent starts the first wins. Fails with StartError.
- */
+/** Renames a finished draft: no half cluster stays, and of several starts the first wins. Fails with StartError. */
 export async function createClusterOnce(files: ClusterFiles, binaries: PostgresBinaries): Promise<void> {
   if (isComplete(files)) return
   removeAbandonedDrafts(files)
@@ -89,7 +85,6 @@ function removeAbandonedDrafts({ home }: ClusterFiles) {
   }
 }
 
-/** Environment of PostgreSQL's programs, without our own variables and with a locale that exists. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C' }
 }

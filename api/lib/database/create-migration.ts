@@ -1,5 +1,4 @@
-// npm run migration -- <name>: writes the migration from prisma/migrations to prisma/schema.prisma. Review it before
-// committing.
+// npm run migration -- <name>: writes the migration that leads to prisma/schema.prisma.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +14,7 @@ import { withSchemaEngine } from './schema-engine.ts'
 
 const schemaFile = fileURLToPath(new URL('../../../prisma/schema.prisma', import.meta.url))
 
-/** Empty when there is no difference. `url`: a database of any server where its user may create another one. */
+/** Empty when there is no difference. The user of `url` must be allowed to create databases. */
 export async function migrationTo(schema: string, url: string, folder = migrationsFolder): Promise<string> {
   const name = `shadow_${process.pid}_${Date.now()}`
   return withShadowDatabase(url, name, async (shadowUrl) => {

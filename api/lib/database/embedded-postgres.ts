@@ -1,7 +1,6 @@
-// A real PostgreSQL that comes with the project. All processes with the same data folder share one server: the first
-// starts it, the last one stops it. PostgreSQL itself counts its users: each process holds one session (its lease) with
-// a shared advisory lock; whoever gets the exclusive lock is alone. So a process killed with -9 is forgotten at once,
-// and the next start joins a server it left behind.
+// All processes with the same data folder share one server: the first starts it, the last one stops it. Each holds a
+// session with a shared advisory lock (its lease); whoever gets the exclusive lock is alone. So a process killed with
+// -9 is forgotten at once, and the next start joins a server it left behind.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
@@ -16,29 +15,22 @@ import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
 import { removeForeignLockFiles, runningPostmaster, shutDown } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
-  /** URL of the superuser for the database `shop`; the same across restarts. */
   readonly url: string
-  /** Releases the server and stops it when no other process uses it. Call once, after closing the pools. */
+  /** Stops the server when no other process uses it. Call once, after closing the pools. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** The shop's data folder; created when missing. */
   readonly dataDir: string
   readonly log: DatabaseLog
-  /** Extra server parameters, used by the process that starts the server. */
   readonly settings?: PostgresSettings
-  /** Told when the server was launched, or answers. */
   readonly launched?: () => void
 }
 
 const startPatienceMs = 60_000
 const stopPatienceMs = 8_000
 
-/**
- * Starts or joins the PostgreSQL of `dataDir`, creates the database `shop` when missing, and restarts the server when
- * it dies. Fails with StartError, which tells the operator what to do.
- */
+/** Creates the database `shop` when missing, and restarts the server when it dies. Fails with StartError. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -57,7 +49,6 @@ export async function startEmbeddedPostgres({
   return { url: urlOf('shop'), stop: async () => giveUp(await lease.end(), files, log) }
 }
 
-/** Stops a PostgreSQL of `dataDir` that killed processes left behind; a process that still lives stops it by itself. */
 export async function stopUnusedPostgres(dataDir: string, log: DatabaseLog): Promise<void> {
   const files = clusterFiles(dataDir)
   if (runningPostmaster(files) === undefined) return
@@ -101,9 +92,8 @@ async function startOrJoin(
   throw new StartError(`The embedded database does not answer: ${reason} (its log: ${files.log})`)
 }
 
-// PostgreSQL's messages when another start was faster (its lock file is created empty and written a moment later), when
-// sessions of a killed server have not ended yet, or when another process joined it and stopped it before this one got
-// its lease.
+// When another start was faster (its lock file is empty for a moment), sessions of a killed server have not ended yet,
+// or another process joined it and stopped it before this one got its lease.
 const wrongMoment =
   /lock file "[^"]+" (?:already exists|is empty)|pre-existing shared memory block|received fast shutdown request/
 

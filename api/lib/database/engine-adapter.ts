@@ -1,4 +1,3 @@
-// Prisma's PostgreSQL adapter with two corrections that the schema engine needs.
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { ColumnType, SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils'
 import { ColumnTypeEnum, DriverAdapterError, isDriverAdapterError } from '@prisma/driver-adapter-utils'
@@ -19,8 +18,7 @@ export function engineAdapter(pool: Pool): PrismaPg {
   return factory
 }
 
-// The adapter splits scripts at every semicolon, even inside functions and texts. Sent whole, PostgreSQL parses the
-// script itself and runs it as one transaction.
+// The adapter splits scripts at every semicolon, even in functions and texts; whole, they are one transaction.
 async function executeWhole(pool: Pool, script: string) {
   try {
     await pool.query(script)

@@ -7,7 +7,6 @@ export function messageOf(error: unknown): string {
     : error.message
 }
 
-/** The `code` of a Node or PostgreSQL error ("ENOENT", "28P01"), if it has one. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

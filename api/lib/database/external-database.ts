@@ -8,10 +8,7 @@ const oldestVersion = 15
 
 const defaultPatienceMs = 10_000
 
-/**
- * Waits until the server of DATABASE_URL answers, as when both are started together, and checks its version. Fails with
- * StartError, which names the server (never the password) and what to do.
- */
+/** Waits while the server comes up. Fails with StartError, which names the server, never the password. */
 export async function checkExternalDatabase(
   url: string,
   log: DatabaseLog,
@@ -42,7 +39,6 @@ async function checkOnce(url: string) {
   }
 }
 
-/** `version` as in "18.4 (Debian 18.4-1)". Fails with StartError below the oldest supported one. */
 export function requireVersion(version: string, server: string): void {
   if (Number.parseInt(version, 10) >= oldestVersion) return
   throw new StartError(`The database at ${server} is PostgreSQL ${version}; the shop needs ${oldestVersion} or later.`)

@@ -3,26 +3,19 @@ export const PG_CODES = {
   foreignKeyViolation: '23503',
   restrictViolation: '23001',
   checkViolation: '23514',
-  /** Raised by our trigger: a day of the period is full. */
+  /** From here on raised by our own triggers and functions. */
   dayTaken: 'RD001',
-  /** Raised by our trigger: rental stock would fall below what is reserved. */
   stockBelowReserved: 'RD002',
-  /** Raised by our trigger: the shop is closed on an end of the period, or it is too short or too long. */
   periodRefused: 'RD003',
-  /** Raised by our trigger: fewer pieces are in the shop than would be handed over. */
   piecesElsewhere: 'RM001',
-  /** Raised by our trigger: less was received as a deposit than would be kept or given back. */
   depositShort: 'DP001',
-  /** Raised by our trigger: more would be given back than is left of what was paid. */
   refundTooHigh: 'RF001',
-  /** Raised by our function: a cart would have more lines than it may. */
   cartFull: 'CL001',
 } as const
 
 /** Text with NUL, which PostgreSQL cannot store, or not UTF-8: always the caller's input. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
 
-/** Deadlock and serialization failure: retry the transaction. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /** `lock_timeout`. Not retried: that would only prolong the wait. */
@@ -31,10 +24,7 @@ const LOCK_TIMEOUT = '55P03'
 /** Out of disk (53100), memory (53200) or another limit (53400), or a disk error (58030); the connection is good. */
 const EXHAUSTED = new Set(['53100', '53200', '53400', '58030'])
 
-/**
- * The server stops, starts, has no connections left, ended ours or became read-only (25006, after a failover); and the
- * driver's errors for a lost socket or a full pool.
- */
+/** The server stops, starts, is full, ended ours or became read-only (25006, after a failover); then driver errors. */
 const LOST = new Set([
   '57P01',
   '57P02',
@@ -80,7 +70,6 @@ function* causesOf(error: unknown): Generator<object> {
     yield current
 }
 
-/** The error code, wherever Prisma or a wrapper put it; undefined for other errors. */
 export function databaseCode(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if ('originalCode' in cause && typeof cause.originalCode === 'string') return cause.originalCode
@@ -97,7 +86,6 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** PostgreSQL's name of the violated constraint; undefined when the error has none. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const cause of causesOf(error))
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
@@ -112,7 +100,6 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(databaseCode(error) ?? '')
 }
 
-/** Whether the database was unreachable, rather than refused the statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (LOST.has(databaseCode(error) ?? '')) return true
   for (const cause of causesOf(error)) {

@@ -3,10 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lease } from './lease.ts'
 import type { DatabaseLog } from './log.ts'
 
-/** Takes a lease, starting the server if necessary; rejects when `signal` is aborted or the server does not start. */
 export type TakeLease = (signal: AbortSignal) => Promise<Lease>
 
-/** Takes the lease again whenever its connection is lost. */
 export type HeldLease = {
   current(): Lease
   /** Stops renewing and returns the last lease, which may be lost. */

@@ -13,8 +13,7 @@ export type LaunchedPostgres = {
   failure(): string | undefined
 }
 
-// Sized for a small machine: no replication, no parallel plans, and a log without customers' data (a failing statement
-// or "Key (email)=(...) already exists" would contain it).
+// No replication, no parallel plans, and a log without customers' data, which failing statements and keys contain.
 const settings: PostgresSettings = {
   shared_buffers: '128MB',
   max_connections: '200',
@@ -78,7 +77,6 @@ function writtenSince(file: string, start: number) {
   try {
     return readFileSync(file).subarray(start).toString().trim()
   } catch (error) {
-    // A removed folder must not crash this process.
     return `its log cannot be read: ${messageOf(error)}`
   }
 }

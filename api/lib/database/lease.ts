@@ -1,20 +1,17 @@
-// The session by which a process shows that it uses the embedded database.
 import { Socket } from 'node:net'
 import { Client } from 'pg'
 import { codeOf } from './error-facts.ts'
 
 export type Lease = {
-  /** Resolves when the connection ends without `close`. */
   readonly lost: Promise<void>
   createDatabaseOnce(name: string): Promise<void>
-  /** Releases the lease and tells whether nobody else holds one; if true, nobody can take one until `close`. */
+  /** Releases the lease and tells whether nobody else holds one; if so, nobody can take one until `close`. */
   isLast(): Promise<boolean>
   close(): Promise<void>
 }
 
 const usersLock = 7_240_001
 
-/** Rejects with the error of Node or PostgreSQL when the server refuses connections. */
 export async function openLease(url: string): Promise<Lease> {
   const socket = new Socket()
   const client = new Client({

@@ -1,4 +1,4 @@
-// Applies prisma/migrations. The record is Prisma's own table, so `prisma migrate` understands it too.
+// The record is Prisma's own table, so `prisma migrate` understands it too.
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { messageOf } from './error-facts.ts'
@@ -11,10 +11,7 @@ interface Queryable {
 
 const migratorsLock = 7_240_002
 
-/**
- * Applies missing migrations, oldest first, and returns their names. Of several processes that start at once one
- * applies them and the others wait. One statement when nothing is missing. Fails with StartError naming the migration.
- */
+/** Of several processes that start at once one applies them and the others wait. Fails with StartError. */
 export async function applyMigrations(url: string, folder = migrationsFolder): Promise<readonly string[]> {
   const client = new Client({ connectionString: url, application_name: 'migration' })
   await client.connect()
@@ -29,13 +26,12 @@ export async function applyMigrations(url: string, folder = migrationsFolder): P
   }
 }
 
-/** Names of missing migrations, oldest first. Cheap enough for a readiness probe. */
+/** Oldest first. Cheap enough for a readiness probe. */
 export async function pendingMigrations(database: Queryable, folder = migrationsFolder): Promise<readonly string[]> {
   const [wanted, applied] = await Promise.all([migrationNames(folder), appliedMigrations(database)])
   return wanted.filter((name) => !applied.has(name))
 }
 
-/** Names of the migrations that made this database; none in an empty one. */
 export async function appliedMigrations(database: Queryable): Promise<ReadonlySet<string>> {
   if (!(await hasHistory(database))) return new Set<string>()
   const { rows } = await database.query(
@@ -50,8 +46,7 @@ async function hasHistory(database: Queryable) {
   return 'present' in answer && answer.present === true
 }
 
-// A migration is one transaction, so an interrupted or failed one left only its record, which would block the engine
-// until cleared by hand. The lock guarantees that none is running.
+// An interrupted migration is undone, but its record would block the engine; the lock says that none is running.
 async function forgetInterruptedMigrations(client: Client) {
   if (!(await hasHistory(client))) return
   await client.query(

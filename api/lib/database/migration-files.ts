@@ -1,4 +1,3 @@
-// Prisma's format: prisma/migrations/<timestamp>_<name>/migration.sql.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -5,17 +5,13 @@ import { applyMigrations } from './migrate.ts'
 
 export type OpenDatabase = {
   readonly url: string
-  /** Call after closing the pools. Stops the embedded server when this process was its last user. */
+  /** Call after closing the pools. */
   stop(): Promise<void>
 }
 
 type Settings = { readonly dataDir: string; readonly database: { readonly url: string | undefined } }
 
-/**
- * Opens the external PostgreSQL of DATABASE_URL or the embedded one of DATA_DIR, and applies the migrations (decisions
- * 1). `launched` is told when nothing is left but to wait for PostgreSQL. Fails with StartError when it is unreachable,
- * refuses the user, is older than 15, or a migration fails.
- */
+/** `launched` is told when nothing is left but to wait for PostgreSQL (decisions 1). Fails with StartError. */
 export async function openDatabase(
   config: Settings,
   log: DatabaseLog,
@@ -32,7 +28,7 @@ export async function openDatabase(
   }
 }
 
-/** The same, without the migrations: whatever version of the shop made its tables. */
+/** Without the migrations: whatever version of the shop made its tables. */
 export async function startDatabase(
   { dataDir, database }: Settings,
   log: DatabaseLog,

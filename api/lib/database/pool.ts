@@ -9,25 +9,20 @@ type Callback = Parameters<Pool['connect']>[0]
 /** The connection is sound and may be lent later. */
 export class RefusedConnectionError extends Error {}
 
-/** Rejects with RefusedConnectionError when a connection may not be lent now. */
 export type Admit = (client: PoolClient) => Promise<void>
 
 /** Only for a connection that is never made although others are; callers stop waiting by their own, shorter limit. */
 export const CONNECTS_WITHIN_MS = 10_000
 
 export class DatabasePool extends Pool {
-  /** Set while the database is silent: callers are refused at once. */
   isSilent = false
-  /** Of all connections, also of those that are still being made. */
+  /** Also of connections that are still being made. */
   readonly sockets: ReadonlySet<Socket>
   readonly #waitMs: number
   readonly #admit: Admit | undefined
   readonly #staffPool: DatabasePool | undefined
 
-  /**
-   * `staffPool` lends instead to whoever asks for staff: a pooler that shares connections would give what one of them
-   * was told, the author, to the next caller (decisions/0050).
-   */
+  /** `staffPool` serves staff: a shared connection would give one caller's author to the next (decisions/0050). */
   constructor(waitMs: number, config: PoolConfig, admit?: Admit, staffPool?: DatabasePool) {
     const sockets = new Set<Socket>()
     const stream = () => {

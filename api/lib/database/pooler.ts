@@ -1,4 +1,3 @@
-// A pooler that shares the connections of PostgreSQL among callers, such as PgBouncer in transaction mode (decisions/0050).
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { messageOf } from './error-facts.ts'
@@ -14,10 +13,7 @@ interface Limits {
   zone: string
 }
 
-/**
- * Fails with StartError when the pooler does not answer, or when its connections wait without limit: it leaves out the
- * settings that each connection asks for, so they must be the role's.
- */
+/** A pooler leaves out the settings that connections ask for, so they must be the role's. Fails with StartError. */
 export async function checkPooler(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'start' })
   client.on('error', () => undefined)
@@ -37,10 +33,7 @@ export async function checkPooler(url: string): Promise<void> {
   }
 }
 
-/**
- * Fails with StartError while the pooler answers. Its connections outlive those that PostgreSQL ends, so a running shop
- * would not notice that it was converted.
- */
+/** Fails with StartError while it answers: behind it, a running shop would not notice that it was converted. */
 export async function requireStoppedPooler(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'start' })
   client.on('error', () => undefined)

@@ -1,10 +1,8 @@
-// PostgreSQL refuses to run as root; this decides which user runs it instead.
 import { execFile, execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
 
-/** Words before the program, and the user to switch to when it is another one. */
 export type PostgresIdentity = {
   readonly prefix: readonly string[]
   readonly owner?: { readonly uid: number; readonly gid: number }
@@ -13,9 +11,8 @@ export type PostgresIdentity = {
 const run = promisify(execFile)
 
 /**
- * Who runs PostgreSQL on the files of `folder`'s owner: an ordinary user directly, root as that owner. When root owns
- * the folder, it runs in a user namespace, where root is nobody and still owns its files; where namespaces are
- * forbidden, the folder is handed to the system's postgres or nobody user.
+ * PostgreSQL refuses to run as root: it runs as the owner of `folder`. When that is root, in a user namespace, where
+ * root is nobody and still owns its files; where those are forbidden, the folder goes to postgres or nobody.
  */
 export async function postgresIdentity(folder: string): Promise<PostgresIdentity> {
   if (process.getuid?.() !== 0) return { prefix: [] }

@@ -1,4 +1,3 @@
-// Finds PostgreSQL's main process by its lock file, and detects stale lock files.
 import { execFileSync } from 'node:child_process'
 import { existsSync, linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,10 +10,7 @@ export function runningPostmaster(files: ClusterFiles): number | undefined {
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) && worksIn(pid, files.cluster) ? pid : undefined
 }
 
-/**
- * Removes lock files whose process id now belongs to another process, as after a crash or on a copied folder:
- * PostgreSQL would refuse to start. It removes files of dead processes itself, but not empty ones.
- */
+/** PostgreSQL clears stale lock files itself, but not empty ones nor those whose process id is in use again. */
 export function removeForeignLockFiles(files: ClusterFiles): void {
   for (const file of [pidFile(files), join(files.socketFolder, '.s.PGSQL.5432.lock')]) {
     const seen = textOf(file)
@@ -43,7 +39,7 @@ function removeUnlessReplaced(file: string, seen: string) {
   rmSync(aside, { force: true })
 }
 
-/** Asks PostgreSQL to end all sessions and waits. False when it still runs after `patienceMs`. */
+/** False when it still runs after `patienceMs`. */
 export async function shutDown(files: ClusterFiles, patienceMs: number): Promise<boolean> {
   const pid = runningPostmaster(files)
   if (pid !== undefined) process.kill(pid, 'SIGINT')

@@ -1,5 +1,4 @@
-// Reads from PostgreSQL replicas, never older than what the primary had committed at a position of its log
-// (decisions/0033).
+// Reads from replicas, never older than what the primary had committed at a position of its log (decisions/0033).
 import type { PoolClient } from 'pg'
 import type { PrismaClient } from '#prisma/client.ts'
 import { connect, WAITS, type Connection, type ConnectionCheck, type Waits } from './connect.ts'
@@ -12,17 +11,13 @@ import { asOneRequest } from './wait-budget.ts'
 /** A byte of the primary's write-ahead log. */
 export type LogPosition = bigint
 
-/** Where one computation reads. */
 export interface Reads {
   db: PrismaClient
   sql: Database
 }
 
 export interface Replicas {
-  /**
-   * Computes on a replica that has replayed the primary's log up to `position`. Without one, and when what came of it
-   * is not `isSound`, it computes on the primary, without reads of its own.
-   */
+  /** On a replica that has replayed up to `position`; without it, or if not `isSound`, on the primary. */
   read: <Result>(
     position: LogPosition | null,
     compute: (reads?: Reads) => Promise<Result>,
@@ -34,18 +29,17 @@ export interface Replicas {
 /** Of all waits for connections of one computation; the primary needs what is left of a request's 1.2 s. */
 const CONNECTION_WAIT_MS = 300
 
-/** How long a replica is left alone that is behind, or that cannot be read. */
+/** How long a replica is left alone. */
 const REST_MS = { behind: 100, failed: 5_000 }
 
 interface Replica {
   connection: Connection
   reads: Reads
-  /** Whether it has replayed as much; connections that have not are refused from now on. */
+  /** Connections that have not replayed as much are refused from now on. */
   hasReplayed: (position: LogPosition) => Promise<boolean>
   restsUntil: number
 }
 
-/** Null on a server that is no replica. */
 async function replayedBy(client: PoolClient): Promise<LogPosition | null> {
   const { rows } = await client.query<{ replayed: string | null }>(
     `SELECT (pg_last_wal_replay_lsn() - '0/0')::text AS replayed`,
@@ -104,7 +98,6 @@ function rest(replica: Replica, reason: keyof typeof REST_MS): void {
   replica.restsUntil = performance.now() + REST_MS[reason]
 }
 
-/** Null without addresses. */
 export function openReplicas(urls: readonly string[], settings: Settings & { log: DatabaseLog }): Replicas | null {
   if (urls.length === 0) return null
   const replicas = urls.map((url) => openReplica(url, settings))

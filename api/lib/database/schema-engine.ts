@@ -1,4 +1,3 @@
-// Prisma's schema engine as WebAssembly: the engine of `prisma migrate` without a binary to download.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
@@ -6,7 +5,6 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { Pool } from 'pg'
 import { engineAdapter } from './engine-adapter.ts'
 
-/** Runs `work` with an engine on the database at `url`, and closes its connections. */
 export async function withSchemaEngine<Result>(
   url: string,
   work: (engine: SchemaEngine) => Promise<Result>,

@@ -1,5 +1,4 @@
-// Detects a database that does not answer: frozen, or behind a network that drops packets. Nothing fails then, so
-// callers would wait for the whole statement limit.
+// A frozen database or a network that drops packets fails nothing: callers would wait for the whole statement limit.
 import { Socket } from 'node:net'
 import { Client, DatabaseError, type ClientConfig, type PoolClient } from 'pg'
 import type { DatabaseLog } from './log.ts'
@@ -7,30 +6,24 @@ import type { DatabasePool } from './pool.ts'
 
 export const PROBE = 'SELECT 1 AS alive'
 
-// Counted in ticks, not time: when this process was blocked for a second, that is one tick, and data that arrived
-// meanwhile is read before the next.
+// Ticks, not time: a process that was blocked for a second counts one, and reads what arrived before the next.
 const TICK_MS = 250
 const QUIET_TICKS = 3
 
-/** How long nothing is heard before a probe is sent, in milliseconds. */
 export const QUIET_MS = TICK_MS * QUIET_TICKS
 
-/** Milliseconds: how long a probe may take, and a single connection in use be silent. */
 export interface SilenceLimits {
   probe: number
   mute: number
 }
 
-/** Ends the connection's socket when nothing arrives for `ms`; 0 removes the limit. */
 function limitSilence({ connection: { stream } }: PoolClient, ms: number): void {
   if (stream instanceof Socket) stream.setTimeout(ms)
 }
 
 /**
- * Watches the connections of `pool`. When somebody waits and no connection has received a byte for 0.75 s, a new
- * connection sends `PROBE`. If that is answered, a statement is merely slow. If not within `probe`, all connections
- * are ended, which fails their callers, and new callers are refused until a probe is answered. A single connection in
- * use that is silent for `mute` is ended in any case. Returns what stops the watch.
+ * When somebody waits and nothing arrives for 0.75 s, a new connection sends `PROBE`. If that is not answered within
+ * `probe`, all connections are ended and new callers refused until one is. `mute` ends a single silent connection.
  */
 export function watchForSilence(
   pool: DatabasePool,

@@ -4,13 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { Prisma } from '#prisma/client.ts'
 import { DatabaseTimeoutError, isConnectionFailure, isRetryable } from './failures.ts'
 
-/** Tagged template that keeps parameters apart from the text: the only way SQL is written here. */
 export const sql = Prisma.sql
 
-/**
- * Stands behind a column: it is one of the ids. One alone is compared as it is: PostgreSQL expects ten of a list, finds
- * the plan for any list too dear and plans the statement anew each time, which takes longer than its work.
- */
+/** One id takes `=`: for a list PostgreSQL plans the statement anew each time, which takes longer than its work. */
 export function isOneOfSql(ids: readonly number[]): Prisma.Sql {
   return ids.length === 1 ? sql`= ${ids[0]}::int` : sql`= ANY(${[...ids]}::int[])`
 }
@@ -18,14 +14,13 @@ export function isOneOfSql(ids: readonly number[]): Prisma.Sql {
 export interface Sql {
   rows: <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>
   first: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
-  /** Returns the number of affected rows. */
   run: (statement: Prisma.Sql) => Promise<number>
 }
 
 export interface Database extends Sql {
-  /** Deadlocks and serialization failures are retried up to three times, so the work must be repeatable. */
+  /** Retried up to three times after deadlocks and serialization failures, so the work must be repeatable. */
   transaction: <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
-  /** First row of a statement that is a transaction by itself, with the same retries. */
+  /** For a statement that is a transaction by itself, with the same retries. */
   atOnce: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
   /** Limits each statement including its wait for a connection; a connection that has not answered is ended. */
   within: (ms: number) => Sql
@@ -119,7 +114,6 @@ async function retried<Result>(attempted: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Every call may fail with an error that `isUnavailable` recognises. */
 export function databaseOver(pool: Pool): Database {
   const direct = sqlOver(sendTo(pool))
   return {

@@ -1,5 +1,4 @@
-// Child process for tests: opens an embedded database, prints its URL, releases it on SIGTERM, and ends when its stdin
-// closes.
+// For tests: prints the URL of an embedded database, releases it on SIGTERM, and ends when its stdin closes.
 import { once } from 'node:events'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 

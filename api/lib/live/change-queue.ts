@@ -1,7 +1,4 @@
-/**
- * What is pushed, as an asynchronous iterator. A reader that falls behind by more than `most` is ended: it comes back
- * and reads anew. `onEnd` is called once.
- */
+/** A reader more than `most` behind is ended: it comes back and reads anew. `onEnd` is called once. */
 export class ChangeQueue<Change> implements AsyncIterableIterator<Change, undefined> {
   readonly #most: number
   readonly #onEnd: () => void
@@ -25,7 +22,6 @@ export class ChangeQueue<Change> implements AsyncIterableIterator<Change, undefi
     }
   }
 
-  /** What was pushed before is still read. */
   end(): void {
     if (this.#hasEnded) return
     this.#hasEnded = true

@@ -4,7 +4,7 @@ import { PROBE } from '../database/silence.ts'
 import { messageOf } from '../database/error-facts.ts'
 import type { DatabaseLog } from '../database/log.ts'
 
-/** Milliseconds between two attempts to connect: doubled from the first to the last. */
+/** Milliseconds between two attempts to connect, doubled each time. */
 const PAUSES = { first: 250, last: 5_000 }
 
 /** A connection on which nothing is asked would not notice that the database has gone. */
@@ -14,7 +14,6 @@ const ANSWERS_WITHIN_MS = 5_000
 export interface Listener {
   /** Resolves when all that is notified from now on will be heard; rejects after `ms`. */
   whenListening: (ms: number) => Promise<void>
-  /** How often the connection was made again. */
   reconnects: () => number
   close: () => Promise<void>
 }
@@ -25,7 +24,6 @@ interface Heard {
   onListening: (isFirst: boolean) => void
 }
 
-/** Listens on a connection of its own, which is made again, with pauses, for as long as it takes. */
 export function listenTo(url: string, channel: string, { onNotice, onListening }: Heard, log: DatabaseLog): Listener {
   const stop = new AbortController()
   let listening = Promise.withResolvers<void>()

@@ -10,33 +10,30 @@ import { CHANNEL, readNotice, type Notice, type PanelKind } from './notices.ts'
 export interface PanelChange {
   kind: PanelKind | 'caught_up'
   id: number | null
-  /** The admin who did it. */
   by: number | null
 }
 
 export interface LiveLimits {
-  /** Shoppers who follow something, in this process. */
+  /** In this process. */
   shoppers: number
-  /** Of them, from one network address. */
   perAddress: number
 }
 
 export interface LiveFeed {
   /** Fails with `TooManyAttemptsError` or `UnavailableError`. */
   followPanel: (follower: { adminId: number; sessionId: number }) => Promise<ChangeQueue<PanelChange>>
-  /** How many there are of a product, now and after each change; fails so too, or with `NotFoundError`. */
+  /** How many there are, now and after each change; fails so too, or with `NotFoundError`. */
   followStock: (follower: { address: string; productId: number }) => Promise<ChangeQueue<number>>
   usage: () => { staff: number; shoppers: number; reconnects: number }
-  /** Ends all that is followed, and takes no more. */
   close: () => Promise<void>
 }
 
 interface LiveSource {
-  /** Of the database, without a pooler between. */
+  /** Without a pooler between. */
   url: string
   log: DatabaseLog
   limits: LiveLimits
-  /** Pieces of each product now; without those that the shop does not have. */
+  /** Without products that the shop does not have. */
   stockOf: (productIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 }
 
@@ -55,14 +52,12 @@ interface Shopper {
 /** A browser has one for all its tabs. */
 const MOST_PER_SESSION = 5
 
-/** A reader this far behind does not read. */
 const MOST_WAITING = 200
 
 const LISTENS_WITHIN_MS = 3_000
 
-/** Milliseconds in which changes of stock are gathered: one statement reads them for everybody. */
+/** Milliseconds in which changes of stock are gathered, so that one statement reads them for everybody. */
 const GATHER_MS = 100
-/** After a failed reading. */
 const RETRY_MS = 1_000
 
 const RETRY_AFTER_SECONDS = 30
@@ -132,7 +127,6 @@ class DatabaseFeed implements LiveFeed {
     }
   }
 
-  /** Not before somebody follows: most processes of tests and commands never listen. */
   #listen(): Listener {
     const { url, log } = this.#source
     return listenTo(
@@ -197,5 +191,5 @@ class DatabaseFeed implements LiveFeed {
   }
 }
 
-/** What open pages hear of, from triggers over LISTEN and NOTIFY (decisions 39). Any number of processes hears all. */
+/** From triggers over LISTEN and NOTIFY (decisions 39); any number of processes hears all. */
 export const createLiveFeed = (source: LiveSource): LiveFeed => new DatabaseFeed(source)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** Where the triggers of the migration `live_changes` notify. */
 export const CHANNEL = 'shop_live'
 
-/** What the panel hears of. */
 export const PANEL_KINDS = [
   'order_placed',
   'order_changed',
@@ -22,9 +21,8 @@ export type PanelKind = (typeof PANEL_KINDS)[number]
 
 const NOTICE = z.object({
   kind: z.enum([...PANEL_KINDS, 'session_ended', 'rights_changed']),
-  /** Of what has changed; of products for stock, where null means any of them. */
+  /** Of products for stock, where null means any of them. */
   ids: z.array(z.int()).nullable(),
-  /** The admin who did it. */
   by: z.int().nullable(),
 })
 

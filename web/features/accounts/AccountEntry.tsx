@@ -10,7 +10,6 @@ import { useCustomer } from './useCustomer.ts'
 const AccountDialog = later(() => import('./AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog))
 const ProfileMenu = later(() => import('./ProfileMenu.tsx').then(({ ProfileMenu }) => ProfileMenu))
 
-/** „Вход“ for visitors, the customer's menu after login. */
 export function AccountEntry() {
   const state = useCustomer()
   const [isOpen, setOpen] = useState(false)

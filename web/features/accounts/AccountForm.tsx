@@ -16,14 +16,12 @@ export interface AccountField {
   initial?: string
 }
 
-/** Of any mutation of the account. */
 type Answer = { kind: 'done' } | { kind: 'refused'; error: { message: string } } | { kind: 'lost' }
 
 interface AccountFormProps {
   label: string
   fields: readonly AccountField[]
   submitText: string
-  /** Shown instead of the button's form once it is done. */
   doneText: string
   isDangerous?: boolean
   onSubmit: (values: Values) => Promise<Answer>
@@ -31,7 +29,6 @@ interface AccountFormProps {
 
 const LOST = 'Възникна грешка. Моля, опитайте отново.'
 
-/** A form of text fields of the account, with what the shop answered to it. */
 export function AccountForm({ label, fields, submitText, doneText, isDangerous = false, onSubmit }: AccountFormProps) {
   const isBrowser = useIsBrowser()
   const [answer, setAnswer] = useState<{ isDone: boolean; text: string } | null>(null)

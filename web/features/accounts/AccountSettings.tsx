@@ -33,7 +33,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const PASSWORD = { name: 'password', label: 'Парола', type: 'password', autoComplete: 'current-password' } as const
 
-/** Puts a text into a file of the browser's downloads. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
@@ -156,7 +155,6 @@ interface AccountSettingsProps {
   customer: { firstName: string; lastName: string; email: string }
 }
 
-/** What customers change of their own account. */
 export function AccountSettings({ customer: { firstName, lastName, email } }: AccountSettingsProps) {
   const profile = useResult(UpdateProfileDocument)
   const emails = useResult(ChangeEmailDocument)

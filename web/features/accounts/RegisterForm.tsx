@@ -12,10 +12,8 @@ interface RegisterValues {
   password: string
 }
 
-/** In page order. */
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const
 
-/** Logs the new customer in at once. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const session = useSession()
   const form = useForm<RegisterValues>()

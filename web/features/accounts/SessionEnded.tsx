@@ -1,6 +1,5 @@
 import { Button, HStack, Text } from '@chakra-ui/react'
 
-/** Stands above what the customer has filled in, until the next login. */
 export function SessionEnded({ onLogin }: { onLogin: () => void }) {
   return (
     <HStack

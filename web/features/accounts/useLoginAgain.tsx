@@ -3,9 +3,7 @@ import { later } from '../../lib/later.ts'
 
 const AccountDialog = later(() => import('./AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog))
 
-/** A login in the middle of a page that stays as it is. */
 export interface LoginAgain {
-  /** The session has ended: nothing can be sent before a login. */
   isNeeded: boolean
   isAsking: boolean
   ask: () => void

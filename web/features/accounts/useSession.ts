@@ -17,7 +17,6 @@ type LoggedIn =
   | Extract<LoginMutation['login'], { __typename: 'LoginSuccess' }>
   | Extract<RegisterMutation['register'], { __typename: 'RegisterSuccess' }>
 
-/** The browser's storage is closed, so nobody can log in. */
 type StorageClosed = { __typename: 'StorageClosedError'; message: string }
 
 const STORAGE_CLOSED: StorageClosed = {
@@ -25,11 +24,10 @@ const STORAGE_CLOSED: StorageClosed = {
   message: 'Браузърът не позволява вход: разрешете съхранение на данни.',
 }
 
-/** Message for a login or registration that failed. */
 export const sessionProblem = (outcome: { kind: 'refused'; error: { message: string } } | { kind: 'lost' }): string =>
   outcome.kind === 'refused' ? outcome.error.message : 'Моля, опитайте отново'
 
-/** Login, registration and logout (storefront 4). A login merges the visitor's cart. */
+/** Storefront 4. A login merges the visitor's cart. */
 export function useSession() {
   const graph = useGraph()
   const logins = useResult(LoginDocument)
@@ -40,7 +38,7 @@ export function useSession() {
     const client = await graph.load()
     client.cache.writeQuery({ query: ViewerDocument, data: { viewer: { __typename: 'Viewer', customer } } })
     if (!storeCustomerToken(sessionToken)) return STORAGE_CLOSED
-    // What is cached is the visitor's cart, which the login has merged into the customer's.
+    // What is cached is the visitor's cart.
     client.cache.evict({ fieldName: 'cart' })
     await announceCartChange(graph)
     return null

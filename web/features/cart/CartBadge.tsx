@@ -20,7 +20,6 @@ export function CartBadge() {
     hasCart || isLoggedIn ? { variables: { sessionId: cartSessionId() } } : skipToken,
   )
   useEffect(() => {
-    // A new visitor has none, and the shop is not asked for it.
     const look = () => setHasCart(hasCartSession())
     look()
     return followCart(graph, look)

@@ -16,10 +16,8 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartLineRow_lineFragmentDoc, type CartLineRow_lineFragment } from './CartLineRow.graphql.ts'
 import { useCartChanges } from './useCartChanges.ts'
 
-/** A changed quantity is sent after this pause. */
 const REST_MS = 300
 
-/** A new quantity shows at once and is reverted when the shop refuses it. */
 export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_lineFragment>; cartId: string }) {
   const { data } = useSuspenseFragment({
     fragment: CartLineRow_lineFragmentDoc,

@@ -15,14 +15,13 @@ async function refetchCart(client: ApolloClient): Promise<void> {
   })
 }
 
-/** Refreshes the cart in this tab and the others. */
 export async function announceCartChange(graph: Graph): Promise<void> {
   notifyOtherTabs()
   const client = graph.client()
   if (client !== null) await refetchCart(client).catch(() => undefined)
 }
 
-/** Notifies only the other tabs: here the mutation's answer has already updated the cache. */
+/** Only other tabs refetch the cart: here the mutation's answer has already updated the cache. */
 export function notifyOtherTabs(): void {
   changedHere.dispatchEvent(new Event(NAME))
   const channel = openChannel()
@@ -32,7 +31,6 @@ export function notifyOtherTabs(): void {
   channel?.close()
 }
 
-/** Follows changes of other tabs, and tells of every change, until the returned function is called. */
 export function followCart(graph: Graph, onChange: () => void): () => void {
   const channel = openChannel()
   channel?.addEventListener('message', () => {

@@ -4,11 +4,9 @@ import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { moneyOf } from '../../lib/money-text.ts'
 import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView.graphql.ts'
 
-/** The cart with its lines' fields. */
 export type ShownCart = Unmasked<CartView_cartFragment>
 export type ShownLine = ShownCart['lines'][number]
 
-/** The cart as the cache shows it; null before it was read. */
 export const shownCart = (client: ApolloClient | null, cartId: string): ShownCart | null =>
   client?.cache.readFragment({
     fragment: CartView_cartFragmentDoc,

@@ -5,7 +5,6 @@ import type { AddToCartMutation } from './useAddToCart.graphql.ts'
 
 type Added = Extract<AddToCartMutation['addToCart'], { __typename: 'AddToCartSuccess' }>
 
-/** A line that has just come into the cart, or has grown, and what to tell of it. */
 export interface AddedLine extends Pick<Added, 'cart' | 'line'> {
   note: Note
 }

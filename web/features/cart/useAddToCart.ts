@@ -48,7 +48,6 @@ const lostNote = (isRental: boolean): Note => ({
     : 'Възникна грешка при добавяне на продукта в количката.',
 })
 
-/** What the small cart says of an addition; fewer may have been added than wanted. */
 export function addedNote(name: string, isRental: boolean, added: { isCapped: boolean; addedQuantity: number }): Note {
   const { isCapped, addedQuantity } = added
   const duration = isRental ? { duration: RENTAL_NOTE_MS } : {}
@@ -59,7 +58,6 @@ export function addedNote(name: string, isRental: boolean, added: { isCapped: bo
   return { type: 'info', title: 'Добавено е по-малко', description, ...duration }
 }
 
-/** Adds an item and shows the result. `add` resolves with whether it was added. */
 export function useAddToCart() {
   const { run, isRunning: isAdding } = useResult(AddToCartDocument)
   const showAdded = use(ShowAddedContext)

@@ -42,10 +42,7 @@ const formerItem = ({ name, size, quantity, product, variant, rental }: ShownLin
 /** Long enough to find the button that takes it back. */
 const UNDO_MS = 8000
 
-/**
- * Changes show at once. Each resolves with whether it was done; otherwise the cart is again as it was, and says so. A
- * refused quantity tells how many there are (storefront 8); what was taken out can be put back.
- */
+/** Changes show at once. Each resolves with whether it was done; otherwise the cart is as before (storefront 8). */
 export function useCartChanges(cartId: string) {
   const graph = useGraph()
   const setting = useResult(SetCartLineQuantityDocument)

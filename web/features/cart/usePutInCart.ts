@@ -4,7 +4,6 @@ import { notifyOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { AddToCartDocument } from './useAddToCart.graphql.ts'
 
-/** An item that was in a cart or an order before. */
 export interface FormerItem {
   name: string
   quantity: number
@@ -16,11 +15,10 @@ export interface FormerItem {
   period: { startsOn: string; endsOn: string } | null
 }
 
-/** Fewer than wanted count as `added` with what is missing in words. */
+/** Fewer than wanted count as `isAdded`; `problem` says what is missing, null when nothing is. */
 export interface PutResult {
   item: FormerItem
   isAdded: boolean
-  /** Null when all of it is in the cart. */
   problem: string | null
 }
 
@@ -28,11 +26,9 @@ const namedText = ({ name, size }: FormerItem): string => (size === null ? name 
 
 const GONE = 'вече не се предлага'
 
-/** „Балон, размер 12 инча: вече не се предлага“ for each that is not whole in the cart. */
 export const problemsText = (results: readonly PutResult[]): string[] =>
   results.flatMap(({ item, problem }) => (problem === null ? [] : [`${namedText(item)}: ${problem}`]))
 
-/** Puts items into the cart, one after the other, each as far as it can be had. */
 export function usePutInCart() {
   const { run } = useResult(AddToCartDocument)
   const [isPutting, setPutting] = useState(false)

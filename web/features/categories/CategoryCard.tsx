@@ -9,7 +9,6 @@ import { CategoryCard_categoryFragmentDoc, type CategoryCard_categoryFragment } 
 
 const CardLink = chakra(PrefetchLink)
 
-/** The whole card is a link. */
 export function CategoryCard({
   category,
   isFirst = false,

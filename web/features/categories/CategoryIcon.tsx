@@ -36,7 +36,6 @@ const ICONS: Readonly<Record<CategoryIconName, LucideIcon>> = {
   THEME: Shapes,
 }
 
-/** Chosen by keywords in the name. */
 export function CategoryIcon({ name }: { name: string }) {
   const Icon = ICONS[categoryIcon(name)]
   return <Icon size={24} />

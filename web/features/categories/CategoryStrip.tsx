@@ -3,7 +3,6 @@ import { Box, chakra, Heading } from '@chakra-ui/react'
 import { CategoryTile } from './CategoryTile.tsx'
 import type { CategoryTile_categoryFragment } from './CategoryTile.graphql.ts'
 
-/** All categories for sale in one row, which a phone scrolls sideways. */
 export function CategoryStrip({
   categories,
 }: {

@@ -7,7 +7,6 @@ import { CategoryTile_categoryFragmentDoc, type CategoryTile_categoryFragment } 
 
 const TileLink = chakra(PrefetchLink)
 
-/** A category for sale as a round picture with its name below. */
 export function CategoryTile({ category }: { category: FragmentType<CategoryTile_categoryFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: CategoryTile_categoryFragmentDoc,

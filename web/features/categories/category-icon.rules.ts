@@ -33,7 +33,6 @@ const KEYWORDS: readonly { icon: CategoryIconName; parts: readonly string[] }[] 
   { icon: 'STAR', parts: ['търсен', 'хит', 'любим'] },
 ]
 
-/** By keywords in the category's name; a party popper when none matches. */
 export function categoryIcon(name: string): CategoryIconName {
   const words = name.toLowerCase().split(/[^\p{L}]+/u)
   const has = (part: string) => words.some((word) => word.startsWith(part))

@@ -20,7 +20,6 @@ async function copy(value: string, copied: string): Promise<void> {
   }
 }
 
-/** Data of a bank transfer with copy buttons; with the order's number once there is one. */
 export function BankDetails({ orderNumber }: { orderNumber?: number }) {
   const rows =
     orderNumber === undefined

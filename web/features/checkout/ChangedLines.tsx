@@ -5,7 +5,6 @@ import type { PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
 
 type CartChanged = Extract<PlaceOrderMutation['placeOrder'], { __typename: 'CartChangedError' }>
 
-/** Lists the lines that changed, for confirmation before the order is sent again. */
 export function ChangedLines({ change }: { change: CartChanged }) {
   return (
     <Box role="alert" bg="bg.warning" borderRadius="2xl" p="5" data-testid="changed-lines">

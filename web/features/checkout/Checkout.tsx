@@ -64,7 +64,7 @@ function Part({ title, children, ...box }: BoxProps & { title: string; children:
 
 const SavedAddresses = later(() => import('./SavedAddresses.tsx').then(({ SavedAddresses }) => SavedAddresses))
 
-/** The order form: one step from cart to order. Typed values survive a reload of the tab. */
+/** One step from cart to order. Typed values survive a reload of the tab. */
 export function Checkout({
   cart,
   customerId,
@@ -148,7 +148,6 @@ export function Checkout({
       : notify({ type: 'error', title: missing })
   }
 
-  /** Sends the interrupted order again, under its key. */
   async function goOn() {
     const again = await recall()
     if (again !== null) await finish(again)
@@ -206,7 +205,6 @@ export function Checkout({
 
   return (
     <FormProvider {...form}>
-      {/* The page lays out the two columns, so the form itself has no box. */}
       <chakra.form noValidate onSubmit={submit} display="contents" aria-label="Поръчка">
         <SummaryFold totals={{ ...totals, deliveryMethod }} lineCount={data.lines.length} />
         <Stack gridArea="details" gap="5">

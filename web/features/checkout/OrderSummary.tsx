@@ -8,7 +8,6 @@ export interface OrderSummaryProps {
   deliveryFee: MoneyParts
   discount: MoneyParts
   due: MoneyParts
-  /** Empty while none is chosen. */
   deliveryMethod: CheckoutValues['deliveryMethod']
 }
 
@@ -32,7 +31,7 @@ export function OrderSummary({
   deliveryMethod,
   isCopy = false,
 }: OrderSummaryProps & {
-  /** Another one on the page tells of changes. */
+  /** Another one on the page announces the changes. */
   isCopy?: boolean
 }) {
   return (

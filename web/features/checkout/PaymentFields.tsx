@@ -21,7 +21,6 @@ const METHODS = [
   },
 ] as const
 
-/** Bank transfer shows the bank details. */
 export function PaymentFields() {
   const { control, watch, formState } = useFormContext<CheckoutValues>()
   return (

@@ -6,7 +6,6 @@ import { notify } from '../../ui/notify.ts'
 import { PromoCodeCheckDocument } from './PromoCodeBox.graphql.ts'
 
 interface PromoCodeBoxProps {
-  /** The applied code; null without one. */
   applied: string | null
   onApply: (code: string | null) => void
 }

@@ -6,7 +6,6 @@ import { notify } from '../../ui/notify.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
 import { SaveCheckoutAddressDocument, SavedAddressesDocument } from './SavedAddresses.graphql.ts'
 
-/** The addresses of a customer's account: one fills the fields in, and what is typed can be saved. */
 export function SavedAddresses() {
   const { setValue, watch } = useFormContext<CheckoutValues>()
   const { data, refetch } = useQuery(SavedAddressesDocument)

@@ -5,7 +5,6 @@ import { productsText } from '../../lib/count-text.ts'
 import { firstText } from '../../lib/money-text.ts'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 
-/** What the order comes to, folded into one line above the form, where the whole summary is far below. */
 export function SummaryFold({ totals, lineCount }: { totals: OrderSummaryProps; lineCount: number }) {
   const [isOpen, setOpen] = useState(false)
   return (

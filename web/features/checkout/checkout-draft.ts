@@ -3,7 +3,6 @@ import { EMPTY_CHECKOUT, isCheckoutField, type CheckoutValues } from './checkout
 
 const KEY = 'checkout'
 
-/** The form's values so far, so that a reload or failure does not lose them. */
 export interface CheckoutDraft {
   values: CheckoutValues
   promoCode: string | null
@@ -22,7 +21,6 @@ const PAYMENTS: readonly unknown[] = [
   'CARD',
 ] satisfies CheckoutValues['paymentMethod'][]
 
-/** Whether a stored value is valid for a field. */
 function fits(field: keyof CheckoutValues, value: unknown): boolean {
   if (field === 'deliveryMethod') return DELIVERIES.includes(value)
   if (field === 'paymentMethod') return PAYMENTS.includes(value)

@@ -44,11 +44,9 @@ const METHODS_BY_NAME = {
   pickup: 'PICKUP',
 } as const satisfies Record<DeliveryMethodName, DeliveryMethod>
 
-/** In the order in which they are offered. */
 export const deliveryMethodsFor = (contents: OrderContents): readonly DeliveryMethod[] =>
   deliveryMethodsOf(contents).map((name) => METHODS_BY_NAME[name])
 
-/** What was chosen while the cart allows it; a single method needs no choice. */
 export function fittingMethod(
   chosen: CheckoutValues['deliveryMethod'],
   contents: OrderContents,
@@ -58,7 +56,6 @@ export function fittingMethod(
   return (methods.length === 1 ? methods[0] : undefined) ?? ''
 }
 
-/** In page order. */
 export const REQUIRED_FIELDS = [
   'customerName',
   'customerPhone',
@@ -71,7 +68,6 @@ export const INVOICE_FIELDS = ['companyName', 'companyManager', 'companyEik', 'c
 
 export const isCheckoutField = (name: string): name is keyof CheckoutValues => Object.hasOwn(EMPTY_CHECKOUT, name)
 
-/** In page order. */
 export const CHECKOUT_FIELDS = Object.keys(EMPTY_CHECKOUT).filter(isCheckoutField)
 
 export function neededMessage(field: (typeof REQUIRED_FIELDS)[number] | (typeof INVOICE_FIELDS)[number]): string {
@@ -112,7 +108,6 @@ function problemOf(field: CheckedField, value: string): string | null {
   return isRight(value) ? null : message
 }
 
-/** What is wrong with each field: missing, or not as the server takes it. */
 export function checkoutProblems(values: CheckoutValues): { field: CheckedField; message: string }[] {
   const fields = [...requiredFields(values), ...(values.needsInvoice ? INVOICE_FIELDS : [])]
   return fields.flatMap((field) => {
@@ -121,7 +116,6 @@ export function checkoutProblems(values: CheckoutValues): { field: CheckedField;
   })
 }
 
-/** The invoice of the order; null when none is wanted. */
 export function invoiceInput(values: CheckoutValues): InvoiceInput | null {
   const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = values
   return needsInvoice ? { companyName, companyAddress, companyManager, companyEik, companyVat } : null

@@ -17,7 +17,6 @@ const REQUIRED = [
 /** Used when the tab's storage is closed. */
 let last: PlaceOrderInput | null = null
 
-/** Stores an order before it is sent, until its outcome is known. */
 export function storePendingOrder(input: PlaceOrderInput): void {
   last = input
   storeInTab(KEY, input)
@@ -29,7 +28,6 @@ function isOrder(value: unknown): value is PlaceOrderInput {
   return REQUIRED.every((field) => typeof fields.get(field) === 'string')
 }
 
-/** This cart's unanswered order; null when there is none. */
 export function readPendingOrder(): PlaceOrderInput | null {
   const order = last ?? readFromTab(KEY)
   return isOrder(order) && order.sessionId === cartSessionId() ? order : null

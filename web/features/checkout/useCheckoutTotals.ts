@@ -13,10 +13,7 @@ const METHODS = { HOME_ADDRESS: 'home_address', COURIER_OFFICE: 'courier_office'
 const feeMinor = (method: CheckoutValues['deliveryMethod'], productsMinor: number): number =>
   method === '' ? 0 : deliveryFeeMinor(shownShop().pricing, METHODS[method], productsMinor)
 
-/**
- * The order's current amounts, refetched when the cart's total, the delivery or the code changes. Until the server
- * answers (`isSure`), they are computed here by the same rules.
- */
+/** The order's amounts; until the server has answered (`isSure`), computed here by the same rules. */
 export function useCheckoutTotals(
   productsTotal: MoneyParts,
   deliveryMethod: CheckoutValues['deliveryMethod'],

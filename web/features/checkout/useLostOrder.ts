@@ -4,10 +4,7 @@ import { forgetDraft } from './checkout-draft.ts'
 import { readPendingOrder } from './pending-order.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
 
-/**
- * Looks for an order whose answer was lost: an empty cart and an unanswered order may mean that it was placed. True
- * while the shop is queried; navigates to the order if there is one.
- */
+/** An empty cart and an unanswered order may mean that it was placed: true while the shop is asked for it. */
 export function useLostOrder(isCartEmpty: boolean): boolean {
   const navigate = useNavigate()
   const { recall } = usePlaceOrder()

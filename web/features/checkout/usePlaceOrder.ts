@@ -4,17 +4,13 @@ import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { forgetPendingOrder, storePendingOrder, readPendingOrder } from './pending-order.ts'
 import { PlaceOrderDocument, type PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
 
-/** After a lost answer, trying again is safe. */
 export type PlaceOrderOutcome = Outcome<PlaceOrderMutation['placeOrder']>
 
 /** The order was not looked at, because the customer's session had ended. */
 export const isSessionEnd = (outcome: PlaceOrderOutcome): boolean =>
   outcome.kind === 'refused' && outcome.error.__typename === 'UnauthenticatedError'
 
-/**
- * Places orders. An order whose answer was lost is sent again with the same key while nothing was changed, also after a
- * reload, so that it is never placed twice.
- */
+/** An unchanged order whose answer was lost is sent again with the same key, so that it is never placed twice. */
 export function usePlaceOrder() {
   const { run, isRunning: isPlacing } = useResult(PlaceOrderDocument)
 
@@ -34,7 +30,6 @@ export function usePlaceOrder() {
     return send({ ...input, idempotencyKey: isSame ? pending.idempotencyKey : unguessable() })
   }
 
-  /** Queries the unanswered order; null when there is none. */
   async function recall(): Promise<PlaceOrderOutcome | null> {
     const pending = readPendingOrder()
     return pending === null ? null : send(pending)

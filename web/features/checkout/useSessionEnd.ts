@@ -3,10 +3,7 @@ import { adminToken, endCustomerSession, storeAdminToken } from '../../lib/token
 import { useCustomer } from '../accounts/useCustomer.ts'
 import type { LoginAgain } from '../accounts/useLoginAgain.tsx'
 
-/**
- * Interrupts work because the session has ended, and goes on with it after the login; closing the login gives it up. An
- * admin's token that has ended is thrown away instead, and the work goes on at once.
- */
+/** Work goes on after the customer's next login. An admin's ended token is thrown away, and work goes on at once. */
 export function useSessionEnd({ isNeeded, isAsking, ask }: LoginAgain) {
   const { status } = useCustomer()
   const [waiting, setWaiting] = useState<(() => Promise<unknown>) | null>(null)

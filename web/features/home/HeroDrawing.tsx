@@ -20,7 +20,6 @@ const CONFETTI = [
   [70, 360, '#e8476f', 70],
 ] as const
 
-/** Decoration only. */
 export function HeroDrawing() {
   return (
     <chakra.svg viewBox="0 0 520 470" w="full" maxW="560px" mx="auto" aria-hidden="true">

@@ -4,7 +4,6 @@ import { OCCASIONS } from './occasions.ts'
 
 const OccasionLink = chakra(PrefetchLink)
 
-/** The shop by what is celebrated. */
 export function Occasions() {
   return (
     <Box as="section" mt={{ base: '6', md: '10' }}>

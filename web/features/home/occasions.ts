@@ -1,4 +1,3 @@
-/** What people celebrate, with the words that the shop's search finds for it. */
 export const OCCASIONS: readonly { label: string; search: string }[] = [
   { label: 'Рожден ден', search: 'рожден ден' },
   { label: 'Първи рожден ден', search: 'първи рожден ден' },

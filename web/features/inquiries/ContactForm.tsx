@@ -13,7 +13,6 @@ interface ContactValues {
   message: string
 }
 
-/** In page order. */
 const FIELDS = ['name', 'phone', 'email', 'message'] as const
 
 /** Only the phone is optional (storefront 5). */

@@ -8,12 +8,10 @@ import { useSendInquiry } from './useSendInquiry.ts'
 import { EMPTY_WITHDRAWAL, withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
 
 interface WithdrawalFormProps {
-  /** The order that linked here; empty when the number has to be typed. */
   orderNumber: string
   onSent: (withdrawal: Withdrawal, receivedAt: string) => void
 }
 
-/** The statement is sent as an inquiry. */
 export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
   const send = useSendInquiry()
   const isBrowser = useIsBrowser()

@@ -5,7 +5,6 @@ import { dateTimeText } from '../../lib/date-text.ts'
 import { shopFacts } from '../../lib/shown-shop.ts'
 import { withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
 
-/** The consumer's copy of a withdrawal with date and time, to print or save. */
 export function WithdrawalReceipt({ withdrawal, receivedAt }: { withdrawal: Withdrawal; receivedAt: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   // The focused form is gone: move the focus to the answer.

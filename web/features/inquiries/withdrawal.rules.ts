@@ -9,7 +9,6 @@ export interface Withdrawal {
 
 export const EMPTY_WITHDRAWAL: Withdrawal = { name: '', email: '', orderNumber: '', goods: '' }
 
-/** The statement as staff and the consumer read it. */
 export function withdrawalText({ orderNumber, goods }: Pick<Withdrawal, 'orderNumber' | 'goods'>): string {
   const what = goods.trim() === '' ? 'за всички стоки в нея.' : `за следните стоки: ${goods.trim()}`
   return `Отказ от договор. Отказвам се от поръчка № ${orderNumber.trim()} ${what}`

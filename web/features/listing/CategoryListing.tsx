@@ -26,11 +26,9 @@ interface CategoryListingProps {
   total: number
   hasMore: boolean
   onMore: () => Promise<unknown>
-  /** The overview page of the category. */
   parent: { name: string; to: string }
 }
 
-/** A category's products; search, subcategories and order are in the address. */
 export function CategoryListing({ category, products, total, hasMore, onMore, parent }: CategoryListingProps) {
   const { listing, change } = useListing()
   const { name, description, subcategories } = category

@@ -6,16 +6,13 @@ import { later } from '../../lib/later.ts'
 const FilterDrawer = later(() => import('./FilterDrawer.tsx').then(({ FilterDrawer }) => FilterDrawer))
 
 interface FilterBarProps {
-  /** How many filters are set. */
   count: number
-  /** What the list shows, as „24 артикула“. */
   found: string
   onClear: () => void
-  /** The fields of the drawer. */
   children: ReactNode
 }
 
-/** Where there is no column for them, filters and order open from one bar. */
+/** Shown where the page has no column for filters and order. */
 export function FilterBar({ count, found, onClear, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const [isUsed, setUsed] = useState(false)

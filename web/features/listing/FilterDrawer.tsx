@@ -11,7 +11,6 @@ interface FilterDrawerProps {
   children: ReactNode
 }
 
-/** The list behind it follows each change; the button says what it has become. */
 export function FilterDrawer({ isOpen, onClose, count, found, onClear, children }: FilterDrawerProps) {
   return (
     <SidePanel

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 
-/** Search within a list; updates the address when typing pauses. */
 export function ListingSearch({
   text,
   onSearch,

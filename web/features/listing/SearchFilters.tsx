@@ -21,7 +21,6 @@ interface SearchFiltersProps {
   categories: readonly { databaseId: number; name: string; type: ProductType }[]
 }
 
-/** Type, category, price and order of what is found; all are in the address. */
 export function SearchFilters({ categories }: SearchFiltersProps) {
   const [search, changeSearch] = useSearch()
   const address = readSearch(search)

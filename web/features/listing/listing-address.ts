@@ -7,7 +7,6 @@ export type ListingSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 /** By the bounds of a shop in leva (storefront 2); a shop in euro has its own bounds at the same addresses. */
 export type PriceBand = 'under20' | 'from20to50' | 'over50'
 
-/** What a list's address contains; missing parts do not filter. */
 export interface ListingAddress {
   text: string
   subcategoryIds: readonly number[]
@@ -50,7 +49,6 @@ export function boundsOf(band: PriceBand | null): { priceFrom?: string; priceBel
   return band === 'over50' ? { priceFrom: above } : {}
 }
 
-/** The filter from the address; the page adds its own conditions. */
 export function filterOf({ text, subcategoryIds, band }: ListingAddress) {
   return {
     ...(text.trim() === '' ? {} : { search: text.trim() }),

@@ -2,10 +2,8 @@ import { moneyOf, rangeText } from '../../lib/money-text.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import type { PriceBand } from './listing-address.ts'
 
-/** „20 лв“: whole amounts need no cents. */
 const bound = (text: string): string => text.replaceAll('.00', '')
 
-/** In the currency that is shown first. */
 export function priceBands(): { value: PriceBand | ''; label: string }[] {
   const { lower, upper } = shownShop().pricing.priceBandsMinor
   const [from, to] = [moneyOf(lower), moneyOf(upper)]

@@ -4,7 +4,6 @@ import { boundsOf, type ListingSort, type PriceBand, readListing } from './listi
 
 export type SearchSort = ListingSort | 'RELEVANCE'
 
-/** What the address of a search contains; missing parts do not filter. */
 export interface SearchAddress {
   text: string
   type: ProductType | null
@@ -16,7 +15,6 @@ export interface SearchAddress {
 
 const TYPES: readonly ProductType[] = ['SALE', 'RENT']
 
-/** Invalid values count as missing. */
 export function readSearch(search: URLSearchParams): SearchAddress {
   const { text, sort, band } = readListing(search)
   return {
@@ -28,7 +26,6 @@ export function readSearch(search: URLSearchParams): SearchAddress {
   }
 }
 
-/** Defaults are omitted, so that one search has one address. */
 export function writeSearch({ text, type, categoryId, sort, band }: SearchAddress): URLSearchParams {
   const search = new URLSearchParams()
   if (text !== '') search.set('q', text)
@@ -39,11 +36,9 @@ export function writeSearch({ text, type, categoryId, sort, band }: SearchAddres
   return search
 }
 
-/** Whether more than the text filters. */
 export const isNarrowed = ({ type, categoryId, band }: SearchAddress): boolean =>
   type !== null || categoryId !== null || band !== null
 
-/** The same search without its filters. */
 export const withoutFilters = (address: SearchAddress): SearchAddress => ({
   ...address,
   type: null,

@@ -16,7 +16,6 @@ export function GoesWithRow({
   onLeave,
 }: {
   product: FragmentType<GoesWithRow_productFragment>
-  /** Its page is opened. */
   onLeave: () => void
 }) {
   const { data } = useSuspenseFragment({

@@ -52,7 +52,6 @@ function GoesWith({ line, onLeave }: { line: FragmentType<MiniCart_lineFragment>
   )
 }
 
-/** What was just added, what the cart comes to, the way on, and what the shop's owner has put beside it. */
 export function MiniCart({
   lines,
   isOpen,

@@ -7,7 +7,6 @@ import { ShowAddedContext, type AddedLine } from '../cart/show-added.ts'
 const load = shared(() => import('./MiniCart.tsx'))
 const MiniCart = later(() => load().then(({ MiniCart }) => MiniCart))
 
-/** Opens the small cart after each addition in the pages below it. */
 export function MiniCartProvider({ children }: { children: ReactNode }) {
   const [lines, setLines] = useState<readonly AddedLine[]>([])
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +16,6 @@ export function MiniCartProvider({ children }: { children: ReactNode }) {
   const show = useCallback((added: AddedLine) => {
     load().then(
       () => {
-        // What is added from the open cart joins what it was opened for.
         const isMore = isShown.current
         isShown.current = true
         setOpen(true)

@@ -14,7 +14,6 @@ interface FindValues {
   email: string
 }
 
-/** In page order. */
 const FIELDS = ['databaseId', 'email'] as const
 
 /** As printed: „1042“, „№ 1042“ or „#1042“. */

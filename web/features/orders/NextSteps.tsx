@@ -4,7 +4,6 @@ import { BankDetails } from '../checkout/BankDetails.tsx'
 import { PickupPlace } from '../checkout/PickupPlace.tsx'
 import { awaitsTransfer, isCollected, nextSteps, type OrderFacts } from './order-steps.rules.ts'
 
-/** By status, payment and contents; nothing when nothing is left to do. */
 export function NextSteps({ order }: { order: OrderFacts }) {
   const steps = nextSteps(order)
   if (steps.length === 0) return null

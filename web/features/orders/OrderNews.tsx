@@ -60,7 +60,6 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
   )
 }
 
-/** What happened to an order after it was placed: its parcel, what the shop wrote, what was given back. */
 export function OrderNews({ order }: { order: OrderContents_orderFragment }) {
   const { tracking, publicNotes, refunds } = order
   return (

@@ -38,13 +38,11 @@ function Thanks({ number }: { number: number }) {
 
 interface OrderPageProps {
   order: FragmentType<OrderContents_orderFragment>
-  /** It was placed a moment ago. */
   isNew: boolean
   /** Opened by its secret address, which can be passed on. */
   isLinked: boolean
 }
 
-/** The customer's page of an order, printable. */
 export function OrderPage({ order, isNew, isLinked }: OrderPageProps) {
   const { data } = useSuspenseFragment({
     fragment: OrderContents_orderFragmentDoc,

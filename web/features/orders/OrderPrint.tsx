@@ -44,7 +44,6 @@ function Amount({ label, amount, isDiscount = false }: { label: string; amount: 
   )
 }
 
-/** The printed order; not visible on screens. */
 export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: OrderContents_orderFragmentDoc,

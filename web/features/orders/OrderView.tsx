@@ -60,7 +60,6 @@ function OrderLine({ line }: { line: Line }) {
   )
 }
 
-/** An order for its owner on screen. */
 export function OrderView({ order }: { order: FragmentType<OrderContents_orderFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: OrderContents_orderFragmentDoc,

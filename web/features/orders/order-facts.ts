@@ -6,7 +6,6 @@ type Ordered = Pick<
   'databaseId' | 'status' | 'paymentMethod' | 'paymentStatus' | 'lines' | 'amounts'
 >
 
-/** What the next steps of an order depend on. */
 export const factsOf = ({ databaseId, lines, amounts, ...order }: Ordered): OrderFacts => ({
   number: databaseId,
   status: order.status,

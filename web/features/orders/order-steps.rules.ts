@@ -28,7 +28,6 @@ const pickupStep = ({ hasRentals }: OrderFacts): string[] =>
 const returnStep = ({ hasRentals }: OrderFacts): string[] =>
   hasRentals ? ['Връщате инвентара под наем в склада ни на последния ден от периода, до 18:00 часа.'] : []
 
-/** What comes next, by status; the customer of a finished order has nothing left to do. */
 const STEPS: Record<OrderStatus, (order: OrderFacts) => string[]> = {
   PENDING: (order) => [
     'Ще прегледаме поръчката и ще ви се обадим, за да я потвърдим – в работно време до 2 часа.',

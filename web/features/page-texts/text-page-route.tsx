@@ -8,11 +8,9 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { TextArticle } from '../../ui/TextArticle.tsx'
 import { TextPageRouteDocument } from './text-page-route.graphql.ts'
 
-/** The query of a page whose text staff may change. */
 export const pageTextQuery = (page: PageName) =>
   routeQuery({ document: TextPageRouteDocument, variables: () => ({ page }) })
 
-/** A page that is nothing but its text. */
 export function textPageRoute(page: PageName): Required<PageModule> {
   const { load, useRouteQuery } = pageTextQuery(page)
 

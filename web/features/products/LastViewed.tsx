@@ -4,7 +4,6 @@ import { useLastViewed } from './last-viewed.ts'
 import { LastViewedDocument } from './LastViewed.graphql.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 
-/** Recently viewed products; renders nothing when there are none. */
 export function LastViewed({ exceptId }: { exceptId: string }) {
   const ids = useLastViewed(exceptId).slice(0, 4)
   const { data, previousData } = useQuery(

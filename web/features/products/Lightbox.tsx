@@ -8,13 +8,11 @@ import { Picture } from '../../ui/Picture.tsx'
 interface LightboxProps {
   pictures: readonly PictureParts[]
   name: string
-  /** The index of the picture that is seen. */
   shown: number
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** One picture over the whole screen; a tap makes it twice as large, to be moved about, and small again. */
 export function Lightbox({ pictures, name, shown, onShow, onClose }: LightboxProps) {
   const [isZoomed, setZoomed] = useState(false)
   const count = pictures.length

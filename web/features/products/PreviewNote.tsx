@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 
-/** What staff read above a product that shoppers do not see yet. */
 export function PreviewNote() {
   return (
     <Box bg="bg.warning" borderRadius="2xl" p="5" mb="6" role="note">

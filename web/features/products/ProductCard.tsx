@@ -16,15 +16,12 @@ interface ProductCardProps {
   product: FragmentType<ProductCard_productFragment>
   /** Among the first of the page: its picture is loaded eagerly. */
   isFirst?: boolean
-  /** Depends on the headings above the list. */
   heading?: 'h2' | 'h3'
-  /** A button on the card; without it the card is only a link. */
   action?: ReactNode
   /** Small picture beside the text, for single-column lists. */
   isRow?: boolean
 }
 
-/** The whole card is a link. */
 export function ProductCard({ product, isFirst = false, heading = 'h2', action, isRow = false }: ProductCardProps) {
   const { data } = useSuspenseFragment({
     fragment: ProductCard_productFragmentDoc,

@@ -13,7 +13,6 @@ const Lightbox = later(() => import('./Lightbox.tsx').then(({ Lightbox }) => Lig
 /** Lower on a phone, so that the price is in its first screen too; square pictures still show whole things. */
 const RATIO = { base: '10 / 9', md: '1' }
 
-/** Pictures turn by swipe, arrow or thumbnail, and open large by tap. */
 export function ProductGallery({ product }: { product: FragmentType<ProductGallery_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ProductGallery_productFragmentDoc,

@@ -9,7 +9,6 @@ interface ProductGridProps {
   isBelowFold?: boolean
 }
 
-/** Two columns on a phone, four on a desktop. */
 export function ProductGrid({ products, isBelowFold = false }: ProductGridProps) {
   return (
     <SimpleGrid

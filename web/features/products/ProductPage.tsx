@@ -22,13 +22,9 @@ import { useFreshAvailability } from './useFreshAvailability.ts'
 
 interface ProductPageProps {
   product: FragmentType<ProductPage_productFragment>
-  /** The overview page of its categories. */
   parent: { name: string; to: string }
-  /** For search engines. */
   prices: OfferedPrices
-  /** What the shop promises with it. */
   promises: ReactNode
-  /** The box to buy or rent it. */
   children: ReactNode
 }
 

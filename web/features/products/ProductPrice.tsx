@@ -22,7 +22,6 @@ function Prices({ first, second, children }: { first: string; second: string | n
   )
 }
 
-/** The price as one text, for where there is no more room. */
 export function usePriceText(product: FragmentType<ProductPrice_productFragment>): string {
   const { data } = useSuspenseFragment({
     fragment: ProductPrice_productFragmentDoc,

@@ -5,7 +5,6 @@ import { canBuy, type ChoosableVariant } from './product-choice.rules.ts'
 
 type Size = ChoosableVariant & { size: string; price: MoneyParts }
 
-/** A size without stock cannot be chosen. How many there are is told of the chosen one. */
 export function SizeChoice({
   variants,
   chosenId,

@@ -36,7 +36,6 @@ function open(productId: string, onStock: OnStock): () => void {
   }
 }
 
-/** Tells how many there are of a product while the page is visible, until the returned function is called. */
 export function followStock(productId: string, onStock: OnStock): () => void {
   let close: (() => void) | null = null
   function follow(): void {

@@ -18,7 +18,6 @@ export function useRememberViewed(id: string): void {
 
 const never = () => () => undefined
 
-/** Without the current product; empty on the server. */
 export function useLastViewed(exceptId: string): string[] {
   const stored = useSyncExternalStore(
     never,

@@ -7,7 +7,6 @@ export interface ChoosableVariant {
 /** Active and in stock (storefront 4). */
 export const canBuy = ({ isActive, quantity }: ChoosableVariant): boolean => isActive && quantity > 0
 
-/** The first size that can be bought (storefront 4). */
 export const firstChoice = <T extends ChoosableVariant>(variants: readonly T[]): T | null =>
   variants.find(canBuy) ?? null
 

@@ -7,7 +7,6 @@ export interface OfferedPrices {
   min: string
   max: string
   count: number
-  /** What a single price was before an announced reduction. */
   former?: string | null
 }
 
@@ -63,7 +62,6 @@ function saleOffer({ min, max, count, former }: OfferedPrices): Record<string, u
   return { ...price, itemCondition: 'https://schema.org/NewCondition', ...paidIn() }
 }
 
-/** Structured data: what it costs to buy or to rent for a day, and, with reviews, the rating. */
 export function productSchemaOrg(product: DescribedProduct, origin: string, address: string): Record<string, unknown> {
   const { type, name, description, databaseId, pictures, availability, averageRating, reviewCount, prices } = product
   return {

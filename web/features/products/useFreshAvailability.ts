@@ -16,14 +16,10 @@ const loadFollowStock = shared(async () => (await import('./follow-stock.ts')).f
 interface ShownStock {
   id: string
   databaseId: number
-  /** As the page has it. */
   quantity: number
 }
 
-/**
- * Refetches price, sizes and stock while the page is visible: from time to time, and when the shop tells that the stock
- * has changed; what the server has just sent is fresh. Returns how often the shop told so.
- */
+/** Refetches now and then, and when the shop tells that the stock has changed; returns how often it told so. */
 export function useFreshAvailability({ id, databaseId, quantity }: ShownStock): number {
   const graph = useGraph()
   const [isDue, setDue] = useState(false)
@@ -52,7 +48,6 @@ export function useFreshAvailability({ id, databaseId, quantity }: ShownStock): 
   )
   useEffect(() => {
     if (changes === 0) return
-    // The first time it is read because it is due.
     setDue(true)
     refetch().catch(() => undefined)
   }, [changes, refetch])

@@ -14,7 +14,6 @@ const WEEKDAYS = [
   ['нд', 'неделя'],
 ] as const
 
-/** How a day stands in the chosen period. */
 export type Mark = 'end' | 'between' | null
 
 // One rule for all days: a phone resolves the styles of the table once, and a day that changes is an attribute.
@@ -72,7 +71,6 @@ interface MonthTableProps {
   isFree: (day: CalendarDay) => boolean
 }
 
-/** The days of a month, Monday first; those that cannot be chosen are struck out. */
 export function MonthTable({ month, label, today, reached, markOf, isFree }: MonthTableProps) {
   return (
     <Table role="grid" aria-label={label}>

@@ -27,9 +27,7 @@ interface PeriodCalendarProps {
   free: FreeUnitsByDay
   chosen: ChosenPeriod
   rules: RentalRules
-  /** Called for each day that is chosen. */
   onTouch: (day: CalendarDay) => void
-  /** Called when another month is shown, with its first day. */
   onLeaf: (firstDay: CalendarDay) => void
 }
 
@@ -41,7 +39,7 @@ function markOf({ startsOn, endsOn }: ChosenPeriod, day: CalendarDay): Mark {
 const dayIn = (target: EventTarget): CalendarDay | null =>
   target instanceof Element ? (target.closest('[data-value]')?.getAttribute('data-value') ?? null) : null
 
-/** The months in which a rental may begin, and the days of one of them. A day is marked at once, what follows from it comes after. */
+/** A day is marked at once, what follows from it comes after. */
 export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, onLeaf }: PeriodCalendarProps) {
   const last = addDays(today, MAX_DAYS_AHEAD)
   const [shown, setShown] = useOptimistic(chosen)
@@ -50,7 +48,6 @@ export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, 
   const table = useRef<HTMLDivElement>(null)
   const mustFocus = useRef(false)
   const isFree = (day: CalendarDay) => isSelectable(day, today, quantity, free, shown, rules)
-  // Tab comes to a day of the month that is shown.
   const reached = monthOf(focused) === month ? focused : month < today ? today : month
 
   const leaf = (next: Month) => {

@@ -15,7 +15,7 @@ const NAMES = [
   'декември',
 ] as const
 
-/** Its first day. */
+/** The month's first day. */
 export type Month = CalendarDay
 
 const DAYS_OF_WEEK = 7
@@ -31,10 +31,8 @@ export function addMonths(month: Month, count: number): Month {
   return `${year}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** „май 2027“ */
 export const monthText = (month: Month): string => `${NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
-/** All from that of `first` to that of `last`. */
 export function monthsBetween(first: CalendarDay, last: CalendarDay): Month[] {
   const months = [monthOf(first)]
   for (let next = addMonths(monthOf(first), 1); next <= last; next = addMonths(next, 1)) months.push(next)
@@ -61,14 +59,12 @@ export function weeksOf(month: Month): (CalendarDay | null)[][] {
   return weeks
 }
 
-/** The same day of another month, or its last one. */
 function inMonth(day: CalendarDay, month: Month): CalendarDay {
   const same = month.slice(0, 8) + day.slice(8)
   const last = addDays(addMonths(month, 1), -1)
   return same < last ? same : last
 }
 
-/** Where a key leads from a day, as in any calendar; null for other keys. */
 export function dayOfKey(day: CalendarDay, key: string): CalendarDay | null {
   switch (key) {
     case 'ArrowLeft':

@@ -6,11 +6,10 @@ import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts
 /** Only of loaded days. */
 export type FreeUnitsByDay = ReadonlyMap<CalendarDay, number>
 
-/** What product and shop say of periods. */
 export interface RentalRules {
   minDays: number | null
   maxDays: number | null
-  /** Days on which the shop is closed, each with the reason; only of loaded days. */
+  /** Why the shop is closed on a day; only of loaded days. */
   closed: ReadonlyMap<CalendarDay, string>
 }
 
@@ -25,13 +24,13 @@ export interface ChosenPeriod {
 const isTaken = (day: CalendarDay, quantity: number, free: FreeUnitsByDay): boolean =>
   (free.get(day) ?? Number.POSITIVE_INFINITY) < quantity
 
-/** The first day from `day` on with too few units; null when none is known within two years. */
+/** The first day from `day` on with too few units; null when none is known. */
 function nextTakenDay(day: CalendarDay, quantity: number, free: FreeUnitsByDay): CalendarDay | null {
   const taken = [...free.keys()].filter((known) => known >= day && isTaken(known, quantity, free))
   return taken.length === 0 ? null : taken.reduce((first, other) => (other < first ? other : first))
 }
 
-/** A day may be chosen if it is not past, is free and open, and, for the end, if no taken day lies before it (decisions 3). */
+/** A day that is not past, free and open; for the end, without a taken day before it (decisions 3). */
 export function isSelectable(
   day: CalendarDay,
   today: CalendarDay,
@@ -49,7 +48,6 @@ export function isSelectable(
   return wall === null || day < wall
 }
 
-/** Fills the start, then the end; restarts when both are set or the end is before the start. */
 export function withDay({ startsOn, endsOn }: ChosenPeriod, day: CalendarDay): ChosenPeriod {
   if (startsOn === null) return { startsOn: day, endsOn: endsOn !== null && endsOn >= day ? endsOn : null }
   return endsOn === null && day >= startsOn ? { startsOn, endsOn: day } : { startsOn: day, endsOn: null }
@@ -75,7 +73,6 @@ export function periodProblem(
 
 const daysText = (count: number): string => `${count} ${count === 1 ? 'ден' : 'дни'}`
 
-/** What a shopper should know before choosing days; empty when there is nothing. */
 export function rulesText({ minDays, maxDays, closed }: RentalRules): string[] {
   const length =
     minDays !== null && maxDays !== null

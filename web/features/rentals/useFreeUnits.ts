@@ -8,10 +8,7 @@ import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 /** The server's limit for one query. */
 const MAX_DAYS = 93
 
-/**
- * Free units per day from a given day on; loaded days are kept while the months change. Refetched after each attempt to
- * add, because a refusal means that they changed, and whenever the shop says so.
- */
+/** Free units per day from a day on. Read again after each attempt to add: a refusal means that they changed. */
 export function useFreeUnits(
   databaseId: number,
   from: CalendarDay,

@@ -8,7 +8,6 @@ import { ReviewList } from './ReviewList.tsx'
 
 const ReviewForm = later(() => import('./ReviewForm.tsx').then(({ ReviewForm }) => ReviewForm))
 
-/** Tabs „Отзиви“ and „Напишете отзив“. */
 export function ProductReviews({ product }: { product: FragmentType<ProductReviews_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ProductReviews_productFragmentDoc,

@@ -7,7 +7,6 @@ import { RatingSummary_productFragmentDoc, type RatingSummary_productFragment } 
 /** The shop's overall rating, shown for products without reviews (storefront 2). */
 const SHOP_RATING = 4.8
 
-/** The product's average to one decimal, or the shop's rating. */
 export function RatingSummary({ product }: { product: FragmentType<RatingSummary_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: RatingSummary_productFragmentDoc,

@@ -10,7 +10,6 @@ import {
   type ReviewList_productFragment,
 } from './ReviewList.graphql.ts'
 
-/** Newest first, ten at a time. */
 export function ReviewList({
   product,
   databaseId,

@@ -8,7 +8,6 @@ import { TopReview_reviewFragmentDoc, type TopReview_reviewFragment } from './To
 
 const ProductLink = chakra(PrefetchLink)
 
-/** What a shopper said of a product, with the way to it. */
 export function TopReview({ review }: { review: FragmentType<TopReview_reviewFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: TopReview_reviewFragmentDoc,

@@ -7,7 +7,6 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { SearchBoxOption } from './SearchBoxOption.tsx'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** Search with suggestions: arrows select, Enter opens, Escape closes. */
 export function SearchBox() {
   const listId = useId()
   const navigate = useNavigate()

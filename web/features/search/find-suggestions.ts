@@ -13,7 +13,6 @@ function subcategoryAddress({ databaseId, category }: Answer['subcategories'][nu
   return `${category.type === 'RENT' ? '/rental/category' : '/products/category'}/${category.databaseId}?sub=${databaseId}`
 }
 
-/** „12.90 лв · купи“, „6.00 лв./ден · под наем“. */
 const offerOf = (product: Answer['products'][number]): string =>
   product.__typename === 'RentalProduct'
     ? `${perDayText(product.pricePerDay)} · под наем`
@@ -21,7 +20,6 @@ const offerOf = (product: Answer['products'][number]): string =>
 
 const NONE: Suggestions = { options: [], isNear: false }
 
-/** Categories first, then subcategories and products. Empty when the shop cannot be reached. */
 export async function findSuggestions(client: ApolloClient, search: string): Promise<Suggestions> {
   const { data } = await client.query({
     query: SearchSuggestionsDocument,

@@ -4,9 +4,8 @@ export interface Suggestion {
   id: string
   to: string
   name: string
-  /** Shown beside the name: what it is, or its price and whether it is sold or rented. */
   note: string
-  /** Null for categories. */
+  /** Null for all but products. */
   picture: PictureParts | null
 }
 

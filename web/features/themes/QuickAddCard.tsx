@@ -9,7 +9,6 @@ import { firstChoice } from '../products/product-choice.rules.ts'
 import { ProductCard } from '../products/ProductCard.tsx'
 import { QuickAddCard_productFragmentDoc, type QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 
-/** A product card with an add button; a product with several sizes links to its page instead. */
 export function QuickAddCard({
   product,
   isFirst = false,

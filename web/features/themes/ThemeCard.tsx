@@ -9,7 +9,6 @@ import { ThemeIconPicture } from '../../ui/ThemeIconPicture.tsx'
 
 const CardLink = chakra(PrefetchLink)
 
-/** The whole card is a link. */
 export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategoryFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ThemeCard_subcategoryFragmentDoc,
