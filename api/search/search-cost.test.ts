@@ -60,6 +60,22 @@ test('a search for all words ends at the word that nobody has', async () => {
   expect(pages).toBeLessThan(80)
 })
 
+// Two words that thousands have are added up at once, beside a rarer one each after the other.
+test.each(['празник балони', 'празник балони гирлянд'])(
+  'the words of „%s“ all count, for the products that have all of them',
+  async (query) => {
+    const found = await shop.app.sql.rows(
+      sql`SELECT product_id AS id, rank::text, left_out AS "leftOut" FROM search_products(${query}) ORDER BY product_id`,
+    )
+    const words = query.split(' ')
+    const alone = await shop.app.sql.rows(sql`
+      SELECT f.product_id AS id, sum(f.rank)::real::text AS rank, 0 AS "leftOut" FROM unnest(${words}::text[]) AS w(word) CROSS JOIN LATERAL search_products(w.word) f
+      GROUP BY f.product_id HAVING count(*) = ${words.length} ORDER BY f.product_id`)
+    expect(found.length).toBeGreaterThanOrEqual(PRODUCTS / 10)
+    expect(found).toEqual(alone)
+  },
+)
+
 test('what is measured is a large table', async () => {
   const [row] = await shop.app.sql.rows<{ words: number; vocabulary: number }>(sql`
     SELECT pg_relation_size('search_words_pkey') / 8192 AS words, pg_relation_size('search_vocabulary') / 8192 AS vocabulary`)
