@@ -171,6 +171,18 @@ test('the first size of a product with pieces takes them when that is meant', as
   ])
 })
 
+test('nothing is saved while nobody knows how many pieces a product without sizes has', async () => {
+  const offline = when(AdminUnsizedStockDocument).reply(() => Promise.reject(new Error('offline')))
+  const { user, updated } = await showGrid([saved, offline], { product: unsized })
+  await tick(user, 'Продукт с различни размери')
+  await screen.findByRole('region', { name: 'Размери' })
+  await write(user, price(2), '3')
+  await save(user)
+  expect(await screen.findByText(/Не може да се провери колко бройки има без размер/)).toBeVisible()
+  expect(updated()).toEqual([])
+  expect(price(2)).toHaveValue('3')
+})
+
 test('a product gives up its sizes for a price of its own, once it is said what is written off', async () => {
   const { user, updated } = await showGrid([saved])
   await tick(user, 'Продукт с различни размери')

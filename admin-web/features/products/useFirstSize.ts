@@ -1,15 +1,22 @@
+import { notify } from '../../../web/ui/notify.ts'
 import { useReload } from '../../lib/useReload.ts'
 import type { useQuestion } from '../../ui/useQuestion.tsx'
 import { AdminUnsizedStockDocument } from './useFirstSize.graphql.ts'
 
+const NOT_READ = 'Не може да се провери колко бройки има без размер. Нищо не е запазено. Моля, опитайте отново.'
+
 /** A product's pieces without a size are not sold once it has sizes: asks whether the first size takes them. */
 export function useFirstSize(ask: ReturnType<typeof useQuestion>['ask']) {
   const readUnsized = useReload(AdminUnsizedStockDocument, ({ product }) =>
-    product?.__typename === 'SaleProduct' && product.variants.length === 0 ? product.stock?.quantity : 0,
+    product?.__typename === 'SaleProduct' && product.variants.length === 0 ? (product.stock?.quantity ?? 0) : 0,
   )
   return async (databaseId: number, size: string, quantity: number) => {
-    // Read now: somebody may have bought some. Without an answer nothing is asked: saving fails as well, and says so.
-    const units = (await readUnsized({ databaseId }).catch(() => null)) ?? 0
+    // Read now: somebody may have bought some.
+    const units = await readUnsized({ databaseId }).catch(() => null)
+    if (units === null) {
+      void notify({ type: 'error', title: 'Грешка', description: NOT_READ })
+      return 'cancel'
+    }
     if (units === 0) return 'no'
     const sum = quantity === 0 ? '' : ` Така той ще има ${quantity} + ${units} = ${quantity + units} бр.`
     return ask({
