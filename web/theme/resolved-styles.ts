@@ -20,12 +20,13 @@ export const isHtmlProp = (prop: unknown): boolean => typeof prop === 'string' &
 const resolved = new WeakMap<Recipe, Map<string, SystemStyleObject>>()
 const texts = new WeakMap<object, string>()
 
-/** Recipes give the same large object again and again. */
+/** Parts of a key end with a character that no style has. Recipes give the same large object again and again. */
 function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  if (typeof value === 'string') return `"${value}`
+  if (typeof value !== 'object' || value === null) return String(value)
   const known = texts.get(value)
   if (known !== undefined) return known
-  const text = Array.isArray(value) ? value.map(textOf).join() : JSON.stringify(value)
+  const text = Array.isArray(value) ? value.map(textOf).join('\0') : JSON.stringify(value)
   texts.set(value, text)
   return text
 }
@@ -33,7 +34,7 @@ function textOf(value: unknown): string {
 const isStyles = (value: unknown): value is SystemStyleObject => Boolean(value)
 
 export function useResolvedProps(
-  { children, ...given }: Props,
+  given: Props,
   recipe: Recipe,
   isForwarded: (prop: string, variantKeys: readonly string[]) => boolean,
 ): { props: Props; styles: SystemStyleObject } {
@@ -43,23 +44,24 @@ export function useResolvedProps(
   const styles: Props = {}
   let css: unknown = null
   let key = ''
-  for (const name of Object.keys(given)) {
+  const { variantKeys } = recipe
+  for (const name in given) {
     const value = given[name]
-    if (isForwarded(name, recipe.variantKeys)) props[name] = value
-    else if (recipe.variantKeys.includes(name)) {
+    if (name === 'children' || isForwarded(name, variantKeys)) props[name] = value
+    else if (variantKeys.includes(name)) {
       variants[name] = value
-      key += `${name}:${textOf(value)};`
+      key += `${name}:${textOf(value)}\0`
     } else if (name === 'css') {
       css = value
-      key += `css:${textOf(value)};`
+      key += `css:${textOf(value)}\0`
     } else if (system.isValidProperty(name)) {
       styles[name] = value
-      key += `${name}:${JSON.stringify(value)};`
+      key += `${name}:${textOf(value)}\0`
     } else props[name] = value
   }
   // Two variants that Chakra knows of every recipe.
-  if (!recipe.variantKeys.includes('colorPalette')) variants['colorPalette'] = given['colorPalette']
-  if (!recipe.variantKeys.includes('orientation')) {
+  if (!variantKeys.includes('colorPalette')) variants['colorPalette'] = given['colorPalette']
+  if (!variantKeys.includes('orientation')) {
     variants['orientation'] = given['orientation']
     key += `orientation:${textOf(given['orientation'])}`
   }
@@ -73,7 +75,6 @@ export function useResolvedProps(
     own = system.css(recipe(variants), ...[css, styles].flat().filter(isStyles))
     known.set(key, own)
   }
-  props['children'] = children
   return { props, styles: own }
 }
 
