@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await nextTask()
   const graph = createGraph(openWhenNeeded, sentAnswers())
   const read = readThrough(graph)
-  const routes = routesFor(read)
+  const routes = routesFor(() => read)
   // The server-rendered page's code must be loaded, or hydration would start with nothing.
   const loaderData = await loaderDataOf(routes, window.location)
   await nextTask()

@@ -11,7 +11,7 @@ test('loaderDataOf() loads the page’s code and keeps its loader from running a
     asked += 1
     return null
   }
-  const routes = [{ id: 'shell', children: [page(read, '/products', 'products')] }]
+  const routes = [{ id: 'shell', children: [page(() => read, '/products', 'products')] }]
   const loaderData = await loaderDataOf(routes, { pathname: '/products' })
   expect(loaderData).toEqual({ shell: null, '/products': null })
   expect(codeOf('products')).not.toBeNull()

@@ -3,6 +3,9 @@ import { data, type RouteObject } from 'react-router-dom'
 import type { ReadQuery } from '../lib/page-module.ts'
 import { codeOf, loadCode, type ModuleName } from './page-code.ts'
 
+/** The server's routes are made once, so each request names what reads for it. */
+export type ReadOf = (request: Request) => ReadQuery
+
 /** A navigation waits this long for code and data, so that fast pages do not flash a skeleton. */
 const WAIT_MS = 100
 
@@ -14,7 +17,7 @@ function Page({ name }: { name: ModuleName }) {
 }
 
 /** The query starts with the navigation. The server waits for it and takes the status from it. */
-export function page(read: ReadQuery, path: string, name: ModuleName): RouteObject {
+export function page(readOf: ReadOf, path: string, name: ModuleName): RouteObject {
   return {
     // Set to the path, so that the browser can say which loaders the server has run.
     id: path,
@@ -24,7 +27,7 @@ export function page(read: ReadQuery, path: string, name: ModuleName): RouteObje
     loader: async ({ params, request }) => {
       const search = new URL(request.url).searchParams
       const code = loadCode(name)
-      const loading = code.then(({ load }) => load?.({ read, params, search }) ?? 200)
+      const loading = code.then(({ load }) => load?.({ read: readOf(request), params, search }) ?? 200)
       if (!import.meta.env.SSR) {
         // Redirects and missing code are rethrown; a failed query is shown by the component, which sends the same.
         const settled = loading.catch((reason: unknown) =>
