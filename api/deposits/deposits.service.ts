@@ -1,9 +1,10 @@
-import { sql } from '#lib/database/sql.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { refusing } from '#lib/refusing.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import type { Currency } from '#rules/money.ts'
 import { adminIdOf, type Context } from '../context.ts'
+import { noSuchReservation } from '../reservations/reservations.errors.ts'
 import { DepositShortError } from './deposits.errors.ts'
 import type { DepositInput } from './deposits.input.ts'
 
@@ -33,6 +34,14 @@ export interface NewDepositEntry extends DepositInput {
   reservationId: number | null
 }
 
+/** Of this order, and not deleted before the entry stands. */
+async function requireReservationOf(tx: Sql, orderId: number, reservationId: number): Promise<void> {
+  const row = await tx.first(sql`
+    SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
+    WHERE r.id = ${reservationId} AND l.order_id = ${orderId} FOR KEY SHARE OF r`)
+  if (!row) throw noSuchReservation()
+}
+
 /** Adds to the ledger of an order's deposits. Fails with `NotFoundError`, `DepositShortError`. */
 export async function recordDeposit(ctx: Context, entry: NewDepositEntry): Promise<void> {
   const { orderId, reservationId, kind, amount, method, reason } = entry
@@ -40,6 +49,7 @@ export async function recordDeposit(ctx: Context, entry: NewDepositEntry): Promi
   if (!order) throw new NotFoundError('Поръчката не е намерена.')
   const written = ctx.sql.transaction(async (tx) => {
     await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
+    if (reservationId !== null) await requireReservationOf(tx, orderId, reservationId)
     await tx.run(sql`
       INSERT INTO deposit_entries (order_id, reservation_id, kind, amount_minor, method, reason, at, admin_id)
       VALUES (${orderId}, ${reservationId}, ${kind}::deposit_entry_kind, ${amount}, ${method}::deposit_method, ${reason}, ${ctx.clock()}, ${adminIdOf(ctx)})`)

@@ -229,6 +229,25 @@ const note = (ctx: Context, orderId: number, input: object) =>
   recordDeposit(ctx, { ...parseInput(depositInput, input), orderId, reservationId: null })
 
 describe('deposits', () => {
+  test('are kept for a reservation of the same order alone', async () => {
+    const [{ admin, orderId, reservationId }, other] = [
+      await reserved({ units: 1, from: 5, to: 6 }),
+      await reserved({ units: 1, from: 5, to: 6 }),
+    ]
+    const received = { orderId, kind: 'received', method: 'cash', amount: 1250, reason: '' } as const
+    for (const strange of [other.reservationId, 2_000_000_000])
+      await expect(recordDeposit(admin, { ...received, reservationId: strange })).rejects.toThrow(
+        'Резервацията не е намерена.',
+      )
+    await recordDeposit(admin, { ...received, reservationId })
+    expect(
+      await shop.app.db.depositEntry.findMany({
+        where: { kind: 'received', orderId: { in: [orderId, other.orderId] } },
+        select: { reservationId: true },
+      }),
+    ).toEqual([{ reservationId }])
+  })
+
   test('follow the billed lines, and no more is kept or given back than was received', async () => {
     const { admin, reservationId, orderId } = await reserved({ units: 2, quantity: 2, from: 5, to: 6 })
     const asked = async () =>
