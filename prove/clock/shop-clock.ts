@@ -33,6 +33,8 @@ export async function openShopClock(shop: ProofShop): Promise<ShopClock> {
   writeFileSync(file, new Date().toISOString())
   for (const statement of CREATE) await db.$executeRawUnsafe(statement)
   await db.$executeRawUnsafe('ALTER DATABASE shop SET search_path = prove_clock, pg_catalog, public')
+  // Wrong logins of another time would count at this one, and for longer.
+  await db.throttle.deleteMany()
   await shop.open(1, { NODE_OPTIONS: `--import=${PRELOAD}`, PROVE_CLOCK: file })
   const connection = connect(shop.url, 2, log)
   return {

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeProduct } from '#api/testkit/make.ts'
+import { sql } from '#lib/database/sql.ts'
 import { postgresIdentity } from '#lib/database/postgres-identity.ts'
 import type { Scenario, Stage } from '../scenario.ts'
 import { addToCart, attemptRest, newBuyer, placeOrder, placeOrderSurely } from '../shopper.ts'
 
-const DISK_MB = 16
+/** Beside the orders of the scenarios before. */
+const ROOM_MB = 16
 const TABLES = ['orders', 'order_lines']
 
 interface Disk {
@@ -18,8 +20,12 @@ interface Disk {
 /** A small disk with the tables of the orders; null where this process may not mount one. */
 async function moveOrdersToSmallDisk({ shop, atEnd }: Stage): Promise<Disk | null> {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
+  const row = await shop.app.sql.first<{ size: number }>(
+    sql`SELECT sum(pg_table_size(name::regclass))::float8 AS size FROM unnest(${TABLES}::text[]) AS name`,
+  )
+  const bytes = (row?.size ?? 0) + ROOM_MB * 1024 * 1024
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'small-disk', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'small-disk', folder], { stdio: 'ignore' })
   } catch {
     rmSync(folder, { recursive: true })
     return null
@@ -44,7 +50,7 @@ async function moveOrdersToSmallDisk({ shop, atEnd }: Stage): Promise<Disk | nul
     free,
     fill: () => {
       try {
-        writeFileSync(filler, Buffer.alloc(DISK_MB * 1024 * 1024))
+        writeFileSync(filler, Buffer.alloc(bytes))
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
       }
