@@ -69,6 +69,7 @@ export function ownSessions(ctx: Context): { adminId: number; expiresAt: { gt: D
   return { adminId: ownAdminId(ctx), expiresAt: { gt: ctx.clock() } }
 }
 
+/** Fails with `NotFoundError`. */
 export async function endAdminSession(ctx: Context, sessionId: number): Promise<void> {
   const { count } = await ctx.db.session.deleteMany({ where: { ...ownSessions(ctx), id: sessionId } })
   if (count === 0) throw new NotFoundError('Няма такава сесия.')

@@ -26,6 +26,7 @@ export class ShortagesError extends UserError {
   }
 }
 
+/** Fails with `ShortagesError`. */
 export function requireNoShortage([first, ...others]: readonly Shortage[]): void {
   if (first) throw new ShortagesError([first, ...others])
 }

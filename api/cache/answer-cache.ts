@@ -54,7 +54,10 @@ function bytesOf({ answer: { body, headers, shows = [] } }: Entry, key: string):
   return texts.reduce((sum, text) => sum + text.length * 2, 0) + body.heldBytes + ENTRY_BYTES
 }
 
-/** Serves an entry only if a check that began after the request finds all it shows unchanged (decisions/0026). */
+/**
+ * Serves an entry only if a check that began after the request finds all it shows unchanged: never older than the last
+ * commit of any process (decisions/0026). Concurrent equal requests are computed once.
+ */
 export function createAnswerCache({ version, today, maxBytes, watch }: CacheSettings): AnswerCache {
   const cached = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   watch?.(() => ({ bytes: cached.calculatedSize, entries: cached.size }))

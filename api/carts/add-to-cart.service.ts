@@ -70,7 +70,10 @@ async function writeLine(
 
 const CART_FULL = { cartFull: () => new CartFullError() }
 
-/** Raises an existing line, up to what is available (decisions 4). Fails with stock errors and `CartFullError`. */
+/**
+ * Raises an existing line, up to what is available (decisions 4). Fails with `NotFoundError`, `InvalidInputError`, the
+ * stock errors and `CartFullError`.
+ */
 export async function addToCart(ctx: Context, input: AddToCartInput): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)
   let outcome = await refusing(writeLine(ctx, owner, input, hasUnmergedSql(owner)), CART_FULL)

@@ -18,6 +18,7 @@ export async function viewCart(ctx: Context, { sessionId }: { sessionId: string 
   return { owner, lines: (await readCart(ctx.sql, owner, today)).lines }
 }
 
+/** Fails with `NotFoundError`. */
 export async function cartLine(ctx: Context, address: LineAddress): Promise<CartLineView> {
   const line = await readCartLine(ctx.sql, isLineAt(ctx, address), dayInSofia(ctx.clock()))
   if (!line) throw noSuchLine()

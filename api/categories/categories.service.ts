@@ -29,6 +29,7 @@ export async function categoriesOf(ctx: Context, type: ProductType): Promise<Cat
   return ctx.db.category.findMany({ where: { type }, orderBy: BY_NAME })
 }
 
+/** Fails with `NotFoundError`. */
 export async function requireCategory(ctx: Context, id: number): Promise<void> {
   if ((await ctx.db.category.count({ where: { id } })) === 0) throw noSuchCategory()
 }

@@ -3,7 +3,10 @@ import type { Category } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { BY_POSITION, noSuchCategory } from './categories.service.ts'
 
-/** The others follow, by name. All of the type are locked: of two who drag at once the later order holds as a whole. */
+/**
+ * The others follow, by name. All of the type are locked: of two who drag at once the later order holds as a whole.
+ * Fails with `NotFoundError` when one is gone or of another type.
+ */
 export async function arrangeCategories(ctx: Context, ids: readonly number[]): Promise<Category[]> {
   await ctx.sql.transaction(async (tx) => {
     const siblings = await tx.rows<{ id: number }>(sql`

@@ -56,7 +56,10 @@ const storeFailureSql = () => sql`
   INSERT INTO cdn_purges AS c (failures, retry_at) VALUES (1, clock_timestamp() + interval '2 seconds')
   ON CONFLICT (id) DO UPDATE SET failures = c.failures + 1, retry_at = clock_timestamp() + interval '2 seconds' * (2 ^ least(c.failures, 5))`
 
-/** Each change at least once: it is stored as told after the CDN has accepted it. Returns why that failed, or null. */
+/**
+ * Each change at least once: it is stored as told after the CDN has accepted it. One process at a time, the others return
+ * at once; of one that dies the lock is free with its connection. Returns why it failed, or null.
+ */
 export async function purgeChanges(database: Database, day: string, send: SendPurge): Promise<string | null> {
   return database.transaction(async (tx) => {
     const lock = await tx.first<{ isMine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${PURGERS_LOCK}) AS "isMine"`)

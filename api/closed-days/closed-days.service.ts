@@ -21,6 +21,7 @@ export async function closedDays(ctx: Context): Promise<ClosedDay[]> {
   return ctx.sql.rows<ClosedDay>(selectSql(dayInSofia(ctx.clock())))
 }
 
+/** Fails with `InvalidInputError`. */
 export async function addClosedDay(ctx: Context, { day, name }: { day: CalendarDay; name: string }): Promise<void> {
   if (day < dayInSofia(ctx.clock())) throw new InvalidInputError([{ field: 'day', message: 'Този ден вече е минал' }])
   await refusing(ctx.sql.run(sql`INSERT INTO closed_days (day, name) VALUES (${day}::date, ${name})`), {
@@ -28,6 +29,7 @@ export async function addClosedDay(ctx: Context, { day, name }: { day: CalendarD
   })
 }
 
+/** Fails with `NotFoundError`. */
 export async function deleteClosedDay(ctx: Context, day: CalendarDay): Promise<void> {
   const deleted = await ctx.sql.run(sql`DELETE FROM closed_days WHERE day = ${day}::date`)
   if (deleted === 0) throw new NotFoundError('Този ден не е в списъка.')

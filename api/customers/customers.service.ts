@@ -22,6 +22,7 @@ export async function ownProfile(ctx: Context): Promise<Customer> {
   return customer
 }
 
+/** Fails with `UnauthenticatedError`. */
 export async function updateProfile(ctx: Context, names: Partial<ProfileInput>): Promise<Customer> {
   if (Object.keys(names).length === 0) return ownProfile(ctx)
   const [customer] = await ctx.db.customer.updateManyAndReturn({ where: { id: ownId(ctx) }, data: names })
@@ -41,7 +42,10 @@ export async function provenSelf(ctx: Context, password: string): Promise<Custom
   return customer
 }
 
-/** Ends the other sessions too (decisions 7). Of two at once the second fails: its current password is wrong then. */
+/**
+ * Ends the other sessions too (decisions 7). Of two at once the second fails: its current password is wrong then. Fails
+ * with `WrongCredentialsError`, `TooManyAttemptsError`.
+ */
 export async function changePassword(
   ctx: Context,
   { currentPassword, newPassword }: ChangePasswordInput,

@@ -20,6 +20,7 @@ export async function ownSessions(ctx: Context): Promise<Session[]> {
   })
 }
 
+/** Fails with `NotFoundError`. */
 export async function endOwnSession(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.session.deleteMany({ where: { id, customerId: ownId(ctx) } })
   if (count === 0) throw new NotFoundError('Няма такава сесия.')
@@ -33,6 +34,7 @@ export async function ownAddresses(ctx: Context): Promise<CustomerAddress[]> {
   })
 }
 
+/** Fails with `InvalidInputError`. */
 export async function saveAddress(ctx: Context, address: AddressInput): Promise<CustomerAddress> {
   const customerId = ownId(ctx)
   return ctx.db.$transaction(async (tx) => {
@@ -43,6 +45,7 @@ export async function saveAddress(ctx: Context, address: AddressInput): Promise<
   })
 }
 
+/** Fails with `NotFoundError`. */
 export async function deleteAddress(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.customerAddress.deleteMany({ where: { id, customerId: ownId(ctx) } })
   if (count === 0) throw new NotFoundError('Няма такъв адрес.')

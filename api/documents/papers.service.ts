@@ -28,11 +28,13 @@ async function issuerOf(ctx: Context): Promise<Issuer> {
   }
 }
 
+/** Fails with `NotFoundError`. */
 export async function orderPdf(ctx: Context, kind: OrderPaperKind, orderId: number): Promise<Buffer> {
   const order = await readPrintedOrder(ctx.sql, orderId)
   return printPaper(ORDER_PAPERS[kind](order, await issuerOf(ctx)))
 }
 
+/** Fails with `NotFoundError`. */
 export async function packingListsPdf(ctx: Context, orderIds: readonly number[]): Promise<Buffer> {
   return printPaper(packingListsPaper(await readPrintedOrders(ctx.sql, orderIds)))
 }

@@ -43,6 +43,7 @@ async function begun(
   })()
 }
 
+/** GET /exports/{list}?format=csv&variables={…}: a list of the panel with the variables of its query. */
 export async function sendExport(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { list: name } = parseInput(path, request.params)
   if (!isExportName(name)) throw new NotFoundError()

@@ -2,7 +2,10 @@ import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 
-/** The others keep their places. Locks the table: of two who arrange at once the later order holds as a whole. */
+/**
+ * The others keep their places. Locks the table: of two who arrange at once the later order holds as a whole. Fails with
+ * `NotFoundError`.
+ */
 export async function arrangeFeatured(ctx: Context, ids: readonly number[]): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     await tx.run(sql`LOCK TABLE featured_places IN SHARE ROW EXCLUSIVE MODE`)

@@ -19,6 +19,7 @@ function answerOf(type: string, text: string): HttpAnswer {
   return { status: 200, headers, body: new AnswerBody(text), isPublic: true }
 }
 
+/** `/api/openapi.json` for programs and `/api/docs` for people. */
 export function mountApiDocs(http: FastifyInstance, { config }: App, routes: readonly (Route | StreamRoute)[]): void {
   let document: Promise<OpenApiDocument> | undefined
   const read = () => (document ??= openApiDocument(routes, config.http.publicUrl))

@@ -20,7 +20,10 @@ function refuseTooLarge(status: 413 | 414, request: FastifyRequest, reply: Fasti
   return reply.code(status).send({ errors: [{ message, extensions: { code, requestId: request.id } }] })
 }
 
-/** POST takes only JSON, so that no form of another site can send it. Public answers to GET are revalidated by ETag. */
+/**
+ * `/graphql`: POST takes only JSON, so that no form of another site can send it. GET reads: public answers are
+ * revalidated by their ETag, and a browser that opens the address gets GraphiQL. Both answer event streams.
+ */
 export async function mountGraph(
   http: FastifyInstance,
   app: App,

@@ -25,6 +25,7 @@ async function makeAnswer(): Promise<HttpAnswer> {
   }
 }
 
+/** `/graphql/reference`: the schema as a page; 404 while introspection is off. */
 export function mountReference(http: FastifyInstance, { config }: App): void {
   let answer: Promise<HttpAnswer> | undefined
   http.get('/graphql/reference', async (request, reply) => {

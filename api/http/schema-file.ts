@@ -6,6 +6,7 @@ import type { App } from '../context.ts'
 import { printedSchema } from '../graph/printed-schema.ts'
 import { sendAnswer } from './send-answer.ts'
 
+/** `/schema.graphql`: the schema as text, 404 while introspection is off. */
 export function mountSchemaFile(http: FastifyInstance, { config }: App): void {
   let printed: HttpAnswer | undefined
   http.get('/schema.graphql', async (request, reply) => {

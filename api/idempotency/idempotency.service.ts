@@ -49,6 +49,7 @@ export function selectKeySql({ scope, keyHash, bodyHash }: KeyedCall): Prisma.Sq
   return sql`SELECT status, answer, body_hash = ${bodyHash} AS "isSame" FROM idempotency_keys WHERE scope = ${scope} AND key = ${keyHash}`
 }
 
+/** Fails with `IdempotencyMismatchError`. */
 export function sameAnswer<Answer>({ status, answer, isSame }: KeyRow<Answer>): StoredAnswer<Answer> {
   if (!isSame) throw new IdempotencyMismatchError()
   return { status, answer }

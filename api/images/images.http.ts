@@ -21,7 +21,10 @@ const harmless = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-/** A stored picture, immutable (decisions 10); 404 for unknown names, 400 for a width or format that is not served. */
+/**
+ * GET /public-objects/<key>.webp and /uploads/<key>.webp: a stored picture, immutable (decisions 10). `?w=` chooses a
+ * width, `?f=` a format, else the Accept header does. 404 for unknown names, 400 for another width or format.
+ */
 export async function servePicture(
   ctx: Pick<Context, 'storage'>,
   request: FastifyRequest,
@@ -60,6 +63,7 @@ function readVariant(query: URLSearchParams, accept: string | undefined) {
   return { width, format }
 }
 
+/** GET /api/placeholder/{w}/{h} (storefront 7); 400 unless both are integers from 1 to 2000. */
 export async function servePlaceholder(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [, width = '', height = ''] = /\/placeholder\/([^/?]*)\/([^/?]*)\/?(?:\?|$)/.exec(request.url) ?? []
   return sendPlaceholder(reply.header('cache-control', aYear), width, height)
@@ -70,7 +74,10 @@ function sendPlaceholder(reply: FastifyReply, width: string, height: string): Fa
   return reply.headers({ ...harmless, 'content-type': 'image/svg+xml; charset=utf-8' }).send(drawing)
 }
 
-/** Back-office 7. The route checks the admin before the body is read. Fails as withUpload and uploadImage. */
+/**
+ * POST /api/admin/upload-image: multipart with one file in the field `image` (back-office 7). The route checks the admin
+ * before the body is read. Fails as withUpload and uploadImage.
+ */
 export async function receivePicture(
   ctx: ImagesContext,
   request: FastifyRequest,
@@ -80,6 +87,7 @@ export async function receivePicture(
   return reply.code(201).send(image)
 }
 
+/** GET /api/admin/download-category-images (back-office 7). */
 export async function sendCategoryImages(
   ctx: ImagesContext,
   _request: FastifyRequest,

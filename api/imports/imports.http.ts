@@ -23,6 +23,7 @@ async function bytesOf({ body }: FastifyRequest, most: number): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
+/** POST /imports/preview: the bytes of a CSV or a workbook. Fails with `InvalidInputError`. */
 export async function sendPreview(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const preview = await previewImport(ctx, await bytesOf(request, MAX_FILE_BYTES))
   return reply.header('cache-control', 'no-store').send(preview)
@@ -45,7 +46,10 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** A preview's lines as JSON; told step by step to whoever accepts `text/event-stream`. Fails as `saveImport`. */
+/**
+ * POST /imports: the lines of a preview, as JSON that is a file too; told step by step to whoever accepts
+ * `text/event-stream`. Fails as `saveImport`.
+ */
 export async function sendSaved(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { rows, reason } = parseInput(saveInput, jsonIn(await bytesOf(request, 2 * MAX_FILE_BYTES)))
   if (request.headers.accept?.includes('text/event-stream'))
@@ -55,6 +59,7 @@ export async function sendSaved(ctx: Context, request: FastifyRequest, reply: Fa
 
 async function* noLines() {}
 
+/** GET /imports/template: the headers, to be filled in. */
 export async function sendTemplate(
   _ctx: Context,
   _request: FastifyRequest,

@@ -36,6 +36,7 @@ function answerOf(bytes: Uint8Array): Promise<z.output<typeof ANSWER>> {
   })
 }
 
+/** Fails with `InvalidInputError`. */
 export async function readTable(bytes: Uint8Array): Promise<string[][]> {
   const answer = await oneAtATime(() => answerOf(bytes))
   if ('problem' in answer) throw badFile(answer.problem === 'large' ? TOO_LARGE : UNREADABLE)

@@ -19,6 +19,7 @@ export async function allInquiries(ctx: Context): Promise<Inquiry[]> {
   return ctx.db.inquiry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 }
 
+/** Fails with `NotFoundError`. */
 export async function setInquiryStatus(ctx: Context, id: number, status: InquiryStatus): Promise<Inquiry> {
   const [inquiry] = await ctx.db.inquiry.updateManyAndReturn({ where: { id }, data: { status } })
   if (!inquiry) throw noSuchInquiry()
@@ -35,6 +36,7 @@ export async function replyToInquiry(ctx: Context, id: number, text: string): Pr
   })
 }
 
+/** Fails with `NotFoundError`. */
 export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     // Before the inquiry, which names what the bin keeps.

@@ -1,6 +1,8 @@
 /**
- * What an answer can show and a transaction can change (decisions/0026). `product`: all that staff enter of it;
- * `availability`: whether there is any; `lists`: which products there are and how they are selected and sorted.
+ * What an answer can show and a transaction can change (decisions/0026). Of one product: all that staff enter
+ * (`product`), how many can be had (`stock`), whether any (`availability`), approved `reviews`. Of all: which there are,
+ * where they stand and how they are selected (`lists`), the words they are found by (`search`), categories
+ * (`structure`), and `everything`.
  */
 export type Topic = TopicOfProducts | 'lists' | 'search' | 'structure' | 'everything'
 

@@ -19,6 +19,7 @@ export function schemaBy<Output>(
   return schema
 }
 
+/** Fails with `InvalidInputError`. */
 export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Output {
   const result = schema.safeParse(raw)
   if (result.success) return result.data

@@ -16,6 +16,7 @@ async function prettyStream(): Promise<DestinationStream> {
   }
 }
 
+/** Fails with StartError. */
 export async function logOf({ log }: Pick<Config, 'log'>): Promise<Logger> {
   const options = {
     level: log.level,

@@ -14,6 +14,7 @@ export function asRead({ expectedVersion: version }: Versioned): { version?: num
   return version === null || version === undefined ? {} : { version }
 }
 
+/** Fails with `StaleVersionError`. */
 export function requireVersion({ expectedVersion: version }: Versioned, present: { version: number }): void {
   if ((version ?? present.version) !== present.version) throw new StaleVersionError(present.version)
 }

@@ -88,6 +88,7 @@ export async function updateMailText(ctx: Context, kind: MailKind, markup: MailM
   return { kind, ...data, isInitial: false }
 }
 
+/** Fails with `InvalidInputError`. */
 export function previewOfText(ctx: Context, kind: MailKind, markup: MailMarkup): MailPreview {
   return previewOf(ctx, composed(requireMarkup(kind, markup), exampleValues(kind)))
 }

@@ -24,7 +24,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, metric
   return response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
 }
 
-/** On a port of its own, so that no proxy shows it to the world. Fails with StartError when the port is taken. */
+/** `/metrics` on a port of its own, so that no proxy shows it to the world. Fails with StartError when the port is taken. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port, token }: NonNullable<Config['metrics']>,

@@ -50,6 +50,7 @@ export interface Restoring {
 
 const isRental = ({ type }: LockedLine): boolean => type === 'rent'
 
+/** Fails with `NotFoundError`. */
 export async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
   // Locked first, read second, so that the second statement sees a line added meanwhile.
   await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)

@@ -46,11 +46,15 @@ export async function allPromoCodes(ctx: Context): Promise<PromoCode[]> {
 
 const NAME_TAKEN = { unique: () => new PromoCodeTakenError() }
 
+/** Fails with `PromoCodeTakenError`. */
 export async function createPromoCode(ctx: Context, input: PromoCodeInput): Promise<PromoCode> {
   return refusing(ctx.db.promoCode.create({ data: input }), NAME_TAKEN)
 }
 
-/** Placed orders keep the old terms. `PromoCodeTakenError`, `PromoCodeInUseError`, `StaleVersionError`. */
+/**
+ * Placed orders keep the old terms. Fails with `NotFoundError`, `InvalidInputError`, `PromoCodeTakenError`,
+ * `PromoCodeInUseError`, `StaleVersionError`.
+ */
 export async function updatePromoCode(
   ctx: Context,
   id: number,

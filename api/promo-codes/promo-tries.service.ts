@@ -11,7 +11,10 @@ async function withReason(ctx: Context, code: string, error: unknown): Promise<u
   return new PromoCodeRejectedError(promoCodeRejection(promo, ctx.clock()) ?? 'unknown')
 }
 
-/** Limits rejected codes per network address (decisions 10); then valid ones too, or refusals would reveal them. */
+/**
+ * Limits rejected codes per network address (decisions 10); then valid ones too, or refusals would reveal them. Fails
+ * with `TooManyAttemptsError`.
+ */
 export async function limitedPromoTry<Result>(
   ctx: Context,
   code: string | null,

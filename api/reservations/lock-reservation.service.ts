@@ -41,6 +41,7 @@ export async function lockReservations(tx: Sql, reservationIds: readonly number[
   return found
 }
 
+/** Fails with `NotFoundError`. */
 export async function lockReservation(tx: Sql, reservationId: number): Promise<LockedReservation> {
   const [found] = await lockReservations(tx, [reservationId])
   if (!found) throw noSuchReservation()

@@ -44,6 +44,7 @@ export async function submitReview(
   })
 }
 
+/** Fails with `NotFoundError`. */
 export async function approvedReviews(ctx: Context, productId: number): Promise<Review[]> {
   await requireProduct(ctx, productId)
   return ctx.db.review.findMany({ where: { productId, isApproved: true }, orderBy: NEWEST_FIRST })
@@ -56,6 +57,7 @@ export async function topReviewIds(ctx: Context, count: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
+/** Fails with `NotFoundError`. */
 export async function averageRatingOf(ctx: Context, productId: number): Promise<number> {
   const product = await ctx.sql.first<{ averageRating: number }>(sql`
     SELECT coalesce((SELECT avg(rating) FROM reviews WHERE product_id = p.id AND is_approved), 0)::float8 AS "averageRating"
@@ -75,6 +77,7 @@ export async function approveReview(ctx: Context, id: number): Promise<Review> {
   return review
 }
 
+/** Fails with `NotFoundError`. */
 export async function deleteReview(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.review.deleteMany({ where: { id } })
   if (count === 0) throw noSuchReview()
@@ -97,12 +100,14 @@ async function changeReviews(
   })
 }
 
+/** Fails with `BulkRefusedError`. */
 export async function approveReviews(ctx: Context, ids: readonly number[]): Promise<void> {
   await changeReviews(ctx, ids, (tx) =>
     tx.run(sql`UPDATE reviews r SET is_approved = true WHERE r.id = ANY (${[...ids]}::int[]) AND NOT r.is_approved`),
   )
 }
 
+/** Fails with `BulkRefusedError`. */
 export async function deleteReviews(ctx: Context, ids: readonly number[]): Promise<void> {
   await changeReviews(ctx, ids, (tx) => tx.run(sql`DELETE FROM reviews r WHERE r.id = ANY (${[...ids]}::int[])`))
 }

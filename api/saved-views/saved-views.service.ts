@@ -34,6 +34,7 @@ export async function saveView(ctx: Context, { list, name, query }: SavedViewInp
   })
 }
 
+/** Fails with `NotFoundError`. */
 export async function deleteSavedView(ctx: Context, { list, name }: SavedViewKey): Promise<void> {
   const deleted = await ctx.sql.run(
     sql`DELETE FROM saved_views WHERE admin_id = ${adminIdOf(ctx)} AND list = ${list} AND name = ${name}`,

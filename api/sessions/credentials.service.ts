@@ -11,7 +11,10 @@ export interface Claim {
   password: string
 }
 
-/** A null hash (no such account) takes as long and fails alike; the limit comes before any hashing (decisions 7). */
+/**
+ * A null hash (no such account) takes as long and fails alike; the limit comes before any hashing (decisions 7). Fails
+ * with `WrongCredentialsError`, `TooManyAttemptsError`.
+ */
 export async function checkCredentials(
   ctx: Context,
   { kind, name, password }: Claim,

@@ -19,6 +19,7 @@ export async function shopFacts(ctx: Context): Promise<ShopFactsRow> {
   return ctx.db.shopFacts.findUniqueOrThrow({ where: { id: 1 } })
 }
 
+/** Fails with `StaleVersionError`. */
 export async function setShopFacts(
   ctx: Context,
   { expectedVersion, ...data }: ShopFacts & Versioned,

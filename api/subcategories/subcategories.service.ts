@@ -19,6 +19,7 @@ export type TypedSubcategory = Subcategory & { category: { type: ProductType } }
 
 export const noSuchSubcategory = () => new NotFoundError('Подкатегорията не е намерена')
 
+/** Fails with `NotFoundError`. */
 export async function requireSubcategory(ctx: Context, id: number): Promise<void> {
   if ((await ctx.db.subcategory.count({ where: { id } })) === 0) throw noSuchSubcategory()
 }

@@ -23,7 +23,10 @@ function proofLimits({ sql, config: { limits } }: Context): ProofLimits {
   return made
 }
 
-/** Also to addresses without an account: no mailbox is filled, and nobody learns who has an account. */
+/**
+ * Also to addresses without an account: no mailbox is filled, and nobody learns who has an account. Fails with
+ * `TooManyAttemptsError`.
+ */
 export async function countProofLetter(ctx: Context, email: string): Promise<void> {
   const limits = proofLimits(ctx)
   await takeAttempt(limits.address, networkOf(ctx.address))

@@ -27,6 +27,7 @@ function addressLimits({ sql: database, config: { limits } }: Context): Record<A
   return made
 }
 
+/** Fails with `TooManyAttemptsError`. */
 export async function takeAttempt(limiter: Limiter, subject: string): Promise<void> {
   try {
     await limiter.consume(subject)
@@ -45,7 +46,10 @@ export async function uncountAttempt(ctx: Context, limit: AddressLimit): Promise
   await addressLimits(ctx)[limit].reward(networkOf(ctx.address))
 }
 
-/** Counts before the work, so that parallel calls cannot exceed the limit; undone when `counts` rejects the outcome. */
+/**
+ * Counts before the work, so that parallel calls cannot exceed the limit; undone when `counts` rejects the outcome.
+ * Fails with `TooManyAttemptsError`.
+ */
 export async function limited<Result>(
   ctx: Context,
   limit: AddressLimit,

@@ -64,6 +64,7 @@ async function sitemapOf(app: App): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
+/** `/sitemap.xml` with every public page; `/robots.txt` refers to it and excludes the rest. */
 export function mountSitemap(http: FastifyInstance, app: App, cache: AnswerCache): void {
   const { publicUrl } = app.config.http
   http.get('/sitemap.xml', async (request, reply) => {

@@ -39,6 +39,7 @@ async function checkOnce(url: string) {
   }
 }
 
+/** Fails with StartError. */
 export function requireVersion(version: string, server: string): void {
   if (Number.parseInt(version, 10) >= oldestVersion) return
   throw new StartError(`The database at ${server} is PostgreSQL ${version}; the shop needs ${oldestVersion} or later.`)

@@ -3,6 +3,7 @@ import { messageOf } from './error-facts.ts'
 
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
 
+/** Fails with StartError. */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`
   // Windows has neither the socket nor the signals used here.
