@@ -9,7 +9,9 @@ import { serverGraph } from './apollo/server-hooks.ts'
 import type { ReadQuery } from './lib/page-module.ts'
 import { GraphContext } from './lib/graph.ts'
 import { setShownShop } from './lib/shown-shop.ts'
+import { StoredMarkupContext } from './lib/stored-markup.ts'
 import { routesFor } from './router/routes.tsx'
+import { createMarkupStore } from './server/markup-store.ts'
 import type { Redirect, RendererWith } from './server/rendering.ts'
 import { Storefront } from './Storefront.tsx'
 import { createStyleCache, globalStyles, ownRules, serverSystem, tokenTable } from './theme/server-system.ts'
@@ -44,6 +46,7 @@ const prefetch = () => undefined
 
 export const rendererWith: RendererWith = (inStylesheet) => {
   const known = knownRules(inStylesheet)
+  const markupOfPage = createMarkupStore(known)
   const reads = new WeakMap<Request, ReadQuery>()
   const handler = createStaticHandler(
     routesFor((request) => {
@@ -60,22 +63,25 @@ export const rendererWith: RendererWith = (inStylesheet) => {
     const context = await handler.query(request)
     if (context instanceof Response) return redirectOf(context)
     const cache = createStyleCache(known)
+    const stored = markupOfPage(shop)
     const tree = (
       <StrictMode>
         <CacheProvider value={cache}>
           <GraphContext value={serverGraph(queries)}>
-            <Storefront system={serverSystem} origin={new URL(url).origin} prefetch={prefetch}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
-            </Storefront>
+            <StoredMarkupContext value={stored.element}>
+              <Storefront system={serverSystem} origin={new URL(url).origin} prefetch={prefetch}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
+              </Storefront>
+            </StoredMarkupContext>
           </GraphContext>
         </CacheProvider>
       </StrictMode>
     )
-    const markup = await markupOf(tree)
+    const markup = stored.store(await markupOf(tree))
     const failed = Object.values(context.errors ?? {})[0]
     if (failed !== undefined && context.statusCode >= 500) throw failed
     const handle: unknown = context.matches.at(-1)?.route.handle

@@ -22,4 +22,32 @@ export const web: readonly Mutant[] = [
     breaks: 'an answer that comes while React waits has the page rendered twice',
     tests: ['web/apollo/browser-hooks.test.tsx'],
   },
+  {
+    file: 'web/server/markup-store.ts',
+    find: 'if (settings !== shownTo) stored.clear()',
+    replace: '',
+    breaks: 'a stored card keeps the prices of other settings',
+    tests: ['web/server/markup-store.test.tsx'],
+  },
+  {
+    file: 'web/server/markup-store.ts',
+    find: ' && isStyled(start + html)',
+    replace: '',
+    breaks: 'a stored card is shown without its own styles',
+    tests: ['web/server/markup-store.test.tsx'],
+  },
+  {
+    file: 'web/server/markup-store.ts',
+    find: 'isPlain && !isOfItsPlace(html)',
+    replace: 'isPlain',
+    breaks: 'an id of one place in a page is shown in another',
+    tests: ['web/server/markup-store.test.tsx'],
+  },
+  {
+    file: 'web/server/markup-store.ts',
+    find: 'const key = JSON.stringify(source)',
+    replace: 'const key = JSON.stringify(source.given)',
+    breaks: 'equal sources of two components share one markup',
+    tests: ['web/server/markup-store.test.tsx'],
+  },
 ]

@@ -7,6 +7,7 @@ import { productAddress } from '../../lib/product-address.ts'
 import { unbroken } from '../../lib/unbroken-name.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
+import { StoredMarkup } from '../../ui/StoredMarkup.tsx'
 import { ProductCard_productFragmentDoc, type ProductCard_productFragment } from './ProductCard.graphql.ts'
 import { ProductPrice, usePriceText } from './ProductPrice.tsx'
 
@@ -17,6 +18,7 @@ interface ProductCardProps {
   /** Among the first of the page: its picture is loaded eagerly. */
   isFirst?: boolean
   heading?: 'h2' | 'h3'
+  /** At first it follows from the product alone: the server keeps a card's markup. */
   action?: ReactNode
   /** Small picture beside the text, for single-column lists. */
   isRow?: boolean
@@ -31,69 +33,71 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
   const { type, databaseId, name, featured, picture, categories, availability, averageRating, reviewCount } = data
   const price = usePriceText(data)
   return (
-    <Box
-      as="article"
-      position="relative"
-      display="flex"
-      flexDirection={isRow ? 'row' : 'column'}
-      bg="bg.panel"
-      borderRadius="2xl"
-      borderWidth="1px"
-      overflow="hidden"
-      boxShadow="sm"
-      transition="box-shadow 0.2s, translate 0.2s"
-      _hover={{ boxShadow: 'lg', translate: '0 -3px' }}
-    >
-      <Box bg="bg.subtle" {...(isRow ? { w: { base: '28', sm: '40' }, flexShrink: '0' } : {})}>
-        <Picture
-          picture={picture}
-          alt=""
-          shownAt={CARD_WIDTHS}
-          isMain={isFirst}
-          aspectRatio={1}
-          opacity={availability.available ? 1 : 0.55}
-        />
-      </Box>
-      {featured && (
-        <Badge position="absolute" top="3" left="3" colorPalette="sun" variant="solid">
-          ТОП
-        </Badge>
-      )}
-      <Box p={{ base: '3', md: '4' }} display="flex" flexDirection="column" gap="1.5" flex="1">
-        <HStack justify="space-between" align="baseline" gap="2" fontSize="xs" color="fg.muted">
-          <span>{categories[0]?.name ?? 'Няма категория'}</span>
-          {averageRating !== null && (
-            <Text as="span" whiteSpace="nowrap">
-              ★ {averageRating.toFixed(1)} ({reviewCount})
+    <StoredMarkup component="ProductCard" given={[data, heading, isFirst, isRow, action !== undefined]}>
+      <Box
+        as="article"
+        position="relative"
+        display="flex"
+        flexDirection={isRow ? 'row' : 'column'}
+        bg="bg.panel"
+        borderRadius="2xl"
+        borderWidth="1px"
+        overflow="hidden"
+        boxShadow="sm"
+        transition="box-shadow 0.2s, translate 0.2s"
+        _hover={{ boxShadow: 'lg', translate: '0 -3px' }}
+      >
+        <Box bg="bg.subtle" {...(isRow ? { w: { base: '28', sm: '40' }, flexShrink: '0' } : {})}>
+          <Picture
+            picture={picture}
+            alt=""
+            shownAt={CARD_WIDTHS}
+            isMain={isFirst}
+            aspectRatio={1}
+            opacity={availability.available ? 1 : 0.55}
+          />
+        </Box>
+        {featured && (
+          <Badge position="absolute" top="3" left="3" colorPalette="sun" variant="solid">
+            ТОП
+          </Badge>
+        )}
+        <Box p={{ base: '3', md: '4' }} display="flex" flexDirection="column" gap="1.5" flex="1">
+          <HStack justify="space-between" align="baseline" gap="2" fontSize="xs" color="fg.muted">
+            <span>{categories[0]?.name ?? 'Няма категория'}</span>
+            {averageRating !== null && (
+              <Text as="span" whiteSpace="nowrap">
+                ★ {averageRating.toFixed(1)} ({reviewCount})
+              </Text>
+            )}
+          </HStack>
+          <Heading as={heading} size="md" lineHeight="1.25" flex="1">
+            <CardLink
+              to={productAddress({ type, databaseId })}
+              preview={{ name, goods: { picture, price } }}
+              _before={{ content: '""', position: 'absolute', inset: '0' }}
+            >
+              {unbroken(name)}
+            </CardLink>
+          </Heading>
+          <ProductPrice product={data} />
+          {availability.available && (
+            <Text fontSize="xs" fontWeight="bold" color="fg.success">
+              В наличност
             </Text>
           )}
-        </HStack>
-        <Heading as={heading} size="md" lineHeight="1.25" flex="1">
-          <CardLink
-            to={productAddress({ type, databaseId })}
-            preview={{ name, goods: { picture, price } }}
-            _before={{ content: '""', position: 'absolute', inset: '0' }}
-          >
-            {unbroken(name)}
-          </CardLink>
-        </Heading>
-        <ProductPrice product={data} />
-        {availability.available && (
-          <Text fontSize="xs" fontWeight="bold" color="fg.success">
-            В наличност
-          </Text>
-        )}
-        {!availability.available && (
-          <Button size="sm" disabled>
-            Няма наличност
-          </Button>
-        )}
-        {availability.available && action !== undefined && (
-          <Box position="relative" zIndex="1" display="grid" mt="1">
-            {action}
-          </Box>
-        )}
+          {!availability.available && (
+            <Button size="sm" disabled>
+              Няма наличност
+            </Button>
+          )}
+          {availability.available && action !== undefined && (
+            <Box position="relative" zIndex="1" display="grid" mt="1">
+              {action}
+            </Box>
+          )}
+        </Box>
       </Box>
-    </Box>
+    </StoredMarkup>
   )
 }

@@ -1,14 +1,16 @@
 import { Box, chakra, IconButton, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { SearchBoxOption } from './SearchBoxOption.tsx'
 import { useSuggestions } from './useSuggestions.ts'
 
+// The header has the only one, and the server keeps its markup: React's ids follow from the place in a page.
+const LIST_ID = 'search-suggestions'
+
 export function SearchBox() {
-  const listId = useId()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const query = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
@@ -69,9 +71,9 @@ export function SearchBox() {
         aria-label="Търсене в магазина"
         role="combobox"
         aria-expanded={isListed}
-        aria-controls={listId}
+        aria-controls={LIST_ID}
         aria-autocomplete="list"
-        aria-activedescendant={isListed && chosen !== undefined ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isListed && chosen !== undefined ? `${LIST_ID}-${active}` : undefined}
         autoComplete="off"
         maxLength={100}
         h={{ base: '12', md: '11' }}
@@ -91,7 +93,7 @@ export function SearchBox() {
         <Search />
       </IconButton>
       <Box
-        id={listId}
+        id={LIST_ID}
         role="listbox"
         aria-label="Предложения"
         hidden={!isListed}
@@ -114,7 +116,7 @@ export function SearchBox() {
           suggestions.map((suggestion, index) => (
             <SearchBoxOption
               key={suggestion.id}
-              id={`${listId}-${index}`}
+              id={`${LIST_ID}-${index}`}
               suggestion={suggestion}
               isActive={index === active}
               onChoose={() => go(suggestion.to)}

@@ -1,0 +1,17 @@
+import { createContext, type ReactElement } from 'react'
+
+/** What the markup of an element follows from: the component, and what it was given to read. */
+export interface MarkupSource {
+  component: string
+  /** Null where the element is rendered anew each time. */
+  given: unknown
+}
+
+/** It renders one element of the page and passes this attribute on to it. */
+export type StorableElement = ReactElement<{ 'data-unstored'?: number }>
+
+/** The element itself or, where the same source was rendered before, an element with the markup of that time. */
+export type StoredElement = (source: MarkupSource, element: StorableElement) => ReactElement
+
+/** Null in the browser, where elements have to live. */
+export const StoredMarkupContext = createContext<StoredElement | null>(null)

@@ -1,0 +1,163 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { useId, useState, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server.node'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import type { ShownShop } from '../lib/shown-shop.ts'
+import { StoredMarkupContext } from '../lib/stored-markup.ts'
+import { SHOP_FACTS } from '../testkit/shop-facts.ts'
+import { knownRules } from '../theme/style-rules.ts'
+import { StoredMarkup } from '../ui/StoredMarkup.tsx'
+import { createMarkupStore } from './markup-store.ts'
+
+const SHOP: ShownShop = { pricing: LEVA_PRICING, currencies: ['BGN'], facts: SHOP_FACTS }
+const RULES = knownRules(['card', 'name'])
+
+/** Renders pages with one store; `rendered` is called for each card that React renders. */
+function storefront(max?: number) {
+  const rendered = jest.fn()
+  const pageMarkup = createMarkupStore(RULES, max)
+  function Content({ children }: { children: ReactNode }) {
+    rendered()
+    return <h2 className="css-name">{children}</h2>
+  }
+  const card = (name: string, content: ReactNode = name) => (
+    <StoredMarkup component="Card" given={name} key={name}>
+      <article className="css-card">
+        <Content>{content}</Content>
+      </article>
+    </StoredMarkup>
+  )
+  const page = (content: ReactNode, shop = SHOP) => {
+    const { element, store } = pageMarkup(shop)
+    return store(renderToString(<StoredMarkupContext value={element}>{content}</StoredMarkupContext>))
+  }
+  return { rendered, card, page }
+}
+
+test('a card is rendered once, and other pages show it as the first one did', () => {
+  const { rendered, card, page } = storefront()
+  const first = page(<main>{card('Свещ & „Звезда“')}</main>)
+  expect(first).toBe('<main><article class="css-card"><h2 class="css-name">Свещ &amp; „Звезда“</h2></article></main>')
+  expect(page(<main>{card('Свещ & „Звезда“')}</main>)).toBe(first)
+  expect(page(<ul>{card('Свещ & „Звезда“')}</ul>)).toContain('Звезда')
+  expect(rendered).toHaveBeenCalledTimes(1)
+})
+
+test('a card whose product has changed is rendered anew, and all are when the shop’s settings have', () => {
+  const { rendered, card, page } = storefront()
+  page(card('Свещ'))
+  expect(page(card('Свещи'))).toContain('Свещи')
+  expect(rendered).toHaveBeenCalledTimes(2)
+  page(card('Свещ'), { ...SHOP, currencies: ['EUR', 'BGN'] })
+  expect(rendered).toHaveBeenCalledTimes(3)
+})
+
+test('equal sources of two components have a markup each', () => {
+  const { page } = storefront()
+  const both = () =>
+    page(
+      <>
+        <StoredMarkup component="Card" given={1}>
+          <article>card</article>
+        </StoredMarkup>
+        <StoredMarkup component="Tile" given={1}>
+          <article>tile</article>
+        </StoredMarkup>
+      </>,
+    )
+  expect(both()).toBe('<article>card</article><article>tile</article>')
+  expect(both()).toBe('<article>card</article><article>tile</article>')
+})
+
+function WithId() {
+  return <input id={useId()} />
+}
+
+test.each<[string, ReactNode]>([
+  ['has a style that is not in the stylesheet', <p className="css-own">1</p>],
+  ['has an id of React', <WithId />],
+  ['has a picture that is loaded eagerly, which its page names in the head', <img alt="" src="/1.webp" />],
+  ['has an element like itself inside', <article>1</article>],
+])('what %s is rendered anew each time', (_, content) => {
+  const { rendered, card, page } = storefront()
+  const first = page(<main>{card('Свещ', content)}</main>)
+  expect(first).not.toContain('data-unstored')
+  expect(page(<main>{card('Свещ', content)}</main>)).toBe(first)
+  expect(rendered).toHaveBeenCalledTimes(2)
+})
+
+test('what has a style of its own is rendered anew each time', () => {
+  const { page } = storefront()
+  const content = (
+    <StoredMarkup component="Card" given={1}>
+      <p style={{ color: 'red' }}>1</p>
+    </StoredMarkup>
+  )
+  expect(page(content)).toBe('<p style="color:red">1</p>')
+  expect(page(content)).toBe('<p style="color:red">1</p>')
+})
+
+test('what has no source is rendered anew each time', () => {
+  const { rendered, page } = storefront()
+  const Nav = () => {
+    rendered()
+    return <nav />
+  }
+  const content = (
+    <StoredMarkup component="Nav" given={null}>
+      <Nav />
+    </StoredMarkup>
+  )
+  expect([page(content), page(content)]).toEqual(['<nav></nav>', '<nav></nav>'])
+  expect(rendered).toHaveBeenCalledTimes(2)
+})
+
+test('attributes come back as they were, and a text that looks like a mark stays a text', () => {
+  const { page } = storefront()
+  const content = (
+    <StoredMarkup component="Card" given={1}>
+      <a href="/search?a=1&b=%22" aria-label={`"'<&>`} className="css-card">
+        {'<b data-unstored="0" class="css-card">'}
+      </a>
+    </StoredMarkup>
+  )
+  const first = page(content)
+  expect(first).toContain('&lt;b data-unstored=&quot;0&quot;')
+  expect(page(content)).toBe(first)
+  expect(page(content)).toBe(first)
+})
+
+test('what has not been shown for longest is left out when there is no room', () => {
+  const { rendered, card, page } = storefront(2)
+  page([card('1'), card('2')])
+  page([card('1'), card('3')])
+  expect(rendered).toHaveBeenCalledTimes(3)
+  page([card('1'), card('3')])
+  expect(rendered).toHaveBeenCalledTimes(3)
+  page(card('2'))
+  expect(rendered).toHaveBeenCalledTimes(4)
+})
+
+test('the browser takes over what was stored like any other markup', async () => {
+  const { page } = storefront()
+  function Counter() {
+    const [times, setTimes] = useState(0)
+    return (
+      <StoredMarkup component="Counter" given={1}>
+        <div className="css-card">
+          <button onClick={() => setTimes(times + 1)}>Натиснато {times} пъти</button>
+        </div>
+      </StoredMarkup>
+    )
+  }
+  page(<Counter />)
+  const root = document.body.appendChild(document.createElement('main'))
+  root.innerHTML = page(<Counter />)
+  const onRecoverableError = jest.fn()
+  await act(async () => hydrateRoot(root, <Counter />, { onRecoverableError }))
+  await act(async () => screen.getByRole('button').click())
+  expect(root).toHaveTextContent('Натиснато 1 пъти')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})

@@ -1,0 +1,94 @@
+import { cloneElement, createElement } from 'react'
+import type { ShownShop } from '../lib/shown-shop.ts'
+import type { StoredElement } from '../lib/stored-markup.ts'
+import type { KnownRules } from '../theme/style-rules.ts'
+
+interface Markup {
+  tag: string
+  attributes: Record<string, string>
+  html: string
+}
+
+/** The stored markup of one page while it is rendered. */
+export interface PageMarkup {
+  element: StoredElement
+  /** Stores what this page has rendered for the first time, and gives the page's markup without the marks of it. */
+  store: (markup: string) => string
+}
+
+/** Some 3 kB each, in each thread that renders. */
+const MAX_STORED = 2_000
+
+// A quote is escaped in a text, so what data brings cannot look like a mark or an attribute.
+const MARK = 'data-unstored'
+const MARKS = new RegExp(` ${MARK}="\\d+"`, 'g')
+const MARKED = new RegExp(`<([a-z]+)(?: [a-z-]+="[^"]*")* ${MARK}="(\\d+)"[^>]*>`, 'g')
+const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g
+const ESCAPED = /&(?:amp|lt|gt|quot|#x27);/g
+const CHARACTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const CLASS = /css-([\w-]+)/g
+
+const count = (text: string, part: string): number => text.split(part).length - 1
+
+/** React's ids follow from the place in the page, and a picture that is loaded eagerly is named in its head as well. */
+const isOfItsPlace = (html: string): boolean =>
+  html.includes('_R_') || count(html, '<img ') !== count(html, ' loading="lazy"')
+
+function attributesIn(start: string): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const [, name = '', value = ''] of start.replace(MARKS, '').matchAll(ATTRIBUTE))
+    attributes[name === 'class' ? 'className' : name] = value.replace(ESCAPED, (code) => CHARACTERS[code] ?? code)
+  return attributes
+}
+
+/** A slice of a page would keep all of the page in memory. */
+const copied = (slice: string): string => Buffer.from(slice).toString()
+
+/**
+ * Keeps the markup of elements that are the same on many pages, such as cards: 40 % of a category's rendering. What is
+ * stored is what React has rendered in its place, so the browser hydrates it like any other.
+ * `known` are the rules of the stylesheet: an element with a rule of its own is rendered anew, so that its page has the rule.
+ */
+export function createMarkupStore(known: KnownRules, max = MAX_STORED): (shop: ShownShop) => PageMarkup {
+  const stored = new Map<string, Markup>()
+  let shownTo = ''
+
+  function remember(key: string, markup: Markup): void {
+    stored.delete(key)
+    stored.set(key, markup)
+    if (stored.size <= max) return
+    for (const oldest of stored.keys()) return void stored.delete(oldest)
+  }
+
+  const isStyled = (markup: string): boolean => [...markup.matchAll(CLASS)].every(([, name = '']) => name in known)
+
+  return (shop) => {
+    const settings = JSON.stringify(shop)
+    if (settings !== shownTo) stored.clear()
+    shownTo = settings
+    const missing: string[] = []
+    return {
+      element: (source, element) => {
+        const key = JSON.stringify(source)
+        const found = stored.get(key)
+        if (found === undefined) return cloneElement(element, { [MARK]: missing.push(key) - 1 })
+        remember(key, found)
+        const { tag, attributes, html } = found
+        return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
+      },
+      store: (markup) => {
+        for (const { 0: start, 1: tag = '', 2: number, index } of markup.matchAll(MARKED)) {
+          const begin = index + start.length
+          const html = markup.slice(begin, markup.indexOf(`</${tag}>`, begin))
+          const key = missing[Number(number)]
+          const isWhole = !html.includes(`<${tag} `) && !html.includes(`<${tag}>`) && !html.includes(MARK)
+          // React takes a style as an object.
+          const isPlain = !start.includes(' style="')
+          if (key !== undefined && isWhole && isPlain && !isOfItsPlace(html) && isStyled(start + html))
+            remember(key, { tag, attributes: attributesIn(start), html: copied(html) })
+        }
+        return missing.length === 0 ? markup : markup.replace(MARKS, '')
+      },
+    }
+  }
+}
