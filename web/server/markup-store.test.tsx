@@ -14,18 +14,19 @@ import { createMarkupStore } from './markup-store.ts'
 const SHOP: ShownShop = { pricing: LEVA_PRICING, currencies: ['BGN'], facts: SHOP_FACTS }
 const RULES = knownRules(['card', 'name'])
 
+const Content = ({ onRender, children }: { onRender: () => void; children: ReactNode }) => {
+  onRender()
+  return <h2 className="css-name">{children}</h2>
+}
+
 /** Renders pages with one store; `rendered` is called for each card that React renders. */
 function storefront(max?: number) {
   const rendered = jest.fn()
   const pageMarkup = createMarkupStore(RULES, max)
-  function Content({ children }: { children: ReactNode }) {
-    rendered()
-    return <h2 className="css-name">{children}</h2>
-  }
   const card = (name: string, content: ReactNode = name) => (
     <StoredMarkup component="Card" given={name} key={name}>
       <article className="css-card">
-        <Content>{content}</Content>
+        <Content onRender={rendered}>{content}</Content>
       </article>
     </StoredMarkup>
   )
@@ -75,12 +76,17 @@ function WithId() {
   return <input id={useId()} />
 }
 
-test.each<[string, ReactNode]>([
-  ['has a style that is not in the stylesheet', <p className="css-own">1</p>],
-  ['has an id of React', <WithId />],
-  ['has a picture that is loaded eagerly, which its page names in the head', <img alt="" src="/1.webp" />],
-  ['has an element like itself inside', <article>1</article>],
-])('what %s is rendered anew each time', (_, content) => {
+const OF_ITS_PLACE: { is: string; content: ReactNode }[] = [
+  { is: 'has a style that is not in the stylesheet', content: <p className="css-own">1</p> },
+  { is: 'has an id of React', content: <WithId /> },
+  {
+    is: 'has a picture that is loaded eagerly, which its page names in the head',
+    content: <img alt="" src="/1.webp" />,
+  },
+  { is: 'has an element like itself inside', content: <article>1</article> },
+]
+
+test.each(OF_ITS_PLACE)('what $is is rendered anew each time', ({ content }) => {
   const { rendered, card, page } = storefront()
   const first = page(<main>{card('Свещ', content)}</main>)
   expect(first).not.toContain('data-unstored')
@@ -140,18 +146,19 @@ test('what has not been shown for longest is left out when there is no room', ()
   expect(rendered).toHaveBeenCalledTimes(4)
 })
 
+function Counter() {
+  const [times, setTimes] = useState(0)
+  return (
+    <StoredMarkup component="Counter" given={1}>
+      <div className="css-card">
+        <button onClick={() => setTimes(times + 1)}>Натиснато {times} пъти</button>
+      </div>
+    </StoredMarkup>
+  )
+}
+
 test('the browser takes over what was stored like any other markup', async () => {
   const { page } = storefront()
-  function Counter() {
-    const [times, setTimes] = useState(0)
-    return (
-      <StoredMarkup component="Counter" given={1}>
-        <div className="css-card">
-          <button onClick={() => setTimes(times + 1)}>Натиснато {times} пъти</button>
-        </div>
-      </StoredMarkup>
-    )
-  }
   page(<Counter />)
   const root = document.body.appendChild(document.createElement('main'))
   root.innerHTML = page(<Counter />)
