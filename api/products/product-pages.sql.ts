@@ -27,19 +27,10 @@ export function wholePageSql(
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, backwards)}`
 }
 
-/** From so many found products on it costs less to read once which are hidden than to look up each. */
-const MANY_FOUND = 2000
-
-/** Whether the product of `found f` is shown. PostgreSQL plans before it knows how many there are, so it is given both ways. */
-const isShownSql = (
-  where: Prisma.Sql,
-): Prisma.Sql => sql`CASE WHEN (SELECT count(*) FROM (SELECT FROM found LIMIT ${MANY_FOUND}) few) = ${MANY_FOUND}
-  THEN f.product_id NOT IN (SELECT p.id FROM products p WHERE (p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL) AND (${where}) IS NOT TRUE)
-  ELSE (SELECT true FROM products p WHERE p.id = f.product_id AND ${where}) END`
-
 /**
  * The first page of what a search has `found`, by relevance; `where` says who sees a product, and no more. A common word is found in
  * half of a shop: how many stand at each rank gives the count and the rank of the last of the page, and names are read only from there on.
+ * Which products are hidden is read once: that costs less than to look up each that was found, unless they are few.
  */
 export function bestPageSql(
   { order, size }: Pick<Slice, 'order' | 'size'>,
@@ -49,16 +40,19 @@ export function bestPageSql(
   found: Prisma.Sql,
 ): Prisma.Sql {
   const ofPage = orderOfColumns(order, 'page')
-  const total = isCounted ? sql`(SELECT sum(ranks.times)::int8 FROM ranks)` : sql`NULL::int`
+  const total = isCounted ? sql`(SELECT sum(found.times)::int8 FROM found)` : sql`NULL::int`
   return sql`
-    WITH found AS MATERIALIZED (SELECT * FROM ${found} s), ranks AS MATERIALIZED (
-      SELECT f.rank, count(*) AS times FROM found f WHERE ${isShownSql(where)} GROUP BY f.rank
+    WITH found AS MATERIALIZED (
+      SELECT f.rank, f.left_out, count(*) AS times, array_agg(f.product_id) AS product_ids FROM ${found} f
+      WHERE f.product_id NOT IN (
+        SELECT p.id FROM products p WHERE (p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL) AND (${where}) IS NOT TRUE)
+      GROUP BY f.rank, f.left_out
     ), best AS (
-      SELECT min(r.rank) AS rank FROM (SELECT ranks.rank, sum(ranks.times) OVER (ORDER BY ranks.rank DESC) - ranks.times AS above FROM ranks) r
+      SELECT min(r.rank) AS rank FROM (SELECT found.rank, sum(found.times) OVER (ORDER BY found.rank DESC) - found.times AS above FROM found) r
       WHERE r.above <= ${size}
     )
     SELECT ${columns}, ${cursorColumnSql(ofPage)}, ${total} AS total, page.left_out AS "leftOut" FROM (
-      SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM found JOIN products p ON p.id = found.product_id
-      WHERE found.rank >= (SELECT best.rank FROM best) AND ${where} ORDER BY ${orderSql(order)} LIMIT ${size + 1}
+      SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM found CROSS JOIN LATERAL unnest(found.product_ids) AS i(id) JOIN products p ON p.id = i.id
+      WHERE found.rank >= (SELECT best.rank FROM best) ORDER BY ${orderSql(order)} LIMIT ${size + 1}
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage)}`
 }
