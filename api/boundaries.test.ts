@@ -140,6 +140,7 @@ const FRAME: Record<string, readonly string[]> = {
     'missed-searches',
     'orders',
     'panel',
+    'products',
     'sessions',
     'throttles',
   ],

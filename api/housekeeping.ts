@@ -7,6 +7,7 @@ import { gatherContacts } from './contacts/gather-contacts.service.ts'
 import type { App } from './context.ts'
 import { sweepIdempotencyKeys } from './idempotency/idempotency.service.ts'
 import { countChanges } from './panel/figures.service.ts'
+import { gatherListedProductCounts } from './products/listed-product-counts.service.ts'
 import { sweepMissedSearches } from './missed-searches/missed-searches.service.ts'
 import { sweepLetters } from './mail/outbox.service.ts'
 import { sweepImages } from './images/unused-images.service.ts'
@@ -37,6 +38,7 @@ const CHORES: readonly Chore[] = [
   // Looking through the picture files costs more than the other chores, and hurries nobody.
   { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },
   { name: 'count what has changed', everyMs: MINUTE_MS, run: ({ sql }) => countChanges(sql) },
+  { name: 'gather counts of listed products', everyMs: MINUTE_MS, run: ({ sql }) => gatherListedProductCounts(sql) },
   { name: 'seal secrets of one-time codes', everyMs: MINUTE_MS, run: sealSecrets },
   { name: 'gather contacts', everyMs: MINUTE_MS, run: gatherContacts },
   { name: 'forget old catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => forgetCatalogChanges(sql) },

@@ -246,7 +246,8 @@ const isBest = ({ filter, sort }: ProductPage, { after, before, backwards }: Sli
 function quickestPageSql(ctx: Context, slice: Slice, columns: Prisma.Sql, page: ProductPage): Prisma.Sql {
   const { filter, isCounted } = page
   const where = shownWhereSql(ctx, filter)
-  if (isWhole(filter)) return wholePageSql(slice, columns, isCounted, orderedSql(slice.order), where)
+  if (isWhole(filter))
+    return wholePageSql(slice, columns, isCounted, orderedSql(slice.order), where, filter.type ?? null)
   if (isBest(page, slice)) return bestPageSql(slice, columns, isCounted, where, foundSql(ctx, filter))
   return pageSql(ctx, slice, columns, page, where)
 }

@@ -1,4 +1,4 @@
-import { Prisma } from '#prisma/client.ts'
+import { Prisma, type ProductType } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import {
   betweenCursorsSql,
@@ -10,17 +10,24 @@ import {
   type Slice,
 } from '#lib/keyset.ts'
 
-/** A page of all products, from where it begins in the index of its order; another index counts them. */
+/** Products that somebody does not see, from their own index. */
+const isHiddenSql = sql`(p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL)`
+
+/** A page of all products of a `type` or of both, from where it begins in the index of its order. */
 export function wholePageSql(
   slice: Slice,
   columns: Prisma.Sql,
   isCounted: boolean,
   from: Prisma.Sql,
   where: Prisma.Sql,
+  type: ProductType | null,
 ): Prisma.Sql {
   const { order, backwards } = slice
   const ofPage = orderOfColumns(order, 'page')
-  const total = isCounted ? sql`(SELECT count(*) FROM products p WHERE ${where})` : sql`NULL::int`
+  const total = isCounted
+    ? sql`(SELECT coalesce(sum(c.products), 0) FROM listed_product_counts c ${type === null ? Prisma.empty : sql`WHERE c.type = ${type}::product_type`})
+      + (SELECT count(*) FROM products p WHERE ${isHiddenSql} AND ${where})`
+    : sql`NULL::int`
   return sql`
     SELECT ${columns}, ${cursorColumnSql(ofPage)}, ${total} AS total, 0 AS "leftOut" FROM (
       SELECT p.id, ${keyColumnsSql(order)} FROM ${from} WHERE ${Prisma.join([where, ...betweenCursorsSql(slice)], ' AND ')} ${orderAndLimitSql(slice)}
@@ -45,7 +52,7 @@ export function bestPageSql(
     WITH found AS MATERIALIZED (
       SELECT f.rank, f.left_out, count(*) AS times, array_agg(f.product_id) AS product_ids FROM ${found} f
       WHERE f.product_id NOT IN (
-        SELECT p.id FROM products p WHERE (p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL) AND (${where}) IS NOT TRUE)
+        SELECT p.id FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE)
       GROUP BY f.rank, f.left_out
     ), best AS (
       SELECT min(r.rank) AS rank FROM (SELECT found.rank, sum(found.times) OVER (ORDER BY found.rank DESC) - found.times AS above FROM found) r

@@ -155,6 +155,10 @@ const CHECKS = {
     CROSS JOIN LATERAL (SELECT min(price) AS lowest, max(price) AS highest
       FROM unnest(coalesce(sizes.prices, ARRAY[CASE p.type WHEN 'rent' THEN p.price_per_day_minor ELSE coalesce(p.price_per_day_minor, p.price_minor) END])) AS price) AS asked
     WHERE (g.lowest_minor, g.highest_minor) IS DISTINCT FROM (asked.lowest, asked.highest)`,
+  'I17 lists count the products that everybody sees': sql`
+    SELECT 'type ' || t.type AS detail FROM unnest(enum_range(NULL::product_type)) AS t(type)
+    WHERE coalesce((SELECT sum(c.products) FROM listed_product_counts c WHERE c.type = t.type), 0)
+      <> (SELECT count(*) FROM products p WHERE p.type = t.type AND p.deleted_at IS NULL AND NOT p.is_draft AND p.visible_from IS NULL)`,
 } as const
 
 /** The broken invariants, in words. */

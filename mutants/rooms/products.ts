@@ -191,4 +191,18 @@ export const products: readonly Mutant[] = [
     breaks: 'anybody signs the link of a preview',
     tests: ['web/server/product-preview.test.ts'],
   },
+  {
+    file: 'api/products/product-pages.sql.ts',
+    find: '+ (SELECT count(*) FROM products p WHERE ${isHiddenSql} AND ${where})',
+    replace: '',
+    breaks: 'products that are shown since a day are not counted',
+    tests: ['api/products/listed-product-counts.test.ts'],
+  },
+  {
+    file: 'api/products/listed-product-counts.service.ts',
+    find: 'SELECT type, sum(products) FROM gathered GROUP BY type',
+    replace: 'SELECT type, max(products) FROM gathered GROUP BY type',
+    breaks: 'products are no longer counted once their counts were put together',
+    tests: ['api/products/listed-product-counts.test.ts'],
+  },
 ]
