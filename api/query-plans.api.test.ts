@@ -233,6 +233,11 @@ describe('what shoppers ask most is planned once for a connection', () => {
       (turn) => ({ categoryIds: [globalId('Category', 101 + (turn % 3))] }),
     ],
     [
+      'the page of a category',
+      `query ($databaseId: Int!) { category(databaseId: $databaseId) { products(first: 24) { totalCount nodes { ${CARD} } } } }`,
+      (turn) => ({ databaseId: 101 + (turn % 3) }),
+    ],
+    [
       'a page of a subcategory',
       `query ($ids: [ID!]) { products(first: 24, filter: { subcategoryIds: $ids }) { totalCount nodes { ${CARD} } } }`,
       (turn) => ({ ids: [globalId('Subcategory', 101 + (turn % 3))] }),

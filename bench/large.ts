@@ -25,10 +25,14 @@ const LARGE = { products: Number(values.products), orders: Number(values.orders)
 const CARD = `id databaseId type name ... on SaleProduct { priceRange { min { amount } max { amount } } } ... on RentalProduct { pricePerDay { amount } }`
 const LIST = `{ totalCount edges { node { ${CARD} } } pageInfo { endCursor } }`
 
-/** Each is sent with every word, which those without a search ignore. */
+const LARGEST = `{ categories(type: SALE) { databaseId productCount } }`
+
+/** Each is sent with every word and the largest category; what has no use for them ignores them. */
 const QUESTIONS = {
   'first page of all': `query { products(first: 24) ${LIST} }`,
   'first page of all by price': `query { products(first: 24, sort: PRICE_ASC) ${LIST} }`,
+  'first page of the largest category': `query ($id: Int!) { category(databaseId: $id) { products(first: 24) ${LIST} } }`,
+  'the same by price': `query ($id: Int!) { category(databaseId: $id) { products(first: 24, sort: PRICE_ASC) ${LIST} } }`,
   search: `query ($search: String) { products(first: 24, filter: { search: $search }) ${LIST} }`,
   suggestions: `query ($search: String!) { searchSuggestions(search: $search, first: 6) { products { ${CARD} } leftOutWords categories { name } subcategories { name } } }`,
 }
@@ -43,8 +47,20 @@ function figuresOf(times: number[]): { p50: number; p95: number } {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-async function timed(connection: Connection, query: string, search: string): Promise<number> {
-  const request = { path: '/graphql', body: computed(query, { search }) }
+async function largestCategory(connection: Connection): Promise<number> {
+  const request = { path: '/graphql', body: computed(LARGEST, {}) }
+  const { data }: { data: { categories: { databaseId: number; productCount: number }[] } } = JSON.parse(
+    bodyOf(await connection.send(request), request),
+  )
+  return data.categories.toSorted((a, b) => b.productCount - a.productCount)[0]?.databaseId ?? 0
+}
+
+async function timed(
+  connection: Connection,
+  query: string,
+  variables: { search: string; id: number },
+): Promise<number> {
+  const request = { path: '/graphql', body: computed(query, variables) }
   const begun = performance.now()
   const body = bodyOf(await connection.send(request), request)
   const took = performance.now() - begun
@@ -58,11 +74,12 @@ async function measure(dataDir: string, size: { products: number; orders: number
   const connection = await openConnection(shop.port)
   try {
     const figures: Figures = {}
+    const id = await largestCategory(connection)
     for (const [name, query] of Object.entries(QUESTIONS)) {
       const times: number[] = []
       for (let round = 0; round <= Number(values.rounds); round += 1)
         for (const word of WORDS) {
-          const took = await timed(connection, query, word)
+          const took = await timed(connection, query, { search: word, id })
           // The first round fills PostgreSQL's memory and plans.
           if (round > 0) times.push(took)
         }

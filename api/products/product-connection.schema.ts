@@ -11,9 +11,9 @@ import {
   productPagesOf,
   type ProductConnection,
   type ProductFilter,
-  type ProductParent,
   type ProductSort,
 } from './product-list.service.ts'
+import type { ProductParent } from './product-parents.sql.ts'
 
 const partsOfNodes = ({ info }: ConnectionRequest) => selectedParts(info, ['edges', 'node'], ['nodes'])
 

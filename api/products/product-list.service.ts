@@ -28,7 +28,8 @@ import { productColumnsSql, LISTED_COLUMNS, selectedProduct, type SelectedRecord
 import { hasVisibilitySql, isThereSql, shownAtFor } from '../availability/product-visibility.sql.ts'
 import type { Visibility } from '../availability/product-visibility.rules.ts'
 import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
-import { bestPageSql, wholePageSql } from './product-pages.sql.ts'
+import { LINKS, ofParentSql, parentsSql, type ProductParent } from './product-parents.sql.ts'
+import { bestPageSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
 import type { ListedProduct, ProductPart, SelectedProduct } from './products.records.ts'
 
 /** `quantity` units must be free on each day. */
@@ -57,8 +58,6 @@ export interface ProductFilter {
   /** Whether shoppers can see it; only staff have others than those. */
   visibility?: Visibility | null | undefined
 }
-
-export type ProductParent = 'category' | 'subcategory'
 
 /** Ties are ordered by id. */
 export type ProductSort = 'RELEVANCE' | 'FEATURED' | 'NAME_ASC' | 'NAME_DESC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
@@ -188,11 +187,6 @@ function orderOf(filter: ProductFilter, sort: ProductSort | null): ListOrder {
   return { name: `products.${chosen}`, keys: KEYS[chosen], descending: chosen === 'NEWEST' || chosen === 'NAME_DESC' }
 }
 
-const OF_PARENT: Record<ProductParent, Prisma.Sql> = {
-  category: inCategorySql(sql`= parent.id`),
-  subcategory: sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = parent.id)`,
-}
-
 export interface ProductPage {
   filter: ProductFilter
   sort: ProductSort | null
@@ -260,9 +254,20 @@ function pageOf(slice: Slice, records: PageRecord[]): ProductConnection {
   return { ...connectionOf(slice, rows), total: totalOf(slice, records), leftOut: records[0]?.leftOut ?? 0 }
 }
 
+/** The one category that a filter asks for, and nothing else: its page is read as that of a parent. */
+function onlyCategoryOf({ categoryIds, ...others }: ProductFilter): number | null {
+  const [id, ...more] = categoryIds ?? []
+  return id !== undefined && more.length === 0 && isWhole(others) && others.type == null ? id : null
+}
+
 /** One statement; `total` is null when it was not asked for, or nothing stands on the page. */
 export async function productPage(ctx: Context, page: ProductPage): Promise<ProductConnection> {
   const { filter, sort, args } = page
+  const category = onlyCategoryOf(filter)
+  if (category !== null) {
+    const [ofCategory] = await productPagesOf(ctx, 'category', [category], { ...page, filter: {} })
+    if (ofCategory !== undefined) return ofCategory
+  }
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
   const records = await ctx.sql.rows<PageRecord>(
@@ -294,10 +299,15 @@ export async function productPagesOf(
   const { filter, sort, args } = page
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
-  const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter, true)}`
+  const where = shownWhereSql(ctx, filter, true)
+  const columns = productColumnsSql(today, page.parts)
+  const list =
+    isWhole(filter) && filter.type == null && sort !== 'FEATURED'
+      ? memberPageSql(slice, columns, page.isCounted, orderedSql(slice.order), where, LINKS[parent])
+      : pageSql(ctx, slice, columns, page, sql`${ofParentSql(parent)} AND ${where}`)
   const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
-    SELECT parent.id AS "parentId", list.* FROM unnest(${[...parentIds]}::int[]) AS parent(id)
-    CROSS JOIN LATERAL (${pageSql(ctx, slice, productColumnsSql(today, page.parts), page, where)}) list`)
+    SELECT parent.id AS "parentId", list.* FROM ${parentsSql(parentIds)} AS parent(id)
+    CROSS JOIN LATERAL (${list}) list`)
   return groupedBy(parentIds, records, ({ parentId }) => parentId).map((rows) =>
     pageOf(
       slice,
@@ -368,7 +378,7 @@ export async function countProductsOf(
   parentIds: readonly number[],
   filter: ProductFilter,
 ): Promise<number[]> {
-  const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter, true)}`
+  const where = sql`${ofParentSql(parent)} AND ${shownWhereSql(ctx, filter, true)}`
   const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
     SELECT parent.id, counted.count FROM unnest(${[...parentIds]}::int[]) AS parent(id)
     CROSS JOIN LATERAL (SELECT count(*) FROM ${source(ctx, filter)} WHERE ${where}) counted`)

@@ -34,6 +34,54 @@ export function wholePageSql(
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, backwards)}`
 }
 
+/** From so many members on the page is looked for among the first products of its order, so many of them. */
+const MANY_MEMBERS = sql`1000`
+const FIRST_PRODUCTS = sql`2000`
+
+/**
+ * A page of the products of a parent, whose `links` join them. Of a large parent enough stand among the first products of the order,
+ * which its index has; if not, and for a small one, its members are sorted (OFFSET 0: PostgreSQL would read on in that index, to the
+ * end of the shop for names that stand there). It counts the links less those to hidden products.
+ */
+export function memberPageSql(
+  slice: Slice,
+  columns: Prisma.Sql,
+  isCounted: boolean,
+  from: Prisma.Sql,
+  where: Prisma.Sql,
+  links: Prisma.Sql,
+): Prisma.Sql {
+  const { order, backwards, size } = slice
+  const [ofFirst, ofMember, ofPage] = [
+    orderOfColumns(order, 'f'),
+    orderOfColumns(order, 'm'),
+    orderOfColumns(order, 'page'),
+  ]
+  // No parameter, as above: PostgreSQL expects more rows of a page whose size it does not know, and would plan each anew.
+  const limit = Prisma.raw(`LIMIT ${size + 1}`)
+  const listed = Prisma.join([where, ...betweenCursorsSql(slice)], ' AND ')
+  const isMember = sql`EXISTS (SELECT FROM ${links} AND l.product_id = p.id)`
+  const total = isCounted
+    ? sql`(SELECT members.times FROM members) - (SELECT count(*) FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE AND ${isMember})`
+    : sql`NULL::int`
+  return sql`
+    WITH members AS MATERIALIZED (SELECT count(*) AS times FROM ${links}), near AS MATERIALIZED (
+      SELECT f.* FROM (
+        SELECT p.id, ${keyColumnsSql(order)} FROM ${from} WHERE ${listed} ORDER BY ${orderSql(order, backwards)} LIMIT ${FIRST_PRODUCTS}
+      ) f
+      WHERE (SELECT members.times FROM members) >= ${MANY_MEMBERS} AND EXISTS (SELECT FROM ${links} AND l.product_id = f.id)
+      ORDER BY ${orderSql(ofFirst, backwards)} ${limit}
+    ), page AS (
+      SELECT * FROM near WHERE (SELECT count(*) FROM near) > ${size}
+      UNION ALL
+      (SELECT m.* FROM (
+        SELECT p.id, ${keyColumnsSql(order)} FROM ${from} WHERE (SELECT count(*) FROM near) <= ${size} AND ${isMember} AND ${listed} OFFSET 0
+      ) m ORDER BY ${orderSql(ofMember, backwards)} ${limit})
+    )
+    SELECT ${columns}, ${cursorColumnSql(ofPage)}, ${total} AS total, 0 AS "leftOut"
+    FROM page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, backwards)}`
+}
+
 /**
  * The first page of what a search has `found`, by relevance; `where` says who sees a product, and no more. A common word is found in
  * half of a shop: how many stand at each rank gives the count and the rank of the last of the page, and names are read only from there on.

@@ -205,4 +205,18 @@ export const products: readonly Mutant[] = [
     breaks: 'products are no longer counted once their counts were put together',
     tests: ['api/products/listed-product-counts.test.ts'],
   },
+  {
+    file: 'api/products/product-pages.sql.ts',
+    find: 'WHERE (SELECT count(*) FROM near) > ${size}',
+    replace: 'WHERE (SELECT count(*) FROM near) > 0',
+    breaks: 'a large category whose names stand at the end of the shop shows some of them twice',
+    tests: ['api/products/large-categories.test.ts'],
+  },
+  {
+    file: 'api/products/product-pages.sql.ts',
+    find: 'AND (${where}) IS NOT TRUE AND ${isMember})',
+    replace: 'AND (${where}) IS NOT TRUE)',
+    breaks: 'hidden products of other categories are taken off the number of this one',
+    tests: ['api/products/large-categories.test.ts'],
+  },
 ]

@@ -1,0 +1,19 @@
+// What lists have of a `parent(id)`: a category or a subcategory.
+import type { Prisma } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+
+export type ProductParent = 'category' | 'subcategory'
+
+/** The links `l` of the parent to its products. */
+export const LINKS: Record<ProductParent, Prisma.Sql> = {
+  category: sql`product_categories l WHERE l.category_id = parent.id`,
+  subcategory: sql`product_subcategories l WHERE l.subcategory_id = parent.id`,
+}
+
+/** Whether `products p` is one of the parent's. */
+export const ofParentSql = (parent: ProductParent): Prisma.Sql =>
+  sql`EXISTS (SELECT 1 FROM ${LINKS[parent]} AND l.product_id = p.id)`
+
+/** One is no list: PostgreSQL expects ten of a list that it does not know, and would plan each category's page anew. */
+export const parentsSql = (ids: readonly number[]): Prisma.Sql =>
+  ids.length === 1 ? sql`(VALUES (${ids[0]}::int))` : sql`unnest(${[...ids]}::int[])`
