@@ -11,7 +11,7 @@ import { bodyOf, type Send } from './flows.ts'
 import type { Goods } from './goods.ts'
 import { prepareShop } from './prepare.ts'
 import { databaseTime, processorTime } from './proc.ts'
-import { startShop, stopProcess, type Server } from './servers.ts'
+import { freePort, startShop, stopProcess, type Server } from './servers.ts'
 import { pageQuery, productQuery, SHOP_FLOWS } from './shop-flows.ts'
 
 export interface MixedSettings {
@@ -155,7 +155,7 @@ async function measureRead(arena: Arena, name: string, requests: readonly Reques
 /** All reads of a shop that is made for it; alternately with and without orders, so that slow moments affect both. */
 export async function measureMixed(settings: MixedSettings): Promise<MixedMeasurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-mixed-'))
-  const metricsPort = 49_300
+  const metricsPort = await freePort()
   try {
     spawnSync('npm', ['run', '--silent', 'build', '--', '--if-stale'], { stdio: 'inherit' })
     const { database, goods } = await prepareShop(dataDir, settings.products)

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 
 /** To be stopped with `stopServer`. */
 export interface Server {
@@ -59,6 +60,17 @@ async function started(
   })
   const port = await saidPort(child, stream, pattern)
   return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
+}
+
+/** Nobody's yet: others may measure on this machine too. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('a server without a port')
+  return address.port
 }
 
 /** As an operator would, on a free port, perhaps with other settings. Its log goes to the open file `output`. */

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { residentMemory } from '../bench/proc.ts'
 import type { ProofShop } from './proof-shop.ts'
 
@@ -9,17 +7,6 @@ export interface MemoryByMinute {
   note: () => Promise<void>
   /** With a line for each note. */
   table: () => string
-}
-
-/** Nobody's yet: others may soak on this machine too. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('a server without a port')
-  return address.port
 }
 
 const MIB = 1024 ** 2
