@@ -19,15 +19,23 @@ export interface VisitJob {
 export interface Visits {
   /** Milliseconds of each. */
   times: number[]
+  /** And of each request of an order. */
+  requestTimes: number[]
   milliseconds: number
   /** How many answers had which status; 0: no connection was free. */
   statuses: Record<number, number>
 }
 
-function visitOf(visited: Visited): (connection: Connection) => Promise<number> {
+function visitOf(visited: Visited, requestTimes: number[]): (connection: Connection) => Promise<number> {
   if ('order' in visited) {
     return async (connection) => {
-      await SHOP_FLOWS.order(async (request) => (await connection.send(request)).body, visited.order)
+      const send = async (request: Request) => {
+        const since = performance.now()
+        const { body } = await connection.send(request)
+        requestTimes.push(performance.now() - since)
+        return body
+      }
+      await SHOP_FLOWS.order(send, visited.order)
       return 200
     }
   }
@@ -43,8 +51,9 @@ async function run({ port, visited, connections, milliseconds, perSecond }: Visi
   const free = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
   const all = [...free]
   const times: number[] = []
+  const requestTimes: number[] = []
   const statuses: Record<number, number> = {}
-  const visit = visitOf(visited)
+  const visit = visitOf(visited, requestTimes)
   const begun = performance.now()
   const until = begun + milliseconds
   const count = (status: number) => {
@@ -73,7 +82,7 @@ async function run({ port, visited, connections, milliseconds, perSecond }: Visi
   }
   await Promise.all(running)
   for (const connection of all) connection.close()
-  return { times, milliseconds: performance.now() - begun, statuses }
+  return { times, requestTimes, milliseconds: performance.now() - begun, statuses }
 }
 
 process.on('message', (job: VisitJob) => {

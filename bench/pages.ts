@@ -26,7 +26,7 @@ type Port = Pick<Server, 'port' | 'pid'>
 
 const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`
 
-function at({ times }: Visits, share: number): string {
+function at(times: readonly number[], share: number): string {
   const sorted = times.toSorted((a, b) => a - b)
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
 }
@@ -109,7 +109,7 @@ async function measureCached(
     const ceiling = await rateOf(visitors, file, [{ path: '/', headers: ACCEPT }], milliseconds)
     const shown = (name: string, { perSecond, cpu, visits }: Rate) => {
       const ratio = (perSecond / ceiling.perSecond).toFixed(2)
-      rows.push(row(name, perSecond.toFixed(0), at(visits, 0.5), at(visits, 0.99), cpu.toFixed(3), ratio))
+      rows.push(row(name, perSecond.toFixed(0), at(visits.times, 0.5), at(visits.times, 0.99), cpu.toFixed(3), ratio))
     }
     shown(`${path}: ${(plain / 1000).toFixed(0)} kB, sent as ${(bytes / 1000).toFixed(1)} kB`, {
       ...(await rateOf(visitors, shop, [{ path, headers: ACCEPT }], milliseconds)),
@@ -141,14 +141,14 @@ interface Calm {
   perSecond: number
 }
 
-/** The times of some visits while the flood runs. */
+/** The times of some visits while the flood runs, and of the requests of orders. */
 async function measureFlood(
   { flood, visitors }: { flood: ChildProcess; visitors: ChildProcess },
   { port }: Server,
   paths: string[],
   { name, visited, perSecond }: Calm,
   milliseconds: number,
-): Promise<string> {
+): Promise<string[]> {
   const requests = paths.map((path) => ({ path, headers: ACCEPT }))
   const flooded = visitsOf(flood, {
     port,
@@ -162,7 +162,10 @@ async function measureFlood(
   const answered = Object.entries(statuses)
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ')
-  return row(name, calm.times.length, at(calm, 0.5), at(calm, 0.99), answered)
+  const { times, requestTimes } = calm
+  const line = row(name, times.length, at(times, 0.5), at(times, 0.99), answered)
+  if (requestTimes.length === 0) return [line]
+  return [line, row('each of its requests', requestTimes.length, at(requestTimes, 0.5), at(requestTimes, 0.99), '')]
 }
 
 /** Measures a shop that runs, and says what it measured. */
@@ -208,13 +211,13 @@ export async function measurePages(
       const share = Math.floor(paths.length / calm.length)
       for (const [index, one] of calm.entries())
         lines.push(
-          await measureFlood(
+          ...(await measureFlood(
             { flood, visitors },
             shop,
             paths.slice(index * share, (index + 1) * share),
             one,
             milliseconds,
-          ),
+          )),
         )
     }
     lines.push('', `memory of the server: ${(await residentMemory(shop.pid)).toFixed(0)} MiB`)
