@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util'
 import { openProofShop } from './proof-shop.ts'
 import { tableOf } from './report.ts'
 import { runScenario, type Result } from './run-scenario.ts'
+import type { Scenario } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { soakFor } from './scenarios/soak.ts'
 
 const { values, positionals } = parseArgs({
   options: {
     full: { type: 'boolean' },
+    unhurried: { type: 'boolean', default: false },
     soak: { type: 'boolean' },
     minutes: { type: 'string', default: '20' },
     seed: { type: 'string' },
@@ -27,10 +29,19 @@ if (unknown.length > 0)
 const named = SCENARIOS.filter(({ name }) =>
   positionals.length > 0 ? positionals.includes(name) : form === 'quick' || name !== 'F12',
 )
-const chosen = values.soak ? [soakFor(minutes)] : named
+/** All rounds, however long they take. */
+const unhurried = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  [form]: { ...scenario[form], seconds: Number.POSITIVE_INFINITY },
+})
+const chosen = values.soak ? [soakFor(minutes)] : values.unhurried ? named.map(unhurried) : named
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const asked = [...(values.soak ? ['--soak', '--minutes', minutes] : values.full ? ['--full'] : []), ...positionals]
+const asked = [
+  ...(values.soak ? ['--soak', '--minutes', minutes] : values.full ? ['--full'] : []),
+  ...(values.unhurried ? ['--unhurried'] : []),
+  ...positionals,
+]
 say(`npm run prove -- ${[...asked, '--seed', seed].join(' ')}\n`)
 const begun = performance.now()
 const shop = await openProofShop()
