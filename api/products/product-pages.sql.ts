@@ -25,7 +25,7 @@ export function wholePageSql(
   const { order, backwards } = slice
   const ofPage = orderOfColumns(order, 'page')
   const total = isCounted
-    ? sql`(SELECT coalesce(sum(c.products), 0) FROM listed_product_counts c ${type === null ? Prisma.empty : sql`WHERE c.type = ${type}::product_type`})
+    ? sql`(SELECT coalesce(sum(n.products), 0) FROM listed_product_counts n ${type === null ? Prisma.empty : sql`WHERE n.type = ${type}::product_type`})
       + (SELECT count(*) FROM products p WHERE ${isHiddenSql} AND ${where})`
     : sql`NULL::int`
   return sql`

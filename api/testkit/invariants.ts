@@ -157,7 +157,7 @@ const CHECKS = {
     WHERE (g.lowest_minor, g.highest_minor) IS DISTINCT FROM (asked.lowest, asked.highest)`,
   'I17 lists count the products that everybody sees': sql`
     SELECT 'type ' || t.type AS detail FROM unnest(enum_range(NULL::product_type)) AS t(type)
-    WHERE coalesce((SELECT sum(c.products) FROM listed_product_counts c WHERE c.type = t.type), 0)
+    WHERE coalesce((SELECT sum(n.products) FROM listed_product_counts n WHERE n.type = t.type), 0)
       <> (SELECT count(*) FROM products p WHERE p.type = t.type AND p.deleted_at IS NULL AND NOT p.is_draft AND p.visible_from IS NULL)`,
 } as const
 
