@@ -9,9 +9,9 @@ import { serverGraph } from './apollo/server-hooks.ts'
 import type { ReadQuery } from './lib/page-module.ts'
 import { GraphContext } from './lib/graph.ts'
 import { setShownShop } from './lib/shown-shop.ts'
-import { StoredMarkupContext } from './lib/stored-markup.ts'
+import { CachedMarkupContext } from './lib/cached-markup.ts'
 import { routesFor } from './router/routes.tsx'
-import { createMarkupStore } from './server/markup-store.ts'
+import { createMarkupCache } from './server/markup-cache.ts'
 import type { Redirect, RendererWith } from './server/rendering.ts'
 import { Storefront } from './Storefront.tsx'
 import { createStyleCache, globalStyles, ownRules, serverSystem, tokenTable } from './theme/server-system.ts'
@@ -46,7 +46,7 @@ const prefetch = () => undefined
 
 export const rendererWith: RendererWith = (inStylesheet) => {
   const known = knownRules(inStylesheet)
-  const markupOfPage = createMarkupStore(known)
+  const markupOfPage = createMarkupCache(known)
   const reads = new WeakMap<Request, ReadQuery>()
   const handler = createStaticHandler(
     routesFor((request) => {
@@ -63,12 +63,12 @@ export const rendererWith: RendererWith = (inStylesheet) => {
     const context = await handler.query(request)
     if (context instanceof Response) return redirectOf(context)
     const cache = createStyleCache(known)
-    const stored = markupOfPage(shop)
+    const cached = markupOfPage(shop)
     const tree = (
       <StrictMode>
         <CacheProvider value={cache}>
           <GraphContext value={serverGraph(queries)}>
-            <StoredMarkupContext value={stored.element}>
+            <CachedMarkupContext value={cached.element}>
               <Storefront system={serverSystem} origin={new URL(url).origin} prefetch={prefetch}>
                 <StaticRouterProvider
                   router={createStaticRouter(handler.dataRoutes, context)}
@@ -76,12 +76,12 @@ export const rendererWith: RendererWith = (inStylesheet) => {
                   hydrate={false}
                 />
               </Storefront>
-            </StoredMarkupContext>
+            </CachedMarkupContext>
           </GraphContext>
         </CacheProvider>
       </StrictMode>
     )
-    const markup = stored.store(await markupOf(tree))
+    const markup = cached.cacheNew(await markupOf(tree))
     const failed = Object.values(context.errors ?? {})[0]
     if (failed !== undefined && context.statusCode >= 500) throw failed
     const handle: unknown = context.matches.at(-1)?.route.handle

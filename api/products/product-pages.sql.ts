@@ -10,7 +10,7 @@ import {
   type Slice,
 } from '#lib/keyset.ts'
 
-/** Products that somebody does not see, from their own index. */
+/** Hidden from somebody. The words of the index `products_hidden`, which PostgreSQL uses for no others. */
 const isHiddenSql = sql`(p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL)`
 
 /** A page of all products of a `type` or of both, from where it begins in the index of its order. */
@@ -34,7 +34,7 @@ export function wholePageSql(
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, backwards)}`
 }
 
-/** From so many members on the page is looked for among the first products of its order, so many of them. */
+/** From so many members on, a page is looked for among so many of the first products of its order. No parameters: see `limit`. */
 const MANY_MEMBERS = sql`1000`
 const FIRST_PRODUCTS = sql`2000`
 
@@ -57,7 +57,7 @@ export function memberPageSql(
     orderOfColumns(order, 'm'),
     orderOfColumns(order, 'page'),
   ]
-  // No parameter, as above: PostgreSQL expects more rows of a page whose size it does not know, and would plan each anew.
+  // No parameter: of a size that it does not know PostgreSQL expects many more rows, and would plan each page anew.
   const limit = Prisma.raw(`LIMIT ${size + 1}`)
   const listed = Prisma.join([where, ...betweenCursorsSql(slice)], ' AND ')
   const isMember = sql`EXISTS (SELECT FROM ${links} AND l.product_id = p.id)`
@@ -85,7 +85,7 @@ export function memberPageSql(
 /**
  * The first page of what a search has `found`, by relevance; `where` says who sees a product, and no more. A common word is found in
  * half of a shop: how many stand at each rank gives the count and the rank of the last of the page, and names are read only from there on.
- * Which products are hidden is read once: that costs less than to look up each that was found, unless they are few.
+ * Hidden products are read once: looking up each found product costs more, unless few are found.
  */
 export function bestPageSql(
   { order, size }: Pick<Slice, 'order' | 'size'>,

@@ -1,4 +1,4 @@
-// What lists have of a `parent(id)`: a category or a subcategory.
+// How the products of a category or a subcategory are found, which statements call `parent(id)`.
 import type { Prisma } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 

@@ -6,7 +6,7 @@ import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../lib/shop-name.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
-import { StoredMarkup } from '../ui/StoredMarkup.tsx'
+import { CachedMarkup } from '../ui/CachedMarkup.tsx'
 import { FOOTER } from './navigation.ts'
 
 const FootLink = chakra(PrefetchLink)
@@ -14,7 +14,7 @@ const FootLink = chakra(PrefetchLink)
 export function Footer() {
   const year = yearText(new Date())
   return (
-    <StoredMarkup component="Footer" given={year}>
+    <CachedMarkup component="Footer" given={year}>
       <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="16">
         <Container maxW="7xl" py="10">
           <SimpleGrid columns={{ base: 1, md: 3 }} gap="8">
@@ -68,6 +68,6 @@ export function Footer() {
           </Text>
         </Container>
       </Box>
-    </StoredMarkup>
+    </CachedMarkup>
   )
 }

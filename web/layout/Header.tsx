@@ -10,7 +10,7 @@ import { later } from '../lib/later.ts'
 import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
-import { StoredMarkup } from '../ui/StoredMarkup.tsx'
+import { CachedMarkup } from '../ui/CachedMarkup.tsx'
 import { isAtOrBelow, MENU } from './navigation.ts'
 import { useShrinkOnScroll } from './useShrinkOnScroll.ts'
 
@@ -40,8 +40,8 @@ export function Header() {
   useShrinkOnScroll(header)
   const chosen = MENU.filter(({ to }) => isAtOrBelow(pathname, to)).map(({ to }) => to)
   return (
-    // The field of a search page shows what was searched for.
-    <StoredMarkup component="Header" given={pathname === '/search' ? null : chosen}>
+    // Not cached on a search page, where the field shows what was searched for.
+    <CachedMarkup component="Header" given={pathname === '/search' ? null : chosen}>
       <Box ref={header} as="header" position="sticky" top="0" zIndex="docked" pointerEvents="none">
         <Box
           position="absolute"
@@ -154,6 +154,6 @@ export function Header() {
           </Suspense>
         )}
       </Box>
-    </StoredMarkup>
+    </CachedMarkup>
   )
 }

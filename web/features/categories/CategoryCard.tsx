@@ -4,7 +4,7 @@ import { Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { itemsText } from '../../lib/count-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
-import { StoredMarkup } from '../../ui/StoredMarkup.tsx'
+import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { CategoryCard_categoryFragmentDoc, type CategoryCard_categoryFragment } from './CategoryCard.graphql.ts'
 
@@ -24,7 +24,7 @@ export function CategoryCard({
   })
   const { databaseId, type, name, description, picture, productCount } = data
   return (
-    <StoredMarkup component="CategoryCard" given={[data, isFirst]}>
+    <CachedMarkup component="CategoryCard" given={[data, isFirst]}>
       <Box
         as="article"
         position="relative"
@@ -78,6 +78,6 @@ export function CategoryCard({
           </Text>
         </Box>
       </Box>
-    </StoredMarkup>
+    </CachedMarkup>
   )
 }

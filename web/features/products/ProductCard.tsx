@@ -7,7 +7,7 @@ import { productAddress } from '../../lib/product-address.ts'
 import { unbroken } from '../../lib/unbroken-name.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
-import { StoredMarkup } from '../../ui/StoredMarkup.tsx'
+import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
 import { ProductCard_productFragmentDoc, type ProductCard_productFragment } from './ProductCard.graphql.ts'
 import { ProductPrice, usePriceText } from './ProductPrice.tsx'
 
@@ -18,7 +18,7 @@ interface ProductCardProps {
   /** Among the first of the page: its picture is loaded eagerly. */
   isFirst?: boolean
   heading?: 'h2' | 'h3'
-  /** At first it follows from the product alone: the server keeps a card's markup. */
+  /** Rendered by the server it follows from the product alone, as the markup of the whole card is cached. */
   action?: ReactNode
   /** Small picture beside the text, for single-column lists. */
   isRow?: boolean
@@ -33,7 +33,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
   const { type, databaseId, name, featured, picture, categories, availability, averageRating, reviewCount } = data
   const price = usePriceText(data)
   return (
-    <StoredMarkup component="ProductCard" given={[data, heading, isFirst, isRow, action !== undefined]}>
+    <CachedMarkup component="ProductCard" given={[data, heading, isFirst, isRow, action !== undefined]}>
       <Box
         as="article"
         position="relative"
@@ -98,6 +98,6 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
           )}
         </Box>
       </Box>
-    </StoredMarkup>
+    </CachedMarkup>
   )
 }

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { SearchBoxOption } from './SearchBoxOption.tsx'
 import { useSuggestions } from './useSuggestions.ts'
 
-// The header has the only one, and the server keeps its markup: React's ids follow from the place in a page.
+// There is one search box, in the header. An id of React's would keep the header's markup from being cached.
 const LIST_ID = 'search-suggestions'
 
 export function SearchBox() {

@@ -4,7 +4,7 @@ import { Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { itemsText } from '../../lib/count-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
-import { StoredMarkup } from '../../ui/StoredMarkup.tsx'
+import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
 import { ThemeCard_subcategoryFragmentDoc, type ThemeCard_subcategoryFragment } from './ThemeCard.graphql.ts'
 import { ThemeIconPicture } from '../../ui/ThemeIconPicture.tsx'
 
@@ -18,7 +18,7 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
   })
   const { databaseId, name, description, picture, productCount, themeIcon, themeGradient } = data
   return (
-    <StoredMarkup component="ThemeCard" given={data}>
+    <CachedMarkup component="ThemeCard" given={data}>
       <Box
         as="article"
         position="relative"
@@ -61,6 +61,6 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
           </Text>
         </Box>
       </Box>
-    </StoredMarkup>
+    </CachedMarkup>
   )
 }

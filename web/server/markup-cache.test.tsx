@@ -5,11 +5,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.node'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
-import { StoredMarkupContext } from '../lib/stored-markup.ts'
+import { CachedMarkupContext } from '../lib/cached-markup.ts'
 import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 import { knownRules } from '../theme/style-rules.ts'
-import { StoredMarkup } from '../ui/StoredMarkup.tsx'
-import { createMarkupStore } from './markup-store.ts'
+import { CachedMarkup } from '../ui/CachedMarkup.tsx'
+import { createMarkupCache } from './markup-cache.ts'
 
 const SHOP: ShownShop = { pricing: LEVA_PRICING, currencies: ['BGN'], facts: SHOP_FACTS }
 const RULES = knownRules(['card', 'name'])
@@ -19,20 +19,20 @@ const Content = ({ onRender, children }: { onRender: () => void; children: React
   return <h2 className="css-name">{children}</h2>
 }
 
-/** Renders pages with one store; `rendered` is called for each card that React renders. */
+/** Renders pages with one cache; `rendered` is called for each card that React renders. */
 function storefront(max?: number) {
   const rendered = jest.fn()
-  const pageMarkup = createMarkupStore(RULES, max)
+  const pageMarkup = createMarkupCache(RULES, max)
   const card = (name: string, content: ReactNode = name) => (
-    <StoredMarkup component="Card" given={name} key={name}>
+    <CachedMarkup component="Card" given={name} key={name}>
       <article className="css-card">
         <Content onRender={rendered}>{content}</Content>
       </article>
-    </StoredMarkup>
+    </CachedMarkup>
   )
   const page = (content: ReactNode, shop = SHOP) => {
-    const { element, store } = pageMarkup(shop)
-    return store(renderToString(<StoredMarkupContext value={element}>{content}</StoredMarkupContext>))
+    const { element, cacheNew } = pageMarkup(shop)
+    return cacheNew(renderToString(<CachedMarkupContext value={element}>{content}</CachedMarkupContext>))
   }
   return { rendered, card, page }
 }
@@ -60,12 +60,12 @@ test('equal sources of two components have a markup each', () => {
   const both = () =>
     page(
       <>
-        <StoredMarkup component="Card" given={1}>
+        <CachedMarkup component="Card" given={1}>
           <article>card</article>
-        </StoredMarkup>
-        <StoredMarkup component="Tile" given={1}>
+        </CachedMarkup>
+        <CachedMarkup component="Tile" given={1}>
           <article>tile</article>
-        </StoredMarkup>
+        </CachedMarkup>
       </>,
     )
   expect(both()).toBe('<article>card</article><article>tile</article>')
@@ -89,7 +89,7 @@ const OF_ITS_PLACE: { is: string; content: ReactNode }[] = [
 test.each(OF_ITS_PLACE)('what $is is rendered anew each time', ({ content }) => {
   const { rendered, card, page } = storefront()
   const first = page(<main>{card('Свещ', content)}</main>)
-  expect(first).not.toContain('data-unstored')
+  expect(first).not.toContain('data-uncached')
   expect(page(<main>{card('Свещ', content)}</main>)).toBe(first)
   expect(rendered).toHaveBeenCalledTimes(2)
 })
@@ -97,9 +97,9 @@ test.each(OF_ITS_PLACE)('what $is is rendered anew each time', ({ content }) => 
 test('what has a style of its own is rendered anew each time', () => {
   const { page } = storefront()
   const content = (
-    <StoredMarkup component="Card" given={1}>
+    <CachedMarkup component="Card" given={1}>
       <p style={{ color: 'red' }}>1</p>
-    </StoredMarkup>
+    </CachedMarkup>
   )
   expect(page(content)).toBe('<p style="color:red">1</p>')
   expect(page(content)).toBe('<p style="color:red">1</p>')
@@ -112,9 +112,9 @@ test('what has no source is rendered anew each time', () => {
     return <nav />
   }
   const content = (
-    <StoredMarkup component="Nav" given={null}>
+    <CachedMarkup component="Nav" given={null}>
       <Nav />
-    </StoredMarkup>
+    </CachedMarkup>
   )
   expect([page(content), page(content)]).toEqual(['<nav></nav>', '<nav></nav>'])
   expect(rendered).toHaveBeenCalledTimes(2)
@@ -123,14 +123,14 @@ test('what has no source is rendered anew each time', () => {
 test('attributes come back as they were, and a text that looks like a mark stays a text', () => {
   const { page } = storefront()
   const content = (
-    <StoredMarkup component="Card" given={1}>
+    <CachedMarkup component="Card" given={1}>
       <a href="/search?a=1&b=%22" aria-label={`"'<&>`} className="css-card">
-        {'<b data-unstored="0" class="css-card">'}
+        {'<b data-uncached="0" class="css-card">'}
       </a>
-    </StoredMarkup>
+    </CachedMarkup>
   )
   const first = page(content)
-  expect(first).toContain('&lt;b data-unstored=&quot;0&quot;')
+  expect(first).toContain('&lt;b data-uncached=&quot;0&quot;')
   expect(page(content)).toBe(first)
   expect(page(content)).toBe(first)
 })
@@ -149,15 +149,15 @@ test('what has not been shown for longest is left out when there is no room', ()
 function Counter() {
   const [times, setTimes] = useState(0)
   return (
-    <StoredMarkup component="Counter" given={1}>
+    <CachedMarkup component="Counter" given={1}>
       <div className="css-card">
         <button onClick={() => setTimes(times + 1)}>Натиснато {times} пъти</button>
       </div>
-    </StoredMarkup>
+    </CachedMarkup>
   )
 }
 
-test('the browser takes over what was stored like any other markup', async () => {
+test('the browser takes over what was cached like any other markup', async () => {
   const { page } = storefront()
   page(<Counter />)
   const root = document.body.appendChild(document.createElement('main'))

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { cloneElement, createElement } from 'react'
 import type { ShownShop } from '../lib/shown-shop.ts'
-import type { StoredElement } from '../lib/stored-markup.ts'
+import type { CachedElement } from '../lib/cached-markup.ts'
 import type { KnownRules } from '../theme/style-rules.ts'
 
 interface Markup {
@@ -9,18 +10,18 @@ interface Markup {
   html: string
 }
 
-/** The stored markup of one page while it is rendered. */
+/** The cached markup of one page while it is rendered. */
 export interface PageMarkup {
-  element: StoredElement
-  /** Stores what this page has rendered for the first time, and gives the page's markup without the marks of it. */
-  store: (markup: string) => string
+  element: CachedElement
+  /** Caches what this page was the first to render, and returns the page's markup without the marks of it. */
+  cacheNew: (markup: string) => string
 }
 
 /** Some 3 kB each, in each thread that renders. */
-const MAX_STORED = 2_000
+const MAX_CACHED = 2_000
 
 // A quote is escaped in a text, so what data brings cannot look like a mark or an attribute.
-const MARK = 'data-unstored'
+const MARK = 'data-uncached'
 const MARKS = new RegExp(` ${MARK}="\\d+"`, 'g')
 const MARKED = new RegExp(`<([a-z]+)(?: [a-z-]+="[^"]*")* ${MARK}="(\\d+)"[^>]*>`, 'g')
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g
@@ -45,38 +46,30 @@ function attributesIn(start: string): Record<string, string> {
 const copied = (slice: string): string => Buffer.from(slice).toString()
 
 /**
- * Keeps the markup of elements that are the same on many pages, such as cards: 40 % of a category's rendering. What is
- * stored is what React has rendered in its place, so the browser hydrates it like any other.
+ * Caches the markup of elements that are the same on many pages, such as cards: 40 % of a category's rendering. It is what
+ * React has rendered in its place, so the browser hydrates it like any other.
  * `known` are the rules of the stylesheet: an element with a rule of its own is rendered anew, so that its page has the rule.
  */
-export function createMarkupStore(known: KnownRules, max = MAX_STORED): (shop: ShownShop) => PageMarkup {
-  const stored = new Map<string, Markup>()
-  let shownTo = ''
-
-  function remember(key: string, markup: Markup): void {
-    stored.delete(key)
-    stored.set(key, markup)
-    if (stored.size <= max) return
-    for (const oldest of stored.keys()) return void stored.delete(oldest)
-  }
+export function createMarkupCache(known: KnownRules, max = MAX_CACHED): (shop: ShownShop) => PageMarkup {
+  const cached = new LRUCache<string, Markup>({ max })
+  let cachedWith = ''
 
   const isStyled = (markup: string): boolean => [...markup.matchAll(CLASS)].every(([, name = '']) => name in known)
 
   return (shop) => {
     const settings = JSON.stringify(shop)
-    if (settings !== shownTo) stored.clear()
-    shownTo = settings
+    if (settings !== cachedWith) cached.clear()
+    cachedWith = settings
     const missing: string[] = []
     return {
       element: (source, element) => {
         const key = JSON.stringify(source)
-        const found = stored.get(key)
+        const found = cached.get(key)
         if (found === undefined) return cloneElement(element, { [MARK]: missing.push(key) - 1 })
-        remember(key, found)
         const { tag, attributes, html } = found
         return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
       },
-      store: (markup) => {
+      cacheNew: (markup) => {
         for (const { 0: start, 1: tag = '', 2: number, index } of markup.matchAll(MARKED)) {
           const begin = index + start.length
           const html = markup.slice(begin, markup.indexOf(`</${tag}>`, begin))
@@ -85,7 +78,7 @@ export function createMarkupStore(known: KnownRules, max = MAX_STORED): (shop: S
           // React takes a style as an object.
           const isPlain = !start.includes(' style="')
           if (key !== undefined && isWhole && isPlain && !isOfItsPlace(html) && isStyled(start + html))
-            remember(key, { tag, attributes: attributesIn(start), html: copied(html) })
+            cached.set(key, { tag, attributes: attributesIn(start), html: copied(html) })
         }
         return missing.length === 0 ? markup : markup.replace(MARKS, '')
       },

@@ -8,10 +8,10 @@ export interface MarkupSource {
 }
 
 /** It renders one element of the page and passes this attribute on to it. */
-export type StorableElement = ReactElement<{ 'data-unstored'?: number }>
+export type CacheableElement = ReactElement<{ 'data-uncached'?: number }>
 
 /** The element itself or, where the same source was rendered before, an element with the markup of that time. */
-export type StoredElement = (source: MarkupSource, element: StorableElement) => ReactElement
+export type CachedElement = (source: MarkupSource, element: CacheableElement) => ReactElement
 
 /** Null in the browser, where elements have to live. */
-export const StoredMarkupContext = createContext<StoredElement | null>(null)
+export const CachedMarkupContext = createContext<CachedElement | null>(null)
