@@ -30,6 +30,6 @@ export function isThereSql({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>)
   return sql`(${isSold} OR (p.deleted_at IS NULL AND p.id = ${viewer.previews}))`
 }
 
-/** The moment for which `search_products` tests the same condition; null for staff. */
+/** The moment for which `search_ranks` tests the same condition; null for staff. */
 export const shownAtFor = ({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Date | null =>
   viewer.kind === 'admin' ? null : midnightInSofia(dayInSofia(clock()))

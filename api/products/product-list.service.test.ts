@@ -47,6 +47,15 @@ test('a number that no product has finds what has it in its text', async () => {
   expect(await namesOf({ search: '№ 99887755', searchesNumbers: true })).toEqual([])
 })
 
+test('a product with its own number in its text stands there once', async () => {
+  const { id } = await makeProduct(shop.app)
+  await shop.app.sql.run(sql`UPDATE products SET name = 'Чаша ' || id WHERE id = ${id}`)
+  const filter = { search: String(id), searchesNumbers: true }
+  const counted = await productPage(shop.visitor(), { filter, sort: null, args: {}, isCounted: true, parts: [] })
+  expect(counted.edges.map(({ node }) => node.id)).toEqual([id])
+  expect(counted.total).toBe(1)
+})
+
 test('a list can begin with what has the badge, and is otherwise in the order of adding', async () => {
   const { id: categoryId } = await makeCategory(shop.app)
   for (const [name, featured] of [

@@ -44,7 +44,7 @@ export interface ProductFilter {
   type?: ProductType | null | undefined
   categoryIds?: readonly number[] | null | undefined
   subcategoryIds?: readonly number[] | null | undefined
-  /** As typed, over name, sizes, categories and description; words are left out when no product has all (`search_products`). */
+  /** As typed, over name, sizes, categories and description; words are left out when no product has all (`search_ranks`). */
   search?: string | null | undefined
   /** The searched text may also be the product's number, which comes first: so staff search. */
   searchesNumbers?: boolean | null | undefined
@@ -158,16 +158,20 @@ function shownWhereSql(ctx: Context, filter: ProductFilter, isOfParent = false):
   return conditionsSql(ctx, filter, isOfParent)
 }
 
-/** Above each rank of `search_products`, which are below 1000. */
+/** Above each rank of `search_ranks`, which are below 1000. */
 const RANK_OF_NUMBER = 1_000_000
 
-function foundSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Prisma.Sql {
+/** The products of each rank; each stands in one. */
+function ranksSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Prisma.Sql {
   const number = searchesNumbers === true ? numberTyped(search ?? '') : null
-  const matching = (text: string) => sql`search_products(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
+  const matching = (text: string) => sql`search_ranks(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
   if (number === null) return matching(search ?? '')
-  return sql`(SELECT p.id AS product_id, ${RANK_OF_NUMBER}::real AS rank, 0 AS left_out FROM products p WHERE p.id = ${number} UNION ALL
-    SELECT s.product_id, s.rank, s.left_out FROM ${matching(String(number))} s WHERE s.product_id <> ${number})`
+  return sql`(SELECT ${RANK_OF_NUMBER}::real AS rank, 0 AS left_out, ARRAY[p.id] AS product_ids FROM products p WHERE p.id = ${number} UNION ALL
+    SELECT s.rank, s.left_out, array_remove(s.product_ids, ${number}::int) FROM ${matching(String(number))} s)`
 }
+
+const foundSql = (ctx: Context, filter: ProductFilter): Prisma.Sql =>
+  sql`(SELECT unnest(s.product_ids) AS product_id, s.rank, s.left_out FROM ${ranksSql(ctx, filter)} s)`
 
 const orderedSql = ({ keys }: Pick<ListOrder, 'keys'>): Prisma.Sql =>
   keys.includes(PRICED_ID) ? sql`products p JOIN listed_prices g ON g.product_id = p.id` : sql`products p`
@@ -242,7 +246,7 @@ function quickestPageSql(ctx: Context, slice: Slice, columns: Prisma.Sql, page: 
   const where = shownWhereSql(ctx, filter)
   if (isWhole(filter))
     return wholePageSql(slice, columns, isCounted, orderedSql(slice.order), where, filter.type ?? null)
-  if (isBest(page, slice)) return bestPageSql(slice, columns, isCounted, where, foundSql(ctx, filter))
+  if (isBest(page, slice)) return bestPageSql(slice, columns, isCounted, where, ranksSql(ctx, filter))
   return pageSql(ctx, slice, columns, page, where)
 }
 

@@ -83,9 +83,9 @@ export function memberPageSql(
 }
 
 /**
- * The first page of what a search has `found`, by relevance; `where` says who sees a product, and no more. A common word is found in
- * half of a shop: how many stand at each rank gives the count and the rank of the last of the page, and names are read only from there on.
- * Hidden products are read once: looking up each found product costs more, unless few are found.
+ * The first page of what a search has `found` (`search_ranks`), by relevance; `where` says who sees a product, and no more. A common
+ * word is found in half of a shop: how many stand at each rank gives the count and the rank of the last of the page, and names are read
+ * only from there on. Hidden products are read once: looking up each found product costs more, unless few are found.
  */
 export function bestPageSql(
   { order, size }: Pick<Slice, 'order' | 'size'>,
@@ -95,19 +95,19 @@ export function bestPageSql(
   found: Prisma.Sql,
 ): Prisma.Sql {
   const ofPage = orderOfColumns(order, 'page')
-  const total = isCounted ? sql`(SELECT sum(found.times)::int8 FROM found)` : sql`NULL::int`
+  const total = isCounted ? sql`(SELECT sum(r.times)::int8 FROM ranks r)` : sql`NULL::int`
   return sql`
-    WITH found AS MATERIALIZED (
-      SELECT f.rank, f.left_out, count(*) AS times, array_agg(f.product_id) AS product_ids FROM ${found} f
-      WHERE f.product_id NOT IN (
-        SELECT p.id FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE)
-      GROUP BY f.rank, f.left_out
+    WITH ranks AS MATERIALIZED (
+      SELECT f.rank, f.left_out, f.product_ids, (
+        SELECT count(*) FROM unnest(f.product_ids) AS i(id) WHERE i.id NOT IN (
+          SELECT p.id FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE)
+      ) AS times FROM ${found} f
     ), best AS (
-      SELECT min(r.rank) AS rank FROM (SELECT found.rank, sum(found.times) OVER (ORDER BY found.rank DESC) - found.times AS above FROM found) r
-      WHERE r.above <= ${size}
+      SELECT min(a.rank) AS rank FROM (SELECT r.rank, sum(r.times) OVER (ORDER BY r.rank DESC) - r.times AS above FROM ranks r) a
+      WHERE a.above <= ${size}
     )
     SELECT ${columns}, ${cursorColumnSql(ofPage)}, ${total} AS total, page.left_out AS "leftOut" FROM (
-      SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM found CROSS JOIN LATERAL unnest(found.product_ids) AS i(id) JOIN products p ON p.id = i.id
-      WHERE found.rank >= (SELECT best.rank FROM best) ORDER BY ${orderSql(order)} LIMIT ${size + 1}
+      SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ranks found CROSS JOIN LATERAL unnest(found.product_ids) AS i(id) JOIN products p ON p.id = i.id
+      WHERE found.rank >= (SELECT best.rank FROM best) AND ${where} ORDER BY ${orderSql(order)} LIMIT ${size + 1}
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage)}`
 }

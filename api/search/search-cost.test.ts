@@ -88,7 +88,7 @@ test('the page of a search is planned for a connection, not for each request', a
     const ctx = { ...shop.visitor(), sql: { ...shop.app.sql, ...tx } }
     for (let turn = 0; turn < 15; turn += 1) await listProducts(ctx, { search: 'балони' }, null, 24)
     return tx.first<{ cached: number }>(
-      sql`SELECT sum(generic_plans)::int AS cached FROM pg_prepared_statements WHERE statement LIKE '%FROM search_products(%' AND statement NOT LIKE '%pg_prepared_statements%'`,
+      sql`SELECT sum(generic_plans)::int AS cached FROM pg_prepared_statements WHERE statement LIKE '%FROM search_ranks(%' AND statement NOT LIKE '%pg_prepared_statements%'`,
     )
   })
   expect(plans?.cached).toBeGreaterThanOrEqual(10)

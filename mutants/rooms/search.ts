@@ -16,6 +16,13 @@ export const search: readonly Mutant[] = [
     tests: ['api/search/search.test.ts'],
   },
   {
+    file: 'api/products/product-list.service.ts',
+    find: 'array_remove(s.product_ids, ${number}::int)',
+    replace: 's.product_ids',
+    breaks: 'a product whose number and text match stands there twice',
+    tests: ['api/products/product-list.service.test.ts'],
+  },
+  {
     file: 'api/products/listed-prices.sql.ts',
     find: 'g.lowest_minor < ${below}',
     replace: 'g.lowest_minor <= ${below}',
