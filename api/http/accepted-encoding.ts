@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -6,11 +7,23 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 const AVAILABLE = [...ENCODINGS, 'identity']
 
-/** The encoding that an `Accept-Encoding` header prefers, of equal ones the better; null for none. */
-export function encodingFor(accepted: string | undefined): Encoding | null {
-  if (accepted === undefined) return null
+/** Browsers send few different headers, and reading one costs 4 µs of a cached page's 54 (decision 25). */
+const read = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 })
+const MAX_KNOWN_LENGTH = 100
+
+function preferredEncoding(accepted: string): Encoding | null {
   const preferred = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(AVAILABLE, {
     preferred: ENCODINGS,
   })
   return ENCODINGS.find((encoding) => encoding === preferred) ?? null
+}
+
+/** The encoding that an `Accept-Encoding` header prefers, of equal ones the better; null for none. */
+export function encodingFor(accepted: string | undefined): Encoding | null {
+  if (accepted === undefined) return null
+  const known = read.get(accepted)
+  if (known) return known.encoding
+  const encoding = preferredEncoding(accepted)
+  if (accepted.length <= MAX_KNOWN_LENGTH) read.set(accepted, { encoding })
+  return encoding
 }

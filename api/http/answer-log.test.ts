@@ -1,13 +1,14 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { persistedDocuments } from '../generated/persisted-documents.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { httpServerOf } from './server.ts'
 
 const shop = useTestShop()
 const lines: string[] = []
+let log: Logger
 let http: FastifyInstance
 
 beforeAll(async () => {
@@ -17,7 +18,8 @@ beforeAll(async () => {
       done()
     },
   })
-  http = (await httpServerOf({ ...shop.app, log: pino({ level: 'info' }, stream) })).http
+  log = pino({ level: 'info' }, stream)
+  http = (await httpServerOf({ ...shop.app, log })).http
 })
 afterAll(() => http.close())
 beforeEach(() => {
@@ -107,6 +109,19 @@ describe('a line of the log', () => {
       lines.length = 0
       expect(await logged(sent)).toEqual([expect.objectContaining({ codes: [code] })])
     }
+  })
+
+  test('of a failure names the request, as its answer does', async () => {
+    const { http: failing } = await httpServerOf({ ...shop.app, log })
+    failing.get('/fails', () => {
+      throw new Error('broken')
+    })
+    const { requestId: reqId } = (await failing.inject('/fails')).json<{ requestId: string }>()
+    await failing.close()
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ msg: 'a request failed', reqId, err: expect.objectContaining({ message: 'broken' }) }),
+      expect.objectContaining({ msg: 'answered', reqId, codes: ['INTERNAL'] }),
+    ])
   })
 
   test('stays one short line whatever a client calls itself or its operation', async () => {

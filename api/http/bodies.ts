@@ -26,7 +26,7 @@ export function takePlainBodies(http: FastifyInstance): void {
     if (TAKES_FILES.has(request.routeOptions.url ?? '')) done(null, payload)
     else done(new UnsupportedMediaError())
   })
-  http.addHook('onRequest', async (request) => {
-    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new UnsupportedMediaError()
+  http.addHook('onRequest', ({ headers }, _reply, done) => {
+    done((headers['content-encoding'] ?? 'identity') === 'identity' ? undefined : new UnsupportedMediaError())
   })
 }

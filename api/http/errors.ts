@@ -35,7 +35,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const answer = answerOfUserError(wordsOf(error))
   if (answer) return sendAnswer(answer, request, reply)
   recordOf(request).codes.add('INTERNAL')
-  request.log.error({ err: error }, 'a request failed')
+  request.log.error({ reqId: request.id, err: error }, 'a request failed')
   return reply
     .code(500)
     .send({ message: 'Възникна грешка. Моля, опитайте отново.', code: 'INTERNAL', requestId: request.id })

@@ -1,9 +1,10 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_ID } from '#lib/fields.ts'
 import { AnswerBody } from '../cache/answer-body.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { contextOf, type App, type Context } from '../context.ts'
-import { InvalidInputError, NotFoundError, UnsupportedMediaError } from '#lib/errors.ts'
+import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { factsOf } from './facts.ts'
 import { streamBatches } from './batched-list.ts'
 import { LONG_LIST, sendLongList } from './long-list.ts'
@@ -31,7 +32,6 @@ function pathParameters(params: unknown): Record<string, unknown> {
 }
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
-  if (request.isMultipart()) throw new UnsupportedMediaError()
   if (request.body === undefined || request.body === null) return {}
   if (!isRecord(request.body)) throw new InvalidInputError([], 'Очаква се JSON обект.')
   return request.body
@@ -102,16 +102,26 @@ function mountedStream(app: App, found: StreamRoute) {
   }
 }
 
-export function mountRoutes(
+type AnyRoute = Route | StreamRoute
+
+const takesForm = (found: AnyRoute): boolean => found.kind === 'stream' && found.takesForm === true
+
+export async function mountRoutes(
   http: FastifyInstance,
   app: App,
   cache: AnswerCache,
-  routes: readonly (Route | StreamRoute)[],
-): void {
-  for (const found of routes) {
+  routes: readonly AnyRoute[],
+): Promise<void> {
+  const mount = (to: FastifyInstance, found: AnyRoute) => {
     const handler = found.kind === 'stream' ? mountedStream(app, found) : mounted(app, found, cache)
-    http.route({ method: found.method, url: found.path, handler })
+    to.route({ method: found.method, url: found.path, handler })
   }
+  for (const found of routes) if (!takesForm(found)) mount(http, found)
+  // The plugin has hooks for each request of its scope, whatever its body (decision 25).
+  await http.register(async (forms) => {
+    await forms.register(multipart)
+    for (const found of routes) if (takesForm(found)) mount(forms, found)
+  })
 }
 
 /** Without parameter names, which may differ between calls on one path. */
@@ -119,7 +129,7 @@ export function pathPattern(path: string): string {
   return path.replaceAll(/:\w+/g, ':any')
 }
 
-export function methodsByPath(routes: readonly (Route | StreamRoute)[]): Map<string, Set<string>> {
+export function methodsByPath(routes: readonly AnyRoute[]): Map<string, Set<string>> {
   const paths = new Map<string, Set<string>>()
   for (const { path, method } of routes) {
     const pattern = pathPattern(path)

@@ -1,5 +1,7 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import helmet from '@fastify/helmet'
+import helmet from 'helmet'
 import { ForbiddenError } from '#lib/errors.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -26,19 +28,27 @@ function isCrossSite(headers: Record<string, string | string[] | undefined>, own
   return typeof origin === 'string' && !ownOrigins.includes(origin)
 }
 
-/** No answer carries a CORS header, and cross-site writes are refused. Pages set the `contentPolicy` that they need. */
-export async function guardHttp(http: FastifyInstance, publicUrl: string): Promise<void> {
-  await http.register(helmet, {
+/** What helmet sets: the same for every answer, so it is asked once (decision 25). */
+function helmetHeaders(publicUrl: string): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
     xFrameOptions: { action: 'deny' },
     hsts: publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  const policy = contentPolicy()
-  http.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policy)
-    if (!WRITES.has(request.method)) return
-    const own = [publicUrl, `${request.protocol}://${request.host}`]
-    if (isCrossSite(request.headers, own)) throw new ForbiddenError('Заявка от друг сайт не се приема.')
+  setHeaders(request, response, () => undefined)
+  return response.getHeaders()
+}
+
+/** No answer carries a CORS header, and cross-site writes are refused. Pages set the `contentPolicy` that they need. */
+export function guardHttp(http: FastifyInstance, publicUrl: string): void {
+  const headers = { ...helmetHeaders(publicUrl), 'content-security-policy': contentPolicy() }
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    const isRefused =
+      WRITES.has(request.method) && isCrossSite(request.headers, [publicUrl, `${request.protocol}://${request.host}`])
+    done(isRefused ? new ForbiddenError('Заявка от друг сайт не се приема.') : undefined)
   })
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { withoutAuthor } from '#lib/database/author.ts'
 import type { Replicas } from '#lib/database/replicas.ts'
@@ -34,6 +33,7 @@ import { mountHealth, type Phase } from './health.ts'
 import { notePrefixes } from './mounted-prefixes.ts'
 import { readableAddress } from './readable-address.ts'
 import { mountReference } from './reference.ts'
+import { keepRecords } from './request-records.ts'
 import { mountSchemaFile } from './schema-file.ts'
 import { guardHttp } from './security.ts'
 import { traceOperations, traceRequests } from './trace-answers.ts'
@@ -74,6 +74,8 @@ export async function httpServerOf(
   const loggerInstance: FastifyBaseLogger = app.log
   const http: FastifyInstance = fastify({
     loggerInstance,
+    // A child for each request costs more than it is used: what is logged of a request names it (decision 25).
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(app.config.http.trustProxy),
@@ -92,6 +94,7 @@ export async function httpServerOf(
     routerOptions: { maxParamLength: 300 },
   })
   const isMachineAddress = notePrefixes(http)
+  keepRecords(http)
   logAnswers(http, app.log)
   if (metrics) countAnswers(http, metrics)
   if (tracing) traceRequests(http, tracing)
@@ -101,11 +104,10 @@ export async function httpServerOf(
   answerErrors(http)
   refuseConnect(http)
   takePlainBodies(http)
-  await guardHttp(http, app.config.http.publicUrl)
+  guardHttp(http, app.config.http.publicUrl)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await http.register(etag)
-  await http.register(multipart)
   mountHealth(http, app, () => phase)
   const version = catalogVersionOf(app.sql, { withPosition: replicas !== null })
   const stored = createAnswerCache({
@@ -129,7 +131,7 @@ export async function httpServerOf(
       if (app.config.cdnPurge) reply.header('cache-tag', 'pictures')
       return servePicture(app, request, reply)
     })
-  mountRoutes(http, app, cache, [...routes, ...paperRoutes, ...exportRoutes, ...importRoutes])
+  await mountRoutes(http, app, cache, [...routes, ...paperRoutes, ...exportRoutes, ...importRoutes])
   mountApiDocs(http, app, routes)
   const others: [string, Set<string>][] = [
     ['/graphql', new Set(['GET', 'POST'])],

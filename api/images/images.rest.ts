@@ -11,6 +11,7 @@ export const imageRoutes = [
     method: 'POST',
     path: '/api/admin/upload-image',
     scope: 'images.write',
+    takesForm: true,
     summary:
       'Stores a picture; sent as a multipart form with one file in the field `image`, at most 5 MB of JPEG, PNG, WebP, GIF or AVIF.',
     errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA'],

@@ -21,7 +21,7 @@ export async function sendProgress(
     (result) => events.end(eventOf({ result })),
     (error: unknown) => {
       const known = answerOfUserError(error)
-      if (known === null) reply.log.error({ err: error }, 'a request failed')
+      if (known === null) reply.log.error({ reqId: reply.request.id, err: error }, 'a request failed')
       events.end(eventOf({ failure: known?.body ?? null }))
     },
   )

@@ -62,6 +62,8 @@ interface Call {
 
 export interface StreamRoute extends RouteFace {
   kind: 'stream'
+  /** Whether its body is a multipart form, which is refused everywhere else. */
+  takesForm?: boolean
   answers: { status: number; type: string; response?: z.ZodType }
   handle: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { getNamedType } from 'graphql'
 import { createAnswerCache, type AnswerCache } from '#api/cache/answer-cache.ts'
@@ -52,8 +51,7 @@ async function answersOf(app: App, cache: AnswerCache) {
       .toString()
   const http: FastifyInstance = fastify()
   await http.register(cookie)
-  await http.register(multipart)
-  mountRoutes(http, app, cache, routes)
+  await mountRoutes(http, app, cache, routes)
   // A page is what its queries answer; how it looks is told elsewhere.
   const pages = createPageAnswers(
     { app, readShop: () => shownShopOf(app), answer, cache },
