@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/client.ts'
-import { sql, type Sql } from './database/sql.ts'
+import { rowsOfIdsSql, sql, type Sql } from './database/sql.ts'
 import {
   betweenCursorsSql,
   connectionOf,
@@ -91,7 +91,7 @@ export async function findPages(
   isCounted: boolean,
 ): Promise<FoundPage[]> {
   const rows = await ctx.sql.rows<FoundRow & { parentId: number }>(sql`
-    SELECT parent.id AS "parentId", page.* FROM unnest(${[...parentIds]}::int[]) AS parent(id)
+    SELECT parent.id AS "parentId", page.* FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (${pageSql(listed, slice, isCounted)}) page`)
   return groupedBy(parentIds, rows, ({ parentId }) => parentId).map((own) => pageOf(slice, own))
 }
@@ -106,7 +106,7 @@ export async function countRowsOf(
   listed: ListedRows,
 ): Promise<number[]> {
   const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
-    SELECT parent.id, counted.count FROM unnest(${[...parentIds]}::int[]) AS parent(id)
+    SELECT parent.id, counted.count FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (${countSql(listed)}) counted`)
   return inOrderOf(parentIds, rows, ({ id }) => id).map((row) => row?.count ?? 0)
 }

@@ -1,5 +1,5 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
-import { isOneOfSql, sql } from '#lib/database/sql.ts'
+import { isOneOfSql, rowsOfIdsSql, sql } from '#lib/database/sql.ts'
 import {
   betweenCursorsSql,
   connectionOf,
@@ -28,7 +28,7 @@ import { productColumnsSql, LISTED_COLUMNS, selectedProduct, type SelectedRecord
 import { hasVisibilitySql, isThereSql, shownAtFor } from '../availability/product-visibility.sql.ts'
 import type { Visibility } from '../availability/product-visibility.rules.ts'
 import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
-import { LINKS, ofParentSql, parentsSql, type ProductParent } from './product-parents.sql.ts'
+import { LINKS, ofParentSql, type ProductParent } from './product-parents.sql.ts'
 import { bestPageSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
 import type { ListedProduct, ProductPart, SelectedProduct } from './products.records.ts'
 
@@ -310,7 +310,7 @@ export async function productPagesOf(
       ? memberPageSql(slice, columns, page.isCounted, orderedSql(slice.order), where, LINKS[parent])
       : pageSql(ctx, slice, columns, page, sql`${ofParentSql(parent)} AND ${where}`)
   const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
-    SELECT parent.id AS "parentId", list.* FROM ${parentsSql(parentIds)} AS parent(id)
+    SELECT parent.id AS "parentId", list.* FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (${list}) list`)
   return groupedBy(parentIds, records, ({ parentId }) => parentId).map((rows) =>
     pageOf(
@@ -384,7 +384,7 @@ export async function countProductsOf(
 ): Promise<number[]> {
   const where = sql`${ofParentSql(parent)} AND ${shownWhereSql(ctx, filter, true)}`
   const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
-    SELECT parent.id, counted.count FROM unnest(${[...parentIds]}::int[]) AS parent(id)
+    SELECT parent.id, counted.count FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (SELECT count(*) FROM ${source(ctx, filter)} WHERE ${where}) counted`)
   return inOrderOf(parentIds, rows, ({ id }) => id).map((row) => row?.count ?? 0)
 }

@@ -13,7 +13,3 @@ export const LINKS: Record<ProductParent, Prisma.Sql> = {
 /** Whether `products p` is one of the parent's. */
 export const ofParentSql = (parent: ProductParent): Prisma.Sql =>
   sql`EXISTS (SELECT 1 FROM ${LINKS[parent]} AND l.product_id = p.id)`
-
-/** One is no list: PostgreSQL expects ten of a list that it does not know, and would plan each category's page anew. */
-export const parentsSql = (ids: readonly number[]): Prisma.Sql =>
-  ids.length === 1 ? sql`(VALUES (${ids[0]}::int))` : sql`unnest(${[...ids]}::int[])`

@@ -1,4 +1,5 @@
-import { sql } from '#lib/database/sql.ts'
+import { rowsOfIdsSql, sql } from '#lib/database/sql.ts'
+import { Prisma } from '#prisma/client.ts'
 import { defineLoaderWith } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
@@ -7,13 +8,15 @@ import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
 export const MAX_RELATED = 8
+// No parameter: of a number that it does not know PostgreSQL expects many rows, and would plan the statement anew each time.
+const MOST = Prisma.raw(String(MAX_RELATED))
 
 /** Products of the same type with the most common subcategories, then categories; one statement per tick. */
 export const relatedProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct[]>(
   async (ctx, parts, ids) => {
     const rows = await ctx.sql.rows<SelectedRecord & { relatedTo: number }>(sql`
     SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()), parts)}
-    FROM unnest(${[...ids]}::int[]) AS b(id)
+    FROM ${rowsOfIdsSql(ids)} AS b(id)
     JOIN products self ON self.id = b.id
     CROSS JOIN LATERAL (
       WITH candidates AS MATERIALIZED (
@@ -29,7 +32,7 @@ export const relatedProducts = defineLoaderWith<Context, ProductPart, number, Se
       )
       SELECT b.id AS base_id, p.id, w.weight FROM weighed w JOIN products p ON p.id = w.id
       WHERE p.type = self.type AND ${isThereSql(ctx)} AND p.id <> b.id
-      ORDER BY w.weight DESC, p.featured DESC, p.id LIMIT ${MAX_RELATED}
+      ORDER BY w.weight DESC, p.featured DESC, p.id LIMIT ${MOST}
     ) r
     JOIN products p ON p.id = r.id
     ORDER BY r.base_id, r.weight DESC, p.featured DESC, p.id`)
