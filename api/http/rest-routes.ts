@@ -106,6 +106,7 @@ type AnyRoute = Route | StreamRoute
 
 const takesForm = (found: AnyRoute): boolean => found.kind === 'stream' && found.takesForm === true
 
+/** Answers every route of `routes`. */
 export async function mountRoutes(
   http: FastifyInstance,
   app: App,

@@ -11,7 +11,7 @@ export function isOneOfSql(ids: readonly number[]): Prisma.Sql {
   return ids.length === 1 ? sql`= ${ids[0]}::int` : sql`= ANY(${[...ids]}::int[])`
 }
 
-/** A row for each id, in a FROM. One is no list, for the same reason: PostgreSQL expects ten of a list that it does not know. */
+/** A row for each id, in a FROM. One id is not sent as a list either: PostgreSQL expects ten of a list that it does not know. */
 export function rowsOfIdsSql(ids: readonly number[]): Prisma.Sql {
   return ids.length === 1 ? sql`(VALUES (${ids[0]}::int))` : sql`unnest(${[...ids]}::int[])`
 }
