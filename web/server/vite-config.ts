@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Rolldown } from 'vite'
 import { outDirOf, root, type BuildTarget } from './built.ts'
 import {
   browserHooks,
@@ -37,11 +37,28 @@ const MANY_PAGES = 18
 // 321 kB instead of 99 of 356 kB, in half the processor time of browser and server.
 const FEW_PAGES = 5
 
-const GROUPS = {
+// A page asks for its files in one task: on a processor four times slower 72 ms for the 28 of a product's page, 25 ms for
+// 12. These parts stand on several landing pages, so they come together, 2.3 kB less in all.
+const SMALL =
+  /@chakra-ui\/react\/.*\/badge\/|\/web\/(?:ui\/(?:BalloonsDrawing|Crumbs|EmptyNote|NotFoundNote)|lib\/(?:product-address|address-number|route-query|offered|date-text|use-result|use-is-browser))\b/
+const GOODS =
+  /\/web\/(?:features\/products\/(?:ProductCard|ProductPrice|ProductGrid|FormerPrice)|ui\/(?:Stars|Blurbs))\b/
+const BUYING = /\/web\/(?:ui\/QuantityStepper|features\/cart\/useAddToCart)\b/
+const PRODUCT_PAGE = /\/web\/(?:features\/products\/(?:ProductPage|product-choice)|ui\/HeldBar)\b/
+
+const SCRIPT = /\.[jt]sx?$/
+
+const GROUPS: Record<BuildTarget, Rolldown.CodeSplittingGroup[] | undefined> = {
   web: [
     { name: 'core', test: EVERY_PAGE },
     { name: 'graph', test: GRAPH },
     { name: 'shared', minShareCount: MANY_PAGES },
+    // Before the next groups, or what the shell needs of them would bring all of them to every page.
+    { name: 'shell', tags: ['$initial'], test: SCRIPT },
+    { name: 'small', test: SMALL },
+    { name: 'goods', test: GOODS },
+    { name: 'buying', test: BUYING },
+    { name: 'product-page', test: PRODUCT_PAGE },
   ],
   'web-server': undefined,
   admin: [{ name: 'shared', minShareCount: FEW_PAGES }],
