@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createGraph } from './apollo/graph.ts'
+import { openHydrationGates } from './lib/hydration-gate.ts'
 import { fetchOnIntent, openWhenNeeded } from './apollo/graph-code.ts'
 import { unpackAnswers } from './apollo/packed-answers.ts'
 import type { PageAnswer } from './apollo/page-queries.ts'
@@ -37,6 +38,8 @@ async function start(): Promise<void> {
   const loaderData = await loaderDataOf(routes, window.location)
   await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
+  // Before the page has subscribed, so that it finds them open.
+  router.subscribe(openHydrationGates)
   await nextTask()
   loadIconHints()
   fetchOnIntent()

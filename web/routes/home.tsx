@@ -1,4 +1,4 @@
-import { Box, Button, Container, Heading, HStack, SimpleGrid } from '@chakra-ui/react'
+import { Button, Container, Heading, HStack, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CategoryStrip } from '../features/categories/CategoryStrip.tsx'
 import { Hero } from '../features/home/Hero.tsx'
@@ -12,6 +12,7 @@ import { useOrigin } from '../lib/origin.ts'
 import { shopFacts } from '../lib/shown-shop.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { routeQuery } from '../lib/route-query.ts'
+import { LateSection } from '../ui/LateSection.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
@@ -35,7 +36,7 @@ function HomeSection({
   children: ReactNode
 }) {
   return (
-    <Box as="section" mt={{ base: '12', md: '16' }}>
+    <LateSection mt={{ base: '12', md: '16' }}>
       <HStack justify="space-between" align="baseline" mb="6" gap="4">
         <Heading as="h2" size={{ base: '2xl', md: '3xl' }}>
           {title}
@@ -45,7 +46,7 @@ function HomeSection({
         </Button>
       </HStack>
       {children}
-    </Box>
+    </LateSection>
   )
 }
 
@@ -104,7 +105,7 @@ export function Component() {
           </HomeSection>
         )}
         {reviews.length > 0 && (
-          <Box as="section" mt={{ base: '12', md: '16' }}>
+          <LateSection mt={{ base: '12', md: '16' }}>
             <Heading as="h2" size={{ base: '2xl', md: '3xl' }} mb="6">
               Какво казват клиентите
             </Heading>
@@ -113,14 +114,14 @@ export function Component() {
                 <TopReview key={review.id} review={review} />
               ))}
             </SimpleGrid>
-          </Box>
+          </LateSection>
         )}
-        <Box as="section" mt={{ base: '12', md: '16' }}>
+        <LateSection mt={{ base: '12', md: '16' }}>
           <Heading as="h2" size={{ base: '2xl', md: '3xl' }} mb="6">
             Защо Шаренка
           </Heading>
           <Promises />
-        </Box>
+        </LateSection>
       </Container>
     </>
   )

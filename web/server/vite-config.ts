@@ -40,10 +40,10 @@ const FEW_PAGES = 5
 // A page asks for its files in one task: on a processor four times slower 72 ms for the 28 of a product's page, 25 ms for
 // 12. These parts stand on several landing pages, so they come together, 2.3 kB less in all.
 const SMALL =
-  /@chakra-ui\/react\/.*\/badge\/|\/web\/(?:ui\/(?:BalloonsDrawing|Crumbs|EmptyNote|NotFoundNote)|lib\/(?:product-address|address-number|route-query|offered|date-text|use-result|use-is-browser))\b/
+  /@chakra-ui\/react\/.*\/badge\/|\/web\/(?:ui\/(?:BalloonsDrawing|Crumbs|EmptyNote|HydrateWhenSeen|LateSection|NotFoundNote)|lib\/(?:product-address|address-number|route-query|offered|date-text|use-result|use-is-browser))\b/
 const GOODS =
   /\/web\/(?:features\/products\/(?:ProductCard|ProductPrice|ProductGrid|FormerPrice)|ui\/(?:Stars|Blurbs))\b/
-const BUYING = /\/web\/(?:ui\/QuantityStepper|features\/cart\/useAddToCart)\b/
+const BUYING = /\/web\/(?:ui\/QuantityStepper|features\/cart\/(?:useAddToCart|usePutInCart))\b/
 const PRODUCT_PAGE = /\/web\/(?:features\/products\/(?:ProductPage|product-choice)|ui\/HeldBar)\b/
 
 const SCRIPT = /\.[jt]sx?$/

@@ -1,4 +1,5 @@
-import { Box, chakra, Heading } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
+import { LateSection } from '../../ui/LateSection.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { OCCASIONS } from './occasions.ts'
 
@@ -6,7 +7,7 @@ const OccasionLink = chakra(PrefetchLink)
 
 export function Occasions() {
   return (
-    <Box as="section" mt={{ base: '6', md: '10' }}>
+    <LateSection mt={{ base: '6', md: '10' }}>
       <Heading as="h2" size={{ base: 'xl', md: '3xl' }} mb={{ base: '3', md: '5' }}>
         Какво празнувате?
       </Heading>
@@ -30,6 +31,6 @@ export function Occasions() {
           </li>
         ))}
       </chakra.ul>
-    </Box>
+    </LateSection>
   )
 }

@@ -1,0 +1,30 @@
+import { Suspense, use, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { createHydrationGate, type HydrationGate } from '../lib/hydration-gate.ts'
+import { useIsBrowser } from '../lib/use-is-browser.ts'
+
+function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
+  // Only what was sent is held back.
+  if (useIsBrowser()) gate.open()
+  use(gate.opened)
+  return children
+}
+
+interface HydrateWhenSeenProps {
+  within: RefObject<Element | null>
+  /** Its children before this one are others'; the children of this component have to be the rest. */
+  from?: number
+  children: ReactNode
+}
+
+/** What the page was sent with stays as it is until it is almost seen or touched; the phone has to do less at first. */
+export function HydrateWhenSeen({ within, from = 0, children }: HydrateWhenSeenProps) {
+  const [gate] = useState(createHydrationGate)
+  // React hydrates a part before it changes it, but would make it anew if it had to wait for the gate.
+  if (gate.isWatched()) gate.open()
+  useEffect(() => gate.watch([...(within.current?.children ?? [])].slice(from)), [gate, within, from])
+  return (
+    <Suspense>
+      <Gated gate={gate}>{children}</Gated>
+    </Suspense>
+  )
+}
