@@ -3,24 +3,24 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createGraph } from './apollo/graph.ts'
-import { openHydrationGates } from './lib/hydration-gate.ts'
 import { fetchOnIntent, openWhenNeeded } from './apollo/graph-code.ts'
-import { unpackAnswers } from './apollo/packed-answers.ts'
-import type { PageAnswer } from './apollo/page-queries.ts'
+import { unpackAnswers, type PackedAnswers } from './apollo/packed-answers.ts'
 import { readThrough } from './apollo/read-query.ts'
 import { GraphContext } from './lib/graph.ts'
+import { openHydrationGates } from './lib/hydration-gate.ts'
 import { nextTask } from './lib/next-task.ts'
 import { Storefront } from './Storefront.tsx'
 import { prefetchPage } from './router/prefetch.ts'
 import { routesFor } from './router/routes.tsx'
-import { loaderDataOf } from './router/hydration.ts'
+import { loaderDataOf, type SentPage } from './router/hydration.ts'
 import { browserStyleCache } from './theme/browser-styles.ts'
 import { browserSystem } from './theme/system.ts'
 import { loadIconHints } from './ui/load-icon-hints.ts'
 
-function sentAnswers(): PageAnswer[] {
+function sentPage(): SentPage & PackedAnswers {
   const state = document.getElementById('state')?.textContent
-  return state ? unpackAnswers(JSON.parse(state)) : []
+  if (!state) throw new Error('The page has no #state.')
+  return JSON.parse(state)
 }
 
 async function start(): Promise<void> {
@@ -31,11 +31,12 @@ async function start(): Promise<void> {
   await nextTask()
   const styles = browserStyleCache()
   await nextTask()
-  const graph = createGraph(openWhenNeeded, sentAnswers())
+  const sent = sentPage()
+  const graph = createGraph(openWhenNeeded, unpackAnswers(sent))
   const read = readThrough(graph)
   const routes = routesFor(() => read)
   // The server-rendered page's code must be loaded, or hydration would start with nothing.
-  const loaderData = await loaderDataOf(routes, window.location)
+  const loaderData = await loaderDataOf(sent)
   await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   // Before the page has subscribed, so that it finds them open.

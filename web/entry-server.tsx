@@ -3,13 +3,14 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode, type ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { packAnswers } from './apollo/packed-answers.ts'
+import { packAnswers, type PackedAnswers } from './apollo/packed-answers.ts'
 import { createPageQueries } from './apollo/page-queries.ts'
 import { serverGraph } from './apollo/server-hooks.ts'
 import type { ReadQuery } from './lib/page-module.ts'
 import { GraphContext } from './lib/graph.ts'
 import { setShownShop } from './lib/shown-shop.ts'
 import { CachedMarkupContext } from './lib/cached-markup.ts'
+import type { SentPage } from './router/hydration.ts'
 import { routesFor } from './router/routes.tsx'
 import { createMarkupCache } from './server/markup-cache.ts'
 import type { Redirect, RendererWith } from './server/rendering.ts'
@@ -84,13 +85,15 @@ export const rendererWith: RendererWith = (inStylesheet) => {
     const markup = cached.cacheNew(await markupOf(tree))
     const failed = Object.values(context.errors ?? {})[0]
     if (failed !== undefined && context.statusCode >= 500) throw failed
-    const handle: unknown = context.matches.at(-1)?.route.handle
+    const route = context.matches.at(-1)?.route
+    const handle: unknown = route?.handle
+    const sent: SentPage & PackedAnswers = { route: route?.id ?? '*', ...packAnswers(queries.answers()) }
     return {
       kind: 'page',
       status: context.statusCode,
       module: typeof handle === 'string' ? handle : null,
       rules: ownRules(cache, markup),
-      state: JSON.stringify(packAnswers(queries.answers())),
+      state: JSON.stringify(sent),
       ...splitHead(markup),
     }
   }

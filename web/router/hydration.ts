@@ -1,18 +1,14 @@
-import { matchRoutes, type Location, type RouteObject } from 'react-router-dom'
-import { modules } from './modules.ts'
-import { loadCode, type ModuleName } from './page-code.ts'
+import { pages } from '../pages.ts'
+import { loadCode } from './page-code.ts'
 
-const isModule = (handle: unknown): handle is ModuleName => typeof handle === 'string' && handle in modules
+/** What a document tells of itself, beside its answers. */
+export interface SentPage {
+  /** The path of the page's route, so that the browser does not have to match its address against all of them. */
+  route: string
+}
 
-/** The data of each route are null: the answers came with the document, so no loader has to run again. */
-export async function loaderDataOf(
-  routes: RouteObject[],
-  location: Pick<Location, 'pathname'>,
-): Promise<Record<string, null>> {
-  const loaderData: Record<string, null> = {}
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (isModule(route.handle)) await loadCode(route.handle)
-    if (route.id !== undefined) loaderData[route.id] = null
-  }
-  return loaderData
+/** The data of the page's route are null: the answers came with the document, so its loader has not to run again. */
+export async function loaderDataOf({ route }: SentPage): Promise<Record<string, null>> {
+  await loadCode(pages.find(({ path }) => path === route)?.module ?? 'not-found')
+  return { [route]: null }
 }
