@@ -56,7 +56,7 @@ test('a list that is narrowed before it was scrolled shows what was asked for', 
   const before = await cards.count()
   expect(await isHydrated(cards.last())).toBe(false)
   await page.getByRole('button', { name: 'Филтри · Подреди' }).click()
-  await page.getByRole('dialog').getByRole('checkbox').first().check({ force: true })
+  await page.getByRole('dialog').getByRole('checkbox').first().check()
   await page.keyboard.press('Escape')
   await expect.poll(() => cards.count()).toBeLessThan(before)
   expect(await isHydrated(cards.last())).toBe(true)
