@@ -48,7 +48,6 @@ export function openHydrationGates(): void {
   for (const open of new Set(openings.values())) open()
 }
 
-/** Open from the start where nothing can be seen: on the server. */
 export function createHydrationGate(): HydrationGate {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isOpen = false
@@ -64,7 +63,6 @@ export function createHydrationGate(): HydrationGate {
     void Object.assign(promise, { status: 'fulfilled', value: undefined })
     resolve()
   }
-  if (typeof IntersectionObserver === 'undefined') open()
   return {
     opened: promise,
     open,
