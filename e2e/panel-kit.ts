@@ -119,8 +119,13 @@ export async function rowFound(page: Page, searched: string, text = searched): P
 }
 
 /** In a browser context of its own, logged in. */
-export async function secondAdmin(browser: Browser, path: string): Promise<Page> {
+export async function secondAdmin(
+  browser: Browser,
+  path: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'bg-BG' })).newPage()
+  await prepare?.(page)
   await loginAsAdmin(page, path)
   return page
 }

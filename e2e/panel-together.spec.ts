@@ -14,7 +14,7 @@ test('Of two admins on one product the second is told what the first changed, an
   const { databaseId } = await newProduct(request, { type: 'SALE', name, price: '4.00', categoryIds: [categoryId] }, 5)
   const path = `/admin/shop/products?q=${encodeURIComponent(name)}`
   await loginAsAdmin(page, path)
-  const second = await secondAdmin(browser, path)
+  const second = await secondAdmin(browser, path, withoutLive)
   for (const one of [page, second]) {
     await one.getByRole('button', { name: `Редактирай ${name}` }).click()
     await expect(one.getByRole('dialog').getByRole('textbox', { name: `Цена (${SIGN})` })).toHaveValue('4.00')
@@ -53,7 +53,7 @@ test('Of two admins on one reservation the second is told what changed, keeps th
   await placeOrder(request, { productId: id, quantity: 1, startsOn: '2027-07-01', endsOn: '2027-07-02' }, {})
   const path = `/admin/rent/reservations?q=${encodeURIComponent(name)}`
   await loginAsAdmin(page, path)
-  const second = await secondAdmin(browser, path)
+  const second = await secondAdmin(browser, path, withoutLive)
   for (const one of [page, second]) await one.getByRole('button', { name: 'Преглед' }).click()
   const mine = second.getByRole('dialog', { name: /^Резервация/ })
   await expect(mine.getByText('Чакаща')).toBeVisible()
@@ -91,7 +91,7 @@ test('Of two admins on one order the second is told what changed, in the details
   await placeOrder(request, { productId: id, quantity: 1 }, { customerName })
   const path = `/admin/shop/orders?q=${encodeURIComponent(customerName)}`
   await loginAsAdmin(page, path)
-  const second = await secondAdmin(browser, path)
+  const second = await secondAdmin(browser, path, withoutLive)
   const row = second.getByRole('row').filter({ hasText: customerName })
   const details = second.getByRole('main')
   await row.getByRole('button', { name: 'Детайли' }).click()

@@ -1,5 +1,5 @@
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
+import { adminToken, newCategory, newProduct, placeOrder, secondAdmin, withoutLive } from './panel-kit.ts'
 
 const PERIOD = { validFrom: '2026-01-01T00:00:00Z', validUntil: '2030-01-01T00:00:00Z' }
 
@@ -100,8 +100,8 @@ test('Of two admins who delete one product the second is told; who still edits a
   await newProduct(request, { type: 'RENT', name, pricePerDay: '50.00', categoryIds: [categoryId] }, 1)
   const path = `/admin/rent/products?q=${encodeURIComponent(name)}`
   await loginAsAdmin(page, path)
-  const second = await secondAdmin(browser, path)
-  const third = await secondAdmin(browser, path)
+  const second = await secondAdmin(browser, path, withoutLive)
+  const third = await secondAdmin(browser, path, withoutLive)
   await third.getByRole('button', { name: `Редактирай ${name}` }).click()
   const form = third.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Описание' }).fill('Дълго описание')
@@ -130,7 +130,7 @@ test('Of two admins on one inquiry each sees what the other set, and who comes a
   })
   const path = `/admin/contact-inquiries?q=${encodeURIComponent(name)}`
   await loginAsAdmin(page, path)
-  const second = await secondAdmin(browser, path)
+  const second = await secondAdmin(browser, path, withoutLive)
   const status = `Статус на запитването от ${name}`
   const row = second.getByRole('row').filter({ hasText: name })
   await page.getByLabel(status).selectOption('Прочетено')
@@ -160,7 +160,7 @@ test('Two admins who use one promo code’s switch and its limit at once lose no
   )
   const path = `/admin/promo-codes?q=${encodeURIComponent(code)}`
   await loginAsAdmin(page, path)
-  const second = await secondAdmin(browser, path)
+  const second = await secondAdmin(browser, path, withoutLive)
   for (const one of [page, second]) await one.getByRole('button', { name: `Редактирай ${code}` }).click()
   await page.getByRole('dialog').getByText('Активен').click()
   await second.getByRole('dialog').getByLabel('Максимален брой използвания').fill('7')
