@@ -41,7 +41,7 @@ test('Of two admins on one promo code the second is told what the first changed,
   await newCode(page, code)
   const path = `/admin/promo-codes?q=${encodeURIComponent(code)}`
   await loginAsAdmin(page, path)
-  const second = await secondAdmin(browser, path)
+  const second = await secondAdmin(browser, path, withoutLive)
   await bothEdit([page, second], code)
   await page.getByRole('dialog').getByLabel('Отстъпка (%)').fill('30')
   await save(page)
@@ -80,7 +80,7 @@ test('Of two admins on one category the second is told what the first changed; a
   const name = unique('Обща')
   await newCategory(request, 'SALE', name)
   await loginAsAdmin(page, '/admin/shop/categories')
-  const second = await secondAdmin(browser, '/admin/shop/categories')
+  const second = await secondAdmin(browser, '/admin/shop/categories', withoutLive)
   await bothEdit([page, second], name)
   await page.getByRole('dialog').getByLabel('Име').fill(`${name} 2`)
   await save(page)
@@ -124,7 +124,7 @@ test('Of two admins on one size and on one party theme the second is told what t
   )
   const path = `/admin/shop/products?q=${encodeURIComponent(name)}`
   await loginAsAdmin(page, path)
-  const second = await secondAdmin(browser, path)
+  const second = await secondAdmin(browser, path, withoutLive)
   for (const one of [page, second]) {
     await one.getByRole('button', { name: `Размери на ${name}` }).click()
     await one.getByRole('dialog').getByRole('button', { name: 'Редактирай' }).click()
@@ -169,7 +169,7 @@ test('Of two admins who delete one promo code the second is told that it is gone
   await newCode(page, code)
   const path = `/admin/promo-codes?q=${encodeURIComponent(code)}`
   await loginAsAdmin(page, path)
-  const second = await secondAdmin(browser, path)
+  const second = await secondAdmin(browser, path, withoutLive)
   for (const one of [page, second]) await one.getByRole('button', { name: `Изтрий ${code}` }).click()
   for (const one of [page, second]) await one.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).click()
   await expect(page.getByText('Промо кодът е изтрит')).toBeVisible()
