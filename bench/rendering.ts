@@ -90,13 +90,13 @@ async function measured(path: string, shop: RenderingShop, source: Awaited<Retur
   return [
     String(count),
     cost.toFixed(1),
-    ceiling.toFixed(1),
+    ceiling.toFixed(2),
     ...[...sizes, bytesToMainElement(document)].map((bytes) => (bytes / 1000).toFixed(1)),
   ]
 }
 
 const line = (name: string, cells: readonly string[]): string =>
-  `${name.padEnd(16)}${cells.map((cell, index) => cell.padStart((COLUMNS[index]?.length ?? 0) + 2)).join('')}\n`
+  `${name.padEnd(16)}${cells.map((cell, index) => cell.padStart(Math.max(5, COLUMNS[index]?.length ?? 0) + 2)).join('')}\n`
 
 const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'sharenka-rendering-')))
 const shop = await openRenderingShop(dataDir)
