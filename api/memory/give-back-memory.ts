@@ -30,11 +30,9 @@ const WORTH_BYTES = 48 * 1024 * 1024
 /** Loading the sources grows the process by a third, and so do busy minutes; V8 does not shrink it while it is idle. */
 export function giveBackMemory(log: Pick<Logger, 'debug'>, lookEveryMs = LOOK_EVERY_MS): void {
   const collect = collector()
-  let kept = 0
   const giveBack = (when: string) => {
     const begun = performance.now()
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-    kept = process.memoryUsage.rss()
     log.debug({ when, ms: Math.round(performance.now() - begun) }, 'memory is given back')
   }
   setTimeout(() => {
@@ -43,11 +41,15 @@ export function giveBackMemory(log: Pick<Logger, 'debug'>, lookEveryMs = LOOK_EV
     giveBack('started')
   }, AFTER_MS).unref()
   const isCalmAfterBusy = createCalmWatch()
+  // Measured when calm only: a process that starts in a rush holds a lot after its first collection too.
+  let kept = 0
   let seen = performance.eventLoopUtilization()
   setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, seen)
     seen = now
-    if (isCalmAfterBusy(utilization) && process.memoryUsage.rss() > kept + WORTH_BYTES) giveBack('calm')
+    if (!isCalmAfterBusy(utilization) || process.memoryUsage.rss() <= kept + WORTH_BYTES) return
+    giveBack('calm')
+    kept = process.memoryUsage.rss()
   }, lookEveryMs).unref()
 }
