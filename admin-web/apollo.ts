@@ -4,6 +4,7 @@ import { fromEvent } from 'rxjs'
 import { graphLink } from '../web/lib/graph-link.ts'
 import { adminToken } from '../web/lib/tokens.ts'
 import { createPanelCache } from './cache.ts'
+import { lateReadsLink } from './lib/late-reads-link.ts'
 import { sessionLink } from './lib/session-link.ts'
 
 /** `onSessionEnd` is called when the server rejects the admin's session and nothing unsaved would be lost. */
@@ -12,7 +13,7 @@ export function createAdminClient(onSessionEnd: () => void, network: ApolloLink 
     const token = adminToken()
     return { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } }
   })
-  const link: ApolloLink = sessionLink(onSessionEnd).concat(withToken).concat(network)
+  const link: ApolloLink = lateReadsLink().concat(sessionLink(onSessionEnd)).concat(withToken).concat(network)
   return new ApolloClient({
     link,
     // What is read again after a write must not share an answer that was asked for before it.
