@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import type { LiveFeed } from '#lib/live/live-feed.ts'
+import { setDocumentIssuer } from '../documents/issuer.service.ts'
 import { httpServerOf } from '../http/server.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, COLLECTED, wholeOrder } from '../orders/testkit/checkout.ts'
 import { openDoor } from '../testkit/database-door.ts'
 import { openEventStream, type EventStream } from '../testkit/event-stream.ts'
 import { makeProduct, makeRental, makeReview } from '../testkit/make.ts'
@@ -137,6 +140,32 @@ test('settings and texts of pages are told when they are saved', async () => {
     change('SETTINGS_CHANGED', 1),
     change('PAGE_TEXT_CHANGED', id),
   ])
+})
+
+const COMPANY = {
+  companyName: 'Парти ООД',
+  companyAddress: 'Пловдив',
+  companyManager: 'И. И.',
+  companyEik: '123456789',
+  companyVat: '',
+}
+
+test.each([
+  ['recordDeposit', 'RecordDepositInput', { kind: 'RECEIVED', amount: '1.00', method: 'CASH', reason: '' }],
+  ['addOrderNote', 'AddOrderNoteInput', { kind: 'INTERNAL', text: 'Обади се.' }],
+  ['issueInvoice', 'IssueInvoiceInput', { company: COMPANY }],
+])('%s is told as a change of the order', async (mutation, input, values) => {
+  const [owner, visitor] = [await shop.admin(), shop.visitor()]
+  const { id: productId } = await makeRental(shop.app)
+  const line = { productId, quantity: 1, rentalStartDate: '2028-01-10', rentalEndDate: '2028-01-12' }
+  const { orderId } = await placeOrder(visitor, wholeOrder(await cartOf(visitor, [line]), COLLECTED))
+  await setDocumentIssuer(owner, { ...COMPANY, bankName: '', bankIban: '', bankBic: '', issuedBy: 'И. И.' })
+  const [stream, own] = [await followPanel(await shop.admin()), await followPanel(owner)]
+  const query = `mutation ($input: ${input}!) { done: ${mutation}(input: $input) { __typename } }`
+  const { data } = await shop.graphql(query, { input: { orderId: globalId('Order', orderId), ...values } }, owner)
+  expect(data?.['done']).toMatchObject({ __typename: expect.stringMatching(/Success$/) })
+  expect(await heard(stream)).toEqual(change('ORDER_CHANGED', orderId))
+  expect(await heard(own)).toEqual(change('ORDER_CHANGED', orderId, true))
 })
 
 test('nothing is told of what was never committed', async () => {

@@ -13,6 +13,7 @@ const OF_ORDERS = [
   'products',
   'inventory',
   'calendar',
+  'documents',
   'contact',
   'contacts',
   'turnover',
