@@ -1,10 +1,10 @@
 // npm run check:released: the last release serves a database that the present migrations have made. Its server runs beside the new one while a
 // rolling restart lasts, and alone again if the new one is taken back. docs/operations/released.json names its commit and the suites that are run:
-// those of that commit, with its code and its Prisma client, on a database of today's migrations.
+// those of that commit, with its code and its packages, on a database of today's migrations.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 const { commit, suites } = JSON.parse(readFileSync('docs/operations/released.json', 'utf8'))
 const folder = join(mkdtempSync(join(tmpdir(), 'released-')), 'shop')
@@ -17,9 +17,8 @@ function run(command, args, cwd, env = {}) {
 
 try {
   run('git', ['worktree', 'add', '--quiet', '--detach', folder, commit])
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  run('npm', ['run', '--silent', 'prisma-client'], folder)
-  run('npm', ['run', '--silent', 'codegen'], folder)
+  // With its own packages: some have been replaced since.
+  run('npm', ['ci', '--no-audit', '--no-fund'], folder)
   // Migrations are only added to, so these are the old ones and what came after them.
   cpSync('prisma/migrations', join(folder, 'prisma/migrations'), { recursive: true })
   run('npx', ['jest', '-i', ...suites], folder, JEST)
