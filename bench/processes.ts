@@ -24,6 +24,8 @@ interface Measured {
   processes: number
   orders: number
   reads: number
+  /** Answers of 503, which an overloaded process gives instead of letting everybody wait. */
+  deferred: number
   seconds: number
   /** Milliseconds of the processor per order with its share of reads. */
   serverCpu: number
@@ -35,21 +37,39 @@ const COUNTS = [1, 2, 4]
 /** Reads that follow each order on a connection. */
 const READS_PER_ORDER = 10
 
-/** An order, then pages of categories, again and again. */
-async function keepAsking(port: number, goods: Goods, until: number): Promise<{ orders: number; reads: number }> {
+class DeferredError extends Error {}
+
+type Asked = Pick<Measured, 'orders' | 'reads' | 'deferred'>
+
+async function orderAndRead(ask: Send, goods: Goods, until: number, asked: Asked): Promise<void> {
+  await SHOP_FLOWS.order(ask, goods)
+  asked.orders += 1
+  for (let nth = 0; nth < READS_PER_ORDER && performance.now() < until; nth += 1) {
+    const category = goods.categoryIds[Math.floor(Math.random() * goods.categoryIds.length)] ?? 0
+    await ask({ path: '/graphql', body: pageQuery(category) })
+    asked.reads += 1
+  }
+}
+
+/** An order, then pages of categories, again and again; who is told to come back begins with another order. */
+async function keepAsking(port: number, goods: Goods, until: number): Promise<Asked> {
   const { send, close } = await openConnection(port)
-  const ask: Send = async (request) => bodyOf(await send(request), request)
-  let [orders, reads] = [0, 0]
+  const ask: Send = async (request) => {
+    const answer = await send(request)
+    if (answer.status === 503) throw new DeferredError()
+    return bodyOf(answer, request)
+  }
+  const asked = { orders: 0, reads: 0, deferred: 0 }
   try {
     while (performance.now() < until) {
-      await SHOP_FLOWS.order(ask, goods)
-      orders += 1
-      for (let nth = 0; nth < READS_PER_ORDER && performance.now() < until; nth += 1, reads += 1) {
-        const category = goods.categoryIds[Math.floor(Math.random() * goods.categoryIds.length)] ?? 0
-        await ask({ path: '/graphql', body: pageQuery(category) })
+      try {
+        await orderAndRead(ask, goods, until, asked)
+      } catch (error) {
+        if (!(error instanceof DeferredError)) throw error
+        asked.deferred += 1
       }
     }
-    return { orders, reads }
+    return asked
   } finally {
     close()
   }
@@ -84,6 +104,7 @@ async function measure({ dataDir, goods, connections, seconds }: Arena, processe
       processes,
       orders,
       reads: sum(asked.map((one) => one.reads)),
+      deferred: sum(asked.map((one) => one.deferred)),
       seconds: (performance.now() - begun) / 1_000,
       serverCpu: (after.server - before.server) / orders,
       databaseCpu: (after.database - before.database) / orders,
@@ -123,13 +144,15 @@ export function processesTable(measured: readonly Measured[]): string {
     'processes',
     'orders/s',
     'reads/s',
+    '503s',
     `CPU ms per order and ${READS_PER_ORDER} reads: servers`,
     'PostgreSQL',
   ]
-  const rows = measured.map(({ processes, orders, reads, seconds, serverCpu, databaseCpu }) => [
+  const rows = measured.map(({ processes, orders, reads, deferred, seconds, serverCpu, databaseCpu }) => [
     String(processes),
     (orders / seconds).toFixed(1),
     (reads / seconds).toFixed(0),
+    String(deferred),
     serverCpu.toFixed(1),
     databaseCpu.toFixed(1),
   ])
