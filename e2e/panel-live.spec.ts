@@ -63,7 +63,7 @@ test('A deposit that one admin notes is seen by another who has the reservation 
   await second.context().close()
 })
 
-test('A deposit stays on the screen when an answer of before it comes late', async ({ page, request }) => {
+test('A deposit stays on the screen when an answer that is older comes late', async ({ page, request }) => {
   const { path, orderId } = await oneReservation(request)
   const [isAsked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let isHeld = false

@@ -36,24 +36,25 @@ function openClient() {
   }
 }
 
-test('a read asked for before a write was answered is asked for again', async () => {
-  const { read, write, answer } = openClient()
-  const value = read()
-  const written = write()
-  await answer(1, { write: 'done' })
+/** A read whose answer comes after that of a write that was sent later. */
+async function overtakenRead() {
+  const client = openClient()
+  const value = client.read()
+  const written = client.write()
+  await client.answer(1, { write: 'done' })
   await written
-  await answer(0, { value: 'before' })
+  await client.answer(0, { value: 'before' })
+  return { ...client, value }
+}
+
+test('a read is sent again when a write was answered before it', async () => {
+  const { value, answer } = await overtakenRead()
   await answer(2, { value: 'after' })
   expect(await value).toBe('after')
 })
 
-test('and again when there was another write meanwhile, whose answer was lost', async () => {
-  const { read, write, answer, lose } = openClient()
-  const value = read()
-  const first = write()
-  await answer(1, { write: 'done' })
-  await first
-  await answer(0, { value: 'before' })
+test('a read is sent again as often as it is overtaken, also by a write whose answer was lost', async () => {
+  const { value, write, answer, lose } = await overtakenRead()
   const second = write()
   await lose(3)
   expect(await second).toBe('lost')
@@ -62,7 +63,7 @@ test('and again when there was another write meanwhile, whose answer was lost', 
   expect(await value).toBe('after')
 })
 
-test('a read that was answered before the write, or asked for after it, is asked for once', async () => {
+test('a read that was answered before the write, or sent after it, is sent once', async () => {
   const { read, write, answer, count } = openClient()
   const early = read()
   const written = write()

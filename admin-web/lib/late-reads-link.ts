@@ -3,8 +3,8 @@ import { OperationTypeNode } from 'graphql'
 import { concatMap, of, tap, type Observable } from 'rxjs'
 
 /**
- * Asks again for what was asked before a write was answered: its answer may show what was before the write, and would
- * take what was written from the screen.
+ * Sends a read again when a write was answered while it was on its way: its answer may be older than the write, and would
+ * replace in the cache what was just saved.
  */
 export function lateReadsLink(): ApolloLink {
   let writes = 0

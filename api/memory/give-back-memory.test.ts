@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals'
 const BUSY_THEN_CALM = `
   import { setTimeout as pause } from 'node:timers/promises'
   import { giveBackMemory } from ${JSON.stringify(new URL('give-back-memory.ts', import.meta.url).href)}
-  const looks = 20
+  const looks = 100
   const given = new Set()
   giveBackMemory({ debug: ({ when }) => given.add(when) }, looks)
   const held = new Set(Array.from({ length: 20 }, () => new Array(2 ** 20).fill(0.5)))

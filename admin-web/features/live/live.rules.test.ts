@@ -54,5 +54,8 @@ test('what shows the changes is read again, and everything after a gap', () => {
   expect(oldAfter([change('REVIEW_CHANGED'), change('INQUIRY_SENT')])).toEqual(
     new Set(['reviews', 'inquiries', 'panelFigures']),
   )
+  expect([...(oldAfter([change('ORDER_CHANGED')]) ?? [])]).toEqual(
+    expect.arrayContaining(['order', 'orders', 'reservation', 'documents']),
+  )
   expect(oldAfter([change('REVIEW_CHANGED'), change('CAUGHT_UP')])).toBeNull()
 })
