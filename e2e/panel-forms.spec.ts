@@ -240,9 +240,13 @@ test('A session that ends over a form is renewed over it, and the same save goes
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
   const name = unique('Хартиена лампа')
   const { databaseId } = await newProduct(request, { type: 'SALE', name, price: '4.00', categoryIds: [categoryId] })
+  // What the panel reads by itself would ask for the login before the save does (`panel-live.spec.ts`).
+  await withoutLive(page)
+  const read = page.waitForResponse((response) => operationOf(response.request()) === 'AdminOpenedProduct')
   await loginAsAdmin(page, `/admin/shop/products?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Редактирай ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Редакция на продукт' })
+  await read
   await form.getByRole('textbox', { name: 'Описание' }).fill('Дълго описание, което никой не иска да пише втори път')
   const token = await page.evaluate(() => localStorage.getItem('admin-token'))
   await ask(request, 'mutation { adminLogout { __typename } }', {}, token ?? '')

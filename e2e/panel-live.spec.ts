@@ -1,6 +1,7 @@
-// What staff add to an order is on the screens of all who have it open, and stays there.
+// What changes is read by the panel itself: it is on the screens of all who have it open, and nothing there is lost.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
+import { ADMIN } from './global-setup.ts'
 import { GRAPH, operationOf } from './graph-requests.ts'
 import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
 
@@ -87,4 +88,53 @@ test('A deposit stays on the screen when an answer that is older comes late', as
   mayAnswer.resolve()
   await expect(dialog.getByLabel('Бележки')).toHaveValue('Иска и осветление.')
   await expect(receivedIn(dialog)).toBeVisible()
+})
+
+/** Holds the requests of a read back: `isAsked` resolves at the first, `pass` lets all through. */
+async function holdRequests(page: Page, operation: string): Promise<{ isAsked: Promise<void>; pass: () => void }> {
+  const [isAsked, mayPass] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(GRAPH, async (route) => {
+    if (operationOf(route.request()) !== operation) return route.fallback()
+    isAsked.resolve()
+    await mayPass.promise
+    return route.continue()
+  })
+  return { isAsked: isAsked.promise, pass: mayPass.resolve }
+}
+
+test('A form outlives a session that ends while the panel reads by itself, and its login is asked for once', async ({
+  page,
+  request,
+}) => {
+  const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
+  const name = unique('Фенер')
+  const product = { type: 'SALE', name, price: '4.00', categoryIds: [categoryId] }
+  await newProduct(request, product)
+  const follows = isFollowing(page)
+  await loginAsAdmin(page, `/admin/shop/products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Редактирай ${name}` }).click()
+  const form = page.getByRole('dialog', { name: 'Редакция на продукт' })
+  const text = form.getByRole('textbox', { name: 'Описание' })
+  await text.fill('Свети тихо')
+  await follows
+  const list = await holdRequests(page, 'AdminProducts')
+  const figures = await holdRequests(page, 'PanelFigures')
+  await newProduct(request, { ...product, name: unique(name) })
+  await Promise.all([list.isAsked, figures.isAsked])
+  const token = await page.evaluate(() => localStorage.getItem('admin-token'))
+  await ask(request, 'mutation { adminLogout { __typename } }', {}, token ?? '')
+  list.pass()
+  const login = page.getByRole('dialog', { name: 'Вход в панела' })
+  await expect(login).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(login).toBeHidden()
+  const refused = page.waitForResponse((response) => operationOf(response.request()) === 'PanelFigures')
+  figures.pass()
+  await refused
+  await expect(text).toHaveValue('Свети тихо')
+  await form.getByRole('button', { name: 'Запази' }).click()
+  await login.getByLabel('Парола').fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Продуктът е обновен')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { adminToken } from '../../web/lib/tokens.ts'
-import { hasUnsaved } from './unsaved.ts'
+import { adminToken, onTokenChange } from '../../web/lib/tokens.ts'
+import { hasUnsaved, onUnsavedChange } from './unsaved.ts'
 
 export interface LoginRequest {
   finish: (isIn: boolean) => void
@@ -8,6 +8,8 @@ export interface LoginRequest {
 }
 
 let waiting: LoginRequest | null = null
+/** The token whose login was last cancelled; undefined before that. */
+let cancelled: string | null | undefined
 const listeners = new Set<() => void>()
 
 function wait(request: LoginRequest | null): void {
@@ -15,19 +17,42 @@ function wait(request: LoginRequest | null): void {
   for (const listener of listeners) listener()
 }
 
+function isReplaced(refused: string | null): boolean {
+  const token = adminToken()
+  return token !== null && token !== refused
+}
+
 /** False at once when nothing is unsaved; true at once when a token other than the `refused` one is stored by now. */
 export function loginAgain(refused: string | null): Promise<boolean> {
-  const token = adminToken()
-  if (token !== null && token !== refused) return Promise.resolve(true)
+  if (isReplaced(refused)) return Promise.resolve(true)
   if (!hasUnsaved()) return Promise.resolve(false)
   if (waiting !== null) return waiting.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const finish = (isIn: boolean) => {
+    if (!isIn) cancelled = refused
     wait(null)
     resolve(isIn)
   }
   wait({ finish, answer: promise })
   return promise
+}
+
+/**
+ * Like `loginAgain`, but a login that was cancelled is not asked for again: the panel reads by itself, and would open it
+ * over the form each time. Resolves when somebody is logged in (true) or nothing is unsaved any more (false).
+ */
+export async function loginForRead(refused: string | null): Promise<boolean> {
+  if (refused !== cancelled && (await loginAgain(refused))) return true
+  return new Promise((resolve) => {
+    const stops = [onTokenChange(look), onUnsavedChange(look)]
+    function look(): void {
+      const isIn = isReplaced(refused)
+      if (!isIn && hasUnsaved()) return
+      for (const stop of stops) stop()
+      resolve(isIn)
+    }
+    look()
+  })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,8 @@
 import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client'
+import { OperationTypeNode } from 'graphql'
 import { catchError, concatMap, from, of, throwError, type Observable } from 'rxjs'
 import { adminToken } from '../../web/lib/tokens.ts'
-import { loginAgain } from './login-again.ts'
+import { loginAgain, loginForRead } from './login-again.ts'
 
 /** FORBIDDEN is no end of the session: the role may not do this one thing. */
 const NO_SESSION = new Set(['UNAUTHENTICATED'])
@@ -21,10 +22,11 @@ const isRefusal = (data: Record<string, unknown> | null | undefined): boolean =>
 /** Sends a refused operation again after a login over unsaved changes; else only refused reads call `onSessionEnd`. */
 export function sessionLink(onSessionEnd: () => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
+    const isWrite = operation.operationType === OperationTypeNode.MUTATION
     const attempt = (): Observable<ApolloLink.Result> => {
       const token = adminToken()
       const orLogin = (end: Observable<ApolloLink.Result>, isRead: boolean) =>
-        from(loginAgain(token)).pipe(
+        from(isWrite ? loginAgain(token) : loginForRead(token)).pipe(
           concatMap((isIn) => {
             if (isIn) return attempt()
             if (isRead) onSessionEnd()

@@ -15,9 +15,9 @@ export function holdUnsaved(): () => void {
 
 export const hasUnsaved = (): boolean => held > 0
 
-function subscribe(listener: () => void): () => void {
+export function onUnsavedChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved)
+export const useHasUnsaved = (): boolean => useSyncExternalStore(onUnsavedChange, hasUnsaved)

@@ -51,9 +51,11 @@ function Form({ told }: { told: string[] }) {
   )
 }
 
+let sessions = 0
+
 /** A form with unsaved changes in a panel whose session has ended. */
 async function showForm() {
-  storeAdmin('admin', 'стар')
+  storeAdmin('admin', `стар ${++sessions}`)
   const told: string[] = []
   const shown = await showPanel(
     <>
@@ -153,6 +155,32 @@ test('what is read and what is saved at once are asked about once, and both go o
   await logIn(user, 'тайна')
   await waitFor(() => expect(told.toSorted()).toEqual(['0 теми', 'записано']))
   await waitFor(() => expect(dialog()).toBeNull())
+})
+
+test('what the panel reads after a cancelled login waits without asking, and goes on when a save has asked', async () => {
+  const { user, told, graph } = await showForm()
+  await press(user, 'Запази')
+  await screen.findByText(/^Сесията изтече/)
+  await giveUp(user)
+  await press(user, 'Прочети')
+  await waitFor(() => expect(graph.asked(AdminThemesDocument)).toHaveLength(1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(dialog()).toBeNull()
+  expect(told).toEqual(['незаписано'])
+  await press(user, 'Запази')
+  await screen.findByText(/^Сесията изтече/)
+  await logIn(user, 'тайна')
+  await waitFor(() => expect(told.toSorted()).toEqual(['0 теми', 'записано', 'незаписано']))
+})
+
+test('what waits for a login is refused when nothing is unsaved any more', async () => {
+  const { user, told } = await showForm()
+  await press(user, 'Прочети')
+  await screen.findByText(/^Сесията изтече/)
+  await giveUp(user)
+  expect(told).toEqual([])
+  await user.clear(screen.getByLabelText('Текст'))
+  await waitFor(() => expect(told).toEqual(['отказано']))
 })
 
 test('a login in another tab is one here too', async () => {

@@ -43,7 +43,8 @@ export function onTokenElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', heard)
 }
 
-function onChange(listener: () => void): () => void {
+/** Hears logins and logouts of all tabs; the returned function stops the listening. */
+export function onTokenChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -53,14 +54,14 @@ function onChange(listener: () => void): () => void {
 }
 
 /** Follows all tabs; null on the server. */
-export const useCustomerToken = (): string | null => useSyncExternalStore(onChange, customerToken, () => null)
+export const useCustomerToken = (): string | null => useSyncExternalStore(onTokenChange, customerToken, () => null)
 
 /** True from the end of a session until the next login or a logout. */
 export const useHasSessionEnded = (): boolean =>
   useSyncExternalStore(
-    onChange,
+    onTokenChange,
     () => hasEnded,
     () => false,
   )
 
-export const useAdminToken = (): string | null => useSyncExternalStore(onChange, adminToken, () => null)
+export const useAdminToken = (): string | null => useSyncExternalStore(onTokenChange, adminToken, () => null)
