@@ -37,7 +37,7 @@ test('the imports of the panel are found', async () => {
 
 test('the panel takes from the storefront what knows no noun, and from the server its pure rules', async () => {
   const shared = /^(?:admin-web|web\/(?:ui|theme|lib))\/|^#rules\//
-  const house = /^(?:\.\.|#|admin-web|web|api|prisma|bench|e2e)\b|^[#.]/
+  const house = /^(?:\.\.|#|admin-web|web|api|prisma|tools|e2e)\b|^[#.]/
   expect(
     await offenders(
       (from, to) => house.test(to) && !shared.test(to) && !(isTest(from) && to.startsWith('web/testkit/')),

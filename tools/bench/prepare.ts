@@ -6,7 +6,7 @@ import { sql, type Database } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
 import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
-import { fillWithLargeShop } from '../prisma/seed.ts'
+import { fillWithLargeShop } from '../../prisma/seed.ts'
 import type { Goods } from './goods.ts'
 
 /** Words that shoppers type, also in Latin letters, in part, and with a mistake. */

@@ -22,7 +22,7 @@ interface NamedMutant extends Mutant {
   name: string
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 // As Jest's own command does; the tests' child processes read their settings by it.
 process.env.NODE_ENV ??= 'test'
 const { default: base }: { default: { projects: [Project, Project] } } = await import(join(root, 'jest.config.js'))
@@ -38,7 +38,7 @@ const isolated = {
 function projectOf(name: string, test: string, mutant: Mutant | null) {
   const isOfBrowser = test.endsWith('.tsx')
   const { transform, ...project } = isOfBrowser ? componentsProject : isolated
-  const path = join(root, 'mutants/mutant-transform.ts')
+  const path = join(root, 'tools/mutants/mutant-transform.ts')
   return {
     ...project,
     // Each mutant needs modules of its own, which Jest's runner loads.
@@ -66,7 +66,7 @@ async function failuresOf(
       _: [],
       $0: 'mutants',
       config: JSON.stringify({ ...base, rootDir: root, projects }),
-      reporters: [join(root, 'mutants/progress-reporter.ts')],
+      reporters: [join(root, 'tools/mutants/progress-reporter.ts')],
       maxWorkers: 2,
     },
     [root],

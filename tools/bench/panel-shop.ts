@@ -6,7 +6,7 @@ import { sql, type Database } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
 import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
-import { fillWithLargeShop, WAITS_OF_COMMAND, type LargeShop } from '../prisma/seed.ts'
+import { fillWithLargeShop, WAITS_OF_COMMAND, type LargeShop } from '../../prisma/seed.ts'
 
 /** Reviews for a fifth of the orders, inquiries for a tenth, two hundred promo codes. */
 async function addVoices(database: Database, orders: number): Promise<void> {

@@ -95,7 +95,7 @@ export async function startShop(
 
 export async function startCeiling(databaseUrl: string): Promise<Server> {
   return started(
-    ['--disable-warning=ExperimentalWarning', 'bench/ceiling/server.ts'],
+    ['--disable-warning=ExperimentalWarning', 'tools/bench/ceiling/server.ts'],
     { DATABASE_URL: databaseUrl, PUBLIC_URL },
     'stdout',
     /^(\d+)\n/,

@@ -13,7 +13,7 @@ type Transform = NonNullable<Swc['process']>
 type TransformAsync = NonNullable<Swc['processAsync']>
 type CacheKey = NonNullable<Swc['getCacheKey']>
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Breaks one file while it is loaded, so that nothing on disk changes. */
 function createTransformer({ swc, mutant }: MutantTransformOptions) {

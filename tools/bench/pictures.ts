@@ -1,7 +1,7 @@
 // The cost of ten concurrent hostile uploads for the server's own process: longest event-loop delay, and memory.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { processPictureApart } from '../api/images/picture-process.service.ts'
-import { bombs } from '../api/images/testkit/pictures.ts'
+import { processPictureApart } from '../../api/images/picture-process.service.ts'
+import { bombs } from '../../api/images/testkit/pictures.ts'
 
 const mebibyte = 1024 * 1024
 const files = await Promise.all(Object.values(bombs).map(async (make) => make()))

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { broken } from '../../mutants/mutant.ts'
 import { PROOF_MUTANTS } from './mutant-table.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 test.each(PROOF_MUTANTS)('$name changes texts that its files have once', async ({ changes = [] }) => {
   for (const change of changes) {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { BROWSER_ARGS, findBrowser } from '../e2e/find-browser.ts'
+import { BROWSER_ARGS, findBrowser } from '../../e2e/find-browser.ts'
 import { firstProduct, openDemoShop } from './demo-shop.ts'
 import { processorBlocking } from './processor-blocking.ts'
 

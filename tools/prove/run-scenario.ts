@@ -26,7 +26,7 @@ function loggedSince(file: string, start: number): string {
   return readFileSync(file).subarray(start).toString().split('\n').slice(-4).join('\n')
 }
 
-const HISTORIES = join(import.meta.dirname, '../.data/prove')
+const HISTORIES = join(import.meta.dirname, '../../.data/prove')
 
 /** Every attempt as one line, to see how a break came about. */
 function storeHistory(name: string, { attempts }: History): string {

@@ -66,7 +66,7 @@ async function startStaticFile(folder: string, bytes: Buffer): Promise<Port & { 
   await writeFile(file, bytes)
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'bench/ceiling/static-file.ts', file],
+    ['--disable-warning=ExperimentalWarning', 'tools/bench/ceiling/static-file.ts', file],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

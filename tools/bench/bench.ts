@@ -128,7 +128,7 @@ async function measureBesideOrders(_arena: Arena, { products }: Settings): Promi
 
 /** In a process of its own, whose processor time is measured. */
 async function measureMadePages(): Promise<void> {
-  const args = ['--disable-warning=ExperimentalWarning', 'bench/rendering.ts', '--runs', '40']
+  const args = ['--disable-warning=ExperimentalWarning', 'tools/bench/rendering.ts', '--runs', '40']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the rendering of pages ended with ${code}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { broken } from './mutant.ts'
 import { ROOMS } from './rooms.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Names used twice, texts that are not in their files exactly once, and tests that are not there. */
 export async function tableProblems(): Promise<string[]> {

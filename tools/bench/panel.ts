@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '../e2e/find-browser.ts'
-import { addressOf } from '../e2e/global-setup.ts'
+import { BROWSER_ARGS, findBrowser } from '../../e2e/find-browser.ts'
+import { addressOf } from '../../e2e/global-setup.ts'
 import { fillPanelShop } from './panel-shop.ts'
 
 const { values } = parseArgs({

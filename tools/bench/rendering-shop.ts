@@ -10,10 +10,10 @@ import { readConfig } from '#lib/config.ts'
 import { connect } from '#lib/database/connect.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { logOf } from '#lib/log.ts'
-import { fillWithDemo } from '../prisma/seed.ts'
-import type { ShownShop } from '../web/lib/shown-shop.ts'
-import { shownShopOf } from '../web/server/document-shop.ts'
-import type { QueryGraph } from '../web/server/rendering.ts'
+import { fillWithDemo } from '../../prisma/seed.ts'
+import type { ShownShop } from '../../web/lib/shown-shop.ts'
+import { shownShopOf } from '../../web/server/document-shop.ts'
+import type { QueryGraph } from '../../web/server/rendering.ts'
 
 export interface RenderingShop {
   http: FastifyInstance

@@ -3,7 +3,7 @@
 // is given the text and no key.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '../e2e/find-browser.ts'
+import { BROWSER_ARGS, findBrowser } from '../../e2e/find-browser.ts'
 import { firstProduct, openDemoShop } from './demo-shop.ts'
 
 const { values } = parseArgs({
