@@ -7,7 +7,7 @@ import { adminName } from './lib/session.ts'
 
 const Live = later(() => import('./features/live/Live.tsx').then(({ Live }) => Live))
 
-/** Redirects to the login, which returns to this address (back-office 2). */
+/** Redirects to the login, which returns to this address (docs/spec/staff.md#panel-login). */
 function requireAdmin({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   if (adminName() === null) return redirect(`/admin/login?from=${encodeURIComponent(pathname + search)}`)

@@ -24,7 +24,10 @@ export interface ListQuery<Row> {
   variables: object
 }
 
-/** Shows what is stored and reads it again; with `pollMs` it polls, also on return to the page (back-office 9). */
+/**
+ * Shows what is stored and reads it again; with `pollMs` it polls, also on return to the page
+ * (docs/spec/panel.md#refreshing).
+ */
 export const listOptions = <const Variables extends OperationVariables>(variables: Variables, pollMs = 0) => ({
   variables,
   fetchPolicy: 'cache-and-network' as const,

@@ -9,7 +9,7 @@ export function priceText(typed: string): string | null {
   return text === '' ? null : text
 }
 
-/** Undefined when the price can be stored (back-office 5). */
+/** Undefined when the price can be stored (docs/spec/products.md#product-form). */
 export function priceProblem(typed: string): string | undefined {
   const text = priceText(typed)
   if (text === null) return 'Въведете цена'

@@ -20,7 +20,7 @@ const STEP_OF: Readonly<Record<string, LoginStep>> = {
   PasswordChangeRequiredError: 'newPassword',
 }
 
-/** `login` resolves with a message, or null when it has succeeded (back-office 8). */
+/** `login` resolves with a message, or null when it has succeeded (docs/spec/staff.md#panel-login). */
 export function useAdminLogin() {
   const [send] = useMutation(AdminLoginDocument)
   const [steps, setSteps] = useState<readonly LoginStep[]>([])

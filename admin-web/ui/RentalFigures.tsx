@@ -2,7 +2,7 @@ import { FigureStrip } from './FigureStrip.tsx'
 import { RentalFigures_figuresFragmentDoc } from './RentalFigures.graphql.ts'
 import { useFigures } from './useFigures.ts'
 
-/** Back-office 2. */
+/** docs/spec/panel.md#rental-area. */
 export function RentalFigures() {
   const { rentalProducts, activeRentals, freeUnits } = useFigures(RentalFigures_figuresFragmentDoc)
   return (

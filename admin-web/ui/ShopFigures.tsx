@@ -2,7 +2,7 @@ import { FigureStrip } from './FigureStrip.tsx'
 import { ShopFigures_figuresFragmentDoc } from './ShopFigures.graphql.ts'
 import { useFigures } from './useFigures.ts'
 
-/** Back-office 2. */
+/** docs/spec/panel.md#shop. */
 export function ShopFigures() {
   const { saleProducts, orders, activeProducts } = useFigures(ShopFigures_figuresFragmentDoc)
   return (

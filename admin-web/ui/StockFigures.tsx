@@ -2,7 +2,7 @@ import { FigureStrip } from './FigureStrip.tsx'
 import { StockFigures_figuresFragmentDoc } from './StockFigures.graphql.ts'
 import { useFigures } from './useFigures.ts'
 
-/** Back-office 2. */
+/** docs/spec/availability.md#inventory-in-the-panel. */
 export function StockFigures() {
   const { saleProducts, lowStock, outOfStock, units } = useFigures(StockFigures_figuresFragmentDoc)
   return (

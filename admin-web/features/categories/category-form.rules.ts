@@ -1,7 +1,7 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 
-/** Names and descriptions are trimmed (back-office 5). */
+/** Names and descriptions are trimmed (docs/spec/categories.md#category-form). */
 export interface CategoryForm {
   name: string
   description: string | null

@@ -11,7 +11,10 @@ interface DeletedCategory {
 const PRODUCTS = ['продукт', 'продукта'] as const
 const SUBCATEGORIES = ['подкатегория', 'подкатегории'] as const
 
-/** What a deletion takes along (decisions 6): rental categories are deleted only when empty. */
+/**
+ * What a deletion takes along (docs/spec/categories.md#deleting-a-category): rental categories are deleted only when
+ * empty.
+ */
 export function deletionText({ name, productCount, subcategories }: DeletedCategory, type: ProductType): string {
   const inIt = [
     ...(subcategories.length > 0 ? [countText(subcategories.length, SUBCATEGORIES)] : []),

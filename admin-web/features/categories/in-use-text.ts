@@ -1,6 +1,6 @@
 import type { DependentKind } from '../../gql/graph.ts'
 
-/** Back-office 8. */
+/** docs/spec/categories.md#deletion-refused. */
 export function inUseText({ count, kind }: { count: number; kind: DependentKind }): string {
   const stays = 'Категорията не може да бъде изтрита, защото '
   if (kind === 'SUBCATEGORIES')

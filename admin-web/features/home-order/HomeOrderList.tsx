@@ -9,7 +9,7 @@ import { OrderSection } from '../orders/OrderSection.tsx'
 import type { HomeOrderRow_productFragment } from './home-order.graphql.ts'
 import { useArrangeFeatured } from './useArrangeFeatured.ts'
 
-/** Storefront 9. */
+/** docs/spec/storefront.md#home. */
 const SHOWN_AT_HOME = 4
 
 interface RowProps {

@@ -16,7 +16,10 @@ interface ImagesFieldProps {
   isMany?: boolean
 }
 
-/** Uploads, reorders (by dragging or arrows) and removes pictures; the first is the main one (back-office 5). */
+/**
+ * Uploads, reorders (by dragging or arrows) and removes pictures; the first is the main one
+ * (docs/spec/pictures.md#limits).
+ */
 export function ImagesField({ urls, onChange, uploads, error, isMany = true }: ImagesFieldProps) {
   const inputId = useId()
   const problemId = useId()

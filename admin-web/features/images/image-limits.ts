@@ -1,9 +1,9 @@
 const MEBIBYTE = 1024 * 1024
-/** Back-office 9. */
+/** docs/spec/pictures.md#limits. */
 export const MAX_FILE_BYTES = 5 * MEBIBYTE
-/** All pictures of one product (back-office 9). */
+/** All pictures of one product (docs/spec/pictures.md#limits). */
 export const MAX_TOTAL_BYTES = 15 * MEBIBYTE
-/** Decisions 10. */
+/** docs/spec/pictures.md#limits. */
 const MAX_IMAGES = 12
 
 export interface ChosenFile {
@@ -11,7 +11,7 @@ export interface ChosenFile {
   size: number
 }
 
-/** Null when the files can be added to `knownCount` pictures of `knownBytes` (back-office 5). */
+/** Null when the files can be added to `knownCount` pictures of `knownBytes` (docs/spec/pictures.md#limits). */
 export function imageProblem(files: readonly ChosenFile[], knownBytes: number, knownCount: number): string | null {
   if (files.some(({ type }) => !type.startsWith('image/'))) return 'Моля изберете само изображения'
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) return 'Максималният размер на файл е 5MB'

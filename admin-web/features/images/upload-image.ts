@@ -3,7 +3,7 @@ import { loginAgain } from '../../lib/login-again.ts'
 import { messageIn } from '../../lib/server-message.ts'
 import { holdUnsaved } from '../../lib/unsaved.ts'
 
-/** Used when the server gave no reason (back-office 8). */
+/** Used when the server gave no reason (docs/spec/panel.md#panel-messages). */
 export const UPLOAD_FAILED = 'Възникна грешка при качване на снимката'
 
 function send(file: File, token: string | null, onProgress: (share: number) => void): Promise<XMLHttpRequest> {

@@ -15,7 +15,7 @@ interface OrderHistoryProps {
   letters: readonly OrderLetter_messageFragment[]
 }
 
-/** Latest first (decisions 12). */
+/** Latest first (docs/spec/orders.md#history-of-an-order). */
 export function OrderHistory({ order, letters }: OrderHistoryProps) {
   const entries = timelineOf(useFragmentData(OrderHistory_orderFragmentDoc, order), letters)
   return (

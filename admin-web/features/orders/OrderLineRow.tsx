@@ -46,7 +46,10 @@ function LineReservation({ reservation, reservationState }: Line) {
   )
 }
 
-/** Shows period, rent, deposit (back-office 9) and reservation (decisions 12) of a rental line. */
+/**
+ * Shows period, rent, deposit (docs/spec/rentals.md#rent-and-deposit) and reservation
+ * (docs/spec/reservations.md#rejecting-and-approving-again) of a rental line.
+ */
 export function OrderLineRow(props: { line: FragmentType<OrderLineRow_lineFragment> }) {
   const line = useFragmentData(OrderLineRow_lineFragmentDoc, props.line)
   const { quantity, picture, unitPrice, rental, orderedTotal, lineTotal } = line

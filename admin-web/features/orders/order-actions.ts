@@ -92,13 +92,15 @@ export function actionsOf({
 export const questionOf = ({ question }: StatusAction, deliveryMethod?: DeliveryMethod): StepQuestion | undefined =>
   question === 'send' && deliveryMethod === 'PICKUP' ? undefined : question
 
-/** The label for the order's way of delivery (decisions 11). */
+/** The label for the order's way of delivery (docs/spec/checkout.md#delivery-methods). */
 export function actionLabel(action: StatusAction | PaymentAction, deliveryMethod: DeliveryMethod): string {
   const pickupLabel = 'pickupLabel' in action ? action.pickupLabel : undefined
   return deliveryMethod === 'PICKUP' ? (pickupLabel ?? action.label) : action.label
 }
 
-/** The row's button completes a pending order and sets any other back to pending (back-office 4). */
+/**
+ * The row's button completes a pending order and sets any other back to pending (docs/spec/orders.md#status-changes).
+ */
 export function quickAction(status: OrderStatus): { label: string; action: StatusAction } {
   const to = status === 'PENDING' ? 'COMPLETED' : 'PENDING'
   const action = STATUS_ACTIONS.find((step) => step.from.includes(status) && step.to === to)

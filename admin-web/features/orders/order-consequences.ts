@@ -52,7 +52,7 @@ const listed = (text: string, items: readonly string[]): Consequence | null =>
 
 const plain = (text: string | null): Consequence | null => (text === null ? null : { text, items: [] })
 
-/** Decisions 3, 5 and 12. */
+/** docs/spec/orders.md#status-changes. */
 export function consequencesOf(question: ConsequentialStep, order: QuestionedOrder): Consequence[] {
   const { goods, rentals, code } = heldBy(order)
   switch (question) {

@@ -15,7 +15,10 @@ const KEYWORDS = [
   'спорт',
 ] as const
 
-/** The keywords that set a theme's icon and colours; those in the name are marked (back-office 2, Party themes). */
+/**
+ * The keywords that set a theme's icon and colours; those in the name are marked
+ * (docs/spec/party-themes.md#icons-and-colours).
+ */
 export function ThemeLegend({ name }: { name: string }) {
   const chosen = themeStyle(name).icon
   return (

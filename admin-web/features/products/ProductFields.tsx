@@ -134,7 +134,7 @@ function SalePrice({ form, set, errors, stored }: FieldsProps & { stored: Stored
   )
 }
 
-/** Back-office 5. */
+/** docs/spec/products.md#product-form. */
 export function ProductFields({
   type,
   stored,

@@ -18,7 +18,7 @@ interface VariantFieldsProps {
   children?: ReactNode
 }
 
-/** Back-office 5. */
+/** docs/spec/products.md#sizes. */
 export function VariantFields({
   form,
   errors,

@@ -76,7 +76,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   imageUrls: [],
 }
 
-/** Back-office 5. */
+/** docs/spec/products.md#product-form. */
 const REQUIRED: Record<ProductType, string> = {
   SALE: 'Моля попълнете всички задължителни полета',
   RENT: 'Моля, попълнете всички задължителни полета',

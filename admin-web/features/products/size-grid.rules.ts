@@ -25,7 +25,7 @@ const createRow = (key: string, size: string): SizeRow => ({
   isActive: true,
 })
 
-/** Back-office 5. */
+/** docs/spec/products.md#sizes. */
 export const DEFAULT_SIZES: readonly SizeRow[] = ['5 инча', '12 инча', '18 инча'].map((size, at) =>
   createRow(`new-${at}`, size),
 )

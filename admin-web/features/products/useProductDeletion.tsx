@@ -4,7 +4,7 @@ import { KEPT_IN_BIN } from '../bin/kept-text.ts'
 import type { ProductRow } from './ProductRow.tsx'
 import { useDeleteProduct } from './useDeleteProduct.ts'
 
-/** Asks once more when the product still has reservations to come (decisions 12). */
+/** Asks once more when the product still has reservations to come (docs/spec/products.md#deleting-a-product). */
 export function useProductDeletion() {
   // Stays set while the dialog fades out.
   const [row, setRow] = useState<ProductRow | null>(null)

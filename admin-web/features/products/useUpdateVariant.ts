@@ -3,7 +3,7 @@ import { useAction } from '../../lib/useAction.ts'
 import { UpdateVariantDocument } from './useUpdateVariant.graphql.ts'
 import { VARIANT_LISTS } from './variant-form.rules.ts'
 
-/** Texts of back-office 8. */
+/** docs/spec/panel.md#panel-messages. */
 export const useUpdateVariant = () =>
   useAction(UpdateVariantDocument, ({ updateVariant }) => updateVariant, {
     success: 'Вариантът беше актуализиран успешно',

@@ -31,7 +31,7 @@ export const VARIANT_REFUSALS = { fieldOf: { SizeTakenError: 'size' } }
 
 export const isUnits = (typed: string): boolean => /^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MAX_UNITS
 
-/** Name, price and quantity are needed (back-office 5). */
+/** Name, price and quantity are needed (docs/spec/products.md#sizes). */
 export const variantProblems = ({ size, price, quantity }: VariantForm): FieldErrors =>
   errorsOf({
     size: size.trim() === '' ? 'Въведете размер' : null,

@@ -5,7 +5,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { DayTimeField } from '../../ui/DayTimeField.tsx'
 import type { PromoForm } from './promo-form.rules.ts'
 
-/** Back-office 5. */
+/** docs/spec/promo-codes.md#promo-code-form. */
 export function PromoFields({
   form,
   set,

@@ -39,7 +39,7 @@ export function instantOf(wall: string): string | null {
 
 const day = (date: Date): string => wallClock(date.toISOString()).slice(0, 10)
 
-/** Valid from today 00:00 until 23:59 thirty days later (back-office 5). */
+/** Valid from today 00:00 until 23:59 thirty days later (docs/spec/promo-codes.md#promo-code-form). */
 export function emptyPromo(now: Date): PromoForm {
   const later = new Date(now.getTime() + 30 * 86_400_000)
   return {
@@ -60,7 +60,7 @@ function isPercentage(typed: string): boolean {
   return percentage >= 1 && percentage <= 100
 }
 
-/** Back-office 5. */
+/** docs/spec/promo-codes.md#promo-code-form. */
 export function promoProblems(form: PromoForm): FieldErrors {
   const [validFrom, validUntil] = [instantOf(form.validFrom), instantOf(form.validUntil)]
   const hasCode = form.code.trim() !== ''

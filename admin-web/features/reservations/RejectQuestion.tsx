@@ -41,7 +41,10 @@ interface RejectQuestionProps {
   onClose: () => void
 }
 
-/** Names what the order will cost afterwards (decisions 12). Enter alone confirms nothing. */
+/**
+ * Names what the order will cost afterwards (docs/spec/reservations.md#rejecting-and-approving-again). Enter alone
+ * confirms nothing.
+ */
 export function RejectQuestion(props: RejectQuestionProps) {
   const { isOpen, databaseId, message = null, isBusy, onConfirm, onClose } = props
   const { data, error } = useQuery(AdminReservationRejectionDocument, {

@@ -43,7 +43,7 @@ interface DecisionsProps extends Pick<ReservationState, 'status' | 'isOrderCance
   onDecide: (status: ReservationStatus) => void
 }
 
-/** A reservation of a cancelled order has none (decisions 12). */
+/** A reservation of a cancelled order has none (docs/spec/reservations.md#reservations-of-a-cancelled-order). */
 function Decisions({ status, isOrderCancelled, hasBegun, isBusy, onDecide }: DecisionsProps) {
   if (isOrderCancelled || hasBegun || !may('reservations.write')) return null
   const shared = { flex: { base: '1', sm: 'none' }, loading: isBusy }
@@ -65,7 +65,7 @@ function Decisions({ status, isOrderCancelled, hasBegun, isBusy, onDecide }: Dec
   )
 }
 
-/** Back-office 4. */
+/** docs/spec/reservations.md#statuses. */
 export function ReservationDetails({ reservation: masked, onClose }: ReservationDetailsProps) {
   const reservation = useFragmentData(ReservationDetails_reservationFragmentDoc, masked)
   const reload = useReload(AdminReservationDocument, (data) => data.reservation)

@@ -7,7 +7,10 @@ import { ReservationRejection } from './ReservationRejection.tsx'
 import type { ReservationRow } from './ReservationRow.tsx'
 import { useDeleteReservation } from './useDeleteReservation.ts'
 
-/** Where the reservation still holds days, offers to reject it instead (decisions 12). */
+/**
+ * Where the reservation still holds days, offers to reject it instead
+ * (docs/spec/reservations.md#deleting-a-reservation).
+ */
 export function useReservationDeletion() {
   // Stays set while the dialog fades out.
   const [row, setRow] = useState<ReservationRow | null>(null)

@@ -1,18 +1,18 @@
 import type { Status } from '../../ui/status-filter.ts'
 import type { StockStatus } from '../../gql/graph.ts'
 
-/** In the order of the filter (back-office 4). */
+/** In the order of the filter (docs/spec/availability.md#stock-status). */
 export const STOCK_STATUS: Record<StockStatus, Status> = {
   OUT: { label: 'Няма наличност', palette: 'red' },
   LOW: { label: 'Ниска наличност', palette: 'orange' },
   IN_STOCK: { label: 'В наличност', palette: 'mint' },
 }
 
-/** Back-office 4. */
+/** docs/spec/availability.md#stock-status. */
 export const quantityColor = (quantity: number): string =>
   quantity === 0 ? 'fg.error' : quantity <= 5 ? 'fg.warning' : 'fg.success'
 
-/** For a field that is left: anything but a number becomes 0 (back-office 5). */
+/** For a field that is left: anything but a number becomes 0 (docs/spec/availability.md#stock-dialog). */
 export function numberLeft(typed: string): string {
   const text = typed.trim().replace(',', '.')
   return text === '' || !Number.isFinite(Number(text)) ? '0' : text
@@ -22,7 +22,7 @@ export const MAX_UNITS = 1_000_000
 
 export const UNITS_TEXT = `Въведете цяло число от 0 до ${MAX_UNITS}`
 
-/** Fractions and negative numbers are refused (back-office 5). */
+/** Fractions and negative numbers are refused (docs/spec/availability.md#stock-dialog). */
 export function unitsProblem(typed: string): string | undefined {
   const units = Number(numberLeft(typed))
   return Number.isInteger(units) && units >= 0 && units <= MAX_UNITS ? undefined : UNITS_TEXT
