@@ -10,7 +10,10 @@ interface Page {
   footerLabel?: string
 }
 
-/** Every public address (storefront 2). Menu, footer, sitemap and robots.txt follow this list and its order. */
+/**
+ * Every public address (docs/spec/storefront.md#addresses). Menu, footer, sitemap and robots.txt follow this list and
+ * its order.
+ */
 const PAGES = [
   { path: '/', module: 'home', isIndexed: true, menuLabel: 'Начало' },
   { path: '/about', module: 'about', isIndexed: true, menuLabel: 'За нас' },

@@ -5,7 +5,7 @@ export interface PageLink {
   label: string
 }
 
-/** Storefront 2. */
+/** docs/spec/storefront.md#header. */
 export const MENU: readonly PageLink[] = pages.flatMap(({ path, menuLabel }) =>
   menuLabel === undefined ? [] : [{ to: path, label: menuLabel }],
 )

@@ -31,7 +31,7 @@ export function endCustomerSession(): void {
 
 export const storeAdminToken = (token: string | null): boolean => store(ADMIN_KEY, token)
 
-/** The admin's token wins (storefront 3). */
+/** The admin's token wins (docs/spec/sessions.md#what-the-browser-stores). */
 export const tokenForRequests = (): string | null => adminToken() ?? customerToken()
 
 /** Only for logins and logouts of customers; the returned function stops the listening. */

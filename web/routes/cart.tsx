@@ -21,7 +21,7 @@ import { CartRouteDocument } from './cart.graphql.ts'
 const loadCheckout = shared(() => import('../features/checkout/Checkout.tsx'))
 const Checkout = later(() => loadCheckout().then(({ Checkout }) => Checkout))
 
-/** For the lines' availability (storefront 9). */
+/** For the lines' availability (docs/spec/storefront.md#loading-and-caching). */
 const REFRESH_MS = 30_000
 
 /** The server has no cart, so it sends a skeleton. */

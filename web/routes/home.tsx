@@ -18,7 +18,7 @@ import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
 import { HomeRouteDocument } from './home.graphql.ts'
 
-/** Storefront 9. */
+/** docs/spec/storefront.md#home. */
 const THEMES_SHOWN = 3
 
 const { load, useRouteQuery } = routeQuery({ document: HomeRouteDocument, variables: () => ({}) })

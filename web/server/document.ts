@@ -11,7 +11,10 @@ export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode')
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Only images may come from other hosts: a product or category may have an https address (back-office 7). */
+/**
+ * Only images may come from other hosts: a product or category may have an https address
+ * (docs/spec/pictures.md#addresses).
+ */
 export function pagePolicy(scripts: readonly string[]): string {
   return contentPolicy({
     'script-src': ["'self'", ...scripts.map(hashOf)],

@@ -3,7 +3,7 @@ import { toastSlotRecipe } from '@chakra-ui/react/theme'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
-/** Swipe distance to the right that dismisses a message (storefront 9). */
+/** Swipe distance to the right that dismisses a message (docs/spec/storefront.md#messages). */
 const AWAY_PX = 50
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }

@@ -1,4 +1,4 @@
-/** Until the first one shows, and how long after it the next shows at once (storefront 9). */
+/** Until the first one shows, and how long after it the next shows at once (docs/spec/storefront.md#hints). */
 const DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 

@@ -12,7 +12,7 @@ export const cornerToaster = createToaster({ ...shared, placement: 'bottom-end' 
 
 const isSmallScreen = (): boolean => !window.matchMedia('(min-width: 48rem)').matches
 
-/** Replaces the previous message, so that at most one is visible (storefront 2). */
+/** Replaces the previous message, so that at most one is visible (docs/spec/storefront.md#messages). */
 export function showNote({ duration = shared.duration, action, ...note }: Note): void {
   const toaster = isSmallScreen() || document.querySelector('[role=dialog]') !== null ? topToaster : cornerToaster
   topToaster.remove()

@@ -6,7 +6,10 @@ import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-/** „Влезте в профила си“: login or registration; closes after success (storefront 2). */
+/**
+ * „Влезте в профила си“: login or registration; closes after success
+ * (docs/spec/accounts.md#login-and-registration-dialog).
+ */
 export function AccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const finish = (title: string) => {
     onClose()

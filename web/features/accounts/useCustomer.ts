@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { endCustomerSession, useAdminToken, useCustomerToken, useHasSessionEnded } from '../../lib/tokens.ts'
 import { ViewerDocument } from './viewer.graphql.ts'
 
-/** Storefront 4, Auth. */
+/** docs/spec/sessions.md#state-of-the-page. */
 export type CustomerState =
   | { status: 'loading' }
   /** `hasEnded`: a login of this page is over, without a logout. */

@@ -27,7 +27,7 @@ const STORAGE_CLOSED: StorageClosed = {
 export const sessionProblem = (outcome: { kind: 'refused'; error: { message: string } } | { kind: 'lost' }): string =>
   outcome.kind === 'refused' ? outcome.error.message : 'Моля, опитайте отново'
 
-/** Storefront 4. A login merges the visitor's cart. */
+/** docs/spec/sessions.md#state-of-the-page. A login merges the visitor's cart. */
 export function useSession() {
   const graph = useGraph()
   const logins = useResult(LoginDocument)

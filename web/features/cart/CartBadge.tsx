@@ -10,7 +10,7 @@ import { cartSessionId, hasCartSession } from './cart-session.ts'
 import { followCart } from './cart-channel.ts'
 import { CartBadgeDocument } from './CartBadge.graphql.ts'
 
-/** Link to the cart with the number of its lines, if any (storefront 9). */
+/** Link to the cart with the number of its lines, if any (docs/spec/carts.md#number-in-the-badge). */
 export function CartBadge() {
   const graph = useGraph()
   const isLoggedIn = [useCustomerToken(), useAdminToken()].some((token) => token !== null)

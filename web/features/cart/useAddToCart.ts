@@ -21,7 +21,10 @@ type AddRefusal = Refusal<AddToCartMutation['addToCart']>
 
 const RENTAL_NOTE_MS = 8000
 
-/** A message for each refusal (storefront 8); a refusal without one does not compile. */
+/**
+ * A message for each refusal (docs/spec/availability.md#messages-without-stock); a refusal without one does not
+ * compile.
+ */
 export function refusalNote(error: AddRefusal, isRental: boolean): Note {
   switch (error.__typename) {
     case 'OutOfStockError':

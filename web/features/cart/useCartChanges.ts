@@ -42,7 +42,10 @@ const formerItem = ({ name, size, quantity, product, variant, rental }: ShownLin
 /** Long enough to find the button that takes it back. */
 const UNDO_MS = 8000
 
-/** Changes show at once. Each resolves with whether it was done; otherwise the cart is as before (storefront 8). */
+/**
+ * Changes show at once. Each resolves with whether it was done; otherwise the cart is as before
+ * (docs/spec/carts.md#cart-messages).
+ */
 export function useCartChanges(cartId: string) {
   const graph = useGraph()
   const setting = useResult(SetCartLineQuantityDocument)

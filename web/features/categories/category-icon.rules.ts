@@ -15,7 +15,7 @@ export type CategoryIconName =
   | 'TENT'
   | 'THEME'
 
-// The first row with a keyword that begins a word of the name decides (storefront 2, products).
+// The first row with a keyword that begins a word of the name decides (docs/spec/categories.md#sale-categories-page).
 const KEYWORDS: readonly { icon: CategoryIconName; parts: readonly string[] }[] = [
   { icon: 'BALLOON', parts: ['балон', 'хелий'] },
   { icon: 'CAKE', parts: ['торт', 'свещ'] },

@@ -25,7 +25,10 @@ const optionWith = (productsMinor: number) => (value: DeliveryMethod) => ({
   icon: METHODS[value].icon,
 })
 
-/** Rentals alone are collected and need no address; beside goods, it says where they are collected (decisions 11). */
+/**
+ * Rentals alone are collected and need no address; beside goods, it says where they are collected
+ * (docs/spec/rentals.md#collecting-and-returning).
+ */
 export function DeliveryFields({ contents, productsMinor }: { contents: OrderContents; productsMinor: number }) {
   const { control, register, watch, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState

@@ -22,7 +22,9 @@ function Row({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-/** Amounts as the server computes them, in the currencies that are shown (storefront 9). */
+/**
+ * Amounts as the server computes them, in the currencies that are shown (docs/spec/checkout.md#amounts-that-are-shown).
+ */
 export function OrderSummary({
   productsTotal,
   deliveryFee,

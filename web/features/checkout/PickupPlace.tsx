@@ -1,7 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
 import { shopFacts } from '../../lib/shown-shop.ts'
 
-/** Where and when rentals are collected; `isPartly` beside goods that are sent (decisions 11). */
+/**
+ * Where and when rentals are collected; `isPartly` beside goods that are sent
+ * (docs/spec/rentals.md#collecting-and-returning).
+ */
 export function PickupPlace({ isPartly }: { isPartly: boolean }) {
   return (
     <Box bg="bg.info" borderRadius="xl" p="4" data-testid="pickup-place">

@@ -10,7 +10,7 @@ interface PromoCodeBoxProps {
   onApply: (code: string | null) => void
 }
 
-/** Storefront 5 and 8. */
+/** docs/spec/promo-codes.md#promo-messages. */
 export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -4,7 +4,7 @@ import type { DeliveryMethodName } from '#rules/pricing.ts'
 import type { DeliveryMethod, InvoiceInput } from '../../gql/graph.ts'
 import { FIELD_NEEDED, type FieldProblem } from '../../lib/form-fields.ts'
 
-/** Storefront 5 and 9. */
+/** docs/spec/checkout.md#order-form. */
 export interface CheckoutValues {
   customerName: string
   customerEmail: string
@@ -76,11 +76,11 @@ export function neededMessage(field: (typeof REQUIRED_FIELDS)[number] | (typeof 
   return FIELD_NEEDED
 }
 
-/** Whoever collects gives no address (decisions 11). */
+/** Whoever collects gives no address (docs/spec/rentals.md#collecting-and-returning). */
 const requiredFields = ({ deliveryMethod }: CheckoutValues) =>
   REQUIRED_FIELDS.filter((field) => field !== 'deliveryAddress' || deliveryMethod !== 'PICKUP')
 
-/** Null when the form is complete (storefront 5). */
+/** Null when the form is complete (docs/spec/checkout.md#required-fields). */
 export function missingMessage(values: CheckoutValues): string | null {
   if (requiredFields(values).some((field) => values[field].trim() === ''))
     return 'Моля попълнете всички задължителни полета'
@@ -125,6 +125,6 @@ export function invoiceInput(values: CheckoutValues): InvoiceInput | null {
 export const problemsOfForm = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map(({ path, message }) => ({ path: path[0] === 'invoice' ? path.slice(1) : path, message }))
 
-/** Shown for orders with rentals (storefront 8). */
+/** Shown for orders with rentals (docs/spec/rentals.md#notice-at-the-order). */
 export const RENTAL_NOTICE =
   'Добавянето на инвентар под наем не потвърждава поръчката. Наш служител ще се свърже с вас за потвърждение на периода.'

@@ -15,7 +15,7 @@ interface ContactValues {
 
 const FIELDS = ['name', 'phone', 'email', 'message'] as const
 
-/** Only the phone is optional (storefront 5). */
+/** Only the phone is optional (docs/spec/inquiries.md#contact-form). */
 export function ContactForm() {
   const send = useSendInquiry()
   const isBrowser = useIsBrowser()

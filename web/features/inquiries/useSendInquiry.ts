@@ -4,7 +4,7 @@ import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { SendInquiryDocument, type SendInquiryMutation } from './useSendInquiry.graphql.ts'
 
-/** Storefront 8. */
+/** docs/spec/inquiries.md#contact-form. */
 export function useSendInquiry() {
   const { run } = useResult(SendInquiryDocument)
   useWarmNotes()

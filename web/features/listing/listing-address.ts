@@ -4,7 +4,10 @@ import { shownShop } from '../../lib/shown-shop.ts'
 
 export type ListingSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
-/** By the bounds of a shop in leva (storefront 2); a shop in euro has its own bounds at the same addresses. */
+/**
+ * By the bounds of a shop in leva (docs/spec/search.md#price-bands); a shop in euro has its own bounds at the same
+ * addresses.
+ */
 export type PriceBand = 'under20' | 'from20to50' | 'over50'
 
 export interface ListingAddress {

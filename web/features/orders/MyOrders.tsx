@@ -11,7 +11,7 @@ import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { endCustomerSession } from '../../lib/tokens.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 
-/** Newest first; refetched when the window gets the focus (storefront 7). */
+/** Newest first; refetched when the window gets the focus (docs/spec/orders.md#order-history). */
 export function MyOrders() {
   const { data, error, fetchMore, refetch } = useQuery(AccountOrdersDocument, { fetchPolicy: 'cache-and-network' })
   useEffect(() => {

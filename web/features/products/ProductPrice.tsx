@@ -33,7 +33,10 @@ export function usePriceText(product: FragmentType<ProductPrice_productFragment>
   return rangeText(min, max)
 }
 
-/** The price with the other currency below, when it is shown; a range for sizes, per day for rentals (storefront 9). */
+/**
+ * The price with the other currency below, when it is shown; a range for sizes, per day for rentals
+ * (docs/spec/products.md#price-that-is-shown).
+ */
 export function ProductPrice({ product }: { product: FragmentType<ProductPrice_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ProductPrice_productFragmentDoc,

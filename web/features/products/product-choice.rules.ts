@@ -4,13 +4,16 @@ export interface ChoosableVariant {
   quantity: number
 }
 
-/** Active and in stock (storefront 4). */
+/** Active and in stock (docs/spec/products.md#choosing-a-size). */
 export const canBuy = ({ isActive, quantity }: ChoosableVariant): boolean => isActive && quantity > 0
 
 export const firstChoice = <T extends ChoosableVariant>(variants: readonly T[]): T | null =>
   variants.find(canBuy) ?? null
 
-/** Available pieces of the chosen size, or of a product without sizes; 0 disables buying (storefront 5). */
+/**
+ * Available pieces of the chosen size, or of a product without sizes; 0 disables buying
+ * (docs/spec/products.md#choosing-a-size).
+ */
 export function mostPieces(
   variants: readonly ChoosableVariant[],
   chosen: ChoosableVariant | null,

@@ -5,7 +5,7 @@ import { shared } from '../../lib/later.ts'
 import { onceUsed } from '../../lib/once-used.ts'
 import { BuyBoxAvailabilityDocument } from './BuyBox.graphql.ts'
 
-/** Storefront 9. */
+/** docs/spec/storefront.md#loading-and-caching. */
 const REFRESH_MS = 30_000
 
 /** Nothing of a first visit waits for it. */

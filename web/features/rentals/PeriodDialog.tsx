@@ -22,7 +22,7 @@ interface PeriodDialogProps {
 
 const NOTHING: ChosenPeriod = { startsOn: null, endsOn: null }
 
-/** Closing it discards the selection (storefront 2, rental period dialog). */
+/** Closing it discards the selection (docs/spec/rentals.md#period-dialog). */
 export function PeriodDialog({
   databaseId,
   name,

@@ -4,7 +4,10 @@ import { withVat } from '#rules/vat.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { firstText, moneyOf, moneyText } from '../../lib/money-text.ts'
 
-/** Same rules as on the server: rent for the charged days, one day's price as deposit, and the sum (storefront 9). */
+/**
+ * Same rules as on the server: rent for the charged days, one day's price as deposit, and the sum
+ * (docs/spec/rentals.md#rent-and-deposit).
+ */
 export function RentSummary({
   pricePerDayMinor,
   days,

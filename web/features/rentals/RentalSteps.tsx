@@ -7,7 +7,7 @@ const STEPS = [
   { title: 'Върнете навреме', text: 'На последния ден връщате всичко и получавате депозита си.' },
 ]
 
-/** Storefront 2. */
+/** docs/spec/rentals.md#rental-pages. */
 export function RentalSteps() {
   return (
     <Box as="section" mt="14">

@@ -30,7 +30,10 @@ function nextTakenDay(day: CalendarDay, quantity: number, free: FreeUnitsByDay):
   return taken.length === 0 ? null : taken.reduce((first, other) => (other < first ? other : first))
 }
 
-/** A day that is not past, free and open; for the end, without a taken day before it (decisions 3). */
+/**
+ * A day that is not past, free and open; for the end, without a taken day before it
+ * (docs/spec/rentals.md#period-dialog).
+ */
 export function isSelectable(
   day: CalendarDay,
   today: CalendarDay,

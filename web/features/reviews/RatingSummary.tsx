@@ -4,7 +4,7 @@ import { HStack, Text } from '@chakra-ui/react'
 import { Stars } from '../../ui/Stars.tsx'
 import { RatingSummary_productFragmentDoc, type RatingSummary_productFragment } from './RatingSummary.graphql.ts'
 
-/** The shop's overall rating, shown for products without reviews (storefront 2). */
+/** The shop's overall rating, shown for products without reviews (docs/spec/products.md#product-page). */
 const SHOP_RATING = 4.8
 
 export function RatingSummary({ product }: { product: FragmentType<RatingSummary_productFragment> }) {

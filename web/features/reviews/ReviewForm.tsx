@@ -19,7 +19,7 @@ const starsText = (stars: number): string => (stars === 1 ? '1 звезда' : `
 /** In page order; react-hook-form alone would focus text fields first. */
 const FIELDS = ['rating', 'customerName', 'customerEmail', 'reviewText'] as const
 
-/** „Напишете отзив“: every field is required (storefront 5). */
+/** „Напишете отзив“: every field is required (docs/spec/reviews.md#writing-a-review). */
 export function ReviewForm({ productId }: { productId: string }) {
   const submitReview = useSubmitReview()
   const { register, control, handleSubmit, reset, setFocus, formState } = useForm<ReviewValues>({

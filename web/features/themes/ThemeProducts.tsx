@@ -18,7 +18,9 @@ interface ThemeProductsProps {
   onMore: () => Promise<unknown>
 }
 
-/** All products of the party themes, with search, order, price band and view (storefront 2). */
+/**
+ * All products of the party themes, with search, order, price band and view (docs/spec/party-themes.md#themes-page).
+ */
 export function ThemeProducts({ products, total, hasMore, onMore }: ThemeProductsProps) {
   const { listing, change } = useListing()
   return (
