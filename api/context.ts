@@ -10,7 +10,7 @@ import { ForbiddenError } from '#lib/errors.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
 import type { ImageStorage } from './storage/image-storage.ts'
 
-/** The caller. A token belongs to exactly one kind of account (decisions 7). */
+/** The caller. A token belongs to exactly one kind of account (docs/spec/sessions.md#two-kinds-of-tokens). */
 export type Viewer =
   /** `hasEnded`: its session is over or unknown. `previews`: the product it sees before shoppers do (decisions 51). */
   | { kind: 'visitor'; hasEnded?: true; previews?: number }
@@ -30,7 +30,9 @@ export interface App {
   clock: () => Date
 }
 
-/** The cookie by which the browser that opened an order over REST is known again (decisions 5). */
+/**
+ * The cookie by which the browser that opened an order over REST is known again (docs/spec/orders.md#two-step-orders).
+ */
 export const OPENER_COOKIE = 'order_opener'
 
 export interface Context extends App {

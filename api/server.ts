@@ -6,7 +6,7 @@ import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { OpenShop } from './open-shop.ts'
 
-/** A slower shutdown is aborted (decisions 1). */
+/** A slower shutdown is aborted (docs/spec/runtime.md#stopping). */
 const STOP_WITHIN_MS = 9_500
 
 /** A signal during startup takes effect when the shop is open: only then can everything be closed. */

@@ -42,8 +42,9 @@ async function passCounted(ctx: Context, admin: Admin, code: string | null): Pro
 }
 
 /**
- * Fails with `WrongCredentialsError` (back-office 8), also for one who is switched off, `TooManyAttemptsError`
- * (decisions 7), `SecondFactorRequiredError`, `WrongSecondFactorError`, at a first login `PasswordChangeRequiredError`.
+ * Fails with `WrongCredentialsError` (docs/spec/staff.md#panel-login), also for one who is switched off,
+ * `TooManyAttemptsError` (docs/spec/runtime.md#limits), `SecondFactorRequiredError`, `WrongSecondFactorError`, at a
+ * first login `PasswordChangeRequiredError`.
  */
 export async function adminLogin(
   ctx: Context,

@@ -38,7 +38,10 @@ async function adoptPassword(app: App, { id, passwordHash }: StoredAdmin, passwo
   })
 }
 
-/** At every start (decisions 1). Makes a password when ADMIN_PASSWORD is missing; else the stored hash follows that. */
+/**
+ * At every start (docs/spec/staff.md#first-administrator). Makes a password when ADMIN_PASSWORD is missing; else the
+ * stored hash follows that.
+ */
 export async function ensureFirstAdmin(app: App): Promise<FirstAdmin> {
   const { username, password } = app.config.admin
   if (password !== undefined && isCommonPassword(password))

@@ -15,7 +15,7 @@ interface Item {
 /** Links that an edit removed belong to no item; a transaction that is still running may yet delete their object. */
 const FORGOTTEN_AFTER_MINUTES = 60
 
-/** The name as another object has it by now, where names should be unique (back-office 3). */
+/** The name as another object has it by now, where names should be unique (docs/spec/products.md#unique-names). */
 const namesakesSql = ({ id, objectId }: Item) => sql`
   SELECT o.name FROM bin_rows b JOIN categories o ON b.table_name = 'categories' AND o.type::text = b."row" ->> 'type'
     WHERE b.item_id = ${id} AND name_key(o.name) = name_key(b."row" ->> 'name')

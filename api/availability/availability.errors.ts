@@ -1,7 +1,7 @@
 import { UserError, type ErrorDetails } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** None of the item is left (storefront 8). */
+/** None of the item is left (docs/spec/availability.md#messages-without-stock). */
 export class OutOfStockError extends UserError {
   readonly code = 'OUT_OF_STOCK'
   readonly available = 0
@@ -17,7 +17,7 @@ export class OutOfStockError extends UserError {
   }
 }
 
-/** Fewer are left than were asked for (storefront 8). */
+/** Fewer are left than were asked for (docs/spec/availability.md#messages-without-stock). */
 export class InsufficientStockError extends UserError {
   readonly code = 'INSUFFICIENT_STOCK'
   readonly available: number
@@ -34,7 +34,10 @@ export class InsufficientStockError extends UserError {
   }
 }
 
-/** On some day of the period fewer units are free than were asked for (storefront 8, decisions 3). */
+/**
+ * On some day of the period fewer units are free than were asked for
+ * (docs/spec/availability.md#free-units-of-a-rental).
+ */
 export class DatesTakenError extends UserError {
   readonly code = 'DATES_TAKEN'
   readonly available: number

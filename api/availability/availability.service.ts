@@ -58,7 +58,10 @@ const calendarOf = defineLoader<Context, RentalPeriod, DayUnits[] | null>(async 
   return inOrderOf(periods.map(keyOf), rows, keyOf).map((row) => row?.days ?? null)
 })
 
-/** Of a rental (decisions 3); nothing is free of one that has just left the shop. Batched: one statement per tick. */
+/**
+ * Of a rental (docs/spec/availability.md#free-units-of-a-rental); nothing is free of one that has just left the shop.
+ * Batched: one statement per tick.
+ */
 export async function availabilityOfPeriod(ctx: Context, period: RentalPeriod): Promise<FreeUnits> {
   requireCalendarPeriod(period.startsOn, period.endsOn)
   return (await freeUnitsOf(ctx).load(period)) ?? { ...period, units: 0, fullestDay: period.startsOn }
@@ -75,7 +78,10 @@ export async function availabilityCalendar(
   return days ?? []
 }
 
-/** As `availabilityOfPeriod`, for one product and a period of any length (decisions 3). */
+/**
+ * As `availabilityOfPeriod`, for one product and a period of any length
+ * (docs/spec/availability.md#free-units-of-a-rental).
+ */
 export async function freeUnits(ctx: Context, { productId, startsOn, endsOn }: RentalPeriod): Promise<number> {
   const row = await ctx.sql.first<{ units: number }>(
     sql`SELECT f.units FROM free_units(${productId}, ${startsOn}::date, ${endsOn}::date) f`,

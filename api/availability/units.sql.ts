@@ -3,7 +3,10 @@ import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** Units of `products p` in stock, or free on the day (decisions 3). For all products join `available_on` instead. */
+/**
+ * Units of `products p` in stock, or free on the day (docs/spec/availability.md#availability-of-a-product). For all
+ * products join `available_on` instead.
+ */
 export function availableUnitsSql(day: CalendarDay): Prisma.Sql {
   return sql`coalesce((SELECT a.units FROM available_on(${day}::date) a WHERE a.product_id = p.id), 0)`
 }

@@ -71,8 +71,8 @@ async function writeLine(
 const CART_FULL = { cartFull: () => new CartFullError() }
 
 /**
- * Raises an existing line, up to what is available (decisions 4). Fails with `NotFoundError`, `InvalidInputError`, the
- * stock errors and `CartFullError`.
+ * Raises an existing line, up to what is available (docs/spec/carts.md#adding-to-a-cart). Fails with `NotFoundError`,
+ * `InvalidInputError`, the stock errors and `CartFullError`.
  */
 export async function addToCart(ctx: Context, input: AddToCartInput): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)

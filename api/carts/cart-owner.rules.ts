@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { customerIdOf, type Context } from '../context.ts'
 
-/** The session id that all anonymous visitors of the old client send (decisions 4). */
+/** The session id that all anonymous visitors of the old client send (docs/spec/carts.md#cart-sessions). */
 export const SHARED_SESSION = 'default-session'
 
 /** A customer's token always selects that customer's own cart, whatever session id was sent. */

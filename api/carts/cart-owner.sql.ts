@@ -20,7 +20,10 @@ export function hasUnmergedSql(owner: CartOwner): Prisma.Sql {
   return sql`EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)})`
 }
 
-/** Condition on `carts c`: this viewer, who sent a line's secret id, may change lines of it (decisions 2). */
+/**
+ * Condition on `carts c`: this viewer, who sent a line's secret id, may change lines of it
+ * (docs/spec/carts.md#cart-lines).
+ */
 function isOpenTo(ctx: Context): Prisma.Sql {
   return ctx.viewer.kind === 'customer'
     ? sql`(c.customer_id IS NULL OR c.customer_id = ${ctx.viewer.customerId})`

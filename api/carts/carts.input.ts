@@ -6,7 +6,9 @@ export const sessionIdField = z.string({ error: 'Невалидна количк
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const NO_LINE = '00000000-0000-0000-0000-000000000000'
 
-/** The secret id of a line in REST (decisions 2); malformed ids get `NotFoundError`, not bad input. */
+/**
+ * The secret id of a line in REST (docs/spec/carts.md#cart-lines); malformed ids get `NotFoundError`, not bad input.
+ */
 const lineIdField = z
   .string({ error: 'Невалиден номер на ред' })
   .transform((text) => (UUID.test(text) ? text.toLowerCase() : NO_LINE))
@@ -22,7 +24,10 @@ export const wantedItem = z.object({
   rentalEndDate: optionalDay,
 })
 
-/** Adding to a cart (storefront 7); `rentalDays` of the client is ignored, a missing quantity is 1 (storefront 9). */
+/**
+ * Adding to a cart (docs/spec/rest.md#calls-of-the-shop); `rentalDays` of the client is ignored, a missing quantity is
+ * 1 (docs/spec/carts.md#adding-to-a-cart).
+ */
 export const addToCartInput = wantedItem.extend({ sessionId: sessionIdField, quantity: quantityField.default(1) })
 
 export type AddToCartInput = z.output<typeof addToCartInput>

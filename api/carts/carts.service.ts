@@ -8,7 +8,10 @@ import { cartLineView, readCart, readCartLine, type CartLineView, type CartView 
 import { shortageError } from '../items/items.rules.ts'
 import { mergeCart } from './merge-cart.service.ts'
 
-/** Empty when there is none; a customer's cart takes over what the visitor had put in (decisions 4). */
+/**
+ * Empty when there is none; a customer's cart takes over what the visitor had put in
+ * (docs/spec/carts.md#merging-at-login).
+ */
 export async function viewCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<CartView> {
   const owner = cartOwner(ctx, sessionId)
   const today = dayInSofia(ctx.clock())
@@ -25,7 +28,10 @@ export async function cartLine(ctx: Context, address: LineAddress): Promise<Cart
   return line
 }
 
-/** Above what is available it is refused (decisions 4). Fails with `NotFoundError` and the stock errors. */
+/**
+ * Above what is available it is refused (docs/spec/carts.md#changing-a-line). Fails with `NotFoundError` and the stock
+ * errors.
+ */
 export async function setCartLineQuantity(
   ctx: Context,
   { quantity, ...address }: LineAddress & { quantity: number },

@@ -30,7 +30,10 @@ async function moveOtherLines(tx: Sql, from: number, to: number): Promise<void> 
       LIMIT greatest(0, ${MAX_CART_LINES} - (SELECT count(*) FROM cart_lines WHERE cart_id = ${to})))`)
 }
 
-/** Moves the lines chosen before the login into the customer's cart, by the rules of adding (decisions 4). */
+/**
+ * Moves the lines chosen before the login into the customer's cart, by the rules of adding
+ * (docs/spec/carts.md#merging-at-login).
+ */
 export async function mergeCart(ctx: Context, sessionId: string): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.transaction(async (tx) => {

@@ -4,7 +4,7 @@ export type DependentKind = 'subcategories' | 'products'
 
 const WORDS: Record<DependentKind, string> = { subcategories: 'подкатегории', products: 'продукти' }
 
-/** The category is not empty and is not deleted (decisions 6, back-office 8). */
+/** The category is not empty and is not deleted (docs/spec/categories.md#deleting-a-category). */
 export class InUseError extends UserError {
   readonly code = 'IN_USE'
   readonly count: number
@@ -21,7 +21,7 @@ export class InUseError extends UserError {
   }
 }
 
-/** Category 46 holds the party themes and is never deleted (decisions 6). */
+/** Category 46 holds the party themes and is never deleted (docs/spec/party-themes.md#category-46). */
 export class ProtectedCategoryError extends UserError {
   readonly code = 'IN_USE'
 

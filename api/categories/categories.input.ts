@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText, requiredText } from '#lib/fields.ts'
 import { imageUrlField } from '../images/images.input.ts'
 
-/** The panel's category form (back-office 5): only the name is required. */
+/** The panel's category form (docs/spec/categories.md#category-form): only the name is required. */
 export const categoryInput = z.object({
   name: requiredText({ max: 200, singleLine: true, required: 'Моля, въведете име' }),
   description: optionalText(5000),

@@ -88,8 +88,8 @@ async function refuseWhenRented(tx: Sql, id: number): Promise<void> {
 }
 
 /**
- * A sale category goes with its subcategories, its products stay; a rental one goes only when empty (decisions 6).
- * Fails with `NotFoundError`, `InUseError`, `ProtectedCategoryError`.
+ * A sale category goes with its subcategories, its products stay; a rental one goes only when empty
+ * (docs/spec/categories.md#deleting-a-category). Fails with `NotFoundError`, `InUseError`, `ProtectedCategoryError`.
  */
 export async function deleteCategory(ctx: Context, { id, type }: CategoryKey): Promise<void> {
   if (id === PARTY_THEMES_ID) throw new ProtectedCategoryError()

@@ -4,7 +4,10 @@ import { newPasswordField, passwordField } from '#lib/passwords.ts'
 
 const nameField = requiredText({ max: 100, singleLine: true })
 
-/** The registration form (storefront 5); `passwordHash` and other unknown fields are ignored (decisions 7). */
+/**
+ * The registration form (docs/spec/accounts.md#login-and-registration-dialog); `passwordHash` and other unknown fields
+ * are ignored (docs/spec/accounts.md#registration).
+ */
 export const registerInput = z.object({
   firstName: nameField,
   lastName: nameField,

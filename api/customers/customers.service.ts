@@ -15,7 +15,7 @@ export function ownId({ viewer }: Context): number {
   return viewer.customerId
 }
 
-/** Fails with `UnauthenticatedError` for visitors and admins (decisions 7). */
+/** Fails with `UnauthenticatedError` for visitors and admins (docs/spec/sessions.md#two-kinds-of-tokens). */
 export async function ownProfile(ctx: Context): Promise<Customer> {
   const customer = await ctx.db.customer.findUnique({ where: { id: ownId(ctx) } })
   if (!customer) throw new UnauthenticatedError()
@@ -43,8 +43,8 @@ export async function provenSelf(ctx: Context, password: string): Promise<Custom
 }
 
 /**
- * Ends the other sessions too (decisions 7). Of two at once the second fails: its current password is wrong then. Fails
- * with `WrongCredentialsError`, `TooManyAttemptsError`.
+ * Ends the other sessions too (docs/spec/sessions.md#tokens). Of two at once the second fails: its current password is
+ * wrong then. Fails with `WrongCredentialsError`, `TooManyAttemptsError`.
  */
 export async function changePassword(
   ctx: Context,

@@ -22,7 +22,10 @@ const WRONG_LOGIN = 'Грешен имейл или парола.'
 /** The only unique constraint that a registration can violate. */
 export const EMAIL_TAKEN = { unique: () => new EmailTakenError() }
 
-/** Logs the new account in (storefront 4). Fails with `EmailTakenError`, `TooManyAttemptsError` (decisions 7, 10). */
+/**
+ * Logs the new account in (docs/spec/accounts.md#registration). Fails with `EmailTakenError`, `TooManyAttemptsError`
+ * (docs/spec/runtime.md#limits).
+ */
 export async function register(ctx: Context, { password, ...person }: RegisterInput): Promise<CustomerLogin> {
   await countAttempt(ctx, 'registrations', ctx.address)
   const passwordHash = await hashPassword(password)
@@ -41,7 +44,10 @@ async function customerOf(ctx: Context, email: string): Promise<Customer | undef
     FROM customers WHERE lower(email) = ${email.toLowerCase()}`)
 }
 
-/** Fails with `WrongCredentialsError`, the same for unknown accounts, and `TooManyAttemptsError` (decisions 7). */
+/**
+ * Fails with `WrongCredentialsError`, the same for unknown accounts, and `TooManyAttemptsError`
+ * (docs/spec/accounts.md#login).
+ */
 export async function login(ctx: Context, { email, password }: LoginInput): Promise<CustomerLogin> {
   const customer = await customerOf(ctx, email)
   await checkCredentials(ctx, { kind: 'customer', name: email, password }, customer?.passwordHash ?? null, WRONG_LOGIN)

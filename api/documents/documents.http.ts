@@ -20,7 +20,7 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Uint8Array): FastifyRep
     .send(pdf)
 }
 
-/** Of a path; 404 for what is no number of an object (decisions 8). */
+/** Of a path; 404 for what is no number of an object (docs/spec/rest.md#ids). */
 const idInPath = z.string().transform((text) => {
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID) throw new NotFoundError()
   return Number(text)

@@ -44,7 +44,10 @@ function lastIssuedOn(tx: Sql): Promise<{ day: CalendarDay } | undefined> {
   return tx.first<{ day: CalendarDay }>(sql`SELECT d.issued_on AS day FROM documents d ORDER BY d.number DESC LIMIT 1`)
 }
 
-/** The order is locked before the series (decisions 12), which is held, so documents are issued one after another. */
+/**
+ * The order is locked before the series (docs/spec/orders.md#lock-order), which is held, so documents are issued one
+ * after another.
+ */
 async function store(
   tx: Sql,
   ctx: Context,

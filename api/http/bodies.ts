@@ -6,7 +6,7 @@ const TAKES_FILES = new Set(['/imports', '/imports/preview'])
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i
 
-/** Only valid UTF-8 is accepted: otherwise replacement characters would be stored (decisions 8). */
+/** Only valid UTF-8 is accepted: otherwise replacement characters would be stored (docs/spec/rest.md#errors). */
 export function jsonText(request: FastifyRequest, bytes: Buffer): string {
   const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8'
   if (!/^utf-?8$/i.test(charset)) throw new UnsupportedMediaError()

@@ -95,7 +95,9 @@ export function refuseMethod(request: FastifyRequest, reply: FastifyReply, allow
     .send({ message: WRONG_METHOD, code: 'METHOD_NOT_ALLOWED', requestId: request.id })
 }
 
-/** Known paths answer other methods with 405 and the allowed ones, unknown paths with 404 (decisions 8). */
+/**
+ * Known paths answer other methods with 405 and the allowed ones, unknown paths with 404 (docs/spec/rest.md#errors).
+ */
 export function refuseTheRest(http: FastifyInstance, paths: ReadonlyMap<string, ReadonlySet<string>>): void {
   const known = [...paths].map(([url, taken]) => ({
     url,

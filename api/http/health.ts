@@ -8,7 +8,10 @@ export type Phase = 'opening' | 'open' | 'stopping'
 
 const READY_WITHIN_MS = 2_000
 
-/** `/healthz`: the process runs. `/readyz`: it is open, and the database answers and is migrated (decisions 1). */
+/**
+ * `/healthz`: the process runs. `/readyz`: it is open, and the database answers and is migrated
+ * (docs/spec/runtime.md#one-process).
+ */
 export function mountHealth(http: FastifyInstance, app: App, phaseOf: () => Phase): void {
   http.get('/healthz', async () => ({ status: 'ok' }))
   let isMigrated = false

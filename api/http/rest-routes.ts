@@ -19,7 +19,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Path ids that are not positive 32-bit integers get 404 (decisions 8). */
+/** Path ids that are not positive 32-bit integers get 404 (docs/spec/rest.md#ids). */
 function pathParameters(params: unknown): Record<string, unknown> {
   if (!isRecord(params)) return {}
   return Object.fromEntries(

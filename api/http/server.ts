@@ -38,7 +38,7 @@ import { mountSchemaFile } from './schema-file.ts'
 import { guardHttp } from './security.ts'
 import { traceOperations, traceRequests } from './trace-answers.ts'
 
-/** 413 above it (decisions 8). */
+/** 413 above it (docs/spec/rest.md#errors). */
 const MAX_BODY_BYTES = 1024 * 1024
 
 export interface HttpServer {

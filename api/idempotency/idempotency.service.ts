@@ -1,4 +1,5 @@
-// A repeated call gets the same answer: the key is committed together with the answer (decisions 5).
+// A repeated call gets the same answer: the key is committed together with the answer
+// (docs/spec/orders.md#idempotency-key).
 import { createHash } from 'node:crypto'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'

@@ -12,7 +12,10 @@ interface PicturedCategory {
   parentName: string | null
 }
 
-/** Back-office 7. Buffers one file at a time; other sites' pictures are never fetched, missing files are skipped. */
+/**
+ * docs/spec/pictures.md#zip-of-category-pictures. Buffers one file at a time; other sites' pictures are never fetched,
+ * missing files are skipped.
+ */
 export async function categoryImagesZip(ctx: ImagesContext): Promise<Readable> {
   const zip = new ZipFile()
   const output = new PassThrough()

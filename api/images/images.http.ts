@@ -22,8 +22,9 @@ const harmless = {
 } as const
 
 /**
- * GET /public-objects/<key>.webp and /uploads/<key>.webp: a stored picture, immutable (decisions 10). `?w=` chooses a
- * width, `?f=` a format, else the Accept header does. 404 for unknown names, 400 for another width or format.
+ * GET /public-objects/<key>.webp and /uploads/<key>.webp: a stored picture, immutable
+ * (docs/spec/pictures.md#processing). `?w=` chooses a width, `?f=` a format, else the Accept header does. 404 for
+ * unknown names, 400 for another width or format.
  */
 export async function servePicture(
   ctx: Pick<Context, 'storage'>,
@@ -63,7 +64,7 @@ function readVariant(query: URLSearchParams, accept: string | undefined) {
   return { width, format }
 }
 
-/** GET /api/placeholder/{w}/{h} (storefront 7); 400 unless both are integers from 1 to 2000. */
+/** GET /api/placeholder/{w}/{h} (docs/spec/pictures.md#placeholder); 400 unless both are integers from 1 to 2000. */
 export async function servePlaceholder(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [, width = '', height = ''] = /\/placeholder\/([^/?]*)\/([^/?]*)\/?(?:\?|$)/.exec(request.url) ?? []
   return sendPlaceholder(reply.header('cache-control', aYear), width, height)
@@ -75,8 +76,8 @@ function sendPlaceholder(reply: FastifyReply, width: string, height: string): Fa
 }
 
 /**
- * POST /api/admin/upload-image: multipart with one file in the field `image` (back-office 7). The route checks the admin
- * before the body is read. Fails as withUpload and uploadImage.
+ * POST /api/admin/upload-image: multipart with one file in the field `image` (docs/spec/rest.md#calls-of-the-panel).
+ * The route checks the admin before the body is read. Fails as withUpload and uploadImage.
  */
 export async function receivePicture(
   ctx: ImagesContext,
@@ -87,7 +88,7 @@ export async function receivePicture(
   return reply.code(201).send(image)
 }
 
-/** GET /api/admin/download-category-images (back-office 7). */
+/** GET /api/admin/download-category-images (docs/spec/pictures.md#zip-of-category-pictures). */
 export async function sendCategoryImages(
   ctx: ImagesContext,
   _request: FastifyRequest,

@@ -3,7 +3,7 @@ import { optionalText } from '#lib/fields.ts'
 import type { Context } from '../context.ts'
 import { imageMessages, isAllowedImageUrl, storedUrlOf } from './images.rules.ts'
 
-/** Empty and missing become null (decisions 10). */
+/** Empty and missing become null (docs/spec/rest.md#answers). */
 export const imageUrlField: z.ZodType<string | null> = optionalText(2000).refine(
   (url) => url === null || isAllowedImageUrl(url),
   imageMessages.wrongUrl,

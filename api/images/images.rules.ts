@@ -2,7 +2,7 @@ import { SERVED_WIDTHS } from '#rules/served-widths.ts'
 
 const mebibyte = 1024 * 1024
 
-// Back-office 5 and decisions 10.
+// docs/spec/pictures.md#limits.
 export const maxFileBytes = 5 * mebibyte
 /** Above it the connection is closed. Leaves room for the multipart framing. */
 export const maxRequestBytes = 6 * mebibyte
@@ -44,7 +44,7 @@ const localKey = /^\/(?:uploads|public-objects)\/([0-9a-f]{32})\.webp$/
 const localName = /^\/(?:uploads|public-objects)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
 const maxUrlLength = 2000
 
-/** The stored address; clients turn `/uploads/` into `/public-objects/` (storefront 7). */
+/** The stored address; clients turn `/uploads/` into `/public-objects/` (docs/spec/pictures.md#addresses). */
 export function imageUrlOf(key: string): string {
   return `/uploads/${key}.webp`
 }
@@ -53,7 +53,10 @@ export function imageKeyOf(url: string): string | null {
   return localKey.exec(url)?.[1] ?? null
 }
 
-/** Below `/uploads/` or `/public-objects/`, or https (decisions 10). The server never fetches the address. */
+/**
+ * Below `/uploads/` or `/public-objects/`, or https (docs/spec/pictures.md#addresses). The server never fetches the
+ * address.
+ */
 export function isAllowedImageUrl(url: string): boolean {
   if (url.length > maxUrlLength) return false
   if (url.startsWith('/')) return localName.test(url)

@@ -29,7 +29,10 @@ export interface ImageSize {
   height: number
 }
 
-/** Back-office 7, decisions 10. `InvalidInputError` for a bad picture, `UnavailableError` when the storage is full. */
+/**
+ * docs/spec/pictures.md#accepted-formats. `InvalidInputError` for a bad picture, `UnavailableError` when the storage is
+ * full.
+ */
 export async function uploadImage(ctx: ImagesContext, { bytes }: { bytes: Uint8Array }): Promise<UploadedImage> {
   const picture = await processPictureApart(bytes)
   const key = randomBytes(16).toString('hex')
@@ -76,7 +79,7 @@ async function imageRows(ctx: ImagesContext, urls: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Bad addresses, more than 12, or more than 15 MiB as uploaded (decisions 10). */
+/** Bad addresses, more than 12, or more than 15 MiB as uploaded (docs/spec/pictures.md#limits). */
 export async function productImageProblems(ctx: ImagesContext, urls: readonly string[]): Promise<FieldProblem[]> {
   const different = [...new Set(urls)]
   if (different.length > maxProductImages) return [{ field: 'imageUrls', message: imageMessages.tooManyImages }]

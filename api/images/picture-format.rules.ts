@@ -1,4 +1,4 @@
-/** Accepted uploads (decisions 10), by the decoder's names. */
+/** Accepted uploads (docs/spec/pictures.md#accepted-formats), by the decoder's names. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -3,7 +3,10 @@ import { imageMessages } from './images.rules.ts'
 
 const maxSide = 2000
 
-/** An SVG under 2 KB (storefront 7). Fails with `InvalidInputError` unless both are from 1 to 2000 (decisions 10). */
+/**
+ * An SVG under 2 KB (docs/spec/rest.md#calls-of-the-shop). Fails with `InvalidInputError` unless both are from 1 to
+ * 2000 (docs/spec/pictures.md#placeholder).
+ */
 export function placeholder(width: number, height: number): string {
   if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= maxSide)) throw wrongSize()
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`

@@ -13,7 +13,10 @@ export interface ProcessedPicture {
 
 const input = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const
 
-/** Decisions 10; runs in a child process. `InvalidInputError` when damaged, of another type, too large or too heavy. */
+/**
+ * docs/spec/pictures.md#processing; runs in a child process. `InvalidInputError` when damaged, of another type, too
+ * large or too heavy.
+ */
 export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
   await checkPicture(bytes)
   const { data, info } = await decoded(() =>

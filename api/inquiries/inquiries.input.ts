@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField, optionalText, phoneField, requiredText } from '#lib/fields.ts'
 import { InquiryStatus } from '#prisma/enums.ts'
 
-/** The contact form (storefront 5); the phone is optional. */
+/** The contact form (docs/spec/inquiries.md#contact-form); the phone is optional. */
 export const inquiryInput = z.object({
   name: requiredText({ max: 200, singleLine: true }),
   email: emailField,
@@ -17,5 +17,5 @@ export type InquiryInput = z.output<typeof inquiryInput>
 
 export const inquiryReplyInput = z.object({ text: requiredText({ max: 5000, required: 'Напишете отговор' }) })
 
-/** Any status may be set from any other (back-office 4). */
+/** Any status may be set from any other (docs/spec/inquiries.md#inquiry-statuses). */
 export const inquiryStatusInput = z.object({ status: z.enum(InquiryStatus, { error: 'Невалиден статус' }) })

@@ -4,12 +4,12 @@ import { adminIdOf, type Context } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import type { InquiryInput } from './inquiries.input.ts'
 
-/** Shown to the sender (storefront 8). */
+/** Shown to the sender (docs/spec/inquiries.md#contact-form). */
 export const INQUIRY_SENT = 'Съобщението е изпратено!'
 
 const noSuchInquiry = () => new NotFoundError('Запитването не е намерено.')
 
-/** Limited per address (decisions 10). A withdrawal is acknowledged by mail (decisions/0011). */
+/** Limited per address (docs/spec/runtime.md#limits). A withdrawal is acknowledged by mail (decisions/0011). */
 export async function sendInquiry(ctx: Context, input: InquiryInput, isWithdrawal = false): Promise<Inquiry> {
   await countAttempt(ctx, 'inquiries', ctx.address)
   return ctx.db.inquiry.create({ data: { ...input, isWithdrawal } })
@@ -26,7 +26,7 @@ export async function setInquiryStatus(ctx: Context, id: number, status: Inquiry
   return inquiry
 }
 
-/** A trigger writes the letter (back-office 4). Fails with `NotFoundError`. */
+/** A trigger writes the letter (docs/spec/inquiries.md#inquiry-statuses). Fails with `NotFoundError`. */
 export async function replyToInquiry(ctx: Context, id: number, text: string): Promise<Inquiry> {
   return ctx.db.$transaction(async (tx) => {
     const [inquiry] = await tx.inquiry.updateManyAndReturn({ where: { id }, data: { status: 'replied' } })

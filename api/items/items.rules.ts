@@ -57,14 +57,19 @@ const ITEM_OBSTACLES = {
 
 export type ItemObstacle = keyof typeof ITEM_OBSTACLES
 
-/** Units in stock, or free on the fullest day of the rental period (decisions 3). */
+/**
+ * Units in stock, or free on the fullest day of the rental period (docs/spec/availability.md#free-units-of-a-rental).
+ */
 export function availableUnits(item: ItemFacts): number {
   return item.obstacle === null ? Math.max(0, item.onHand - item.reserved) : 0
 }
 
 const PERIOD_FIELDS = { startsOn: 'rentalStartDate', endsOn: 'rentalEndDate' } as const
 
-/** Refuses contradictions: a wrong or missing size, dates on a sale, bad or no dates of a rental (decisions 4). */
+/**
+ * Refuses contradictions: a wrong or missing size, dates on a sale, bad or no dates of a rental
+ * (docs/spec/carts.md#adding-to-a-cart).
+ */
 export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
   const { obstacle, startsOn, endsOn } = item
   const contradiction = obstacle && ITEM_OBSTACLES[obstacle]
@@ -101,7 +106,7 @@ export function itemProblem(
   return { code: 'OUT_OF_STOCK', message: NOT_SOLD, available: 0 }
 }
 
-/** The error when a single item has too few units (storefront 8). */
+/** The error when a single item has too few units (docs/spec/availability.md#messages-without-stock). */
 export function shortageError(item: ItemFacts, available: number): UserError {
   if (available > 0) return new InsufficientStockError(item.productId, available)
   const day = item.fullestDay ?? item.startsOn

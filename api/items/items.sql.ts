@@ -13,7 +13,8 @@ export const ITEM_JOINS: Prisma.Sql = sql`
 
 export const ITEM_UNITS: Prisma.Sql = sql`coalesce(s.quantity - s.set_aside, 0) - coalesce(fullest.reserved, 0)`
 
-// What is sold (decisions 4). Contradictory input comes first: it is refused as such even when the product is deleted.
+// What is sold (docs/spec/carts.md#adding-to-a-cart). Contradictory input comes first: it is refused as such even when
+// the product is deleted.
 const obstacleSql = (isSold: Prisma.Sql) => sql`
   CASE
     WHEN w.variant_id IS NOT NULL AND (p.type = 'rent' OR v.product_id IS DISTINCT FROM p.id) THEN 'OTHER_VARIANT'

@@ -119,7 +119,10 @@ const INITIAL_DISPLAY = { BGN: 'leva-first', EUR: 'euro-first' } as const
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Blank variables count as absent (decisions 1, 7, 9, 10). StartError lists every wrong one, without secret values. */
+/**
+ * Blank variables count as absent (docs/spec/runtime.md#settings). StartError lists every wrong one, without secret
+ * values.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
   if (!parsed.success)

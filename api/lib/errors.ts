@@ -5,7 +5,7 @@ export type ErrorDetails = Readonly<Record<string, string | number | readonly Re
 /** An expected failure: data in the graph, a status in REST. The message is Bulgarian and shown to people. */
 export abstract class UserError extends Error {
   abstract readonly code: ErrorCode
-  /** In REST (decisions 8). */
+  /** In REST (docs/spec/rest.md#errors). */
   readonly status: number = 409
   readonly retryAfterSeconds: number | null = null
 

@@ -3,10 +3,10 @@ import { parseCalendarDay, type CalendarDay } from '#rules/calendar.ts'
 import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
 import { MAX_PRICE_MINOR, minorUnitsOf } from '#rules/money.ts'
 
-/** Storefront 5. */
+/** docs/spec/checkout.md#required-fields. */
 export const REQUIRED = 'Моля попълнете всички задължителни полета'
 
-/** Row ids are positive 32-bit integers (decisions 8). */
+/** Row ids are positive 32-bit integers (docs/spec/rest.md#ids). */
 export const MAX_ID = 2_147_483_647
 
 export const MAX_LIST_INPUT = 100
@@ -50,7 +50,7 @@ export function optionalText(max: number): z.ZodType<string | null> {
     .transform((text) => (text === undefined || text === null || text.replace(INVISIBLE, '') === '' ? null : text))
 }
 
-/** Stored as typed, compared without case (decisions 7). */
+/** Stored as typed, compared without case (docs/spec/accounts.md#registration). */
 export const emailField = requiredText({ max: 254, singleLine: true }).refine(isEmail, EMAIL_MESSAGE)
 
 export const phoneField = requiredText({ max: 32, singleLine: true }).refine(isPhone, PHONE_MESSAGE)
@@ -69,7 +69,7 @@ export const idField = wholeNumber(1, MAX_ID, 'Невалиден номер')
 /** Visible characters without spaces, so that no caller can address an internal session name. */
 export const CART_SESSION = /^[\x21-\x7e]{1,200}$/
 
-/** Decisions 4. */
+/** docs/spec/carts.md#adding-to-a-cart. */
 export const MAX_LINE_QUANTITY = 9999
 
 export const quantityField = wholeNumber(1, MAX_LINE_QUANTITY)
@@ -87,7 +87,7 @@ export const priceField: z.ZodType<number> = z
   })
   .describe('An amount with at most two digits after the point, such as "12.50".')
 
-/** A date-time becomes its day in Sofia (decisions 3). */
+/** A date-time becomes its day in Sofia (docs/spec/rentals.md#rental-dates). */
 export const dayField: z.ZodType<CalendarDay> = z
   .string({ error: 'Невалидна дата' })
   .transform((text, check) => {

@@ -63,7 +63,7 @@ export const passwordField = z
   .min(1, 'Въведете парола')
   .refine(fitsHashing, TOO_LONG)
 
-/** Stored exactly as typed (decisions 7). */
+/** Stored exactly as typed (docs/spec/accounts.md#registration). */
 export const newPasswordField = z
   .string({ error: 'Въведете парола' })
   .refine(fitsHashing, { error: TOO_LONG, abort: true })

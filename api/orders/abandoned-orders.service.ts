@@ -3,7 +3,10 @@ import type { App } from '../context.ts'
 
 const AT_ONCE = 500
 
-/** Deletes orders that got no line within their 15 minutes (decisions 5). Safe in several processes at once. */
+/**
+ * Deletes orders that got no line within their 15 minutes (docs/spec/orders.md#two-step-orders). Safe in several
+ * processes at once.
+ */
 export async function deleteAbandonedOrders(app: App): Promise<number> {
   return app.sql.transaction(async (tx) => {
     // Locked first, read second, so that the second statement sees a line added meanwhile.

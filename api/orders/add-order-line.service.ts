@@ -89,7 +89,7 @@ function pricedLine(item: ItemFacts, quantity: number): NewLine {
   })
 }
 
-/** Goods are not collected; rentals may be added to any order (decisions 11). */
+/** Goods are not collected; rentals may be added to any order (docs/spec/rentals.md#collecting-and-returning). */
 function requireCollectable({ deliveryMethod }: OpenOrder, { type }: ItemFacts): void {
   const problem = deliveryProblem(deliveryMethod, { hasGoods: true, hasRentals: true })
   if (type === 'sale' && problem !== null) throw new InvalidInputError([{ field: 'productId', message: problem }])
@@ -149,8 +149,9 @@ async function addNewLine(
 }
 
 /**
- * One transaction (decisions 5): the first line takes the use of the promo code, a repeated item returns its line.
- * Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`, the stock errors.
+ * One transaction (docs/spec/orders.md#two-step-orders): the first line takes the use of the promo code, a repeated
+ * item returns its line. Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`,
+ * the stock errors.
  */
 export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise<OnceAnswer<OrderLineRecord>> {
   const { idempotencyKey, ...body } = input

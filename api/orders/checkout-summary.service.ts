@@ -9,7 +9,7 @@ export interface CheckoutSummary extends OrderAmounts {
   promoCode: PromoCodeCheck | null
 }
 
-/** Without a delivery method there is no fee yet (storefront 9). */
+/** Without a delivery method there is no fee yet (docs/spec/payments.md#delivery-fee). */
 export interface SummaryInput {
   sessionId: string
   promoCode: string | null

@@ -13,7 +13,7 @@ export const InvoiceType = builder.objectRef<Invoice>('Invoice').implement({
 })
 
 export const InvoiceInput = builder.inputType('InvoiceInput', {
-  description: 'The company that an invoice is to be made out to (storefront 5).',
+  description: 'The company that an invoice is made out to.',
   fields: (t) => ({
     companyName: t.string({ description: 'As it is registered, up to 200 characters.' }),
     companyAddress: t.string({ description: 'Its registered address, up to 500 characters.' }),

@@ -63,8 +63,9 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
 }
 
 /**
- * The first line takes the use of the promo code (decisions 5). Fails with `PromoCodeRejectedError`,
- * `IdempotencyMismatchError`, `TooManyAttemptsError` (rejected codes, open orders of an address).
+ * The first line takes the use of the promo code (docs/spec/orders.md#two-step-orders). Fails with
+ * `PromoCodeRejectedError`, `IdempotencyMismatchError`, `TooManyAttemptsError` (rejected codes, open orders of an
+ * address).
  */
 export async function openOrder(ctx: Context, input: OpenOrderInput): Promise<OpenedOrder> {
   return limitedPromoTry(ctx, input.promoCode, () =>

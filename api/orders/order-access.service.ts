@@ -45,12 +45,15 @@ function cookieMark(cookie: string): string {
   return `visitor ${secretHash(cookie).toString('base64url')}`
 }
 
-/** What the order stores of its opener: a customer's account, or a visitor's cookie (decisions 5). */
+/**
+ * What the order stores of its opener: a customer's account, or a visitor's cookie
+ * (docs/spec/orders.md#two-step-orders).
+ */
 export function openerMark({ viewer }: Context, cookie: string): string {
   return viewer.kind === 'customer' ? customerMark(viewer.customerId) : cookieMark(cookie)
 }
 
-/** A visitor's cookie counts also after a login (decisions 5). */
+/** A visitor's cookie counts also after a login (docs/spec/orders.md#two-step-orders). */
 export function isOpener({ viewer, openerCookie }: Context, mark: string | null): boolean {
   if (mark === null) return false
   if (viewer.kind === 'customer' && mark === customerMark(viewer.customerId)) return true

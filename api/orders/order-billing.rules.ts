@@ -18,7 +18,7 @@ export interface Bill extends OrderAmounts {
   waivedFeeMinor: number
 }
 
-/** Whoever gets nothing pays no delivery fee (decisions 12). */
+/** Whoever gets nothing pays no delivery fee (docs/spec/reservations.md#rejecting-and-approving-again). */
 export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, discountPercentage }: BillableOrder): Bill {
   const billed = lines.filter(({ isBilled }) => isBilled)
   const agreedFee = deliveryFeeMinor + waivedFeeMinor

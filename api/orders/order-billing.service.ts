@@ -40,7 +40,10 @@ async function writeBill(tx: Sql, ctx: Context, order: StoredBill, also: Prisma.
   return { finalBeforeMinor: order.finalMinor, finalAfterMinor: bill.finalMinor }
 }
 
-/** Takes a line out of its order's amounts, or puts it back: a new version of the order (decisions 12). */
+/**
+ * Takes a line out of its order's amounts, or puts it back: a new version of the order
+ * (docs/spec/reservations.md#rejecting-and-approving-again).
+ */
 export async function billLine(
   tx: Sql,
   ctx: Context,

@@ -11,7 +11,7 @@ import { writeTracking, type Tracking } from './order-tracking.service.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 import { effectOf, mayMove, mustConfirm } from './orders.rules.ts'
 
-/** What staff were asked and agreed to (decisions 12). */
+/** What staff were asked and agreed to (docs/spec/orders.md#status-changes). */
 export interface AgreedTo extends Restoring {
   /** A step back from where the customer has the goods. */
   confirmed?: boolean | null | undefined
@@ -73,9 +73,9 @@ export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusC
 
 /**
  * The same status does nothing. A status that holds no goods gives stock, days and promo use back; leaving it takes
- * them again or fails as a whole (decisions 3, 5 and 12). Fails with `NotFoundError`, `StaleVersionError`,
- * `BadTransitionError`, `ForbiddenError` (a step back or a cancellation without `orders.write`), `StepBackError`,
- * `WaitingReservationsError`, `RentalBegunError`, `ShortagesError`, `PromoCodeUnavailableError`.
+ * them again or fails as a whole (docs/spec/orders.md#cancelling-and-restoring). Fails with `NotFoundError`,
+ * `StaleVersionError`, `BadTransitionError`, `ForbiddenError` (a step back or a cancellation without `orders.write`),
+ * `StepBackError`, `WaitingReservationsError`, `RentalBegunError`, `ShortagesError`, `PromoCodeUnavailableError`.
  */
 export async function setOrderStatus(ctx: Context, change: StatusChange): Promise<void> {
   await ctx.sql.transaction((tx) => changeInTransaction(tx, ctx, change))

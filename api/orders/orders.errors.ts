@@ -27,7 +27,7 @@ export class CartChangedError extends UserError {
   }
 }
 
-/** Its 15 minutes are over, or it is no longer pending (decisions 5). */
+/** Its 15 minutes are over, or it is no longer pending (docs/spec/orders.md#two-step-orders). */
 export class OrderClosedError extends UserError {
   readonly code = 'ORDER_CLOSED'
 

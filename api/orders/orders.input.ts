@@ -37,7 +37,7 @@ const isPickup = (raw: unknown): boolean =>
 
 const sent = z.object({ deliveryMethod, deliveryAddress: requiredText({ max: 500 }) })
 
-/** Whoever collects needs no address; one that is sent is ignored (decisions 11). */
+/** Whoever collects needs no address; one that is sent is ignored (docs/spec/rentals.md#collecting-and-returning). */
 const collected = z.object({ deliveryMethod }).transform((method) => ({ ...method, deliveryAddress: '' }))
 
 export const deliveryData = schemaBy<Delivery>([sent, collected], (raw) => (isPickup(raw) ? collected : sent))
@@ -67,7 +67,7 @@ export const companyFields = z.object({
     .transform((text) => text ?? null),
 })
 
-/** REST's flag; the company's fields are ignored unless it is set (storefront 5). */
+/** REST's flag; the company's fields are ignored unless it is set (docs/spec/checkout.md#invoice-fields). */
 const noInvoice = z
   .object({ needsInvoice: z.literal(false, { error: 'Невалидна стойност' }).nullish() })
   .transform(() => null)
@@ -85,7 +85,7 @@ const invoiceAsObject = z
   .object({ invoice: companyFields.nullish() })
   .transform(({ invoice }) => invoiceColumns(invoice ?? null))
 
-/** Storefront 5. Amounts, `userId` and statuses from the client are ignored. */
+/** docs/spec/checkout.md#required-fields. Amounts, `userId` and statuses from the client are ignored. */
 const orderData = z.intersection(customerData, invoiceByFlag)
 
 export type OrderData = z.output<typeof orderData>
@@ -108,7 +108,7 @@ export const placeOrderInput = z.intersection(
 
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
 
-/** First REST step (storefront 7). */
+/** First REST step (docs/spec/orders.md#two-step-orders). */
 export const openOrderInput = z.intersection(orderData, z.object({ idempotencyKey: idempotencyKeyField }))
 
 export type OpenOrderInput = z.output<typeof openOrderInput>
@@ -120,7 +120,7 @@ export type OrderItemInput = z.output<typeof orderItemInput>
 
 export const orderPath = z.object({ orderId: idField })
 
-/** Back-office 7. */
+/** docs/spec/rest.md#calls-of-the-panel. */
 export const orderStatusInput = z.object({
   status: z.enum(OrderStatus, { error: 'Невалиден статус' }),
 })

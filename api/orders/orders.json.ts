@@ -64,7 +64,7 @@ export const orderDetailsResponse = z
   .object({ order: orderResponse, items: z.array(orderLineResponse) })
   .meta({ id: 'OrderDetails' })
 
-/** Section 3 of both documents, in leva unless `currency` says euro (decisions 8). Only the admin sees the notes. */
+/** In leva unless `currency` says euro (docs/spec/rest.md#order-shape). Only the admin sees the notes. */
 export function orderJson(order: OrderRecord, showsNotes: boolean): z.output<typeof orderResponse> {
   const deliveryAddress = order.deliveryAddress || null
   return {

@@ -3,7 +3,10 @@ import { OrderStatus } from '#prisma/enums.ts'
 
 interface StatusRule {
   targets: readonly OrderStatus[]
-  /** Targets that lead back from where the customer has the goods, so that staff are asked first (decisions 12). */
+  /**
+   * Targets that lead back from where the customer has the goods, so that staff are asked first
+   * (docs/spec/orders.md#status-changes).
+   */
   confirmed?: readonly OrderStatus[]
   /** Whether it holds stock, days and a promo use; a step that changes this gives them back or takes them again. */
   holdsGoods: boolean
@@ -12,7 +15,10 @@ interface StatusRule {
   takesReturns: boolean
 }
 
-/** The admin may do every step but cancelling what was delivered (decisions 5). All effects follow from this table. */
+/**
+ * The admin may do every step but cancelling what was delivered (docs/spec/orders.md#status-changes). All effects
+ * follow from this table.
+ */
 export const ORDER_STATUSES = {
   pending: {
     holdsGoods: true,
@@ -85,13 +91,16 @@ interface OrderNotes {
 export const allNotes = ({ customerNote, notes }: OrderNotes): string =>
   [customerNote, notes].filter((text) => text !== '').join('\n')
 
-/** Notes of staff that, with the customer's, contain the word "наем": the specified counter finds it (decisions 5). */
+/**
+ * Notes of staff that, with the customer's, contain the word "наем": the specified counter finds it
+ * (docs/spec/orders.md#notes-with-the-rental-word).
+ */
 export function notesWithRental({ notes, customerNote }: OrderNotes): string {
   if (allNotes({ notes, customerNote }).toLowerCase().includes(RENTAL_WORD)) return notes
   return notes === '' ? RENTAL_NOTE : `${notes}\n${RENTAL_NOTE}`
 }
 
-/** How long an order opened over REST takes lines (decisions 5). */
+/** How long an order opened over REST takes lines (docs/spec/orders.md#two-step-orders). */
 export const MINUTES_FOR_LINES = 15
 
 export function takesLines(order: { status: OrderStatus; linesUntil: Date | null }, now: Date): boolean {

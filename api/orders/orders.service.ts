@@ -31,7 +31,7 @@ export async function orderDetails(ctx: Context, { orderId }: { orderId: number 
   return order
 }
 
-/** REST's step: nobody is asked (decisions 12). Fails as `setOrderStatus`. */
+/** REST's step: nobody is asked (docs/spec/orders.md#status-changes). Fails as `setOrderStatus`. */
 export async function changeOrderStatus(
   ctx: Context,
   { orderId, status }: { orderId: number; status: OrderStatus },
@@ -92,7 +92,10 @@ export async function setOrderPaymentStatus(
   })
 }
 
-/** Rental orders keep the word "наем" (decisions 5). Fails with `NotFoundError`, `StaleVersionError`. */
+/**
+ * Rental orders keep the word "наем" (docs/spec/orders.md#notes-with-the-rental-word). Fails with `NotFoundError`,
+ * `StaleVersionError`.
+ */
 export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: string }): Promise<void> {
   const { orderId } = edit
   await ctx.sql.transaction(async (tx) => {

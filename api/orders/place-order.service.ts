@@ -94,9 +94,10 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
 }
 
 /**
- * All or nothing (decisions 5). Staff order for a customer from a cart of their own. Fails with `CartEmptyError`,
- * `CartChangedError`, `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`, `TooManyAttemptsError`
- * (rejected codes), `UnauthenticatedError` (session ended), `ForbiddenError` (staff without `orders.edit`).
+ * All or nothing (docs/spec/orders.md#placing-an-order). Staff order for a customer from a cart of their own. Fails
+ * with `CartEmptyError`, `CartChangedError`, `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`,
+ * `TooManyAttemptsError` (rejected codes), `UnauthenticatedError` (session ended), `ForbiddenError` (staff without
+ * `orders.edit`).
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
   requireLiveSession(ctx)

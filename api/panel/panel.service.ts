@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 import { unitsOutSql } from '../availability/units.sql.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 
-/** Back-office 2. Active products can be bought now; active rentals are of orders not cancelled (decisions 5). */
+/**
+ * docs/spec/panel.md#shop. Active products can be bought now; active rentals are of orders not cancelled
+ * (docs/spec/rentals.md#active-rentals).
+ */
 export interface PanelFigures {
   saleProducts: number
   activeProducts: number

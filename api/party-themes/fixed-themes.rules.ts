@@ -1,6 +1,6 @@
 import { themeStyle, type ThemeStyle } from '#rules/theme-styles.ts'
 
-/** A theme that every shop has (storefront 2, fixed theme detail). */
+/** A theme that every shop has (docs/spec/party-themes.md#fixed-themes). */
 export interface FixedTheme extends ThemeStyle {
   number: number
   name: string

@@ -8,7 +8,7 @@ import { isAllowedImageUrl, imageMessages } from '../images/images.rules.ts'
 import { imageUrlField } from '../images/images.input.ts'
 import { savedVariantInput, stockField, variantInput } from '../variants/variants.input.ts'
 
-/** Back-office 5. */
+/** docs/spec/products.md#product-form. */
 export const PRODUCT_REQUIRED = 'Моля попълнете всички задължителни полета'
 const RENTAL_REQUIRED = 'Моля, попълнете всички задължителни полета'
 const SIZES_REQUIRED = 'Моля добавете поне един валиден размер'
@@ -72,7 +72,9 @@ const fields = z.object({
   expectedVersion: idField.nullish(),
 })
 
-/** Either form of the panel: sale or rental, one category or several, one picture or several (back-office 5 and 7). */
+/**
+ * Either form of the panel: sale or rental, one category or several, one picture or several (docs/spec/rest.md#bodies).
+ */
 export const productInput = fields
   .transform(({ categoryId, categoryIds, subcategoryId, subcategoryIds, imageUrl, imageUrls: urls, ...rest }) => ({
     ...rest,
@@ -123,7 +125,10 @@ const MAX_SIZES = 50
 /** Sizes of a stored product in their order; null leaves them as they are. */
 export const savedVariantsInput = z.array(savedVariantInput).max(MAX_SIZES).check(requireDifferentSizes).nullish()
 
-/** Sizes of a new product; null for a product without. An empty list and a size given twice are refused (back-office 5). */
+/**
+ * Sizes of a new product; null for a product without. An empty list and a size given twice are refused
+ * (docs/spec/products.md#sizes).
+ */
 export const newVariantsInput = z
   .array(variantInput)
   .min(1, SIZES_REQUIRED)

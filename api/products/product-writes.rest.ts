@@ -46,7 +46,7 @@ export const productWriteRoutes = [
     json: success,
   }),
   route({
-    // The panel sends an empty body here, so nothing changes (back-office 7).
+    // The panel sends an empty body here, so nothing changes (docs/spec/rest.md#calls-of-the-panel).
     method: 'PATCH',
     path: '/api/admin/products/:productId/stock',
     scope: 'stock.write',

@@ -132,16 +132,19 @@ const variantRows = (ctx: Context, productId: number, variants: NonNullable<NewV
     stock: { create: { productId, ...stockOf(ctx, quantity ?? 0) } },
   }))
 
-/** Only a product with sizes may have no price of its own (back-office 5); for rentals `productInput` requires one. */
+/**
+ * Only a product with sizes may have no price of its own (docs/spec/products.md#product-form); for rentals
+ * `productInput` requires one.
+ */
 function requirePrice({ type, price }: ProductInput, hasSizes: boolean): void {
   const isPriced = type === 'rent' || typeof price === 'number' || hasSizes
   if (!isPriced) throw new InvalidInputError([{ field: 'price', message: PRODUCT_REQUIRED }])
 }
 
 /**
- * Creates a product with `quantity` pieces and threshold 5 (decisions 3), and its sizes if any, all or nothing. Fails with
- * `InvalidInputError`, with `NameTakenError` when its name has to be unique among those of its type, with
- * `SizeTakenError`, and with `NotFoundError` when it is deleted concurrently.
+ * Creates a product with `quantity` pieces and threshold 5 (docs/spec/availability.md#stock-of-a-product), and its
+ * sizes if any, all or nothing. Fails with `InvalidInputError`, with `NameTakenError` when its name has to be unique
+ * among those of its type, with `SizeTakenError`, and with `NotFoundError` when it is deleted concurrently.
  */
 export async function createProduct(
   ctx: Context,
@@ -298,8 +301,8 @@ interface Deletion {
 }
 
 /**
- * Carts lose the product's lines, orders keep theirs (decisions 6). Fails with `NotFoundError`, and for a rental with
- * `LiveReservationsError` unless the caller knows of them (decisions 12).
+ * Carts lose the product's lines, orders keep theirs (docs/spec/products.md#deleting-a-product). Fails with
+ * `NotFoundError`, and for a rental with `LiveReservationsError` unless the caller knows of them.
  */
 export async function deleteProduct(
   ctx: Context,

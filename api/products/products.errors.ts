@@ -1,4 +1,4 @@
 import { NotFoundError } from '#lib/errors.ts'
 
-/** It does not exist or was deleted (storefront 2). */
+/** It does not exist or was deleted (docs/spec/products.md#product-page). */
 export const noSuchProduct = (): NotFoundError => new NotFoundError('Продуктът не е намерен')

@@ -36,7 +36,7 @@ export const productResponse = z
 
 export type ProductResponse = z.output<typeof productResponse>
 
-/** `category` and other singular fields are the first of each list (decisions 8). */
+/** `category` and other singular fields are the first of each list (docs/spec/rest.md#product-shape). */
 export function productJson(product: ListedProduct): ProductResponse {
   const { images, categories, subcategories, variants } = product.parts
   return {

@@ -11,7 +11,7 @@ export interface ProductParts {
   subcategories: Subcategory[]
   /** Without deleted ones, with inactive ones. */
   variants: StockedVariant[]
-  /** Units in stock, or free for rent today (decisions 3). */
+  /** Units in stock, or free for rent today (docs/spec/availability.md#availability-of-a-product). */
   available: number
   /** Of approved reviews; the average is not rounded, and null without any. */
   rating: { average: number | null; count: number }
@@ -42,7 +42,10 @@ export function activeVariants<Variant extends { isActive: boolean }>(variants: 
   return variants.filter(({ isActive }) => isActive)
 }
 
-/** Lowest and highest price in minor units of the active variants, else the product's own (storefront 9). */
+/**
+ * Lowest and highest price in minor units of the active variants, else the product's own
+ * (docs/spec/products.md#price-that-is-shown).
+ */
 export function priceRange(product: Product, variants: readonly StockedVariant[]): { min: number; max: number } {
   const prices = activeVariants(variants).map(({ priceMinor }) => priceMinor)
   if (prices.length === 0) return { min: product.priceMinor, max: product.priceMinor }

@@ -21,7 +21,7 @@ export async function productOf(ctx: Context, productId: number): Promise<Produc
   return row
 }
 
-/** By name, optionally of one type. Fails with `NotFoundError` for a missing category (decisions 8). */
+/** By name, optionally of one type. Fails with `NotFoundError` for a missing category (docs/spec/rest.md#errors). */
 export async function* productsInCategory(
   ctx: Context,
   { categoryId, type }: { categoryId: number; type?: ProductType },
@@ -32,7 +32,7 @@ export async function* productsInCategory(
   }
 }
 
-/** By name. Fails with `NotFoundError` for a missing subcategory (decisions 8). */
+/** By name. Fails with `NotFoundError` for a missing subcategory (docs/spec/rest.md#errors). */
 export async function* productsInSubcategory(
   ctx: Context,
   { subcategoryId }: { subcategoryId: number },
@@ -60,7 +60,10 @@ export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
 
 const REST_FIELDS = { startsOn: 'startDate', endsOn: 'endDate' } as const
 
-/** Now, or of a rental for a period (decisions 3). Fails with `NotFoundError` or `InvalidInputError`. */
+/**
+ * Now, or of a rental for a period (docs/spec/availability.md#availability-of-a-product). Fails with `NotFoundError` or
+ * `InvalidInputError`.
+ */
 export async function availabilityOf(
   ctx: Context,
   productId: number,

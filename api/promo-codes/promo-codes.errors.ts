@@ -2,7 +2,10 @@ import { countText } from '#rules/count-text.ts'
 import { UserError } from '#lib/errors.ts'
 import { REJECTION_MESSAGES, type PromoCodeRejection, type PromoObstacle } from './promo-codes.rules.ts'
 
-/** REST says the same of all codes that cannot be used (storefront 8); the graph tells the reason. */
+/**
+ * REST says the same of all codes that cannot be used (docs/spec/promo-codes.md#promo-messages); the graph tells the
+ * reason.
+ */
 export class PromoCodeRejectedError extends UserError {
   readonly code = 'PROMO_CODE_REJECTED'
 
@@ -40,7 +43,10 @@ const OBSTACLES: Readonly<Record<PromoObstacle, string>> = {
   deleted: 'е изтрит',
 }
 
-/** Told to staff: the code of an order that they restore cannot be used now (decisions 12). */
+/**
+ * Told to staff: the code of an order that they restore cannot be used now
+ * (docs/spec/orders.md#cancelling-and-restoring).
+ */
 export class PromoCodeUnavailableError extends UserError {
   readonly code = 'PROMO_CODE_REJECTED'
   readonly promoCode: string

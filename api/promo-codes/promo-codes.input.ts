@@ -8,7 +8,7 @@ const EMPTY_CODE = 'Моля въведете промо код'
 /** No spaces and nothing invisible: two codes must not look the same. */
 const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]+$/u
 
-/** Any text; the lookup decides whether it is a code (storefront 5). */
+/** Any text; the lookup decides whether it is a code (docs/spec/promo-codes.md#checking-a-code). */
 const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, singleLine: true }).transform(
   normalisedCode,
 )
@@ -29,7 +29,7 @@ const description = optionalText(1000)
 
 export const PERIOD_REVERSED = { field: 'validUntil', message: 'Крайната дата трябва да е след началната' }
 
-/** The panel's form (back-office 5); `usedCount` is never writable. */
+/** The panel's form (docs/spec/promo-codes.md#promo-code-form); `usedCount` is never writable. */
 export const promoCodeInput = z
   .object({
     code,

@@ -23,7 +23,7 @@ function isOver(validUntil: Date, now: Date): boolean {
   return validUntil < now && validUntil.getTime() !== minuteOf(now).getTime()
 }
 
-/** The first that applies, in this order (back-office 4). */
+/** The first that applies, in this order (docs/spec/promo-codes.md#display-status). */
 export function promoCodeStatus(terms: PromoCodeTerms, now: Date): PromoCodeStatus {
   if (!terms.isActive) return 'inactive'
   if (now < terms.validFrom) return 'upcoming'
@@ -56,7 +56,7 @@ function upperLetter(letter: string): string {
   return upper.toLowerCase() === letter ? upper : letter
 }
 
-/** Trimmed, NFC, upper case independent of locale (storefront 5). */
+/** Trimmed, NFC, upper case independent of locale (docs/spec/promo-codes.md#checking-a-code). */
 export function normalisedCode(text: string): string {
   return Array.from(text.normalize('NFC').trim(), upperLetter).join('')
 }

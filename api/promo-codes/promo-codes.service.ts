@@ -30,7 +30,7 @@ async function judgedPromoCode(ctx: Context, code: string): Promise<PromoCodeChe
   return { code, valid: true, discountPercentage, message, rejection: null }
 }
 
-/** Does not use the code. Fails with `TooManyAttemptsError` (decisions 10). */
+/** Does not use the code. Fails with `TooManyAttemptsError` (docs/spec/runtime.md#limits). */
 export async function checkPromoCode(ctx: Context, { code }: { code: string }): Promise<PromoCodeCheck> {
   return limitedPromoTry(
     ctx,

@@ -12,8 +12,8 @@ async function withReason(ctx: Context, code: string, error: unknown): Promise<u
 }
 
 /**
- * Limits rejected codes per network address (decisions 10); then valid ones too, or refusals would reveal them. Fails
- * with `TooManyAttemptsError`.
+ * Limits rejected codes per network address (docs/spec/runtime.md#limits); then valid ones too, or refusals would
+ * reveal them. Fails with `TooManyAttemptsError`.
  */
 export async function limitedPromoTry<Result>(
   ctx: Context,

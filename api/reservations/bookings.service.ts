@@ -144,7 +144,9 @@ export async function moveReservations(tx: Sql, moves: readonly MovedReservation
   )
 }
 
-/** Frees the days of a cancelled order (decisions 3). The caller has locked the stock. */
+/**
+ * Frees the days of a cancelled order (docs/spec/orders.md#cancelling-and-restoring). The caller has locked the stock.
+ */
 export async function releaseReservations(tx: Sql, orderId: number): Promise<void> {
   await tx.run(sql`
     UPDATE reservations SET order_cancelled = true, updated_at = now()

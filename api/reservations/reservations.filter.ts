@@ -8,7 +8,7 @@ import type { CalendarDay } from '#rules/calendar.ts'
 import type { RentalState } from './rental-life.rules.ts'
 import { rentalStateSql } from './rental-life.sql.ts'
 
-/** Missing fields do not filter (back-office 5). */
+/** Missing fields do not filter (docs/spec/reservations.md#reservation-list). */
 export interface ReservationFilter {
   /** In the name of the product; in name, e-mail or phone of the customer; the order's number. */
   search?: string | null | undefined

@@ -36,7 +36,7 @@ const reservationResponse = z
   })
   .meta({ id: 'Reservation' })
 
-/** Back-office 3. */
+/** docs/spec/rest.md#other-shapes. */
 function reservationJson({
   id,
   status,

@@ -1,7 +1,10 @@
 import type { ReservationStatus } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** The life cycle of a reservation (back-office 4): a decision must be reverted before another is made. */
+/**
+ * The life cycle of a reservation (docs/spec/reservations.md#statuses): a decision must be reverted before another is
+ * made.
+ */
 const RESERVATION_STEPS: Record<ReservationStatus, readonly ReservationStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['pending'],

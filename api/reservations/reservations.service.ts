@@ -85,9 +85,10 @@ async function decide(
 }
 
 /**
- * May also save notes alone (back-office 4). Rejecting takes the line out of the order's amounts; leaving "rejected"
- * puts it back and takes its days again (decisions 12). Fails with `NotFoundError`, `OrderCancelledError`,
- * `RentalBegunError`, `BadTransitionError`, `ShortagesError`, `StaleVersionError`.
+ * May also save notes alone (docs/spec/reservations.md#statuses). Rejecting takes the line out of the order's amounts;
+ * leaving "rejected" puts it back and takes its days again (docs/spec/reservations.md#rejecting-and-approving-again).
+ * Fails with `NotFoundError`, `OrderCancelledError`, `RentalBegunError`, `BadTransitionError`, `ShortagesError`,
+ * `StaleVersionError`.
  */
 export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
   await ctx.sql.transaction((tx) => decide(tx, ctx, decision, mayStep))
@@ -142,8 +143,9 @@ export async function updateReservationNotes(
 }
 
 /**
- * Only of those that hold no days; the order keeps its line as it is (decisions 12). Fails with `NotFoundError`,
- * `ReservationHoldsDaysError`, `RentalBegunError`.
+ * Only of those that hold no days; the order keeps its line as it is
+ * (docs/spec/reservations.md#deleting-a-reservation). Fails with `NotFoundError`, `ReservationHoldsDaysError`,
+ * `RentalBegunError`.
  */
 export async function deleteReservation(ctx: Context, reservationId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {

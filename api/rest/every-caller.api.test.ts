@@ -97,7 +97,7 @@ describe('every call answers every caller as the table and the document say', ()
 
     const accept = async (cell: Cell) => {
       const samples = method === 'GET' ? shared : await makeSamples(shop)
-      // Only what holds no days is deleted (decisions 12).
+      // Only what holds no days is deleted (docs/spec/reservations.md#deleting-a-reservation).
       if (path === '/api/admin/rental-reservations/:reservationId')
         await decideReservation(await shop.admin(), { reservationId: samples.reservationId, status: 'rejected' })
       const answer = await answerTo(samples, cell)

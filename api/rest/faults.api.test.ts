@@ -179,7 +179,8 @@ test('connections that end under the calls fail none of them otherwise than with
   await ending
   expect(found).toEqual([])
   expect(refused).toBeGreaterThan(0)
-  // The admin may delete a reservation and keep its line (decisions 3), which is not checked here.
+  // The admin may delete a reservation and keep its line (docs/spec/reservations.md#deleting-a-reservation), which is
+  // not checked here.
   expect(
     (await brokenInvariants(shop.app)).filter(
       (broken) => !broken.startsWith('I5 each rental line has its reservation'),

@@ -15,5 +15,5 @@ export const day = z.iso.date().describe('A calendar day in Bulgaria.')
 
 export const namedRow = z.object({ id: idNumber, name: z.string() })
 
-/** Answer to deletes, logouts and the like (decisions 8). */
+/** Answer to deletes, logouts and the like (docs/spec/rest.md#answers). */
 export const successResponse = z.object({ success: z.literal(true) }).meta({ id: 'Success' })

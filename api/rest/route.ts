@@ -157,7 +157,10 @@ export function streamRoute(parts: Omit<StreamRoute, 'kind'>): StreamRoute {
   return { kind: 'stream', ...parts }
 }
 
-/** 401 without a valid token, 403 for a customer on a call of staff and for staff whose role may not (decisions 7 and 8). */
+/**
+ * 401 without a valid token, 403 for a customer on a call of staff and for staff whose role may not
+ * (docs/spec/rest.md#errors).
+ */
 export function requireScope(ctx: Context, scope: Scope): void {
   const { kind } = ctx.viewer
   if (isPermission(scope)) {
@@ -166,7 +169,7 @@ export function requireScope(ctx: Context, scope: Scope): void {
   }
   if (scope === 'public' || scope === kind) return
   if (scope === 'account' && kind !== 'visitor') return
-  // On a customer's call an admin's token counts as none (decisions 7).
+  // On a customer's call an admin's token counts as none (docs/spec/sessions.md#two-kinds-of-tokens).
   if (scope === 'admin' && kind === 'customer') throw new ForbiddenError()
   throw new UnauthenticatedError()
 }

@@ -13,7 +13,7 @@ function filled<Output>(field: z.ZodType<Output>): z.ZodType<Output> {
     .pipe(field)
 }
 
-/** Storefront 5. Approval and purchase sent by the client are ignored (decisions 10). */
+/** docs/spec/reviews.md#writing-a-review. Approval and purchase sent by the client are ignored. */
 export const reviewInput = z.object({
   rating: filled(wholeNumber(1, 5, 'Оценката е цяло число от 1 до 5')),
   customerName: requiredText({ max: 200, required: FILL_ALL, singleLine: true }),

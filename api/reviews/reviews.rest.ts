@@ -57,7 +57,7 @@ function reviewJson({
   }
 }
 
-/** Without the e-mail address (decisions 10). */
+/** Without the e-mail address (docs/spec/reviews.md#public-reviews). */
 function publicJson(review: Review) {
   return { ...reviewJson(review), customerEmail: null }
 }

@@ -8,7 +8,7 @@ import { noSuchProduct } from '../products/products.errors.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 import type { ReviewInput } from './reviews.input.ts'
 
-/** Shown to the sender (storefront 8). */
+/** Shown to the sender (docs/spec/reviews.md#writing-a-review). */
 export const REVIEW_SENT = 'Отзивът ви беше изпратен за одобрение.'
 
 const noSuchReview = () => new NotFoundError('Отзивът не е намерен.')
@@ -20,7 +20,9 @@ async function requireProduct(ctx: Context, productId: number): Promise<void> {
   if (!product) throw noSuchProduct()
 }
 
-/** A logged-in customer has an order with the product whose status holds goods (decisions 10). */
+/**
+ * A logged-in customer has an order with the product whose status holds goods (docs/spec/reviews.md#verified-purchase).
+ */
 async function hasBought({ db, viewer }: Context, productId: number): Promise<boolean> {
   if (viewer.kind !== 'customer') return false
   const line = await db.orderLine.findFirst({
@@ -30,7 +32,10 @@ async function hasBought({ db, viewer }: Context, productId: number): Promise<bo
   return line !== null
 }
 
-/** Whether it is of a purchase is decided here (decisions 10). Fails with `NotFoundError`, `TooManyAttemptsError`. */
+/**
+ * Whether it is of a purchase is decided here (docs/spec/reviews.md#verified-purchase). Fails with `NotFoundError`,
+ * `TooManyAttemptsError`.
+ */
 export async function submitReview(
   ctx: Context,
   { productId, rating, customerName, customerEmail, reviewText }: ReviewInput,
@@ -70,7 +75,10 @@ export async function allReviews(ctx: Context): Promise<Review[]> {
   return ctx.db.review.findMany({ orderBy: NEWEST_FIRST })
 }
 
-/** Cannot be reverted; repeating it does nothing (back-office 4). Fails with `NotFoundError`. */
+/**
+ * Cannot be reverted; repeating it does nothing (docs/spec/reviews.md#reviews-in-the-panel). Fails with
+ * `NotFoundError`.
+ */
 export async function approveReview(ctx: Context, id: number): Promise<Review> {
   const [review] = await ctx.db.review.updateManyAndReturn({ where: { id }, data: { isApproved: true } })
   if (!review) throw noSuchReview()

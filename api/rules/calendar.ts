@@ -1,4 +1,4 @@
-/** YYYY-MM-DD in Europe/Sofia (decisions 3). */
+/** YYYY-MM-DD in Europe/Sofia (docs/spec/rentals.md#rental-dates). */
 export type CalendarDay = string
 
 const SHOP_TIME_ZONE = 'Europe/Sofia'
@@ -41,7 +41,10 @@ export function dayInSofia(instant: Date): CalendarDay {
   return latest.day
 }
 
-/** Null when it is neither. A date-time without an offset is local, so its date part counts (decisions 3). */
+/**
+ * Null when it is neither. A date-time without an offset is local, so its date part counts
+ * (docs/spec/rentals.md#rental-dates).
+ */
 export function parseCalendarDay(text: string): CalendarDay | null {
   if (isCalendarDay(text)) return text
   const match = INSTANT_PATTERN.exec(text)

@@ -5,7 +5,7 @@ export interface OrderContents {
   hasRentals: boolean
 }
 
-/** Goods are sent; an order of rentals alone is collected (decisions 11). */
+/** Goods are sent; an order of rentals alone is collected (docs/spec/rentals.md#collecting-and-returning). */
 export function deliveryMethodsOf({ hasGoods, hasRentals }: OrderContents): readonly DeliveryMethodName[] {
   return hasRentals && !hasGoods ? ['pickup'] : ['home_address', 'courier_office']
 }

@@ -1,4 +1,4 @@
-/** Leva per euro, fixed by law (storefront 9). */
+/** Leva per euro, fixed by law (docs/spec/money.md#exchange-rate). */
 export const LEVA_PER_EURO = 1.95583
 
 const RATE_NUMERATOR = 195_583n
@@ -21,7 +21,7 @@ export interface Amount {
   currency: Currency
 }
 
-/** Rounded half up once, away from zero below it (decisions 2). */
+/** Rounded half up once, away from zero below it (docs/spec/money.md#rounding). */
 export function converted({ minorUnits, currency: from }: Amount, currency: Currency): Amount {
   if (from === currency) return { minorUnits, currency }
   const [factor, divisor] = from === 'BGN' ? [RATE_DENOMINATOR, RATE_NUMERATOR] : [RATE_NUMERATOR, RATE_DENOMINATOR]
@@ -29,7 +29,7 @@ export function converted({ minorUnits, currency: from }: Amount, currency: Curr
   return { minorUnits: Number(minorUnits < 0 ? -result : result), currency }
 }
 
-/** Of an amount that is not negative, rounded half up once (decisions 2). */
+/** Of an amount that is not negative, rounded half up once (docs/spec/money.md#rounding). */
 export function shareOf(minorUnits: number, part: number, whole: number): number {
   return Number(divideHalfUp(BigInt(minorUnits) * BigInt(part), BigInt(whole)))
 }

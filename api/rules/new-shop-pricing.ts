@@ -1,7 +1,7 @@
 import { converted, type Currency } from './money.ts'
 import type { Pricing } from './pricing.ts'
 
-/** The amounts of the specification, which are in leva (storefront 2 and 9). */
+/** The amounts of the specification, which are in leva (docs/spec/payments.md#delivery-fee). */
 export const LEVA_PRICING: Pricing = {
   currency: 'BGN',
   deliveryFeesMinor: { home_address: 1000, courier_office: 600, pickup: 0 },

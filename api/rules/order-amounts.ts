@@ -12,7 +12,9 @@ export interface RentalAmounts {
   totalMinor: number
 }
 
-/** Rent is price x days x quantity, the deposit one more day's price x quantity (storefront 9). */
+/**
+ * Rent is price x days x quantity, the deposit one more day's price x quantity (docs/spec/rentals.md#rent-and-deposit).
+ */
 export function rentalAmounts(pricePerDayMinor: number, rentalDays: number, quantity: number): RentalAmounts {
   const rentMinor = pricePerDayMinor * rentalDays * quantity
   const depositMinor = pricePerDayMinor * quantity
@@ -32,7 +34,7 @@ export interface OrderAmounts {
   finalMinor: number
 }
 
-/** discount = products x percent / 100, without the fee (decisions 2). */
+/** discount = products x percent / 100, without the fee (docs/spec/payments.md#amounts-of-an-order). */
 export function orderAmounts(
   lineTotals: readonly number[],
   deliveryFeeMinor: number,

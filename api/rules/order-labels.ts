@@ -1,4 +1,4 @@
-/** All in the order of the graph's enums (storefront 4 and 9, decisions 5 and 11). */
+/** All in the order of the graph's enums (docs/spec/orders.md#order-statuses). */
 export const ORDER_STATUS_LABELS = {
   PENDING: 'Чакаща',
   PROCESSING: 'Обработва се',

@@ -10,7 +10,7 @@ export interface DisplaySchedule {
   changes: readonly { from: CalendarDay; display: PriceDisplay }[]
 }
 
-/** A change counts from the beginning of its day in Sofia (decisions 13). */
+/** A change counts from the beginning of its day in Sofia (docs/spec/money.md#how-prices-are-shown). */
 export function displayOn({ initial, changes }: DisplaySchedule, day: CalendarDay): PriceDisplay {
   return changes.findLast(({ from }) => from <= day)?.display ?? initial
 }

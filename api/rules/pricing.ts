@@ -5,11 +5,11 @@ export type DeliveryMethodName = 'home_address' | 'courier_office' | 'pickup'
 export interface Pricing {
   /** Of all stored prices and new orders; only a conversion changes it. All amounts here are in its minor units. */
   currency: Currency
-  /** Collecting costs nothing (decisions 11). */
+  /** Collecting costs nothing (docs/spec/rentals.md#collecting-and-returning). */
   deliveryFeesMinor: Readonly<Record<DeliveryMethodName, number>>
   /** From this sum of goods and rentals on, before discounts; null: never. */
   freeDeliveryFromMinor: number | null
-  /** Bounds of the price filter (storefront 2). */
+  /** Bounds of the price filter (docs/spec/search.md#price-bands). */
   priceBandsMinor: Readonly<{ lower: number; upper: number }>
 }
 

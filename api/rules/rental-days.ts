@@ -19,13 +19,13 @@ function weekdaysIn(first: number, count: number): number {
   return weekdays
 }
 
-/** Monday to Friday from the start up to but not including the end, at least 1 (storefront 5). */
+/** Monday to Friday from the start up to but not including the end, at least 1 (docs/spec/rentals.md#charged-days). */
 export function chargedRentalDays(startsOn: CalendarDay, endsOn: CalendarDay): number {
   const first = dayNumber(startsOn)
   return Math.max(1, weekdaysIn(first, Math.max(0, dayNumber(endsOn) - first)))
 }
 
-/** Monday to Friday, both ends included, as the panel shows them (back-office 5). */
+/** Monday to Friday, both ends included, as the panel shows them (docs/spec/rentals.md#working-days-in-the-panel). */
 export function workingDaysInclusive(startsOn: CalendarDay, endsOn: CalendarDay): number {
   const first = dayNumber(startsOn)
   return weekdaysIn(first, Math.max(0, dayNumber(endsOn) - first + 1))

@@ -2,7 +2,7 @@ import { dayNumber, type CalendarDay } from './calendar.ts'
 import { dayText } from './day-text.ts'
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from './rental-days.ts'
 
-/** Null when the period is valid (storefront 5, decisions 4). `today` is the day in Sofia. */
+/** Null when the period is valid (docs/spec/rentals.md#rental-dates). `today` is the day in Sofia. */
 export function rentalPeriodProblem(startsOn: CalendarDay, endsOn: CalendarDay, today: CalendarDay): string | null {
   if (startsOn < today) return 'Началната дата не може да е преди днес'
   if (endsOn < startsOn) return 'Крайната дата не може да е преди началната'
@@ -31,7 +31,7 @@ const countOfDays = (days: number): string => `${days} ${days === 1 ? 'ден' :
 const closedText = (day: CalendarDay, name: string, wanted: string): string =>
   `На ${dayText(day)} не работим (${name}). Изберете друг ${wanted} ден.`
 
-/** The same is guarded in the database (decisions 13). */
+/** The same is guarded in the database (docs/spec/rentals.md#closed-days). */
 export function periodRulesProblem(
   { startsOn, endsOn }: { startsOn: CalendarDay; endsOn: CalendarDay },
   { minDays, maxDays, closedOnStart, closedOnEnd }: PeriodRules,

@@ -26,7 +26,7 @@ export interface ThemeStyle {
   gradient: ThemeGradient
 }
 
-// The first row with a keyword that occurs in the name decides (back-office 2, Party themes).
+// The first row with a keyword that occurs in the name decides (docs/spec/party-themes.md#icons-and-colours).
 const STYLES: readonly { parts: readonly string[]; icon: ThemeIcon; gradient: ThemeGradient }[] = [
   { parts: ['принцес', 'princess'], icon: 'PRINCESS', gradient: { from: '#ffb5c8', to: '#cdb6f2' } },
   { parts: ['еднорог', 'еднороз', 'unicorn'], icon: 'UNICORN', gradient: { from: '#cdb6f2', to: '#a8e3dd' } },

@@ -12,8 +12,8 @@ export interface Claim {
 }
 
 /**
- * A null hash (no such account) takes as long and fails alike; the limit comes before any hashing (decisions 7). Fails
- * with `WrongCredentialsError`, `TooManyAttemptsError`.
+ * A null hash (no such account) takes as long and fails alike; the limit comes before any hashing
+ * (docs/spec/accounts.md#login). Fails with `WrongCredentialsError`, `TooManyAttemptsError`.
  */
 export async function checkCredentials(
   ctx: Context,

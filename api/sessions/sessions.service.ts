@@ -36,7 +36,7 @@ export interface NewSession {
   row: { tokenHash: Buffer<ArrayBuffer>; usedAt: Date; expiresAt: Date }
 }
 
-/** The token is 256 random bits, of which only the hash is stored (decisions 7). */
+/** The token is 256 random bits, of which only the hash is stored (docs/spec/sessions.md#tokens). */
 export function newSession(app: App, kind: 'customer' | 'admin'): NewSession {
   const token = randomBytes(32).toString('base64url')
   return { token, row: { tokenHash: hashOf(token), usedAt: app.clock(), expiresAt: expiryOf(app, kind) } }
@@ -111,7 +111,7 @@ export function requireLiveSession({ viewer }: Context): void {
     throw new UnauthenticatedError('Сесията изтече. Влезте отново, за да продължите.')
 }
 
-/** A token of the other kind is refused and stays valid (decisions 7). */
+/** A token of the other kind is refused and stays valid (docs/spec/sessions.md#two-kinds-of-tokens). */
 export async function endSession(ctx: Context, kind: 'customer' | 'admin'): Promise<void> {
   const { viewer } = ctx
   if (viewer.kind === 'visitor') return

@@ -51,7 +51,10 @@ export async function readPricing(client: ClientBase): Promise<Pricing | undefin
   }))[0]
 }
 
-/** An unused database takes the currency and keeps it (decisions 13); `StartError` when it has another. */
+/**
+ * An unused database takes the currency and keeps it (docs/spec/money.md#base-currency); `StartError` when it has
+ * another.
+ */
 export async function openPricing(url: string, currency: Currency): Promise<Pricing> {
   const client = new Client({ connectionString: url, application_name: 'settings' })
   await client.connect()

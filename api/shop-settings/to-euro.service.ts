@@ -117,7 +117,10 @@ const END_SHOPS = `
 // Arbitrary, but the same in every process: of two conversions at once the second finds the first one done.
 const CONVERSION_LOCK = 4_665_002
 
-/** All or nothing, with a ledger (decisions 13). Orders stay as agreed; carts follow. Null when it was done before. */
+/**
+ * All or nothing, with a ledger (docs/spec/money.md#conversion-to-euro). Orders stay as agreed; carts follow. Null when
+ * it was done before.
+ */
 export async function convertToEuro(client: ClientBase): Promise<Outcome> {
   await client.query('BEGIN')
   try {

@@ -8,7 +8,7 @@ import { belowReserved, StockChangedError, StockOfVariantsError } from './stock.
 import type { StockChange } from './stock.input.ts'
 import { lockStock, moveStock } from './stock.service.ts'
 
-/** With sizes, the sum over the active ones (decisions 3). */
+/** With sizes, the sum over the active ones (docs/spec/availability.md#stock-of-a-product). */
 export interface InventoryRecord {
   id: number
   productId: number

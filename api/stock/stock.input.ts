@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idField, wholeNumber } from '#lib/fields.ts'
 
-/** Both numbers are whole, from 0 (back-office 5). */
+/** Both numbers are whole, from 0 (docs/spec/availability.md#stock-dialog). */
 export const stockChangeInput = z.object({
   productId: idField,
   quantity: wholeNumber(0, 1_000_000),

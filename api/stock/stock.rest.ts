@@ -8,7 +8,7 @@ import { route } from '../rest/route.ts'
 import { inventoryOf, setInventory, type InventoryRecord } from './inventory.service.ts'
 import { stockChangeInput, type StockChange } from './stock.input.ts'
 
-/** Back-office 3. */
+/** docs/spec/rest.md#other-shapes. */
 interface ShownRecord {
   record: InventoryRecord
   product: ProductResponse | null

@@ -70,7 +70,7 @@ function create(path: string, type: ProductType) {
   })
 }
 
-/** Party themes included (storefront 7, back-office 7). */
+/** Party themes included (docs/spec/rest.md#calls-of-the-shop). */
 export const subcategoryRoutes = [
   list('/api/subcategories', 'public', null),
   list('/api/admin/subcategories', 'admin', 'sale'),

@@ -88,7 +88,10 @@ export async function updateSubcategory(
   throw notWritten(present, noSuchSubcategory)
 }
 
-/** A rental one with products stays (decisions 6). Fails with `NotFoundError`, `InUseError`. */
+/**
+ * A rental one with products stays (docs/spec/categories.md#deleting-a-category). Fails with `NotFoundError`,
+ * `InUseError`.
+ */
 export async function deleteSubcategory(ctx: Context, id: number): Promise<void> {
   // A concurrent insert of a product makes the foreign key refuse the delete.
   await refusing(

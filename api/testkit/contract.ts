@@ -1,6 +1,9 @@
 import type { Scope } from '../rest/route.ts'
 
-/** The 81 calls of section 7 of both documents with their scope; the table of routes is tested against it. */
+/**
+ * The 81 calls of the contract (docs/spec/rest.md#calls-of-the-shop and docs/spec/rest.md#calls-of-the-panel) with
+ * their scope; the table of routes is tested against it.
+ */
 export const CONTRACT: readonly (readonly [method: string, path: string, scope: Scope])[] = [
   ['GET', '/api/cart/:sessionId', 'public'],
   ['POST', '/api/cart', 'public'],

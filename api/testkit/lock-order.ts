@@ -1,8 +1,8 @@
 import type { SentStatement } from './shop.ts'
 
 /**
- * The order in which every transaction locks rows, so that no two deadlock (decisions 12). Rows of one kind are locked
- * by id. Locking a kind again is allowed.
+ * The order in which every transaction locks rows, so that no two deadlock (docs/spec/orders.md#lock-order). Rows of
+ * one kind are locked by id. Locking a kind again is allowed.
  */
 export const LOCK_ORDER = [
   'carts',

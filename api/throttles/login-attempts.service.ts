@@ -49,7 +49,7 @@ async function takeForAccount(ctx: Context, account: string): Promise<() => Prom
 
 /**
  * Counts a login as failed before the password is checked, so that parallel tries cannot exceed the limits
- * (decisions 7). Returns a function that gives the points back. Fails with `TooManyAttemptsError`.
+ * (docs/spec/runtime.md#limits). Returns a function that gives the points back. Fails with `TooManyAttemptsError`.
  */
 export async function reserveLogin(ctx: Context, account: string): Promise<() => Promise<void>> {
   const limits = loginLimits(ctx)

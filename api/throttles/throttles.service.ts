@@ -5,7 +5,7 @@ import { TooManyAttemptsError, UnavailableError, UserError } from '#lib/errors.t
 import { limiterOver, type Limiter } from './limiter.service.ts'
 import { networkOf } from './throttles.rules.ts'
 
-/** Counted per hour; open orders per 15 minutes, in which they wait for lines (decisions 10). */
+/** Counted per hour; open orders per 15 minutes, in which they wait for lines (docs/spec/runtime.md#limits). */
 export type AddressLimit = 'inquiries' | 'reviews' | 'registrations' | 'promoChecks' | 'openOrders'
 
 const HOUR_SECONDS = 3600
@@ -37,7 +37,7 @@ export async function takeAttempt(limiter: Limiter, subject: string): Promise<vo
   }
 }
 
-/** Fails with `TooManyAttemptsError` above the limit (decisions 10). */
+/** Fails with `TooManyAttemptsError` above the limit (docs/spec/runtime.md#limits). */
 export async function countAttempt(ctx: Context, limit: AddressLimit, address: string): Promise<void> {
   await takeAttempt(addressLimits(ctx)[limit], networkOf(address))
 }

@@ -21,7 +21,7 @@ export const variantPatch = z
     formerPriceMinor: formerPrice,
   }))
 
-/** `quantity` and `quantityInStock` mean the same (back-office 3 and 5). */
+/** `quantity` and `quantityInStock` mean the same (docs/spec/products.md#sizes). */
 export const variantInput = z
   .object({
     size,

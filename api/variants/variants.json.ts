@@ -17,7 +17,7 @@ export const variantResponse = z
 
 export type VariantResponse = z.output<typeof variantResponse>
 
-/** A variant in REST (both documents, section 3); `quantity` is the alias that the storefront reads. */
+/** A variant in REST (docs/spec/rest.md#product-shape); `quantity` is the alias that the storefront reads. */
 export function variantJson({ id, productId, size, priceMinor, isActive, quantity }: ListedVariant): VariantResponse {
   return { id, productId, size, price: decimalOf(priceMinor), quantity, quantityInStock: quantity, isActive }
 }

@@ -11,7 +11,10 @@ export type OpenDatabase = {
 
 type Settings = { readonly dataDir: string; readonly database: { readonly url: string | undefined } }
 
-/** `launched` is told when nothing is left but to wait for PostgreSQL (decisions 1). Fails with StartError. */
+/**
+ * `launched` is told when nothing is left but to wait for PostgreSQL (docs/spec/runtime.md#database). Fails with
+ * StartError.
+ */
 export async function openDatabase(
   config: Settings,
   log: DatabaseLog,

@@ -51,7 +51,7 @@ type Kind = 'visitor' | 'customer' | 'admin'
 const kindOf = (caller: Caller): Kind =>
   caller === 'admin' ? 'admin' : caller === 'owner' || caller === 'other' ? 'customer' : 'visitor'
 
-/** The status for callers outside a scope (decisions 7 and 8). */
+/** The status for callers outside a scope (docs/spec/rest.md#errors). */
 const REFUSED: Record<Exclude<Scope, Permission>, Partial<Record<Kind, number>>> = {
   public: {},
   customer: { visitor: 401, admin: 401 },
@@ -103,7 +103,8 @@ const OWNED: Record<string, Owned> = {
 const EMPTY_WHEN_MISSING = new Set(['GET /api/cart/:sessionId', 'DELETE /api/cart/clear/:sessionId'])
 
 /**
- * Statuses other than 201 for POST and 200. Logins use a wrong password; the rental category is in use (decisions 6).
+ * Statuses other than 201 for POST and 200. Logins use a wrong password; the rental category is in use
+ * (docs/spec/categories.md#deleting-a-category).
  */
 const ANSWERS: Record<string, number> = {
   'POST /api/contact': 200,
