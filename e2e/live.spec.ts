@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
 
-/** Storefront 9. */
+/** docs/spec/storefront.md#loading-and-caching. */
 const SEEN_WITHIN = { timeout: 2_000 }
 
 const isStream = (response: Response): boolean =>

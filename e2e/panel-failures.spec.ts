@@ -25,7 +25,7 @@ const GENERAL = 'Грешка'
 const DELETION = 'Грешка при изтриване'
 const SIZES = 'shop/products?q=Мента'
 
-/** Messages for changes without an answer (back-office 8). */
+/** Messages for changes without an answer (docs/spec/panel.md#panel-messages). */
 const FAILURES: readonly [path: string, act: (page: Page) => Promise<void>, title: string, text: string][] = [
   [
     'rent/reservations?status=PENDING',

@@ -6,7 +6,7 @@ import { visit } from './panel-kit.ts'
 // An opening dialog changes its size.
 test.use({ reducedMotion: 'reduce' })
 
-/** The texts of each list: empty, and failed to load (back-office 8). */
+/** The texts of each list: empty, and failed to load (docs/spec/panel.md#panel-messages). */
 const SAYINGS: readonly [path: string, empty: string, failure: string][] = [
   ['shop/products', 'Няма продукти', 'Грешка при зареждане на продуктите'],
   ['shop/products?q=нищотакова', 'Няма продукти за тези филтри', 'Грешка при зареждане на продуктите'],

@@ -134,8 +134,8 @@ export async function fillWithLargeShop(ctx: SeedContext, size: LargeShop): Prom
 }
 
 /**
- * Loads the demo into a shop without products (decisions 1). Pictures are drawn afterwards, those of the home page
- * first; after a killed start the next one continues.
+ * Loads the demo into a shop without products (docs/spec/runtime.md#demo-data). Pictures are drawn afterwards, those of
+ * the home page first; after a killed start the next one continues.
  */
 export async function seedDemo(ctx: SeedContext): Promise<Seeded> {
   const filled = await fillWithDemo(ctx)

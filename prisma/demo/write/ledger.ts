@@ -8,8 +8,8 @@ type Movement = Row<'stock_movements'>
 type Step = { reason: 'sale' | 'cancellation' | 'adjustment'; delta: number; orderLineId: number | null; at: Date }
 
 /**
- * The movements that lead to the current quantities (decisions 3): the initial stock, then sales and returns by time.
- * Stock that was always empty has none.
+ * The movements that lead to the current quantities (docs/spec/availability.md#stock-of-a-product): the initial stock,
+ * then sales and returns by time. Stock that was always empty has none.
  */
 export function ledgerOf(stock: readonly Row<'stock'>[], takings: readonly Taking[], filledAt: Date): Movement[] {
   const takingsOf = Map.groupBy(takings, (taking) => taking.stockId)

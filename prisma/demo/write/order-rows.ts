@@ -143,7 +143,10 @@ function companyColumns({ companies }: Demo, { company: name }: Order) {
   }
 }
 
-/** Adds an order with lines, reservations and takings; amounts by the shop's rules (decisions 2). */
+/**
+ * Adds an order with lines, reservations and takings; amounts by the shop's rules
+ * (docs/spec/payments.md#amounts-of-an-order).
+ */
 export function addOrder(book: OrderBook, order: Order, id: number): void {
   const { buyer, goods, rentals, status, promoCode, notes, customerNote } = order
   const person = personOf(book.demo, buyer)
