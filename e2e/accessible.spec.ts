@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { violations } from './axe.ts'
-import { ask, expect, fillCheckout, test } from './fixtures.ts'
+import { violations } from './support/axe.ts'
+import { ask, expect, fillCheckout, test } from './support/fixtures.ts'
 
 const OPEN = '[role=dialog][data-state=open]'
 

@@ -1,5 +1,5 @@
-import { newCustomer, PASSWORD } from './customers-kit.ts'
-import { ask, expect, fillCheckout, test, unique } from './fixtures.ts'
+import { newCustomer, PASSWORD } from './support/customers-kit.ts'
+import { ask, expect, fillCheckout, test, unique } from './support/fixtures.ts'
 
 test('Customers register with a full cart, order and find the order in their account', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newColleague, openAs, type Colleague } from './colleagues.ts'
-import { expect, loginAsAdmin, ownContact, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, placeOrder, rowFound } from './panel-kit.ts'
+import { newColleague, openAs, type Colleague } from './support/colleagues.ts'
+import { expect, loginAsAdmin, ownContact, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder, rowFound } from './support/panel-kit.ts'
 
 // Several browsers, each of which logs in.
 test.describe.configure({ timeout: 120_000 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newColleague, openAs } from './colleagues.ts'
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, rowFound } from './panel-kit.ts'
-import { shown } from './money.ts'
+import { colleagueWith, openAs } from './support/colleagues.ts'
+import { ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, rowFound } from './support/panel-kit.ts'
+import { shown } from './support/money.ts'
 
 // Several browsers, each of which logs in.
 test.describe.configure({ timeout: 120_000 })
@@ -37,7 +37,7 @@ test('A manager deletes a product, a category and a promo code, finds them in th
   const product = { type: 'SALE', name, price: '7.30', categoryIds: [categoryId] }
   const { databaseId } = await newProduct(request, product, 4)
   const code = unique('BIN').replace(' ', '').toUpperCase()
-  const manager = await newColleague(request, 'manager')
+  const manager = await colleagueWith(request, 'manager')
   const page = await openAs(browser, manager, '/admin/shop/products')
 
   const row = await rowFound(page, name)
@@ -110,7 +110,7 @@ test('Whoever only packs or reads sees what was deleted without a button, and th
   await expect(page.getByRole('button', { name: `Върни ${name}` })).toBeVisible()
 
   for (const role of ['packer', 'read_only'] as const) {
-    const colleague = await newColleague(request, role)
+    const colleague = await colleagueWith(request, role)
     const other = await openAs(browser, colleague, BIN)
     await expect(inBin(other, name)).toBeVisible()
     await expect(other.getByRole('button', { name: /^Върни/ })).toHaveCount(0)

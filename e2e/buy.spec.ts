@@ -1,6 +1,6 @@
-import { ask, expect, fillCheckout, test } from './fixtures.ts'
-import { DELIVERY_FEE, shown } from './money.ts'
-import { GRAPH, operationOf } from './graph-requests.ts'
+import { ask, expect, fillCheckout, test } from './support/fixtures.ts'
+import { DELIVERY_FEE, shown } from './support/money.ts'
+import { GRAPH, operationOf } from './support/graph-requests.ts'
 
 interface SizedProduct {
   databaseId: number

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ask, expect, fillCheckout, test } from './fixtures.ts'
-import { GRAPH, operationOf } from './graph-requests.ts'
+import { ask, expect, fillCheckout, test } from './support/fixtures.ts'
+import { GRAPH, operationOf } from './support/graph-requests.ts'
 
 const SEND = 'Поръчка със задължение за плащане'
 

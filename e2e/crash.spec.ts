@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openOwnShop, OWN_PASSWORD, ownEnvironment } from './own-shop.ts'
+import { openOwnShop, OWN_PASSWORD, ownEnvironment } from './support/own-shop.ts'
 
 const BUYERS = 8
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, loginAsAdmin, ownContact, test, unique } from './fixtures.ts'
-import { shown } from './money.ts'
-import { newCategory, newProduct, placeOrder, rowFound } from './panel-kit.ts'
+import { ask, expect, loginAsAdmin, ownContact, test, unique } from './support/fixtures.ts'
+import { shown } from './support/money.ts'
+import { newCategory, newProduct, placeOrder, rowFound } from './support/panel-kit.ts'
 
 // Several browsers, each of which logs in.
 test.describe.configure({ timeout: 120_000 })

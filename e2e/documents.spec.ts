@@ -1,8 +1,8 @@
 import type { APIResponse, Locator, Page } from '@playwright/test'
 import { dayInSofia } from '../api/rules/calendar.ts'
-import { expect, loginAsAdmin, ownContact, test, unique } from './fixtures.ts'
-import { shown } from './money.ts'
-import { newCategory, newProduct, placeOrder } from './panel-kit.ts'
+import { expect, loginAsAdmin, ownContact, test, unique } from './support/fixtures.ts'
+import { shown } from './support/money.ts'
+import { newCategory, newProduct, placeOrder } from './support/panel-kit.ts'
 import { issueCreditNote } from './saturday-steps.ts'
 
 // Several browsers, each of which logs in.

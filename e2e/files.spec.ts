@@ -4,8 +4,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { fromBufferPromise } from 'yauzl'
 import { xlsxFile } from '#api/exports/xlsx.ts'
-import { ask, expect, loginAsAdmin, ownContact, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, placeOrder, rowFound } from './panel-kit.ts'
+import { ask, expect, loginAsAdmin, ownContact, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder, rowFound } from './support/panel-kit.ts'
 
 // Several browsers, each of which logs in.
 test.describe.configure({ timeout: 120_000 })

@@ -1,5 +1,5 @@
-import { expect, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, placeOrder } from './panel-kit.ts'
+import { expect, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder } from './support/panel-kit.ts'
 
 test('Shoppers who lost the link find their order by its number and e-mail', async ({ page, request }) => {
   const categoryId = await newCategory(request, 'SALE', unique('Загубени'))

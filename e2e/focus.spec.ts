@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** The focused element, if the header covers it completely. */
 function coveredFocus(): string | null {

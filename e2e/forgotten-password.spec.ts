@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, unique } from './fixtures.ts'
-import { PASSWORD, newCustomer, openAccount } from './customers-kit.ts'
-import { lettersTo, linkIn, waitForLetters } from './letters.ts'
+import { expect, test, unique } from './support/fixtures.ts'
+import { PASSWORD, newCustomer, openAccount } from './support/customers-kit.ts'
+import { lettersTo, linkIn, waitForLetters } from './support/letters.ts'
 
 // Several browsers, each of which logs in.
 test.describe.configure({ timeout: 120_000 })
@@ -29,13 +29,14 @@ test('A forgotten password is set anew by the link of a letter, once, and whoeve
   page,
   request,
   browser,
+  shop,
 }) => {
   const customer = await newCustomer(request, 'Рая')
   const elsewhere = await openAccount(browser, customer.token)
   await expect(elsewhere.getByText('Рая Тестова')).toBeVisible()
 
   await askForLetter(page, customer.email)
-  const [letter = ''] = await waitForLetters(customer.email, 1)
+  const [letter = ''] = await waitForLetters(shop, customer.email, 1)
   const link = linkIn(letter, '/account/password')
   await setPassword(page, link, OWN)
   await expect(page.getByRole('status').filter({ hasText: 'Паролата е сменена.' })).toBeVisible()
@@ -64,16 +65,17 @@ test('A forgotten password is set anew by the link of a letter, once, and whoeve
 test('An address without an account gets the same answer and no letter, and only the last link of two holds', async ({
   page,
   request,
+  shop,
 }) => {
   const nobody = `${unique('nikoy').replace(' ', '.')}@example.com`
   const customer = await newCustomer(request, 'Стела')
   await askForLetter(page, nobody)
   await askForLetter(page, customer.email)
-  const [first = ''] = await waitForLetters(customer.email, 1)
+  const [first = ''] = await waitForLetters(shop, customer.email, 1)
   await askForLetter(page, customer.email)
-  const [, second = ''] = await waitForLetters(customer.email, 2)
+  const [, second = ''] = await waitForLetters(shop, customer.email, 2)
   // Written before both, so it would be there by now.
-  expect(await lettersTo(nobody)).toEqual([])
+  expect(await lettersTo(shop, nobody)).toEqual([])
   await setPassword(page, linkIn(first, '/account/password'), OWN)
   await expect(page.getByRole('alert')).toContainText('Връзката')
   await page.goto('/about')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { violations } from './axe.ts'
-import { expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { NAME, shown } from './money.ts'
-import { newCategory, rowFound } from './panel-kit.ts'
+import { violations } from './support/axe.ts'
+import { expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { NAME, shown } from './support/money.ts'
+import { newCategory, rowFound } from './support/panel-kit.ts'
 
 const LINES = z.array(z.record(z.string(), z.string()))
 

@@ -1,6 +1,6 @@
 // What the page was sent with below the first screen is hydrated when it is needed, and answers the first touch.
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 700 } })
 

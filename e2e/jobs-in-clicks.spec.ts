@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { addDays, dayInSofia } from '../api/rules/calendar.ts'
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, placeOrder, rowFound } from './panel-kit.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder, rowFound } from './support/panel-kit.ts'
 
 /** Counts what one presses with the mouse; typing is not counted, and Enter ends it. */
 function counted() {

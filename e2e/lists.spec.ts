@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, secondAdmin } from './panel-kit.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, secondAdmin } from './support/panel-kit.ts'
 
 // Several pages load, one after the other.
 test.describe.configure({ timeout: 120_000 })

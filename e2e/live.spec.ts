@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder, secondAdmin } from './support/panel-kit.ts'
 
 /** docs/spec/storefront.md#loading-and-caching. */
 const SEEN_WITHIN = { timeout: 2_000 }

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request as requests } from '@playwright/test'
 import { smtpServer } from '#api/mail/testkit/smtp.ts'
-import { newCustomer } from './customers-kit.ts'
-import { ask, expect, loginAsAdmin, loginByForm, ownContact, test, unique } from './fixtures.ts'
-import { waitForLetters } from './letters.ts'
-import { newCategory, newProduct, placeOrder, rowFound } from './panel-kit.ts'
-import { openOwnShop, OWN_PASSWORD } from './own-shop.ts'
+import { newCustomer } from './support/customers-kit.ts'
+import { ask, expect, loginAsAdmin, loginByForm, ownContact, test, unique } from './support/fixtures.ts'
+import { waitForLetters } from './support/letters.ts'
+import { newCategory, newProduct, placeOrder, rowFound } from './support/panel-kit.ts'
+import { openOwnShop, OWN_PASSWORD } from './support/own-shop.ts'
 
-test('A letter is seen in the panel as it was sent, and is sent once more', async ({ page, request }) => {
+test('A letter is seen in the panel as it was sent, and is sent once more', async ({ page, request, shop }) => {
   const categoryIds = [await newCategory(request, 'SALE', unique('Рафт'))]
   const name = unique('Гирлянд „Ура“')
   const { id: productId } = await newProduct(request, { type: 'SALE', name, price: '3.00', categoryIds }, 9)
   const contact = ownContact()
   const order = await placeOrder(request, { productId, quantity: 2 }, contact)
-  const [sent = ''] = await waitForLetters(contact.customerEmail, 1)
+  const [sent = ''] = await waitForLetters(shop, contact.customerEmail, 1)
   expect(sent).toContain(name)
 
   await loginAsAdmin(page, '/admin/mail/outbox')
@@ -33,12 +33,13 @@ test('A letter is seen in the panel as it was sent, and is sent once more', asyn
     await expect(dialog.locator('pre')).toContainText(line.trim())
   await dialog.getByRole('button', { name: 'Изпрати още веднъж' }).click()
   await expect(page.getByText('Писмото тръгва отново')).toBeVisible()
-  expect(new Set(await waitForLetters(contact.customerEmail, 2)).size).toBeLessThanOrEqual(2)
+  expect(new Set(await waitForLetters(shop, contact.customerEmail, 2)).size).toBeLessThanOrEqual(2)
 })
 
 test('The text of a letter is edited beside its preview, the next letter says it, and the shop’s own text comes back', async ({
   page,
   request,
+  shop,
 }) => {
   const said = unique('С усмивка от Шаренка')
   await loginAsAdmin(page, '/admin/mail/texts?kind=INQUIRY_REPLY')
@@ -66,7 +67,7 @@ test('The text of a letter is edited beside its preview, the next letter says it
   await page.keyboard.type('Имаме 40.')
   await inquiry.getByRole('button', { name: 'Изпрати' }).click()
   await expect(inquiry.getByRole('paragraph').filter({ hasText: 'Имаме 40.' })).toBeVisible()
-  const [letter = ''] = await waitForLetters(email, 1)
+  const [letter = ''] = await waitForLetters(shop, email, 1)
   expect(letter).toContain(said)
   expect(letter).toContain('Имаме 40.')
 

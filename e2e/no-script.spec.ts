@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { publicPaths } from './public-paths.ts'
+import { expect, test } from './support/fixtures.ts'
+import { publicPaths } from './support/public-paths.ts'
 
 for (const path of ['/cart', '/account', '/contact', '/withdrawal'])
   test(`Without JavaScript ${path} says so, with the shop’s phone`, async ({ browser, baseURL }) => {

@@ -1,5 +1,5 @@
-import { ask, expect, test } from './fixtures.ts'
-import { GRAPH } from './graph-requests.ts'
+import { ask, expect, test } from './support/fixtures.ts'
+import { GRAPH } from './support/graph-requests.ts'
 
 const NOTICE = 'Няма връзка с интернет. Показваме последното, което заредихме.'
 

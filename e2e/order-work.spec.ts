@@ -1,6 +1,6 @@
-import { violations } from './axe.ts'
-import { ask, expect, loginAsAdmin, ownContact, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, placeOrder } from './panel-kit.ts'
+import { violations } from './support/axe.ts'
+import { adminToken, ask, expect, loginAsAdmin, ownContact, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder } from './support/panel-kit.ts'
 
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Sofia' })

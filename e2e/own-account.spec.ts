@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { PASSWORD, newCustomer, openAccount } from './customers-kit.ts'
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { linkIn, waitForLetters } from './letters.ts'
-import { adminToken, newCategory, newProduct } from './panel-kit.ts'
+import { PASSWORD, newCustomer, openAccount } from './support/customers-kit.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { linkIn, waitForLetters } from './support/letters.ts'
+import { newCategory, newProduct } from './support/panel-kit.ts'
 
 // Several browsers, each of which logs in.
 test.describe.configure({ timeout: 120_000 })
@@ -26,6 +26,7 @@ test('A customer changes name, password and e-mail, and the new address counts o
   page,
   request,
   browser,
+  shop,
 }) => {
   const customer = await newCustomer(request, 'Ралица')
   const mine = await openAccount(browser, customer.token)
@@ -57,7 +58,7 @@ test('A customer changes name, password and e-mail, and the new address counts o
   await emails.getByLabel('Парола').fill(OWN)
   await emails.getByRole('button', { name: 'Изпрати писмо' }).click()
   await expect(emails.getByRole('status')).toHaveText('Изпратихме писмо до новия имейл.')
-  const [letter = ''] = await waitForLetters(email, 1)
+  const [letter = ''] = await waitForLetters(shop, email, 1)
   // Until the letter is answered the old address is the account's.
   await login(page, email, OWN)
   await expect(page.getByText('Грешка при вход')).toBeVisible()

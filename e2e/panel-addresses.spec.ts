@@ -1,4 +1,4 @@
-import { expect, loginAsAdmin, test } from './fixtures.ts'
+import { expect, loginAsAdmin, test } from './support/fixtures.ts'
 
 test('What is open and which page is shown stand in the address', async ({ page }) => {
   await loginAsAdmin(page, '/admin/shop/products')

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, loginAsAdmin, test } from './fixtures.ts'
-import { GRAPH, operationOf } from './graph-requests.ts'
-import { picture, visit, withoutLive } from './panel-kit.ts'
-import { SIGN } from './money.ts'
+import { expect, loginAsAdmin, test } from './support/fixtures.ts'
+import { GRAPH, operationOf } from './support/graph-requests.ts'
+import { picture, visit, withoutLive } from './support/panel-kit.ts'
+import { SIGN } from './support/money.ts'
 
 const main = (page: Page) => page.locator('main')
 const dialog = (page: Page) => page.locator('[role=dialog]')

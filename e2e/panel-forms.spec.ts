@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
-import { ADMIN } from './global-setup.ts'
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { operationOf } from './graph-requests.ts'
-import { newCategory, newProduct, picture, placeOrder, withoutLive } from './panel-kit.ts'
-import { shown, shownBeside, SIGN } from './money.ts'
+import { ADMIN } from './support/spawn-shop.ts'
+import { ask, expect, loginAsAdmin, loginWithOwnSession, test, unique } from './support/fixtures.ts'
+import { operationOf } from './support/graph-requests.ts'
+import { newCategory, newProduct, picture, placeOrder, withoutLive } from './support/panel-kit.ts'
+import { shown, shownBeside, SIGN } from './support/money.ts'
 
 test('Staff take a rental through its whole life', async ({ page, request }) => {
   const category = unique('Шатри')
@@ -125,7 +125,7 @@ test('The keyboard finds, opens and closes', async ({ page, request }) => {
 })
 
 test('Logging out in one tab ends the other, and logging in brings it back', async ({ page, context }) => {
-  await loginAsAdmin(page, '/admin/promo-codes')
+  await loginWithOwnSession(page, '/admin/promo-codes')
   const other = await context.newPage()
   await other.goto('/admin/shop/orders?status=PENDING')
   await expect(other.getByRole('button', { name: 'Изход' })).toBeVisible()
@@ -243,7 +243,7 @@ test('A session that ends over a form is renewed over it, and the same save goes
   // What the panel reads by itself would ask for the login before the save does (`panel-live.spec.ts`).
   await withoutLive(page)
   const read = page.waitForResponse((response) => operationOf(response.request()) === 'AdminOpenedProduct')
-  await loginAsAdmin(page, `/admin/shop/products?q=${encodeURIComponent(name)}`)
+  await loginWithOwnSession(page, `/admin/shop/products?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Редактирай ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Редакция на продукт' })
   await read
@@ -284,7 +284,7 @@ test('Logging out in one tab asks for the password over a form with changes in t
   page,
   context,
 }) => {
-  await loginAsAdmin(page, '/admin/promo-codes')
+  await loginWithOwnSession(page, '/admin/promo-codes')
   const other = await context.newPage()
   await other.goto('/admin/promo-codes')
   await other.getByRole('button', { name: 'Добави промо код' }).click()

@@ -1,9 +1,9 @@
 // What changes is read by the panel itself: it is on the screens of all who have it open, and nothing there is lost.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { ADMIN } from './global-setup.ts'
-import { GRAPH, operationOf } from './graph-requests.ts'
-import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
+import { adminToken, ask, expect, loginAsAdmin, loginWithOwnSession, test, unique } from './support/fixtures.ts'
+import { ADMIN } from './support/spawn-shop.ts'
+import { GRAPH, operationOf } from './support/graph-requests.ts'
+import { newCategory, newProduct, placeOrder, secondAdmin } from './support/panel-kit.ts'
 
 /** The address of a list with one reservation, and the number of its order. */
 async function oneReservation(request: APIRequestContext): Promise<{ path: string; orderId: number }> {
@@ -111,7 +111,7 @@ test('A form outlives a session that ends while the panel reads by itself, and i
   const product = { type: 'SALE', name, price: '4.00', categoryIds: [categoryId] }
   await newProduct(request, product)
   const follows = isFollowing(page)
-  await loginAsAdmin(page, `/admin/shop/products?q=${encodeURIComponent(name)}`)
+  await loginWithOwnSession(page, `/admin/shop/products?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Редактирай ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Редакция на продукт' })
   const text = form.getByRole('textbox', { name: 'Описание' })

@@ -1,9 +1,9 @@
 // What holds for every page of the panel and for what opens over it. A page is loaded once for all of its rules.
 import type { Page } from '@playwright/test'
-import { violations } from './axe.ts'
-import { expect, loginAsAdmin, test } from './fixtures.ts'
-import { visit } from './panel-kit.ts'
-import { resize } from './resize.ts'
+import { violations } from './support/axe.ts'
+import { expect, loginAsAdmin, test } from './support/fixtures.ts'
+import { visit } from './support/panel-kit.ts'
+import { resize } from './support/resize.ts'
 
 // An opening dialog changes its size.
 test.use({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
-import { expect, loginAsAdmin, ownContact, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, placeOrder } from './panel-kit.ts'
-import { resize } from './resize.ts'
+import { expect, loginAsAdmin, ownContact, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder } from './support/panel-kit.ts'
+import { resize } from './support/resize.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1366, height: 800 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, loginAsAdmin, test } from './fixtures.ts'
-import { GRAPH, operationOf } from './graph-requests.ts'
-import { visit } from './panel-kit.ts'
+import { expect, loginAsAdmin, test } from './support/fixtures.ts'
+import { GRAPH, operationOf } from './support/graph-requests.ts'
+import { visit } from './support/panel-kit.ts'
 
 // An opening dialog changes its size.
 test.use({ reducedMotion: 'reduce' })

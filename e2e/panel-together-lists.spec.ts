@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, secondAdmin, withoutLive } from './panel-kit.ts'
-import { shown, SIGN } from './money.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, secondAdmin, withoutLive } from './support/panel-kit.ts'
+import { shown, SIGN } from './support/money.ts'
 
 const DELETED_BY_OTHER = 'от друг администратор. Написаното остава тук, за да го копирате.'
 

@@ -1,6 +1,6 @@
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, placeOrder, secondAdmin, withoutLive } from './panel-kit.ts'
-import { SIGN } from './money.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder, secondAdmin, withoutLive } from './support/panel-kit.ts'
+import { SIGN } from './support/money.ts'
 
 test.beforeEach(({ page }) => withoutLive(page))
 

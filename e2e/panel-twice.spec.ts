@@ -1,5 +1,5 @@
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { adminToken, newCategory, newProduct, placeOrder, secondAdmin, withoutLive } from './panel-kit.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder, secondAdmin, withoutLive } from './support/panel-kit.ts'
 
 const PERIOD = { validFrom: '2026-01-01T00:00:00Z', validUntil: '2030-01-01T00:00:00Z' }
 

@@ -1,7 +1,7 @@
-import { ask, expect, fillCheckout, loginAsAdmin, loginByForm, test, unique } from './fixtures.ts'
-import { ADMIN } from './global-setup.ts'
-import { newCategory, newProduct, picture, placeOrder, rowFound } from './panel-kit.ts'
-import { NAME, shown, shownBoth, shownRange, SIGN } from './money.ts'
+import { ask, expect, fillCheckout, loginAsAdmin, loginByForm, test, unique } from './support/fixtures.ts'
+import { ADMIN } from './support/spawn-shop.ts'
+import { newCategory, newProduct, picture, placeOrder, rowFound } from './support/panel-kit.ts'
+import { NAME, shown, shownBoth, shownRange, SIGN } from './support/money.ts'
 
 test('Staff take a product through its whole life', async ({ page, request }) => {
   const category = unique('Категория')

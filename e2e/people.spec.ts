@@ -1,5 +1,5 @@
-import { expect, loginAsAdmin, ownContact, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, placeOrder, rowFound } from './panel-kit.ts'
+import { expect, loginAsAdmin, ownContact, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder, rowFound } from './support/panel-kit.ts'
 
 const FIRST = 'първа парола за склада'
 const OWN = 'съвсем друга парола 7'

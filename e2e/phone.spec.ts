@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { OCCASIONS } from '../web/features/home/occasions.ts'
-import { violations } from './axe.ts'
-import { ask, expect, fillCheckout, test } from './fixtures.ts'
-import { DELIVERY_FEE, shown, SIGN } from './money.ts'
+import { violations } from './support/axe.ts'
+import { ask, expect, fillCheckout, test } from './support/fixtures.ts'
+import { DELIVERY_FEE, shown, SIGN } from './support/money.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

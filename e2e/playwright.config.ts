@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGS } from './find-browser.ts'
+import { BROWSER_ARGS, type FoundBrowser } from './support/find-browser.ts'
 
-// Workers read this file again after global setup has found a browser and started the shop.
-const executablePath = process.env['E2E_BROWSER']
+/** Workers read this file again after global setup has found a browser. */
+function launchOptions() {
+  const text = process.env['E2E_FOUND_BROWSER']
+  if (text === undefined) return { args: BROWSER_ARGS }
+  const { path, libraries }: FoundBrowser = JSON.parse(text)
+  const env = libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }
+  return { args: BROWSER_ARGS, executablePath: path, ...env }
+}
 
 export default defineConfig({
   testDir: '.',
@@ -16,14 +22,13 @@ export default defineConfig({
   // Without a terminal `list` does not print the total; `line` prints [n/total].
   reporter: process.stdout.isTTY ? 'list' : 'line',
   forbidOnly: true,
-  // A machine that others use too may stall for seconds; what passes only then is named as flaky at the end.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   use: {
-    baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:4000',
     locale: 'bg-BG',
     timezoneId: 'Europe/Sofia',
     viewport: { width: 1280, height: 900 },
-    launchOptions: { args: BROWSER_ARGS, ...(executablePath === undefined ? {} : { executablePath }) },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
   },
 })

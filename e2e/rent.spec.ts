@@ -1,4 +1,4 @@
-import { ask, expect, fillCheckout, test } from './fixtures.ts'
+import { ask, expect, fillCheckout, test } from './support/fixtures.ts'
 
 interface Rental {
   databaseId: number

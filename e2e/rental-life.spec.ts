@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { violations } from './axe.ts'
-import { expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, placeOrder } from './panel-kit.ts'
+import { violations } from './support/axe.ts'
+import { expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder } from './support/panel-kit.ts'
 
 function isoDay(daysFromNow: number): string {
   return new Date(Date.now() + daysFromNow * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Sofia' })

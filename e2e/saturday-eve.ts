@@ -12,7 +12,7 @@ import { cartOf, COLLECTED, wholeOrder, type CartItem } from '#api/orders/testki
 import { handOver } from '#api/reservations/rental-life.service.ts'
 import { approveReservations } from '#api/reservations/reservations.service.ts'
 import { makeAdmin, makeProduct, makeRental } from '#api/testkit/make.ts'
-import { ADMIN } from './global-setup.ts'
+import { ADMIN } from './support/spawn-shop.ts'
 import {
   depositMinor,
   GOODS,

@@ -10,8 +10,8 @@ import type { App } from '#api/context.ts'
 import { openLive } from '#api/live/live.service.ts'
 import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
-import { ADMIN } from './global-setup.ts'
-import { openOwnShop } from './own-shop.ts'
+import { ADMIN } from './support/spawn-shop.ts'
+import { openOwnShop } from './support/own-shop.ts'
 
 /** Two server processes on one database, and the shop's own services to fill and check it. */
 export interface ShopOfTwo {

@@ -1,6 +1,6 @@
 // What staff do through the graph as the panel does it, each at the process of their own while it answers.
 import { decimalOf } from '#rules/money.ts'
-import { expect } from './fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { depositMinor, KEPT_MINOR } from './saturday-plan.ts'
 import type { StoredOrder, StoredRental } from './saturday-eve.ts'
 

@@ -6,10 +6,10 @@ import { expect, test as base, type Browser, type Locator, type Page } from '@pl
 import { dayText } from '#rules/day-text.ts'
 import { decimalOf } from '#rules/money.ts'
 import { requireInvariants } from '#api/testkit/invariants.ts'
-import { loginByForm } from './fixtures.ts'
-import { ADMIN } from './global-setup.ts'
-import { shown } from './money.ts'
-import { withoutLive } from './panel-kit.ts'
+import { loginByForm } from './support/fixtures.ts'
+import { ADMIN } from './support/spawn-shop.ts'
+import { shown } from './support/money.ts'
+import { withoutLive } from './support/panel-kit.ts'
 import { makeMorning, PACKER, type Morning, type StoredOrder, type StoredRental } from './saturday-eve.ts'
 import {
   CALENDAR,

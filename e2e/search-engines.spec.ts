@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { CURRENCY } from './money.ts'
+import { expect, test } from './support/fixtures.ts'
+import { CURRENCY } from './support/money.ts'
 
 interface Described {
   '@context': string

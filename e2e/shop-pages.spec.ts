@@ -1,9 +1,9 @@
 // What holds for every page of the shop. A page is loaded once for all of its rules.
 import type { Page } from '@playwright/test'
-import { turn, violations } from './axe.ts'
-import { expect, test } from './fixtures.ts'
-import { publicPaths } from './public-paths.ts'
-import { resize } from './resize.ts'
+import { turn, violations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { publicPaths } from './support/public-paths.ts'
+import { resize } from './support/resize.ts'
 
 /** Axe over one page takes some seconds: the pages are shared out among so many tests. */
 const PARTS = 5

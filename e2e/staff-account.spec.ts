@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { newColleague, openAs } from './colleagues.ts'
-import { ask, expect, test } from './fixtures.ts'
+import { loginAs, newColleague } from './support/colleagues.ts'
+import { ask, expect, test } from './support/fixtures.ts'
 
 // Several browsers, each of which logs in.
 test.describe.configure({ timeout: 120_000 })
@@ -43,9 +43,9 @@ test('One of the staff changes the own password, sees where they are logged in, 
   const colleague = await newColleague(request, 'manager')
   const { username, password } = colleague
   await ask(request, 'mutation { adminLogout { __typename } }', {}, colleague.token)
-  const mine = await openAs(browser, colleague, ACCOUNT)
-  const other = await openAs(browser, colleague, '/admin/shop/orders')
-  const third = await openAs(browser, colleague, '/admin/shop/orders')
+  const mine = await loginAs(browser, colleague, ACCOUNT)
+  const other = await loginAs(browser, colleague, '/admin/shop/orders')
+  const third = await loginAs(browser, colleague, '/admin/shop/orders')
   await mine.reload()
   const sessions = section(mine, 'Къде сте влезли')
   await expect(sessions.getByText('Тук')).toHaveCount(1)

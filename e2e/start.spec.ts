@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { ownEnvironment } from './own-shop.ts'
+import { ownEnvironment } from './support/own-shop.ts'
 
 /** Starts a shop without ADMIN_PASSWORD; returns its output so far. */
 function startedOn(dataDir: string, port: number) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminSession, ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { resize } from './resize.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { resize } from './support/resize.ts'
 
 /** What moved without anybody touching anything (Cumulative Layout Shift). */
 async function shiftOf(page: Page, path: string): Promise<number> {
@@ -87,7 +87,7 @@ test('A word of 66 letters neither widens nor moves its product’s page or a li
   request,
 }) => {
   const name = `Балон ${'щ'.repeat(66)}`
-  const token = await adminSession(request)
+  const token = await adminToken(request)
   const { categories } = await ask<{ categories: { id: string }[] }>(request, '{ categories(type: SALE) { id } }')
   const { createProduct } = await ask<{ createProduct: { product: { id: string; databaseId: number } } }>(
     request,

@@ -7,8 +7,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { addressOf } from './global-setup.ts'
-import { openOwnShop, ownEnvironment, type LogLine, type OwnShop } from './own-shop.ts'
+import { addressOf } from './support/spawn-shop.ts'
+import { openOwnShop, ownEnvironment, type LogLine, type OwnShop } from './support/own-shop.ts'
 
 const HALF_SENT = 5
 const CLIENTS = 12

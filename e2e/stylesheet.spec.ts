@@ -1,7 +1,7 @@
 // Rules stand in the stylesheet of all pages or in the document that needs them, and nowhere twice.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { publicPaths } from './public-paths.ts'
+import { expect, test } from './support/fixtures.ts'
+import { publicPaths } from './support/public-paths.ts'
 
 const classesIn = (text: string): Set<string> => new Set(text.match(/\bcss-[\w-]+/g))
 

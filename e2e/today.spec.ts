@@ -1,7 +1,7 @@
 import { dayInSofia } from '../api/rules/calendar.ts'
-import { violations } from './axe.ts'
-import { expect, loginByForm, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, placeOrder } from './panel-kit.ts'
+import { violations } from './support/axe.ts'
+import { expect, loginByForm, test, unique } from './support/fixtures.ts'
+import { newCategory, newProduct, placeOrder } from './support/panel-kit.ts'
 
 const today = dayInSofia(new Date())
 

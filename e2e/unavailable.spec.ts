@@ -6,8 +6,8 @@ import { expect, test as base } from '@playwright/test'
 import { startEmbeddedPostgres } from '../api/lib/database/embedded-postgres.ts'
 import { openDoor, type DatabaseDoor } from '../api/testkit/database-door.ts'
 import { guardFolder } from '../api/testkit/guarded-folder.ts'
-import { violations } from './axe.ts'
-import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { violations } from './support/axe.ts'
+import { openOwnShop, type OwnShop } from './support/own-shop.ts'
 
 /** Generous, because journeys share the processors; `silent-database.test.ts` holds the exact limits. */
 const ANSWERED_WITHIN = 4_000

@@ -1,4 +1,4 @@
-import { ask, expect, test } from './fixtures.ts'
+import { ask, expect, test } from './support/fixtures.ts'
 
 test('Shoppers review a product; it waits for approval', async ({ page, request }) => {
   const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(

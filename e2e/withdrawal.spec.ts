@@ -1,4 +1,4 @@
-import { ask, expect, fillCheckout, loginAsAdmin, test } from './fixtures.ts'
+import { ask, expect, fillCheckout, loginAsAdmin, test } from './support/fixtures.ts'
 
 test('A shopper withdraws from an order as easily as it was placed, keeps the receipt, and staff read it', async ({
   page,

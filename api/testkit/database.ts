@@ -5,6 +5,7 @@ import { announcedRun } from './test-run.ts'
 import { cloneName, dropDatabase } from './test-server.ts'
 
 export type TestDatabase = {
+  readonly name: string
   readonly url: string
   /** Drops it, and ends its connections. */
   drop(): Promise<void>
@@ -20,7 +21,8 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return cloneOf('template0')
 }
 
-async function cloneOf(template: string): Promise<TestDatabase> {
+/** The template must have no open connections. */
+export async function cloneOf(template: string): Promise<TestDatabase> {
   const run = announcedRun()
   const name = cloneName(run.id)
   await onServer((client) =>
@@ -28,7 +30,7 @@ async function cloneOf(template: string): Promise<TestDatabase> {
       `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy TABLESPACE ${client.escapeIdentifier(run.tablespace)}`,
     ),
   )
-  return { url: withDatabase(run.serverUrl, name), drop: () => onServer((client) => dropDatabase(client, name)) }
+  return { name, url: withDatabase(run.serverUrl, name), drop: () => onServer((client) => dropDatabase(client, name)) }
 }
 
 async function onServer(work: (client: Client) => Promise<unknown>) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressOf } from '../../e2e/global-setup.ts'
+import { addressOf } from '../../e2e/support/spawn-shop.ts'
 
 /** The built shop with its demo, started as in production, in a folder that `close` removes. */
 export async function openDemoShop(port: number): Promise<{ origin: string; close: () => Promise<void> }> {

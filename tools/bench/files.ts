@@ -11,7 +11,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { clusterFiles } from '../../api/lib/database/cluster-files.ts'
 import { runningPostmaster } from '../../api/lib/database/postmaster.ts'
-import { addressOf } from '../../e2e/global-setup.ts'
+import { addressOf } from '../../e2e/support/spawn-shop.ts'
 import { fillPanelShop } from './panel-shop.ts'
 import { databaseTime, memoryOf, processorTime } from './proc.ts'
 

@@ -3,7 +3,7 @@
 // is given the text and no key.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '../../e2e/find-browser.ts'
+import { BROWSER_ARGS, findBrowser } from '../../e2e/support/find-browser.ts'
 import { firstProduct, openDemoShop } from './demo-shop.ts'
 
 const { values } = parseArgs({
@@ -102,7 +102,7 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const shop = await openDemoShop(4180)
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: BROWSER_ARGS })
 try {
   const journeys = journeysOf(
     await firstProduct(shop.origin, 'type: SALE, search: "перлени балони"'),

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { BROWSER_ARGS, findBrowser } from '../../e2e/find-browser.ts'
+import { BROWSER_ARGS, findBrowser } from '../../e2e/support/find-browser.ts'
 import { firstProduct, openDemoShop } from './demo-shop.ts'
 import { processorBlocking } from './processor-blocking.ts'
 
@@ -64,7 +64,7 @@ async function measure(
   return { scores, figures, complaints, blocked }
 }
 
-const chromePath = await findBrowser()
+const { path: chromePath } = await findBrowser()
 const { origin, close } = await openDemoShop(PORT)
 process.stdout.write(
   `page                              ${CATEGORIES.join('  ')}   ${Object.keys(FIGURES).join('  ')}  by processor time\n`,

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '../../e2e/find-browser.ts'
-import { addressOf } from '../../e2e/global-setup.ts'
+import { BROWSER_ARGS, findBrowser } from '../../e2e/support/find-browser.ts'
+import { addressOf } from '../../e2e/support/spawn-shop.ts'
 import { fillPanelShop } from './panel-shop.ts'
 
 const { values } = parseArgs({
@@ -143,7 +143,7 @@ const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning',
   stdio: ['ignore', 'ignore', 'pipe'],
 })
 const baseURL = await addressOf(server)
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGS] })
+const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: [...BROWSER_ARGS] })
 try {
   const page = await browser.newPage({ baseURL, locale: 'bg-BG', viewport: { width: 1280, height: 900 } })
   await page.goto('/admin/login')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { pages } from '../web/pages.ts'
+import { pages } from '../../web/pages.ts'
 import { ask } from './fixtures.ts'
 
 /** Variants of pages, and addresses that do not exist. */

@@ -1,5 +1,6 @@
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
-import { ADMIN } from './global-setup.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { test as base, expect } from './shop-test.ts'
+import { ADMIN } from './spawn-shop.ts'
 
 /** Queries the shop's graph without the browser; throws on errors. */
 export async function ask<Answer>(
@@ -34,23 +35,39 @@ export async function adminSession(request: APIRequestContext): Promise<string> 
   return adminLogin.sessionToken
 }
 
+let sharedSession: Promise<string> | undefined
+
+/** The admin's session that all journeys of a worker share. One that ends its session opens another with `adminSession`. */
+export function adminToken(request: APIRequestContext): Promise<string> {
+  sharedSession ??= adminSession(request)
+  return sharedSession
+}
+
 /** Opens the panel with a stored session, as the panel's own login stores it (`admin-web/lib/session.ts`). */
-export async function loginAsAdmin(page: Page, path = '/admin'): Promise<void> {
-  const token = await adminSession(page.request)
+export async function openPanel(page: Page, path: string, username: string, token: string): Promise<void> {
   // Once per tab: a page loaded after a logout must not be logged in again.
   await page.addInitScript(
-    ([username, sessionToken]) => {
+    ([username, token, mark]) => {
       // A letter is shown in a frame that has no storage.
       if (window.top !== window) return
-      if (sessionStorage.getItem(sessionToken) !== null) return
-      sessionStorage.setItem(sessionToken, 'stored')
+      if (sessionStorage.getItem(mark) !== null) return
+      sessionStorage.setItem(mark, 'stored')
       localStorage.setItem('admin-user', username)
-      localStorage.setItem('admin-token', sessionToken)
+      localStorage.setItem('admin-token', token)
     },
-    [ADMIN.username, token] as const,
+    [username, token, unique('session')] as const,
   )
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Изход' })).toBeVisible()
+}
+
+export async function loginAsAdmin(page: Page, path = '/admin'): Promise<void> {
+  await openPanel(page, path, ADMIN.username, await adminToken(page.request))
+}
+
+/** For journeys that end the session. */
+export async function loginWithOwnSession(page: Page, path = '/admin'): Promise<void> {
+  await openPanel(page, path, ADMIN.username, await adminSession(page.request))
 }
 
 export async function loginByForm(page: Page, path = '/admin', { username, password } = ADMIN): Promise<void> {

@@ -1,9 +1,8 @@
-// Letters of the journeys' shop: without a mail server they are files in its folder.
+// Letters of a worker's shop: without a mail server they are files in its folder.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from './fixtures.ts'
-
-const FOLDER = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+import { expect } from '@playwright/test'
+import type { Shop } from './journeys-shop.ts'
 
 const PLAIN_PART = /Content-Type: text\/plain[^]*?\r\nContent-Transfer-Encoding: (\S+)\r\n\r\n([^]*?)\r\n--/
 
@@ -27,11 +26,12 @@ function plainTextOf(letter: string): string {
 }
 
 /** The plain texts of the letters to an address, in the order in which they were sent. */
-export async function lettersTo(address: string): Promise<string[]> {
-  const names = (await readdir(FOLDER).catch(() => [])).filter((name) => name.endsWith('.eml'))
+export async function lettersTo({ dataDir }: Shop, address: string): Promise<string[]> {
+  const folder = join(dataDir, 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const files = await Promise.all(
     names.map(async (name) => {
-      const path = join(FOLDER, name)
+      const path = join(folder, name)
       return { letter: await readFile(path, 'utf8'), at: (await stat(path)).mtimeMs }
     }),
   )
@@ -42,9 +42,9 @@ export async function lettersTo(address: string): Promise<string[]> {
 }
 
 /** The texts, once there are so many: letters are sent by a loop of the shop. */
-export async function waitForLetters(address: string, count: number): Promise<string[]> {
-  await expect.poll(async () => (await lettersTo(address)).length, { timeout: 30_000 }).toBe(count)
-  return lettersTo(address)
+export async function waitForLetters(shop: Shop, address: string, count: number): Promise<string[]> {
+  await expect.poll(async () => (await lettersTo(shop, address)).length, { timeout: 30_000 }).toBe(count)
+  return lettersTo(shop, address)
 }
 
 /** Path and fragment of the first link to a page of the shop, such as `/account/password#…`. */

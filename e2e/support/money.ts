@@ -1,10 +1,18 @@
 // What the journeys' shop writes, in either currency: `CURRENCY=EUR npm run e2e` runs them in a shop in euro.
-import { convertedPricing, LEVA_PRICING } from '../api/rules/new-shop-pricing.ts'
-import { decimalOf, minorUnitsOf } from '../api/rules/money.ts'
-import { shownCurrencies } from '../api/rules/price-display.ts'
-import { baseName, baseSign, equivalentText, firstText, moneyOf, moneyText, rangeText } from '../web/lib/money-text.ts'
-import { setShownShop } from '../web/lib/shown-shop.ts'
-import { SHOP_FACTS } from '../web/testkit/shop-facts.ts'
+import { convertedPricing, LEVA_PRICING } from '../../api/rules/new-shop-pricing.ts'
+import { decimalOf, minorUnitsOf } from '../../api/rules/money.ts'
+import { shownCurrencies } from '../../api/rules/price-display.ts'
+import {
+  baseName,
+  baseSign,
+  equivalentText,
+  firstText,
+  moneyOf,
+  moneyText,
+  rangeText,
+} from '../../web/lib/money-text.ts'
+import { setShownShop } from '../../web/lib/shown-shop.ts'
+import { SHOP_FACTS } from '../../web/testkit/shop-facts.ts'
 
 export const CURRENCY = process.env['CURRENCY'] === 'EUR' ? 'EUR' : 'BGN'
 

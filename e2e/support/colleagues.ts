@@ -1,8 +1,7 @@
 // People of the staff beside the one that all journeys share.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Role } from '#rules/staff-roles.ts'
-import { ask, expect, loginByForm, unique } from './fixtures.ts'
-import { adminToken } from './panel-kit.ts'
+import { adminToken, ask, expect, loginByForm, openPanel, unique } from './fixtures.ts'
 
 export interface Colleague {
   name: string
@@ -36,9 +35,25 @@ export async function newColleague(request: APIRequestContext, role: Role): Prom
   return { name, username, password: OWN, token: adminLogin.sessionToken ?? '' }
 }
 
-/** A browser of their own, logged in by the form. */
-export async function openAs(browser: Browser, colleague: Colleague, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'bg-BG', timezoneId: 'Europe/Sofia' })).newPage()
+const shared = new Map<Role, Promise<Colleague>>()
+
+/** The one with this role that all journeys of a worker share: for what neither changes them nor ends their session. */
+export function colleagueWith(request: APIRequestContext, role: Role): Promise<Colleague> {
+  const colleague = shared.get(role) ?? newColleague(request, role)
+  shared.set(role, colleague)
+  return colleague
+}
+
+/** A browser of their own, with the session of their token. */
+export async function openAs(browser: Browser, { username, token }: Colleague, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await openPanel(page, path, username, token)
+  return page
+}
+
+/** A browser of their own, with another session. */
+export async function loginAs(browser: Browser, colleague: Colleague, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
   await loginByForm(page, path, colleague)
   return page
 }

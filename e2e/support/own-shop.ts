@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { addressOf, spawnShop } from './global-setup.ts'
+import { guardFolder } from '../../api/testkit/guarded-folder.ts'
+import { addressOf, spawnShop } from './spawn-shop.ts'
 
 export const OWN_PASSWORD = 'own-shop-password'
 
@@ -33,7 +34,8 @@ export const ownEnvironment = (dataDir: string, settings: Record<string, string>
 
 /** On a new or used folder; waits until the shop is open. */
 export async function openOwnShop(dataDir: string, settings: Record<string, string> = {}): Promise<OwnShop> {
-  const server = spawnShop(dataDir, ownEnvironment(dataDir, settings), 'pipe')
+  guardFolder(dataDir)
+  const server = spawnShop(ownEnvironment(dataDir, settings), 'pipe')
   let written = ''
   server.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
     written += chunk

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { GRAPH } from './graph-requests.ts'
-import { adminSession, ask, expect, loginAsAdmin, unique } from './fixtures.ts'
+import { adminToken, ask, expect, loginAsAdmin, unique } from './fixtures.ts'
 
 /** A small single-colour image as a file to upload. */
 export async function picture(color: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -9,14 +9,6 @@ export async function picture(color: string): Promise<{ name: string; mimeType: 
     .png()
     .toBuffer()
   return { name: `${color}.png`, mimeType: 'image/png', buffer }
-}
-
-let setUpSession: Promise<string> | undefined
-
-/** An admin token for set-up; one per worker. */
-export function adminToken(request: APIRequestContext): Promise<string> {
-  setUpSession ??= adminSession(request)
-  return setUpSession
 }
 
 /** Returns its id. */
