@@ -88,7 +88,7 @@ describe('updateCategory()', () => {
     expect(await shop.app.db.category.findUnique({ where: { id } })).toMatchObject({ ...data, version: version + 1 })
   })
 
-  test('does not find one of the other type, nor one that is gone', async () => {
+  test('does not find a category of the other type or a deleted one', async () => {
     const { id, name } = await makeCategory(shop.app, { type: 'rent' })
     for (const categoryId of [id, 2_000_000_000]) {
       await expect(updateCategory(await shop.admin(), { id: categoryId, type: 'sale' }, data)).rejects.toMatchObject({

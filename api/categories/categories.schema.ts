@@ -33,7 +33,7 @@ export const Category = builder.prismaNode('Category', {
   description: 'A shelf of the shop, of things sold or of things rented.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
-    type: t.expose('type', { type: ProductType, description: 'Of what is sold or of what is rented.' }),
+    type: t.expose('type', { type: ProductType, description: 'Whether its products are sold or rented.' }),
     name: t.exposeString('name', { description: 'As shown.' }),
     description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
     picture: t.field({
@@ -59,7 +59,7 @@ builder.queryField('categories', (t) =>
     type: ['Category'],
     description: 'Every category of one type, in the order of staff, else by name.',
     extensions: { publicRead: true },
-    args: { type: t.arg({ type: ProductType, description: 'Of what is sold or of what is rented.' }) },
+    args: { type: t.arg({ type: ProductType, description: 'Whether its products are sold or rented.' }) },
     resolve: (query, _root, { type }, ctx) =>
       ctx.db.category.findMany({ ...query, where: { type }, orderBy: BY_POSITION }),
   }),

@@ -39,7 +39,7 @@ test('categories stand by name until staff drag them, and a new one then follows
   expect(names(await categoriesOf(await shop.admin(), 'rent'))).toBe('Арки Балони Маси Столове')
 })
 
-test('a category of the other type, one that is gone, one named twice, and no category are refused', async () => {
+test('refuses a category of the other type, a deleted one, one named twice, and an empty list', async () => {
   const [chairs, sale] = [await make('Столове'), await makeCategory(shop.app, { type: 'sale' })]
   expect(await arrange(chairs, sale)).toMatchObject({ __typename: 'NotFoundError' })
   expect(await arrange(chairs, { id: 2_000_000_000 })).toMatchObject({ __typename: 'NotFoundError' })

@@ -5,7 +5,7 @@ import { BY_POSITION, noSuchCategory } from './categories.service.ts'
 
 /**
  * The others follow, by name. All of the type are locked: of two who drag at once the later order holds as a whole.
- * Fails with `NotFoundError` when one is gone or of another type.
+ * Fails with `NotFoundError` when one is deleted or of another type.
  */
 export async function arrangeCategories(ctx: Context, ids: readonly number[]): Promise<Category[]> {
   await ctx.sql.transaction(async (tx) => {

@@ -60,11 +60,11 @@ builder.mutationField('createCategory', (t) =>
     input: {
       type: t.input.field({
         type: ProductType,
-        description: 'Of what is sold or of what is rented; it never changes.',
+        description: 'Whether its products are sold or rented; it never changes.',
       }),
       category: t.input.field({
         type: CategoryFields,
-        description: 'What is left out is empty.',
+        description: 'Fields that are left out are empty.',
       }),
       uniqueName: t.input.boolean(uniqueName),
     },
@@ -112,7 +112,7 @@ builder.mutationField('updateCategory', (t) =>
 
 builder.mutationField('deleteCategory', (t) =>
   t.fieldWithInput({
-    type: deletionSuccess('Category', 'The category is gone.'),
+    type: deletionSuccess('Category', 'The category is deleted.'),
     description:
       'Deletes a category: of a sale one the subcategories go too, a rental one in use stays. Needs `categories.write`.',
     authScopes: { may: 'categories.write' },

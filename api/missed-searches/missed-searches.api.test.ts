@@ -47,7 +47,7 @@ test('a search of the whole shop without result is counted, and one that only co
   expect(await counted()).toMatchObject([{ query: 'телевизор', times: 3, lastOn: '2026-11-21' }, { times: 1 }])
 })
 
-test('what staff search is not counted', async () => {
+test('does not count searches of staff', async () => {
   await shop.graphql('{ products(filter: { search: "касета" }) { totalCount } }', {}, await shop.admin())
   expect(await counted()).not.toContainEqual(expect.objectContaining({ query: 'касета' }))
 })
@@ -58,7 +58,7 @@ test('only the admin sees them', async () => {
   expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
 })
 
-test('a day has at most 500, of which the known ones still count; 90 days are kept', async () => {
+test('stores at most 500 texts a day, still counts stored ones, and deletes them after 90 days', async () => {
   await shop.app.sql.run(sql`DELETE FROM missed_searches`)
   await shop.app.sql.run(
     sql`INSERT INTO missed_searches (day, query, times, has_similar) SELECT '2026-11-21', 'дума ' || n, 1, false FROM generate_series(1, 500) AS n`,
@@ -83,10 +83,10 @@ test('a search answers while counting has to wait, and when it fails', async () 
   })
   expect(waiting).toEqual({ products: { totalCount: 0 } })
   expect(await counted()).toContainEqual(expect.objectContaining({ query: 'акордеон' }))
-  await shop.app.sql.run(sql`ALTER TABLE missed_searches RENAME TO gone`)
+  await shop.app.sql.run(sql`ALTER TABLE missed_searches RENAME TO renamed`)
   const { data } = await search('кларинет')
   expect(data).toEqual({ products: { totalCount: 0 } })
   await countMissedSearch(shop.app, 'кларинет', false)
-  await shop.app.sql.run(sql`ALTER TABLE gone RENAME TO missed_searches`)
+  await shop.app.sql.run(sql`ALTER TABLE renamed RENAME TO missed_searches`)
   expect(await counted()).not.toContainEqual(expect.objectContaining({ query: 'кларинет' }))
 })

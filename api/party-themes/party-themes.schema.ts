@@ -67,7 +67,7 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
     products: t.connection(
       {
         type: Product,
-        description: 'What is sold or rented with any of the keywords in its name or description.',
+        description: 'Products with any of the keywords in their name or description.',
         resolve: ({ keywords }, args, ctx, info) => productConnection({ ctx, args, info }, { keywords }, 'NAME_ASC'),
       },
       ProductConnection,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ;({ id } = await makeProduct(shop.app, { name: 'Балон', priceMinor: 1000, categoryIds: [46] }))
 })
 
-test('every price of a product is recorded, whoever writes it, and the same price once', async () => {
+test('records every price of a product from any writer, and an equal price once', async () => {
   await put(id, '12.00')
   await put(id, '12.00')
   await shop.graphql(
@@ -55,15 +55,15 @@ test('a rental has no history of prices: a service has no former price', async (
   expect(await historyOf(rental.id)).toEqual([])
 })
 
-test('history is only added to, until its product is gone', async () => {
+test('history is append-only until its product is deleted', async () => {
   const refused = 'the history of prices is only added to'
   await expect(
     shop.app.sql.run(sql`UPDATE price_changes SET price_minor = 1 WHERE product_id = ${id}`),
   ).rejects.toThrow(refused)
   await expect(shop.app.sql.run(sql`DELETE FROM price_changes WHERE product_id = ${id}`)).rejects.toThrow(refused)
-  const gone = await shop.app.db.product.create({ data: { type: 'sale', name: 'Без склад', priceMinor: 100 } })
-  await shop.app.db.product.delete({ where: { id: gone.id } })
-  expect(await historyOf(gone.id)).toEqual([])
+  const product = await shop.app.db.product.create({ data: { type: 'sale', name: 'Без склад', priceMinor: 100 } })
+  await shop.app.db.product.delete({ where: { id: product.id } })
+  expect(await historyOf(product.id)).toEqual([])
 })
 
 const reduce = (priceMinor: number) => sql`
@@ -79,7 +79,7 @@ test('a price that is announced as reduced counts from the announcement on', asy
   expect(last).toMatchObject({ priceMinor: 800, changedAt: new Date('2026-01-05T10:00:00Z') })
 })
 
-test('a raise of the price ends the reduction, whoever raises it, and a larger reduction does not', async () => {
+test('a higher price from any writer ends the reduction; a larger reduction does not', async () => {
   await shop.app.sql.run(reduce(800))
   await put(id, '7.00')
   expect(await formerPrice()).toBe(1000)

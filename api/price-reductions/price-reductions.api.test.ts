@@ -49,11 +49,11 @@ beforeEach(async () => {
 })
 
 describe('a former price', () => {
-  test('that was asked is announced with the lowest price of the 30 days before it', async () => {
+  test('that was charged is announced with the lowest price of the 30 days before it', async () => {
     await change(id, { price: '12.00' })
     await change(id, { price: '14.00' })
     expect(await change(id, { price: '10.00', formerPrice: '15.00' })).toMatchObject(changed('10.00', '15.00', '12.00'))
-    // A larger reduction is the same one, though 10.00 has been asked by now.
+    // A larger reduction is the same one, though 10.00 has been charged since.
     expect(await change(id, { price: '9.00', formerPrice: '15.00' })).toMatchObject(changed('9.00', '15.00', '12.00'))
     expect(await change(id, { name: 'Друго име' })).toMatchObject(changed('9.00', '15.00', '12.00'))
   })
@@ -62,7 +62,7 @@ describe('a former price', () => {
     ['10.00', '20.00', 'През последните 30 дни продуктът не е продаван на тази цена. Най-ниската за тях е 12.00 лв'],
     ['13.00', '15.00', 'Това не е намаление: най-ниската цена за последните 30 дни е 12.00 лв'],
     ['10.00', '10.00', 'Предишната цена трябва да е по-висока от цената'],
-  ])('beside %s is refused when it is %s', async (price, formerPrice, message) => {
+  ])('with the price %s is refused when it is %s', async (price, formerPrice, message) => {
     await change(id, { price: '12.00' })
     expect(await change(id, { price, formerPrice })).toEqual(refused(message))
   })
@@ -74,7 +74,7 @@ describe('a former price', () => {
     const { id: other } = await makeProduct(shop.app, { priceMinor: 1500 })
     await change(other, reduced)
     expect(await change(other, { price: '11.00' })).toMatchObject(changed('11.00', null, null))
-    // What was asked lately is 10.00, so that the old former price cannot come back beside more.
+    // The recent price is 10.00, so the old former price cannot return with a higher price.
     expect(await change(other, { price: '11.00', formerPrice: '15.00' })).toEqual(
       refused('Това не е намаление: най-ниската цена за последните 30 дни е 10.00 лв'),
     )
@@ -109,7 +109,7 @@ describe('a former price', () => {
 const SHOWN = `product(databaseId: $id) { ... on SaleProduct {
   ${PRICES} variants { formerPrice { amount } lowestPriceLast30Days { amount } lowestRecentPrice { amount } } } }`
 
-test('a visitor sees an announced reduction, and what staff may announce is for staff', async () => {
+test('a visitor sees an announced reduction; only staff see which one may be announced', async () => {
   await change(id, { price: '10.00', formerPrice: '15.00' })
   const { data, errors } = await shop.graphql(`query ($id: Int!) { ${SHOWN} }`, { id })
   expect(data).toEqual({ product: { ...prices('10.00', '15.00', '15.00'), lowestRecentPrice: null, variants: [] } })
@@ -118,7 +118,7 @@ test('a visitor sees an announced reduction, and what staff may announce is for 
   expect(staff.data).toMatchObject({ product: { lowestRecentPrice: amount('10.00') } })
 })
 
-test('what is announced stands beside the price of a list without a statement of its own', async () => {
+test('a list returns announced reductions with the prices in one statement', async () => {
   const sent = await shop.statementsOf(async () => {
     await shop.graphql(
       '{ products(first: 24) { nodes { ... on SaleProduct { formerPrice { amount } lowestPriceLast30Days { amount } } } } }',

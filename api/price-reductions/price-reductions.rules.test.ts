@@ -19,7 +19,7 @@ describe('recentPrices() on 31 March at noon in Sofia', () => {
       [1500],
     ],
     [
-      'a price that was asked into the first of the 30 days',
+      'a price that was charged into the first of the 30 days',
       [
         ['2026-01-01T10:00:00Z', 900],
         ['2026-03-01T00:00:01+02:00', 1500],
@@ -71,15 +71,15 @@ test('the 30 days are those of Sofia, also while it is still yesterday in Greenw
 })
 
 test.each([
-  ['a price that was asked all the time', 1000, 1500, [1500], null],
-  ['the higher one of two that were asked', 1000, 1500, [1500, 1200], null],
-  ['the lowest of two that were asked', 1000, 1200, [1500, 1200], null],
+  ['a price that was charged all the time', 1000, 1500, [1500], null],
+  ['the higher of two charged prices', 1000, 1500, [1500, 1200], null],
+  ['the lowest of two charged prices', 1000, 1200, [1500, 1200], null],
   ['the price itself', 1500, 1500, [1500], 'not_higher'],
   ['a lower price', 1500, 1000, [1500], 'not_higher'],
-  ['a higher price, when as little was asked lately', 1200, 1500, [1500, 1200], 'not_lower'],
-  ['a higher price, when less was asked lately', 1200, 1500, [1500, 1000], 'not_lower'],
-  ['more than was ever asked', 1000, 2000, [1500], 'never_asked'],
-  ['something between what was asked', 1000, 1400, [1500, 1200], 'never_asked'],
+  ['a higher price, when the same price was charged recently', 1200, 1500, [1500, 1200], 'not_lower'],
+  ['a higher price, when a lower price was charged recently', 1200, 1500, [1500, 1000], 'not_lower'],
+  ['more than was ever charged', 1000, 2000, [1500], 'never_charged'],
+  ['a price between two charged prices', 1000, 1400, [1500, 1200], 'never_charged'],
 ] as const)('reductionProblem() of %s', (_what, priceMinor, formerPriceMinor, recent, problem) => {
   expect(reductionProblem({ priceMinor, formerPriceMinor }, recent)).toBe(problem)
 })

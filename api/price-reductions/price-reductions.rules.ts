@@ -1,6 +1,6 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 
-/** Asked from `changedAt` on; in minor units of the shop's base currency. */
+/** Charged from `changedAt` on; in minor units of the shop's base currency. */
 export interface PriceChange {
   priceMinor: number
   changedAt: Date
@@ -9,7 +9,7 @@ export interface PriceChange {
 /** Directive 98/6/EC, article 6a. */
 const DAYS_BEFORE_REDUCTION = 30
 
-/** On the 30 days in Sofia before today, or today. `changes` oldest first; of one moment only the last was asked. */
+/** On the 30 days in Sofia before today, or today. `changes` oldest first; of several at one instant only the last counts. */
 export function recentPrices(changes: readonly PriceChange[], now: Date): number[] {
   const firstDay = addDays(dayInSofia(now), -DAYS_BEFORE_REDUCTION)
   return changes
@@ -25,7 +25,7 @@ interface Announcement {
   formerPriceMinor: number
 }
 
-export type ReductionProblem = 'not_higher' | 'not_lower' | 'never_asked'
+export type ReductionProblem = 'not_higher' | 'not_lower' | 'never_charged'
 
 /** Why a reduction cannot be announced (decisions 0024); null when it can. */
 export function reductionProblem(
@@ -34,7 +34,7 @@ export function reductionProblem(
 ): ReductionProblem | null {
   if (formerPriceMinor <= priceMinor) return 'not_higher'
   if (Math.min(...recent) <= priceMinor) return 'not_lower'
-  return recent.includes(formerPriceMinor) ? null : 'never_asked'
+  return recent.includes(formerPriceMinor) ? null : 'never_charged'
 }
 
 /** A reduction that is made larger stays the one that was announced (article 6a, paragraph 5). */

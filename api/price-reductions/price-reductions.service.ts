@@ -33,7 +33,7 @@ const SUBJECTS = { product: ofProductsSql, variant: ofVariantsSql }
 
 type Subject = keyof typeof SUBJECTS
 
-/** What was asked before the conversion to euro counts as what it became. */
+/** Prices from before the conversion to euro count with their converted amounts. */
 async function recentPricesOf(
   ctx: Context,
   sender: Sql,
@@ -64,7 +64,7 @@ export const lowestRecentPrice = { product: lowestRecentPrices('product'), varia
 const MESSAGES: Record<ReductionProblem, (lowest: string) => string> = {
   not_higher: () => 'Предишната цена трябва да е по-висока от цената',
   not_lower: (lowest) => `Това не е намаление: най-ниската цена за последните 30 дни е ${lowest}`,
-  never_asked: (lowest) =>
+  never_charged: (lowest) =>
     `През последните 30 дни продуктът не е продаван на тази цена. Най-ниската за тях е ${lowest}`,
 }
 

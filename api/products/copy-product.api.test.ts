@@ -88,7 +88,7 @@ describe('a copy', () => {
     expect(await shop.app.db.image.count({ where: { key } })).toBe(1)
   })
 
-  test('of what is not there is refused', async () => {
+  test('of a missing product is refused', async () => {
     expect(await mutate('copyProduct', { productId: globalId('Product', 999_999) })).toMatchObject({
       __typename: 'NotFoundError',
     })

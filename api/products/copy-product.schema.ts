@@ -6,7 +6,7 @@ import type { ProductRow } from './products.records.ts'
 import { Product, ProductId } from './products.schema.ts'
 
 const CopyProductSuccess = builder.objectRef<{ product: ProductRow }>('CopyProductSuccess').implement({
-  description: 'There is a draft beside the product.',
+  description: 'The copy is a draft; the product is unchanged.',
   fields: (t) => ({ product: t.expose('product', { type: Product, description: 'The copy.' }) }),
 })
 

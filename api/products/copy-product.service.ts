@@ -18,8 +18,8 @@ async function companionIds(ctx: Context, productId: number): Promise<number[]> 
 }
 
 /**
- * A draft with all that the product's form holds and with its sizes, without pieces, reviews and an announced reduction,
- * which is of what was sold. Fails with `NotFoundError`, and as `createProduct`.
+ * Copies all fields of the product's form and its sizes into a draft. Units, reviews and the announced reduction, which
+ * belongs to the sold product, are not copied. Fails with `NotFoundError`, and as `createProduct`.
  */
 export async function copyProduct(ctx: Context, productId: number): Promise<ProductRow> {
   const { parts, priceMinor, pricePerDayMinor, ...product } = await productOf(ctx, productId)

@@ -51,7 +51,7 @@ describe('Product.goesWith', () => {
     await link(digit.id, [helium.id, weight.id])
     expect(await goesWith(digit.id)).toEqual(named('Хелий', 'Тежест'))
   })
-  test('leaves out what has left the shop', async () => {
+  test('leaves out deleted products', async () => {
     const { digit, weight } = await digitWithWeightAndHelium()
     await mutate('deleteProduct', { productId: globalId('Product', weight.id) })
     expect(await goesWith(digit.id)).toEqual(named('Хелий'))

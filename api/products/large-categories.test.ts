@@ -60,7 +60,7 @@ test.each(SORTS)('a page of a large category by %s is that of its sorted members
   }
 })
 
-test('everybody is told how many members they see', async () => {
+test('each viewer gets the number of members that they see', async () => {
   const total = async (ctx = shop.visitor()) => (await pages('category', mixed, 'NAME_ASC', { first: 1 }, ctx))?.total
   const members = sql`FROM products p JOIN product_categories l ON l.product_id = p.id AND l.category_id = ${mixed} WHERE p.deleted_at IS NULL`
   const [counted] = await shop.app.sql.rows<{ shown: number; ofStaff: number }>(sql`

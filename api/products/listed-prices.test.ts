@@ -19,7 +19,7 @@ beforeEach(async () => {
 const names = async (price: PriceBand) =>
   (await listProducts(shop.visitor(), { categoryIds: [categoryId], price }, 'PRICE_ASC')).map(({ name }) => name)
 
-test('a product is in a band by any size that is on sale, and stands by the cheapest', async () => {
+test('a product is in the band of any size on sale, and sorts by the cheapest', async () => {
   const add = (name: string, ...prices: number[]) =>
     makeProduct(shop.app, { name, categoryIds: [categoryId], variants: prices.map((priceMinor) => ({ priceMinor })) })
   await add('евтин и скъп', 100, 900)
@@ -38,7 +38,7 @@ test('a product is in a band by any size that is on sale, and stands by the chea
   expect(await names({ from: 901, below: null })).toEqual([])
 })
 
-test('whatever is written, by row and by many, lists have the prices that are asked', async () => {
+test('lists have the current prices after single and bulk writes', async () => {
   for (let n = 0; n < 6; n += 1)
     await makeProduct(shop.app, {
       priceMinor: 100 * n + 50,

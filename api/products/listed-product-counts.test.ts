@@ -23,7 +23,7 @@ async function totals(ctx: Context): Promise<(number | null)[]> {
   return found
 }
 
-test('everybody is told the number of the products that they see', async () => {
+test('each viewer gets the number of products that they see', async () => {
   const { id: draft } = await makeProduct(shop.app)
   const { id: later } = await makeProduct(shop.app)
   const { id: shown } = await makeProduct(shop.app)

@@ -59,25 +59,29 @@ test('prices of products, sizes and rentals change at once', async () => {
   expect(await run('setPrices', again)).toMatchObject({ products: [{ databaseId: plain.id, version: 2 }] })
 })
 
-test('when one was changed or deleted since, none has a new price and each refusal is told', async () => {
+test('when one was changed or deleted since, no price changes and the answer lists each refusal', async () => {
   const admin = await shop.admin()
-  const [kept, changed, gone] = [
+  const [unchanged, changed, deleted] = [
     await makeProduct(shop.app, { priceMinor: 200 }),
     await makeProduct(shop.app, { priceMinor: 200 }),
     await makeProduct(shop.app, { priceMinor: 200 }),
   ]
   await patchProduct(admin, changed.id, { price: 210 })
-  await shop.app.db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
-  const prices = [kept, changed, gone].map(({ id }) => ({ productId: idOf(id), price: '3.00', expectedVersion: 1 }))
+  await shop.app.db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
+  const prices = [unchanged, changed, deleted].map(({ id }) => ({
+    productId: idOf(id),
+    price: '3.00',
+    expectedVersion: 1,
+  }))
   expect(await run('setPrices', { prices })).toEqual({
     __typename: 'BulkRefusedError',
     message: 'Нищо не е променено: 2 от избраните не могат да се променят.',
     refusals: [
       { databaseId: changed.id, name: changed.name, message: 'Междувременно някой го е променил' },
-      { databaseId: gone.id, name: '', message: 'Междувременно е изтрит' },
+      { databaseId: deleted.id, name: '', message: 'Междувременно е изтрит' },
     ],
   })
-  expect((await shop.app.db.product.findUniqueOrThrow({ where: { id: kept.id } })).priceMinor).toBe(200)
+  expect((await shop.app.db.product.findUniqueOrThrow({ where: { id: unchanged.id } })).priceMinor).toBe(200)
 })
 
 test('a lower price keeps an announced reduction, a higher one ends it, and both are recorded', async () => {

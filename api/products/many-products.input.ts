@@ -13,7 +13,7 @@ const isOnce = (many: readonly { productId: number; variantId?: number | null }[
 
 const ONCE = 'Всеки продукт само веднъж'
 
-/** Of the product, or of a size of it; the version is of what has the price. */
+/** The price of a product or of one of its sizes; the version is that of the same row. */
 const newPrice = z.object({
   ...read,
   variantId: idField.nullish().transform((id) => id ?? null),

@@ -39,7 +39,7 @@ builder.mutationField('setPrices', (t) =>
   t.fieldWithInput({
     type: manySuccess('SetPricesSuccess', 'All have their new prices.'),
     description:
-      'Changes the prices of up to 500 products and sizes, all or none: of those that somebody has changed since, it tells which. Needs `prices.write`.',
+      'Changes the prices of up to 500 products and sizes, all or none: the error names those that were changed since. Needs `prices.write`.',
     authScopes: { may: 'prices.write' },
     errors: { types: REFUSED },
     input: { prices: t.input.field({ type: [NewPriceInput], description: 'Each product and size once.' }) },

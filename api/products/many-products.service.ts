@@ -18,7 +18,7 @@ import {
 } from './many-products.sql.ts'
 import { forgetProduct } from './product-parts.loaders.ts'
 
-const GONE = 'Междувременно е изтрит'
+const DELETED = 'Междувременно е изтрит'
 const CHANGED = 'Междувременно някой го е променил'
 const ONLY_CATEGORY = 'Това е единствената му категория'
 const OTHER_TYPE = 'Категорията е за друг вид продукти'
@@ -30,7 +30,7 @@ interface Judged {
 }
 
 function refusalOf({ databaseId, expectedVersion, row }: Judged): BulkRefusal | null {
-  if (row === null) return { databaseId, name: '', message: GONE }
+  if (row === null) return { databaseId, name: '', message: DELETED }
   return row.version === expectedVersion ? null : { databaseId, name: row.name, message: CHANGED }
 }
 

@@ -8,7 +8,7 @@ builder.prismaObjectField('Variant', 'product', (t) =>
   t.field({
     type: SaleProduct,
     nullable: true,
-    description: 'What it is a size of; null when the product has left the shop.',
+    description: 'Its product; null when that is deleted.',
     resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
   }),
 )
@@ -27,7 +27,7 @@ builder.objectField(DatesTakenError, 'product', (t) =>
   t.field({
     type: RentalProduct,
     nullable: true,
-    description: 'What is out on that day; null when it has left the shop.',
+    description: 'The product that is rented on that day; null when it is deleted.',
     resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
   }),
 )
@@ -36,7 +36,7 @@ builder.objectField(ShortageType, 'product', (t) =>
   t.field({
     type: Product,
     nullable: true,
-    description: 'What is missing; null when it has left the shop.',
+    description: 'The product of which units are missing; null when it is deleted.',
     resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
   }),
 )

@@ -34,7 +34,11 @@ const AvailabilityFilter = builder.inputType('AvailabilityFilter', {
 const ProductFilterInput = builder.inputType('ProductFilter', {
   description: 'Which products are meant; all the parts given must hold.',
   fields: (t) => ({
-    type: t.field({ type: ProductType, required: false, description: 'Only what is sold, or only what is rented.' }),
+    type: t.field({
+      type: ProductType,
+      required: false,
+      description: 'Only products that are sold, or only those that are rented.',
+    }),
     categoryIds: t.idList({ required: false, description: 'In any of these categories, by their `id`.' }),
     categoryDatabaseIds: t.intList({
       required: false,
@@ -54,7 +58,7 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
     keywords: t.stringList({
       required: false,
       description:
-        'Any of these stands in the name or the description as a whole word, in any of its forms: роза is found by рози, not by розово.',
+        'The name or the description contains any of these as a whole word, in any of its forms: рози finds роза, розово does not.',
     }),
     priceFrom: t.field({ type: 'Decimal', required: false, description: 'At least this, "20.00".' }),
     priceBelow: t.field({ type: 'Decimal', required: false, description: 'Less than this, "50.00".' }),
@@ -69,7 +73,7 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
       type: ProductVisibility,
       required: false,
       description:
-        'Only drafts, only what is still to come, or only what is shown; shoppers have nothing but the last.',
+        'Only drafts, only scheduled products, or only visible ones; for shoppers only the last has results.',
     }),
   }),
 })

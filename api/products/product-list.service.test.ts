@@ -41,13 +41,13 @@ test.each(['', '№ ', '№', '#'])(
   },
 )
 
-test('a number that no product has finds what has it in its text', async () => {
+test('a number that is no product’s finds products with it in their text', async () => {
   const { name } = await makeProduct(shop.app, { name: 'Свещ 99887766' })
   expect(await namesOf({ search: '99887766', searchesNumbers: true })).toEqual([name])
   expect(await namesOf({ search: '№ 99887755', searchesNumbers: true })).toEqual([])
 })
 
-test('a product with its own number in its text stands there once', async () => {
+test('a product with its own number in its text is listed once', async () => {
   const { id } = await makeProduct(shop.app)
   await shop.app.sql.run(sql`UPDATE products SET name = 'Чаша ' || id WHERE id = ${id}`)
   const filter = { search: String(id), searchesNumbers: true }
@@ -56,7 +56,7 @@ test('a product with its own number in its text stands there once', async () => 
   expect(counted.total).toBe(1)
 })
 
-test('a list can begin with what has the badge, and is otherwise in the order of adding', async () => {
+test('a list can begin with products that have the badge, and is otherwise in the order of creation', async () => {
   const { id: categoryId } = await makeCategory(shop.app)
   for (const [name, featured] of [
     ['б', false],
@@ -68,17 +68,17 @@ test('a list can begin with what has the badge, and is otherwise in the order of
   expect(await namesOf({ categoryIds: [categoryId] }, 'FEATURED')).toEqual(['в', 'а', 'б', '0'])
 })
 
-test('what is sold out is not available, what is deleted is not listed', async () => {
+test('sold out products are not available, deleted ones are not listed', async () => {
   const { id: categoryId } = await makeCategory(shop.app)
   const soldOut = await makeProduct(shop.app, { name: 'няма', quantity: 0, categoryIds: [categoryId] })
   const left = await makeProduct(shop.app, { name: 'има', quantity: 1, categoryIds: [categoryId] })
-  const gone = await makeProduct(shop.app, { name: 'изтрит', quantity: 1, categoryIds: [categoryId] })
-  await shop.app.db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+  const deleted = await makeProduct(shop.app, { name: 'изтрит', quantity: 1, categoryIds: [categoryId] })
+  await shop.app.db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
   expect(await namesOf({ categoryIds: [categoryId] })).toEqual(['има', 'няма'])
   expect(await namesOf({ categoryIds: [categoryId], available: true })).toEqual(['има'])
   expect(await namesOf({ categoryIds: [categoryId], available: false })).toEqual(['няма'])
   const all = await availabilityOfAll(shop.visitor())
-  expect(all.filter(({ productId }) => [soldOut.id, left.id, gone.id].includes(productId))).toEqual([
+  expect(all.filter(({ productId }) => [soldOut.id, left.id, deleted.id].includes(productId))).toEqual([
     { productId: soldOut.id, quantity: 0, available: false },
     { productId: left.id, quantity: 1, available: true },
   ])
@@ -94,7 +94,7 @@ test('a rental is available for a period when as many units as are wanted are fr
   expect(await forUnits(5)).toEqual([])
 })
 
-test('the availability of a rental is told for a period from today on', async () => {
+test('answers the availability of a rental for a period from today on', async () => {
   const { id } = await makeRental(shop.app, { units: 4 })
   const today = dayInSofia(new Date())
   const from = (startsOn: CalendarDay) => availabilityOf(shop.visitor(), id, startsOn, addDays(today, 1))

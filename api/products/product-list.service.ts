@@ -66,7 +66,7 @@ const NAME = { value: sql`lower(p.name)`, type: 'text' } as const
 const ID = { value: sql`p.id`, type: 'int8' } as const
 // The same number, from the index of prices.
 const PRICED_ID = { value: sql`g.product_id`, type: 'int8' } as const
-// Behind all that staff arranged stands what they did not.
+// Products without a position sort last.
 const FEATURED_PLACE = {
   value: sql`CASE WHEN p.featured THEN coalesce((SELECT f.position FROM featured_places f WHERE f.product_id = p.id), 2147483647) ELSE 2147483647 END`,
   type: 'int8',
@@ -161,7 +161,7 @@ function shownWhereSql(ctx: Context, filter: ProductFilter, isOfParent = false):
 /** Above each rank of `search_ranks`, which are below 1000. */
 const RANK_OF_NUMBER = 1_000_000
 
-/** The products of each rank; each stands in one. */
+/** The products of each rank; each product has one rank. */
 function ranksSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Prisma.Sql {
   const number = searchesNumbers === true ? numberTyped(search ?? '') : null
   const matching = (text: string) => sql`search_ranks(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
@@ -264,7 +264,7 @@ function onlyCategoryOf({ categoryIds, ...others }: ProductFilter): number | nul
   return id !== undefined && more.length === 0 && isWhole(others) && others.type == null ? id : null
 }
 
-/** One statement; `total` is null when it was not asked for, or nothing stands on the page. */
+/** One statement; `total` is null when it was not selected, or the page is empty. */
 export async function productPage(ctx: Context, page: ProductPage): Promise<ProductConnection> {
   const { filter, sort, args } = page
   const category = onlyCategoryOf(filter)
@@ -350,7 +350,7 @@ export async function* productBatches(ctx: Context, filter: ProductFilter): Asyn
   }
   for (let reading: Promise<Batch> | null = read(null); reading !== null;) {
     const { products, end }: Batch = await reading
-    // The next batch is read while this one is written and sent. Its failure is told when it is its turn.
+    // The next batch is read while this one is written and sent. Its failure is thrown when its turn comes.
     reading = end === null ? null : read(end)
     reading?.catch(() => undefined)
     yield products

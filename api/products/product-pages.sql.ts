@@ -10,7 +10,7 @@ import {
   type Slice,
 } from '#lib/keyset.ts'
 
-/** Hidden from somebody. The words of the index `products_hidden`, which PostgreSQL uses for no others. */
+/** Hidden from some viewers. Has to match the condition of the index `products_hidden` word for word. */
 const isHiddenSql = sql`(p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL)`
 
 /** A page of all products of a `type` or of both, from where it begins in the index of its order. */
@@ -57,7 +57,7 @@ export function memberPageSql(
     orderOfColumns(order, 'm'),
     orderOfColumns(order, 'page'),
   ]
-  // No parameter: of a size that it does not know PostgreSQL expects many more rows, and would plan each page anew.
+  // No parameter: without a known size PostgreSQL expects many more rows and plans each page again.
   const limit = Prisma.raw(`LIMIT ${size + 1}`)
   const listed = Prisma.join([where, ...betweenCursorsSql(slice)], ' AND ')
   const isMember = sql`EXISTS (SELECT FROM ${links} AND l.product_id = p.id)`

@@ -76,7 +76,7 @@ const VALUES: Record<string, unknown> = {
   name,
 }
 
-test('every field of a product says what it reads', () => {
+test('every field of a product declares the parts that it reads', () => {
   const fields = ['SaleProduct', 'RentalProduct'].flatMap((name) => {
     const type = schema.getType(name)
     return isObjectType(type) ? Object.keys(type.getFields()) : []
@@ -86,7 +86,7 @@ test('every field of a product says what it reads', () => {
   expect(Object.keys(SELECTIONS)).toEqual(expect.arrayContaining(withParts))
 })
 
-describe.each(Object.entries(SELECTIONS))('what is read for %s', (field, selection) => {
+describe.each(Object.entries(SELECTIONS))('the parts read for %s', (field, selection) => {
   const parts = PARTS_OF_FIELD[field] ?? []
   const nested = `categories { products(first: 1) { nodes { ${selection} } } }`
 
@@ -103,9 +103,9 @@ describe.each(Object.entries(SELECTIONS))('what is read for %s', (field, selecti
     ],
     ['suggestions', () => `{ searchSuggestions(search: "${name}", first: 1) { products { ${selection} } } }`],
   ])('of %s is that and nothing else, in one statement', async (_name, query) => {
-    const asked = await ask(query())
-    expect(asked.parts).toEqual([parts])
-    expect(JSON.stringify(asked.data)).toContain(JSON.stringify({ [field]: VALUES[field] }).slice(1, -1))
+    const answer = await ask(query())
+    expect(answer.parts).toEqual([parts])
+    expect(JSON.stringify(answer.data)).toContain(JSON.stringify({ [field]: VALUES[field] }).slice(1, -1))
   })
 
   test('of related products is that and nothing else', async () => {
@@ -123,7 +123,7 @@ describe.each(Object.entries(SELECTIONS))('what is read for %s', (field, selecti
 
 const textsFor = async (selection: string) => (await ask(`{ products(first: 1) { ${selection} } }`)).texts.join()
 
-test('a list is counted only when the total is asked for', async () => {
+test('counts a list only when the total is selected', async () => {
   expect(await textsFor('nodes { name }')).not.toMatch(/count\(/)
   expect(await textsFor('totalCount nodes { name }')).toMatch(/count\(/)
 })
@@ -131,7 +131,7 @@ test('a list is counted only when the total is asked for', async () => {
 const one = (alias: string, selection: string) => `${alias}: product(databaseId: ${ids.product}) { ${selection} }`
 
 describe('a product that is selected twice', () => {
-  test('has what is asked of it in each place', async () => {
+  test('has the selected fields in each place', async () => {
     const { data, parts } = await ask(
       `{ ${one('a', 'id name')} ${one('b', 'id ... on SaleProduct { variants { size } }')} ${one('c', 'id pictures { url } ... on SaleProduct { variants { size } }')} }`,
     )
@@ -152,7 +152,7 @@ describe('a product that is selected twice', () => {
     expect(parts).toEqual([['images', 'rating']])
   })
 
-  test('is not read for what is skipped, nor left without what is included', async () => {
+  test('does not read skipped fields, and reads included ones', async () => {
     const query = `
       query ($with: Boolean!) {
         product(databaseId: ${ids.product}) { name pictures @include(if: $with) { url } ... @skip(if: $with) { reviewCount } ...Sizes @include(if: $with) }
@@ -179,7 +179,7 @@ test('a product that Prisma read below a review has its parts too', async () => 
   expect(data).toEqual({ reviews: { nodes: [{ product: { name, pictures: VALUES['pictures'] } }] } })
 })
 
-test('a product that was changed is read anew in the same request', async () => {
+test('reads a changed product again in the same request', async () => {
   const { id } = await makeProduct(shop.app, { name: 'стар', categoryIds: [ids.category] })
   const productId = globalId('Product', id)
   const add = (alias: string) =>

@@ -35,18 +35,18 @@ const selectedProducts = defineLoaderWith<Context, ProductPart, number, Selected
   },
 )
 
-/** What was read in this request is read again. */
+/** Clears the parts that this request has read, so that the next load reads them again. */
 export function forgetProduct(ctx: Context, id: number): void {
   productRows(ctx).clear(id)
   selectedProducts.clear(ctx, id)
 }
 
-/** The parts that are asked of the products at a path below the field that is being resolved. */
+/** The parts that are selected of the products at a path below the field that is being resolved. */
 export function selectedParts(info: GraphQLResolveInfo, ...paths: readonly (readonly string[])[]): ProductPart[] {
   return partsOfFields((paths.length === 0 ? [[]] : paths).flatMap((path) => [...selectedFields(info, path)]))
 }
 
-/** A product that the field being resolved leads to, with what is asked of it; null for one that is not there. */
+/** A product below the field that is being resolved, with the selected parts; null when it does not exist. */
 export function loadProduct(ctx: Context, info: GraphQLResolveInfo, id: number): Promise<SelectedProduct | null> {
   return selectedProducts.with(ctx, selectedParts(info)).load(id)
 }

@@ -1,6 +1,6 @@
 import type { ProductPart } from './products.records.ts'
 
-/** What each field of either kind of product needs beside the product's own columns. Other fields load what they need themselves. */
+/** The parts that each field of a product needs in addition to the product's own columns. Other fields load their data themselves. */
 export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = {
   id: [],
   databaseId: [],

@@ -23,7 +23,7 @@ export interface ReadPreview extends Preview {
   isSignedWith: (secret: Uint8Array) => boolean
 }
 
-/** What a token says of the product of its address; null for what is no token, or no longer one. */
+/** The product and expiry of a preview token; null when the token is invalid or expired. */
 export function readPreview(token: string, productId: number, now: Date): ReadPreview | null {
   const [, session, end, signature = ''] = /^([1-9]\d{0,8})\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? []
   if (session === undefined || end === undefined) return null

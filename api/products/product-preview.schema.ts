@@ -8,11 +8,11 @@ const PreviewProductSuccess = builder.objectRef<{ token: string; expiresAt: Date
   description: 'The page of the product can be looked at before shoppers see it.',
   fields: (t) => ({
     token: t.exposeString('token', {
-      description: 'The parameter `preview` of the product’s page. Whoever has it sees that page, and nothing else.',
+      description: 'The parameter `preview` of the product’s page. Anyone who has it sees that page, and nothing else.',
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: 'When it opens nothing any more; earlier when the session that asked ends.',
+      description: 'When it expires; it expires earlier when the session that requested it ends.',
     }),
   }),
 })

@@ -7,8 +7,8 @@ import { PREVIEW_LASTS_MS, previewToken, readPreview } from './product-preview.r
 import { productOf } from './products.service.ts'
 
 /**
- * The token by which the page of a product shows itself before shoppers see it, for 15 minutes and while the session that
- * asked lasts. Fails with `NotFoundError`, and with `UnauthenticatedError` when the session has just ended.
+ * The token that opens the page of a product before shoppers see it. It is valid for 15 minutes, and only as long as the
+ * session that requested it. Fails with `NotFoundError`, and with `UnauthenticatedError` when the session has just ended.
  */
 export async function openPreview(ctx: Context, productId: number): Promise<{ token: string; expiresAt: Date }> {
   const { id } = await productOf(ctx, productId)

@@ -105,7 +105,7 @@ const NODE = 'query ($id: ID!) { node(id: $id) { __typename } }'
 
 const nodeOf = async (type: string, id: number, as: Context) => ask(NODE, { id: globalId(type, id) }, as)
 
-describe('what is a draft or still to come', () => {
+describe('a draft or scheduled product', () => {
   test('is in no list, search, suggestion, count or link of a shopper', async () => {
     shop.now(BEFORE)
     const seen = await everywhere(shop.visitor())

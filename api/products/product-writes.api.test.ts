@@ -58,7 +58,7 @@ describe('createProduct', () => {
   test.each([
     [-1, null, 'Въведете цяло число от 0 до 1000000'],
     [7, [{ size: 'S', price: '1.20', quantity: 3 }], 'Бройките на продукт с размери стоят при размерите'],
-  ])('refuses %j pieces beside sizes %j', async (quantity, variants, message) => {
+  ])('refuses %j units together with the sizes %j', async (quantity, variants, message) => {
     const { id } = await makeCategory(shop.app)
     const input = product({ categoryIds: [globalId('Category', id)] })
     expect(await mutate('createProduct', { product: input, variants, quantity })).toMatchObject({
@@ -97,7 +97,7 @@ describe('createProduct', () => {
     })
     expect(await shop.app.db.product.count({ where: { name: input.name } })).toBe(0)
   })
-  test('says where a wrong field stands in the whole input', async () => {
+  test('gives the path of a wrong field in the whole input', async () => {
     const { id } = await makeCategory(shop.app, { type: 'rent' })
     const own = globalId('Category', id)
     const rent = product({ type: 'RENT', pricePerDay: '2.50', categoryIds: [own] })
@@ -130,7 +130,7 @@ describe('createProduct', () => {
 })
 
 describe('updateProduct', () => {
-  test('of two who read one version the second is told', async () => {
+  test('of two writers with the same version the second gets an error', async () => {
     const { id: categoryId } = await makeCategory(shop.app)
     const { id, version } = await makeProduct(shop.app, { categoryIds: [categoryId] })
     const change = () =>
@@ -181,7 +181,7 @@ describe('uniqueName', () => {
     expect(await create()).toMatchObject({ __typename: 'CreateProductSuccess' })
   })
 
-  test('leaves a rental the name of what is sold', async () => {
+  test('a rental may have the name of a product that is sold', async () => {
     const { name } = await makeProduct(shop.app)
     const { id } = await makeCategory(shop.app, { type: 'rent' })
     const rental = { type: 'RENT', name, pricePerDay: '2.00', categoryIds: [globalId('Category', id)] }

@@ -39,7 +39,7 @@ export const productWriteRoutes = [
     method: 'DELETE',
     path: '/api/admin/products/:productId',
     scope: 'products.write',
-    summary: 'Takes a product out of the shop; orders keep what they copied.',
+    summary: 'Deletes a product; orders retain their copies.',
     response: successResponse,
     input: productPath,
     call: (ctx, { productId }) => deleteProduct(ctx, productId, { withLiveReservations: true }),

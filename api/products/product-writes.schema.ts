@@ -247,7 +247,7 @@ builder.mutationField('updateProduct', (t) =>
       }),
       removedVariantIds: t.input.idList({
         required: false,
-        description: 'The `id`s of sizes that go, as by `deleteVariant`; those that are gone already are passed over.',
+        description: 'The `id`s of sizes to delete, as with `deleteVariant`; deleted ones are ignored.',
       }),
       expectedVersion: t.input.int(expectedVersion),
       uniqueName: t.input.boolean(uniqueName),

@@ -84,10 +84,10 @@ describe('updateProduct()', () => {
 })
 
 test('deleteProduct() takes the product out of carts, once', async () => {
-  const [gone, stays] = [await makeProduct(shop.app), await makeProduct(shop.app)]
-  const sessionId = await cartOf(shop.visitor(), [{ productId: gone.id }, { productId: stays.id }])
-  await deleteProduct(await shop.admin(), gone.id)
-  expect(await shop.app.db.cartLine.count({ where: { productId: gone.id } })).toBe(0)
-  expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ productId }) => productId)).toEqual([stays.id])
-  await expect(deleteProduct(await shop.admin(), gone.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const [deleted, other] = [await makeProduct(shop.app), await makeProduct(shop.app)]
+  const sessionId = await cartOf(shop.visitor(), [{ productId: deleted.id }, { productId: other.id }])
+  await deleteProduct(await shop.admin(), deleted.id)
+  expect(await shop.app.db.cartLine.count({ where: { productId: deleted.id } })).toBe(0)
+  expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ productId }) => productId)).toEqual([other.id])
+  await expect(deleteProduct(await shop.admin(), deleted.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

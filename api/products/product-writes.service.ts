@@ -213,7 +213,7 @@ function keepsSizes({ parts }: ProductRow, sizes: SavedVariants | undefined): bo
 }
 
 /**
- * Changes a product, its categories, pictures and, when given, what it goes with and its sizes, all or nothing; the type stays. Fails with
+ * Changes a product, its categories, pictures and, when given, its companions and its sizes, all or nothing; the type stays. Fails with
  * `NotFoundError`, `InvalidInputError`, `NameTakenError` and `SizeTakenError` as `createProduct`, and `StaleVersionError` when the
  * product or a size is not at its `expectedVersion`.
  */
@@ -240,7 +240,7 @@ export async function updateProduct(
     SELECT name FROM products
     WHERE type = ${known.type}::product_type AND deleted_at IS NULL AND id <> ${productId} AND name_key(name) = name_key(${input.name})`
   const written = withUniqueName(ctx.db, input, others, async (db) => {
-    // Before the product: whoever deletes it locks its stock first too.
+    // Before the product: deleteProduct() locks the stock first too.
     if (sizes !== undefined) await saveVariants(sqlWithin(db), ctx, known, sizes)
     return db.product.update({
       where: { id: productId, deletedAt: null, ...asRead(input) },
@@ -279,7 +279,7 @@ function formOf({ type, name, description, priceMinor, pricePerDayMinor, feature
 }
 
 /**
- * Changes the fields that are given. Without `expectedVersion` it is refused only when somebody changes the product at
+ * Changes the fields that are given. Without `expectedVersion` it is refused only when another writer changes the product at
  * the same moment, since the other fields are written as they were read. Fails as `updateProduct`.
  */
 export async function patchProduct(
@@ -311,7 +311,7 @@ export async function deleteProduct(
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     await tx.run(sql`DELETE FROM cart_lines WHERE product_id = ${productId}`)
-    // Whoever books locks the stock too, so that no reservation comes between the count and the deletion.
+    // A booking locks the stock too, so no reservation can come between the count and the deletion.
     await tx.run(sql`SELECT s.id FROM stock s WHERE s.product_id = ${productId} ORDER BY s.id FOR NO KEY UPDATE`)
     const live = await tx.first<LiveReservations>(selectLiveReservationsSql(dayInSofia(ctx.clock()), [productId]))
     if (live && !withLiveReservations) throw new LiveReservationsError(live)

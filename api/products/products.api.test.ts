@@ -230,7 +230,7 @@ describe('products', () => {
     expect(await put([{ size: '5 инча' }])).toMatchObject({ status: 200 })
   })
 
-  test('two admins editing one product: the second is told', async () => {
+  test('two admins editing one product: the second gets an error', async () => {
     const admin = await shop.admin()
     const { id: categoryId } = await makeCategory(shop.app)
     const { id, version } = await makeProduct(shop.app, { categoryIds: [categoryId] })

@@ -20,7 +20,7 @@ export const productResponse = z
     description: z.string(),
     type: z.enum(ProductType),
     price: decimal,
-    pricePerDay: decimal.nullable().describe('Null for what is sold.'),
+    pricePerDay: decimal.nullable().describe('Null for a product that is sold.'),
     featured: z.boolean(),
     imageUrl: z.string().nullable().describe('The first of `imageUrls`.'),
     imageUrls: z.array(z.string()),
@@ -32,7 +32,7 @@ export const productResponse = z
     subcategories: z.array(namedRow),
     variants: z.array(variantResponse).describe('Staff get inactive ones too.'),
   })
-  .meta({ id: 'Product', description: 'What is sold, or rented by the day.' })
+  .meta({ id: 'Product', description: 'A product that is sold, or rented by the day.' })
 
 export type ProductResponse = z.output<typeof productResponse>
 

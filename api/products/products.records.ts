@@ -3,7 +3,7 @@ import type { ListedVariant, StockedVariant } from '../variants/variants.records
 
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
 
-/** What is read of a product beside its own columns, in the same statement. */
+/** The parts of a product that are read in addition to its own columns, in the same statement. */
 export interface ProductParts {
   /** The main one first. */
   images: ProductPicture[]

@@ -105,7 +105,7 @@ export const productRoutes = [
   ),
   list(
     '/api/rental/category/:categoryId',
-    'What is rented of a category.',
+    'The rental products of a category.',
     categoryPath,
     (ctx, { categoryId }) => productsInCategory(ctx, { categoryId, type: 'rent' }),
     tagsOfList,

@@ -190,7 +190,7 @@ export const ProductConnection = builder.connectionObject(
     fields: (t) => ({
       leftOutWords: t.stringList({
         description:
-          'Words of the search that do not count, because no product has them together with the others: what is listed comes close. Empty when every word counts.',
+          'Words of the search that were ignored, because no product has them together with the others; the results match the other words. Empty when every word was used.',
         resolve: ({ leftOutWords }) => leftOutWords?.() ?? [],
       }),
     }),

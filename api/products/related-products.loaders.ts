@@ -8,7 +8,7 @@ import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
 export const MAX_RELATED = 8
-// No parameter: of a number that it does not know PostgreSQL expects many rows, and would plan the statement anew each time.
+// No parameter: without a known number PostgreSQL expects many rows and plans the statement again each time.
 const MOST = Prisma.raw(String(MAX_RELATED))
 
 /** Products of the same type with the most common subcategories, then categories; one statement per tick. */

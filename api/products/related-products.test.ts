@@ -20,9 +20,9 @@ test('the statement of one page is planned for a connection, not for each reques
       const ctx = { ...shop.visitor(), sql: { ...shop.app.sql, ...tx } }
       expect(await relatedProducts.with(ctx, ['images', 'rating']).load(id)).toHaveLength(8)
     }
-    return tx.first<{ known: number; anew: number }>(sql`
-      SELECT sum(generic_plans)::int AS known, sum(custom_plans)::int AS anew FROM pg_prepared_statements
+    return tx.first<{ known: number; replanned: number }>(sql`
+      SELECT sum(generic_plans)::int AS known, sum(custom_plans)::int AS replanned FROM pg_prepared_statements
       WHERE statement LIKE '%AS "relatedTo"%' AND statement NOT LIKE '%pg_prepared_statements%'`)
   })
-  expect(plans).toEqual({ known: 25, anew: 5 })
+  expect(plans).toEqual({ known: 25, replanned: 5 })
 })

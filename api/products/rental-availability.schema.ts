@@ -28,7 +28,7 @@ builder.prismaObjectFields(RentalProduct, (t) => ({
     type: [DayAvailability],
     description: `Free units on each day, at most ${MAX_CALENDAR_DAYS} days at once.`,
     args: {
-      from: t.arg({ type: 'Date', description: 'First day; what is before today is left out.' }),
+      from: t.arg({ type: 'Date', description: 'First day; days before today are left out.' }),
       to: t.arg({ type: 'Date', description: 'Last day, included.' }),
     },
     resolve: ({ id: productId }, { from, to }, ctx) =>
@@ -38,7 +38,8 @@ builder.prismaObjectFields(RentalProduct, (t) => ({
     type: LiveReservationsType,
     nullable: true,
     authScopes: { admin: true },
-    description: 'What is still to be rented out; null when nothing is. Needs `admin`: others get null and an error.',
+    description:
+      'The reservations that are not over yet; null when there are none. Needs `admin`: others get null and an error.',
     resolve: ({ id }, _args, ctx) => liveReservations(ctx).load(id),
   }),
 }))

@@ -46,21 +46,24 @@ test.each([
   ['several words, one of them rare', 'фолиева лампа', 1, 60],
   ['several words, all of them common', 'гирлянд балони празник', PRODUCTS / 10, 1_500],
   ['no such word', 'щщщщщщ', 0, 60],
-  ['a word that half have beside one that nobody has', 'балони щщщщщщ', PRODUCTS / 2, 160],
+  ['a word that half of the products have with one that no product has', 'балони щщщщщщ', PRODUCTS / 2, 160],
   ['two words that no product has together', 'лампа гирлянд', 1, 160],
-])('a search among 10,000 products reads little beside what it finds: %s', async (_kind, query, found, mostPages) => {
-  const cost = await costOf(query)
-  expect(cost.found).toBe(found)
-  expect(cost.pages).toBeLessThan(mostPages)
-})
+])(
+  'a search among 10,000 products reads little compared with its results: %s',
+  async (_kind, query, found, mostPages) => {
+    const cost = await costOf(query)
+    expect(cost.found).toBe(found)
+    expect(cost.pages).toBeLessThan(mostPages)
+  },
+)
 
-test('a search for all words ends at the word that nobody has', async () => {
+test('a search for all words ends at the word that no product has', async () => {
   const { found, pages } = await costOf('балони щщщщщщ', true)
   expect(found).toBe(0)
   expect(pages).toBeLessThan(80)
 })
 
-// Two words that thousands have are added up at once, beside a rarer one each after the other.
+// Two words that thousands of products have are added up at once; with a rarer word, one after the other.
 test.each(['празник балони', 'празник балони гирлянд'])(
   'the words of „%s“ all count, for the products that have all of them',
   async (query) => {
@@ -76,7 +79,7 @@ test.each(['празник балони', 'празник балони гирл�
   },
 )
 
-test('what is measured is a large table', async () => {
+test('the measured table is large', async () => {
   const [row] = await shop.app.sql.rows<{ words: number; vocabulary: number }>(sql`
     SELECT pg_relation_size('search_words_pkey') / 8192 AS words, pg_relation_size('search_vocabulary') / 8192 AS vocabulary`)
   expect(row?.words).toBeGreaterThan(400)
@@ -124,27 +127,30 @@ test('the first page of a common word looks up only products that stand as high 
   expect(lookups).toBeLessThan(PRODUCTS / 20)
 })
 
-test.each(['балони', 'гирлянд'])('each who searches „%s“ sees and counts what is shown to them', async (search) => {
-  const [mine, staff] = [shop.visitor(), await shop.admin()]
-  const pageOf = async (ctx: Context) => {
-    const wanted = { filter: { search }, sort: null, args: { first: 24 }, isCounted: true, parts: [] }
-    const { total, edges } = await productPage(ctx, wanted)
-    return { total: total ?? 0, names: edges.map(({ node }) => node.name).filter((name) => name.endsWith(search)) }
-  }
-  const before = [await pageOf(mine), await pageOf(staff)].map(({ total }) => total)
-  const made = await shop.app.sql.rows<{ id: number; name: string }>(sql`
+test.each(['балони', 'гирлянд'])(
+  'each viewer who searches „%s“ gets and counts the products that are visible to them',
+  async (search) => {
+    const [mine, staff] = [shop.visitor(), await shop.admin()]
+    const pageOf = async (ctx: Context) => {
+      const wanted = { filter: { search }, sort: null, args: { first: 24 }, isCounted: true, parts: [] }
+      const { total, edges } = await productPage(ctx, wanted)
+      return { total: total ?? 0, names: edges.map(({ node }) => node.name).filter((name) => name.endsWith(search)) }
+    }
+    const before = [await pageOf(mine), await pageOf(staff)].map(({ total }) => total)
+    const made = await shop.app.sql.rows<{ id: number; name: string }>(sql`
     INSERT INTO products (type, name, price_minor, updated_at, is_draft, deleted_at, visible_from)
     SELECT 'sale', '0 ' || state || ' ' || ${search}, 100, now(), state = 'чернова', CASE state WHEN 'изтрит' THEN now() END,
       CASE state WHEN 'предстои' THEN timestamptz '2999-12-31 22:00Z' WHEN 'отдавна' THEN timestamptz '2020-12-31 22:00Z' END
     FROM unnest(ARRAY['видим', 'отдавна', 'чернова', 'предстои', 'изтрит']) AS state RETURNING id, name`)
-  const names = (...states: string[]) => states.map((state) => `0 ${state} ${search}`)
-  const previews = made.find(({ name }) => name.includes('чернова'))?.id ?? 0
-  const [shoppers = 0, all = 0] = before
-  expect(await pageOf(mine)).toEqual({ total: shoppers + 2, names: names('видим', 'отдавна') })
-  const invited: Context = { ...mine, viewer: { kind: 'visitor', previews } }
-  expect(await pageOf(invited)).toEqual({ total: shoppers + 3, names: names('видим', 'отдавна', 'чернова') })
-  expect(await pageOf(staff)).toEqual({ total: all + 4, names: names('видим', 'отдавна', 'предстои', 'чернова') })
-})
+    const names = (...states: string[]) => states.map((state) => `0 ${state} ${search}`)
+    const previews = made.find(({ name }) => name.includes('чернова'))?.id ?? 0
+    const [shoppers = 0, all = 0] = before
+    expect(await pageOf(mine)).toEqual({ total: shoppers + 2, names: names('видим', 'отдавна') })
+    const invited: Context = { ...mine, viewer: { kind: 'visitor', previews } }
+    expect(await pageOf(invited)).toEqual({ total: shoppers + 3, names: names('видим', 'отдавна', 'чернова') })
+    expect(await pageOf(staff)).toEqual({ total: all + 4, names: names('видим', 'отдавна', 'предстои', 'чернова') })
+  },
+)
 
 test.each([
   [null, 'products_by_name_alone'],

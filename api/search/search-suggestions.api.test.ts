@@ -27,7 +27,7 @@ test('two typed characters are enough, and no more than ten products are suggest
   expect(data?.['many']).toEqual({ products: Array.from({ length: 10 }, () => ({ name: expect.any(String) })) })
 })
 
-test('what has no products is not suggested', async () => {
+test('does not suggest words without products', async () => {
   const [full, empty] = [
     await makeCategory(shop.app, { name: 'Лампиони' }),
     await makeCategory(shop.app, { name: 'Лампиони празни' }),

@@ -12,7 +12,7 @@ const MOST = 10
 
 interface SuggestionQuery {
   search: string
-  /** One search for the products and what is said of them. */
+  /** One search for the products and for the fields about the search itself. */
   found: ReturnType<typeof bestProducts>
 }
 
@@ -47,7 +47,7 @@ const SearchSuggestions = builder.objectRef<SuggestionQuery>('SearchSuggestions'
 builder.queryField('searchSuggestions', (t) =>
   t.field({
     type: SearchSuggestions,
-    description: 'Suggestions while somebody types. Nothing is suggested for fewer than two characters.',
+    description: 'Suggestions while a shopper types. Empty for fewer than two characters.',
     extensions: { publicRead: true },
     args: {
       search: t.arg.string({ description: 'As typed so far.' }),

@@ -271,7 +271,7 @@ describe('goods that shoppers cannot see', () => {
 })
 
 describe('a number is a whole number', () => {
-  test('18 is no part of 180, and stands in a size', async () => {
+  test('18 does not match 180, and matches a size', async () => {
     await makeProduct(shop.app, { name: 'Пейка, 180 × 75 см' })
     expect(await found('18')).toEqual([NAMES.balloons])
     expect(await found('пейка 75х180')).toEqual(['Пейка, 180 × 75 см'])
@@ -317,7 +317,7 @@ describe('an edit is found at once', () => {
 })
 
 describe('the graph', () => {
-  test('orders a search by how well it fits, and counts what it found', async () => {
+  test('orders results by relevance, and counts them', async () => {
     const { data, errors } = await shop.graphql(
       '{ products(first: 5, filter: { search: "baloni" }) { totalCount edges { node { name } } } }',
     )
@@ -341,7 +341,7 @@ describe('the graph', () => {
 })
 
 describe('suggestions', () => {
-  test('say when what they show only comes close', async () => {
+  test('report when the results match only some of the words', async () => {
     const { data } = await shop.graphql(
       '{ near: searchSuggestions(search: "стол телевизор") { leftOutWords products { name } } whole: searchSuggestions(search: "стол") { leftOutWords } none: searchSuggestions(search: "с") { leftOutWords } }',
     )

@@ -47,7 +47,8 @@ function list(path: string, scope: 'public' | 'admin', type: ProductType | null)
     method: 'GET',
     path,
     scope,
-    summary: type === null ? 'All subcategories and themes.' : `The subcategories of what is ${OFFERED[type]}.`,
+    summary:
+      type === null ? 'All subcategories and themes.' : `The subcategories of products that are ${OFFERED[type]}.`,
     input: z.object({}),
     response: z.array(subcategoryResponse),
     call: (ctx) => subcategoriesOf(ctx, type),
@@ -61,7 +62,7 @@ function create(path: string, type: ProductType) {
     method: 'POST',
     path,
     scope: 'categories.write',
-    summary: `Adds a subcategory of what is ${OFFERED[type]}.`,
+    summary: `Adds a subcategory of products that are ${OFFERED[type]}.`,
     input: subcategoryInput,
     response: subcategoryResponse,
     call: (ctx, input) => createSubcategory(ctx, type, input),

@@ -29,7 +29,7 @@ export const Subcategory = builder.prismaNode('Subcategory', {
       description: 'A theme’s colours; null when the name decides.',
     }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
-    category: t.relation('category', { description: 'What it is a part of.' }),
+    category: t.relation('category', { description: 'Its category.' }),
     productCount: t.int({
       description: 'Products that stand in it.',
       resolve: ({ id }, _args, ctx) => subcategoryProductCounts(ctx).load(id),
@@ -42,7 +42,7 @@ builder.queryField('subcategories', (t) =>
     type: [Subcategory],
     description: 'The subcategories of all categories of one type, by name.',
     extensions: { publicRead: true },
-    args: { type: t.arg({ type: ProductType, description: 'Of what is sold or of what is rented.' }) },
+    args: { type: t.arg({ type: ProductType, description: 'Whether its products are sold or rented.' }) },
     resolve: (query, _root, { type }, ctx) =>
       ctx.db.subcategory.findMany({ ...query, where: { category: { type } }, orderBy: BY_NAME }),
   }),

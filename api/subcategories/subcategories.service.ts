@@ -47,7 +47,7 @@ async function requireParent(
 }
 
 // The parent may be deleted after the check; the foreign key refuses that.
-const PARENT_GONE = { foreignKey: noSuchParent }
+const MISSING_PARENT = { foreignKey: noSuchParent }
 
 /** A null type takes a parent of any type. Fails with `InvalidInputError` without a parent, `NameTakenError`. */
 export async function createSubcategory(
@@ -59,7 +59,7 @@ export async function createSubcategory(
   const others = sql`
     SELECT name FROM subcategories WHERE category_id = ${data.categoryId} AND name_key(name) = name_key(${data.name})`
   const created = withUniqueName(ctx.db, { uniqueName }, others, (db) => db.subcategory.create({ data }))
-  return { ...(await refusing(created, PARENT_GONE)), category }
+  return { ...(await refusing(created, MISSING_PARENT)), category }
 }
 
 /** Fails with `NotFoundError`, `InvalidInputError` (parent of another type), `NameTakenError`, `StaleVersionError`. */
@@ -82,7 +82,7 @@ export async function updateSubcategory(
       data: { ...change, version: { increment: 1 } },
     }),
   )
-  const [changed] = await refusing(written, PARENT_GONE)
+  const [changed] = await refusing(written, MISSING_PARENT)
   if (changed) return { ...changed, category: known }
   const present = await ctx.db.subcategory.findUnique({ where: { id }, select: { version: true } })
   throw notWritten(present, noSuchSubcategory)

@@ -77,7 +77,7 @@ builder.mutationField('createSubcategory', (t) =>
     input: {
       subcategory: t.input.field({
         type: SubcategoryFields,
-        description: 'What is left out is empty.',
+        description: 'Fields that are left out are empty.',
       }),
       uniqueName: t.input.boolean(uniqueName),
     },
@@ -125,7 +125,7 @@ builder.mutationField('updateSubcategory', (t) =>
 
 builder.mutationField('deleteSubcategory', (t) =>
   t.fieldWithInput({
-    type: deletionSuccess('Subcategory', 'The subcategory is gone.'),
+    type: deletionSuccess('Subcategory', 'The subcategory is deleted.'),
     description:
       'Deletes a subcategory or party theme; products of a sale one lose the link, a rental one in use stays. Needs `categories.write`.',
     authScopes: { may: 'categories.write' },

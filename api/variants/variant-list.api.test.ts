@@ -99,7 +99,7 @@ describe('the sizes of a product saved with it', () => {
     ])
   })
 
-  test('a size that somebody added meanwhile stays, behind the others', async () => {
+  test('a size that was added meanwhile stays, after the others', async () => {
     const { id, small, medium, large } = await makeSized()
     await mutate('createVariant', { productId: globalId('Product', id), variant: { size: 'XXL', price: '9.00' } })
     expect(await saveSizes(id, [asStored(large, 'L'), asStored(small, 'S'), asStored(medium, 'M')])).toMatchObject(DONE)
@@ -113,7 +113,7 @@ describe('the sizes of a product saved with it', () => {
         updateVariant(await shop.admin(), variantId, { size: null, priceMinor: 130, quantity: null, isActive: null }),
       3,
     ],
-    ['is gone', async (variantId: number) => deleteVariant(await shop.admin(), variantId), 2],
+    ['is deleted', async (variantId: number) => deleteVariant(await shop.admin(), variantId), 2],
   ])('nothing is written when one %s', async (_kind, meanwhile, sizes) => {
     const { id, small, medium, large } = await makeSized()
     await meanwhile(large)
@@ -146,7 +146,7 @@ describe('the sizes of a product saved with it', () => {
       'Бройките на запазен размер се променят от „Наличности“',
     ],
     [
-      'a former price that was never asked',
+      'a former price that was never charged',
       (small, medium) => [asStored(small, 'S'), asStored(medium, 'M', { price: '0.90', formerPrice: '8.00' })],
       ['variants', '1', 'formerPrice'],
       'През последните 30 дни продуктът не е продаван на тази цена. Най-ниската за тях е 1.00 лв',
@@ -199,7 +199,7 @@ describe('the sizes of a product saved with it', () => {
     })
   })
 
-  test('of two who read one version the second is told, and nobody waits for the other in a circle', async () => {
+  test('of two writers with the same version the second gets an error, without a deadlock', async () => {
     const { id, small, medium, large } = await makeSized()
     const admin = await shop.admin()
     const { version } = await shop.app.db.product.findUniqueOrThrow({ where: { id } })

@@ -72,17 +72,17 @@ export async function saveVariants(
     SELECT v.id FROM variants v WHERE v.product_id = ${product.id} AND v.deleted_at IS NULL ORDER BY v.id FOR NO KEY UPDATE`)
   const rows = await tx.rows<StockedVariant>(selectVariantsSql(sql`v.product_id = ${product.id}`))
   const storedById = new Map(rows.map((row) => [row.id, row]))
-  const kept = variants.flatMap((variant, index): Row[] => {
+  const retained = variants.flatMap((variant, index): Row[] => {
     if (variant.variantId === null) return []
     const stored = storedById.get(variant.variantId)
     if (stored === undefined) throw new StaleVersionError(product.version)
     return [{ index, variant, stored }]
   })
   const changes: Change[] = []
-  for (const row of kept) changes.push(await changeOf(tx, ctx, row))
+  for (const row of retained) changes.push(await changeOf(tx, ctx, row))
   const removed = removedVariantIds.filter((id) => storedById.has(id))
   if (removed.length > 0) await removeVariants(tx, ctx, removed)
-  const renamed = kept.filter(({ variant, stored }) => variant.size !== stored.size).map(({ stored }) => stored.id)
+  const renamed = retained.filter(({ variant, stored }) => variant.size !== stored.size).map(({ stored }) => stored.id)
   await writeChanges(tx, changes, renamed)
   const ids: number[] = []
   for (const variant of variants) ids.push(variant.variantId ?? (await addVariant(tx, ctx, product.id, variant)))

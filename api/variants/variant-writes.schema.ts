@@ -61,7 +61,7 @@ builder.mutationField('createVariant', (t) =>
       takesProductStock: t.input.boolean({
         required: false,
         description:
-          'Whether the pieces that the product has without a size become this one’s, beside its `quantity`; else they wait until the product has no sizes.',
+          'Whether the units that the product has without a size are added to this size; otherwise they become available again when the product has no sizes.',
       }),
     },
     resolve: async (_root, { input }, ctx) => {

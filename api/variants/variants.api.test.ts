@@ -17,7 +17,7 @@ const create = (productId: number, variant: object) =>
   })
 
 describe('updateVariant', () => {
-  test('does not write a quantity over a number that nobody saw, and asks for none when only the price changes', async () => {
+  test('does not overwrite a quantity that the caller has not read, and needs none when only the price changes', async () => {
     const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceMinor: 100, quantity: 4 }] })
     const variantId = globalId('Variant', variants[0]?.id ?? 0)
     const set = (variant: object, expectedQuantity: number) =>
@@ -69,7 +69,7 @@ describe('a size that the product has', () => {
     expect(await shop.app.db.variant.count({ where: { productId: id } })).toBe(1)
   })
 
-  test('is no name for another, but its own may be written anew', async () => {
+  test('refuses another size’s name, and accepts a rewrite of its own', async () => {
     const { variants } = await makeProduct(shop.app, { variants: [{ size: '24 инча' }, { size: '30 инча' }] })
     const rename = (index: number, size: string) =>
       mutate('updateVariant', { variantId: globalId('Variant', variants[index]?.id ?? 0), variant: { size } })
@@ -105,24 +105,24 @@ describe('a size that the product has', () => {
 describe('deleteVariant', () => {
   test('takes the size out of the shop and out of carts, once', async () => {
     const { id: productId, variants } = await makeProduct(shop.app, { variants: [{}, {}] })
-    const [gone, stays] = variants.map(({ id }) => id)
+    const [deleted, other] = variants.map(({ id }) => id)
     const sessionId = await cartOf(shop.visitor(), [
-      { productId, productVariantId: gone ?? 0 },
-      { productId, productVariantId: stays ?? 0 },
+      { productId, productVariantId: deleted ?? 0 },
+      { productId, productVariantId: other ?? 0 },
     ])
-    const remove = () => mutate('deleteVariant', { variantId: globalId('Variant', gone ?? 0) })
+    const remove = () => mutate('deleteVariant', { variantId: globalId('Variant', deleted ?? 0) })
     expect(await remove()).toMatchObject({ __typename: 'DeleteVariantSuccess' })
     expect(await remove()).toMatchObject({ __typename: 'NotFoundError' })
-    expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ variantId }) => variantId)).toEqual([stays])
+    expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ variantId }) => variantId)).toEqual([other])
   })
 })
 
 test('allVariants() lists no sizes of deleted products', async () => {
-  const [gone, stays] = [
+  const [deleted, other] = [
     await makeProduct(shop.app, { variants: [{}] }),
     await makeProduct(shop.app, { variants: [{}] }),
   ]
-  await deleteProduct(await shop.admin(), gone.id)
+  await deleteProduct(await shop.admin(), deleted.id)
   const listed = (await allVariants(shop.visitor())).map(({ productId }) => productId)
-  expect(listed.filter((id) => [gone.id, stays.id].includes(id))).toEqual([stays.id])
+  expect(listed.filter((id) => [deleted.id, other.id].includes(id))).toEqual([other.id])
 })

@@ -84,7 +84,7 @@ export async function addVariant(tx: Sql, ctx: Context, productId: number, input
     RETURNING id`)
   if (!made) throw new Error('an inserted variant was not returned')
   await tx.run(sql`INSERT INTO stock (product_id, variant_id) VALUES (${productId}, ${made.id})`)
-  // Nobody else sees the new stock yet: locking it before the product's cannot end in a deadlock.
+  // No other transaction sees the new stock yet, so locking it before the product's cannot deadlock.
   await setQuantity(tx, ctx, productId, made.id, { quantity: input.quantity ?? 0, reason: 'initial', expected: null })
   if (input.takesProductStock === true) await transferStock(tx, ctx, productId, made.id)
   return made.id
@@ -146,12 +146,12 @@ export async function updateVariant(
 
 /** Returns how many were still there. */
 export async function removeVariants(tx: Sql, ctx: Context, variantIds: readonly number[]): Promise<number> {
-  const gone = await tx.rows<{ productId: number; variantId: number }>(sql`
+  const deleted = await tx.rows<{ productId: number; variantId: number }>(sql`
     UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ANY (${[...variantIds]}::int[]) AND deleted_at IS NULL
     RETURNING product_id AS "productId", id AS "variantId"`)
   await tx.run(sql`DELETE FROM cart_lines WHERE variant_id = ANY (${[...variantIds]}::int[])`)
   const adminId = adminIdOf(ctx)
-  const units = (await lockStock(tx, gone)).filter(({ quantity }) => quantity > 0)
+  const units = (await lockStock(tx, deleted)).filter(({ quantity }) => quantity > 0)
   await moveStock(
     tx,
     units.map(({ stockId, quantity }) => ({
@@ -162,7 +162,7 @@ export async function removeVariants(tx: Sql, ctx: Context, variantIds: readonly
       adminId,
     })),
   )
-  return gone.length
+  return deleted.length
 }
 
 /** Carts lose its lines, orders keep theirs; its pieces are written off. Fails with `NotFoundError`. */
