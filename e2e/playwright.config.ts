@@ -13,6 +13,22 @@ function launchOptions() {
 
 export default defineConfig({
   testDir: '.',
+  projects: [
+    // What the server sends, without a browser: one that starts here would fail.
+    {
+      name: 'requests',
+      testDir: 'requests',
+      use: { launchOptions: { executablePath: 'requests need no browser' } },
+    },
+    // What shoppers and staff do most: the quick set, with the requests.
+    { name: 'journeys', testDir: 'journeys' },
+    // Rarer ways and single promises.
+    { name: 'details', testMatch: ['details/*.spec.ts', 'e2e/*.spec.ts'] },
+    // Every page and dialog, by width, mode and axe.
+    { name: 'sweeps', testDir: 'sweeps' },
+    // Processes that are started, stopped and killed.
+    { name: 'processes', testDir: 'processes' },
+  ],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,

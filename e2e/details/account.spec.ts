@@ -1,0 +1,51 @@
+import { newCustomer, PASSWORD } from '../support/customers-kit.ts'
+import { availableProduct } from '../support/demo-products.ts'
+import { expect, fillCheckout, test } from '../support/fixtures.ts'
+
+test('Another tab follows each login and logout within a second and never shows the one before', async ({
+  page,
+  context,
+  request,
+}) => {
+  const customers = { Анна: await newCustomer(request, 'Анна'), Боряна: await newCustomer(request, 'Боряна') }
+  await page.goto('/about')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await expect(other.getByText('Влезте, за да видите профила си')).toBeVisible()
+  for (const [name, { email }] of Object.entries(customers)) {
+    await page.getByRole('button', { name: 'Вход' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Имейл').fill(email)
+    await dialog.getByLabel('Парола').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Влез', exact: true }).click()
+    await expect(page.getByRole('button', { name })).toBeVisible()
+    await expect(other.getByRole('main')).toContainText(`${name} Тестова`, { timeout: 1000 })
+    await expect(other.getByRole('main')).toContainText(email)
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: 'Изход' }).click()
+    await expect(other.getByText('Влезте, за да видите профила си')).toBeVisible({ timeout: 1000 })
+  }
+})
+
+test('What a customer typed is shown to nobody who comes after', async ({ page, request }) => {
+  const customer = await newCustomer(request, 'Галя')
+  const productId = await availableProduct(request, 'SALE')
+  const add = async () => {
+    await page.goto(`/products/${productId}`)
+    await page.getByRole('button', { name: 'Добави в количката' }).click()
+    await expect(page.getByTestId('cart-count')).toHaveText('1')
+    await page.goto('/cart')
+  }
+  await page.goto('/about')
+  await page.evaluate((token) => localStorage.setItem('session-token', token), customer.token)
+  await add()
+  await fillCheckout(page)
+  await page.reload()
+  await expect(page.getByLabel('Телефон')).toHaveValue('0888123456')
+  await page.getByRole('button', { name: 'Галя' }).click()
+  await page.getByRole('menuitem', { name: 'Изход' }).click()
+  await expect(page.getByText('Количката е празна')).toBeVisible()
+  await add()
+  await expect(page.getByLabel('Телефон')).toHaveValue('')
+  await expect(page.getByLabel('Име и фамилия')).toHaveValue('')
+})

@@ -1,0 +1,43 @@
+import { expect, loginAsAdmin, test } from '../support/fixtures.ts'
+
+test('What is open and which page is shown stand in the address', async ({ page }) => {
+  await loginAsAdmin(page, '/admin/shop/products')
+  const text = page.getByText(/^\d+–\d+ от \d+ продукта$/)
+  await expect(text).toHaveText(/^1–50 от/)
+  await page.getByRole('button', { name: 'Следваща' }).click()
+  await expect(text).toHaveText(/^51–100 от/)
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(400)
+  await page.reload()
+  await expect(text).toHaveText(/^51–100 от/)
+
+  const dialog = page.getByRole('dialog', { name: 'Редакция на продукт' })
+  const row = page.getByRole('row').nth(3)
+  const shownName = row.locator('p').first()
+  const name = await shownName.textContent()
+  await shownName.click()
+  await expect(dialog.getByRole('textbox', { name: 'Име' })).toHaveValue(name ?? '')
+  await expect(page).toHaveTitle(`${name} | Продукти | Администрация | Шаренка`)
+  await page.reload()
+  await expect(dialog.getByRole('textbox', { name: 'Име' })).toHaveValue(name ?? '')
+  const number = new URL(page.url()).searchParams.get('edit')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(text).toHaveText(/^51–100 от/)
+  await expect(page).toHaveTitle('Продукти | Администрация | Шаренка')
+
+  await page.goto(`/admin/shop/products?edit=${number}`)
+  await expect(dialog.getByRole('textbox', { name: 'Име' })).toHaveValue(name ?? '')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/admin\/shop\/products$/)
+})
+
+test('The keyboard skips the tabs', async ({ page }) => {
+  await loginAsAdmin(page, '/admin/shop/products')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Към съдържанието' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Търсено без резултат' })).toBeFocused()
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** Milliseconds until an answer begins, with the 30 kB each second that a phone has at the edge of the network. */
+type SetLatency = (latency: number) => Promise<unknown>
+
+const SLOW = 1500
+/** Nothing is answered. */
+const HELD = 600_000
+
+/** By the browser's own throttle: a route of Playwright would also take away its cache. */
+async function latencyOf(page: Page): Promise<SetLatency> {
+  const session = await page.context().newCDPSession(page)
+  return (latency) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: 30_000,
+      uploadThroughput: 30_000,
+    })
+}
+
+test('A tap on a card shows its picture, name and price before the shop has answered anything', async ({ page }) => {
+  await page.goto('/products/category/65')
+  const card = page.getByRole('article').nth(1)
+  await card.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  const name = (await card.getByRole('heading').innerText()).trim()
+  const seen = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+  const setLatency = await latencyOf(page)
+  await setLatency(HELD)
+  await card.getByRole('link').tap()
+  const skeleton = page.getByRole('status', { name: 'Зареждане' })
+  await expect(skeleton.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(skeleton.getByText(/\d\.\d\d/)).toBeVisible()
+  const picture = skeleton.locator('img')
+  await expect(picture).toBeInViewport()
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.complete, image.naturalWidth > 0]),
+    )
+    .toEqual([seen, true, true])
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  const place = await picture.boundingBox()
+  await setLatency(SLOW)
+  await expect(page.getByRole('button', { name: 'Добави в количката' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  // The picture of the page stands where the card's stood.
+  expect(await page.getByTestId('slides').locator('img').first().boundingBox()).toEqual(place)
+})
+
+test('A tap on a category shows its name before the shop has answered anything', async ({ page }) => {
+  await page.goto('/')
+  const setLatency = await latencyOf(page)
+  await setLatency(HELD)
+  await page.getByRole('link', { name: 'Фолиеви балони' }).first().tap()
+  const skeleton = page.getByRole('status', { name: 'Зареждане' })
+  await expect(skeleton.getByRole('heading', { level: 1 })).toHaveText('Фолиеви балони')
+  await setLatency(SLOW)
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('A page answers a tap while the code of its graph is not there', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/graph-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/products/category/65')
+  await page.getByRole('button', { name: 'Филтри · Подреди' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Филтри и подреждане' })).toBeVisible()
+  resolve()
+})
+
+test('A page that is only read never fetches the client of the graph; who goes for a button has it', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/graph-/.test(request.url())) fetched.push(request.url())
+  })
+  await page.goto('/products/category/65')
+  await page.evaluate(() => window.scrollBy(0, 600))
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  await page.getByRole('button', { name: 'Филтри · Подреди' }).focus()
+  await expect.poll(() => fetched.length).toBe(1)
+})

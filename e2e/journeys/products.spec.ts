@@ -1,0 +1,48 @@
+import { expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
+
+import { newCategory, picture, rowFound } from '../support/panel-kit.ts'
+import { NAME, shownRange, SIGN } from '../support/money.ts'
+
+test('Staff take a product through its whole life', async ({ page, request }) => {
+  const category = unique('Категория')
+  const name = unique('Балони')
+  await newCategory(request, 'SALE', category)
+  await loginAsAdmin(page, '/admin/shop/products')
+  await page.getByRole('button', { name: 'Добави продукт' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Нов продукт' })
+  await dialog.getByRole('button', { name: 'Запази' }).click()
+  await expect(dialog.getByText('Моля попълнете всички задължителни полета')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Име' }).fill(name)
+  await dialog.getByRole('checkbox', { name: category }).check({ force: true })
+  await dialog.getByText('Продукт с различни размери').click()
+  await dialog.getByRole('button', { name: 'Запази' }).click()
+  await expect(dialog.getByText('Моля добавете поне един валиден размер')).toBeVisible()
+  await expect(dialog.getByLabel('Размер 1', { exact: true })).toHaveValue('5 инча')
+  await expect(dialog.getByLabel('Размер 3', { exact: true })).toHaveValue('18 инча')
+  await dialog.getByLabel(`Цена на размер 1 в ${NAME}`).fill('1,20')
+  await dialog.getByLabel('Количество на размер 1').fill('30')
+  await dialog.getByLabel(`Цена на размер 2 в ${NAME}`).fill('2.40')
+  await dialog.getByLabel('Добави снимки').setInputFiles(await Promise.all(['red', 'blue'].map(picture)))
+  await expect(dialog.getByText('Главна')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Запази' }).click()
+  await expect(page.getByText('Продуктът е добавен')).toBeVisible()
+
+  const row = await rowFound(page, name)
+  await expect(row).toContainText(shownRange('1.20', '2.40'))
+  await row.getByRole('button', { name: /^Размери/ }).click()
+  const sizes = page.getByRole('dialog', { name: /^Размери/ })
+  await sizes.getByRole('textbox', { name: 'Размер' }).fill('36 инча')
+  await sizes.getByRole('textbox', { name: `Цена (${SIGN})` }).fill('9.90')
+  await sizes.getByRole('button', { name: 'Добави' }).click()
+  await expect(page.getByText('Вариантът беше добавен успешно')).toBeVisible()
+  await sizes.getByRole('button', { name: 'Изтрий' }).last().click()
+  await expect(page.getByText('Сигурни ли сте, че искате да изтриете този вариант?')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).click()
+  await expect(page.getByText('Вариантът беше изтрит успешно')).toBeVisible()
+  await sizes.getByRole('button', { name: 'Затвори' }).click()
+
+  await row.getByRole('button', { name: `Изтрий ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).click()
+  await expect(page.getByText('Продуктът е изтрит')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})

@@ -1,0 +1,71 @@
+import { availableProduct } from '../support/demo-products.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('Shoppers review a product; it waits for approval', async ({ page, request }) => {
+  const productId = await availableProduct(request, 'SALE')
+  await page.goto(`/products/${productId}`)
+  await page.getByRole('tab', { name: 'Напишете отзив' }).click()
+  await page.getByRole('button', { name: 'Изпрати отзив' }).click()
+  await expect(page.getByText('Моля попълнете всички полета')).toBeVisible()
+  await page.getByRole('radio', { name: /^5/ }).click()
+  await page.getByRole('textbox', { name: 'Име', exact: true }).fill('Петя')
+  await page.getByRole('tabpanel').getByLabel('Имейл').fill('petya@example.com')
+  await page.getByRole('textbox', { name: 'Отзив', exact: true }).fill('Чудесни балони, децата бяха възхитени.')
+  await page.getByRole('button', { name: 'Изпрати отзив' }).click()
+  await expect(page.getByText('Отзивът ви беше изпратен за одобрение')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Чудесни балони, децата бяха възхитени.')).toHaveCount(0)
+})
+
+test('Visitors write to the shop', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Изпрати' }).click()
+  await expect(page.getByText('Моля попълнете това поле').first()).toBeVisible()
+  const form = page.getByRole('form', { name: 'Форма за контакт' })
+  await form.getByRole('textbox', { name: 'Име', exact: true }).fill('Георги')
+  await form.getByLabel('Имейл').fill('georgi@example.com')
+  await form.getByLabel('Съобщение').fill('Имате ли сини столове за 40 души?')
+  await page.getByRole('button', { name: 'Изпрати' }).click()
+  await expect(page.getByText('Съобщението е изпратено!')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Име', exact: true })).toHaveValue('')
+})
+
+test('The mobile menu opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Меню' }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Начало' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Контакти' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(menu).toBeHidden()
+})
+
+test('Search suggests as one types, in Latin letters too', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Търсене в магазина' }).filter({ visible: true })
+  await box.fill('stolove')
+  await expect(page.getByRole('option').first()).toContainText(/стол/i)
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).not.toHaveURL(/\/$/)
+  // The new page takes the focus once loaded.
+  await expect(page.getByRole('main')).toBeFocused()
+  await box.fill('няматакова')
+  await box.press('Enter')
+  await expect(page.getByText('Не намерихме нищо')).toBeVisible()
+})
+
+test('Filters stand in the address and survive going back', async ({ page }) => {
+  await page.goto('/products/category/65')
+  const before = await page.getByRole('article').count()
+  await page.getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/sub=\d+/)
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(before)
+  const narrowed = await page.getByRole('article').count()
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/sub=\d+/)
+  await expect(page.getByRole('article')).toHaveCount(narrowed)
+})

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request as requests } from '@playwright/test'
+import { smtpServer } from '#api/mail/testkit/smtp.ts'
+import { newCustomer } from '../support/customers-kit.ts'
+import { ask, expect, loginByForm, test } from '../support/fixtures.ts'
+
+import { openOwnShop, OWN_PASSWORD } from '../support/own-shop.ts'
+
+test('A letter that the mail server refused is told in the panel with the reason, and goes out when it is sent again', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-mail-'))
+  const server = await smtpServer()
+  const shop = await openOwnShop(dataDir, { SMTP_URL: server.url })
+  const api = await requests.newContext({ baseURL: shop.url })
+  const { email } = await newCustomer(api, 'Вихра')
+  server.refused[email] = 550
+  await ask(
+    api,
+    'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }',
+    {
+      input: { email },
+    },
+  )
+  const page = await (await browser.newContext({ baseURL: shop.url, locale: 'bg-BG' })).newPage()
+  await loginByForm(page, '/admin/mail/outbox', { username: 'admin', password: OWN_PASSWORD })
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('Неизпратено', { timeout: 2000 })
+  }).toPass()
+  await row.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Забравена парола' })
+  await expect(dialog.getByText('refused with 550')).toBeVisible()
+  expect(server.received).toEqual([])
+  delete server.refused[email]
+  await dialog.getByRole('button', { name: 'Изпрати сега' }).click()
+  await expect(page.getByText('Писмото тръгва отново')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('Изпратено', { timeout: 2000 })
+  }).toPass()
+  expect(server.idsTo(email)).toHaveLength(1)
+  await page.context().close()
+  await api.dispose()
+  const ended = once(shop.server, 'exit')
+  shop.server.kill('SIGTERM')
+  await ended
+  await server.close()
+  await rm(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,134 @@
+// What staff do through the graph as the panel does it, each at the process of their own while it answers.
+import { decimalOf } from '#rules/money.ts'
+import { expect } from '../../support/fixtures.ts'
+import { depositMinor, KEPT_MINOR } from './plan.ts'
+import type { StoredOrder, StoredRental } from './eve.ts'
+
+export interface Person {
+  name: 'owner' | 'packer'
+  token: string
+  /** The own process first. */
+  urls: readonly string[]
+}
+
+/** The process ended before it answered, or could not: nobody knows whether the step was taken. */
+class LostAnswerError extends Error {}
+
+const isRefusedConnection = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED'
+
+/** By the first process that accepts the connection. Fails with `LostAnswerError`. */
+async function send<Data>({ urls, token }: Pick<Person, 'urls' | 'token'>, query: string, variables: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const body = JSON.stringify({ query, variables })
+  for (const url of urls) {
+    try {
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body })
+      if (response.status === 503) throw new LostAnswerError()
+      const { data, errors }: { data: Data; errors?: unknown } = await response.json()
+      expect(errors, query).toBeUndefined()
+      return data
+    } catch (error) {
+      if (isRefusedConnection(error)) continue
+      throw error instanceof TypeError || error instanceof SyntaxError ? new LostAnswerError() : error
+    }
+  }
+  throw new LostAnswerError()
+}
+
+const MUTATIONS = {
+  handOver:
+    'mutation ($input: HandOverReservationInput!) { outcome: handOverReservation(input: $input) { __typename } }',
+  takeBack:
+    'mutation ($input: TakeBackReservationInput!) { outcome: takeBackReservation(input: $input) { __typename } }',
+  deposit: 'mutation ($input: RecordDepositInput!) { outcome: recordDeposit(input: $input) { __typename } }',
+  setStatus: 'mutation ($input: SetOrderStatusInput!) { outcome: setOrderStatus(input: $input) { __typename } }',
+} as const
+
+async function take(person: Person, step: keyof typeof MUTATIONS, input: object): Promise<void> {
+  const { outcome } = await send<{ outcome: { __typename: string } }>(person, MUTATIONS[step], { input })
+  // Whoever repeats a step whose answer was lost may find it taken.
+  expect(outcome.__typename).toMatch(/Success$|^StaleVersionError$/)
+}
+
+/** Looks, and takes the next step, until there is none. */
+async function untilDone(next: () => Promise<(() => Promise<void>) | null>): Promise<void> {
+  for (;;) {
+    try {
+      const step = await next()
+      if (step === null) return
+      await step()
+    } catch (error) {
+      if (!(error instanceof LostAnswerError)) throw error
+    }
+  }
+}
+
+interface SeenRental {
+  reservation: {
+    id: string
+    version: number
+    handedOver: number
+    returned: number
+    order: { id: string; deposits: { received: { amount: string }; held: { amount: string } } }
+  }
+}
+
+const lookAt = async (person: Person, { reservationId }: StoredRental) =>
+  (
+    await send<SeenRental>(
+      person,
+      `query ($databaseId: Int!) { reservation(databaseId: $databaseId) {
+        id version handedOver returned order { id deposits { received { amount } held { amount } } } } }`,
+      { databaseId: reservationId },
+    )
+  ).reservation
+
+/** All pieces, and the deposit in cash. */
+export const handOver = (person: Person, rental: StoredRental): Promise<void> =>
+  untilDone(async () => {
+    const { id: reservationId, version: expectedVersion, handedOver, order } = await lookAt(person, rental)
+    const { quantity } = rental
+    if (handedOver < quantity) return () => take(person, 'handOver', { reservationId, expectedVersion, quantity })
+    if (Number(order.deposits.received.amount) > 0) return null
+    const amount = decimalOf(depositMinor(rental))
+    return () => take(person, 'deposit', { orderId: order.id, kind: 'RECEIVED', amount, method: 'CASH' })
+  })
+
+/** All pieces, whole, and the deposit given back. */
+export const takeBack = (person: Person, rental: StoredRental): Promise<void> =>
+  untilDone(async () => {
+    const { id: reservationId, version: expectedVersion, returned, order } = await lookAt(person, rental)
+    const { quantity } = rental
+    if (returned < quantity) return () => take(person, 'takeBack', { reservationId, expectedVersion, quantity })
+    const { amount } = order.deposits.held
+    if (Number(amount) === 0) return null
+    return () => take(person, 'deposit', { orderId: order.id, kind: 'GIVEN_BACK', amount, method: 'CASH' })
+  })
+
+export const sendOrder = (person: Person, { orderId: databaseId }: StoredOrder): Promise<void> =>
+  untilDone(async () => {
+    const { order } = await send<{ order: { id: string; version: number; status: string } }>(
+      person,
+      'query ($databaseId: Int!) { order(databaseId: $databaseId) { id version status } }',
+      { databaseId },
+    )
+    if (order.status === 'SHIPPED') return null
+    return () => take(person, 'setStatus', { orderId: order.id, expectedVersion: order.version, status: 'SHIPPED' })
+  })
+
+/** What is left of a deposit of which a part was kept. */
+export const leftOf = (rental: StoredRental): number => depositMinor(rental) - KEPT_MINOR
+
+/** So many at a time. */
+export async function inLanes<Item>(lanes: number, items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const rest = items.values()
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of rest) await work(item)
+    }),
+  )
+}

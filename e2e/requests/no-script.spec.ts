@@ -1,0 +1,21 @@
+import { publicPaths } from '../support/public-paths.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+for (const path of ['/cart', '/account', '/contact', '/withdrawal'])
+  test(`Without JavaScript ${path} says so, with the shop’s phone`, async ({ request }) => {
+    const response = await request.get(path)
+    const notes = [...(await response.text()).matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, note = '']) => note)
+    const note = notes.find((text) => text.includes('е нужен JavaScript')) ?? ''
+    expect(note).toMatch(/<a [^>]*href="tel:\+?\d+"/)
+    // What would load for ever is hidden; the policy has to let the rule in.
+    expect(note).toContain('<style>[aria-busy=true]{display:none}</style>')
+    expect(response.headers()['content-security-policy']).toMatch(/style-src [^;]*'unsafe-inline'/)
+  })
+
+test('No form of a page puts what somebody writes into an address', async ({ request }) => {
+  for (const path of await publicPaths(request)) {
+    const html = await (await request.get(path)).text()
+    for (const [form] of html.matchAll(/<form[^>]*>/g))
+      expect(/ method="post"/.test(form) || / role="search"/.test(form), `${path}: ${form}`).toBe(true)
+  }
+})

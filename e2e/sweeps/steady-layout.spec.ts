@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { availableProduct } from '../support/demo-products.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
+import { resize } from '../support/resize.ts'
+
+/** What moved without anybody touching anything (Cumulative Layout Shift). */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+}
+
+for (const width of [390, 1280])
+  test(`Account and cart stand still while they load, at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { register } = await ask<{ register: { sessionToken: string } }>(
+      request,
+      'mutation ($input: RegisterInput!) { register(input: $input) { ... on RegisterSuccess { sessionToken } } }',
+      {
+        input: {
+          firstName: 'Щ'.repeat(98),
+          lastName: 'Дълга',
+          email: `${unique('dalga').replace(' ', '.')}@example.com`,
+          password: 'дълга-парола-1',
+        },
+      },
+    )
+    const productId = await availableProduct(request, 'SALE')
+    for (const path of ['/account', '/cart']) expect(await shiftOf(page, path), `${path}, empty`).toBeLessThan(0.02)
+    await page.goto(`/products/${productId}`)
+    await page.getByRole('button', { name: 'Добави в количката' }).click()
+    await expect(page.getByTestId('cart-count')).toHaveText('1')
+    await page.evaluate((token) => localStorage.setItem('session-token', token), register.sessionToken)
+    for (const path of ['/account', '/cart']) {
+      expect(await shiftOf(page, path), `${path}, of a customer`).toBeLessThan(0.02)
+      expect(await overflowOf(page), path).toBe(0)
+    }
+  })
+
+for (const path of ['/', '/products/category/65'])
+  test(`Letters that come three seconds late do not move ${path}`, async ({ page }) => {
+    let late = 0
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/*.woff2', async (route) => {
+      late += 1
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await route.continue()
+    })
+    expect(await shiftOf(page, path)).toBe(0)
+    expect(late).toBeGreaterThan(0)
+  })
+
+test('A page that starts takes over its styles where they stand', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node instanceof HTMLStyleElement) document.documentElement.dataset['moved'] = node.dataset['emotion'] ?? ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  // Whatever is moved, the browser lays out the whole page again.
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined()
+})
+
+/** By how much the page is wider than the screen. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+
+/** By how much the contents of the widest of these are wider than itself. */
+const overflowIn = (boxes: Locator): Promise<number> =>
+  boxes.evaluateAll((all) => Math.max(...all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)))
+
+test('A word of 66 letters neither widens nor moves its product’s page or a list, of the panel too', async ({
+  page,
+  request,
+}) => {
+  const name = `Балон ${'щ'.repeat(66)}`
+  const token = await adminToken(request)
+  const { categories } = await ask<{ categories: { id: string }[] }>(request, '{ categories(type: SALE) { id } }')
+  const { createProduct } = await ask<{ createProduct: { product: { id: string; databaseId: number } } }>(
+    request,
+    'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on CreateProductSuccess { product { id databaseId } } } }',
+    {
+      input: {
+        product: {
+          type: 'SALE',
+          name,
+          price: '5.00',
+          categoryIds: categories.slice(0, 1).map((category) => category.id),
+        },
+      },
+    },
+    token,
+  )
+  const { id, databaseId } = createProduct.product
+  for (const width of [390, 1280]) {
+    await resize(page, { width, height: 844 })
+    for (const path of [`/products/${databaseId}`, '/search?q=балон&sort=NEWEST']) {
+      expect(await shiftOf(page, path), `${path} at ${width} px`).toBeLessThan(0.02)
+      await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+      expect(await overflowOf(page), path).toBe(0)
+    }
+  }
+  await loginAsAdmin(page)
+  for (const width of [390, 1280]) {
+    await resize(page, { width, height: 844 })
+    for (const path of ['/admin/shop/products', '/admin/shop/inventory']) {
+      await page.goto(`${path}?q=${encodeURIComponent(name)}`)
+      const row = page.getByRole('row').filter({ hasText: name })
+      await expect(row).toBeVisible()
+      expect(await overflowIn(row.getByRole('cell')), `${path} at ${width} px`).toBe(0)
+    }
+  }
+  await ask(
+    request,
+    'mutation ($input: DeleteProductInput!) { deleteProduct(input: $input) { __typename } }',
+    { input: { productId: id } },
+    token,
+  )
+})
+
+test('The list of all theme products is a list: one under the other', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/party-themes?all=1&view=list')
+  const cards = page
+    .getByRole('button', { name: 'Списък' })
+    .locator('xpath=ancestor::div[.//article][1]')
+    .getByRole('article')
+  await expect(cards.nth(3)).toBeVisible()
+  const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
+  expect(new Set(lefts).size).toBe(1)
+})
