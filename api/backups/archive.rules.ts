@@ -1,9 +1,9 @@
-// A backup is one `.tar.gz`: manifest, rows of each table in pieces, pictures, and at the end what was written.
+// A backup is one `.tar.gz`: manifest, rows of each table in parts, pictures, and at the end the contents.
 import { z } from 'zod'
 
 const CompleteTable = z.object({ name: z.string(), columns: z.array(z.string()) })
 
-/** The first entry: what has to be there before rows can be read. */
+/** The first entry, which has to be read before any rows. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

@@ -61,7 +61,7 @@ const restore = () => restoreBackup(target.url, restored, file)
 /** All rows, but for what processes of one database tell each other. The mail of both shops was sent. */
 async function dataOf({ app }: TestShop) {
   await app.db.mailMessage.updateMany({ data: { state: 'dropped' } })
-  const { catalog_changes: _told, ...data } = await fingerprintOf(app)
+  const { catalog_changes: _changes, ...data } = await fingerprintOf(app)
   return data
 }
 
@@ -81,7 +81,7 @@ test('a restored shop has every row and picture, keeps its promises, and goes on
   expect(await backUp()).toMatchObject({ pictures: 1 })
   await restore()
   expect(await restored.read('a.webp')).toEqual(picture)
-  // PostgreSQL knows already what is in it.
+  // PostgreSQL has opened the files already.
   expect(await countIn(`pg_class WHERE relname IN ('products', 'orders') AND reltuples > 0`)).toBe(2)
   const other = await testShop({ DATABASE_URL: target.url })
   expect(await dataOf(other)).toEqual(before)
@@ -145,7 +145,7 @@ test('a table larger than a piece is written and read whole', async () => {
 })
 
 test('a picture that is removed meanwhile starts the backup over', async () => {
-  await shop.app.storage.write('a.webp', Buffer.from('kept'))
+  await shop.app.storage.write('a.webp', Buffer.from('unchanged'))
   await shop.app.storage.write('b.webp', Buffer.from('removed'))
   const storage: ImageStorage = {
     ...shop.app.storage,
@@ -164,10 +164,10 @@ test('a backup that cannot be written leaves no file, and the one before stays',
   const storage: ImageStorage = {
     ...shop.app.storage,
     list: () => {
-      throw new Error('the disk is gone')
+      throw new Error('the disk is missing')
     },
   }
-  await expect(writeBackup(client, storage, file)).rejects.toThrow('the disk is gone')
+  await expect(writeBackup(client, storage, file)).rejects.toThrow('the disk is missing')
   expect(await readdir(folder)).toEqual(['restored', 'shop.tar.gz'])
   expect(await readFile(file, 'utf8')).toBe('the one before')
 })
@@ -178,7 +178,7 @@ const refuses = async (reason: string | RegExp) => {
   expect(await countIn('products')).toBe(0)
 }
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused backup leaves nothing behind', () => {
   test('a file that was cut off', async () => {
     await backUp()
     const bytes = await readFile(file)

@@ -31,7 +31,7 @@ export async function restoreBackup(url: string, storage: ImageStorage, file: st
     await read.catch(() => undefined)
     throw error instanceof StartError ? error : new StartError(`${file} could not be restored: ${messageOf(error)}`)
   } finally {
-    // What was not committed ends with the connection.
+    // Closing the connection rolls back uncommitted changes.
     await client.end()
   }
 }
@@ -69,7 +69,7 @@ async function takeEntries(archive: ReturnType<typeof extract>, target: Target):
     else throw new Error(`${entry.header.name} does not belong to a backup of the shop`)
   }
   if (enable === null || contents === null) throw new Error('it was cut off')
-  if (!isDeepStrictEqual(taken, contents)) throw new Error('it does not hold what was written into it')
+  if (!isDeepStrictEqual(taken, contents)) throw new Error('its contents differ from its list of contents')
   await enable()
   await holdWaitingMail(client, manifest)
   // Without it the first requests would wait for plans made of nothing.
@@ -78,7 +78,7 @@ async function takeEntries(archive: ReturnType<typeof extract>, target: Target):
   return contents
 }
 
-/** The shop that was backed up may have sent it since, and nobody is to be told twice. */
+/** The original shop may have sent these messages since, and no customer may get one twice. */
 async function holdWaitingMail(client: ClientBase, manifest: Manifest | null): Promise<void> {
   if (manifest?.tables.some(({ name }) => name === 'mail_messages'))
     await client.query("UPDATE mail_messages SET state = 'unknown' WHERE state IN ('waiting', 'sending')")

@@ -35,7 +35,7 @@ async function writeOnce(client: ClientBase, storage: ImageStorage, file: string
   const archive = pack()
   const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { flush: true }))
   try {
-    // A disk that is full ends the writing, and with it whoever waits for the archive to take more.
+    // A full disk ends the writing and rejects every pending write to the archive.
     const [contents] = await Promise.all([fill(archive, client, storage), written])
     await rename(unfinished, file)
     return contents
@@ -84,7 +84,7 @@ async function addRows(archive: Pack, client: ClientBase): Promise<Contents['row
   return rows
 }
 
-/** Whole rows: in this format a line feed ends a row and stands nowhere else. */
+/** Whole rows: in this format a line feed only ends a row. */
 async function* inPieces(copied: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let bytes = 0

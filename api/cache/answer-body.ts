@@ -38,7 +38,7 @@ function unpooled(bytes: Buffer): Buffer {
   return own
 }
 
-/** Each compressed form is made when first asked for; a cached body then keeps it instead of the plain bytes. */
+/** Each compressed form is made at its first request; a cached body then stores it instead of the plain bytes. */
 export class AnswerBody {
   readonly isCompressible: boolean
   #plain: Buffer | null

@@ -38,7 +38,7 @@ test('A public answer is computed once for as long as the version and the day ar
   expect(text(await read('a'))).toBe('answer 4')
 })
 
-test('A private answer is never cached, and nobody else is given it while it is computed', async () => {
+test('A private answer is never cached, and no other request shares its computation', async () => {
   const { read } = world()
   const together = await Promise.all([read('a', false), read('a', false), read('a', false)])
   expect(new Set(together.map(text)).size).toBe(3)
@@ -51,7 +51,7 @@ test('A crowd with one request has it computed once', async () => {
   expect(now.computed).toBe(1)
 })
 
-test('Who comes after a change is not given what was begun before it', async () => {
+test('A request after a change does not get an answer that was begun before it', async () => {
   const { now, read } = world()
   const before = read('a')
   now.version += 1
@@ -59,7 +59,7 @@ test('Who comes after a change is not given what was begun before it', async () 
   expect([text(await before), text(await after)]).toEqual(['answer 1', 'answer 2'])
 })
 
-/** A cache in which tags change by name; what is computed shows `shows`. */
+/** A cache in which tags change by name; a computed answer has the tags `shows`. */
 function taggedWorld(shows: readonly Tag[]) {
   const changedAt = new Map<Tag, number>()
   let now = 1
@@ -95,7 +95,7 @@ test('A change makes old what shows it, and nothing else', async () => {
   expect([await read(), await read()]).toEqual(['answer 2', 'answer 2'])
 })
 
-test('An answer that does not say what it shows is old after any change', async () => {
+test('An answer without tags is stale after any change', async () => {
   const changes: Tag[] = []
   const version = {
     check: async () => 1 + changes.length,
@@ -108,7 +108,7 @@ test('An answer that does not say what it shows is old after any change', async 
   expect(await read('after')).toBe('after')
 })
 
-test('Who comes after a change of something else is given what was begun before it', async () => {
+test('A request after an unrelated change gets an answer that was begun before it', async () => {
   const { read, change } = taggedWorld(['product:1'])
   const before = read()
   change('product:2')
@@ -123,7 +123,7 @@ test('A crowd that comes after a change while its answer is computed has it comp
   expect([await before, ...new Set(await Promise.all(crowd))]).toEqual(['answer 1', 'answer 2'])
 })
 
-test('A failure is told to those who waited for it, and is tried again by the next', async () => {
+test('A failure rejects the waiting requests, and the next request tries again', async () => {
   const { cache, read } = world()
   const lost = cache('a', () => Promise.reject(new Error('lost')))
   const outcomes = await Promise.allSettled([lost, read('a')])

@@ -10,11 +10,11 @@ export interface HttpAnswer {
   body: AnswerBody
   /** The same for every shopper until the catalogue changes; false for failures. */
   isPublic: boolean
-  /** What it is made of; without it, of everything. */
+  /** The tags of the answer; without them any change makes it stale. */
   shows?: readonly Tag[]
 }
 
-/** `compute` reads where it is told to, or else from the primary. */
+/** `compute` reads from the given replica, or else from the primary. */
 export type AnswerCache = (key: string, compute: (reads?: Reads) => Promise<HttpAnswer>) => Promise<HttpAnswer>
 
 export interface CacheUsage {
@@ -88,7 +88,7 @@ export function createAnswerCache({ version, today, maxBytes, watch }: CacheSett
     }
   }
 
-  /** What is under way began earlier, so whether it is current can be told only when it is there. */
+  /** A running computation began earlier, so only its result shows whether it is current. */
   async function computeOnce(key: string, now: State, work: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
     const running = underWay.get(key)
     if (!running) return compute(key, now, work)

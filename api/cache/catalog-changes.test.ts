@@ -168,7 +168,7 @@ const CASES: [string, () => Prisma.Sql[], () => string[]][] = [
   ['an inquiry', () => [sql`INSERT INTO inquiries (name, email, message) VALUES ('a', 'a@b.c', 'm')`], () => []],
 ]
 
-test.each(CASES)('%s: the transaction names what it changed', async (_what, statements, tags) => {
+test.each(CASES)('%s: the transaction notes the changed tags', async (_what, statements, tags) => {
   expect(await noted(...statements())).toEqual(tags())
 })
 
@@ -229,7 +229,7 @@ test('transactions are seen as they commit, whichever began first, and each of t
   expect([between.ids, after.ids, last.ids]).toEqual([[ids.other], [ids.plain], []])
 })
 
-test('who has seen nothing yet, or what another cluster did, is told that anything may have changed', async () => {
+test('a reader without a snapshot, or with one of another cluster, gets that anything may have changed', async () => {
   expect((await seenSince(null)).ids).toBeNull()
   expect((await seenSince('99999999:99999999:')).ids).toBeNull()
 })
@@ -238,12 +238,12 @@ const age = () => shop.app.sql.run(sql`UPDATE catalog_changes SET at = at - inte
 const count = async () =>
   (await shop.app.sql.first<{ count: number }>(sql`SELECT count(*) FROM catalog_changes`))?.count
 
-/** The last old row and the one that says so; what two readers are told. */
+/** The last old row and the row that marks the removal; the ids that two readers get. */
 const FORGOTTEN = [2, null, []]
 
 describe('forgetCatalogChanges()', () => {
   // Transactions in other databases of the server keep rows too: it is tried until there is none meanwhile.
-  test('removes what is old; who has not looked since is told that anything may have changed, and nobody else', async () => {
+  test('removes old rows; only a reader with an older snapshot gets that anything may have changed', async () => {
     const tried: unknown[] = []
     while (tried.length < 1_000) {
       const asleep = await seenSince(null)
@@ -251,15 +251,15 @@ describe('forgetCatalogChanges()', () => {
       await age()
       const awake = await seenSince(asleep.snapshot)
       await forgetCatalogChanges(shop.app.sql)
-      const told = [await count(), (await seenSince(asleep.snapshot)).ids, (await seenSince(awake.snapshot)).ids]
-      if (isDeepStrictEqual(told, FORGOTTEN)) return
-      tried.push(told)
+      const seen = [await count(), (await seenSince(asleep.snapshot)).ids, (await seenSince(awake.snapshot)).ids]
+      if (isDeepStrictEqual(seen, FORGOTTEN)) return
+      tried.push(seen)
       await sleep(50)
     }
     expect(tried).toContainEqual(FORGOTTEN)
   }, 120_000)
 
-  test('keeps what was written long ago and is committed only now', async () => {
+  test('retains a row that was written long ago and is committed now', async () => {
     const { snapshot } = await seenSince(null)
     const commitEarlier = await begunAsOldest(describing(ids.plain))
     for (let time = 0; time < 3; time += 1) await shop.app.sql.run(describing(ids.other))
@@ -270,7 +270,7 @@ describe('forgetCatalogChanges()', () => {
     expect((await seenSince(between.snapshot)).ids).toEqual([ids.plain])
   })
 
-  test('removes what a backup of another cluster brought, which nobody hears of', async () => {
+  test('removes rows from a backup of another cluster without a notice', async () => {
     const { snapshot } = await seenSince(null)
     await shop.app.sql.run(
       sql`INSERT INTO catalog_changes (xid, topic) VALUES ('9999999999', 'forgotten'), ('9999999998', 'search')`,

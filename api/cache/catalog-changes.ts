@@ -12,13 +12,13 @@ export interface CatalogChange {
 export interface SeenChanges {
   /** Names the transactions that were committed by then. */
   snapshot: string
-  /** Null when what was committed since cannot be told: all that is cached is old. */
+  /** Null when the commits since then are unknown: all cached answers are stale. */
   changes: readonly CatalogChange[] | null
-  /** Of the primary's log, behind all that the snapshot knows; null unless it was asked for. */
+  /** WAL position after everything this snapshot sees; null unless it was requested. */
   position: LogPosition | null
 }
 
-// Triggers of another release may know more topics: what is not known changes everything.
+// Triggers of another release may know more topics: an unknown topic makes everything stale.
 const CHANGES = z
   .array(
     z

@@ -74,7 +74,7 @@ test('Who waits for a check that fails at once is given the next one', async () 
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('Who waits for a check that fails late fails with it, and nobody who comes later does', async () => {
+test('Requests that wait for a failing check fail with it; later requests do not', async () => {
   const { check } = catalogVersionOf(faultyDatabase())
   const statusesOfTwo = async () => (await Promise.allSettled([check(), check()])).map(({ status }) => status)
   jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)

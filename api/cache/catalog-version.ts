@@ -7,7 +7,7 @@ import { shareNext } from './share-next.ts'
 /** Upper limit of one check: all readers wait for it, so a hung check would block every cached read. */
 const CHECK_WITHIN_MS = 2_000
 
-/** Above it all that is cached becomes old at once, so that what is remembered of changes stays small. */
+/** Above this number all cached answers become stale at once, which bounds the memory for changes. */
 const MOST_TAGS = 100_000
 
 export interface CatalogVersion {
@@ -17,7 +17,7 @@ export interface CatalogVersion {
 }
 
 export interface PositionedVersion extends CatalogVersion {
-  /** A replica that has replayed as much shows all changes that checks have found; null unless it was asked for. */
+  /** A replica that has replayed to this position shows all changes that the checks found; null unless it was requested. */
   position: () => LogPosition | null
 }
 
@@ -55,7 +55,7 @@ export function catalogVersionOf(database: Pick<Database, 'within'>, { withPosit
   const check = shareNext(async () => {
     const seen = await catalogChangesSince(database.within(CHECK_WITHIN_MS), snapshot, withPosition)
     snapshot = seen.snapshot
-    // What was logged since without a change of the catalogue need not be replayed.
+    // WAL without a change of the catalogue need not be replayed.
     if (seen.changes?.length !== 0) position = seen.position
     return add(seen.changes)
   })

@@ -96,7 +96,7 @@ describe('an answer with a replica', () => {
     expect(await answered()).toEqual({ names: ['fourth', 'fourth'], computedOn: ['replica', 'replica'] })
   })
 
-  test('is computed there while what the replica lacks is shown by nobody', async () => {
+  test('is computed on the replica while no answer needs the changes that it lacks', async () => {
     await servers.pause()
     await shop.app.sql.run(sql`INSERT INTO carts (session_id) VALUES ('a-cart-of-the-replica')`)
     const { statusCode } = await server.http.inject('/api/products')

@@ -34,14 +34,14 @@ describe('an answer behind a CDN', () => {
     }
   })
 
-  test('of REST names what it shows, from the cache too', async () => {
+  test('of REST has the tags of its contents, from the cache too', async () => {
     const id = url.split('/').at(-1)
     const first = await tagsOf(tagged, url)
     expect(first).toContain(`product:${id}`)
     expect(await tagsOf(tagged, url)).toEqual(first)
   })
 
-  test('of the graph names what it shows', async () => {
+  test('of the graph has the tags of its contents', async () => {
     expect(await tagsOf(tagged, '/graphql?query={categories(type:SALE){name}}')).toContain('structure')
   })
 

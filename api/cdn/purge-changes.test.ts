@@ -53,7 +53,7 @@ describe('purgesOf()', () => {
     ['two products', [{ topic: 'stock', ids: [3, 4] }], [{ tags: ['stock:3', 'stock:4', 'stock', 'everything'] }]],
     ['all products', [lists, { topic: 'product', ids: null }], [EVERYTHING]],
     ['everything', [{ topic: 'everything', ids: null }], [EVERYTHING]],
-    ['what cannot be told', null, [EVERYTHING]],
+    ['unknown changes', null, [EVERYTHING]],
   ])('purges what %s shows', (_name, changes, purges) => {
     expect(purgesOf(changes)).toEqual(purges)
   })

@@ -57,7 +57,7 @@ const storeFailureSql = () => sql`
   ON CONFLICT (id) DO UPDATE SET failures = c.failures + 1, retry_at = clock_timestamp() + interval '2 seconds' * (2 ^ least(c.failures, 5))`
 
 /**
- * Each change at least once: it is stored as told after the CDN has accepted it. One process at a time, the others return
+ * Each change at least once: mark as purged only after the CDN confirmed. One process at a time, the others return
  * at once; of one that dies the lock is free with its connection. Returns why it failed, or null.
  */
 export async function purgeChanges(database: Database, day: string, send: SendPurge): Promise<string | null> {

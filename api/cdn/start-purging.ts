@@ -3,7 +3,7 @@ import type { App } from '../context.ts'
 import { purgeChanges } from './purge-changes.ts'
 import { createSendPurge } from './send-purge.ts'
 
-/** How old a page at the CDN is at most after a change, beside the time of the purge itself. */
+/** The maximum age of a stale page at the CDN, in addition to the time of the purge itself. */
 const EVERY_MS = 1_000
 
 export function startPurging(app: Pick<App, 'config' | 'sql' | 'log' | 'clock'>): () => Promise<void> {
@@ -15,7 +15,7 @@ export function startPurging(app: Pick<App, 'config' | 'sql' | 'log' | 'clock'>)
   async function purge(): Promise<void> {
     try {
       const reason = await purgeChanges(app.sql, dayInSofia(app.clock()), send)
-      if (reason !== null) app.log.warn({ reason }, 'the CDN could not be told of changes; it is told later')
+      if (reason !== null) app.log.warn({ reason }, 'the CDN did not accept the purge; it is sent again later')
     } catch (error) {
       app.log.warn({ err: error }, 'changes for the CDN could not be read')
     } finally {

@@ -11,7 +11,7 @@ export interface Column<Row> {
   value: (row: Row) => Value
 }
 
-/** A list of the panel as a file: a field of the graph, read page by page as whoever exports it. */
+/** A list of the panel as a file: a field of the graph, read page by page with the rights of the caller. */
 export interface ExportedList {
   title: string
   /** Of `Query`, a connection. */

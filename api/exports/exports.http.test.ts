@@ -73,7 +73,7 @@ describe('a file of products', () => {
     expect(cell('Описание')).toBe('Ред 1\n„Ред 2“; край')
   })
 
-  test('is sent under its name and its day, to be stored by nobody on the way', async () => {
+  test('is sent with its name and day, and may not be cached on the way', async () => {
     const { headers } = await shop.rest({ method: 'GET', url: address('products', 'csv', {}), as: admin })
     expect(headers['content-disposition']).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)
     expect(headers['cache-control']).toBe('no-store')

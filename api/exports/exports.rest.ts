@@ -1,7 +1,7 @@
 import { streamRoute } from '../rest/route.ts'
 import { sendExport } from './exports.http.ts'
 
-/** Beside the contract of `/api`: files that the panel downloads. */
+/** In addition to the contract of `/api`: files that the panel downloads. */
 export const exportRoutes = [
   streamRoute({
     method: 'GET',

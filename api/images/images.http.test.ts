@@ -114,7 +114,7 @@ describe('a picture', () => {
     expect(await statusOfRaw(path)).toBe(404)
   })
 
-  test('that is not there is the placeholder for an <img>, and is asked for again', async () => {
+  test('that is missing answers an <img> with the placeholder, which is not cached', async () => {
     const missing = `${origin}/public-objects/${'0'.repeat(32)}.webp?w=320`
     const response = await fetch(missing, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } })
     expect(response.status).toBe(404)
@@ -256,7 +256,7 @@ describe('an upload', () => {
     })
     request.on('error', () => undefined)
     request.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n')
-    // One piece at a time: what is poured after the answer would end in an error before the answer is read.
+    // One chunk at a time: bytes sent after the answer would cause an error before the answer is read.
     const pour = () => {
       if (request.destroyed) return
       if (request.write(Buffer.alloc(65_536))) setImmediate(pour)
@@ -271,7 +271,7 @@ describe('an upload', () => {
     request.destroy()
   })
 
-  test('whose sender hangs up half way leaves nothing and blocks nobody', async () => {
+  test('whose sender disconnects leaves nothing and blocks no other upload', async () => {
     const before = await state()
     const half = (await noisy(300, 300).png().toBuffer()).subarray(0, 100_000)
     for (let times = 0; times < 6; times += 1) {

@@ -11,7 +11,7 @@ export const maxProductImages = 12
 export const maxPixels = 40_000_000
 /** Pixels, of a stored picture. */
 export const maxSide = 2000
-/** Pixels, of a width that can be asked for: no screen is wider. */
+/** The largest width that can be requested, in pixels: no screen is wider. */
 export const maxPictureWidth = 10_000
 export const maxDecodingBytes = 232 * mebibyte
 

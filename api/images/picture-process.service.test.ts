@@ -10,7 +10,7 @@ import { processPictureApart } from './picture-process.service.ts'
 import { bombs, flat } from './testkit/pictures.ts'
 
 const mebibyte = 1024 * 1024
-const beside = (file: string) => join(import.meta.dirname, 'testkit', file)
+const testkitFile = (file: string) => join(import.meta.dirname, 'testkit', file)
 let directory: string
 
 beforeAll(async () => {
@@ -34,12 +34,14 @@ describe('processPictureApart()', () => {
   })
 
   test('refuses the picture that ends its process', async () => {
-    const refusal = processPictureApart(Buffer.alloc(mebibyte), beside('killed-worker.ts'))
+    const refusal = processPictureApart(Buffer.alloc(mebibyte), testkitFile('killed-worker.ts'))
     await expect(refusal).rejects.toBeInstanceOf(InvalidInputError)
   })
 
   test('tells a mistake of our own from a bad picture', async () => {
-    await expect(processPictureApart(Buffer.from('x'), beside('broken-worker.ts'))).rejects.toThrow('our own mistake')
+    await expect(processPictureApart(Buffer.from('x'), testkitFile('broken-worker.ts'))).rejects.toThrow(
+      'our own mistake',
+    )
   })
 
   test('works on ten bombs one after the other in processes of their own, and the server has its turn meanwhile', async () => {
@@ -70,7 +72,7 @@ test.each(['a progressive JPEG of 31 megapixels', 'an AVIF of 12 megapixels'] as
     await writeFile(file, await bombs[name]())
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--disable-warning=ExperimentalWarning',
-      beside('decode-bomb.ts'),
+      testkitFile('decode-bomb.ts'),
       file,
     ])
     expect(Number(stdout)).toBeGreaterThan(50)

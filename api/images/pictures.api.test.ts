@@ -96,7 +96,7 @@ test.each([0, -1, 10_001, 2_147_483_647])('a picture %d pixels wide is bad input
   ])
 })
 
-test('a picture whose file is gone keeps its address, which is not found', async () => {
+test('a picture whose file is missing has the same address, which answers 404', async () => {
   const { imageUrl, key, url } = await upload()
   const { id } = await makeCategory(shop.app, { imageUrl })
   await removeImageFiles(shop.app, key)
@@ -117,7 +117,7 @@ test('the sizes of many pictures are one statement', async () => {
   expect(counts[1]).toBe(counts[0])
 })
 
-test('what has no picture has null', async () => {
+test('an object without a picture has null', async () => {
   const { id } = await makeProduct(shop.app)
   const { data } = await shop.graphql(`{ product(databaseId: ${id}) { picture { url } pictures { url } } }`)
   expect(data).toEqual({ product: { picture: null, pictures: [] } })

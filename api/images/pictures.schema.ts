@@ -26,7 +26,7 @@ export const Picture = builder.objectRef<PictureRow>('Picture').implement({
       description:
         'Where it is served. `width` chooses the smallest offered width that is at least as large (320, 640, 960 or 1280 pixels), and ' +
         'the picture as it is when that is too small; nothing is enlarged. Without `format` the Accept header of the request for the ' +
-        'file decides. Pictures of elsewhere have one address, whatever is asked.',
+        'file decides. Pictures of other sites have one address for every width and format.',
       args: {
         width: t.arg.int({ required: false, description: `In pixels, from 1 to ${maxPictureWidth}.` }),
         format: t.arg({ type: PictureFormat, required: false, description: 'Null lets the Accept header decide.' }),
@@ -39,12 +39,12 @@ export const Picture = builder.objectRef<PictureRow>('Picture').implement({
     }),
     width: t.int({
       nullable: true,
-      description: 'Own width in pixels; null for pictures of elsewhere, and for those that are gone.',
+      description: 'Own width in pixels; null for pictures of other sites and missing ones.',
       resolve: (picture, _args, ctx) => picture.width ?? sizeOf(ctx, picture.url, 'width'),
     }),
     height: t.int({
       nullable: true,
-      description: 'Own height in pixels; null for pictures of elsewhere, and for those that are gone.',
+      description: 'Own height in pixels; null for pictures of other sites and missing ones.',
       resolve: (picture, _args, ctx) => picture.height ?? sizeOf(ctx, picture.url, 'height'),
     }),
   }),

@@ -33,7 +33,7 @@ async function lettersLeft(): Promise<string[]> {
   return [...new Set(files.map((name) => name.slice(0, 1)))].toSorted()
 }
 
-test('removeUnusedImages() keeps what a product, category, subcategory or order line shows, and what is young', async () => {
+test('removeUnusedImages() retains pictures of products, categories, subcategories and order lines, and recent ones', async () => {
   const { sql: database } = images.ctx
   const urls = await Promise.all(['1', '2', '3', '4', '5'].map((letter) => storePicture(letter, { hours: 30 })))
   const [ofCategory, ofSubcategory, ofProduct, ofOrderLine] = urls

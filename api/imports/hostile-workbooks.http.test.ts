@@ -46,7 +46,7 @@ async function preview(payload: Buffer) {
 const text = (at: string, content: string) => `<c r="${at}" t="inlineStr"><is><t>${content}</t></is></c>`
 const HEADERS = `<row r="1">${text('A1', 'Име')}${text('B1', 'Цена')}${text('C1', 'Категории')}</row>`
 
-test('of a formula what it came to is read, and a text that looks like one stays a text', async () => {
+test('reads the stored result of a formula; a text that looks like a formula stays a text', async () => {
   const file = await workbook(
     `${HEADERS}<row r="2">${text('A2', '=1+1')}<c r="B2"><f>10+2.5</f><v>12.5</v></c>${text('C2', 'Балони')}</row>`,
   )

@@ -212,7 +212,7 @@ function createPlan(stored: ReadonlyMap<number, StoredProduct>, places: Places, 
     const known = new Map<string, unknown>(Object.entries(product))
     for (const [field, value] of Object.entries(fields))
       if (!isSame(known.get(field), value)) Object.assign(entry.change, { [field]: value })
-    // What was scheduled is then shown at once.
+    // A scheduled product is then shown at once.
     if (fields.isDraft === false && product.isScheduled) entry.change.isDraft = false
     let isChanged = JSON.stringify(entry.change) !== before
     if (size === undefined) {

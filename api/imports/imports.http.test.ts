@@ -69,7 +69,7 @@ const exported = async (format: string): Promise<Buffer> =>
     })
   ).rawPayload
 
-describe('what was exported', () => {
+describe('an exported file', () => {
   test.each(['csv', 'xlsx'])('changes nothing when it is read again as %s', async (format) => {
     const { rows, problems, created, changed, unchanged } = await preview(await exported(format))
     expect({ lines: rows.length, problems, created, changed, unchanged }).toEqual({
@@ -125,7 +125,7 @@ describe('a preview', () => {
     ])
   })
 
-  test('refuses what is no such file, and says what was expected', async () => {
+  test('refuses another kind of file, and names the expected one', async () => {
     expect(await refusal('Артикул;Стойност\n1;2')).toContain(
       'Непозната колона „Артикул“, „Стойност“. Очакват се: №, Вид, Име',
     )
@@ -160,7 +160,7 @@ describe('a preview', () => {
   })
 })
 
-// What the log says of the stock of a new product, beside its pieces.
+// The entry of the audit log about the stock of a new product, without its units.
 const STOCK = { low_stock_threshold: 5, set_aside: 0 }
 
 /** A save, with its events. */
@@ -223,7 +223,7 @@ describe('a save', () => {
     await requireInvariants(shop.app)
   })
 
-  test('is told in the log as if each new product had been made in the panel', async () => {
+  test('writes the audit log as if each new product had been created in the panel', async () => {
     const { id: gold } = await makeCategory(shop.app, { name: 'Злато' })
     const { id: silver } = await makeCategory(shop.app, { name: 'Сребро' })
     const { id: garlands } = await makeSubcategory(shop.app, { categoryId: silver, name: 'Гирлянди' })
@@ -293,7 +293,7 @@ describe('a save', () => {
     expect(last?.priceMinor).toBe(1100)
   })
 
-  test('names the lines that somebody has changed since the preview, and writes none', async () => {
+  test('names the lines that were changed since the preview, and writes none', async () => {
     const { rows } = await preview(`№;Цена\n${plain};20,00\n${rental};9,00`)
     await shop.app.db.product.update({ where: { id: rental }, data: { name: 'Стол бял' } })
     const { status, body } = await save(rows)
@@ -311,7 +311,7 @@ describe('a save', () => {
   })
 
   describe('that is followed', () => {
-    test('tells how far it is, then what it came to', async () => {
+    test('reports its progress, then its result', async () => {
       const { rows } = await preview(
         `№;Име;Цена;Количество;Категории\n${plain};;21,00;6;\n;Нов с напредък;3,00;1;Балони`,
       )
@@ -330,7 +330,7 @@ describe('a save', () => {
       expect(JSON.parse(answer.body)).toMatchObject({ lines: [{ line: '2' }] })
     })
 
-    test('ends with what is refused at a later step, and has written nothing', async () => {
+    test('ends with the refusal of a later step, and has written nothing', async () => {
       const day = addDays(dayInSofia(new Date()), 30)
       const rented = { productId: rental, quantity: 3, rentalStartDate: day, rentalEndDate: day }
       await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [rented]), COLLECTED))

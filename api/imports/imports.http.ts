@@ -47,7 +47,7 @@ function jsonIn(bytes: Buffer): unknown {
 }
 
 /**
- * POST /imports: the lines of a preview, as JSON that is a file too; told step by step to whoever accepts
+ * POST /imports: the lines of a preview, as JSON that is a file too; the progress is sent to a client that accepts
  * `text/event-stream`. Fails as `saveImport`.
  */
 export async function sendSaved(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -5,7 +5,7 @@ import { sendPreview, sendSaved, sendTemplate } from './imports.http.ts'
 
 const JSON_TYPE = 'application/json'
 
-/** Beside the contract of `/api`: files of goods that the panel uploads. */
+/** In addition to the contract of `/api`: files of goods that the panel uploads. */
 export const importRoutes = [
   streamRoute({
     method: 'POST',
@@ -20,7 +20,8 @@ export const importRoutes = [
     method: 'POST',
     path: '/imports',
     scope: 'products.write',
-    summary: 'Writes the lines of a preview, all or nothing; told step by step to whoever accepts text/event-stream.',
+    summary:
+      'Writes the lines of a preview, all or nothing; the progress is sent to a client that accepts text/event-stream.',
     errors: ['BAD_INPUT', 'TOO_LARGE', 'STALE_VERSION', 'SIZE_TAKEN', 'STOCK_BELOW_RESERVED'],
     answers: { status: 200, type: JSON_TYPE, response: z.object({ created: count, changed: count }) },
     handle: sendSaved,

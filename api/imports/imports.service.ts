@@ -24,7 +24,7 @@ export type TellWritten = (written: number, of: number) => void
 
 export type CountReason = 'adjustment' | 'delivery'
 
-/** A line as it was previewed; `seen` names what was stored of its product, and is empty for a new one. */
+/** A line as it was previewed; `seen` is the version of the stored product, and empty for a new one. */
 export interface PreviewedRow extends SheetRow {
   seen: string
 }
@@ -147,7 +147,7 @@ export async function saveImport(
   if (rows.length === 0) throw new InvalidInputError([{ field: 'rows', message: 'Няма какво да се запише.' }])
   const ids = [...new Set(rows.map(numberIn))]
   const saved = ctx.sql.transaction(async (tx) => {
-    // Stock first, then products: the order of locks of whoever deletes a product.
+    // Stock first, then products: the order of locks in deleteProduct().
     await tx.run(sql`SELECT s.id FROM stock s WHERE s.product_id = ANY (${ids}::int[]) ORDER BY s.id FOR NO KEY UPDATE`)
     await tx.run(sql`SELECT p.id FROM products p WHERE p.id = ANY (${ids}::int[]) ORDER BY p.id FOR NO KEY UPDATE`)
     const { stored, plan } = await planOf(tx, rows)

@@ -62,7 +62,7 @@ export function rowsOf([headers = [], ...lines]: readonly (readonly string[])[])
   })
 }
 
-/** „12,50“, „1 234.50“ and „12,50 €“ in minor units; null for what is no price. */
+/** „12,50“, „1 234.50“ and „12,50 €“ in minor units; null when it is not a price. */
 export function minorUnitsTyped(cell: string): number | null {
   const typed = cell.replaceAll(/[\s\u00a0]|€|лв\.?|EUR|BGN/gi, '').replace(',', '.')
   const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed)

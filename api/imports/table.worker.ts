@@ -1,4 +1,4 @@
-// Reads a table beside the main thread, which answers others meanwhile.
+// Reads a table in a worker thread, so that the main thread can answer other requests.
 import { parentPort, workerData } from 'node:worker_threads'
 import { cellsOf, decoded } from './table-text.rules.ts'
 import { cellsOfWorkbook, isZip, WorkbookTooLargeError } from './workbook.ts'

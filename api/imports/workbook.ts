@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readSheet } from 'read-excel-file/node'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 
-/** A workbook is a zip; what it unpacks to is bounded before it is read. */
+/** A workbook is a zip; its unpacked size is bounded before it is read. */
 const MAX_UNPACKED = 100 * 1024 * 1024
 const MAX_ENTRIES = 500
 
@@ -46,7 +46,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The cells of the first sheet; of a formula what it came to when the file was stored. */
+/** The cells of the first sheet; of a formula its stored result. */
 export async function cellsOfWorkbook(bytes: Buffer): Promise<string[][]> {
   await requireModest(bytes)
   const rows: readonly (readonly unknown[])[] = await readSheet(bytes)

@@ -52,7 +52,7 @@ test('a new status is stored, and the list can be filtered by it', async () => {
   expect(await namesOf(`first: 100, filter: { search: "${name}", status: NEW }`)).toEqual({ edges: [] })
 })
 
-test('a message is deleted once, and what is gone has no status', async () => {
+test('a message is deleted once, and the status of a deleted one cannot be set', async () => {
   const { id } = await sent('Мария')
   const admin = await shop.admin()
   await deleteInquiry(admin, id)

@@ -19,7 +19,7 @@ const inquiryResponse = z
     status: z.enum(InquiryStatus),
     createdAt: instant,
   })
-  .meta({ id: 'Inquiry', description: 'What somebody asked by the contact form.' })
+  .meta({ id: 'Inquiry', description: 'A message of the contact form.' })
 
 const inquirySentResponse = successResponse.extend({ message: z.string() }).meta({ id: 'InquirySent' })
 

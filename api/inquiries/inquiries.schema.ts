@@ -18,14 +18,14 @@ import { inquiriesMatching } from './inquiries.filter.ts'
 const InquiryStatus = builder.enumType('InquiryStatus', {
   description: 'How far staff have come with an inquiry; any may follow any.',
   values: {
-    NEW: { value: 'new', description: 'Nobody has opened it yet.' },
+    NEW: { value: 'new', description: 'Not opened yet.' },
     READ: { value: 'read', description: 'Read, not answered.' },
     REPLIED: { value: 'replied', description: 'Answered.' },
   } as const,
 })
 
 const InquiryReply = builder.prismaObject('InquiryReply', {
-  description: 'What staff answered by mail.',
+  description: 'An answer of staff, sent by e-mail.',
   authScopes: { admin: true },
   fields: (t) => ({
     text: t.exposeString('text', { description: 'As typed.' }),
@@ -50,7 +50,7 @@ export const Inquiry = builder.prismaNode('Inquiry', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it arrived.' }),
     replies: t.relation('replies', {
       type: InquiryReply,
-      description: 'What staff answered, oldest first.',
+      description: 'The answers of staff, oldest first.',
       query: { orderBy: { id: 'asc' } },
     }),
   }),
@@ -154,7 +154,7 @@ builder.mutationField('setInquiryStatus', (t) =>
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: {
       inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }),
-      status: t.input.field({ type: InquiryStatus, description: 'What it becomes.' }),
+      status: t.input.field({ type: InquiryStatus, description: 'The new status.' }),
     },
     resolve: async (_root, { input }, ctx) => ({
       inquiry: await setInquiryStatus(ctx, rowId(input.inquiryId), input.status),
@@ -185,7 +185,7 @@ builder.mutationField('replyToInquiry', (t) =>
 
 builder.mutationField('deleteInquiry', (t) =>
   t.fieldWithInput({
-    type: deletionSuccess('Inquiry', 'The inquiry is gone.'),
+    type: deletionSuccess('Inquiry', 'The inquiry is deleted.'),
     description: 'Deletes an inquiry for good. Needs `inquiries.write`.',
     authScopes: { may: 'inquiries.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

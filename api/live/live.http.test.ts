@@ -27,7 +27,7 @@ const refusal = (code: string) => ({ errors: [expect.objectContaining({ extensio
 
 const shop = useTestShop({ LIMIT_LIVE: '4', LIMIT_LIVE_PER_ADDRESS: '3', TRUST_PROXY: '1' })
 
-/** A process beside the others on the same database. */
+/** Another process on the same database. */
 async function startProcess(url = shop.app.config.database.url ?? '') {
   const { sql: statements, log, clock, config } = shop.app
   const live: LiveFeed = openLive({ url, sql: statements, log, clock, limits: config.limits.live })
@@ -84,7 +84,7 @@ async function followPanel(as: Sender, at = one): Promise<EventStream> {
   return stream
 }
 
-/** What a product began with is told too, sometime. */
+/** The first notice may be of the product's initial stock. */
 async function heard(stream: EventStream): Promise<unknown> {
   for (;;) {
     const result = await stream.next()
@@ -114,7 +114,7 @@ test('visitors and customers hear nothing of the panel', async () => {
 })
 
 test.each(['owner', 'manager', 'packer', 'read_only'] as const)(
-  'a %s hears what has changed, and whether they did it',
+  'a %s is notified of the change, and whether they made it',
   async (role) => {
     const { id: productId } = await makeProduct(shop.app)
     const [staff, owner] = [await shop.admin(role), await shop.admin()]
@@ -128,7 +128,7 @@ test.each(['owner', 'manager', 'packer', 'read_only'] as const)(
   },
 )
 
-test('settings and texts of pages are told when they are saved', async () => {
+test('sends a notice when settings or texts of pages are saved', async () => {
   const stream = await followPanel(await shop.admin())
   const { id } = await shop.app.db.pageText.findFirstOrThrow({ where: { page: 'about' } })
   await shop.app.sql.run(sql`UPDATE shop_settings SET version = version + 1`)
@@ -154,7 +154,7 @@ test.each([
   ['recordDeposit', 'RecordDepositInput', { kind: 'RECEIVED', amount: '1.00', method: 'CASH', reason: '' }],
   ['addOrderNote', 'AddOrderNoteInput', { kind: 'INTERNAL', text: 'Обади се.' }],
   ['issueInvoice', 'IssueInvoiceInput', { company: COMPANY }],
-])('%s is told as a change of the order', async (mutation, input, values) => {
+])('%s sends a notice of a changed order', async (mutation, input, values) => {
   const [owner, visitor] = [await shop.admin(), shop.visitor()]
   const { id: productId } = await makeRental(shop.app)
   const line = { productId, quantity: 1, rentalStartDate: '2028-01-10', rentalEndDate: '2028-01-12' }
@@ -168,7 +168,7 @@ test.each([
   expect(await heard(own)).toEqual(change('ORDER_CHANGED', orderId, true))
 })
 
-test('nothing is told of what was never committed', async () => {
+test('sends no notice of a rolled back change', async () => {
   const { id: productId } = await makeProduct(shop.app)
   const stream = await followPanel(await shop.admin())
   const failed = shop.app.sql.transaction(async (tx) => {
@@ -201,7 +201,7 @@ test('all processes hear all, also while one of them is started again', async ()
   await other.stop()
 })
 
-test('after the database was away whoever follows catches up with what happened meanwhile', async () => {
+test('after the database was away a subscriber gets the missed changes', async () => {
   const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
   const door = await openDoor(shop.app.config.database.url ?? '')
   const behind = await startProcess(door.url)
@@ -214,7 +214,7 @@ test('after the database was away whoever follows catches up with what happened 
   await setStock(productId, 3)
   door.open()
   expect(await stock.next()).toEqual(quantity(3))
-  // What staff may see may have changed unheard: they come back with the rights that they have now.
+  // Their permissions may have changed without a notice: they reconnect with their current ones.
   expect(await panel.next()).toBeNull()
   const again = await followPanel(staff, behind)
   await setStock(productId, 2)
@@ -238,15 +238,15 @@ test.each([
   expect(await heard(others)).toEqual(change('REVIEW_WRITTEN', id))
 })
 
-test('what can be had of a product is told at once, and whenever it changes', async () => {
+test('sends the available quantity of a product at once, and at every change', async () => {
   const [sale, rental] = [await makeProduct(shop.app, { quantity: 7 }), await makeRental(shop.app, { units: 5 })]
   const [sold, rented] = [await follow(STOCK, { productId: sale.id }), await follow(STOCK, { productId: rental.id })]
   expect([await sold.next(), await rented.next()]).toEqual([quantity(7), quantity(5)])
   await setStock(sale.id, 6)
   await setStock(rental.id, 4)
   expect([await sold.next(), await rented.next()]).toEqual([quantity(6), quantity(4)])
-  const gone = await follow(STOCK, { productId: 2_000_000 })
-  expect(await gone.next()).toMatchObject(refusal('NOT_FOUND'))
+  const missing = await follow(STOCK, { productId: 2_000_000 })
+  expect(await missing.next()).toMatchObject(refusal('NOT_FOUND'))
 })
 
 test('a change that many follow is read once', async () => {
@@ -301,7 +301,7 @@ test('a process that stops ends its streams at once and takes no more, and nothi
   await stopping.stop()
 })
 
-test('a caller who waits for one answer is told how a subscription is answered', async () => {
+test('a caller that accepts a single answer gets an error that names the stream format', async () => {
   for (const [accept, status] of [
     ['application/json', 200],
     ['application/graphql-response+json', 406],

@@ -6,16 +6,16 @@ import { ProductId } from '../products/products.schema.ts'
 import { followPanel, followStock } from './live.service.ts'
 
 const PanelChangeKindType = builder.enumType('PanelChangeKind', {
-  description: 'What has happened in the shop.',
+  description: 'The kind of a change in the shop.',
   values: {
     ORDER_PLACED: { value: 'order_placed', description: 'A new order.' },
     ORDER_CHANGED: { value: 'order_changed', description: 'Anything about an order.' },
     RESERVATION_PLACED: { value: 'reservation_placed', description: 'A new reservation.' },
-    RESERVATION_CHANGED: { value: 'reservation_changed', description: 'Anything about a reservation, or it is gone.' },
+    RESERVATION_CHANGED: { value: 'reservation_changed', description: 'A reservation was changed or deleted.' },
     REVIEW_WRITTEN: { value: 'review_written', description: 'A new review.' },
     REVIEW_CHANGED: { value: 'review_changed', description: 'It was approved, edited or deleted.' },
     INQUIRY_SENT: { value: 'inquiry_sent', description: 'A new inquiry.' },
-    INQUIRY_CHANGED: { value: 'inquiry_changed', description: 'Somebody worked on it, or deleted it.' },
+    INQUIRY_CHANGED: { value: 'inquiry_changed', description: 'An inquiry was changed or deleted.' },
     STOCK_CHANGED: { value: 'stock_changed', description: 'There are more or fewer of a product.' },
     SETTINGS_CHANGED: {
       value: 'settings_changed',
@@ -24,18 +24,18 @@ const PanelChangeKindType = builder.enumType('PanelChangeKind', {
     PAGE_TEXT_CHANGED: { value: 'page_text_changed', description: 'The text of a page was saved.' },
     CAUGHT_UP: {
       value: 'caught_up',
-      description: 'All that changes from now on is told; what was read before may be old. The first of every stream.',
+      description: 'The first notice of every stream: later changes are sent; data read before may be stale.',
     },
   } as const satisfies Record<Uppercase<PanelChange['kind']>, { value: PanelChange['kind']; description: string }>,
 })
 
 const PanelChangeType = builder.objectRef<PanelChange>('PanelChange').implement({
-  description: 'That something has changed which staff see. Whoever shows it reads it again.',
+  description: 'A change of data that staff see. A client that shows the data reads it again.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: PanelChangeKindType, description: 'What has happened.' }),
+    kind: t.expose('kind', { type: PanelChangeKindType, description: 'The kind of the change.' }),
     databaseId: t.exposeInt('id', {
       nullable: true,
-      description: 'The number that people see of what has changed, for stock that of the product; null for many.',
+      description: 'The number of the changed object, for stock that of the product; null for several.',
     }),
     isOwn: t.boolean({
       description: 'Whether it was done by the caller, here or elsewhere.',

@@ -42,14 +42,14 @@ export function giveBackMemory(log: Pick<Logger, 'debug'>, lookEveryMs = LOOK_EV
   }, AFTER_MS).unref()
   const isCalmAfterBusy = createCalmWatch()
   // Measured when calm only: a process that starts in a rush holds a lot after its first collection too.
-  let kept = 0
+  let remaining = 0
   let seen = performance.eventLoopUtilization()
   setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, seen)
     seen = now
-    if (!isCalmAfterBusy(utilization) || process.memoryUsage.rss() <= kept + WORTH_BYTES) return
+    if (!isCalmAfterBusy(utilization) || process.memoryUsage.rss() <= remaining + WORTH_BYTES) return
     giveBack('calm')
-    kept = process.memoryUsage.rss()
+    remaining = process.memoryUsage.rss()
   }, lookEveryMs).unref()
 }

@@ -130,7 +130,7 @@ export function createMetrics(): Metrics {
           },
         })
       poolGauge('shop_database_connections', 'Open connections of this process.', (pool) => pool.totalCount)
-      poolGauge('shop_database_connections_idle', 'Open connections that nobody uses.', (pool) => pool.idleCount)
+      poolGauge('shop_database_connections_idle', 'Idle open connections.', (pool) => pool.idleCount)
       poolGauge('shop_database_connections_max', 'How many may be open.', (pool) => pool.options.max)
       poolGauge('shop_database_waiting', 'Requests that wait for a connection.', (pool) => pool.waitingCount)
     },

@@ -7,7 +7,7 @@ import { pageMarkupInput } from './page-texts.input.ts'
 const plain = (text: string) => ({ text, isBold: false, href: null })
 
 describe('blocksOf()', () => {
-  test('reads headings, paragraphs and lists with what stands out in them', () => {
+  test('reads headings, paragraphs and lists with their bold text', () => {
     const text = `Увод
 на два реда, **важно** и [условията](/terms-of-service).
 
@@ -86,7 +86,7 @@ test.each([
   ['body', { body: 'Факс {{fax}}' }],
   ['body', { body: 'Телефон {{ phone }}' }],
   ['body', { body: '<b>важно</b>' }],
-])('what is wrong with the %s of %j stands at its field', (field, part) => {
+])('a fault in the %s of %j is reported at its field', (field, part) => {
   const { success, error } = pageMarkupInput.safeParse({ ...INITIAL_TEXTS.delivery, ...part })
   expect(success).toBe(false)
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])

@@ -11,7 +11,7 @@ export const PageNameType = builder.enumType('PageName', {
     DELIVERY: { value: 'delivery', description: 'Delivery and payment.' },
     RENTAL_TERMS: { value: 'rental_terms', description: 'Terms of rentals.' },
     TERMS_OF_SERVICE: { value: 'terms_of_service', description: 'Terms of sale, with the right of withdrawal.' },
-    PRIVACY_POLICY: { value: 'privacy_policy', description: 'What is done with personal data.' },
+    PRIVACY_POLICY: { value: 'privacy_policy', description: 'How the shop handles personal data.' },
   } as const,
 })
 
@@ -32,7 +32,7 @@ const TextSpanType = builder.objectRef<TextSpan>('TextSpan').implement({
     text: t.exposeString('text', {
       description: 'Plain text, in which names in double braces stand for facts of the shop.',
     }),
-    isBold: t.exposeBoolean('isBold', { description: 'Whether it stands out.' }),
+    isBold: t.exposeBoolean('isBold', { description: 'Whether it is bold.' }),
     href: t.exposeString('href', {
       nullable: true,
       description: 'Where it leads: https, http, mailto, tel, or a path of the shop.',
@@ -80,7 +80,7 @@ const SavedPageTextType = builder.objectRef<SavedPageText>('SavedPageText').impl
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'The page’s version from then on.' }),
     savedAt: t.expose('savedAt', { type: 'DateTime', description: 'When.' }),
-    savedBy: t.exposeString('savedBy', { nullable: true, description: 'By whom; null for an account that is gone.' }),
+    savedBy: t.exposeString('savedBy', { nullable: true, description: 'By whom; null for a deleted account.' }),
     isInitial: t.exposeBoolean('isInitial', { description: 'Whether it brought the initial text back.' }),
     title: t.exposeString('title', { description: markupFields.title }),
     description: t.exposeString('description', { description: markupFields.description }),

@@ -14,7 +14,7 @@ export interface StoredPageText extends PageMarkup {
 
 export interface SavedPageText extends StoredPageText {
   savedAt: Date
-  /** The name of who saved it; null for an account that is gone. */
+  /** The name of the author; null for a deleted account. */
   savedBy: string | null
 }
 
@@ -56,7 +56,7 @@ function columnsOf(page: PageName, { title, description, body }: PageMarkup): Pa
   return isInitial ? NO_TEXT : { title, description, body }
 }
 
-/** Shown by every process from now on, and kept as a version. Fails with `StaleVersionError`. */
+/** Every process shows it at once; it is stored as a version. Fails with `StaleVersionError`. */
 export async function setPageText(
   ctx: Context,
   { page, expectedVersion, ...markup }: PageMarkup & { page: PageName } & Versioned,

@@ -15,7 +15,7 @@ const shop = useTestShop()
 const WRITES = 250
 const COUNTED_EVERY = 7
 
-/** Changes that nobody has counted yet. */
+/** Changes that are not counted yet. */
 async function uncounted(): Promise<number> {
   const row = await shop.app.sql.first<{ count: number }>(sql`SELECT count(*) FROM uncounted_changes`)
   return row?.count ?? 0

@@ -1,7 +1,7 @@
 // What the panel counts of orders and products: the views `order_figures` and `product_figures` (decisions 31).
 import { sql, type Sql } from '#lib/database/sql.ts'
 
-/** Counts the orders and products that have changed anew; the figures are the same before and after. */
+/** Counts changed orders and products again; the figures are the same before and after. */
 export async function countChanges(database: Sql): Promise<void> {
   await database.run(sql`SELECT count_changes()`)
 }

@@ -154,7 +154,7 @@ describe('availability', () => {
       })),
     })
   })
-  test('is nothing of what is sold, and refuses days in the wrong order or too many of them', async () => {
+  test('has no sold products, and refuses days in the wrong order or too many of them', async () => {
     const [sale, rental] = [await makeProduct(shop.app), await makeRental(shop.app)]
     const ask = (from: string, to: string, { id } = rental) =>
       shop.graphql(

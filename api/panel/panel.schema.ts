@@ -16,11 +16,11 @@ const Figures = builder.objectRef<PanelFigures>('PanelFigures').implement({
     rentalLowStock: t.exposeInt('rentalLowStock', { description: 'Rentals at or below their threshold.' }),
     rentalOutOfStock: t.exposeInt('rentalOutOfStock', { description: 'Rentals without any unit.' }),
     rentalUnits: t.exposeInt('rentalUnits', { description: 'Rental units in all.' }),
-    pendingOrders: t.exposeInt('pendingOrders', { description: 'Orders that nobody has begun with.' }),
+    pendingOrders: t.exposeInt('pendingOrders', { description: 'Orders with the status `PENDING`.' }),
     processingOrders: t.exposeInt('processingOrders', { description: 'Orders that are being prepared.' }),
     unpaidOrders: t.exposeInt('unpaidOrders', { description: 'Orders that are not paid, without cancelled ones.' }),
     pendingReservations: t.exposeInt('pendingReservations', { description: 'Reservations that wait for a decision.' }),
-    newInquiries: t.exposeInt('newInquiries', { description: 'Inquiries nobody has opened.' }),
+    newInquiries: t.exposeInt('newInquiries', { description: 'Inquiries with the status `NEW`.' }),
     waitingReviews: t.exposeInt('waitingReviews', { description: 'Reviews that wait for approval.' }),
   }),
 })
@@ -29,7 +29,7 @@ builder.queryField('panelFigures', (t) =>
   t.field({
     type: Figures,
     nullable: true,
-    description: 'How the shop stands now. Needs `admin`.',
+    description: 'The current figures of the shop. Needs `admin`.',
     authScopes: { admin: true },
     resolve: (_root, _args, ctx) => panelFigures(ctx),
   }),

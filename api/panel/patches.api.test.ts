@@ -7,7 +7,7 @@ const shop = useTestShop()
 const mutate = mutationOf(shop)
 const REFUSED = { __typename: 'InvalidInputError' }
 
-describe('an update changes what is given, and null clears', () => {
+describe('an update changes the given fields, and null clears', () => {
   test('a product, with its places and pictures', async () => {
     const { id: categoryId } = await makeCategory(shop.app)
     const { id } = await makeProduct(shop.app, { categoryIds: [categoryId] })

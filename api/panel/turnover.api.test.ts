@@ -221,7 +221,7 @@ describe('the turnover of a day', () => {
     })
   })
 
-  test('has what was agreed before a change of currency in the present one', async () => {
+  test('converts orders from before a change of currency', async () => {
     const day = unusedDay()
     shop.now(noonOf(day))
     const { id: productId, name } = await makeProduct(shop.app)
@@ -239,7 +239,7 @@ describe('the turnover of a day', () => {
   })
 })
 
-test('goods are ordered by pieces, rentals by how often they were rented, and the days beside do not count', async () => {
+test('goods are ordered by units, rentals by the number of rentals, and neighbouring days do not count', async () => {
   const day = unusedDay()
   shop.now(noonOf(day))
   const few = await makeProduct(shop.app, { name: 'Малко' })

@@ -28,7 +28,7 @@ test('each day of the period is there, also one without an order, over the chang
   ])
 })
 
-test('what was agreed in the other currency is converted, the sum of a day once, and days add up to the total', () => {
+test('converts amounts in the other currency, rounding once per day, and days add up to the total', () => {
   const rows = [
     row({ day: '2026-11-20', saleMinor: 101, rentMinor: 50, depositsReceivedMinor: 30 }),
     row({

@@ -8,7 +8,7 @@ import { mostOrdered, requireTurnoverPeriod, turnoverOf, type OrderedProduct } f
 const MOST = 50
 
 const Sums = builder.objectRef<TurnoverSums>('TurnoverSums').implement({
-  description: 'What was ordered in some days, and the deposits that were moved in them, in the shop’s base currency.',
+  description: 'Orders of a number of days and movements of deposits, in the shop’s base currency.',
   fields: (t) => ({
     orders: t.exposeInt('orders', { description: 'Orders that are not cancelled.' }),
     turnover: t.field({
@@ -26,13 +26,13 @@ const Sums = builder.objectRef<TurnoverSums>('TurnoverSums').implement({
     refunds: t.expose('refundsMinor', {
       type: Money,
       description:
-        'Given back on these days of orders that are not cancelled, whenever they were ordered, beyond what was paid too much.',
+        'Refunds on these days for orders that are not cancelled, without the return of overpayments, by the day of the refund.',
     }),
     depositsReceived: t.expose('depositsReceivedMinor', {
       type: Money,
       description: 'Received on these days, whenever it was ordered.',
     }),
-    depositsKept: t.expose('depositsKeptMinor', { type: Money, description: 'Kept for damage and loss.' }),
+    depositsKept: t.expose('depositsKeptMinor', { type: Money, description: 'Withheld for damage and loss.' }),
     depositsGivenBack: t.expose('depositsGivenBackMinor', { type: Money, description: 'Given back.' }),
   }),
 })
@@ -65,7 +65,7 @@ const OrderedProductType = builder.objectRef<OrderedProduct>('OrderedProduct').i
 })
 
 const Turnover = builder.objectRef<Period & { days: DayOfTurnover[] }>('Turnover').implement({
-  description: 'What was earned in a period, both ends included.',
+  description: 'The turnover of a period, both ends included.',
   authScopes: { may: 'figures.read' },
   fields: (t) => ({
     from: t.expose('from', { type: 'Date', description: 'Its first day.' }),
@@ -92,7 +92,7 @@ builder.queryField('turnover', (t) =>
     type: Turnover,
     nullable: true,
     description:
-      'What was ordered by the day on which it was ordered, in Sofia: billed lines of orders that are not cancelled, as they stand now. What was agreed in the other currency is converted at the official rate, the sum of a day once. Needs `figures.read`.',
+      'Turnover by the day of the order, in Sofia: the present billed lines of orders that are not cancelled. Amounts in the other currency are converted at the official rate and rounded once per day. Needs `figures.read`.',
     authScopes: { may: 'figures.read' },
     args: {
       from: t.arg({ type: 'Date', description: 'The first day.' }),

@@ -116,7 +116,7 @@ const change = (thing: Edited, expectedVersion: number | null) =>
   send(thing.field, { ...thing.input(globalId(thing.type, thing.id), `Ново ${unique()}`), expectedVersion })
 
 describe.each(THINGS)('%s', (_what, make) => {
-  test('of six who read one version one writes, and the others are told the version there is', async () => {
+  test('of six writers with one version one writes, and the others get the current version', async () => {
     const thing = await make()
     const [read = 0] = await Promise.all(Array.from({ length: 6 }, () => versionOf(thing)))
     const answers = await Promise.all(Array.from({ length: 6 }, () => change(thing, read)))
@@ -140,7 +140,7 @@ describe.each(THINGS)('%s', (_what, make) => {
     expect(await change(thing, read)).toMatchObject({ __typename: 'StaleVersionError', currentVersion: read + 2 })
   })
 
-  test('that is deleted while somebody edits it is not found, whatever version was read; of two who delete it one does', async () => {
+  test('that is deleted during an edit is not found with any version; of two deletions one succeeds', async () => {
     const thing = await make()
     const read = await versionOf(thing)
     const [remove, input] = thing.remove

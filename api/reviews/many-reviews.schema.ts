@@ -20,7 +20,7 @@ const ApproveReviewsSuccess = builder.objectRef<{ ids: number[] }>('ApproveRevie
 })
 
 const DeleteReviewsSuccess = builder.objectRef<{ ids: number[] }>('DeleteReviewsSuccess').implement({
-  description: 'The reviews are gone.',
+  description: 'The reviews are deleted.',
   fields: (t) => ({
     deletedReviewIds: t.globalIDList({
       description: 'The ids they had.',

@@ -10,7 +10,7 @@ builder.prismaInterfaceField('Product', 'reviews', (t) =>
   t.connection(
     {
       type: Review,
-      description: 'What shoppers think of it: approved reviews only, newest first.',
+      description: 'Its approved reviews, newest first.',
       resolve: ({ id }, args, ctx, info) => reviewsOfProducts({ ctx, args, info }, id, APPROVED_REVIEWS_OF_PRODUCT),
     },
     ReviewConnection,

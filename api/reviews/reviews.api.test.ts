@@ -207,7 +207,7 @@ describe('reviews in the graph', () => {
     expect(await read(admin)).toEqual({ data: { node: { customerName: 'Мария', customerEmail: SECRET } } })
   })
 
-  test('of a deleted product are gone for everybody but the admin', async () => {
+  test('of a deleted product are visible only to the admin', async () => {
     const productId = await newProductId()
     const { id } = await makeReview(shop.app, { productId, isApproved: true })
     await shop.app.db.product.update({ where: { id: productId }, data: { deletedAt: new Date() } })

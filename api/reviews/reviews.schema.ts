@@ -104,13 +104,13 @@ builder.mutationField('submitReview', (t) =>
   t.fieldWithInput({
     type: SubmitReviewSuccess,
     description:
-      'Sends a review, which nobody sees until it is approved. Anybody may; floods from one address are refused.',
+      'Sends a review, which is hidden until staff approve it. Anyone may; floods from one address are refused.',
     errors: { types: [InvalidInputError, NotFoundError, TooManyAttemptsError] },
     input: {
       productId: t.input.globalID({ description: 'The product it is about.' }),
       rating: t.input.int({ description: 'Stars, 1 to 5.' }),
       customerName: t.input.string({ description: 'Shown with the review.' }),
-      customerEmail: t.input.string({ description: 'Shown to nobody but the admin.' }),
+      customerEmail: t.input.string({ description: 'Only the admin sees it.' }),
       reviewText: t.input.string({ description: 'Up to 5000 characters.' }),
     },
     resolve: async (_root, { input }, ctx) => {
@@ -143,7 +143,7 @@ builder.mutationField('approveReview', (t) =>
 
 builder.mutationField('deleteReview', (t) =>
   t.fieldWithInput({
-    type: deletionSuccess('Review', 'The review is gone.'),
+    type: deletionSuccess('Review', 'The review is deleted.'),
     description: 'Deletes a review for good. Needs `reviews.write`.',
     authScopes: { may: 'reviews.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

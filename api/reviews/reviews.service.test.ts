@@ -67,13 +67,13 @@ describe('submitReview()', () => {
       await makeProduct(shop.app),
       await makeProduct(shop.app),
     ]
-    const [buyer, somebody] = [await shop.customer(), await shop.customer()]
+    const [buyer, other] = [await shop.customer(), await shop.customer()]
     await ordered(buyer.viewer.customerId, bought.id, 'delivered')
     await ordered(buyer.viewer.customerId, cancelled.id, 'cancelled')
     expect(await verifiedFor(buyer, bought.id)).toBe(true)
     expect(await verifiedFor(buyer, cancelled.id)).toBe(false)
     expect(await verifiedFor(buyer, other.id)).toBe(false)
-    expect(await verifiedFor(somebody, bought.id)).toBe(false)
+    expect(await verifiedFor(other, bought.id)).toBe(false)
     expect(await verifiedFor(shop.visitor(), bought.id)).toBe(false)
     expect(await verifiedFor(await shop.admin(), bought.id)).toBe(false)
   })
@@ -124,7 +124,7 @@ describe('an approved review', () => {
 })
 
 describe('approveReview() and deleteReview()', () => {
-  test('find no review that is gone; of 16 deletes one succeeds', async () => {
+  test('find no deleted review; of 16 deletes one succeeds', async () => {
     const { id } = await makeProduct(shop.app)
     const sent = await submitReview(shop.visitor(), review(id))
     const deletes = await Promise.allSettled(Array.from({ length: 16 }, () => deleteReview(shop.visitor(), sent.id)))
@@ -170,15 +170,15 @@ describe('the search of the panel', () => {
   })
 })
 
-test('many reviews are shown or deleted at once, or none when one is gone', async () => {
+test('many reviews are shown or deleted at once, or none when one is deleted', async () => {
   const as = shop.visitor()
   const ids: number[] = []
   const { id: productId } = await makeProduct(shop.app)
   for (let made = 0; made < 3; made += 1) ids.push((await makeReview(shop.app, { productId, isApproved: false })).id)
-  const [gone = 0, ...others] = ids
-  await shop.app.db.review.delete({ where: { id: gone } })
+  const [deleted = 0, ...others] = ids
+  await shop.app.db.review.delete({ where: { id: deleted } })
   const shown = () => shop.app.db.review.count({ where: { id: { in: ids }, isApproved: true } })
-  const refused = { refusals: [{ databaseId: gone, name: '', message: 'Междувременно е изтрит' }] }
+  const refused = { refusals: [{ databaseId: deleted, name: '', message: 'Междувременно е изтрит' }] }
   await expect(approveReviews(as, ids)).rejects.toMatchObject(refused)
   expect(await shown()).toBe(0)
   await approveReviews(as, others)

@@ -101,8 +101,8 @@ async function changeReviews(
     const known = await tx.rows<{ id: number }>(
       sql`SELECT r.id FROM reviews r WHERE r.id = ANY (${[...ids]}::int[]) ORDER BY r.id FOR UPDATE`,
     )
-    const gone = ids.filter((id) => !known.some((row) => row.id === id))
-    const refusals = gone.map((databaseId) => ({ databaseId, name: '', message: 'Междувременно е изтрит' }))
+    const missing = ids.filter((id) => !known.some((row) => row.id === id))
+    const refusals = missing.map((databaseId) => ({ databaseId, name: '', message: 'Междувременно е изтрит' }))
     if (refusals.length > 0) throw new BulkRefusedError(refusals)
     await change(tx)
   })

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { trackingText, trackingUrl } from './carriers.ts'
 
-test('a parcel is followed on the page of its carrier, whatever stands in its number', () => {
+test('a parcel is tracked on the page of its carrier, with any characters in its number', () => {
   expect(trackingUrl('ECONT', '1051234567890')).toBe('https://www.econt.com/services/track-shipment/1051234567890')
   expect(trackingUrl('SPEEDY', '61 2/3')).toBe('https://www.speedy.bg/bg/track-shipment?shipmentNumber=61%202%2F3')
   expect(trackingUrl('OTHER', '1')).toBeNull()
 })
 
-test('carrier and number are told together', () => {
+test('text with carrier and number', () => {
   expect(trackingText('ECONT', '105')).toBe('Еконт, 105')
 })

@@ -13,7 +13,7 @@ describe('the midnight that a day in Sofia begins with', () => {
     expect(midnightInSofia(day).toISOString()).toBe(instant)
   })
 
-  test('is told anew to each who asks, so nobody can change it for others', () => {
+  test('is a new Date for each caller, so that no caller can change it for others', () => {
     midnightInSofia('2026-01-15').setUTCFullYear(1999)
     expect(midnightInSofia('2026-01-15').toISOString()).toBe('2026-01-14T22:00:00.000Z')
   })

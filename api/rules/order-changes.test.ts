@@ -10,12 +10,12 @@ test.each<[OrderChange, string, string]>([
   [{ part: 'delivery_address', item: null, from: 'София', to: 'Варна' }, 'Адрес на доставка', 'променено'],
   [{ part: 'customer_phone', item: null, from: null, to: null }, 'Телефон', 'променено'],
   [{ part: 'payment_method', item: null, from: 'Карта', to: 'Банков превод' }, 'Плащане', 'Карта → Банков превод'],
-])('%o is told as %s: %s', (change, name, text) => {
+])('%o is shown as %s: %s', (change, name, text) => {
   expect(changedName(change)).toBe(name)
   expect(changedText(change)).toBe(text)
 })
 
-test('what is stored is read as it was written, and nothing else is taken for it', () => {
+test('reads stored changes, and rejects anything else', () => {
   expect(changesOf([QUANTITY])).toEqual([QUANTITY])
   expect(changesOf(null)).toEqual([])
   expect(() => changesOf([{ part: 'colour' }])).toThrow('other changes than were written')

@@ -37,7 +37,7 @@ describe('lawfulDisplays()', () => {
 
 describe('displayBy()', () => {
   test.each([
-    ['what staff chose', 'EUR', 'euro-only', '2026-08-09', 'euro-only'],
+    ['the choice of staff', 'EUR', 'euro-only', '2026-08-09', 'euro-only'],
     ['the schedule before the law allows the choice', 'EUR', 'euro-only', '2026-08-08', 'euro-first'],
     ['the schedule when nothing is chosen', 'BGN', null, '2025-12-31', 'leva-first'],
     ['the choice of a shop in leva, whatever the schedule says', 'BGN', 'leva-first', '2026-11-22', 'leva-first'],
@@ -53,7 +53,7 @@ describe('shownCurrencies()', () => {
     ['euro-first', 'BGN', ['EUR', 'BGN']],
     ['euro-first', 'EUR', ['EUR', 'BGN']],
     ['euro-only', 'EUR', ['EUR']],
-    // What is paid is always shown.
+    // The currency of payment is always shown.
     ['euro-only', 'BGN', ['EUR', 'BGN']],
   ] as const)('%s in a shop in %s are %j', (display, base, shown) => {
     expect(shownCurrencies(display, base)).toEqual(shown)

@@ -18,7 +18,7 @@ export function displayOn({ initial, changes }: DisplaySchedule, day: CalendarDa
 // Both currencies have to be shown for a year from 8 August 2025 (Закон за въвеждане на еврото).
 const EURO_MAY_STAND_ALONE_FROM = '2026-08-09'
 
-/** While the shop prices in leva, both currencies are shown; what is paid in euro is not shown in leva first. */
+/** While the shop prices in leva, both currencies are shown; prices in euro are never shown in leva first. */
 export function lawfulDisplays(base: Currency, day: CalendarDay): readonly PriceDisplay[] {
   if (base === 'BGN') return ['leva-first', 'euro-first']
   return day < EURO_MAY_STAND_ALONE_FROM ? ['euro-first'] : ['euro-first', 'euro-only']
@@ -41,7 +41,7 @@ const SHOWN: Record<PriceDisplay, readonly Currency[]> = {
   'euro-only': ['EUR'],
 }
 
-/** The base currency is always among them: it is what is paid, and only its amounts add up. */
+/** The base currency is always included: customers pay in it, and only its amounts add up. */
 export function shownCurrencies(display: PriceDisplay, base: Currency): readonly Currency[] {
   const shown = SHOWN[display]
   return shown.includes(base) ? shown : [...shown, base]

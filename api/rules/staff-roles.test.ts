@@ -20,7 +20,7 @@ test.each<[Role, Permission, boolean]>([
   expect(permits(role, permission)).toBe(expected)
 })
 
-test('whoever only reads writes nothing, and every permission has somebody', () => {
+test('a role that only reads has no write permission, and every permission has a role', () => {
   expect(
     ALL_PERMISSIONS.filter((permission) => permits('read_only', permission) && !permission.endsWith('.read')),
   ).toEqual([])

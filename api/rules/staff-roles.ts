@@ -22,7 +22,7 @@ export const PERMISSIONS = {
   'settings.write': 'may change the shop’s settings',
   'import.write': 'may import from files',
   'audit.read': 'may see who changed what',
-  'bin.restore': 'may bring back what was deleted',
+  'bin.restore': 'may restore deleted objects',
   'staff.manage': 'may add staff, change their roles and switch them off',
 } as const
 
@@ -34,11 +34,11 @@ export const ALL_PERMISSIONS: readonly Permission[] = Object.keys(PERMISSIONS).f
 
 const OF_OWNERS: readonly Permission[] = ['staff.manage', 'settings.write']
 
-/** All may read what is not named here. */
+/** Every role may read fields that need no permission of this list. */
 export const ROLES = {
   owner: ALL_PERMISSIONS,
   manager: ALL_PERMISSIONS.filter((permission) => !OF_OWNERS.includes(permission)),
-  // Pictures show what is damaged when rentals come back.
+  // Pictures show damage when rentals are returned.
   packer: ['stock.write', 'images.write', 'orders.pack', 'rentals.handOver'],
   read_only: ['customers.read', 'figures.read'],
 } as const satisfies Record<string, readonly Permission[]>

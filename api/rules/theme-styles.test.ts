@@ -14,7 +14,7 @@ describe('themeStyle()', () => {
     ['Диско парти', 'MUSIC'],
     ['Цветя', 'FLOWER'],
     ['Футбол', 'SPORT'],
-    // The names that the specification lists (docs/spec/party-themes.md#theme-page) beside those above.
+    // The names that the specification lists (docs/spec/party-themes.md#theme-page) in addition to those above.
     ['Детски филмчета', 'FILM'],
     ['Играчки за деца', 'TOY'],
     ['Тематични', 'MASK'],

@@ -38,7 +38,7 @@ export async function shopSettings(ctx: Context): Promise<ShopSettings> {
   return ctx.db.shopSettings.findUniqueOrThrow({ where: { id: 1 } })
 }
 
-/** From now on; orders keep what was agreed. Fails with `StaleVersionError`. */
+/** For new orders; placed orders retain their fees. Fails with `StaleVersionError`. */
 export async function setDelivery(ctx: Context, input: DeliveryInput & Versioned): Promise<ShopSettings> {
   const { expectedVersion, homeAddressFee, courierOfficeFee, freeDeliveryFrom } = input
   const [changed] = await ctx.db.shopSettings.updateManyAndReturn({

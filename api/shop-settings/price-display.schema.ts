@@ -5,8 +5,8 @@ import { priceDisplay, setPriceDisplay, type PriceDisplaySetting } from './price
 const PriceDisplayType = builder.enumType('PriceDisplay', {
   description: 'Which currencies prices are shown in.',
   values: {
-    BGN_FIRST: { value: 'leva-first', description: 'In `BGN`, and in `EUR` beside.' },
-    EUR_FIRST: { value: 'euro-first', description: 'In `EUR`, and in `BGN` beside.' },
+    BGN_FIRST: { value: 'leva-first', description: 'In `BGN`, followed by `EUR`.' },
+    EUR_FIRST: { value: 'euro-first', description: 'In `EUR`, followed by `BGN`.' },
     EUR_ONLY: { value: 'euro-only', description: 'In `EUR` alone.' },
   } as const,
 })

@@ -103,7 +103,7 @@ builder.queryFields((t) => ({
 builder.mutationField('setDelivery', (t) =>
   t.fieldWithInput({
     type: builder.objectRef<{ delivery: ShopSettings }>('SetDeliverySuccess').implement({
-      description: 'New orders cost this from now on; placed ones keep what was agreed.',
+      description: 'New orders have these fees; placed orders retain theirs.',
       fields: (success) => ({
         delivery: success.expose('delivery', { type: Delivery, description: 'As it is stored now.' }),
       }),

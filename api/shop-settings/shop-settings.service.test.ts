@@ -39,7 +39,7 @@ test('processes that start at once agree', async () => {
   expect(new Set(pricings.map(({ currency }) => currency))).toEqual(new Set(['EUR']))
 })
 
-test('a shop in leva is not opened in euro, and is told the command that converts', async () => {
+test('a shop in leva does not open in euro; the error names the command that converts', async () => {
   await openPricing(url, 'BGN')
   const refused = openPricing(url, 'EUR')
   await expect(refused).rejects.toThrow(StartError)

@@ -73,13 +73,13 @@ export async function openPricing(url: string, currency: Currency): Promise<Pric
 
 /** After a conversion no new connection is usable: an older process answers 503, and never in the wrong currency. */
 export function refuseOtherCurrency(currency: Currency, onConverted: (now: Currency) => void) {
-  let isTold = false
+  let isReported = false
   return async (client: ClientBase): Promise<void> => {
     const { rows } = await client.query<{ currency: Currency }>(CURRENCY_CHECK)
     const now = rows[0]?.currency
     if (now === undefined || now === currency) return
-    if (!isTold) onConverted(now)
-    isTold = true
+    if (!isReported) onConverted(now)
+    isReported = true
     throw new RefusedConnectionError(`the shop prices in ${now} by now, and this process in ${currency}`)
   }
 }

@@ -51,7 +51,7 @@ test('converts prices of products, sizes and days, fees and bands, and writes ea
   const sized = await makeProduct(shop.app, { priceMinor: 199, variants: [{ size: '12 инча', priceMinor: 350 }] })
   const rental = await makeRental(shop.app, { pricePerDayMinor: 400 })
   const client = await connection()
-  // The law leaves no lev before what is paid in euro.
+  // By law prices in euro are not shown in leva first.
   await client.query(`UPDATE shop_settings SET price_display = 'leva-first'`)
   const preview = await previewToEuro(client)
   expect(await convertToEuro(client)).toEqual(preview)
@@ -116,7 +116,7 @@ test('an announced reduction and the history of prices are converted, and no pri
     [sized.id],
   )
   expect(reductions.rows).toEqual([reductionRow(409, 511), reductionRow(51, null), reductionRow(153, 179)])
-  // Later changes are recorded again, in euro, and measured by what was asked in leva.
+  // Later changes are recorded in euro, and compared with the earlier prices in leva.
   await client.query('UPDATE products SET price_minor = 400 WHERE id = $1', [reduced.id])
   expect((await client.query(`${history} DESC LIMIT 1`)).rows).toEqual([{ price_minor: 400, currency: 'EUR' }])
   const after = await testShop({ DATABASE_URL: url, CURRENCY: 'EUR' })
@@ -181,7 +181,7 @@ test('a shop that runs on in leva shows and sells nothing any more, and says tha
   expect(isUnavailable(refused)).toBe(true)
 })
 
-test('what is ordered at the same time is ordered at leva prices or not at all', async () => {
+test('a concurrent order is placed at leva prices or fails', async () => {
   const { id: productId } = await makeProduct(shop.app, { priceMinor: 1000, quantity: 99 })
   const sessions = await Promise.all(Array.from({ length: 12 }, () => cartOf(shop.visitor(), [{ productId }])))
   const client = await connection()

@@ -9,7 +9,7 @@ import { readPricing } from './shop-settings.service.ts'
 export interface Conversion {
   amount: ConvertedAmount
   subjectId: number
-  /** What it is the price of; empty for the shop's own amounts. */
+  /** The name of the priced object; empty for the shop's own amounts. */
   name: string
   beforeMinor: number
   afterMinor: number
@@ -18,7 +18,7 @@ export interface Conversion {
 /** Null when the shop prices in euro already. */
 export type Outcome = readonly Conversion[] | null
 
-// What was deleted is converted too: a restored row must not come back in leva.
+// Deleted rows are converted too: a restored row must not come back in leva.
 const AMOUNTS = `
   SELECT 'product_price'::converted_amount AS amount, id AS "subjectId", name, price_minor AS "beforeMinor" FROM products WHERE price_minor > 0
   UNION ALL SELECT 'product_price_per_day', id, name, price_per_day_minor FROM products WHERE price_per_day_minor IS NOT NULL

@@ -42,7 +42,7 @@ test('every picture is copied once, and those that are there are left', async ()
   expect(await copyPictures(local, remote)).toEqual({ copied: 1, present: 60 })
 })
 
-test('a picture of another size is none of ours and is written anew', async () => {
+test('overwrites a picture of another size', async () => {
   await remote.write('100.webp', Buffer.from('cut'))
   expect(await copyPictures(local, remote)).toEqual({ copied: 60, present: 0 })
   await requireAll()

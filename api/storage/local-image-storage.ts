@@ -60,8 +60,8 @@ async function removeAbandoned(directory: string): Promise<void> {
     const path = join(directory, entry.name)
     const age = Date.now() - ((await orNull(stat(path)))?.mtimeMs ?? 0)
     // Process ids of another machine that shares the folder mean nothing here: only the age counts.
-    const writerIsGone = writer === machine && !isRunning(Number(pid))
-    if (writerIsGone || age > abandonedAfterMs) await rm(path, { force: true })
+    const hasWriterEnded = writer === machine && !isRunning(Number(pid))
+    if (hasWriterEnded || age > abandonedAfterMs) await rm(path, { force: true })
   }
 }
 

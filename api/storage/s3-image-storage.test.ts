@@ -56,9 +56,14 @@ test('wrong credentials are a wrong setting, no outage', async () => {
   expect(refused).not.toBeInstanceOf(UnavailableError)
 })
 
-test('a store that is away is told as unavailable', async () => {
-  const gone = openS3ImageStorage({ ...server.bucket, url: 'http://127.0.0.1:1/pictures' })
-  for (const work of [gone.read('a.webp'), gone.stat('a.webp'), gone.write('a.webp', picture), gone.remove('a.webp')])
+test('an unreachable store is an UnavailableError', async () => {
+  const unreachable = openS3ImageStorage({ ...server.bucket, url: 'http://127.0.0.1:1/pictures' })
+  for (const work of [
+    unreachable.read('a.webp'),
+    unreachable.stat('a.webp'),
+    unreachable.write('a.webp', picture),
+    unreachable.remove('a.webp'),
+  ])
     await expect(work).rejects.toThrow(UnavailableError)
-  await expect(Array.fromAsync(gone.list())).rejects.toThrow(UnavailableError)
+  await expect(Array.fromAsync(unreachable.list())).rejects.toThrow(UnavailableError)
 })

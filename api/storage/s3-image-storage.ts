@@ -12,7 +12,7 @@ import type { Bucket } from '#lib/config.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { checkedName, isSafeName, StorageFullError, type ImageStorage, type StoredFile } from './image-storage.ts'
 
-/** A whole picture, from the first byte asked to the last received. */
+/** A whole picture, from the request to the last byte received. */
 const ANSWERED_WITHIN_MS = 10_000
 
 const inTime = () => ({ abortSignal: AbortSignal.timeout(ANSWERED_WITHIN_MS) })
@@ -78,31 +78,31 @@ async function* untilAway<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Ite
   try {
     yield* items
   } catch (error) {
-    throw toldApart(error)
+    throw classified(error)
   }
 }
 
 const refusalOf = (error: unknown): S3ServiceException | null => (error instanceof S3ServiceException ? error : null)
 
-async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function orNull<Answer>(request: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (refusalOf(error)?.$metadata.httpStatusCode === 404) return null
     throw error
   }
 }
 
-async function reached<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function reached<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked
+    return await request
   } catch (error) {
-    throw toldApart(error)
+    throw classified(error)
   }
 }
 
 /** Without an answer, or with a 5xx, the store is away for a while; any other refusal is a wrong setting. */
-function toldApart(error: unknown): unknown {
+function classified(error: unknown): unknown {
   const status = refusalOf(error)?.$metadata.httpStatusCode ?? 503
   if (status === 507) return new StorageFullError('the image storage is full', { cause: error })
   return status >= 500 || status === 429 ? new UnavailableError({ cause: error }) : error

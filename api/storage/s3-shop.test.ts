@@ -21,9 +21,9 @@ test('a shop with a bucket stores and serves its pictures there, and without it 
   expect(await picture()).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
   // The second time it is stored in that size.
   expect(await picture()).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
-  const gone = once(server.process, 'exit')
+  const exited = once(server.process, 'exit')
   server.process.kill('SIGKILL')
-  await gone
+  await exited
   expect(await picture()).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } })
   await expect(uploadImage(shop.visitor(), { bytes })).rejects.toMatchObject({ status: 503 })
   await shop.close()

@@ -15,11 +15,11 @@ function textOf(statement: unknown): string | null {
 function withCallback(parameters: unknown[], settle: Settle): unknown[] | null {
   const callback = parameters.at(-1)
   if (typeof callback !== 'function') return null
-  const told = (error: unknown, ...rest: unknown[]): unknown => {
+  const wrapped = (error: unknown, ...rest: unknown[]): unknown => {
     settle(error)
     return Reflect.apply(callback, undefined, [error, ...rest])
   }
-  return [...parameters.slice(0, -1), told]
+  return [...parameters.slice(0, -1), wrapped]
 }
 
 export function traceStatements(client: PoolClient, openPart: OpenPart): void {
@@ -31,8 +31,8 @@ export function traceStatements(client: PoolClient, openPart: OpenPart): void {
     const span = text === null ? null : openPart(statementSummary(text), { 'db.system.name': 'postgresql' })
     if (!span) return Reflect.apply(query, client, parameters)
     const settle: Settle = (error) => span.end({ isFailed: Boolean(error) })
-    const told = withCallback(parameters, settle)
-    if (told) return Reflect.apply(query, client, told)
+    const wrapped = withCallback(parameters, settle)
+    if (wrapped) return Reflect.apply(query, client, wrapped)
     const result: unknown = Reflect.apply(query, client, parameters)
     if (result instanceof Promise) result.then(() => settle(null), settle)
     return result
