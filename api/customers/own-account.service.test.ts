@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { hashPassword } from '#lib/passwords.ts'
 import { editOrder } from '../orders/edit-order.service.ts'
-import { NOBODY_ASKS, setOrderStatus } from '../orders/order-status.service.ts'
+import { CONFIRMED_BY_REST, setOrderStatus } from '../orders/order-status.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { viewerOf } from '../sessions/sessions.service.ts'
@@ -37,7 +37,7 @@ async function ordered(ctx: Awaited<ReturnType<typeof account>>): Promise<number
 }
 
 describe('sessions', () => {
-  test('are listed for their owner alone, who ends any of them', async () => {
+  test('are listed only for their owner, who can end any of them', async () => {
     const here = await account()
     const there = await shop.customer(here.viewer.customerId)
     const stranger = await account()
@@ -51,7 +51,7 @@ describe('sessions', () => {
 })
 
 describe('addresses', () => {
-  test('are ten of an account at most, also saved at once, and nobody else’s', async () => {
+  test('are limited to ten per account, also when saved concurrently, and private', async () => {
     const ctx = await account()
     const saved = await Promise.allSettled(Array.from({ length: 14 }, () => saveAddress(ctx, ADDRESS)))
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -65,7 +65,7 @@ describe('addresses', () => {
 })
 
 describe('ownData()', () => {
-  test('has what belongs to the account, no secrets and nothing of others', async () => {
+  test('has the data of the account, without secrets and data of others', async () => {
     const [ctx, other] = [await account(), await account()]
     await saveAddress(ctx, ADDRESS)
     const [orderId, foreign] = [await ordered(ctx), await ordered(other)]
@@ -79,11 +79,11 @@ describe('ownData()', () => {
 })
 
 describe('deleteAccount()', () => {
-  test('wants the password', async () => {
+  test('needs the password', async () => {
     await expect(deleteAccount(await account(), 'не е тази')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
 
-  test('is refused while an order is under way, and says which', async () => {
+  test('is refused during an open order, with its number', async () => {
     const ctx = await account()
     const orderId = await ordered(ctx)
     await expect(deleteAccount(ctx, PASSWORD)).rejects.toMatchObject({
@@ -92,14 +92,14 @@ describe('deleteAccount()', () => {
     })
   })
 
-  test('has the history of an order forget how it was reached, and no more than that', async () => {
+  test('erases only contact data from the history of an order', async () => {
     const ctx = await account()
     const orderId = await ordered(ctx)
     const admin = await shop.admin()
     const unchanged = { orderId, lines: null, delivery: null, expectedVersion: null }
     const edit = { customerName: 'Ана', customerPhone: '0888999888', customerEmail: 'ana@example.com' }
     await editOrder(admin, { ...unchanged, ...edit, paymentMethod: 'card' })
-    await setOrderStatus(admin, { orderId, status: 'cancelled', ...NOBODY_ASKS })
+    await setOrderStatus(admin, { orderId, status: 'cancelled', ...CONFIRMED_BY_REST })
     const changes = async () =>
       (await shop.app.db.orderEvent.findFirstOrThrow({ where: { orderId, kind: 'edited' } })).changes
     expect(JSON.stringify(await changes())).toContain('ana@example.com')
@@ -113,14 +113,14 @@ describe('deleteAccount()', () => {
     ])
   })
 
-  test('keeps the order with the name for the accounts, and the review without one', async () => {
+  test('leaves the order with the name for accounting, and the review without a name', async () => {
     const ctx = await account()
     const orderId = await ordered(ctx)
     const { id: productId } = await makeProduct(shop.app)
     const review = await makeReview(shop.app, { productId, isApproved: true })
     const { customerId } = ctx.viewer
     await shop.app.db.review.update({ where: { id: review.id }, data: { customerId } })
-    await setOrderStatus(await shop.admin(), { orderId, status: 'cancelled', ...NOBODY_ASKS })
+    await setOrderStatus(await shop.admin(), { orderId, status: 'cancelled', ...CONFIRMED_BY_REST })
     await deleteAccount(ctx, PASSWORD)
     expect(await shop.app.db.customer.count({ where: { id: customerId } })).toBe(0)
     expect(await viewerOf(shop.app, shop.tokenOf(ctx) ?? null)).toMatchObject({ kind: 'visitor' })

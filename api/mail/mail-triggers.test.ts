@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import type { MailKind } from '#prisma/client.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { NOBODY_ASKS, setOrderStatus } from '../orders/order-status.service.ts'
+import { CONFIRMED_BY_REST, setOrderStatus } from '../orders/order-status.service.ts'
 import { cartOf, COLLECTED, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
 import { setReservationStatus } from '../reservations/reservations.service.ts'
 import { adjustStock } from '../stock/adjust-stock.service.ts'
@@ -62,7 +62,7 @@ const send = () => sendDueMail(shop.app, recordingTransports(sent))
 const subjects = () => sent.map(({ subject }) => subject)
 
 describe('an order', () => {
-  test('is told to the customer and to the shop, with what was ordered', async () => {
+  test('notifies the customer and the shop, with the ordered lines', async () => {
     const orderId = await order([{ productId: saleId }])
     await send()
     expect(subjects()).toEqual([`Получихме поръчка № ${orderId}`, `Нова поръчка № ${orderId}`])
@@ -72,14 +72,14 @@ describe('an order', () => {
     expect(toCustomer?.html).toContain(`/order/find?order=${orderId}`)
   })
 
-  test('that is not placed is told to nobody', async () => {
+  test('that is not placed sends no e-mail', async () => {
     const sessionId = await cartOf(shop.visitor(), [{ productId: saleId }])
     await shop.app.db.cartLine.updateMany({ where: { cart: { sessionId } }, data: { quantity: 90 } })
     await expect(placeOrder(shop.visitor(), wholeOrder(sessionId))).rejects.toThrow('Наличност')
     expect(await kinds()).toEqual([])
   })
 
-  test('with rentals is told as a reservation too, one of rentals alone only so', async () => {
+  test('with rentals also sends the reservation e-mail; with only rentals, just that one', async () => {
     const day = addDays(today(), 20)
     await rented(day)
     await order([{ productId: rentalId, rentalStartDate: day, rentalEndDate: day }])
@@ -91,20 +91,20 @@ describe('an order', () => {
     ])
   })
 
-  test('is told once when it is sent, however often staff go back and forth', async () => {
+  test('sends one e-mail when shipped, even if the status changes back and forth', async () => {
     const orderId = await order([{ productId: saleId }])
     const admin = await shop.admin()
     for (const status of ['processing', 'shipped', 'processing', 'shipped'] as const)
-      await setOrderStatus(admin, { orderId, status, ...NOBODY_ASKS })
+      await setOrderStatus(admin, { orderId, status, ...CONFIRMED_BY_REST })
     await send()
     expect(subjects().filter((subject) => subject.startsWith('Изпратихме'))).toEqual([
       `Изпратихме поръчка № ${orderId}`,
     ])
   })
 
-  test('that was cancelled before its letter left is not told', async () => {
+  test('cancelled before its e-mail is sent sends none', async () => {
     const orderId = await order([{ productId: saleId }])
-    await setOrderStatus(await shop.admin(), { orderId, status: 'cancelled', ...NOBODY_ASKS })
+    await setOrderStatus(await shop.admin(), { orderId, status: 'cancelled', ...CONFIRMED_BY_REST })
     await send()
     expect(subjects()).not.toContain(`Получихме поръчка № ${orderId}`)
   })
@@ -116,7 +116,7 @@ describe('a decision about a reservation', () => {
   test.each([
     ['approved', 'е потвърдена'],
     ['rejected', 'Не можем да изпълним'],
-  ] as const)('(%s) is told to the customer', async (status, words) => {
+  ] as const)('(%s) notifies the customer', async (status, words) => {
     const orderId = await rented(addDays(today(), 30))
     await setReservationStatus(await shop.admin(), { reservationId: await reservationOf(orderId), status })
     later()
@@ -124,7 +124,7 @@ describe('a decision about a reservation', () => {
     expect(sent.find(({ subject }) => subject.includes(words))?.text).toContain('Бял стол × 1')
   })
 
-  test('that was taken back at once is not told', async () => {
+  test('that is reverted before sending sends no e-mail', async () => {
     const orderId = await rented(addDays(today(), 34))
     const reservationId = await reservationOf(orderId)
     const admin = await shop.admin()
@@ -136,13 +136,13 @@ describe('a decision about a reservation', () => {
   })
 })
 
-/** As staff note it. */
+/** Records a handover or a return as staff do. */
 const move = async (orderId: number, kind: 'handed_over' | 'returned') => {
   const reservationId = await reservationOf(orderId)
   await shop.app.db.rentalMovement.create({ data: { reservationId, kind, quantity: 1, at: shop.app.clock() } })
 }
 
-/** Approved and handed over; of the letters before nothing is left. */
+/** A rental handed over, with the earlier e-mails deleted. */
 const out = async (endsOn: string) => {
   const orderId = await rented(endsOn)
   const admin = await shop.admin()
@@ -153,7 +153,7 @@ const out = async (endsOn: string) => {
 }
 
 describe('a rental that is with the customer', () => {
-  test('is to be returned tomorrow: told once, not before nine, by whichever process is first', async () => {
+  test('due tomorrow sends one reminder, not before 9:00, from whichever process is first', async () => {
     const endsOn = addDays(today(), 40)
     const orderId = await out(endsOn)
     at(addDays(endsOn, -1), 8)
@@ -166,7 +166,7 @@ describe('a rental that is with the customer', () => {
     expect(subjects()).toEqual([`Утре е последният ден на наема по поръчка № ${orderId}`])
   })
 
-  test('is overdue on the day after, unless it came back', async () => {
+  test('is overdue on the next day unless it was returned', async () => {
     const endsOn = addDays(today(), 50)
     const [late, back] = [await out(endsOn), await out(endsOn)]
     await move(back, 'returned')
@@ -178,7 +178,7 @@ describe('a rental that is with the customer', () => {
 })
 
 describe('the shop', () => {
-  test('is told of an inquiry and of a withdrawal, whose sender gets a receipt', async () => {
+  test('is notified of an inquiry and a withdrawal; the sender of the withdrawal gets a receipt', async () => {
     const inquiry = { name: 'Мария', email: 'maria@example.com' }
     await shop.app.db.inquiry.create({ data: { ...inquiry, message: 'Имате ли балони?' } })
     await shop.app.db.inquiry.create({ data: { ...inquiry, message: 'Отказвам се.', isWithdrawal: true } })
@@ -190,14 +190,14 @@ describe('the shop', () => {
     ])
   })
 
-  test('is told when the last piece above the threshold goes, not of each one after', async () => {
+  test('is notified when stock reaches the threshold, not of each later sale', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 7, name: 'Свещ' })
     for (let pieces = 0; pieces < 3; pieces += 1) await order([{ productId: id }])
     await send()
     expect(subjects().filter((subject) => subject.startsWith('Свършва'))).toEqual(['Свършва: Свещ'])
   })
 
-  test('is told once a day of what it wants together, and of nothing that it does not want', async () => {
+  test('gets a daily digest of the kinds set to digest, and nothing of the kinds set to off', async () => {
     const data = { orders: 'digest', inquiries: 'digest', reservations: 'off', lowStock: 'off' } as const
     await shop.app.db.mailSettings.update({ where: { id: 1 }, data })
     const orderId = await order([{ productId: saleId }])
@@ -213,7 +213,7 @@ describe('the shop', () => {
     expect(sent[1]?.text).toContain('Запитване от Мария')
   })
 
-  test('is not told of what was running out and is there again by the time of the digest', async () => {
+  test('gets no digest about low stock that was refilled before it was sent', async () => {
     await shop.app.db.mailSettings.update({ where: { id: 1 }, data: { orders: 'off', lowStock: 'digest' } })
     const [again, still] = [
       await makeProduct(shop.app, { quantity: 6, name: 'Свещ' }),

@@ -3,13 +3,10 @@ import type { App } from '../context.ts'
 
 const AT_ONCE = 500
 
-/**
- * Deletes orders that got no line within their 15 minutes (docs/spec/orders.md#two-step-orders). Safe in several
- * processes at once.
- */
+/** Deletes orders without a line after 15 minutes; safe to run concurrently (docs/spec/orders.md#two-step-orders). */
 export async function deleteAbandonedOrders(app: App): Promise<number> {
   return app.sql.transaction(async (tx) => {
-    // Locked first, read second, so that the second statement sees a line added meanwhile.
+    // Lock, then read, so that the read sees a line added meanwhile.
     const late = await tx.rows<{ id: number }>(sql`
       SELECT o.id FROM orders o
       WHERE o.status = 'pending' AND o.lines_until <= ${app.clock()}::timestamptz

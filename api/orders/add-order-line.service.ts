@@ -57,12 +57,12 @@ async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<Op
       (SELECT s.free_delivery_from_minor FROM shop_settings s) AS "freeDeliveryFromMinor"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
   if (!order || !isOpener(ctx, order.openedBy)) throw noSuchOrder()
-  // Opened before a conversion: a line at today's price would mix two currencies in one sum.
+  // Opened before the conversion to euro: a line at today's price would mix two currencies in one total.
   if (!takesLines(order, ctx.clock()) || order.currency !== ctx.pricing.currency) throw new OrderClosedError()
   return order
 }
 
-/** Read under the order's lock, so that no other line is added meanwhile. */
+/** Runs under the order's lock, so that no other line is added meanwhile. */
 async function readItem(tx: Sql, input: OrderItemInput, today: CalendarDay): Promise<WantedItem> {
   const item = await tx.first<WantedItem>(sql`
     SELECT ${itemColumnsSql(today)}, (
@@ -89,13 +89,13 @@ function pricedLine(item: ItemFacts, quantity: number): NewLine {
   })
 }
 
-/** Goods are not collected; rentals may be added to any order (docs/spec/rentals.md#collecting-and-returning). */
+/** Goods cannot be collected; rentals fit any order (docs/spec/rentals.md#collecting-and-returning). */
 function requireCollectable({ deliveryMethod }: OpenOrder, { type }: ItemFacts): void {
   const problem = deliveryProblem(deliveryMethod, { hasGoods: true, hasRentals: true })
   if (type === 'sale' && problem !== null) throw new InvalidInputError([{ field: 'productId', message: problem }])
 }
 
-/** The fee of the first step, until the lines come to the sum from which delivery is free (decisions/0044). */
+/** The fee agreed at opening, unless the lines reach the threshold of free delivery (decisions/0044). */
 function agreedFeeMinor(order: OpenOrder, line: NewLine): number {
   return isDeliveryFree(order, order.productsMinor + line.totalMinor)
     ? 0
@@ -149,8 +149,8 @@ async function addNewLine(
 }
 
 /**
- * One transaction (docs/spec/orders.md#two-step-orders): the first line takes the use of the promo code, a repeated
- * item returns its line. Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`,
+ * One transaction (docs/spec/orders.md#two-step-orders): the first line uses the promo code; a repeated item returns
+ * its existing line. Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`,
  * the stock errors.
  */
 export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise<OnceAnswer<OrderLineRecord>> {

@@ -11,7 +11,7 @@ async function cartOf2000() {
   return cartOf(shop.visitor(), [{ productId, quantity: 2 }])
 }
 
-test('there is no fee before a delivery is chosen', async () => {
+test('there is no fee without a delivery method', async () => {
   const ask = { sessionId: await cartOf2000(), promoCode: null, deliveryMethod: null }
   expect(await checkoutSummary(shop.visitor(), ask)).toMatchObject({
     productsMinor: 2000,
@@ -20,7 +20,7 @@ test('there is no fee before a delivery is chosen', async () => {
   })
 })
 
-test('a valid code lowers what the order would cost, another one does not', async () => {
+test('a valid code lowers the total, an invalid one does not', async () => {
   const { code } = await makePromoCode(shop.app, { discountPercentage: 10 })
   const ask = { sessionId: await cartOf2000(), deliveryMethod: null }
   expect(await checkoutSummary(shop.visitor(), { ...ask, promoCode: code })).toMatchObject({

@@ -18,7 +18,7 @@ const inRest = async (orderId: number) =>
 const inGraph = (orderId: number, as: Sender) =>
   shop.graphql('query ($id: Int!) { order(databaseId: $id) { customerNote notes } }', { id: orderId }, as)
 
-test('the customer reads the own note, never that of staff', async () => {
+test('customers read their own note, never the notes of staff', async () => {
   const customer = await shop.customer()
   const { id: productId } = await makeProduct(shop.app)
   const { orderId } = await placed({ productId }, { notes: note }, customer)
@@ -30,7 +30,7 @@ test('the customer reads the own note, never that of staff', async () => {
   expect(await inRest(orderId)).toBe(`${note}\nНе вдига`)
 })
 
-test('REST’s notes of a new order are what they always were', async () => {
+test('REST answers the customer’s note of a new order as notes', async () => {
   const { id: productId } = await makeProduct(shop.app)
   const rental = { productId: (await makeRental(shop.app)).id, rentalStartDate: day, rentalEndDate: day }
   expect(await inRest((await placed({ productId }, {})).orderId)).toBeNull()
@@ -43,7 +43,7 @@ test('REST’s notes of a new order are what they always were', async () => {
   )
 })
 
-test('a note that is sent in two steps is the customer’s too', async () => {
+test('a note of a two-step order is the customer’s too', async () => {
   const opened = await shop.rest({ method: 'POST', url: '/api/orders', body: { ...CHECKOUT, notes: note } })
   const orderId = Number(Object(opened.body).id)
   const { id: productId } = await makeRental(shop.app)

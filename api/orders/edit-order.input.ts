@@ -14,7 +14,7 @@ const line = z.object({
   endsOn: dayField.nullish().transform((day) => day ?? null),
 })
 
-/** What is left out stays as it is; method and address of the delivery come together. */
+/** Omitted fields stay unchanged; delivery method and address are sent together. */
 export const editOrderInput = z.object({
   lines: z
     .array(line)
@@ -27,7 +27,7 @@ export const editOrderInput = z.object({
   paymentMethod: paymentMethod.nullish(),
 })
 
-/** Null when the delivery stays. */
+/** Null keeps the delivery. */
 export const editDeliveryInput: z.ZodType<Delivery | null> = z.union([noDelivery, deliveryData])
 
 export type EditOrderInput = z.output<typeof editOrderInput>

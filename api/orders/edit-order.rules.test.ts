@@ -49,13 +49,13 @@ function refusedField(stored: readonly StoredLine[], wanted: readonly WantedLine
   return undefined
 }
 
-test('lines that are named as they are stay, and nothing is changed', () => {
+test('lines sent with the same values stay unchanged', () => {
   const plan = linesPlan([SALE, RENTAL], [asIs(SALE), asIs(RENTAL)])
-  expect(plan.kept).toEqual([SALE, RENTAL])
+  expect(plan.unchanged).toEqual([SALE, RENTAL])
   expect(hasChanges(plan)).toBe(false)
 })
 
-test('what is left out goes, what has no line comes, and a rental is charged for its new days', () => {
+test('omitted lines are removed, new items added, and a rental is charged for its new days', () => {
   const plan = linesPlan(
     [SALE, RENTAL],
     [
@@ -74,19 +74,19 @@ test('what is left out goes, what has no line comes, and a rental is charged for
   ])
 })
 
-test('a line keeps at least the pieces that came back', () => {
+test('a line cannot go below its returned quantity', () => {
   const sold = { ...SALE, quantity: 3, returned: 2 }
   expect(linesPlan([sold], [{ ...asIs(sold), quantity: 2 }]).changed).toMatchObject([{ after: { quantity: 2 } }])
 })
 
-describe('an edit is refused at its line', () => {
+describe('an edit is refused with the path of its line', () => {
   test.each<[string, readonly StoredLine[], readonly WantedLine[], string]>([
     ['without a line', [SALE], [], 'lines'],
     ['with a line of another order', [SALE], [{ ...asIs(SALE), lineId: 9 }], 'lines.0'],
     ['with neither line nor product', [SALE], [{ ...NOTHING, quantity: 1 }], 'lines.0'],
     ['with an item twice', [SALE], [asIs(SALE), { ...NOTHING, productId: 10, quantity: 1 }], 'lines.1'],
-    ['below what has come back', [{ ...SALE, returned: 2 }], [{ ...asIs(SALE), quantity: 1 }], 'lines.0.quantity'],
-    ['without a line of which pieces came back', [{ ...SALE, returned: 1 }, RENTAL], [asIs(RENTAL)], 'lines'],
+    ['below the returned quantity', [{ ...SALE, returned: 2 }], [{ ...asIs(SALE), quantity: 1 }], 'lines.0.quantity'],
+    ['without a line that has returned pieces', [{ ...SALE, returned: 1 }, RENTAL], [asIs(RENTAL)], 'lines'],
     [
       'with other pieces of a refused rental',
       [{ ...RENTAL, isBilled: false }],
@@ -94,7 +94,7 @@ describe('an edit is refused at its line', () => {
       'lines.0.quantity',
     ],
     [
-      'with other pieces of a rental whose reservation is gone',
+      'with another quantity of a rental whose reservation was deleted',
       [{ ...RENTAL, reservation: null }],
       [{ ...asIs(RENTAL), quantity: 1 }],
       'lines.0.quantity',
@@ -103,7 +103,7 @@ describe('an edit is refused at its line', () => {
     expect(refusedField(stored, wanted)).toBe(field)
   })
 
-  test('but a refused rental may be taken out', () => {
+  test('but a rejected rental may be removed', () => {
     expect(linesPlan([SALE, { ...RENTAL, isBilled: false }], [asIs(SALE)]).removed).toHaveLength(1)
   })
 })

@@ -13,9 +13,9 @@ export interface StoredLine extends BillableLine {
   size: string | null
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
-  /** Pieces that came back; an edit cannot take them away. */
+  /** Returned pieces; an edit cannot go below them. */
   returned: number
-  /** Of a rental; null for a sale, and when its reservation was deleted. */
+  /** Null for a sale, and for a rental whose reservation was deleted. */
   reservation: { id: number; handedOver: number; bufferBefore: number; bufferAfter: number } | null
 }
 
@@ -42,7 +42,7 @@ export interface ChangedLine {
 }
 
 export interface LinesPlan {
-  kept: readonly StoredLine[]
+  unchanged: readonly StoredLine[]
   changed: readonly ChangedLine[]
   removed: readonly StoredLine[]
   added: readonly WantedItem[]
@@ -55,7 +55,7 @@ const SAME_ITEM = 'Този артикул вече е в поръчката: п
 const itemKey = ({ productId, variantId, startsOn, endsOn }: Omit<WantedItem, 'quantity'>): string =>
   JSON.stringify([productId, variantId, startsOn, endsOn])
 
-/** A rental keeps its price and is charged for its new days; days of a sale are not read. */
+/** The price stays; a rental is charged for its new days. Ignores the days of a sale. */
 function changedLine(before: StoredLine, { quantity, startsOn, endsOn }: WantedLine): StoredLine {
   if (before.type === 'sale') return { ...before, quantity }
   const from = startsOn ?? before.startsOn
@@ -81,10 +81,10 @@ function requireChangeable(line: StoredLine, field: string): void {
   if (line.type === 'rent' && line.reservation === null) throw problem(field, 'Резервацията на този наем е изтрита')
 }
 
-/** Fails with `InvalidInputError`: a line unknown, repeated, refused or below what came back, or no lines at all. */
+/** Fails with `InvalidInputError`: an unknown, repeated or rejected line, one below its returned pieces, no lines. */
 export function linesPlan(stored: readonly StoredLine[], wanted: readonly WantedLine[]): LinesPlan {
   if (wanted.length === 0) throw problem('lines', 'В поръчката трябва да остане поне един артикул. Иначе я откажете.')
-  const [kept, changed, added]: [StoredLine[], ChangedLine[], WantedItem[]] = [[], [], []]
+  const [unchanged, changed, added]: [StoredLine[], ChangedLine[], WantedItem[]] = [[], [], []]
   const keys = new Set<string>()
   for (const [at, line] of wanted.entries()) {
     const before = stored.find(({ id }) => id === line.lineId)
@@ -96,7 +96,7 @@ export function linesPlan(stored: readonly StoredLine[], wanted: readonly Wanted
     if (keys.has(key)) throw problem(`lines.${at}`, SAME_ITEM)
     keys.add(key)
     if (!change) added.push({ productId: productId ?? 0, variantId, startsOn, endsOn, quantity: line.quantity })
-    else if (isSame(change)) kept.push(change.before)
+    else if (isSame(change)) unchanged.push(change.before)
     else {
       requireChangeable(change.before, `lines.${at}.quantity`)
       if (change.after.quantity < change.before.returned)
@@ -107,7 +107,7 @@ export function linesPlan(stored: readonly StoredLine[], wanted: readonly Wanted
   const removed = stored.filter(({ id }) => wanted.every(({ lineId }) => lineId !== id))
   const returned = removed.find((line) => line.returned > 0)
   if (returned) throw problem('lines', `Клиентът е върнал бройки от „${returned.name}“: редът остава`)
-  return { kept, changed, removed, added }
+  return { unchanged, changed, removed, added }
 }
 
 export const hasChanges = ({ changed, removed, added }: LinesPlan): boolean =>
@@ -147,7 +147,7 @@ export function lineChanges({ changed, removed }: LinesPlan, added: readonly Nam
   ]
 }
 
-/** By the ledger, once the order costs something else: nobody who paid enough owes anything; whoever paid less does. */
+/** Payment status by the ledger once the total changes: paid if the balance covers it, otherwise pending. */
 export function paymentAfter<Status extends string>(
   status: Status,
   {

@@ -31,55 +31,63 @@ import type { OrderEdit } from './plan-edit.service.ts'
 registerErrors([[OrderNotEditableError, 'The order has left the shop or is cancelled, and is not edited any more.']])
 builder.objectType(OrderInvoicedError, {
   name: 'OrderInvoicedError',
-  description: 'The order has an invoice that states what is in it; a credit note takes it back first.',
+  description: 'The order has an invoice that lists its lines; issue a credit note first.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
-    documentNumber: t.exposeString('documentNumber', { description: 'Ten digits of the invoice.' }),
+    documentNumber: t.exposeString('documentNumber', { description: 'Number of the invoice, ten digits.' }),
   }),
 })
 
 builder.prismaObjectField('Order', 'isEditable', (t) =>
   t.boolean({
-    description: 'Whether staff may still change what is in it.',
+    description: 'Whether `editOrder` accepts it.',
     resolve: ({ status }) => ORDER_STATUSES[status].isEditable,
   }),
 )
 
 const LineInput = builder.inputType('EditedLineInput', {
-  description: 'A line as the order shall have it: one of its own by `orderLineId`, or a new one by `productId`.',
+  description: 'Line of an edited order: an existing one by `orderLineId`, or a new one by `productId`.',
   fields: (t) => ({
     orderLineId: t.globalID({ for: OrderLine, required: false, description: 'Null for a new line.' }),
-    productId: t.globalID({ for: ProductId, required: false, description: 'Of a new line.' }),
-    variantId: t.globalID({ for: Variant, required: false, description: 'Of a new line whose product has sizes.' }),
-    quantity: t.int({ description: 'Pieces.' }),
+    productId: t.globalID({ for: ProductId, required: false, description: 'Product of a new line.' }),
+    variantId: t.globalID({
+      for: Variant,
+      required: false,
+      description: 'Size of a new line whose product has sizes.',
+    }),
+    quantity: t.int({ description: 'Number of pieces.' }),
     startsOn: t.field({
       type: 'Date',
       required: false,
-      description: 'Of a rental; left out, the line keeps its days.',
+      description: 'First day of a rental; without it, the line keeps its days.',
     }),
-    endsOn: t.field({ type: 'Date', required: false, description: 'Likewise.' }),
+    endsOn: t.field({
+      type: 'Date',
+      required: false,
+      description: 'Last day of a rental; without it, the line keeps its days.',
+    }),
   }),
 })
 
 const EditInput = builder.inputType('OrderEditInput', {
-  description: 'What changes in an order; what is left out stays.',
+  description: 'Changes to an order; omitted fields stay unchanged.',
   fields: (t) => ({
     orderId: t.globalID({ for: Order, description: 'The `id` of the order.' }),
     lines: t.field({
       type: [LineInput],
       required: false,
-      description: 'All lines that it shall have. Its own keep their price, new ones have today’s.',
+      description: 'All lines after the edit. Existing lines keep their price, new ones get today’s.',
     }),
-    customerName: t.string({ required: false, description: 'Who orders.' }),
-    customerEmail: t.string({ required: false, description: 'Where to write.' }),
-    customerPhone: t.string({ required: false, description: 'Where to call.' }),
+    customerName: t.string({ required: false, description: 'Name of the customer.' }),
+    customerEmail: t.string({ required: false, description: 'E-mail address of the customer.' }),
+    customerPhone: t.string({ required: false, description: 'Phone number of the customer.' }),
     deliveryMethod: t.field({
       type: DeliveryMethodType,
       required: false,
-      description: 'With the address; another method has today’s fee.',
+      description: 'Sent with the address; a changed method costs today’s fee.',
     }),
-    deliveryAddress: t.string({ required: false, description: 'Goes with `deliveryMethod`; none for a PICKUP.' }),
-    paymentMethod: t.field({ type: PaymentMethodType, required: false, description: 'How it is paid.' }),
+    deliveryAddress: t.string({ required: false, description: 'Sent with `deliveryMethod`; null for PICKUP.' }),
+    paymentMethod: t.field({ type: PaymentMethodType, required: false, description: 'How the order is paid.' }),
   }),
 })
 
@@ -98,22 +106,22 @@ function editOf({ orderId, lines, ...input }: typeof EditInput.$inferInput): Ord
 }
 
 const Preview = builder.objectRef<EditPreview>('OrderEditPreview').implement({
-  description: 'What an edit would come to.',
+  description: 'Amounts and shortages after an edit.',
   fields: (t) => ({
-    amounts: t.field({ type: OrderAmountsType, description: 'What it would cost.', resolve: (preview) => preview }),
+    amounts: t.field({ type: OrderAmountsType, description: 'Amounts after the edit.', resolve: (preview) => preview }),
     dueBefore: t.field({
       type: Money,
-      description: 'What it costs now.',
+      description: 'Total before the edit.',
       resolve: ({ currency, finalBeforeMinor }) => agreedIn(currency, finalBeforeMinor),
     }),
     paid: t.field({
       type: Money,
-      description: 'What was paid and not given back.',
+      description: 'Payments minus refunds.',
       resolve: ({ currency, paidMinor }) => agreedIn(currency, paidMinor),
     }),
     shortages: t.field({
       type: [ShortageType],
-      description: 'Of what there is not enough; with any, the edit would be refused.',
+      description: 'Items without enough stock or free units; with any, the edit is refused.',
       resolve: ({ shortages }) => [...shortages],
     }),
   }),
@@ -133,28 +141,28 @@ builder.queryField('orderEditPreview', (t) =>
     type: Preview,
     nullable: true,
     description:
-      'What an edit would come to, by its own rules, with nothing written. Needs `orders.edit`: others get null and an error.',
+      'Amounts and shortages of an edit, without saving it. Needs `orders.edit`: others get null and an error.',
     authScopes: { may: 'orders.edit' },
     errors: { types: REFUSALS },
-    args: { input: t.arg({ type: EditInput, description: 'As `editOrder` takes it.' }) },
+    args: { input: t.arg({ type: EditInput, description: 'Same input as `editOrder`.' }) },
     resolve: (_root, { input }, ctx) => previewEdit(ctx, editOf(input)),
   }),
 )
 
 const EditOrderSuccess = builder.objectRef<{ order: typeof Order.$inferType }>('EditOrderSuccess').implement({
   description: 'The order is edited.',
-  fields: (t) => ({ order: t.expose('order', { type: Order, description: 'As it is stored now.' }) }),
+  fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The edited order.' }) }),
 })
 
 builder.mutationField('editOrder', (t) =>
   t.fieldWithInput({
     type: EditOrderSuccess,
     description:
-      'Changes lines, days, contact, delivery and payment of an order, with its stock, reservations and sums, all or nothing; the customer gets a letter. Needs `orders.edit`.',
+      'Changes lines, days, contact, delivery and payment of an order, with its stock, reservations and amounts, all or nothing; notifies the customer by e-mail. Needs `orders.edit`.',
     authScopes: { may: 'orders.edit' },
     errors: { types: [UnauthenticatedError, ForbiddenError, StaleVersionError, ShortagesError, ...REFUSALS] },
     input: {
-      edit: t.input.field({ type: EditInput, description: 'What changes.' }),
+      edit: t.input.field({ type: EditInput, description: 'Changes to the order.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {

@@ -51,7 +51,7 @@ const withLines = async (orderId: number, lines: readonly WantedLine[], part: Pa
   editOrder(await shop.admin(), edit(orderId, { lines: [...lines], ...part }))
 
 describe('lines', () => {
-  test('more of one, less of another, one gone and one new: stock, sums, history and letter follow', async () => {
+  test('more of one, less of another, one removed and one new: updates stock, amounts and history, and sends the e-mail', async () => {
     const products = await Promise.all([1, 2, 3].map(() => makeProduct(shop.app, { quantity: 10, priceMinor: 1000 })))
     const fresh = await makeProduct(shop.app, { name: 'Конфети', quantity: 10, priceMinor: 300 })
     const { code } = await makePromoCode(shop.app, { discountPercentage: 10 })
@@ -72,7 +72,7 @@ describe('lines', () => {
         ],
       }),
     )
-    // A line keeps the price it was ordered at: 5 x 10 + 1 x 10 + 4 x 3, less 10 %, with the fee of 6.
+    // A line keeps its original price: 5 x 10 + 1 x 10 + 4 x 3, less 10 %, plus the fee of 6.
     expect(await row(orderId)).toMatchObject({
       productsMinor: 7200n,
       discountMinor: 720n,
@@ -91,7 +91,7 @@ describe('lines', () => {
     expect(await shop.app.db.mailMessage.findMany({ where: { orderId, kind: 'order_changed' } })).toHaveLength(1)
   })
 
-  test('days and pieces of a rental move its reservation, and its deposit follows', async () => {
+  test('new days and quantity of a rental change its reservation and deposit', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 3, pricePerDayMinor: 500 })
     const orderId = await order([{ productId, ...period(2, 3) }])
     const line = await lineOf(orderId)
@@ -106,7 +106,7 @@ describe('lines', () => {
     expect(reservations).toMatchObject([{ quantity: 3, startsOn: new Date(day(4)), status: 'pending' }])
   })
 
-  test('what is not there is refused with all that is missing, and nothing is written', async () => {
+  test('is refused with all shortages, and nothing is written', async () => {
     const { id: saleId } = await makeProduct(shop.app, { quantity: 3 })
     const { id: rentalId } = await makeRental(shop.app, { units: 2 })
     const other = await order([{ productId: rentalId, ...period(2, 2) }])
@@ -126,14 +126,14 @@ describe('lines', () => {
     expect(await onHand(saleId)).toBe(2)
   })
 
-  test('a rental does not stand in its own way', async () => {
+  test('a rental does not conflict with its own days', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 2 })
     const orderId = await order([{ productId, quantity: 2, ...period(2, 4) }])
     await withLines(orderId, [{ ...(await lineOf(orderId)), startsOn: day(3), endsOn: day(6) }])
     await withLines(orderId, [{ ...(await lineOf(orderId)), quantity: 1 }])
   })
 
-  test('an invoice states what is in the order: lines stay, an address may change', async () => {
+  test('an invoiced order keeps its lines; the address may change', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 9 })
     const orderId = await order([{ productId, quantity: 2 }])
     const admin = await shop.admin()
@@ -164,7 +164,7 @@ describe('lines', () => {
     })
   })
 
-  test('what was handed over is not edited', async () => {
+  test('a handed-over rental cannot be edited', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 3 })
     const orderId = await order([{ productId, quantity: 2, ...period(0, 1) }])
     const admin = await shop.admin()
@@ -176,7 +176,7 @@ describe('lines', () => {
     })
   })
 
-  test('goods are not collected, and a rental alone is not sent', async () => {
+  test('refuses PICKUP with goods, and a courier with only rentals', async () => {
     const { id: saleId } = await makeProduct(shop.app)
     const { id: rentalId } = await makeRental(shop.app)
     const orderId = await order([{ productId: rentalId, ...period(2, 2) }])
@@ -199,7 +199,7 @@ describe('an edit', () => {
     })
   })
 
-  test('that changes nothing writes nothing, and its preview writes nothing at all', async () => {
+  test('without changes writes nothing; a preview never writes', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 5, priceMinor: 1000 })
     const orderId = await order([{ productId }])
     const line = await lineOf(orderId)
@@ -211,7 +211,7 @@ describe('an edit', () => {
     expect(await shop.app.db.orderEvent.count({ where: { orderId } })).toBe(1)
   })
 
-  test('of what the order says is told with what it said before', async () => {
+  test('of contact and delivery is sent to the customer with old and new values', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const orderId = await order([{ productId }])
     await editOrder(
@@ -226,7 +226,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('that makes a paid order dearer leaves the difference to be paid', async () => {
+  test('that raises the total of a paid order leaves the difference due', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 5, priceMinor: 1000 })
     const orderId = await order([{ productId }])
     const admin = await shop.admin()
@@ -265,8 +265,8 @@ describe('an edit', () => {
   })
 })
 
-describe('at once', () => {
-  test('two edits of one version: one is done, the other hears that it is old', async () => {
+describe('concurrently', () => {
+  test('two edits of one version: one succeeds, the other fails as stale', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 50 })
     const orderId = await order([{ productId }])
     const line = await lineOf(orderId)
@@ -277,7 +277,7 @@ describe('at once', () => {
     expect(await outcomes(edits)).toEqual({ done: 1, refused: ['STALE_VERSION', 'STALE_VERSION'] })
   })
 
-  test('an edit and a cancellation: whoever is second finds what the first has left', async () => {
+  test('an edit and a cancellation: the second sees the result of the first', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
       const { id: rentalId } = await makeRental(shop.app, { units: 2 })
@@ -305,7 +305,7 @@ describe('at once', () => {
     }
   })
 
-  test('edits and orders share the last pieces and days exactly', async () => {
+  test('edits and orders never oversell the last units and days', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 14 })
     const { id: rentalId } = await makeRental(shop.app, { units: 14 })
     const orders = await Promise.all(
@@ -337,7 +337,7 @@ describe('at once', () => {
     expect((await onHand(productId)) + (sold._sum.quantity ?? 0)).toBe(14)
   })
 
-  test('an edit and the hand-over of its rental: pieces that are out are never edited away', async () => {
+  test('an edit and the handover of its rental: handed-over units are never removed', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id: productId } = await makeRental(shop.app, { units: 2 })
       const { id: saleId } = await makeProduct(shop.app)

@@ -24,7 +24,7 @@ interface Goods {
   variantId: number | null
 }
 
-/** `deltaOf` counts pieces: positive ones come back into stock. */
+/** `deltaOf` counts pieces: positive ones return to stock. */
 async function moveGoods<Line extends Goods>(
   tx: Sql,
   ctx: Context,
@@ -137,8 +137,9 @@ async function editInTransaction(tx: Sql, ctx: Context, edit: OrderEdit & Versio
 const SAME_DAYS = 'Поръчката вече има този артикул за същите дни'
 
 /**
- * Changes an order as a whole, with its stock and reservations; lines keep the price they were ordered at (decisions
- * 37). Fails with `NotFoundError`, `StaleVersionError`, `ShortagesError`, and as `planEdit`.
+ * Changes an order with its stock and reservations; lines keep their agreed price
+ * (docs/spec/orders.md#editing-an-order). Fails with `NotFoundError`, `StaleVersionError`, `ShortagesError`, and as
+ * `planEdit`.
  */
 export async function editOrder(ctx: Context, edit: OrderEdit & Versioned): Promise<void> {
   await refusing(
@@ -154,7 +155,7 @@ export interface EditPreview extends OrderAmounts {
   shortages: readonly Shortage[]
 }
 
-/** What an edit would come to, with nothing written. Fails as `planEdit`. */
+/** Amounts and shortages of an edit, without saving it. Fails as `planEdit`. */
 export async function previewEdit(ctx: Context, edit: OrderEdit): Promise<EditPreview> {
   const order = await readStoredOrder(ctx.sql, edit.orderId)
   const { bill, shortages } = await planEdit(ctx.sql, ctx, order, edit)

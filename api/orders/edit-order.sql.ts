@@ -26,9 +26,9 @@ export interface StoredOrder {
   finalMinor: number
   notes: string
   customerNote: string
-  /** What was paid and not given back. */
+  /** Payments minus refunds. */
   paidMinor: number
-  /** Of the invoice in force; null without one. */
+  /** Null without a valid invoice. */
   invoiceNumber: string | null
   lines: StoredLine[]
 }
@@ -54,7 +54,7 @@ export async function readStoredOrder(from: Sql, orderId: number): Promise<Store
   return order
 }
 
-/** What is known of each item, in their order; undefined for a product that there is not. */
+/** In the order of the items; undefined for a product that does not exist. */
 export async function readItemFacts(
   from: Sql,
   items: readonly Omit<WantedItem, 'quantity'>[],

@@ -8,7 +8,7 @@ const shop = useTestShop()
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   __typename ... on PlaceOrderSuccess { order { databaseId } } ... on UserError { code message } } }`
 
-test('an order of a session that has ended is refused as such, and goes through after a login under the same key', async () => {
+test('refuses an order of an ended session; after a login the same key succeeds', async () => {
   const { id: productId } = await makeProduct(shop.app, { quantity: 1 })
   const customer = await shop.customer()
   const sessionId = await cartOf(customer, [{ productId }])

@@ -27,10 +27,10 @@ async function anOrder() {
   return placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }])))
 }
 
-const NOBODY = 2_000_000_000
+const UNUSED_NUMBER = 2_000_000_000
 
 describe('findOrder', () => {
-  test('opens the order to whoever knows number and e-mail, with a link beside the first one', async () => {
+  test('opens the order by number and e-mail with a second link; the first one still works', async () => {
     const { orderId, accessToken } = await anOrder()
     const found = await find(orderId, 'maria@example.com')
     expect(found).toMatchObject({ __typename: 'FindOrderSuccess', order: { databaseId: orderId } })
@@ -39,7 +39,7 @@ describe('findOrder', () => {
     expect(await openByToken(shop.visitor(), accessToken)).toBe(orderId)
   })
 
-  test('finding it again ends the link that was found before', async () => {
+  test('finding it again revokes the link of the previous find', async () => {
     const { orderId, accessToken } = await anOrder()
     const { accessToken: before } = await find(orderId, 'maria@example.com')
     const { accessToken: now } = await find(orderId, 'maria@example.com')
@@ -48,19 +48,19 @@ describe('findOrder', () => {
     expect(await openByToken(shop.visitor(), accessToken)).toBe(orderId)
   })
 
-  test('does not mind case and spaces of the e-mail', async () => {
+  test('ignores case and spaces of the e-mail', async () => {
     const { orderId } = await anOrder()
     expect(await kindOf(orderId, '  MARIA@Example.com ')).toBe('FindOrderSuccess')
   })
 
-  test('answers every wrong pair alike, with as many statements', async () => {
+  test('gives every wrong pair the same answer, with the same number of queries', async () => {
     const { orderId } = await anOrder()
     const answers: unknown[] = []
     const counts = []
     for (const [number, email] of [
       [orderId, 'ana@example.com'],
-      [NOBODY, 'maria@example.com'],
-      [NOBODY + 1, 'ana@example.com'],
+      [UNUSED_NUMBER, 'maria@example.com'],
+      [UNUSED_NUMBER + 1, 'ana@example.com'],
       [-1, 'maria@example.com'],
     ] as const)
       counts.push(await shop.countStatements(async () => answers.push(await find(number, email))))
@@ -69,7 +69,7 @@ describe('findOrder', () => {
     expect(new Set(counts).size).toBe(1)
   })
 
-  test('names what is no e-mail address', async () => {
+  test('refuses an invalid e-mail address at its field', async () => {
     expect(await find(1, 'ana@')).toMatchObject({ __typename: 'InvalidInputError', fields: [{ path: ['email'] }] })
   })
 })
@@ -77,17 +77,17 @@ describe('findOrder', () => {
 describe('wrong tries', () => {
   test.each([
     ['an order', async () => (await anOrder()).orderId],
-    ['a number without an order', async () => NOBODY],
-  ])('are limited at %s, and then the right pair is refused as well', async (_name, numberOf) => {
+    ['a number without an order', async () => UNUSED_NUMBER],
+  ])('are limited per number (%s); then the right pair is refused too', async (_name, numberOf) => {
     const number = await numberOf()
     const answers = []
     for (const name of ['a', 'b', 'c', 'maria']) answers.push(await kindOf(number, `${name}@example.com`))
     expect(answers).toEqual(['NotFoundError', 'NotFoundError', 'NotFoundError', 'TooManyAttemptsError'])
   })
 
-  test('are limited from one address over all numbers', async () => {
+  test('are limited per client address over all numbers', async () => {
     const answers = []
-    for (const number of [1, 2, 3, 4, 5, 6]) answers.push(await kindOf(NOBODY + number, 'ana@example.com'))
+    for (const number of [1, 2, 3, 4, 5, 6]) answers.push(await kindOf(UNUSED_NUMBER + number, 'ana@example.com'))
     expect(answers.slice(4)).toEqual(['NotFoundError', 'TooManyAttemptsError'])
   })
 

@@ -7,16 +7,16 @@ import { orderRows } from './orders.loaders.ts'
 import { Order } from './orders.schema.ts'
 
 const FindOrderSuccess = builder.objectRef<FoundOrder>('FindOrderSuccess').implement({
-  description: 'Number and e-mail address belong together.',
+  description: 'Number and e-mail address match an order.',
   fields: (t) => ({
     order: t.field({
       type: Order,
-      description: 'The order as it stands.',
+      description: 'The order.',
       resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
     }),
     accessToken: t.exposeString('accessToken', {
       description:
-        'Opens the order’s page without an account (`orderByToken`), until the order is found anew. It is told only here.',
+        'Opens the order’s page without an account (`orderByToken`), until the next `findOrder` of this order. Answered only here.',
     }),
   }),
 })
@@ -25,11 +25,11 @@ builder.mutationField('findOrder', (t) =>
   t.fieldWithInput({
     type: FindOrderSuccess,
     description:
-      'Finds an order whose private link was lost. Every wrong pair gets the same answer, and tries are limited. Anybody may.',
+      'Finds an order whose private link was lost. Every wrong pair gets the same answer; tries are limited. Public.',
     errors: { types: [InvalidInputError, NotFoundError, TooManyAttemptsError] },
     input: {
       databaseId: t.input.int({ description: 'The order number.' }),
-      email: t.input.string({ description: 'The address it was placed with; case and spaces around it do not count.' }),
+      email: t.input.string({ description: 'E-mail address of the order; ignores case and surrounding spaces.' }),
     },
     resolve: (_root, { input }, ctx) => findOrder(ctx, parseInput(findOrderInput, input)),
   }),

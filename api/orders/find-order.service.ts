@@ -13,7 +13,7 @@ export interface FoundOrder {
 const noSuchPair = (): NotFoundError => new NotFoundError('Няма поръчка с този номер и имейл. Проверете и двете.')
 
 /**
- * Makes a new private link. Every wrong pair takes one statement and gets one answer, so that nothing tells which
+ * Issues another private link. Every wrong pair takes one query and gets one answer, so that clients cannot learn which
  * numbers exist. Fails with `NotFoundError`, and `TooManyAttemptsError` by number and by address.
  */
 export async function findOrder(ctx: Context, { databaseId, email }: FindOrderInput): Promise<FoundOrder> {

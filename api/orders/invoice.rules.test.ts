@@ -13,7 +13,7 @@ describe('an invoice', () => {
   test.each([null, company, { ...company, companyVat: 'BG123456789' }])('is read as it was stored: %j', (invoice) => {
     expect(invoiceOf(invoiceColumns(invoice))).toEqual(invoice)
   })
-  test('is none while the order does not ask for one, whatever else its columns hold', () => {
+  test('is null without `needsInvoice`, whatever the other columns contain', () => {
     expect(invoiceOf({ ...company, needsInvoice: false })).toBeNull()
   })
   test.each(['companyName', 'companyAddress', 'companyManager', 'companyEik'] as const)(

@@ -6,7 +6,7 @@ export interface Invoice {
   companyVat: string | null
 }
 
-/** The company's columns are complete when an invoice was asked for (a constraint). */
+/** A constraint requires the company's columns when `needsInvoice` is set. */
 export type InvoiceColumns = { [Column in keyof Invoice]: string | null } & { needsInvoice: boolean }
 
 export function invoiceOf(order: InvoiceColumns): Invoice | null {

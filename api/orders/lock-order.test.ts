@@ -49,7 +49,7 @@ const reservationOf = async (orderId: number) =>
 
 async function untilBothWait(): Promise<void> {
   for (;;) {
-    // Within a transaction the view shows what it showed first.
+    // Within a transaction the view repeats its first snapshot.
     await gate.query('SELECT pg_stat_clear_snapshot()')
     const { rows } = await gate.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -78,22 +78,22 @@ test(`an order with rentals that is cancelled while its reservation is decided: 
       await gate.query('COMMIT')
       refused.push(...(await settled).refused)
     })
-    // A deadlocked transaction is retried, so it shows only as another BEGIN.
+    // A deadlocked transaction is retried, which adds another BEGIN.
     attempts += sent.filter(({ text }) => text === 'BEGIN').length
   }
   expect(attempts).toBe(2 * ROUNDS)
-  // Whoever comes second finds the order cancelled; a cancelled order is never decided.
+  // The later transaction finds the order cancelled, and a cancelled order is never decided.
   expect([...new Set(refused)]).toEqual(['ORDER_CANCELLED'])
   await requireInvariants(shop.app)
 }, 120_000)
 
-test('every write locks cart or order, promo code, stock, reservation, days, in this order', async () => {
+test('every write locks cart or order, promo code, stock, reservation, days, in this sequence', async () => {
   const { saleId, rentalId, code, place } = await mixedOrder()
   const seen: Record<string, ReturnType<typeof locksOf>> = {}
   const watch = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     let result: Promise<Result> | undefined
     seen[name] = locksOf(await shop.statementsOf(async () => void (await (result = work()))))
-    if (result === undefined) throw new Error('nothing was done')
+    if (result === undefined) throw new Error('no write ran')
     return result
   }
   const { orderId } = await watch('order a cart', place)

@@ -21,7 +21,7 @@ export interface OpenedOrder {
   openerCookie: string
 }
 
-/** A valid cookie is reused, so that one browser can add to all orders it opened. */
+/** Reuses a valid cookie, so that one browser can add lines to all orders it opened. */
 function ownCookie(ctx: Context): string | null {
   return ctx.openerCookie !== null && /^[\w-]{43}$/.test(ctx.openerCookie) ? ctx.openerCookie : null
 }
@@ -63,7 +63,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
 }
 
 /**
- * The first line takes the use of the promo code (docs/spec/orders.md#two-step-orders). Fails with
+ * The first line uses the promo code (docs/spec/orders.md#two-step-orders). Fails with
  * `PromoCodeRejectedError`, `IdempotencyMismatchError`, `TooManyAttemptsError` (rejected codes, open orders of an
  * address).
  */

@@ -11,7 +11,7 @@ export function secretHash(secret: string): Buffer<ArrayBuffer> {
   return sha256(secret)
 }
 
-/** Derived from idempotency key and stored nonce, so that a repeated call gets the same one; the key is not stored. */
+/** Derived from the idempotency key and a stored nonce, so repeated calls get the same secret. */
 export function secretOfCall(idempotencyKey: string | null, nonce: string): string {
   return idempotencyKey === null ? nonce : createHmac('sha256', idempotencyKey).update(nonce).digest('base64url')
 }
@@ -45,27 +45,24 @@ function cookieMark(cookie: string): string {
   return `visitor ${secretHash(cookie).toString('base64url')}`
 }
 
-/**
- * What the order stores of its opener: a customer's account, or a visitor's cookie
- * (docs/spec/orders.md#two-step-orders).
- */
+/** Identifies the opener of an order: an account, or a visitor's cookie (docs/spec/orders.md#two-step-orders). */
 export function openerMark({ viewer }: Context, cookie: string): string {
   return viewer.kind === 'customer' ? customerMark(viewer.customerId) : cookieMark(cookie)
 }
 
-/** A visitor's cookie counts also after a login (docs/spec/orders.md#two-step-orders). */
+/** A visitor's cookie stays valid after a login (docs/spec/orders.md#two-step-orders). */
 export function isOpener({ viewer, openerCookie }: Context, mark: string | null): boolean {
   if (mark === null) return false
   if (viewer.kind === 'customer' && mark === customerMark(viewer.customerId)) return true
   return openerCookie !== null && mark === cookieMark(openerCookie)
 }
 
-/** Filter for the customer's own orders. No row has id 0, so other viewers find nothing even without a scope. */
+/** Filter for the customer's orders. No row has id 0, so other viewers find nothing even without a scope. */
 export function ownOrdersOnly(ctx: Context): { customerId: number } {
   return { customerId: customerIdOf(ctx) ?? 0 }
 }
 
-/** Somebody else's order looks missing. */
+/** Orders of other customers look missing. */
 export function visibleOrder(ctx: Context, id: number): { id: number; customerId?: number } {
   const { viewer } = ctx
   if (viewer.kind === 'admin' || ctx.grantedOrders.has(id)) return { id }

@@ -8,7 +8,7 @@ export interface BillableLine extends PricedLine {
 
 export interface BillableOrder {
   deliveryFeeMinor: number
-  /** Of the agreed fee, what is not charged now. */
+  /** Part of the agreed fee that is currently not charged. */
   waivedFeeMinor: number
   discountPercentage: number
   lines: readonly BillableLine[]
@@ -18,7 +18,7 @@ export interface Bill extends OrderAmounts {
   waivedFeeMinor: number
 }
 
-/** Whoever gets nothing pays no delivery fee (docs/spec/reservations.md#rejecting-and-approving-again). */
+/** Without billed lines there is no delivery fee (docs/spec/reservations.md#rejecting-and-approving-again). */
 export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, discountPercentage }: BillableOrder): Bill {
   const billed = lines.filter(({ isBilled }) => isBilled)
   const agreedFee = deliveryFeeMinor + waivedFeeMinor

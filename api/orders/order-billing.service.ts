@@ -26,7 +26,7 @@ export const STORED_BILL: Prisma.Sql = sql`o.id, o.currency, o.delivery_fee_mino
 
 async function readBill(tx: Sql, orderId: number): Promise<StoredBill> {
   const order = await tx.first<StoredBill>(sql`SELECT ${STORED_BILL} FROM orders o WHERE o.id = ${orderId}`)
-  if (!order) throw new Error('a locked order is gone')
+  if (!order) throw new Error('a locked order is missing')
   return order
 }
 
@@ -41,7 +41,7 @@ async function writeBill(tx: Sql, ctx: Context, order: StoredBill, also: Prisma.
 }
 
 /**
- * Takes a line out of its order's amounts, or puts it back: a new version of the order
+ * Excludes a line from the order's amounts, or includes it again; increments the order's version
  * (docs/spec/reservations.md#rejecting-and-approving-again).
  */
 export async function billLine(
@@ -51,13 +51,13 @@ export async function billLine(
 ): Promise<FinalChange> {
   const order = withLineBilled(await readBill(tx, orderId), lineId, isBilled)
   const line = order.lines.find(({ id }) => id === lineId)
-  if (!line) throw new Error('a line is not of its order')
+  if (!line) throw new Error('the line belongs to another order')
   await tx.run(sql`
     UPDATE order_lines SET is_billed = ${isBilled}, total_minor = ${isBilled ? lineTotalMinor(line) : 0} WHERE id = ${lineId}`)
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }
 
-/** Other days for a rental line at its agreed price: a new version of the order (decisions 30). */
+/** Changes the days of a rental line at its agreed price; increments the order's version. */
 export async function moveBilledLine(
   tx: Sql,
   ctx: Context,
@@ -70,14 +70,14 @@ export async function moveBilledLine(
 ): Promise<FinalChange> {
   const order = withLineDays(await readBill(tx, orderId), lineId, chargedRentalDays(startsOn, endsOn))
   const line = order.lines.find(({ id }) => id === lineId)
-  if (!line) throw new Error('a line is not of its order')
+  if (!line) throw new Error('the line belongs to another order')
   await tx.run(sql`
     UPDATE order_lines SET starts_on = ${startsOn}::date, ends_on = ${endsOn}::date, rental_days = ${line.rentalDays}, total_minor = ${lineTotalMinor(line)}
     WHERE id = ${lineId}`)
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }
 
-/** The order loses its promo code and pays in full. The version rises with the step that asks for it. */
+/** Removes the promo code and its discount; the caller increments the order's version. */
 export async function dropDiscount(tx: Sql, ctx: Context, orderId: number): Promise<FinalChange> {
   const order = { ...(await readBill(tx, orderId)), discountPercentage: 0 }
   return writeBill(tx, ctx, order, sql`promo_code_id = NULL, promo_code = NULL,`)

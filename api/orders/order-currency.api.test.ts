@@ -16,7 +16,7 @@ const monday = addDays(dayInSofia(new Date()), 40)
 const currenciesIn = (answer: unknown) =>
   new Set([...JSON.stringify(answer).matchAll(/"currency":"(\w+)"/g)].map(([, currency]) => currency))
 
-/** A rejected reservation, in whichever currency was agreed. */
+/** History with a rejected reservation, in the agreed currency. */
 const historyIn = (currency: string) => ({
   data: {
     order: {
@@ -31,7 +31,7 @@ const historyIn = (currency: string) => ({
 describe('in a shop in euro', () => {
   const shop = useTestShop({ CURRENCY: 'EUR' })
 
-  /** As if it had been ordered before the conversion. */
+  /** Simulates an order from before the conversion. */
   async function agreeInLeva(id: number): Promise<void> {
     await shop.app.db.$executeRaw`ALTER TABLE orders DISABLE TRIGGER orders_currency_stays`
     await shop.app.db.order.update({ where: { id }, data: { currency: 'BGN' } })
@@ -62,7 +62,7 @@ describe('in a shop in euro', () => {
     await expect(shop.app.db.order.update({ where: { id }, data: { currency: 'EUR' } })).rejects.toThrow('stays in BGN')
   })
 
-  test('the history of an order tells its sums in the currency that was agreed, before and after', async () => {
+  test('the history of an order shows amounts in the agreed currency', async () => {
     const admin = await shop.admin()
     const { orderId: id } = await orderOfBoth()
     const reservation = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId: id } } })
@@ -76,7 +76,7 @@ describe('in a shop in euro', () => {
     expect(await shop.graphql(HISTORY, { id }, admin)).toMatchObject(historyIn('BGN'))
   })
 
-  test('REST says of an order in euro that it is, and writes one in leva as specified', async () => {
+  test('REST marks an order in euro, and answers one in leva as specified', async () => {
     const { orderId: id } = await orderOfBoth()
     const details = async () =>
       (await shop.rest({ method: 'GET', url: `/api/orders/${id}/details`, as: await shop.admin() })).body
@@ -85,7 +85,7 @@ describe('in a shop in euro', () => {
     expect(await details()).not.toHaveProperty(['order', 'currency'])
   })
 
-  test('an order that was opened in leva takes no more lines: their prices are in euro', async () => {
+  test('an order opened in leva accepts no more lines: their prices are in euro', async () => {
     const { id: productId } = await makeProduct(shop.app, { priceMinor: 250, quantity: 9 })
     const opened = await shop.rest({ method: 'POST', url: '/api/orders', body: firstStep() })
     const orderId = Number(JSON.parse(JSON.stringify(opened.body)).id)

@@ -54,7 +54,7 @@ describe('an order leads to its customer, promo code and reservations', () => {
     })
   })
 
-  test('the customer sees only that it is the own one', async () => {
+  test('the customer sees only the own account', async () => {
     const { data, refused } = await ask(`{ order(databaseId: ${orderId}) { ${EDGES} } }`, owner)
     expect(data?.['order']).toMatchObject({
       promoCodeText: code,
@@ -73,7 +73,7 @@ describe('an order leads to its customer, promo code and reservations', () => {
     )
   })
 
-  test('the holder of its private link does not see whose account it is', async () => {
+  test('the holder of the private link does not see the account', async () => {
     const query = `{ orderByToken(token: "${accessToken}") { promoCodeText customer { email } } }`
     expect(await ask(query)).toEqual({
       data: { orderByToken: { promoCodeText: code, customer: null } },
@@ -81,7 +81,7 @@ describe('an order leads to its customer, promo code and reservations', () => {
     })
   })
 
-  test('and stays whole when the promo code is deleted', async () => {
+  test('and stays complete when the promo code is deleted', async () => {
     const { code: other, id } = await makePromoCode(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId: (await makeProduct(shop.app)).id }])
     const placed = await placeOrder(shop.visitor(), wholeOrder(sessionId, { promoCode: other }))
@@ -96,10 +96,10 @@ describe('an order leads to its customer, promo code and reservations', () => {
 
 const ownOrders = () => ({ totalCount: 1, nodes: [{ databaseId: orderId }] })
 
-describe('lists of orders below', () => {
+describe('lists of orders of', () => {
   const orders = '{ totalCount nodes { databaseId } }'
 
-  test('a customer are those placed while logged in', async () => {
+  test('a customer: those placed while logged in', async () => {
     const other = await shop.customer()
     const query = `{ viewer { customer { orders ${orders} } } }`
     expect((await ask(query, owner)).data).toEqual({ viewer: { customer: { orders: ownOrders() } } })
@@ -107,7 +107,7 @@ describe('lists of orders below', () => {
     expect((await ask(query)).data).toEqual({ viewer: { customer: null } })
   })
 
-  test('a promo code are those that used it', async () => {
+  test('a promo code: those that used it', async () => {
     const { data } = await ask(`{ promoCodes(filter: { search: "${code}" }) { nodes { orders ${orders} } } }`, admin)
     expect(data).toEqual({ promoCodes: { nodes: [{ orders: ownOrders() }] } })
   })

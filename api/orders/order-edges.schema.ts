@@ -18,19 +18,19 @@ import { Order, OrderConnection } from './orders.schema.ts'
 builder.prismaObjectFields('Order', (t) => ({
   customer: t.relation('customer', {
     nullable: true,
-    description: 'Whose account it belongs to; null when it was ordered without one, or the account is gone.',
+    description: 'Account of the customer; null for a guest and for a deleted account.',
   }),
   promoCode: t.relation('promo', {
     nullable: true,
     authScopes: { admin: true },
     description:
-      'The promo code as it is now; null without one, or when it was deleted since. Needs `admin`: others get null and an error, and read `promoCodeText`.',
+      'The current promo code; null without one or when it was deleted. Needs `admin`: others get null and an error, and read `promoCodeText`.',
   }),
   reservations: t.field({
     type: [Reservation],
     nullable: true,
     authScopes: { admin: true },
-    description: 'Of its rentals. Needs `admin`: others get null and an error.',
+    description: 'Reservations of its rentals. Needs `admin`: others get null and an error.',
     resolve: ({ id }, _args, ctx) => reservationsOfOrders(ctx).load(id),
   }),
 }))
@@ -39,21 +39,21 @@ builder.prismaObjectField('OrderLine', 'reservation', (t) =>
   t.relation('reservation', {
     nullable: true,
     authScopes: { admin: true },
-    description: 'The units it holds; null for a sale, or when it was deleted. Needs `admin`.',
+    description: 'Reservation of its units; null for a sale or when it was deleted. Needs `admin`.',
   }),
 )
 
 builder.prismaObjectFields('Reservation', (t) => ({
-  orderLine: t.relation('orderLine', { description: 'The line that holds the units.' }),
+  orderLine: t.relation('orderLine', { description: 'The order line of the units.' }),
   order: t.field({
     type: Order,
-    description: 'The order it came with.',
+    description: 'The order of the reservation.',
     resolve: ({ orderLineId }, _args, ctx) => ordersOfLines(ctx).load(orderLineId),
   }),
   amountsIfRejected: t.field({
     type: OrderAmountsType,
     nullable: true,
-    description: 'What its order costs without it; null when it is rejected already, or the order is cancelled.',
+    description: 'Amounts of the order without it; null when it is rejected or the order is cancelled.',
     resolve: ({ orderLineId, status, orderCancelled }, _args, ctx) =>
       status === 'rejected' || orderCancelled
         ? null
@@ -62,7 +62,7 @@ builder.prismaObjectFields('Reservation', (t) => ({
   amountsIfMoved: t.field({
     type: OrderAmountsType,
     nullable: true,
-    description: 'What its order costs with these days, at the agreed price; null when they do not change any more.',
+    description: 'Amounts of the order with these days at the agreed price; null when the days cannot change.',
     args: {
       startsOn: t.arg({ type: 'Date', description: 'First day.' }),
       endsOn: t.arg({ type: 'Date', description: 'Last day, included.' }),
@@ -78,7 +78,7 @@ const interfaces = [UserErrorInterface]
 
 builder.objectType(OrderCancelledError, {
   name: 'OrderCancelledError',
-  description: 'The order is cancelled, so that there is nothing to decide.',
+  description: 'The order is cancelled: its reservations cannot be decided.',
   interfaces,
   fields: (t) => ({
     order: t.field({
@@ -91,7 +91,7 @@ builder.objectType(OrderCancelledError, {
 
 builder.objectType(ReservationHoldsDaysError, {
   name: 'ReservationHoldsDaysError',
-  description: 'The reservation holds days of an order that is paid for them; it can be rejected instead.',
+  description: 'The reservation holds billed days and cannot be deleted; reject it instead.',
   interfaces,
   fields: (t) => ({
     order: t.field({
@@ -104,7 +104,7 @@ builder.objectType(ReservationHoldsDaysError, {
 
 builder.objectType(RentalBegunError, {
   name: 'RentalBegunError',
-  description: 'Pieces of the rental were handed over: it is taken back and closed, not undone.',
+  description: 'Units of the rental were handed over: record their return and close it instead.',
   interfaces,
   fields: (t) => ({
     order: t.field({
@@ -119,7 +119,7 @@ builder.prismaObjectField('StockMovement', 'order', (t) =>
   t.field({
     type: Order,
     nullable: true,
-    description: 'The order that took it or gave it back; null for counts.',
+    description: 'The order that took or released the stock; null for counts.',
     select: { orderLine: { select: { order: true } } },
     resolve: ({ orderLine }) => orderLine?.order ?? null,
   }),
@@ -132,7 +132,7 @@ builder.prismaObjectField('Customer', 'orders', (t) =>
     {
       type: Order,
       nullable: true,
-      description: 'Newest first; only those placed while logged in.',
+      description: 'Orders placed while logged in, newest first.',
       resolve: ({ id }, args, ctx, info) =>
         nestedOrders({ ctx, args, info }, id, ordersWhere(sql`t.customer_id = parent.id`)),
     },
@@ -145,7 +145,7 @@ builder.prismaObjectField('PromoCode', 'orders', (t) =>
     {
       type: Order,
       nullable: true,
-      description: 'The orders that used it, newest first, cancelled ones too.',
+      description: 'Orders that used it, newest first, including cancelled ones.',
       resolve: ({ id }, args, ctx, info) =>
         nestedOrders({ ctx, args, info }, id, ordersWhere(sql`t.promo_code_id = parent.id`)),
     },

@@ -8,39 +8,39 @@ import {
 } from '#rules/order-labels.ts'
 import { builder } from '../builder.ts'
 
-// Labels are the clients’ affair; each description begins with the Bulgarian one, for clients that have none.
+// Clients have their own labels; each description starts with the Bulgarian one for clients without.
 
 export const OrderStatusType = builder.enumType('OrderStatus', {
-  description: 'How far an order has come. Staff may set any, but what was delivered or completed cannot be cancelled.',
+  description: 'Status of an order. Staff may set any, except that a delivered or completed order cannot be cancelled.',
   values: {
-    PENDING: { value: 'pending', description: `„${ORDER_STATUS_LABELS.PENDING}“: placed; nobody has begun with it.` },
+    PENDING: { value: 'pending', description: `„${ORDER_STATUS_LABELS.PENDING}“: placed, not yet processed.` },
     PROCESSING: { value: 'processing', description: `„${ORDER_STATUS_LABELS.PROCESSING}“: being prepared.` },
-    SHIPPED: { value: 'shipped', description: `„${ORDER_STATUS_LABELS.SHIPPED}“: on its way.` },
-    DELIVERED: { value: 'delivered', description: `„${ORDER_STATUS_LABELS.DELIVERED}“: with the customer.` },
-    COMPLETED: { value: 'completed', description: `„${ORDER_STATUS_LABELS.COMPLETED}“: nothing is left to do.` },
+    SHIPPED: { value: 'shipped', description: `„${ORDER_STATUS_LABELS.SHIPPED}“: handed to the carrier.` },
+    DELIVERED: { value: 'delivered', description: `„${ORDER_STATUS_LABELS.DELIVERED}“: received by the customer.` },
+    COMPLETED: { value: 'completed', description: `„${ORDER_STATUS_LABELS.COMPLETED}“: finished.` },
     CANCELLED: {
       value: 'cancelled',
-      description: `„${ORDER_STATUS_LABELS.CANCELLED}“: called off; its stock, days and promo use are given back.`,
+      description: `„${ORDER_STATUS_LABELS.CANCELLED}“: cancelled; its stock, days and promo code use are released.`,
     },
   } as const satisfies Record<Uppercase<OrderStatus>, { value: OrderStatus; description: string }>,
 })
 
 export const ReservationStateType = builder.enumType('ReservationState', {
-  description: 'How a rental line of an order stands.',
+  description: 'State of the reservation of a rental line.',
   values: {
-    PENDING: { value: 'pending', description: 'Waits for a decision of staff; holds its days.' },
+    PENDING: { value: 'pending', description: 'Awaits a decision of staff; holds its days.' },
     APPROVED: { value: 'approved', description: 'Confirmed; holds its days.' },
-    REJECTED: { value: 'rejected', description: 'Refused: nothing is rented and nothing is to be paid for it.' },
-    ORDER_CANCELLED: { value: 'order_cancelled', description: 'Holds nothing, since its order is cancelled.' },
+    REJECTED: { value: 'rejected', description: 'Rejected: not rented and not billed.' },
+    ORDER_CANCELLED: { value: 'order_cancelled', description: 'The order is cancelled; holds no days.' },
   } as const,
 })
 
 export const PaymentStatusType = builder.enumType('PaymentStatus', {
   description: 'Whether an order is paid.',
   values: {
-    PENDING: { value: 'pending', description: `„${PAYMENT_STATUS_LABELS.PENDING}“: not yet paid.` },
+    PENDING: { value: 'pending', description: `„${PAYMENT_STATUS_LABELS.PENDING}“: not paid yet.` },
     PAID: { value: 'paid', description: `„${PAYMENT_STATUS_LABELS.PAID}“: paid in full.` },
-    FAILED: { value: 'failed', description: `„${PAYMENT_STATUS_LABELS.FAILED}“: the payment did not work.` },
+    FAILED: { value: 'failed', description: `„${PAYMENT_STATUS_LABELS.FAILED}“: the payment failed.` },
   } as const,
 })
 
@@ -60,7 +60,7 @@ export const PaymentMethodType = builder.enumType('PaymentMethod', {
 })
 
 export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
-  description: 'How an order reaches the customer.',
+  description: 'Delivery method of an order.',
   values: {
     HOME_ADDRESS: {
       value: 'home_address',
@@ -72,13 +72,13 @@ export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
     },
     PICKUP: {
       value: 'pickup',
-      description: `„${DELIVERY_METHOD_LABELS.PICKUP}“: rentals alone, collected by the customer; no fee and no address.`,
+      description: `„${DELIVERY_METHOD_LABELS.PICKUP}“: only for orders with nothing but rentals; the customer collects them; no fee and no address.`,
     },
   } as const satisfies Record<Uppercase<DeliveryMethod>, { value: DeliveryMethod; description: string }>,
 })
 
 export const CarrierType = builder.enumType('Carrier', {
-  description: 'Who carries a parcel.',
+  description: 'Carrier of a parcel.',
   values: {
     ECONT: { value: 'econt', description: `„${CARRIER_LABELS.ECONT}“.` },
     SPEEDY: { value: 'speedy', description: `„${CARRIER_LABELS.SPEEDY}“.` },

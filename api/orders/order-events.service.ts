@@ -8,8 +8,8 @@ type EventColumns = Omit<SqlRow<OrderEvent>, 'id' | 'at' | 'adminId'>
 export type NewOrderEvent = Pick<EventColumns, 'orderId' | 'kind'> & Partial<EventColumns>
 
 /**
- * Under the order's lock, so that events are numbered as they happened (docs/spec/orders.md#history-of-an-order). A
- * trigger adds the placing.
+ * Runs under the order's lock, so that ids follow the sequence of events (docs/spec/orders.md#history-of-an-order). A
+ * trigger adds the event of placing.
  */
 export async function recordEvent(tx: Sql, ctx: Context, event: NewOrderEvent): Promise<void> {
   const { columns, values } = insertedSql({ at: ctx.clock(), adminId: adminIdOf(ctx), ...event })

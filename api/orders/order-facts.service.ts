@@ -15,10 +15,10 @@ import { requireAsExpected, requireBuyable, requireDeliverable } from './place-o
 
 export interface OrderFacts<Answer> {
   lines: CartLineRow[]
-  /** Null without a code, and when it cannot be used. */
+  /** Null without a code, or with one that cannot be used. */
   promo: TakenPromo | null
   delivery: DeliveryTerms
-  /** Null without a key, and when nothing is stored under it. */
+  /** Null without a key, or with an unused one. */
   stored: KeyRow<Answer> | null
 }
 
@@ -28,7 +28,7 @@ export interface PricedCart {
   amounts: OrderAmounts
 }
 
-/** One statement, without locks. */
+/** One query, without locks. */
 export async function readOrderFacts<Answer>(
   ctx: Context,
   owner: CartOwner,
@@ -39,7 +39,7 @@ export async function readOrderFacts<Answer>(
     SELECT ${cartLinesSql(owner, dayInSofia(ctx.clock()))} AS lines, ${deliveryTermsSql} AS delivery,
       (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
       (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)
-  if (!facts) throw new Error('a statement without FROM gave no row')
+  if (!facts) throw new Error('a query without FROM returned no row')
   return facts
 }
 
@@ -47,7 +47,7 @@ const sumOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { t
 
 /**
  * Fails with `CartEmptyError`, `PromoCodeRejectedError`, `CartChangedError`, `InvalidInputError` for the delivery
- * method, and the stock errors of sales; the days of a rental are checked when they are taken.
+ * method, and the stock errors of sales; the days of a rental are checked when they are reserved.
  */
 export function pricedCart(
   ctx: Context,

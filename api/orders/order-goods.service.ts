@@ -23,7 +23,7 @@ interface LockedLine {
   variantId: number | null
   name: string
   size: string | null
-  /** Pieces that it holds: without those that came back and are in stock again. */
+  /** Pieces that it holds: without returned ones that are in stock again. */
   quantity: number
 }
 
@@ -31,10 +31,10 @@ export interface LockedOrder {
   id: number
   status: OrderStatus
   version: number
-  /** Null while there are no lines: the first one takes the use of the code. */
+  /** Null without lines: the first line uses the code. */
   promo: {
     code: string
-    /** Null for a code that was deleted since. */
+    /** Null for a deleted code. */
     id: number | null
   } | null
   lines: LockedLine[]
@@ -42,8 +42,8 @@ export interface LockedOrder {
 
 export interface Restoring {
   /**
-   * True drops the code; false keeps the agreed discount while the code has uses left, whatever became of it. Without
-   * either, a code that cannot be used now is refused, so that staff are asked.
+   * True drops the code; false keeps the agreed discount while the code has uses left, even if the code has changed.
+   * Without either, a code that cannot be used is refused, so that the panel asks staff.
    */
   withoutPromoCode?: boolean | null | undefined
 }
@@ -52,7 +52,7 @@ const isRental = ({ type }: LockedLine): boolean => type === 'rent'
 
 /** Fails with `NotFoundError`. */
 export async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
-  // Locked first, read second, so that the second statement sees a line added meanwhile.
+  // Lock, then read, so that the read sees a line added meanwhile.
   await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
   const order = await tx.first<LockedOrder>(sql`
     SELECT o.id, o.status, o.version,
@@ -68,7 +68,7 @@ export async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> 
 
 interface LockedSale {
   line: LockedLine
-  /** Null when the size was deleted for good. */
+  /** Null when the size was deleted permanently. */
   unit: StockUnit | null
 }
 
@@ -131,7 +131,7 @@ async function dropCode(tx: Sql, ctx: Context, { id: orderId, promo }: LockedOrd
   await recordEvent(tx, ctx, { orderId, kind: 'promo_code_dropped', promoCode: promo.code, ...change })
 }
 
-/** All or nothing. Fails with `ShortagesError` for all that is missing, or else `PromoCodeUnavailableError`. */
+/** All or nothing. Fails with `ShortagesError` for all shortages, or else `PromoCodeUnavailableError`. */
 export async function takeAgain(tx: Sql, ctx: Context, order: LockedOrder, restoring: Restoring): Promise<void> {
   const codeError = await takeCodeAgain(tx, ctx, order, restoring)
   const sales = await lockUnits(tx, order.lines)

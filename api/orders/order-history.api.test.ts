@@ -34,7 +34,7 @@ async function ask(document: string, as: Sender, variables: Record<string, unkno
 const REJECT = `mutation ($id: ID!) { setReservationStatus(input: { reservationId: $id, status: REJECTED }) {
   ... on SetReservationStatusSuccess { reservation { order { amounts { due { amount } } } } } } }`
 
-test('a line tells its customer that its rental was rejected, what it cost and that it costs nothing now', async () => {
+test('a line shows its customer the rejected rental, its original price and that it is no longer billed', async () => {
   const customer = await shop.customer()
   const { orderId, reservationId } = await rentedOrder(customer)
   const line = `{ order(databaseId: ${orderId}) { lines { reservationState lineTotal { amount } orderedTotal { amount } } } }`
@@ -48,7 +48,7 @@ test('a line tells its customer that its rental was rejected, what it cost and t
   })
 })
 
-test('a reservation tells what its order will cost without it, and rejecting it ends there', async () => {
+test('a reservation shows the order amounts without it; rejecting it results in the same amounts', async () => {
   const admin = await shop.admin()
   const { reservationId } = await rentedOrder()
   const preview = '{ node(id: $id) { ... on Reservation { amountsIfRejected { due { amount } } } } }'
@@ -63,7 +63,7 @@ test('a reservation tells what its order will cost without it, and rejecting it 
   })
 })
 
-test('a reservation tells what its order will cost with other days, and moving it comes to that', async () => {
+test('a reservation shows the order amounts with other days; moving it results in the same amounts', async () => {
   const admin = await shop.admin()
   const { orderId, reservationId } = await makeReserved(shop, { units: 2, quantity: 2, from: 5, to: 6 })
   const [startsOn, endsOn] = [addDays(day, 2), addDays(day, 5)]
@@ -72,7 +72,7 @@ test('a reservation tells what its order will cost with other days, and moving i
       'query ($id: ID!, $from: Date!, $to: Date!) { node(id: $id) { ... on Reservation { amountsIfMoved(startsOn: $from, endsOn: $to) { due { amount } } } } }'
     return ask(query, admin, { id: globalId('Reservation', reservationId), from, to })
   }
-  // The charged days and the deposit of one, two pieces at 12.50.
+  // Charged days plus one day of deposit, two pieces at 12.50.
   const minorUnits = 2500 * (chargedRentalDays(startsOn, endsOn) + 1)
   const due = { node: { amountsIfMoved: { due: { amount: (minorUnits / 100).toFixed(2) } } } }
   expect(await preview(startsOn, endsOn)).toEqual(due)
@@ -85,18 +85,18 @@ test('a reservation tells what its order will cost with other days, and moving i
   expect(await preview(startsOn, endsOn)).toEqual({ node: { amountsIfMoved: null } })
 })
 
-test('history is read by the admin alone, with who did it, the line and the sum before and after', async () => {
+test('only the admin reads history, with the author, the line and the total before and after', async () => {
   const customer = await shop.customer()
   const admin = await shop.admin()
   const { orderId, reservationId } = await rentedOrder(customer)
   await ask(REJECT, admin, { id: reservationId })
   const history = `{ order(databaseId: ${orderId}) { history { kind admin { username } line { quantity } reservationFrom reservationTo finalBefore { amount } finalAfter { amount } } } }`
-  const nobody = { admin: null, line: null, reservationFrom: null, reservationTo: null }
+  const noDetails = { admin: null, line: null, reservationFrom: null, reservationTo: null }
   const placed = { amount: expect.stringMatching(/^[1-9]/) }
   expect(await ask(history, admin)).toEqual({
     order: {
       history: [
-        { kind: 'PLACED', ...nobody, finalBefore: null, finalAfter: placed },
+        { kind: 'PLACED', ...noDetails, finalBefore: null, finalAfter: placed },
         {
           kind: 'RESERVATION_DECIDED',
           admin: { username: admin.viewer.username },
@@ -114,7 +114,7 @@ test('history is read by the admin alone, with who did it, the line and the sum 
   expect(errors).toHaveLength(1)
 })
 
-test('reservations of cancelled orders are under no status, and are listed by themselves', async () => {
+test('reservations of cancelled orders are in no status list, but in a list of their own', async () => {
   const admin = await shop.admin()
   const { orderId, reservationId: id } = await rentedOrder()
   const listed = async (filter: string) => {
@@ -139,7 +139,7 @@ test('reservations of cancelled orders are under no status, and are listed by th
   })
 })
 
-test('a rental with reservations to come is deleted only by who says that they know', async () => {
+test('deleting a rental with upcoming reservations needs a confirmation', async () => {
   const admin = await shop.admin()
   const { productId } = await rentedOrder()
   const live = '{ count units firstDay lastDay }'

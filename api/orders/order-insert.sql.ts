@@ -11,7 +11,7 @@ export interface NewOrder {
   data: OrderData
   amounts: OrderAmounts
   promo: TakenPromo | null
-  /** Of staff; those of `data` are the customer's. */
+  /** Notes of staff; `data` has the customer's. */
   notes: string
   accessTokenHash: Buffer<ArrayBuffer> | null
   openedBy: string | null
@@ -23,7 +23,7 @@ export type OrderDraft = Omit<
   'id' | 'status' | 'paymentStatus' | 'version' | 'waivedFeeMinor' | 'foundTokenHash' | 'carrier' | 'trackingNumber'
 >
 
-/** The owner comes from the token only. */
+/** The customer comes from the session only, never from the input. */
 export function orderDraft(
   ctx: Context,
   { data, amounts, promo, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
@@ -64,18 +64,18 @@ export function orderDraft(
   }
 }
 
-const ONCE = sql`(VALUES (1)) AS once`
+const ONE_ROW = sql`(VALUES (1)) AS one_row`
 
-export function insertOrderSql(order: OrderDraft, from: Prisma.Sql = ONCE): Prisma.Sql {
+export function insertOrderSql(order: OrderDraft, from: Prisma.Sql = ONE_ROW): Prisma.Sql {
   const { columns, values } = insertedSql(order)
   return sql`INSERT INTO orders AS o (${columns}) SELECT ${values} FROM ${from}`
 }
 
-export type NewLine = Omit<OrderLineRecord, (typeof GIVEN)[number]>
+export type NewLine = Omit<OrderLineRecord, (typeof GENERATED_COLUMNS)[number]>
 
-const GIVEN = ['id', 'orderId', 'isBilled'] as const
-const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN, 'n')
-const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN)
+const GENERATED_COLUMNS = ['id', 'orderId', 'isBilled'] as const
+const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, GENERATED_COLUMNS, 'n')
+const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, GENERATED_COLUMNS)
 
 export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): Prisma.Sql {
   return sql`
@@ -83,7 +83,7 @@ export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): P
     SELECT o.id, ${LINE_VALUES} FROM jsonb_populate_recordset(NULL::order_lines, ${rowsAsJson(lines)}::jsonb) AS n, ${orders} AS o`
 }
 
-/** The columns of a line alone: what is read of an item or a cart line has more. */
+/** Only the columns of a line: items and cart lines have more properties. */
 export function newLine(line: NewLine): NewLine {
   const { productId, variantId, type, name, size, imageUrl, quantity } = line
   const { unitPriceMinor, startsOn, endsOn, rentalDays, totalMinor } = line

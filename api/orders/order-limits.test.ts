@@ -21,7 +21,7 @@ const addLine = (opened: RestAnswer, productId: number) =>
     headers: cookieOf(opened),
   })
 
-/** The ways to try a promo code; each returns the kind of answer. */
+/** Ways to try a promo code; each returns the type of the answer. */
 const TRIES: Record<string, (promoCode: string) => Promise<unknown>> = {
   'by itself': async (code) =>
     (await shop.rest({ method: 'POST', url: '/api/promo-codes/validate', body: { code } })).status,
@@ -39,23 +39,26 @@ const TRIES: Record<string, (promoCode: string) => Promise<unknown>> = {
   'with an order over REST': async (promoCode) => ((await open({ promoCode })).status === 429 ? 429 : 200),
 }
 
-test.each(Object.keys(TRIES))('rejected promo codes count as tries %s, and then every code is refused', async (way) => {
-  const attempt = TRIES[way] ?? (async () => null)
-  await forgetAttempts()
-  const { code } = await makePromoCode(shop.app)
-  const answers = []
-  for (const typed of ['НЯМА-1', 'НЯМА-2', 'НЯМА-3', 'НЯМА-4', 'НЯМА-5', code]) answers.push(await attempt(typed))
-  expect(answers).toEqual([200, 200, 200, 200, 429, 429])
-})
+test.each(Object.keys(TRIES))(
+  'rejected promo codes count as tries %s; past the limit every code is refused',
+  async (way) => {
+    const attempt = TRIES[way] ?? (async () => null)
+    await forgetAttempts()
+    const { code } = await makePromoCode(shop.app)
+    const answers = []
+    for (const typed of ['НЯМА-1', 'НЯМА-2', 'НЯМА-3', 'НЯМА-4', 'НЯМА-5', code]) answers.push(await attempt(typed))
+    expect(answers).toEqual([200, 200, 200, 200, 429, 429])
+  },
+)
 
-test('all ways of trying a promo code share one count', async () => {
+test('all ways to try a promo code share one counter', async () => {
   await forgetAttempts()
   const answers = []
   for (const attempt of [...Object.values(TRIES), ...Object.values(TRIES)]) answers.push(await attempt('НЯМА'))
   expect(answers).toEqual([200, 200, 200, 200, 429, 429, 429, 429])
 })
 
-test('good promo codes never count, in whatever way they are tried', async () => {
+test('valid promo codes never count, however they are tried', async () => {
   await forgetAttempts()
   const { code } = await makePromoCode(shop.app)
   for (const attempt of Object.values(TRIES)) {
@@ -66,14 +69,14 @@ test('good promo codes never count, in whatever way they are tried', async () =>
   }
 })
 
-test('40 rejected codes at once get no more looks than the limit', async () => {
+test('40 concurrent rejected codes get no more lookups than the limit', async () => {
   await forgetAttempts()
   const attempt = TRIES['by itself'] ?? (async () => null)
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => attempt(`НЯМА-${index}`)))
   expect(answers.filter((status) => status === 200)).toHaveLength(4)
 })
 
-test('an address has only so many orders waiting for a line; those with lines are never limited', async () => {
+test('orders without lines are limited per client address; orders with lines are not', async () => {
   await forgetAttempts()
   const { id: productId } = await makeProduct(shop.app, { quantity: 50 })
   const opened = []
@@ -88,7 +91,7 @@ test('an address has only so many orders waiting for a line; those with lines ar
   }
 })
 
-test('a second line, and the same line again, free no further order', async () => {
+test('only the first line of an order frees a place under the limit', async () => {
   await forgetAttempts()
   const [{ id: first }, { id: second }] = [await makeProduct(shop.app), await makeProduct(shop.app)]
   const order = await open()
@@ -98,7 +101,7 @@ test('a second line, and the same line again, free no further order', async () =
   expect(statuses).toEqual([201, 201, 201, 429])
 })
 
-test('what opens no order is not counted: a repeated key, a rejected code', async () => {
+test('calls that open no order are not counted: a repeated key, a rejected code', async () => {
   await forgetAttempts()
   const statuses = []
   for (let count = 0; count < 4; count += 1) statuses.push((await open({}, { 'idempotency-key': 'again' })).status)

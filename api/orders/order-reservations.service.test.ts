@@ -20,7 +20,7 @@ afterEach(() => requireInvariants(shop.app))
 
 const day = addDays(dayInSofia(new Date()), 5)
 
-/** Two rented units for one day, and two sold pieces unless there are rentals alone. */
+/** Two rented units for one day, and two sold pieces if `isMixed`. */
 async function orderWith({ units = 2, isMixed = true } = {}) {
   const [sale, rental, promo] = await Promise.all([
     makeProduct(shop.app, { quantity: 5 }),
@@ -56,7 +56,7 @@ const eventsOf = (orderId: number) =>
   shop.app.db.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'asc' }, include: { admin: true } })
 
 describe('rejecting a reservation', () => {
-  test('takes its line out of the amounts, and returning it puts it back', async () => {
+  test('excludes its line from the amounts; setting it back to pending includes it again', async () => {
     const { orderId, reservationId } = await orderWith()
     const before = await amountsOf(orderId)
     await decide(reservationId, 'rejected')
@@ -74,7 +74,7 @@ describe('rejecting a reservation', () => {
     ])
   })
 
-  test('of an order with nothing else leaves nothing to pay, not even delivery', async () => {
+  test('of an order with no other line leaves nothing to pay, not even delivery', async () => {
     const { orderId, reservationId } = await orderWith({ isMixed: false })
     const before = await amountsOf(orderId)
     await decide(reservationId, 'rejected')
@@ -83,7 +83,7 @@ describe('rejecting a reservation', () => {
     expect(await amountsOf(orderId)).toEqual(before)
   })
 
-  test('at once with cancelling the order ends in one of the two orders of events', async () => {
+  test('concurrently with cancelling the order ends as if one came after the other', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { orderId, reservationId } = await orderWith()
       const { refused } = await outcomes([decide(reservationId, 'rejected'), set(orderId, 'cancelled')])
@@ -92,7 +92,7 @@ describe('rejecting a reservation', () => {
     }
   })
 
-  test('at once with completing the order never completes it with a waiting one unasked', async () => {
+  test('concurrently with completing the order never completes it with a pending one unconfirmed', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { orderId, reservationId } = await orderWith()
       const { refused } = await outcomes([decide(reservationId, 'rejected'), set(orderId, 'completed')])
@@ -104,7 +104,7 @@ describe('rejecting a reservation', () => {
 })
 
 describe('a reservation', () => {
-  test('that holds nothing is deleted, and restoring its cancelled order makes another', async () => {
+  test('that holds no days can be deleted; restoring its cancelled order creates another', async () => {
     const { orderId, reservationId } = await orderWith()
     await expect(deleteReservation(admin, reservationId)).rejects.toMatchObject({
       code: 'RESERVATION_HOLDS_DAYS',
@@ -118,17 +118,17 @@ describe('a reservation', () => {
     ])
   })
 
-  test('that ended before today is deleted, and one that ends today is not', async () => {
+  test('that ended before today can be deleted, one that ends today cannot', async () => {
     const { orderId, reservationId } = await orderWith()
     await expect(deleteReservation(at(day), reservationId)).rejects.toMatchObject({ code: 'RESERVATION_HOLDS_DAYS' })
     await expect(deleteReservation(at(addDays(day, 1)), reservationId)).resolves.toBeUndefined()
-    // By the invariants' clock the days are still to come.
+    // In the clock of the invariants the days are in the future.
     await set(orderId, 'cancelled')
   })
 })
 
-describe('setOrderStatus() asks', () => {
-  test('before it completes an order with waiting reservations', async () => {
+describe('setOrderStatus() needs a confirmation', () => {
+  test('to complete an order with pending reservations', async () => {
     const { orderId, reservationId } = await orderWith()
     await expect(set(orderId, 'completed')).rejects.toMatchObject({
       code: 'WAITING_RESERVATIONS',
@@ -137,7 +137,7 @@ describe('setOrderStatus() asks', () => {
     await set(orderId, 'completed', { withWaitingReservations: true })
   })
 
-  test('before a delivered order goes back, and not when a shipped one does', async () => {
+  test('to move a delivered order back, but not a shipped one', async () => {
     const { orderId } = await orderWith()
     await set(orderId, 'shipped')
     await set(orderId, 'pending')
@@ -146,7 +146,7 @@ describe('setOrderStatus() asks', () => {
     await set(orderId, 'pending', { confirmed: true })
   })
 
-  test('before it restores an order without its used-up code, which then costs its full price', async () => {
+  test('to restore an order without its used-up code, at its full price', async () => {
     const { orderId, promo, place, reservationId } = await orderWith({ units: 4 })
     await set(orderId, 'cancelled')
     await place({ promoCode: promo.code })
@@ -168,7 +168,7 @@ describe('setOrderStatus() asks', () => {
   })
 })
 
-test('of two orders restored at once for the same days one is, and the other is told which has them', async () => {
+test('of two orders restored concurrently for the same days one succeeds; the other is refused with the shortage', async () => {
   const one = await orderWith({ isMixed: false })
   await set(one.orderId, 'cancelled')
   const other = await one.place()
@@ -182,7 +182,7 @@ test('of two orders restored at once for the same days one is, and the other is 
   ])
 })
 
-test('history tells who changed what, begins with the placing, and is only added to', async () => {
+test('history has the author of each change, begins with placing, and is append-only', async () => {
   const { orderId } = await orderWith()
   await set(orderId, 'processing')
   await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid' })

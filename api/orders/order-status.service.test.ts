@@ -45,7 +45,7 @@ async function fullOrder({ quantity = 5, units = 2, maxUses = 3 } = {}) {
 }
 
 describe('setOrderStatus()', () => {
-  test('cancelling gives stock, days and promo use back, and going back takes them again', async () => {
+  test('cancelling releases stock, days and promo use; restoring takes them again', async () => {
     const { orderId, held } = await fullOrder()
     expect(await held()).toEqual({ stock: 3, days: 3, uses: 1 })
     await set(orderId, 'cancelled')
@@ -55,7 +55,7 @@ describe('setOrderStatus()', () => {
     expect(await present(orderId)).toMatchObject({ status: 'processing', version: 3 })
   })
 
-  test('going back takes the last units that are left', async () => {
+  test('restoring takes the last free units', async () => {
     const { orderId, held } = await fullOrder({ quantity: 2 })
     await set(orderId, 'cancelled')
     await set(orderId, 'pending')
@@ -75,7 +75,7 @@ describe('setOrderStatus()', () => {
     expect(await held()).toEqual({ stock: 3, days: 3, uses: 1 })
   })
 
-  test('going back is refused whole when the stock is gone', async () => {
+  test('restoring changes nothing when the stock is sold out', async () => {
     const { orderId, held, sale, again } = await fullOrder({ quantity: 2 })
     await set(orderId, 'cancelled')
     await again([{ productId: sale.id, quantity: 1 }])
@@ -88,7 +88,7 @@ describe('setOrderStatus()', () => {
     expect(await present(orderId)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('going back is refused whole when the days are gone', async () => {
+  test('restoring changes nothing when the days are taken', async () => {
     const { orderId, held, rental, again } = await fullOrder()
     await set(orderId, 'cancelled')
     const other = await again(
@@ -108,7 +108,7 @@ describe('setOrderStatus()', () => {
     expect(await held()).toEqual({ stock: 5, days: 2, uses: 0 })
   })
 
-  test('going back takes no days for a reservation that was rejected', async () => {
+  test('restoring takes no days for a rejected reservation', async () => {
     const { orderId, held, rental, again } = await fullOrder()
     const { id: reservationId } = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } } })
     await decideReservation(admin, { reservationId, status: 'rejected' })
@@ -121,7 +121,7 @@ describe('setOrderStatus()', () => {
     expect(await held()).toEqual({ stock: 3, days: 1, uses: 1 })
   })
 
-  test('going back is refused whole when the promo code is used up, and asks when it is over', async () => {
+  test('restoring is refused when the promo code is used up, and needs a confirmation when it has expired', async () => {
     const { orderId, promo, sale, again } = await fullOrder({ maxUses: 1 })
     await set(orderId, 'cancelled')
     const other = await again([{ productId: sale.id, quantity: 1 }], { promoCode: promo.code })
@@ -149,7 +149,7 @@ describe('setOrderStatus()', () => {
     expect(await present(orderId)).toMatchObject({ promoCode: promo.code, promoCodeId: null, discountMinor })
   })
 
-  test('refuses a version that is no longer the present one, and an order that is not there', async () => {
+  test('refuses a stale version and a missing order', async () => {
     const { orderId } = await fullOrder()
     await set(orderId, 'shipped', 1)
     await expect(set(orderId, 'delivered', 1)).rejects.toMatchObject({ code: 'STALE_VERSION', currentVersion: 2 })
@@ -157,8 +157,8 @@ describe('setOrderStatus()', () => {
   })
 })
 
-describe('changes at once', () => {
-  test('50 cancels of one order give everything back once', async () => {
+describe('concurrent changes', () => {
+  test('50 cancellations of one order release everything once', async () => {
     const { orderId, held } = await fullOrder()
     expect(await outcomes(Array.from({ length: 50 }, () => set(orderId, 'cancelled')))).toEqual({
       done: 50,
@@ -167,7 +167,7 @@ describe('changes at once', () => {
     expect(await held()).toEqual({ stock: 5, days: 0, uses: 0 })
   })
 
-  test('a storm of cancels, restores and new orders keeps every invariant', async () => {
+  test('many cancellations, restorations and new orders preserve every invariant', async () => {
     const { orderId, promo, items, held, sale } = await fullOrder({ quantity: 3 })
     const storm = Array.from({ length: 48 }, async (_, index) => {
       if (index % 6 === 5)
@@ -188,7 +188,7 @@ describe('changes at once', () => {
 })
 
 describe('other edits of an order', () => {
-  test('payment status and notes are kept, notes with the word for rentals', async () => {
+  test('payment status and notes are stored, notes with the word for rentals', async () => {
     const { orderId } = await fullOrder()
     await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid', expectedVersion: 1 })
     await updateOrderNotes(admin, { orderId, notes: 'Обадена', expectedVersion: 2 })

@@ -11,9 +11,9 @@ import { writeTracking, type Tracking } from './order-tracking.service.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 import { effectOf, mayMove, mustConfirm } from './orders.rules.ts'
 
-/** What staff were asked and agreed to (docs/spec/orders.md#status-changes). */
+/** Confirmations by staff (docs/spec/orders.md#status-changes). */
 export interface AgreedTo extends Restoring {
-  /** A step back from where the customer has the goods. */
+  /** Allows a step back from a status in which the customer has the goods. */
   confirmed?: boolean | null | undefined
   withWaitingReservations?: boolean | null | undefined
 }
@@ -21,12 +21,12 @@ export interface AgreedTo extends Restoring {
 export interface StatusChange extends Versioned, AgreedTo {
   orderId: number
   status: OrderStatus
-  /** Missing or null leaves what is known. */
+  /** Missing or null keeps the stored number. */
   tracking?: Tracking | null | undefined
 }
 
-/** REST cannot ask: its steps are taken as its contract has them. */
-export const NOBODY_ASKS: AgreedTo = { confirmed: true, withWaitingReservations: true, withoutPromoCode: false }
+/** REST has no confirmations: its contract allows these steps. */
+export const CONFIRMED_BY_REST: AgreedTo = { confirmed: true, withWaitingReservations: true, withoutPromoCode: false }
 
 async function requireAgreed(tx: Sql, order: LockedOrder, { orderId, status, ...agreed }: StatusChange): Promise<void> {
   if (mustConfirm(order.status, status) && agreed.confirmed !== true) throw new StepBackError(order.status, status)
@@ -37,7 +37,7 @@ async function requireAgreed(tx: Sql, order: LockedOrder, { orderId, status, ...
   if (waiting.length > 0) throw new WaitingReservationsError(waiting.map(({ id }) => id))
 }
 
-/** What a customer took home is not cancelled. Whoever hands over locks the order first. */
+/** Refuse while units are out; handOver() locks the order first, so this cannot race. */
 async function requireNothingOut(tx: Sql, orderId: number): Promise<void> {
   const begun = await tx.first(sql`
     SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = ${orderId} AND r.handed_over > 0 LIMIT 1`)
@@ -57,7 +57,7 @@ export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusC
   const changed = await tx.run(sql`
     UPDATE orders SET status = ${status}::order_status, version = version + 1, updated_at = ${ctx.clock()}
     WHERE id = ${orderId} AND status = ${order.status}::order_status`)
-  // Cannot happen under the row lock; a locking mistake would otherwise give goods back twice.
+  // Cannot happen under the row lock; a locking mistake would otherwise release goods twice.
   if (changed === 0) throw new BadTransitionError()
   if (change.tracking) await writeTracking(tx, ctx, orderId, change.tracking)
   const effect = effectOf(order.status, status)
@@ -72,7 +72,7 @@ export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusC
 }
 
 /**
- * The same status does nothing. A status that holds no goods gives stock, days and promo use back; leaving it takes
+ * The same status does nothing. A status that holds no goods releases stock, days and promo use; leaving it takes
  * them again or fails as a whole (docs/spec/orders.md#cancelling-and-restoring). Fails with `NotFoundError`,
  * `StaleVersionError`, `BadTransitionError`, `ForbiddenError` (a step back or a cancellation without `orders.write`),
  * `StepBackError`, `WaitingReservationsError`, `RentalBegunError`, `ShortagesError`, `PromoCodeUnavailableError`.

@@ -18,23 +18,23 @@ import { carrierName, setOrderTracking, type Tracking } from './order-tracking.s
 import { Order } from './orders.schema.ts'
 
 const TrackingType = builder.objectRef<Tracking>('OrderTracking').implement({
-  description: 'The number under which a parcel travels.',
+  description: 'Tracking number of a parcel.',
   fields: (t) => ({
-    carrier: t.expose('carrier', { type: CarrierType, description: 'Who carries it.' }),
-    number: t.exposeString('number', { description: 'As the carrier gave it.' }),
+    carrier: t.expose('carrier', { type: CarrierType, description: 'Carrier of the parcel.' }),
+    number: t.exposeString('number', { description: 'Tracking number of the carrier.' }),
     url: t.string({
       nullable: true,
-      description: 'Where the carrier tells where it is; null for one without such a page.',
+      description: 'Tracking page of the carrier; null without one.',
       resolve: ({ carrier, number }) => trackingUrl(carrierName(carrier), number),
     }),
   }),
 })
 
 export const TrackingInput = builder.inputType('TrackingInput', {
-  description: 'The number under which a parcel travels.',
+  description: 'Tracking number of a parcel.',
   fields: (t) => ({
-    carrier: t.field({ type: CarrierType, description: 'Who carries it.' }),
-    number: t.string({ description: 'Up to 60 characters.' }),
+    carrier: t.field({ type: CarrierType, description: 'Carrier of the parcel.' }),
+    number: t.string({ description: 'Tracking number, up to 60 characters.' }),
   }),
 })
 
@@ -42,7 +42,7 @@ builder.prismaObjectField('Order', 'tracking', (t) =>
   t.field({
     type: TrackingType,
     nullable: true,
-    description: 'Null while no number is known.',
+    description: 'Tracking number; null without one.',
     resolve: ({ carrier, trackingNumber }) =>
       carrier === null || trackingNumber === null ? null : { carrier, number: trackingNumber },
   }),
@@ -51,19 +51,19 @@ builder.prismaObjectField('Order', 'tracking', (t) =>
 const SetOrderTrackingSuccess = builder
   .objectRef<{ order: typeof Order.$inferType }>('SetOrderTrackingSuccess')
   .implement({
-    description: 'The number is noted.',
-    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'As it is stored now.' }) }),
+    description: 'The number is stored.',
+    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The changed order.' }) }),
   })
 
 builder.mutationField('setOrderTracking', (t) =>
   t.fieldWithInput({
     type: SetOrderTrackingSuccess,
-    description: 'Notes under which number a parcel travels, or that it has none. Needs `orders.pack`.',
+    description: 'Sets or clears the tracking number of an order. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      tracking: t.input.field({ type: TrackingInput, required: false, description: 'Null for none.' }),
+      tracking: t.input.field({ type: TrackingInput, required: false, description: 'Null clears it.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {

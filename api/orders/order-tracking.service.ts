@@ -24,7 +24,7 @@ interface StoredTracking {
 const textOf = (tracking: Tracking | null): string | null =>
   tracking && trackingText(NAMES[tracking.carrier], tracking.number)
 
-/** The caller holds the order's lock; the version rises with the step that asks for it. */
+/** The caller holds the order's lock and increments its version. */
 export async function writeTracking(tx: Sql, ctx: Context, orderId: number, tracking: Tracking | null): Promise<void> {
   const before = await tx.first<StoredTracking>(sql`
     SELECT o.version, o.carrier, o.tracking_number AS "trackingNumber" FROM orders o WHERE o.id = ${orderId}`)
@@ -40,7 +40,7 @@ export async function writeTracking(tx: Sql, ctx: Context, orderId: number, trac
   await recordEvent(tx, ctx, { orderId, kind: 'tracking_set', changes: JSON.stringify([change]) })
 }
 
-/** Null for none. Fails with `NotFoundError`, `StaleVersionError`. */
+/** Null clears the number. Fails with `NotFoundError`, `StaleVersionError`. */
 export async function setOrderTracking(
   ctx: Context,
   { orderId, tracking, ...edit }: Versioned & { orderId: number; tracking: Tracking | null },

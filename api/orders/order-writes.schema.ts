@@ -30,14 +30,14 @@ registerErrors([[OrderRefundedError, 'Money of the order was given back, so it s
 const orderSuccess = (name: string, description: string) =>
   builder.objectRef<{ order: typeof Order.$inferType }>(name).implement({
     description,
-    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order as it is stored now.' }) }),
+    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The changed order.' }) }),
   })
 
 builder.mutationField('setOrderStatus', (t) =>
   t.fieldWithInput({
     type: orderSuccess('SetOrderStatusSuccess', 'The order has the status.'),
     description:
-      'Moves an order to another status; the same one has no effect. Cancelling gives stock, days and promo use back; leaving CANCELLED takes them again or is refused with all that is missing. What is odd is asked first: a `StepBackError`, `WaitingReservationsError` or `PromoCodeUnavailableError` names the input that says yes. Needs `orders.pack`.',
+      'Changes the status of an order; the same status has no effect. Cancelling releases stock, days and promo code use; leaving CANCELLED takes them again or is refused with all shortages. `StepBackError`, `WaitingReservationsError` and `PromoCodeUnavailableError` need the confirming input. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
     errors: {
       types: [
@@ -56,24 +56,24 @@ builder.mutationField('setOrderStatus', (t) =>
     },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      status: t.input.field({ type: OrderStatusType, description: 'What it becomes.' }),
+      status: t.input.field({ type: OrderStatusType, description: 'New status.' }),
       confirmed: t.input.boolean({
         required: false,
-        description: 'True: take the order back, though it is delivered or completed.',
+        description: 'True moves a delivered or completed order back.',
       }),
       withWaitingReservations: t.input.boolean({
         required: false,
-        description: 'True: complete it, though reservations of it wait for a decision.',
+        description: 'True completes it while its reservations await a decision.',
       }),
       withoutPromoCode: t.input.boolean({
         required: false,
         description:
-          'When it is restored: true drops its promo code and discount; false keeps the discount though the code has changed, while it has uses left; without either, a code that cannot be used now is refused.',
+          'For restoring: true drops promo code and discount; false keeps the agreed discount while the code has uses left; without either, a code that cannot be used is refused.',
       }),
       tracking: t.input.field({
         type: TrackingInput,
         required: false,
-        description: 'Under which number the parcel travels; what is known stays when left out.',
+        description: 'Tracking number; without it the stored one stays.',
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
@@ -92,12 +92,12 @@ builder.mutationField('setOrderStatus', (t) =>
 builder.mutationField('setOrderPaymentStatus', (t) =>
   t.fieldWithInput({
     type: orderSuccess('SetOrderPaymentStatusSuccess', 'The order has the payment status.'),
-    description: 'Notes whether an order is paid. Needs `orders.write`.',
+    description: 'Sets the payment status of an order. Needs `orders.write`.',
     authScopes: { may: 'orders.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError, OrderRefundedError] },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      paymentStatus: t.input.field({ type: PaymentStatusType, description: 'What it becomes.' }),
+      paymentStatus: t.input.field({ type: PaymentStatusType, description: 'New payment status.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {
@@ -116,12 +116,13 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
 builder.mutationField('updateOrderNotes', (t) =>
   t.fieldWithInput({
     type: orderSuccess('UpdateOrderNotesSuccess', 'The notes are written.'),
-    description: 'Replaces the notes of an order; with rentals they keep the word „наем“. Needs `orders.pack`.',
+    description:
+      'Replaces the notes of staff; an order with rentals always has the word „наем“ in them. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      notes: t.input.string({ description: 'Up to 5000 characters.' }),
+      notes: t.input.string({ description: 'Notes, up to 5000 characters.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {

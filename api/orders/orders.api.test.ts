@@ -35,7 +35,7 @@ const place = async (input: Record<string, unknown>, as?: Sender) => {
 }
 
 describe('placeOrder in the graph', () => {
-  test('answers the order with its lines and a token that opens it to a visitor', async () => {
+  test('answers the order with its lines and an access token for visitors', async () => {
     const sale = await makeProduct(shop.app, { priceMinor: 1000 })
     const rental = await makeRental(shop.app, { pricePerDayMinor: 1250 })
     const { code } = await makePromoCode(shop.app, { discountPercentage: 10 })
@@ -91,7 +91,7 @@ describe('placeOrder in the graph', () => {
     )
   })
 
-  test('answers typed errors as data', async () => {
+  test('answers typed errors', async () => {
     expect(await place({ sessionId: newSession() })).toMatchObject({ __typename: 'CartEmptyError', code: 'CART_EMPTY' })
     const { id: productId, name } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
@@ -123,7 +123,7 @@ describe('placeOrder in the graph', () => {
   })
 })
 
-test('checkoutSummary counts its tries of promo codes, and only those', async () => {
+test('checkoutSummary counts rejected promo codes as tries, and nothing else', async () => {
   const strict = await testShop({ LIMIT_PROMO_CHECKS: '2' })
   const check = async (promoCode: string | null) =>
     (
@@ -142,7 +142,7 @@ test('checkoutSummary counts its tries of promo codes, and only those', async ()
   await strict.close()
 })
 
-test('an order has the company that its invoice is made out to, and none without an invoice', async () => {
+test('an order has the company of its invoice, null without an invoice', async () => {
   const { id: productId } = await makeProduct(shop.app)
   const order = async (invoice: object | null) => {
     const { order: placed } = await place({ sessionId: await cartOf(shop.visitor(), [{ productId }]), invoice })
@@ -153,12 +153,12 @@ test('an order has the company that its invoice is made out to, and none without
   expect(await order({ ...COMPANY, companyVat: 'BG123456789' })).toEqual({ ...COMPANY, companyVat: 'BG123456789' })
 })
 
-describe('seeing an order', () => {
+describe('reading an order', () => {
   const BY_NUMBER = 'query ($number: Int!) { order(databaseId: $number) { databaseId customerEmail } }'
   const BY_NODE = 'query ($id: ID!) { node(id: $id) { ... on Order { databaseId customerEmail lines { name } } } }'
   const NOTES = 'query ($number: Int!) { order(databaseId: $number) { notes } }'
 
-  test('is for its owner and the admin; to others it looks like no order', async () => {
+  test('is for its owner and the admin; for others it looks missing', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const owner = await shop.customer()
     const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, [{ productId }])))
@@ -189,7 +189,7 @@ describe('seeing an order', () => {
     })
   })
 
-  test('lists are closed to others', async () => {
+  test('lists are refused to others', async () => {
     const codes = async (document: string, as?: Sender) =>
       (await shop.graphql(document, {}, as)).errors?.map(({ extensions }) => extensions?.code)
     expect(await codes('{ orders { totalCount } }')).toEqual(['UNAUTHENTICATED'])
@@ -203,7 +203,7 @@ describe('lists of orders', () => {
   const LIST = `query ($filter: OrderFilter, $sort: OrderSort, $first: Int, $after: String) { orders(filter: $filter, sort: $sort, first: $first, after: $after) {
     totalCount pageInfo { endCursor } edges { node { databaseId amounts { due { amount } } rentalLineCount lines { name product { name } } } } } }`
 
-  test('are searched, filtered, sorted and paged, with the same number of statements for any page', async () => {
+  test('are searched, filtered, sorted and paged, with the same number of queries for any page', async () => {
     const as = await shop.admin()
     const [sale, rental] = await Promise.all([
       makeProduct(shop.app, { quantity: 1000, priceMinor: 100 }),
@@ -237,7 +237,7 @@ describe('lists of orders', () => {
     expect(new Set(counts).size).toBe(1)
   })
 
-  test('are narrowed by payment, delivery and days in Sofia, and tell how many lines each has', async () => {
+  test('are filtered by payment, delivery and days in Sofia, with the number of lines', async () => {
     const as = await shop.admin()
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const { id: rentalId } = await makeRental(shop.app, { units: 100 })
@@ -270,7 +270,7 @@ describe('lists of orders', () => {
     expect(await listed({ placedFrom: '2026-03-10', placedTo: '2026-03-11' })).toEqual([second, first])
   })
 
-  test('a customer sees the own ones', async () => {
+  test('a customer sees only the own orders', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const owner = await shop.customer()
     const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, [{ productId }])))
@@ -286,7 +286,7 @@ describe('lists of orders', () => {
 })
 
 describe('changing an order in the graph', () => {
-  test('is for the admin, with typed refusals', async () => {
+  test('is for the admin, with typed errors', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const { orderId } = await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }])))
     const admin = await shop.admin()

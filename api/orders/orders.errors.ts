@@ -4,7 +4,7 @@ import type { CartLineView } from '../carts/cart-view.service.ts'
 import type { ErrorCode } from '#lib/error-codes.ts'
 import { NotFoundError, UserError } from '#lib/errors.ts'
 
-/** Also for another customer's order: the two look the same. */
+/** Also for orders of other customers: both look the same. */
 export const noSuchOrder = (): NotFoundError => new NotFoundError('Поръчката не е намерена.')
 
 export class CartEmptyError extends UserError {
@@ -27,7 +27,7 @@ export class CartChangedError extends UserError {
   }
 }
 
-/** Its 15 minutes are over, or it is no longer pending (docs/spec/orders.md#two-step-orders). */
+/** Its 15 minutes have passed, or it is no longer pending (docs/spec/orders.md#two-step-orders). */
 export class OrderClosedError extends UserError {
   readonly code = 'ORDER_CLOSED'
 
@@ -44,7 +44,7 @@ export class OrderNotEditableError extends UserError {
   }
 }
 
-/** An invoice states what is in the order; a credit note takes it back first. */
+/** An invoice lists the lines of the order: issue a credit note first. */
 export class OrderInvoicedError extends UserError {
   readonly code = 'ORDER_INVOICED'
   readonly documentNumber: string

@@ -11,7 +11,7 @@ export interface OrderFilter {
   isCancelled: boolean | null
   paymentStatus: PaymentStatus | null
   deliveryMethod: DeliveryMethod | null
-  /** Days in Sofia on which it was placed, both included. */
+  /** Days in Sofia, both included. */
   placedFrom: CalendarDay | null
   placedTo: CalendarDay | null
   hasRental: boolean | null
@@ -41,7 +41,7 @@ export type OrderSort = keyof typeof SORTS
 
 const hasRentals = sql`EXISTS (SELECT FROM order_lines l WHERE l.order_id = t.id AND l.type = 'rent')`
 
-/** Part of a name, address, phone or promo code; the order's number; a phone written in another way. */
+/** Part of a name, address, phone or promo code; an order number; a phone in any notation. */
 function waysToFind(text: string): Prisma.Sql[] {
   const number = numberTyped(text)
   return [

@@ -37,7 +37,7 @@ const isPickup = (raw: unknown): boolean =>
 
 const sent = z.object({ deliveryMethod, deliveryAddress: requiredText({ max: 500 }) })
 
-/** Whoever collects needs no address; one that is sent is ignored (docs/spec/rentals.md#collecting-and-returning). */
+/** PICKUP has no address; a sent one is ignored (docs/spec/rentals.md#collecting-and-returning). */
 const collected = z.object({ deliveryMethod }).transform((method) => ({ ...method, deliveryAddress: '' }))
 
 export const deliveryData = schemaBy<Delivery>([sent, collected], (raw) => (isPickup(raw) ? collected : sent))
@@ -67,7 +67,7 @@ export const companyFields = z.object({
     .transform((text) => text ?? null),
 })
 
-/** REST's flag; the company's fields are ignored unless it is set (docs/spec/checkout.md#invoice-fields). */
+/** REST's flag; without it the company's fields are ignored (docs/spec/checkout.md#invoice-fields). */
 const noInvoice = z
   .object({ needsInvoice: z.literal(false, { error: 'Невалидна стойност' }).nullish() })
   .transform(() => null)
@@ -85,7 +85,7 @@ const invoiceAsObject = z
   .object({ invoice: companyFields.nullish() })
   .transform(({ invoice }) => invoiceColumns(invoice ?? null))
 
-/** docs/spec/checkout.md#required-fields. Amounts, `userId` and statuses from the client are ignored. */
+/** docs/spec/checkout.md#required-fields. Ignores amounts, `userId` and statuses from the client. */
 const orderData = z.intersection(customerData, invoiceByFlag)
 
 export type OrderData = z.output<typeof orderData>
@@ -113,7 +113,7 @@ export const openOrderInput = z.intersection(orderData, z.object({ idempotencyKe
 
 export type OpenOrderInput = z.output<typeof openOrderInput>
 
-/** Second REST step, once per line; price and `rentalDays` from the client are ignored. */
+/** Second REST step, once per line; ignores price and `rentalDays` from the client. */
 export const orderItemInput = wantedItem.extend({ orderId: idField, idempotencyKey: idempotencyKeyField })
 
 export type OrderItemInput = z.output<typeof orderItemInput>

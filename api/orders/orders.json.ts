@@ -14,7 +14,7 @@ export const orderResponse = z
     customerName: text,
     customerEmail: text,
     customerPhone: text,
-    customerAddress: text.nullable().describe('The same as `deliveryAddress`.'),
+    customerAddress: text.nullable().describe('Same as `deliveryAddress`.'),
     deliveryMethod: z.enum(DeliveryMethod),
     deliveryAddress: text.nullable(),
     paymentMethod: z.enum(PaymentMethod),
@@ -26,13 +26,13 @@ export const orderResponse = z
     companyEik: text.nullable(),
     companyVat: text.nullable(),
     deliveryFee: decimal,
-    totalAmount: decimal.describe('Of goods and rentals, before the discount.'),
+    totalAmount: decimal.describe('Goods and rentals before the discount.'),
     promoCode: text.nullable(),
     discountAmount: decimal,
-    finalAmount: decimal.describe('What is to be paid, delivery included.'),
+    finalAmount: decimal.describe('Amount to pay, including delivery.'),
     status: z.enum(OrderStatus),
     currency: z.exactOptional(z.literal('EUR')).describe('Absent when the amounts are in leva.'),
-    notes: text.nullable().describe('For staff; null for everybody else.'),
+    notes: text.nullable().describe('Null except for staff.'),
     createdAt: instant,
   })
   .meta({ id: 'Order' })
@@ -45,14 +45,14 @@ export const orderLineResponse = z
     productVariantId: idNumber.nullable(),
     variantSize: text.nullable(),
     quantity: count,
-    price: decimal.describe('Of one piece; for a rental, for one day.'),
+    price: decimal.describe('Price of one piece; for a rental, per day.'),
     rentalStartDate: day.nullable(),
     rentalEndDate: day.nullable(),
     rentalDays: count.nullable(),
     lineTotal: decimal,
     product: z
       .object({ id: idNumber, name: text, imageUrl: text.nullable(), type: z.enum(ProductType) })
-      .describe('As it was when it was ordered.'),
+      .describe('Copied when the order was placed.'),
   })
   .meta({ id: 'OrderLine' })
 
@@ -64,7 +64,7 @@ export const orderDetailsResponse = z
   .object({ order: orderResponse, items: z.array(orderLineResponse) })
   .meta({ id: 'OrderDetails' })
 
-/** In leva unless `currency` says euro (docs/spec/rest.md#order-shape). Only the admin sees the notes. */
+/** In leva unless `currency` is EUR (docs/spec/rest.md#order-shape). Only the admin sees the notes. */
 export function orderJson(order: OrderRecord, showsNotes: boolean): z.output<typeof orderResponse> {
   const deliveryAddress = order.deliveryAddress || null
   return {
@@ -96,7 +96,7 @@ export function orderJson(order: OrderRecord, showsNotes: boolean): z.output<typ
   }
 }
 
-/** `price` is of one piece; for a rental, for one day. */
+/** `price` is per piece; for a rental, per piece and day. */
 export function orderLineJson(line: OrderLineRecord): z.output<typeof orderLineResponse> {
   return {
     id: line.id,

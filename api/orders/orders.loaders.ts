@@ -27,7 +27,7 @@ export const currenciesOfOrders = defineLoader<Context, number, Currency | undef
   return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.currency)
 })
 
-/** Without a permission check. An order placed by this request is already in the loader. */
+/** Without a permission check. Contains orders placed by this request. */
 export const orderRows = defineLoader<Context, number, Order>(async (ctx, ids) =>
   Promise.all(ids.map((id) => ctx.db.order.findUniqueOrThrow({ where: { id } }))),
 )
@@ -41,7 +41,7 @@ export const reservationsOfOrders = defineLoader<Context, number, Reservation[]>
   return groupedBy(ids, rows, ({ orderLine }) => orderLine.orderId)
 })
 
-/** By the id of a line; Prisma makes one query of them. */
+/** By line id; Prisma batches them into one query. */
 export const ordersOfLines = defineLoader<Context, number, Order>(async (ctx, ids) => {
   const lines = await Promise.all(
     ids.map((id) => ctx.db.orderLine.findUniqueOrThrow({ where: { id }, include: { order: true } })),

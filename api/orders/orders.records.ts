@@ -1,4 +1,4 @@
-// Orders and lines as plain data: the source of REST answers, and stored as the answer to an idempotency key.
+// Orders and lines as plain data: the source of REST answers, also stored as the answer for an idempotency key.
 import { columnsSql, type SqlRow } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Order, type OrderLine } from '#prisma/client.ts'

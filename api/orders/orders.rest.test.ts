@@ -26,7 +26,7 @@ const idOf = (answer: { body: unknown }) => Number(Object(answer.body).id)
 const cookieOf = (opened: RestAnswer) => ({ cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' })
 
 describe('POST /api/orders', () => {
-  test('answers the whole order with the shop’s amounts, and sets the opener’s cookie', async () => {
+  test('answers the order with the shop’s amounts, and sets the opener’s cookie', async () => {
     const { status, body, headers } = await open({
       ...INVOICE,
       userId: 7,
@@ -63,7 +63,7 @@ describe('POST /api/orders', () => {
     expect(String(headers['set-cookie'])).toMatch(/^order_opener=[\w-]{43};.*HttpOnly/)
   })
 
-  test('replays the same answer to the same key, and refuses another body and a bad key', async () => {
+  test('repeats the answer for the same key, and refuses another body and an invalid key', async () => {
     const headers = { 'idempotency-key': 'rest-1' }
     const first = await open({}, headers)
     expect(await open({}, headers)).toMatchObject({ status: 201, body: first.body })
@@ -90,7 +90,7 @@ describe('POST /api/orders', () => {
     })
   })
 
-  test('refuses a promo code that cannot be used with 409', async () => {
+  test('refuses an unusable promo code with 409', async () => {
     expect(await open({ promoCode: 'НЯМА' })).toMatchObject({
       status: 409,
       body: { code: 'PROMO_CODE_REJECTED', message: 'Невалиден промо код' },
@@ -99,7 +99,7 @@ describe('POST /api/orders', () => {
 })
 
 describe('POST /api/order-items', () => {
-  test('answers the stored line, the same one again with 200', async () => {
+  test('answers the stored line; a repeated call with 200', async () => {
     const { id: productId, variants } = await makeProduct(shop.app, {
       name: 'Балон',
       imageUrls: ['/uploads/b.webp'],
@@ -133,7 +133,7 @@ describe('POST /api/order-items', () => {
     ).toMatchObject({ status: 200, body: first.body })
   })
 
-  test('takes the cookie of the first call for the opener', async () => {
+  test('identifies the opener by the cookie of the first call', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const opened = await open()
     const orderId = idOf(opened)
@@ -186,7 +186,7 @@ async function orderOf(ctx: Awaited<ReturnType<TestShop['customer']>>) {
 }
 
 describe('reading orders', () => {
-  test('details are for the admin and the owner: 401 without a token, 404 with another, notes for the admin', async () => {
+  test('details are for the admin and the owner: 401 without a token, 404 for others; notes are for the admin', async () => {
     const [owner, other, admin] = [await shop.customer(), await shop.customer(), await shop.admin()]
     const url = `/api/orders/${await orderOf(owner)}/details`
     expect(await get(url)).toMatchObject({ status: 401 })
@@ -205,7 +205,7 @@ describe('reading orders', () => {
     })
   })
 
-  test('a customer’s orders are those placed with the token, not those of the same e-mail', async () => {
+  test('a customer’s orders are matched by account, not by e-mail', async () => {
     const owner = await shop.customer()
     const orderId = await orderOf(owner)
     await open({
@@ -219,7 +219,7 @@ describe('reading orders', () => {
     expect(await get('/api/users/orders')).toMatchObject({ status: 401 })
   })
 
-  test('the admin lists all orders and moves them', async () => {
+  test('the admin lists all orders and changes their status', async () => {
     const admin = await shop.admin()
     const orderId = await orderOf(await shop.customer())
     expect((await get('/api/admin/orders', admin)).body).toContainEqual(

@@ -11,7 +11,7 @@ import {
 } from './orders.rules.ts'
 
 describe('mayMove()', () => {
-  test('closes exactly the ways from delivered and completed to cancelled', () => {
+  test('forbids only cancelling a delivered or completed order', () => {
     const statuses = ['pending', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const
     expect(Object.keys(ORDER_STATUSES)).toEqual([...statuses])
     const closed = statuses.flatMap((from) =>
@@ -20,7 +20,7 @@ describe('mayMove()', () => {
     expect(closed).toEqual(['delivered to cancelled', 'completed to cancelled'])
   })
 
-  test('has no step to the same status', () => {
+  test('forbids the same status', () => {
     expect(mayMove('pending', 'pending')).toBe(false)
   })
 })
@@ -38,12 +38,12 @@ describe('effectOf()', () => {
     expect(effectOf(from, to)).toBe(effect)
   })
 
-  test('only cancelled orders hold nothing', () => {
+  test('only cancelled orders hold no goods', () => {
     expect(STATUSES_WITHOUT_GOODS).toEqual(['cancelled'])
   })
 })
 
-test('labels are those of the specification', () => {
+test('labels match the specification', () => {
   expect(Object.values(ORDER_STATUS_LABELS)).toEqual([
     'Чакаща',
     'Обработва се',
@@ -62,7 +62,7 @@ describe('notesWithRental()', () => {
     ['', 'За наема се обадете', ''],
     ['Обадих се', 'За наема се обадете', 'Обадих се'],
     ['', 'Звънете преди доставка', 'Поръчката съдържа артикули под наем.'],
-  ])('%j of staff beside %j of the customer become %j', (notes, customerNote, expected) => {
+  ])('staff notes %j with customer note %j become %j', (notes, customerNote, expected) => {
     expect(notesWithRental({ notes, customerNote })).toBe(expected)
   })
 })

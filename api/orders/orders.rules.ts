@@ -3,21 +3,18 @@ import { OrderStatus } from '#prisma/enums.ts'
 
 interface StatusRule {
   targets: readonly OrderStatus[]
-  /**
-   * Targets that lead back from where the customer has the goods, so that staff are asked first
-   * (docs/spec/orders.md#status-changes).
-   */
+  /** Steps back after delivery, which need a confirmation (docs/spec/orders.md#status-changes). */
   confirmed?: readonly OrderStatus[]
-  /** Whether it holds stock, days and a promo use; a step that changes this gives them back or takes them again. */
+  /** Whether it holds stock, days and a promo use; a step that changes this releases them or takes them again. */
   holdsGoods: boolean
-  /** Whether staff may still change lines, days, address and payment: nothing of it has left the shop (decisions 37). */
+  /** Whether staff may change lines, days, address and payment: nothing was shipped yet. */
   isEditable: boolean
   takesReturns: boolean
 }
 
 /**
- * The admin may do every step but cancelling what was delivered (docs/spec/orders.md#status-changes). All effects
- * follow from this table.
+ * The admin may do every step except cancelling a delivered or completed order (docs/spec/orders.md#status-changes).
+ * All effects follow from this table.
  */
 export const ORDER_STATUSES = {
   pending: {
@@ -92,15 +89,15 @@ export const allNotes = ({ customerNote, notes }: OrderNotes): string =>
   [customerNote, notes].filter((text) => text !== '').join('\n')
 
 /**
- * Notes of staff that, with the customer's, contain the word "наем": the specified counter finds it
- * (docs/spec/orders.md#notes-with-the-rental-word).
+ * Adds the word "наем" to the notes of staff unless they or the customer's note contain it: the specified counter
+ * searches for it (docs/spec/orders.md#notes-with-the-rental-word).
  */
 export function notesWithRental({ notes, customerNote }: OrderNotes): string {
   if (allNotes({ notes, customerNote }).toLowerCase().includes(RENTAL_WORD)) return notes
   return notes === '' ? RENTAL_NOTE : `${notes}\n${RENTAL_NOTE}`
 }
 
-/** How long an order opened over REST takes lines (docs/spec/orders.md#two-step-orders). */
+/** How long an order opened over REST accepts lines (docs/spec/orders.md#two-step-orders). */
 export const MINUTES_FOR_LINES = 15
 
 export function takesLines(order: { status: OrderStatus; linesUntil: Date | null }, now: Date): boolean {
@@ -112,7 +109,7 @@ interface ReservedLine {
   reservation: { status: ReservationStatus; orderCancelled: boolean } | null
 }
 
-/** How a rental line stands, for whoever sees the order; null for a sale, and when the reservation was deleted. */
+/** Null for a sale, and when the reservation was deleted. */
 export function reservationStateOf({
   isBilled,
   reservation,

@@ -31,39 +31,39 @@ export const OrderLine = builder.prismaNode('OrderLine', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, ctx) => visibleNodeRow(id, areVisibleOrderLines(ctx)),
-  description: 'One item of an order, as it was when it was ordered: later edits of the product change nothing here.',
+  description: 'Line of an order: a copy from the time of ordering, unaffected by later edits of the product.',
   fields: (t) => ({
     product: t.field({
       type: Product,
       nullable: true,
-      description: 'The product as it is now; null when it has left the shop.',
+      description: 'The current product; null when it was deleted.',
       resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
     }),
     variant: t.field({
       type: Variant,
       nullable: true,
-      description: 'The size as it is now; null when there is none, or it has left the shop.',
+      description: 'The current size; null without one or when it was deleted.',
       resolve: ({ variantId }, _args, ctx) => (variantId === null ? null : liveVariants(ctx).load(variantId)),
     }),
-    name: t.exposeString('name', { description: 'The product’s name then.' }),
-    size: t.exposeString('size', { nullable: true, description: 'Null when the product had no sizes.' }),
+    name: t.exposeString('name', { description: 'Name of the product when ordered.' }),
+    size: t.exposeString('size', { nullable: true, description: 'Size when ordered; null without sizes.' }),
     picture: t.field({
       type: Picture,
       nullable: true,
-      description: 'The main one then; null when there was none.',
+      description: 'Main picture when ordered; null without one.',
       resolve: ({ imageUrl }) => pictureAt(imageUrl),
     }),
-    quantity: t.exposeInt('quantity', { description: 'Pieces.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of pieces.' }),
     unitPrice: t.field({
       type: Money,
-      description: 'Price of one piece, for a rental of one day.',
+      description: 'Price per piece; for a rental, per piece and day.',
       resolve: async ({ orderId, unitPriceMinor }, _args, ctx) =>
         agreedIn(await currenciesOfOrders(ctx).load(orderId), unitPriceMinor),
     }),
     rental: t.field({
       type: RentalTermsType,
       nullable: true,
-      description: 'Period, rent and deposit, as they were ordered; null for a sale.',
+      description: 'Period, rent and deposit when ordered; null for a sale.',
       resolve: async ({ startsOn, endsOn, ...line }, _args, ctx) => {
         const days = { startsOn: startsOn && dayOfDate(startsOn), endsOn: endsOn && dayOfDate(endsOn) }
         const terms = rentalTerms({ ...line, ...days })
@@ -72,21 +72,20 @@ export const OrderLine = builder.prismaNode('OrderLine', {
     }),
     lineTotal: t.field({
       type: Money,
-      description:
-        'What is to be paid for the line, with the deposit of a rental; 0 once its reservation was rejected.',
+      description: 'Amount to pay for the line, including the deposit of a rental; 0 once its reservation is rejected.',
       resolve: async ({ orderId, totalMinor }, _args, ctx) =>
         agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(totalMinor)),
     }),
     orderedTotal: t.field({
       type: Money,
-      description: 'What the line cost when it was ordered.',
+      description: 'Price of the line when ordered.',
       resolve: async (line, _args, ctx) =>
         agreedIn(await currenciesOfOrders(ctx).load(line.orderId), lineTotalMinor(line)),
     }),
     reservationState: t.field({
       type: ReservationStateType,
       nullable: true,
-      description: 'How its rental stands; null for a sale, and when the reservation was deleted after it had ended.',
+      description: 'State of its reservation; null for a sale, and when the reservation was deleted after its end.',
       select: { isBilled: true, reservation: { select: { status: true, orderCancelled: true } } },
       resolve: reservationStateOf,
     }),
@@ -97,34 +96,33 @@ export const Order = builder.prismaNode('Order', {
   id: { resolve: ({ id }) => id },
   nullable: true,
   findUnique: (id, ctx) => visibleOrder(ctx, nodeRow(id, () => true).id),
-  description:
-    'What somebody ordered. Only the admin, the customer who owns it and the holder of its private link see it.',
+  description: 'Order. Visible to the admin, its customer and the holder of its private link.',
   authScopes: (order, ctx) => maySeeOrder(ctx, order),
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The order number that people see.' }),
-    customerName: t.exposeString('customerName', { description: 'Who ordered.' }),
-    customerEmail: t.exposeString('customerEmail', { description: 'As typed at the checkout.' }),
-    customerPhone: t.exposeString('customerPhone', { description: 'As typed at the checkout.' }),
+    databaseId: t.exposeInt('id', { description: 'Order number shown to people.' }),
+    customerName: t.exposeString('customerName', { description: 'Name of the customer.' }),
+    customerEmail: t.exposeString('customerEmail', { description: 'E-mail address from the checkout.' }),
+    customerPhone: t.exposeString('customerPhone', { description: 'Phone number from the checkout.' }),
     deliveryMethod: t.expose('deliveryMethod', {
       type: DeliveryMethodType,
-      description: 'How it reaches the customer.',
+      description: 'How the order is delivered.',
     }),
     deliveryAddress: t.string({
       nullable: true,
-      description: 'The address, or the courier’s office; null for a PICKUP.',
+      description: 'Address or office of the courier; null for PICKUP.',
       resolve: ({ deliveryAddress }) => deliveryAddress || null,
     }),
-    paymentMethod: t.expose('paymentMethod', { type: PaymentMethodType, description: 'How it is paid.' }),
-    paymentStatus: t.expose('paymentStatus', { type: PaymentStatusType, description: 'Whether it is paid.' }),
+    paymentMethod: t.expose('paymentMethod', { type: PaymentMethodType, description: 'How the order is paid.' }),
+    paymentStatus: t.expose('paymentStatus', { type: PaymentStatusType, description: 'Whether the order is paid.' }),
     invoice: t.field({
       type: InvoiceType,
       nullable: true,
-      description: 'Whom the invoice is made out to; null when none was asked for.',
+      description: 'Company of the invoice; null without an invoice.',
       resolve: invoiceOf,
     }),
     amounts: t.field({
       type: OrderAmountsType,
-      description: 'By the prices it was ordered at. Lines whose reservation was rejected cost nothing.',
+      description: 'Amounts at the agreed prices; lines with a rejected reservation cost nothing.',
       resolve: (order) => ({
         currency: order.currency,
         productsMinor: Number(order.productsMinor),
@@ -136,27 +134,29 @@ export const Order = builder.prismaNode('Order', {
     }),
     promoCodeText: t.exposeString('promoCode', {
       nullable: true,
-      description: 'The code as it read when it was ordered with; null without one. It outlives the code.',
+      description: 'Text of the promo code used; null without one. Stays when the code is deleted.',
     }),
-    discountPercentage: t.exposeInt('discountPercentage', { description: 'Percent; 0 without a promo code.' }),
-    status: t.expose('status', { type: OrderStatusType, description: 'How far it has come.' }),
+    discountPercentage: t.exposeInt('discountPercentage', {
+      description: 'Discount in percent; 0 without a promo code.',
+    }),
+    status: t.expose('status', { type: OrderStatusType, description: 'Status of the order.' }),
     notes: t.exposeString('notes', {
       nullable: true,
       authScopes: { admin: true },
       description: 'Notes of staff. Needs `admin`: others get null and an error.',
     }),
-    customerNote: t.exposeString('customerNote', { description: 'What the customer wrote; empty when nothing.' }),
+    customerNote: t.exposeString('customerNote', { description: 'Note of the customer; may be empty.' }),
     lineCount: t.int({
-      description: 'How many lines it has.',
+      description: 'Number of lines.',
       resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).all,
     }),
     rentalLineCount: t.int({
-      description: 'How many of its lines are rentals.',
+      description: 'Number of rental lines.',
       resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).rentals,
     }),
-    lines: t.relation('lines', { query: { orderBy: { id: 'asc' } }, description: 'What was ordered.' }),
-    version: t.exposeInt('version', { description: 'Grows with each change; send it back as `expectedVersion`.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was placed.' }),
+    lines: t.relation('lines', { query: { orderBy: { id: 'asc' } }, description: 'Ordered lines.' }),
+    version: t.exposeInt('version', { description: 'Increases with each change; send it as `expectedVersion`.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of placing.' }),
   }),
 })
 
@@ -165,30 +165,34 @@ export const OrderEdge = builder.edgeObject({ type: Order, name: 'OrderEdge' })
 export const OrderConnection = builder.connectionObject({ type: Order, name: 'OrderConnection' }, OrderEdge)
 
 const OrderSort = builder.enumType('OrderSort', {
-  description: 'How a list of orders is sorted.',
+  description: 'Sort order of orders.',
   values: {
     NEWEST: { value: 'newest', description: 'Latest first.' },
     OLDEST: { value: 'oldest', description: 'Earliest first.' },
-    TOTAL_DESC: { value: 'total_desc', description: 'Dearest first.' },
-    TOTAL_ASC: { value: 'total_asc', description: 'Cheapest first.' },
+    TOTAL_DESC: { value: 'total_desc', description: 'Highest total first.' },
+    TOTAL_ASC: { value: 'total_asc', description: 'Lowest total first.' },
   } as const,
 })
 
 const OrderFilterType = builder.inputType('OrderFilter', {
-  description: 'What a list of orders is narrowed by; all that are given must hold.',
+  description: 'Filter of orders; conditions are combined with AND.',
   fields: (t) => ({
     search: t.string({
       required: false,
       description:
-        'The order number („1031“, „№ 1031“), part of a name, e-mail or promo code, or a telephone in any form.',
+        'The order number („1031“, „№ 1031“), part of a name, e-mail or promo code, or a phone number in any notation.',
     }),
-    status: t.field({ type: OrderStatusType, required: false, description: 'Only these.' }),
+    status: t.field({ type: OrderStatusType, required: false, description: 'Status of the order.' }),
     paymentStatus: t.field({
       type: PaymentStatusType,
       required: false,
-      description: 'Only those that are paid so far.',
+      description: 'Payment status of the order.',
     }),
-    deliveryMethod: t.field({ type: DeliveryMethodType, required: false, description: 'Only those that go this way.' }),
+    deliveryMethod: t.field({
+      type: DeliveryMethodType,
+      required: false,
+      description: 'Delivery method of the order.',
+    }),
     placedFrom: t.field({ type: 'Date', required: false, description: 'Placed on this day in Sofia or later.' }),
     placedTo: t.field({ type: 'Date', required: false, description: 'Placed on this day in Sofia or earlier.' }),
     hasRental: t.boolean({ required: false, description: 'With rentals, or without.' }),
@@ -214,11 +218,11 @@ builder.queryField('orders', (t) =>
     {
       type: Order,
       nullable: true,
-      description: 'Every order. Needs `admin`.',
+      description: 'All orders. Needs `admin`.',
       authScopes: { admin: true },
       args: {
-        filter: t.arg({ type: OrderFilterType, required: false, description: 'All when left out.' }),
-        sort: t.arg({ type: OrderSort, defaultValue: 'newest', description: 'Newest first unless said otherwise.' }),
+        filter: t.arg({ type: OrderFilterType, required: false, description: 'Without it: all orders.' }),
+        sort: t.arg({ type: OrderSort, defaultValue: 'newest', description: 'Sort order.' }),
       },
       resolve: (_root, args, ctx, info) =>
         listedConnection({ ctx, args, info }, listedBy(args), (query) => ctx.db.order.findMany(query)),
@@ -232,7 +236,7 @@ builder.queryField('order', (t) =>
     type: Order,
     nullable: true,
     description:
-      'An order by its number, for the admin or the customer who owns it. Null when there is none, or it is another’s.',
+      'An order by its number, for the admin or the customer who owns it. Null when it does not exist or belongs to another customer.',
     args: { databaseId: t.arg.int({ description: 'The order number.' }) },
     resolve: (query, _root, { databaseId }, ctx) =>
       ctx.db.order.findUnique({ ...query, where: visibleOrder(ctx, databaseId) }),
@@ -244,7 +248,7 @@ builder.queryField('orderByToken', (t) =>
     type: Order,
     nullable: true,
     description:
-      'An order by the token that `placeOrder` or `findOrder` answered, for visitors without an account. Null when no order has it.',
+      'An order by the token from `placeOrder` or `findOrder`, for visitors without an account. Null when the token is unknown.',
     args: { token: t.arg.string({ description: 'Keep it secret: it opens the whole order.' }) },
     resolve: async (query, _root, { token }, ctx) => {
       const id = await openByToken(ctx, token)

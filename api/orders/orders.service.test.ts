@@ -7,7 +7,7 @@ import { cartOf, wholeOrder } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 
-test('orders are listed newest first, to customers their own alone', async () => {
+test('orders are listed newest first; customers get only their own', async () => {
   const { id: productId } = await makeProduct(shop.app, { quantity: 9 })
   const customer = await shop.customer()
   const place = async (ctx = shop.visitor()) =>

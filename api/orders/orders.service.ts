@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentStatus } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { grantOrder, maySeeOrder, parsedAccessToken, secretHash } from './order-access.service.ts'
 import { recordEvent } from './order-events.service.ts'
-import { NOBODY_ASKS, setOrderStatus } from './order-status.service.ts'
+import { CONFIRMED_BY_REST, setOrderStatus } from './order-status.service.ts'
 import { noSuchOrder, OrderRefundedError } from './orders.errors.ts'
 import { ordersWhere } from './orders.filter.ts'
 import { LINES_OF_ORDER, ORDER_COLUMNS, type OrderRecord, type OrderWithLines } from './orders.records.ts'
@@ -31,16 +31,16 @@ export async function orderDetails(ctx: Context, { orderId }: { orderId: number 
   return order
 }
 
-/** REST's step: nobody is asked (docs/spec/orders.md#status-changes). Fails as `setOrderStatus`. */
+/** REST's step: needs no confirmations (docs/spec/orders.md#status-changes). Fails as `setOrderStatus`. */
 export async function changeOrderStatus(
   ctx: Context,
   { orderId, status }: { orderId: number; status: OrderStatus },
 ): Promise<OrderWithLines> {
-  await setOrderStatus(ctx, { orderId, status, ...NOBODY_ASKS })
+  await setOrderStatus(ctx, { orderId, status, ...CONFIRMED_BY_REST })
   return orderDetails(ctx, { orderId })
 }
 
-/** Resolves a private-page token and grants its order to this request; null when there is none. */
+/** Resolves the token of a private link and grants its order to this request; null when it is unknown. */
 export async function openByToken(ctx: Context, token: string): Promise<number | null> {
   const parsed = parsedAccessToken(token)
   if (!parsed) return null
@@ -64,7 +64,7 @@ interface EditedOrder {
   isRefunded: boolean
 }
 
-/** Locked, so that history tells what was there before. Fails with `NotFoundError`, `StaleVersionError`. */
+/** Locks the order, so that history has the true old values. Fails with `NotFoundError`, `StaleVersionError`. */
 async function lockForEdit(tx: Sql, { orderId, expectedVersion }: OrderEdit): Promise<EditedOrder> {
   const order = await tx.first<EditedOrder>(sql`
     SELECT o.version, o.payment_status AS "paymentStatus", o.notes,
@@ -76,7 +76,7 @@ async function lockForEdit(tx: Sql, { orderId, expectedVersion }: OrderEdit): Pr
   return order
 }
 
-/** What was paid follows (decisions 37). Fails with `NotFoundError`, `StaleVersionError`, `OrderRefundedError`. */
+/** Updates the paid amount too. Fails with `NotFoundError`, `StaleVersionError`, `OrderRefundedError`. */
 export async function setOrderPaymentStatus(
   ctx: Context,
   edit: OrderEdit & { paymentStatus: PaymentStatus },
@@ -93,8 +93,8 @@ export async function setOrderPaymentStatus(
 }
 
 /**
- * Rental orders keep the word "наем" (docs/spec/orders.md#notes-with-the-rental-word). Fails with `NotFoundError`,
- * `StaleVersionError`.
+ * Orders with rentals keep the word "наем" (docs/spec/orders.md#notes-with-the-rental-word). Fails with
+ * `NotFoundError`, `StaleVersionError`.
  */
 export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: string }): Promise<void> {
   const { orderId } = edit

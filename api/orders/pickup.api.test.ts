@@ -36,7 +36,7 @@ const refused = (message: string) => ({
 })
 
 describe('placeOrder', () => {
-  test('rentals alone are collected, without a fee and without an address', async () => {
+  test('an order with only rentals is collected, without a fee or an address', async () => {
     const { deliveryAddress: _without, ...form } = CHECKOUT
     expect(
       await place([await rented()], {
@@ -50,23 +50,26 @@ describe('placeOrder', () => {
     })
   })
 
-  test('an address that comes with a pickup is ignored', async () => {
+  test('an address sent with PICKUP is ignored', async () => {
     expect(await place([await rented()], { deliveryMethod: 'PICKUP', deliveryAddress: 'Русе' })).toMatchObject(
       collected,
     )
   })
 
-  test.each(['HOME_ADDRESS', 'COURIER_OFFICE'])('rentals alone do not go by %s', async (deliveryMethod) => {
-    expect(await place([await rented()], { deliveryMethod })).toEqual(refused('„Вземане от склада“'))
-  })
+  test.each(['HOME_ADDRESS', 'COURIER_OFFICE'])(
+    'an order with only rentals cannot be delivered to %s',
+    async (deliveryMethod) => {
+      expect(await place([await rented()], { deliveryMethod })).toEqual(refused('„Вземане от склада“'))
+    },
+  )
 
-  test('goods are not collected, alone or beside rentals', async () => {
+  test('goods cannot be collected, alone or with rentals', async () => {
     const goods = await sold()
     expect(await place([goods], { deliveryMethod: 'PICKUP' })).toEqual(refused('Стоките се доставят'))
     expect(await place([goods, await rented()], { deliveryMethod: 'PICKUP' })).toEqual(refused('Стоките се доставят'))
   })
 
-  test('a mixed order pays the fee of its method, whatever is rented', async () => {
+  test('a mixed order pays the fee of its method, whatever its rentals', async () => {
     expect(await place([await sold(), await rented()], { deliveryMethod: 'HOME_ADDRESS' })).toMatchObject({
       order: {
         deliveryMethod: 'HOME_ADDRESS',
@@ -75,7 +78,7 @@ describe('placeOrder', () => {
     })
   })
 
-  test('a courier still needs an address, named beside the other problems', async () => {
+  test('delivery by courier needs an address, reported with the other problems', async () => {
     expect(await place([await sold()], { deliveryAddress: ' ', customerName: '' })).toMatchObject({
       fields: [{ path: ['customerName'] }, { path: ['deliveryAddress'] }],
     })
@@ -106,7 +109,7 @@ describe('REST', () => {
     expect(await add(opened, await rented())).toMatchObject({ status: 201 })
   })
 
-  test('leaves an order of rentals alone with a courier’s value as it always was', async () => {
+  test('still accepts a courier for an order with only rentals', async () => {
     const opened = await open({ deliveryMethod: 'home_address' })
     expect(opened).toMatchObject({
       status: 201,
@@ -115,7 +118,7 @@ describe('REST', () => {
     expect(await add(opened, await rented())).toMatchObject({ status: 201 })
   })
 
-  test('takes no fourth value', async () => {
+  test('accepts no fourth value', async () => {
     expect(await open({ deliveryMethod: 'drone' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'deliveryMethod' }] },

@@ -18,7 +18,7 @@ const times = <Result>(count: number, call: (index: number) => Promise<Result>) 
 const place = (sessionId: string, more: Record<string, unknown> = {}) =>
   placeOrder(shop.visitor(), wholeOrder(sessionId, more))
 
-describe('orders at once', () => {
+describe('concurrent orders', () => {
   test.each([
     [64, 20],
     [32, 1],
@@ -33,7 +33,7 @@ describe('orders at once', () => {
     })
   })
 
-  test('the last uses of a promo code go to as many orders, and refused orders use nothing', async () => {
+  test('exactly the remaining uses of a promo code are used, none by refused orders', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const { id: scarce } = await makeProduct(shop.app, { quantity: 2 })
     const { id, code } = await makePromoCode(shop.app, { maxUses: 10 })
@@ -48,14 +48,14 @@ describe('orders at once', () => {
     expect(await shop.app.db.promoCode.findUniqueOrThrow({ where: { id } })).toMatchObject({ usedCount: 10 })
   })
 
-  test('one key sent 16 times at once makes one order, which all are answered', async () => {
+  test('16 concurrent calls with one key make one order and get the same answer', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const cart = await cartOf(shop.visitor(), [{ productId }])
     const placed = await times(16, () => place(cart, { idempotencyKey: 'one-key' }))
     expect(new Set(placed.map(({ orderId, accessToken }) => `${orderId} ${accessToken}`)).size).toBe(1)
   })
 
-  test('one cart sent 16 times at once without a key makes one order', async () => {
+  test('16 concurrent calls for one cart without a key make one order', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const cart = await cartOf(shop.visitor(), [{ productId }])
     expect(await outcomes(Array.from({ length: 16 }, () => place(cart)))).toEqual({
@@ -64,7 +64,7 @@ describe('orders at once', () => {
     })
   })
 
-  test('overlapping rentals never pass the units of any day', async () => {
+  test('overlapping rentals never exceed the units of any day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 5 })
     const carts = await times(40, (index) => {
       const from = 1 + ((index * 7) % 12)
@@ -82,7 +82,7 @@ describe('orders at once', () => {
     expect(refused).toEqual(repeated('DATES_TAKEN', 40 - done))
   })
 
-  test('carts of the same products in every order end without a deadlock', async () => {
+  test('carts with the same products in any sequence never deadlock', async () => {
     const products = await times(12, () => makeProduct(shop.app, { quantity: 1000 }))
     const carts = await times(32, (index) => {
       const turned = [...products.slice(index % 12), ...products.slice(0, index % 12)]
@@ -94,7 +94,7 @@ describe('orders at once', () => {
     expect(await outcomes(carts.map((cart) => place(cart)))).toEqual({ done: 32, refused: [] })
   })
 
-  test('what is added while the cart is being ordered is in the order or in the cart', async () => {
+  test('a line added during ordering ends in the order or in the cart', async () => {
     const [first, second] = await Promise.all([
       makeProduct(shop.app, { quantity: 1000 }),
       makeProduct(shop.app, { quantity: 1000 }),

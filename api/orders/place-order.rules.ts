@@ -27,10 +27,7 @@ function isShortage({ code }: ItemProblem): boolean {
   return code !== 'VARIANT_NEEDED' && code !== 'PERIOD_OVER' && code !== 'PERIOD_REFUSED'
 }
 
-/**
- * Refuses lines that cannot be bought: a single shortage with its own error, several as a list
- * (docs/spec/orders.md#placing-an-order).
- */
+/** A single shortage has its own error, several make a list (docs/spec/orders.md#placing-an-order). */
 export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmounts, today: CalendarDay): void {
   const failing = lines.flatMap((line) => {
     const problem = problemOf(line, today)

@@ -29,27 +29,31 @@ registerErrors([
 ])
 builder.objectType(CartChangedError, {
   name: 'CartChangedError',
-  description: 'The cart is not what the customer saw. Nothing was ordered; show the lines and ask again.',
+  description:
+    'The cart differs from the one the customer saw. Nothing was ordered; show the lines and let the customer confirm.',
   interfaces,
   fields: (t) => ({
     lines: t.field({
       type: [CartLine],
-      description:
-        'The lines that are not as they were, as they are now; all when the client did not tell what it showed.',
+      description: 'The changed lines with their current values; all lines when the client sent no `seenLines`.',
       resolve: (error) => [...error.lines],
     }),
-    amounts: t.expose('amounts', { type: OrderAmountsType, description: 'What the order would cost now.' }),
+    amounts: t.expose('amounts', { type: OrderAmountsType, description: 'Current amounts of the order.' }),
   }),
 })
 
 const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement({
-  description: 'What an order of the cart would cost now.',
+  description: 'Current amounts of an order of the cart.',
   fields: (t) => ({
-    amounts: t.field({ type: OrderAmountsType, description: 'By the rules of the order.', resolve: (sums) => sums }),
+    amounts: t.field({
+      type: OrderAmountsType,
+      description: 'Amounts that `placeOrder` would charge.',
+      resolve: (sums) => sums,
+    }),
     promoCode: t.expose('promoCode', {
       type: PromoCodeCheckType,
       nullable: true,
-      description: 'How the code stands; null when none was asked about.',
+      description: 'State of the promo code; null without one.',
     }),
   }),
 })
@@ -57,13 +61,16 @@ const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement(
 builder.queryField('checkoutSummary', (t) =>
   t.field({
     type: Summary,
-    description:
-      'What an order of the cart would cost now. Tries of promo codes are limited as those of `promoCodeCheck`.',
+    description: 'Current amounts of an order of the cart. Tries of promo codes share the limit of `promoCodeCheck`.',
     errors: { types: [InvalidInputError, TooManyAttemptsError] },
     args: {
       sessionId: t.arg.string(sessionOption),
-      promoCode: t.arg.string({ required: false, description: 'As typed; null without one.' }),
-      deliveryMethod: t.arg({ type: DeliveryMethodType, required: false, description: 'Null while none is chosen.' }),
+      promoCode: t.arg.string({ required: false, description: 'Promo code as typed; null without one.' }),
+      deliveryMethod: t.arg({
+        type: DeliveryMethodType,
+        required: false,
+        description: 'Delivery method; null if not chosen yet.',
+      }),
     },
     resolve: (_root, args, ctx) =>
       checkoutSummary(ctx, parseInput(summaryInput, { ...args, sessionId: cartSession(ctx, args.sessionId) })),
@@ -71,38 +78,37 @@ builder.queryField('checkoutSummary', (t) =>
 )
 
 const PlaceOrderSuccess = builder.objectRef<PlacedOrder>('PlaceOrderSuccess').implement({
-  description: 'The order was placed, now or by an earlier call with the same key.',
+  description: 'The order was placed, by this call or an earlier one with the same key.',
   fields: (t) => ({
     order: t.field({
       type: Order,
-      description: 'The order as it stands.',
+      description: 'The order.',
       resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
     }),
     orderEdge: t.field({
       type: OrderEdge,
       nullable: true,
-      description:
-        'Where the customer’s `orders` list it: at the beginning; null when it was placed without an account.',
+      description: 'Edge for the beginning of the customer’s `orders`; null for a guest.',
       resolve: async ({ orderId }, _args, ctx) =>
         ctx.viewer.kind === 'customer'
           ? { node: await orderRows(ctx).load(orderId), cursor: await orderCursor(ctx, orderId) }
           : null,
     }),
     accessToken: t.exposeString('accessToken', {
-      description: 'Opens the order’s page without an account (`orderByToken`). It is told only here.',
+      description: 'Opens the order’s page without an account (`orderByToken`). Answered only here.',
     }),
   }),
 })
 
 const SeenLineInput = builder.inputType('SeenLineInput', {
-  description: 'A cart line as the customer saw it.',
+  description: 'Cart line as shown to the customer.',
   fields: (t) => ({
     lineId: t.globalID({ for: CartLine, description: 'The line of the cart.' }),
-    quantity: t.int({ description: 'Pieces.' }),
+    quantity: t.int({ description: 'Number of pieces shown.' }),
     unitPrice: t.field({
       type: 'Decimal',
       required: true,
-      description: 'As the line showed it: another one is refused.',
+      description: 'Unit price shown; any other is refused.',
     }),
   }),
 })
@@ -111,7 +117,7 @@ builder.mutationField('placeOrder', (t) =>
   t.fieldWithInput({
     type: PlaceOrderSuccess,
     description:
-      'Orders the cart, all or nothing: stock, rental days and promo use are taken, prices are the shop’s own. Anybody may; a session that has ended is refused, since its cart is out of reach. Staff who order for a customer need `orders.edit`.',
+      'Orders the cart, all or nothing: takes stock, rental days and a promo use, at the shop’s prices. Public; an ended session is refused, since its cart is unreachable. Staff who order for a customer need `orders.edit`.',
     errors: {
       types: [
         UnauthenticatedError,
@@ -129,38 +135,41 @@ builder.mutationField('placeOrder', (t) =>
     },
     input: {
       sessionId: t.input.string(sessionOption),
-      customerName: t.input.string({ description: 'Who orders.' }),
-      customerEmail: t.input.string({ description: 'Where to write.' }),
-      customerPhone: t.input.string({ description: 'Where to call.' }),
+      customerName: t.input.string({ description: 'Name of the customer.' }),
+      customerEmail: t.input.string({ description: 'E-mail address of the customer.' }),
+      customerPhone: t.input.string({ description: 'Phone number of the customer.' }),
       deliveryMethod: t.input.field({
         type: DeliveryMethodType,
-        description: 'Decides the delivery fee. PICKUP is for rentals alone, which have no other.',
+        description: 'Decides the delivery fee. PICKUP is for orders with only rentals, and their only method.',
       }),
       deliveryAddress: t.input.string({
         required: false,
-        description: 'The address, or the courier’s office; needed unless it is a PICKUP, which has none.',
+        description: 'Address or office of the courier; required except for PICKUP.',
       }),
-      paymentMethod: t.input.field({ type: PaymentMethodType, description: 'How it will be paid.' }),
-      notes: t.input.string({ required: false, description: 'Up to 2000 characters; becomes `customerNote`.' }),
-      promoCode: t.input.string({ required: false, description: 'As typed; null without one.' }),
+      paymentMethod: t.input.field({ type: PaymentMethodType, description: 'How the order will be paid.' }),
+      notes: t.input.string({
+        required: false,
+        description: 'Note of the customer, up to 2000 characters; stored as `customerNote`.',
+      }),
+      promoCode: t.input.string({ required: false, description: 'Promo code as typed; null without one.' }),
       invoice: t.input.field({
         type: InvoiceInput,
         required: false,
-        description: 'Whom an invoice is made out to; null when none is wanted.',
+        description: 'Company of the invoice; null for no invoice.',
       }),
       expectedTotal: t.input.field({
         type: 'Decimal',
         required: false,
-        description: 'What the customer agreed to pay; another total is refused.',
+        description: 'Total the customer agreed to; any other is refused.',
       }),
       seenLines: t.input.field({
         type: [SeenLineInput],
         required: false,
-        description: 'The lines as shown; lets a refusal name those that changed.',
+        description: 'The lines as shown, so that an error can list the changed ones.',
       }),
       idempotencyKey: t.input.string({
         required: false,
-        description: '1 to 255 visible characters; the same key gives the same order again. Make it unguessable.',
+        description: '1 to 255 visible characters; repeating a key answers the same order. Make it unguessable.',
       }),
     },
     resolve: (_root, { input }, ctx) => {

@@ -27,7 +27,7 @@ const onHand = async (productId: number) =>
   (await shop.app.db.stock.findFirstOrThrow({ where: { productId, variantId: null } })).quantity
 
 describe('placeOrder()', () => {
-  test('stores the order with copies of its lines, takes stock and days, and empties the cart', async () => {
+  test('stores the order with copies of the lines, takes stock and days, and empties the cart', async () => {
     const sale = await makeProduct(shop.app, {
       name: 'Балони',
       imageUrls: ['/uploads/a.webp'],
@@ -101,7 +101,7 @@ describe('placeOrder()', () => {
     expect(await onHand(productId)).toBe(9)
   })
 
-  test('judges the promo code at the moment of the order', async () => {
+  test('checks the promo code at the moment of the order', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const { code } = await makePromoCode(shop.app, {
       validFrom: new Date('2028-05-01T00:00:00Z'),
@@ -113,7 +113,7 @@ describe('placeOrder()', () => {
     await expect(order([{ productId }], { promoCode: code })).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED' })
   })
 
-  test('sells nothing that was sold since it was put into the cart, and leaves that cart as it was', async () => {
+  test('refuses an item sold out since it was added, and leaves the cart unchanged', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 3 })
     const late = await cartOf(shop.visitor(), [{ productId, quantity: 2 }])
     await order([{ productId, quantity: 2 }])
@@ -132,7 +132,7 @@ describe('placeOrder()', () => {
     ])
   })
 
-  test('names every line that fails when there are several', async () => {
+  test('lists every failing line when there are several', async () => {
     const [one, two] = await Promise.all([
       makeProduct(shop.app, { quantity: 1 }),
       makeProduct(shop.app, { quantity: 1 }),
@@ -149,7 +149,7 @@ describe('placeOrder()', () => {
     })
   })
 
-  test('refuses a size that is no longer sold and a period that has begun', async () => {
+  test('refuses a size that is no longer sold and a period that has started', async () => {
     const sized = await makeProduct(shop.app, { variants: [{}] })
     const withSize = await cartOf(shop.visitor(), [
       { productId: sized.id, productVariantId: sized.variants[0]?.id ?? 0 },
@@ -167,7 +167,7 @@ describe('placeOrder()', () => {
     })
   })
 
-  test('sums overlapping rentals of one cart day by day', async () => {
+  test('adds up overlapping rentals of one cart for each day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 2 })
     const item = (from: number, to: number, quantity: number) => ({
       productId,
@@ -183,7 +183,7 @@ describe('placeOrder()', () => {
     expect(await shop.app.db.reservation.count({ where: { productId } })).toBe(3)
   })
 
-  test('refuses another total than the customer agreed to, and names the lines that changed', async () => {
+  test('refuses a total the customer did not agree to, and lists the changed lines', async () => {
     const [same, dearer] = await Promise.all([
       makeProduct(shop.app, { priceMinor: 1000 }),
       makeProduct(shop.app, { priceMinor: 500 }),
@@ -211,7 +211,7 @@ describe('placeOrder()', () => {
     await placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '23.00' }))
   })
 
-  test('refuses an order from which a line that the customer saw is gone, at any total', async () => {
+  test('refuses an order that lacks a line the customer saw, at any total', async () => {
     const [stays, goes] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
     const sessionId = await cartOf(shop.visitor(), [{ productId: stays.id }, { productId: goes.id }])
     const { lines } = await viewCart(shop.visitor(), { sessionId })
@@ -228,7 +228,7 @@ describe('placeOrder()', () => {
     await placeOrder(shop.visitor(), wholeOrder(sessionId, { seenLines: seenLines.slice(0, 1) }))
   })
 
-  test('refuses quantities that the customer did not see, though the total is the same', async () => {
+  test('refuses quantities the customer did not see, even at the same total', async () => {
     const [one, two] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
     const sessionId = await cartOf(shop.visitor(), [{ productId: one.id }, { productId: two.id, quantity: 2 }])
     const { lines } = await viewCart(shop.visitor(), { sessionId })
@@ -243,7 +243,7 @@ describe('placeOrder()', () => {
     })
   })
 
-  test('orders what a visitor chose before logging in', async () => {
+  test('orders the cart a visitor filled before logging in', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 2 }])
     const customer = await shop.customer()
@@ -254,7 +254,7 @@ describe('placeOrder()', () => {
     })
   })
 
-  test('gives a token that opens the order, and no other', async () => {
+  test('answers a token that opens this order only', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const { orderId, accessToken } = await order([{ productId }])
     expect(await openByToken(shop.visitor(), accessToken)).toBe(orderId)
@@ -263,7 +263,7 @@ describe('placeOrder()', () => {
       expect(await openByToken(shop.visitor(), wrong)).toBeNull()
   })
 
-  test('is two statements, with a key and rentals too; a code adds the two of its limit', async () => {
+  test('takes two queries, also with a key and rentals; a code adds two for its limit', async () => {
     const sale = await makeProduct(shop.app)
     const rental = await makeRental(shop.app)
     const { code } = await makePromoCode(shop.app)
@@ -286,7 +286,7 @@ describe('placeOrder()', () => {
 })
 
 describe('an idempotency key', () => {
-  test('gives the same order and token again, although the cart is empty', async () => {
+  test('answers the same order and token again, although the cart is empty', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const input = wholeOrder(sessionId, { idempotencyKey: 'key-1' })
@@ -296,7 +296,7 @@ describe('an idempotency key', () => {
     expect(await onHand(productId)).toBe(9)
   })
 
-  test('is refused with another body, tells upper from lower case, and belongs to its caller', async () => {
+  test('is refused with another body, is case-sensitive, and belongs to its caller', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const first = await placeOrder(shop.visitor(), wholeOrder(sessionId, { idempotencyKey: 'Key-2' }))
@@ -313,7 +313,7 @@ describe('an idempotency key', () => {
     expect(other.orderId).not.toBe(first.orderId)
   })
 
-  test('is not used up by a refusal', async () => {
+  test('stays usable after a refusal', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 1 })
     const sessionId = newSession()
     const input = wholeOrder(sessionId, { idempotencyKey: 'key-3' })

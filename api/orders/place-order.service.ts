@@ -29,10 +29,10 @@ interface KeyedOrder {
   nonce: string
 }
 
-/** Each failed attempt means that another order won; 8 are only exhausted under endless contention. */
+/** Each failed attempt means that another order won; 8 are exhausted only under endless contention. */
 const MAX_ATTEMPTS = 8
 
-const UNTOUCHED = { waivedFeeMinor: 0, foundTokenHash: null, carrier: null, trackingNumber: null }
+const DEFAULTS = { waivedFeeMinor: 0, foundTokenHash: null, carrier: null, trackingNumber: null }
 
 const isRental = ({ type }: CartLineView): boolean => type === 'rent'
 
@@ -43,7 +43,7 @@ async function requireDays(ctx: Context, lines: readonly CartLineView[]): Promis
   await requireFreeDays(ctx.sql, periods)
 }
 
-/** Null when what was read has changed. Fails with `DatesTakenError`. */
+/** Null when the data changed since it was read. Fails with `DatesTakenError`. */
 async function writeOrder(
   ctx: Context,
   cart: PricedCart,
@@ -65,7 +65,7 @@ async function writeOrder(
       placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce }),
     )
     if (!placed) return null
-    orderRows(ctx).prime(placed.id, { ...order, ...placed, ...UNTOUCHED })
+    orderRows(ctx).prime(placed.id, { ...order, ...placed, ...DEFAULTS })
     lineCounts(ctx).prime(placed.id, { all: lines.length, rentals: lines.filter(isRental).length })
     return { orderId: placed.id, nonce }
   } catch (error) {
@@ -77,8 +77,8 @@ async function writeOrder(
 }
 
 /**
- * One statement writes all, or nothing if what was read has changed; then it starts over. So refusals depend on
- * committed data only, and others wait for at most one statement.
+ * One statement writes all, or nothing if the data changed since it was read; then it starts over. So refusals depend
+ * on committed data only, and other transactions wait for at most one statement.
  */
 async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<KeyedOrder> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -94,8 +94,8 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
 }
 
 /**
- * All or nothing (docs/spec/orders.md#placing-an-order). Staff order for a customer from a cart of their own. Fails
- * with `CartEmptyError`, `CartChangedError`, `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`,
+ * All or nothing (docs/spec/orders.md#placing-an-order). Staff order for a customer from their own cart. Fails with
+ * `CartEmptyError`, `CartChangedError`, `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`,
  * `TooManyAttemptsError` (rejected codes), `UnauthenticatedError` (session ended), `ForbiddenError` (staff without
  * `orders.edit`).
  */

@@ -17,7 +17,7 @@ afterEach(() => requireInvariants(shop.app))
 
 const today = dayInSofia(new Date())
 
-/** Reads a cart as the service does; returns the write, to run after something has changed. */
+/** Reads a cart as the service does; returns the write, to run after a change. */
 async function readyToWrite(sessionId: string, more: Record<string, unknown> = {}) {
   const ctx = shop.visitor()
   const input = wholeOrder(sessionId, more)
@@ -35,7 +35,7 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
   return () => ctx.sql.atOnce<{ id: number }>(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce' }))
 }
 
-/** What a refused order must not change. */
+/** Rows that a refused order must not change. */
 const written = () =>
   shop.app.sql.first(sql`
   SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM cart_lines) AS "cartLines", (SELECT sum(quantity) FROM stock) AS stock,
@@ -49,7 +49,7 @@ async function leavesAll(work: () => Promise<unknown>): Promise<void> {
 }
 
 describe('placeOrderSql()', () => {
-  test('writes the order that was read', async () => {
+  test('writes the order', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 3 })
     const write = await readyToWrite(await cartOf(shop.visitor(), [{ productId, quantity: 2 }]), {
       idempotencyKey: 'written',
@@ -84,7 +84,7 @@ describe('placeOrderSql()', () => {
     await leavesAll(async () => expect(await write()).toBeUndefined())
   })
 
-  test('fails with nothing written when units, a day or the key were taken since', async () => {
+  test('fails and writes nothing when units, a day or the key were taken since the read', async () => {
     const scarce = await makeProduct(shop.app, { quantity: 1 })
     const rental = await makeRental(shop.app, { units: 1 })
     const plenty = await makeProduct(shop.app, { quantity: 9 })

@@ -15,8 +15,8 @@ export interface OrderToPlace extends PricedCart {
 }
 
 /**
- * All or nothing: locks cart, promo code and stock (by id), in this order. No row when the cart changed since it was
- * read or the code is no longer usable; constraints make it fail when units or days are short or the key is taken.
+ * All or nothing: locks cart, promo code and stock (by id), in this sequence. Returns no row when the cart changed
+ * since the read or the code is no longer usable; constraints fail when units or days are short or the key exists.
  */
 export function placeOrderSql({ owner, lines, promo, order, call, nonce }: OrderToPlace): Prisma.Sql {
   const ids = lines.map(({ id }) => id)

@@ -111,7 +111,7 @@ async function daysShortages(
   return rentalShortages(from, bookings, moved)
 }
 
-/** The agreed fee stays unless the method changes: then it is today's. */
+/** The agreed fee, or today's if the method changes. */
 function feeOf(ctx: Context, order: StoredOrder, delivery: Delivery | null): number {
   if (delivery === null || delivery.deliveryMethod === order.deliveryMethod)
     return order.deliveryFeeMinor + order.waivedFeeMinor
@@ -163,7 +163,7 @@ const asWanted = ({ lines }: StoredOrder) =>
   }))
 
 /**
- * Locks the stock of what changes; writes nothing. Fails with `OrderNotEditableError`, `InvalidInputError`,
+ * Locks the stock of changed lines; writes nothing. Fails with `OrderNotEditableError`, `InvalidInputError`,
  * `RentalBegunError`, `OrderInvoicedError`, `NotFoundError`, and the stock errors for a product that is not sold.
  */
 export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edit: OrderEdit): Promise<PlannedEdit> {
@@ -178,7 +178,7 @@ export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edi
     : []
   const added = await addedLines(from, lines.added, today)
   await requireSensibleDays(from, lines, today)
-  const left = [...lines.kept, ...lines.changed.map(({ after }) => after)]
+  const left = [...lines.unchanged, ...lines.changed.map(({ after }) => after)]
   const order = {
     customerName: edit.customerName ?? before.customerName,
     customerEmail: edit.customerEmail ?? before.customerEmail,

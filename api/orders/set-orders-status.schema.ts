@@ -10,24 +10,24 @@ import { Order } from './orders.schema.ts'
 import { setOrdersStatus } from './set-orders-status.service.ts'
 
 const Refusal = builder.objectRef<OrderRefusal>('OrderRefusal').implement({
-  description: 'Why one of several orders cannot take a step.',
+  description: 'Reason why one of several orders cannot change its status.',
   fields: (t) => ({
     orderNumber: t.exposeInt('orderId', {
-      description: 'The number of the order; there may be none with it any more.',
+      description: 'Number of the order, which may be deleted.',
     }),
-    code: t.exposeString('code', { description: 'As the error of the step of one order has it.' }),
-    message: t.exposeString('message', { description: 'In Bulgarian.' }),
+    code: t.exposeString('code', { description: 'Error code, as from `setOrderStatus`.' }),
+    message: t.exposeString('message', { description: 'Message in Bulgarian.' }),
   }),
 })
 
 builder.objectType(OrdersRefusedError, {
   name: 'OrdersRefusedError',
-  description: 'Some of the orders cannot take the step, so none has taken it.',
+  description: 'Some orders cannot change their status, so none was changed.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     refusals: t.field({
       type: [Refusal],
-      description: 'Each order that stands in the way.',
+      description: 'Each order that cannot change.',
       resolve: ({ refusals }) => [...refusals],
     }),
   }),
@@ -37,16 +37,16 @@ const SteppedOrderInput = builder.inputType('SteppedOrderInput', {
   description: 'One of several orders.',
   fields: (t) => ({
     orderId: t.globalID({ for: Order, description: 'The `id` of the order.' }),
-    expectedVersion: t.int({ required: false, description: 'The version that was read; another one is refused.' }),
+    expectedVersion: t.int({ required: false, description: 'Version that the client read; any other is refused.' }),
   }),
 })
 
 const SetOrdersStatusSuccess = builder.objectRef<{ ids: readonly number[] }>('SetOrdersStatusSuccess').implement({
-  description: 'All orders have the status.',
+  description: 'All orders have the new status.',
   fields: (t) => ({
     orders: t.field({
       type: [Order],
-      description: 'As they are stored now.',
+      description: 'The changed orders.',
       resolve: ({ ids }, _args, ctx) => Promise.all(ids.map((id) => orderRows(ctx).load(id))),
     }),
   }),
@@ -55,12 +55,12 @@ const SetOrdersStatusSuccess = builder.objectRef<{ ids: readonly number[] }>('Se
 builder.mutationField('setOrdersStatus', (t) =>
   t.fieldWithInput({
     type: SetOrdersStatusSuccess,
-    description: `Moves several orders to a status, or none of them; at most ${MAX_LIST_INPUT}. Orders are cancelled and restored one by one. Needs \`orders.pack\`.`,
+    description: `Changes the status of several orders, all or none; at most ${MAX_LIST_INPUT}. Orders are cancelled and restored one by one. Needs \`orders.pack\`.`,
     authScopes: { may: 'orders.pack' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, OrdersRefusedError] },
     input: {
-      orders: t.input.field({ type: [SteppedOrderInput], description: 'Which orders.' }),
-      status: t.input.field({ type: OrderStatusType, description: 'What they become.' }),
+      orders: t.input.field({ type: [SteppedOrderInput], description: 'Orders to change.' }),
+      status: t.input.field({ type: OrderStatusType, description: 'New status.' }),
     },
     resolve: async (_root, { input }, ctx) => {
       if (input.orders.length > MAX_LIST_INPUT) throw new InvalidInputError([{ field: 'orders', message: TOO_MANY }])

@@ -24,8 +24,8 @@ async function refusalOf(orderId: number, step: () => Promise<void>): Promise<Or
 }
 
 /**
- * Moves all or none. Cancelling and restoring are refused: each takes goods and asks its own questions. Fails with
- * `OrdersRefusedError`, which lists every order that cannot take the step, also for lack of permission.
+ * Changes all or none. Cancelling and restoring are refused: each order needs its own confirmations. Fails with
+ * `OrdersRefusedError`, which lists every order that cannot change, also for lack of permission.
  */
 export async function setOrdersStatus(
   ctx: Context,

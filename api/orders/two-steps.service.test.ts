@@ -47,7 +47,7 @@ const sizeOf = async ({ sized }: Deleted) => {
 }
 
 describe('an order in two steps', () => {
-  test('grows line by line, at the shop’s prices', async () => {
+  test('accepts lines one by one, at the shop’s prices', async () => {
     const sale = await makeProduct(shop.app, { priceMinor: 1999 })
     const rental = await makeRental(shop.app, { pricePerDayMinor: 1250 })
     const promo = await makePromoCode(shop.app, { discountPercentage: 10 })
@@ -84,7 +84,7 @@ describe('an order in two steps', () => {
     expect(await onHand(sale.id)).toBe(7)
   })
 
-  test('is delivered for nothing once its lines come to the sum that staff named, before discounts', async () => {
+  test('has free delivery once its lines reach the threshold, before discounts', async () => {
     const sale = await makeProduct(shop.app, { priceMinor: 4999 })
     const more = await makeProduct(shop.app, { priceMinor: 1 })
     const promo = await makePromoCode(shop.app, { discountPercentage: 50 })
@@ -103,7 +103,7 @@ describe('an order in two steps', () => {
     }
   })
 
-  test('keeps the fee of its first step when staff raise fees while it takes lines', async () => {
+  test('keeps the fee of its first step when staff raise fees before the lines', async () => {
     const { id: productId } = await makeProduct(shop.app, { priceMinor: 1000 })
     const orderId = await open()
     await shop.app.db.shopSettings.updateMany({ data: { courierOfficeFeeMinor: 900 } })
@@ -115,7 +115,7 @@ describe('an order in two steps', () => {
     }
   })
 
-  test('the same item again answers the line that is there and takes nothing more', async () => {
+  test('a repeated item answers the existing line and takes nothing more', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const orderId = await open()
     const first = await add(orderId, { productId, quantity: 2 })
@@ -127,7 +127,7 @@ describe('an order in two steps', () => {
     expect(await onHand(productId)).toBe(8)
   })
 
-  test('is refused what is not there, and stays as it was', async () => {
+  test('refuses items that are not available, and stays unchanged', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 1 })
     const rental = await makeRental(shop.app, { units: 1 })
     const orderId = await open()
@@ -164,7 +164,7 @@ describe('an order in two steps', () => {
       await expect(cartOf(shop.visitor(), [item])).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 
-    test('is out of stock when the input is right', async () => {
+    test('is out of stock when the input is valid', async () => {
       const all = await makeDeleted()
       const items = [all.sale, { ...all.sized, ...(await sizeOf(all)) }, { ...all.rental, ...period }]
       const orderId = await open()
@@ -175,7 +175,7 @@ describe('an order in two steps', () => {
     })
   })
 
-  test('is closed after 15 minutes, and once staff have begun', async () => {
+  test('is closed after 15 minutes, and once staff process it', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const [late, begun] = [await open(), await open()]
     await setOrderStatus(await shop.admin(), { orderId: begun, status: 'processing', expectedVersion: null })
@@ -185,14 +185,14 @@ describe('an order in two steps', () => {
     await deleteAbandonedOrders(shop.app)
   })
 
-  test('takes lines up to its last minute', async () => {
+  test('accepts lines up to its last minute', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 9 })
     const orderId = await open()
     shop.now(minutesLater(14))
     expect(await add(orderId, { productId })).toMatchObject({ status: 201 })
   })
 
-  test('belongs to who opened it: by the customer’s token or the cookie, never by the address', async () => {
+  test('belongs to its opener by the customer’s token or the cookie, never by the client address', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const from = (address: string, openerCookie: string | null, who: Context = shop.visitor()): Context => ({
       ...who,
@@ -228,7 +228,7 @@ describe('an order in two steps', () => {
     ).toEqual(Array.from({ length: 9 }, () => 'NOT_FOUND'))
   })
 
-  test('a key of another visitor at the same address answers nothing of the order', async () => {
+  test('a key of another visitor at the same address does not reveal the order', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const orderId = await open()
     await add(orderId, { productId }, opener(), { idempotencyKey: 'same-key' })
@@ -237,7 +237,7 @@ describe('an order in two steps', () => {
     })
   })
 
-  test('a promo code that cannot be used opens nothing', async () => {
+  test('an unusable promo code opens no order', async () => {
     const before = await shop.app.db.order.count()
     await expect(open(opener(), { promoCode: 'НЯМА' })).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED' })
     expect(await shop.app.db.order.count()).toBe(before)
@@ -265,7 +265,7 @@ describe('idempotency keys of both steps', () => {
     ).toEqual({ ...line, isReplayed: true })
   })
 
-  test('16 first steps with one key at once open one order', async () => {
+  test('16 concurrent first steps with one key open one order', async () => {
     const opened = await Promise.all(
       Array.from({ length: 16 }, () => openOrder(opener(), firstStep({ idempotencyKey: 'open-16' }))),
     )
@@ -275,8 +275,8 @@ describe('idempotency keys of both steps', () => {
   })
 })
 
-describe('lines at once', () => {
-  test('20 times the same item make one line and take its stock once', async () => {
+describe('concurrent lines', () => {
+  test('20 calls with the same item make one line and take its stock once', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const orderId = await open()
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(orderId, { productId, quantity: 2 })))
@@ -285,7 +285,7 @@ describe('lines at once', () => {
     expect(await onHand(productId)).toBe(8)
   })
 
-  test('32 orders for the last 5 units, in lines of several products, leave exact amounts', async () => {
+  test('32 orders with lines for the last 5 units end with exact amounts', async () => {
     const [scarce, plenty] = await Promise.all([
       makeProduct(shop.app, { quantity: 5 }),
       makeProduct(shop.app, { quantity: 1000, priceMinor: 333 }),
@@ -303,7 +303,7 @@ describe('lines at once', () => {
 })
 
 describe('the promo code of an order in two steps', () => {
-  test('is used with the first line, once, and orders without lines keep it from nobody', async () => {
+  test('is used once, with the first line; orders without lines do not use it', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const other = await makeProduct(shop.app)
     const promo = await makePromoCode(shop.app, { maxUses: 1 })
@@ -320,7 +320,7 @@ describe('the promo code of an order in two steps', () => {
     expect(await usesOf(promo.id)).toBe(1)
   })
 
-  test('16 first lines at once take it once', async () => {
+  test('16 concurrent first lines use it once', async () => {
     const promo = await makePromoCode(shop.app, { maxUses: 16 })
     const orderId = await open(opener(), { promoCode: promo.code })
     const products = await Promise.all(Array.from({ length: 16 }, () => makeProduct(shop.app)))
@@ -328,7 +328,7 @@ describe('the promo code of an order in two steps', () => {
     expect(await usesOf(promo.id)).toBe(1)
   })
 
-  test('a code that was deleted before the first line is refused', async () => {
+  test('a code deleted before the first line is refused', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const promo = await makePromoCode(shop.app)
     const orderId = await open(opener(), { promoCode: promo.code })
@@ -338,7 +338,7 @@ describe('the promo code of an order in two steps', () => {
     expect(await stored(orderId)).toMatchObject({ lines: [], finalMinor: 600n })
   })
 
-  test('cancelling an order without lines gives nothing back, restoring it takes nothing', async () => {
+  test('cancelling an order without lines releases nothing, restoring it takes nothing', async () => {
     const promo = await makePromoCode(shop.app, { maxUses: 5, usedCount: 0 })
     const orderId = await open(opener(), { promoCode: promo.code })
     const admin = await shop.admin()
@@ -349,7 +349,7 @@ describe('the promo code of an order in two steps', () => {
   })
 })
 
-test('lines that come while staff cancel and restore are given back or stay, none is forgotten', async () => {
+test('lines added while staff cancel and restore are released or stay, none is lost', async () => {
   const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
   const admin = await shop.admin()
   const orders = await Promise.all(Array.from({ length: 24 }, () => open()))
@@ -361,7 +361,7 @@ test('lines that come while staff cancel and restore are given back or stay, non
 })
 
 describe('deleteAbandonedOrders()', () => {
-  test('deletes orders that got no line in 15 minutes, but none that staff have begun, and no other', async () => {
+  test('deletes orders without lines after 15 minutes, except those staff process', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const promo = await makePromoCode(shop.app)
     const [empty, filled] = [

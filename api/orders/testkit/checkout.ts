@@ -21,7 +21,7 @@ export const CHECKOUT = {
   paymentMethod: 'cash_on_delivery',
 } as const
 
-/** For a cart of rentals alone. */
+/** For a cart with only rentals. */
 export const COLLECTED = { deliveryMethod: 'pickup', deliveryAddress: null } as const
 
 /** An item as clients send it. */
