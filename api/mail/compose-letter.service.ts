@@ -15,10 +15,10 @@ import {
   amountsOf,
   orderValues,
   rentalRows,
-  toldOrder,
+  orderForLetter,
   trackingOf,
-  type ToldLine,
-  type ToldOrder,
+  type LetterLine,
+  type LetterOrder,
 } from './order-values.service.ts'
 import type { Attachment } from './outbox.rules.ts'
 import type { Letter } from './outbox.service.ts'
@@ -29,35 +29,37 @@ export type ComposedLetter =
       kind: 'letter'
       to: string
       content: MailContent
-      /** As it is stored: secrets are left out. */ shown: MailContent
+      /** Without secrets: this is stored. */ shown: MailContent
       attachments: Attachment[]
     }
   | { kind: 'obsolete'; reason: string }
 
-/** `secret` is filled in only in what is sent. */
-interface Told {
+/** `secret` is merged into the sent content only. */
+interface LetterValues {
   values: MailValues
   secret?: MailValues
   attachments?: Attachment[]
 }
 
-const GONE = 'Това, за което е писмото, вече го няма.'
+const DELETED = 'Това, за което е писмото, вече го няма.'
 const CHANGED = 'Междувременно това се промени.'
 
-type Values = (app: App, letter: Letter) => Promise<Told | string>
+type Values = (app: App, letter: Letter) => Promise<LetterValues | string>
 
 const ofOrder =
-  (tell: (app: App, order: ToldOrder, letter: Letter) => MailValues | string | Promise<MailValues | string>): Values =>
+  (
+    tell: (app: App, order: LetterOrder, letter: Letter) => MailValues | string | Promise<MailValues | string>,
+  ): Values =>
   async (app, letter) => {
-    const order = await toldOrder(app, letter.orderId)
-    if (!order || order.lines.length === 0) return GONE
-    const told = await tell(app, order, letter)
-    return typeof told === 'string' ? told : { values: { ...(await orderValues(app, order)), ...told } }
+    const order = await orderForLetter(app, letter.orderId)
+    if (!order || order.lines.length === 0) return DELETED
+    const values = await tell(app, order, letter)
+    return typeof values === 'string' ? values : { values: { ...(await orderValues(app, order)), ...values } }
   }
 
 const panelLink = ({ config }: App, path: string): MailValues => ({ 'panel.link': `${config.http.publicUrl}${path}` })
 
-/** The lines about which staff decided so since the letter was begun, and that are still so. */
+/** Lines with this decision since the e-mail was queued, unless it was changed later. */
 const ofDecision = (decided: 'approved' | 'rejected'): Values =>
   ofOrder(async (app, order, { createdAt }) => {
     const events = await app.db.orderEvent.findMany({
@@ -94,19 +96,19 @@ const ofEdit: Values = ofOrder(async (app, order, { createdAt }) => {
 
 const ofNote: Values = ofOrder(async ({ db }, _order, { subjectId }) => {
   const note = await db.orderNote.findUnique({ where: { id: subjectId ?? 0 } })
-  return note ? { 'note.text': note.text } : GONE
+  return note ? { 'note.text': note.text } : DELETED
 })
 
 const ofReturn = (days: number): Values =>
   ofOrder((_app, order, { createdAt }) => {
     const day = addDays(dayInSofia(createdAt), days)
-    const isDue = ({ reservation }: ToldLine) =>
+    const isDue = ({ reservation }: LetterLine) =>
       reservation !== null && dayOfDate(reservation.endsOn) === day && isStillOut(reservation)
     const lines = order.lines.filter(isDue)
     return lines.length === 0 ? CHANGED : { 'reservation.lines': rentalRows(lines), 'return.day': dayText(day) }
   })
 
-/** A token is made when the letter is sent, so none is stored, and its time begins then. */
+/** The token is made when the e-mail is sent: it is never stored in plain text, and its hours start then. */
 const ofAccount =
   (purpose: AccountProofPurpose, path: string, hours: number): Values =>
   async (app, { subjectId, recipient }) => {
@@ -131,7 +133,7 @@ export function proofHash(token: string): Buffer<ArrayBuffer> {
 const inquiryOf = async ({ db }: App, { subjectId }: Letter) =>
   subjectId === null ? null : db.inquiry.findUnique({ where: { id: subjectId } })
 
-// date-fns takes 80 ms of processor time to load, and a start needs no letter.
+// Imported on first use: saves 80 ms at start.
 const shownInstant = async (instant: Date): Promise<string> =>
   (await import('./instant-text.rules.ts')).instantText(instant)
 
@@ -152,7 +154,7 @@ const VALUES: Record<MailKind, Values> = {
   email_confirmation: ofAccount('email', '/account/email#', 24),
   withdrawal_received: async (app, letter) => {
     const inquiry = await inquiryOf(app, letter)
-    if (!inquiry) return GONE
+    if (!inquiry) return DELETED
     const { name, message, createdAt } = inquiry
     return {
       values: {
@@ -164,7 +166,7 @@ const VALUES: Record<MailKind, Values> = {
   },
   inquiry_reply: async ({ db }, { subjectId }) => {
     const reply = await db.inquiryReply.findUnique({ where: { id: subjectId ?? 0 }, include: { inquiry: true } })
-    if (!reply) return GONE
+    if (!reply) return DELETED
     const { text, inquiry } = reply
     return {
       values: {
@@ -176,12 +178,12 @@ const VALUES: Record<MailKind, Values> = {
     }
   },
   document_issued: async (app, { subjectId, orderId }) => {
-    const order = await toldOrder(app, orderId)
+    const order = await orderForLetter(app, orderId)
     const document = await app.db.document.findUnique({
       where: { id: subjectId ?? 0 },
       select: { kind: true, number: true, currency: true, totalMinor: true, pdf: true },
     })
-    if (!order || !document) return GONE
+    if (!order || !document) return DELETED
     const number = documentNumber(document.number)
     return {
       values: {
@@ -193,7 +195,7 @@ const VALUES: Record<MailKind, Values> = {
       attachments: [{ name: `${number}.pdf`, type: 'application/pdf', content: document.pdf }],
     }
   },
-  // An order of rentals alone is told of as a reservation.
+  // An order with only rentals sends `shop_reservation` instead.
   shop_order: ofOrder((app, { id, lines }) =>
     lines.every(({ type }) => type === 'rent')
       ? 'За нея има писмо за резервация.'
@@ -205,7 +207,7 @@ const VALUES: Record<MailKind, Values> = {
   })),
   shop_inquiry: async (app, letter) => {
     const inquiry = await inquiryOf(app, letter)
-    if (!inquiry) return GONE
+    if (!inquiry) return DELETED
     const { id, name, email, phone, message } = inquiry
     return {
       values: {
@@ -222,7 +224,7 @@ const VALUES: Record<MailKind, Values> = {
       where: { id: subjectId ?? 0 },
       include: { product: true, variant: true },
     })
-    if (!stock || stock.product.deletedAt !== null) return GONE
+    if (!stock || stock.product.deletedAt !== null) return DELETED
     const { product, variant, quantity, lowStockThreshold } = stock
     if (quantity > lowStockThreshold) return CHANGED
     return {
@@ -241,11 +243,11 @@ const VALUES: Record<MailKind, Values> = {
 }
 
 export async function composeLetter(app: App, letter: Letter): Promise<ComposedLetter> {
-  const told = await VALUES[letter.kind](app, letter)
-  if (typeof told === 'string') return { kind: 'obsolete', reason: told }
+  const letterValues = await VALUES[letter.kind](app, letter)
+  if (typeof letterValues === 'string') return { kind: 'obsolete', reason: letterValues }
   const text = await textOf(app, letter.kind)
-  const shown = composed(text, told.values)
-  const content = told.secret ? composed(text, { ...told.values, ...told.secret }) : shown
+  const shown = composed(text, letterValues.values)
+  const content = letterValues.secret ? composed(text, { ...letterValues.values, ...letterValues.secret }) : shown
   const to = letter.recipient ?? (await shopAddress(app))
-  return { kind: 'letter', to, content, shown, attachments: told.attachments ?? [] }
+  return { kind: 'letter', to, content, shown, attachments: letterValues.attachments ?? [] }
 }

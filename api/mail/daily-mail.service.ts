@@ -3,12 +3,12 @@ import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { minutesOfDay, sofiaTime } from '#rules/sofia-time.ts'
 import type { App } from '../context.ts'
 
-/** Nobody is reminded before nine; minutes of the day. */
+/** No reminders before 9:00; in minutes of the day. */
 const FROM_MINUTE = 9 * 60
 
 const doneOn = new WeakMap<App, CalendarDay>()
 
-/** One letter of an order and day, whichever process is first; which lines it tells is decided when it is sent. */
+/** One e-mail per order and day, from whichever process is first; its lines are selected when it is sent. */
 async function queueReturns(app: App, kind: 'return_tomorrow' | 'return_overdue', endsOn: CalendarDay): Promise<void> {
   await app.sql.run(sql`
     INSERT INTO mail_messages (kind, recipient, order_id, dedupe_key, next_try_at, created_at)
@@ -28,7 +28,7 @@ async function queueDigest(app: App, today: CalendarDay): Promise<void> {
     UPDATE mail_messages m SET digest_id = digest.id FROM digest WHERE m.state = 'digest' AND m.digest_id IS NULL`)
 }
 
-/** Reminders and the digest, once a day from 9:00 in Sofia on; a process that has done it today asks nothing. */
+/** Queues reminders and the digest once a day from 9:00 in Sofia; later calls of the process run no query. */
 export async function queueDailyMail(app: App): Promise<void> {
   const now = app.clock()
   const { day: today, time } = sofiaTime(now)

@@ -4,11 +4,11 @@ import type { MailMessage } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 import type { TableRow } from './mail-content.rules.ts'
 import type { MailValues } from './mail-markup.rules.ts'
-import { orderValues, toldOrder } from './order-values.service.ts'
+import { orderValues, orderForLetter } from './order-values.service.ts'
 import type { Letter } from './outbox.service.ts'
 
 async function orderRow(app: App, { kind, orderId }: MailMessage): Promise<TableRow[]> {
-  const order = await toldOrder(app, orderId)
+  const order = await orderForLetter(app, orderId)
   if (!order || order.lines.length === 0) return []
   const isReservation = kind === 'shop_reservation'
   if (!isReservation && order.lines.every(({ type }) => type === 'rent')) return []
@@ -34,15 +34,15 @@ async function stockRow({ db }: App, { subjectId }: MailMessage): Promise<TableR
   return [{ left: `Свършва: ${stock.product.name}${size}`, right: `${stock.quantity} бр.` }]
 }
 
-async function rowOf(app: App, told: MailMessage): Promise<TableRow[]> {
-  if (told.kind === 'shop_inquiry') return inquiryRow(app, told)
-  return told.kind === 'shop_low_stock' ? stockRow(app, told) : orderRow(app, told)
+async function rowOf(app: App, message: MailMessage): Promise<TableRow[]> {
+  if (message.kind === 'shop_inquiry') return inquiryRow(app, message)
+  return message.kind === 'shop_low_stock' ? stockRow(app, message) : orderRow(app, message)
 }
 
-/** Null when nothing of what it tells is there any more. */
+/** Null when no event of the digest still holds. */
 export async function digestValues(app: App, { id, createdAt }: Letter): Promise<MailValues | null> {
-  const told = await app.db.mailMessage.findMany({ where: { digestId: id }, orderBy: { id: 'asc' } })
+  const messages = await app.db.mailMessage.findMany({ where: { digestId: id }, orderBy: { id: 'asc' } })
   const rows: TableRow[] = []
-  for (const letter of told) rows.push(...(await rowOf(app, letter)))
+  for (const message of messages) rows.push(...(await rowOf(app, message)))
   return rows.length === 0 ? null : { 'digest.day': dayText(dayInSofia(createdAt)), 'digest.lines': rows }
 }

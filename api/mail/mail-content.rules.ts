@@ -1,4 +1,4 @@
-// A letter as data, and what is made of it: HTML and plain text. People's words are text here, never markup.
+// An e-mail as data, rendered to HTML and plain text. Text from people is escaped, never markup.
 import { LAYOUT } from './mail-layout.rules.ts'
 
 export interface Span {
@@ -48,7 +48,7 @@ const PIECES = {
   table: pieceOf('table', 'end'),
 }
 
-/** In one pass, so that what is filled in is never searched for names. */
+/** In one pass, so inserted values are never searched for placeholders. */
 const filled = (piece: string, values: Readonly<Record<string, string>>): string =>
   piece.replaceAll(/%%(\w+)%%/g, (whole, name: string) => values[name] ?? whole)
 
@@ -57,7 +57,7 @@ function spanHtml({ text, isBold, href }: Span): string {
   return href !== undefined && isSafeLink(href) ? `<a href="${escaped(href)}">${inner}</a>` : inner
 }
 
-/** In characters: two sums beside each other. What is longer breaks, or a telephone would have no room for the left side. */
+/** In characters: two amounts side by side. Longer values wrap, so that phones have room for the left column. */
 const LONGEST_LINE = 24
 
 function rowHtml({ left, note, right, isSum }: TableRow): string {
@@ -105,7 +105,7 @@ export const footerOf = (publicUrl: string): string =>
 export const plainText = ({ blocks }: MailContent, footer: string): string =>
   `${[...blocks.map(textOf), '--', footer].join('\n\n')}\n`
 
-/** Escaped; without scripts, and without anything that is loaded from elsewhere. */
+/** Escaped; without scripts and external resources. */
 export function htmlOf({ subject, blocks }: MailContent, footer: string): string {
   const [first = ''] = blocks.flatMap((block) =>
     block.type === 'paragraph' ? [block.spans.map(({ text }) => text).join('')] : [],

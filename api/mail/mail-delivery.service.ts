@@ -3,10 +3,10 @@ import { queueDailyMail } from './daily-mail.service.ts'
 import { openMailTransports } from './mail-transports.service.ts'
 import { sendDueMail } from './send-mail.service.ts'
 
-/** Between two looks for letters: one small statement, which costs less than to be told of each commit. */
+/** Between two queries for due e-mails: cheaper than a notification for each commit. */
 const EVERY_MS = 2_000
 
-/** The returned function stops it: the letter that is being sent is finished, the others wait. */
+/** Returns a function that stops delivery after the current e-mail; the others stay queued. */
 export async function startMailDelivery(app: App): Promise<() => Promise<void>> {
   const transports = await openMailTransports(app.config)
   let isStopping = false
@@ -17,7 +17,7 @@ export async function startMailDelivery(app: App): Promise<() => Promise<void>> 
       await queueDailyMail(app)
       await sendDueMail(app, transports, () => isStopping)
     } catch (error) {
-      app.log.warn({ err: error }, 'letters could not be looked for; it is tried again in two seconds')
+      app.log.warn({ err: error }, 'cannot query due e-mails; next try in two seconds')
     }
     if (!isStopping) arm()
   }

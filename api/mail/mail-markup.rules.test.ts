@@ -33,13 +33,13 @@ describe('composed()', () => {
     })
   })
 
-  test('leaves out a paragraph with an empty placeholder', () => {
+  test('omits a paragraph with an empty placeholder', () => {
     expect(composed({ subject: 'а', body: 'Причина: {{name}}\n\nКрай' }, { name: '' }).blocks).toEqual([
       { type: 'paragraph', spans: [{ text: 'Край' }] },
     ])
   })
 
-  test('takes what is filled in for text, never for markup', () => {
+  test('inserts values as text, never as markup', () => {
     const name = '**а** [б](https://evil.example) {{link}} <script>alert(1)</script>'
     const content = composed({ subject: 'а', body: '{{name}}' }, { name, link: 'тайна' })
     expect(content.blocks).toEqual([{ type: 'paragraph', spans: [{ text: name }] }])
@@ -47,13 +47,13 @@ describe('composed()', () => {
     expect(htmlOf(content, '')).toContain('&lt;script&gt;')
   })
 
-  test('opens no address but those that a mail program knows', () => {
+  test('links only to http, https, mailto and tel', () => {
     const content = composed({ subject: 'а', body: '[тук]({{link}})\n\nи [там]({{link}})' }, { link: 'javascript:x' })
     expect(htmlOf(content, '')).not.toContain('javascript:')
   })
 })
 
-test('a sum stays in one line of a table, and what is longer breaks beside its name on a telephone', () => {
+test('an amount stays on one line of a table; longer text wraps on a phone', () => {
   const right = ['139.80 лв / 71.48 €', 'До офис на куриер → Вземане от магазина']
   const html = htmlOf(
     { subject: 'а', blocks: [{ type: 'table', rows: right.map((text) => ({ left: 'а', right: text })) }] },
@@ -85,7 +85,7 @@ describe('markupProblems()', () => {
     expect(markupProblems(markup, NAMES)).toEqual([{ field, message: expect.stringContaining(word ?? '') }])
   })
 
-  test('accepts what is right', () => {
+  test('accepts valid markup', () => {
     expect(markupProblems({ subject: '{{ name }}', body: '[а]({{link}}) [б](tel:+359)\n\n{{rows}}' }, NAMES)).toEqual(
       [],
     )
@@ -95,11 +95,11 @@ describe('markupProblems()', () => {
 describe.each(Object.values(MailKind))('the text of %s', (kind) => {
   const content = composed(INITIAL_TEXTS[kind], exampleValues(kind))
 
-  test('names only what there is', () => {
+  test('uses only known placeholders', () => {
     expect(markupProblems(INITIAL_TEXTS[kind], placeholderNames(kind))).toEqual([])
   })
 
-  test('is whole in HTML and in plain text, with nothing from elsewhere', () => {
+  test('is complete in HTML and in plain text, without external resources', () => {
     const [html, plain] = [htmlOf(content, 'Шаренка'), plainText(content, 'Шаренка')]
     expect(`${content.subject}${html}${plain}`).not.toMatch(/\{\{|undefined|\*\*/)
     expect(html).not.toMatch(/<script|<link|@import|<img|src=/i)

@@ -1,4 +1,4 @@
-// The markup of letters: paragraphs, `# headings`, **bold**, [links](…), {{placeholders}}. A link alone is a button.
+// Markup of e-mails: paragraphs, `# headings`, **bold**, [links](…), {{placeholders}}. A link alone is a button.
 import { isSafeLink, type Block, type MailContent, type Span, type TableRow } from './mail-content.rules.ts'
 
 export type MailValue = string | readonly TableRow[]
@@ -24,8 +24,8 @@ const textValue = (values: MailValues, name: string): string => {
 const filledIn = (text: string, values: MailValues): string =>
   text.replaceAll(PLACEHOLDER, (_whole, name: string) => textValue(values, name))
 
-// Control characters and line ends would begin a header of their own.
-// oxlint-disable-next-line no-control-regex -- these are the characters that have to go
+// Control characters and line ends would start another header.
+// oxlint-disable-next-line no-control-regex -- these are the characters to remove
 const UNSAFE_IN_HEADERS = /[\u0000-\u001F\u007F\u0085\u2028\u2029]+/g
 
 export const headerText = (text: string): string => text.replaceAll(UNSAFE_IN_HEADERS, ' ').trim().slice(0, 200)
@@ -68,7 +68,7 @@ const paragraphsOf = (body: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** What is filled in stays text: a name with two stars or braces is a name. */
+/** Inserted values stay text: markup in a customer's name has no effect. */
 export const composed = ({ subject, body }: MailMarkup, values: MailValues): MailContent => ({
   subject: headerText(filledIn(subject, values)),
   blocks: paragraphsOf(body).flatMap((paragraph) => blockOf(paragraph, values) ?? []),

@@ -3,7 +3,7 @@ import { MAX_ID } from '#lib/fields.ts'
 import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import type { MailState, Prisma } from '#prisma/client.ts'
 
-/** A whole address, or the number of an order; what is neither finds nothing. */
+/** By a whole address or an order number; other text finds nothing. */
 function foundBy(search: string): Prisma.Sql[] {
   const number = /^(?:№\s*)?(\d{1,10})$/.exec(search)?.[1]
   if (number === undefined) return [sql`t.recipient = ${search.toLowerCase()}`]

@@ -6,25 +6,25 @@ import { MailKindType, MailStateType } from './mail-enums.schema.ts'
 import { mailMessagesMatching } from './mail-messages.filter.ts'
 import { previewOfMessage, resendMail, type MailPreview } from './mail-panel.service.ts'
 
-/** What a letter says is read by `mailMessagePreview` alone. */
+/** The content of an e-mail is exposed by `mailMessagePreview` only. */
 const Message = builder.prismaNode('MailMessage', {
   id: { field: 'id' },
   nullable: true,
   select: { id: true },
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
-  description: 'A letter of the outbox. Only the admin sees it.',
+  description: 'E-mail in the outbox. Visible to the admin only.',
   authScopes: { admin: true },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'By which it is shown and sent again.' }),
-    kind: t.expose('kind', { type: MailKindType, description: 'What it tells.' }),
-    recipient: t.exposeString('recipient', { nullable: true, description: 'Null when it is for the shop itself.' }),
-    orderNumber: t.exposeInt('orderId', { nullable: true, description: 'The order that it tells of.' }),
-    state: t.expose('state', { type: MailStateType, description: 'How far it has come.' }),
-    tries: t.exposeInt('tries', { description: 'How often it was tried.' }),
-    nextTryAt: t.expose('nextTryAt', { type: 'DateTime', description: 'Of one that waits: when it is due.' }),
-    lastError: t.exposeString('lastError', { nullable: true, description: 'Why it was not sent.' }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When the server took it.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When what it tells happened.' }),
+    databaseId: t.exposeInt('id', { description: 'Number for `mailMessage` and `resendMail`.' }),
+    kind: t.expose('kind', { type: MailKindType, description: 'Kind of the e-mail.' }),
+    recipient: t.exposeString('recipient', { nullable: true, description: 'Null when it goes to the shop.' }),
+    orderNumber: t.exposeInt('orderId', { nullable: true, description: 'The order it is about.' }),
+    state: t.expose('state', { type: MailStateType, description: 'Delivery state.' }),
+    tries: t.exposeInt('tries', { description: 'Number of tries.' }),
+    nextTryAt: t.expose('nextTryAt', { type: 'DateTime', description: 'When a queued e-mail is due.' }),
+    lastError: t.exposeString('lastError', { nullable: true, description: 'Error of the last try.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When the server accepted it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was queued.' }),
   }),
 })
 
@@ -34,20 +34,20 @@ const MessageConnection = builder.connectionObject(
 )
 
 export const MailPreviewType = builder.objectRef<MailPreview>('MailPreview').implement({
-  description: 'A letter as mail programs show it.',
+  description: 'Rendered e-mail.',
   authScopes: { admin: true },
   fields: (t) => ({
-    subject: t.exposeString('subject', { description: 'One line.' }),
-    html: t.exposeString('html', { description: 'A whole document without scripts.' }),
-    text: t.exposeString('text', { description: 'For programs without HTML.' }),
+    subject: t.exposeString('subject', { description: 'Subject line.' }),
+    html: t.exposeString('html', { description: 'HTML document without scripts.' }),
+    text: t.exposeString('text', { description: 'Plain text.' }),
   }),
 })
 
 const MessageFilter = builder.inputType('MailMessageFilter', {
-  description: 'What the outbox is narrowed by; all that are given must hold.',
+  description: 'Filter of the outbox; conditions are combined with AND.',
   fields: (t) => ({
     search: t.string({ required: false, description: 'A whole e-mail address, or the number of an order.' }),
-    state: t.field({ type: MailStateType, required: false, description: 'Only these.' }),
+    state: t.field({ type: MailStateType, required: false, description: 'Delivery state.' }),
   }),
 })
 
@@ -56,9 +56,9 @@ builder.queryField('mailMessages', (t) =>
     {
       type: Message,
       nullable: true,
-      description: 'Letters of the outbox, newest first. Needs `admin`.',
+      description: 'E-mails in the outbox, newest first. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: MessageFilter, required: false, description: 'All when left out.' }) },
+      args: { filter: t.arg({ type: MessageFilter, required: false, description: 'Without it: all e-mails.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },
@@ -74,9 +74,9 @@ builder.queryField('mailMessage', (t) =>
   t.prismaField({
     type: Message,
     nullable: true,
-    description: 'A letter of the outbox by its number; null when there is none. Needs `admin`.',
+    description: 'E-mail in the outbox by its number; null when it does not exist. Needs `admin`.',
     authScopes: { admin: true },
-    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    args: { databaseId: t.arg.int({ description: 'Number of the e-mail.' }) },
     resolve: (query, _root, { databaseId }, ctx) =>
       ctx.db.mailMessage.findUnique({ ...query, where: nodeRow(databaseId, () => true) }),
   }),
@@ -86,9 +86,10 @@ builder.queryField('mailMessagePreview', (t) =>
   t.field({
     type: MailPreviewType,
     nullable: true,
-    description: 'A letter as it was sent, without its secrets; before that an example of its kind. Needs `admin`.',
+    description:
+      'Content of a sent e-mail without its secrets; an example of its kind when it is not sent yet. Needs `admin`.',
     authScopes: { admin: true },
-    args: { databaseId: t.arg.int({ description: 'The number of the letter.' }) },
+    args: { databaseId: t.arg.int({ description: 'Number of the e-mail.' }) },
     resolve: (_root, { databaseId }, ctx) => previewOfMessage(ctx, databaseId),
   }),
 )
@@ -96,15 +97,18 @@ builder.queryField('mailMessagePreview', (t) =>
 builder.mutationField('resendMail', (t) =>
   t.fieldWithInput({
     type: builder.objectRef<{ letter: typeof Message.$inferType }>('ResendMailSuccess').implement({
-      description: 'The letter is on its way again.',
+      description: 'The e-mail is queued again.',
       fields: (f) => ({
-        letter: f.expose('letter', { type: Message, description: 'The one that waits now: of a sent one a copy.' }),
+        letter: f.expose('letter', {
+          type: Message,
+          description: 'The queued e-mail; a copy if the original was sent.',
+        }),
       }),
     }),
-    description: 'Sends a letter again: one that failed as it is, one that was sent once more. Needs `mail.write`.',
+    description: 'Queues a failed e-mail again, or a copy of a sent one. Needs `mail.write`.',
     authScopes: { may: 'mail.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { databaseId: t.input.int({ description: 'The number of the letter.' }) },
+    input: { databaseId: t.input.int({ description: 'Number of the e-mail.' }) },
     resolve: async (_root, { input }, ctx) => ({ letter: await resendMail(ctx, input.databaseId) }),
   }),
 )

@@ -2,7 +2,7 @@ import { converted, CURRENCY_SIGNS, decimalOf, type Amount, type Currency } from
 
 const otherThan = (currency: Currency): Currency => (currency === 'BGN' ? 'EUR' : 'BGN')
 
-/** „12.50 лв / 6.39 €“ in the currencies that the shop shows; an order from before a conversion in its own first. */
+/** „12.50 лв / 6.39 €“ in the shop's currencies; an order from before the conversion has its own first. */
 export function amountText(amount: Amount, base: Currency, shown: readonly Currency[]): string {
   const currencies = amount.currency === base ? shown : [amount.currency, otherThan(amount.currency)]
   return currencies

@@ -22,7 +22,7 @@ const inquire = () =>
   shop.app.db.inquiry.create({ data: { name: 'Мария', email: 'maria@example.com', message: 'Имате ли балони?' } })
 const TEXT = { kind: 'SHOP_INQUIRY', subject: 'Пита {{inquiry.name}}', body: 'Отговорете на {{inquiry.email}}.' }
 
-test('a changed text is what letters say, and an empty one brings the initial text back', async () => {
+test('e-mails use a changed text; an empty text restores the initial one', async () => {
   expect(await mutate('updateMailText', TEXT)).toMatchObject({ __typename: 'UpdateMailTextSuccess' })
   await inquire()
   await send()
@@ -44,7 +44,7 @@ test('a text with an unknown placeholder is refused at its field, and nothing is
   expect(await shop.app.db.mailText.count()).toBe(0)
 })
 
-test('a letter is listed by its state and seen as it was sent', async () => {
+test('an e-mail is listed by its state and previewed with its sent content', async () => {
   await inquire()
   await send()
   const { data } = await shop.graphql(
@@ -74,7 +74,7 @@ const find = async (search: string) => {
   return data?.['mailMessages']
 }
 
-test('letters are found by the whole address that they went to, or by the number of their order', async () => {
+test('e-mails are found by the whole recipient address or the order number', async () => {
   const [ofOrder, toAna] = await Promise.all(
     [
       { kind: 'order_sent' as const, recipient: 'iva@example.com', orderId: 77, dedupeKey: 'one' },
@@ -86,7 +86,7 @@ test('letters are found by the whole address that they went to, or by the number
   expect(await find('example.com')).toEqual({ nodes: [] })
 })
 
-test('a letter of an invoice has its paper attached, and is written when it is issued', async () => {
+test('an issued invoice is e-mailed as an attachment', async () => {
   const { orderId, documentId } = await makeSamples(shop)
   await shop.app.db.mailMessage.deleteMany({ where: { kind: { not: 'document_issued' } } })
   await send()
@@ -100,7 +100,7 @@ test('a letter of an invoice has its paper attached, and is written when it is i
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 
-test('letters that are done with are forgotten after 90 days, and those that wait are not', async () => {
+test('finished e-mails are deleted after 90 days, queued ones are not', async () => {
   const letters = [
     ['sent', 91],
     ['failed', 91],
@@ -122,7 +122,7 @@ test('letters that are done with are forgotten after 90 days, and those that wai
   expect(rest.map(({ dedupeKey }) => dedupeKey)).toEqual(['waiting 91', 'sent 89'])
 })
 
-test('who changed a text, and from what, is in the log', async () => {
+test('the log has the author and the old text of a change', async () => {
   await mutate('updateMailText', TEXT)
   await mutate('updateMailText', { ...TEXT, subject: 'Въпрос от {{inquiry.name}}' })
   const entries = await shop.app.db.auditEntry.findMany({
@@ -136,7 +136,7 @@ test('who changed a text, and from what, is in the log', async () => {
   ])
 })
 
-test('a letter that was sent is sent once more, also when two ask for it at once', async () => {
+test('two concurrent requests to resend an e-mail send one copy', async () => {
   await inquire()
   await send()
   const { id } = await shop.app.db.mailMessage.findFirstOrThrow()
@@ -146,7 +146,7 @@ test('a letter that was sent is sent once more, also when two ask for it at once
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2)
 })
 
-test('a letter of which nobody knows is sent when staff say so, with its own number', async () => {
+test('an e-mail with an unknown outcome is resent on request, with its message id', async () => {
   await inquire()
   await shop.app.db.mailMessage.updateMany({ data: { state: 'unknown' } })
   await send()
@@ -158,7 +158,7 @@ test('a letter of which nobody knows is sent when staff say so, with its own num
   expect(await mutate('resendMail', { databaseId: 2_000_000_000 })).toMatchObject({ __typename: 'NotFoundError' })
 })
 
-test('the shop’s address is an e-mail address, or that of the environment', async () => {
+test('the shop’s address is an e-mail address, or by default SHOP_MAIL', async () => {
   const notices = { orders: 'EACH', reservations: 'OFF', inquiries: 'DIGEST', lowStock: 'DIGEST' }
   expect(await mutate('updateMailSettings', { ...notices, shopAddress: 'не е адрес' })).toMatchObject({
     __typename: 'InvalidInputError',
@@ -169,7 +169,7 @@ test('the shop’s address is an e-mail address, or that of the environment', as
   expect(await shop.app.db.mailSettings.findFirst()).toMatchObject({ shopAddress: null, inquiries: 'digest' })
 })
 
-test('a visitor and a customer see nothing of it', async () => {
+test('a visitor and a customer have no access', async () => {
   for (const as of [shop.visitor(), await shop.customer()]) {
     const { data, errors } = await shop.graphql(
       '{ mailMessages(first: 1) { nodes { databaseId } } mailSettings { place } }',

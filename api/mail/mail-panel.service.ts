@@ -22,7 +22,7 @@ function previewOf({ config }: Context, content: MailContent): MailPreview {
   return { subject: content.subject, html: htmlOf(content, footer), text: plainText(content, footer) }
 }
 
-/** As it was sent, without secrets; before that an example of its kind. */
+/** The sent content without secrets; an example of the kind when it is not sent yet. */
 export async function previewOfMessage(ctx: Context, id: number): Promise<MailPreview | null> {
   const row = await ctx.sql.first<{ kind: MailKind; content: MailContent | null }>(
     sql`SELECT kind, content FROM mail_messages WHERE id = ${id}`,
@@ -31,7 +31,7 @@ export async function previewOfMessage(ctx: Context, id: number): Promise<MailPr
   return previewOf(ctx, row.content ?? composed(await textOf(ctx, row.kind), exampleValues(row.kind)))
 }
 
-/** A letter that was sent goes again as another, once for all who ask at once. Fails with `NotFoundError`. */
+/** Copies a sent e-mail; concurrent calls create one copy. Fails with `NotFoundError`. */
 export async function resendMail(ctx: Context, id: number): Promise<MailMessage> {
   const now = ctx.clock()
   const again = await ctx.sql.run(sql`
@@ -77,7 +77,7 @@ const isKind = (name: string): name is MailKind => name in INITIAL_TEXTS
 const textsNamed = (name: string, initial: MailMarkup): EditableText[] =>
   isKind(name) ? [{ kind: name, ...initial, isInitial: true }] : []
 
-/** An empty subject and body bring the shop's own text back. Fails with `InvalidInputError`. */
+/** Empty subject and body restore the initial text. Fails with `InvalidInputError`. */
 export async function updateMailText(ctx: Context, kind: MailKind, markup: MailMarkup): Promise<EditableText> {
   if (markup.subject.trim() === '' && markup.body.trim() === '') {
     await ctx.db.mailText.deleteMany({ where: { kind } })
@@ -95,7 +95,7 @@ export function previewOfText(ctx: Context, kind: MailKind, markup: MailMarkup):
 
 export type MailSettingsChange = Omit<MailSettings, 'id'>
 
-/** A null address is that of `SHOP_MAIL`. Fails with `InvalidInputError`. */
+/** A null address means `SHOP_MAIL`. Fails with `InvalidInputError`. */
 export async function updateMailSettings(ctx: Context, change: MailSettingsChange): Promise<MailSettings> {
   const shopAddress = change.shopAddress?.trim() ? parseAddress(change.shopAddress) : null
   return ctx.db.mailSettings.update({ where: { id: 1 }, data: { ...change, shopAddress } })

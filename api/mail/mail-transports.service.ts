@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '#lib/config.ts'
 import type { MailTransports } from './outbox.rules.ts'
 
-/** A mail server when the settings name one, otherwise a folder. The library for servers is loaded with the first. */
+/** SMTP if configured, otherwise a folder. Imported on first use: a shop without SMTP does not load nodemailer. */
 export async function openMailTransports({ mail, dataDir }: Config): Promise<MailTransports> {
   if (mail.smtpUrl === undefined) {
     const { folderTransports } = await import('./folder-transport.service.ts')

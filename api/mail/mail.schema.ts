@@ -16,41 +16,47 @@ import { mailSettings } from './mail-settings.service.ts'
 import { openMailTransports } from './mail-transports.service.ts'
 
 const Placeholder = builder.objectRef<{ name: string; meaning: string }>('MailPlaceholder').implement({
-  description: 'What a text can be filled with, written {{name}}.',
+  description: 'Placeholder of a text, written {{name}}.',
   authScopes: { admin: true },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Between the braces.' }),
-    meaning: t.exposeString('meaning', { description: 'In Bulgarian, for staff.' }),
+    name: t.exposeString('name', { description: 'Name between the braces.' }),
+    meaning: t.exposeString('meaning', { description: 'Explanation for staff, in Bulgarian.' }),
   }),
 })
 
 const Text = builder.objectRef<EditableText>('MailText').implement({
-  description: 'What letters of a kind say. Only the admin sees it.',
+  description: 'Text of a kind of e-mail. Visible to the admin only.',
   authScopes: { admin: true },
   fields: (t) => ({
-    kind: t.expose('kind', { type: MailKindType, description: 'Of which letters.' }),
-    subject: t.exposeString('subject', { description: 'With placeholders.' }),
-    body: t.exposeString('body', { description: 'In the small markup of letters.' }),
-    isInitial: t.exposeBoolean('isInitial', { description: 'Whether it is the text of the shop itself.' }),
+    kind: t.expose('kind', { type: MailKindType, description: 'Kind of e-mail.' }),
+    subject: t.exposeString('subject', { description: 'Subject with placeholders.' }),
+    body: t.exposeString('body', { description: 'Body in the markup of e-mails.' }),
+    isInitial: t.exposeBoolean('isInitial', { description: 'Whether it is the initial text.' }),
     placeholders: t.field({
       type: [Placeholder],
-      description: 'All that it may name.',
+      description: 'Placeholders it may use.',
       resolve: ({ kind }) => placeholdersOf(kind),
     }),
   }),
 })
 
 const Settings = builder.objectRef<MailSettings>('MailSettings').implement({
-  description: 'Where and how the shop is told. Only the admin sees it.',
+  description: 'Where and how the shop is notified. Visible to the admin only.',
   authScopes: { admin: true },
   fields: (t) => ({
-    shopAddress: t.exposeString('shopAddress', { nullable: true, description: 'Null: that of the environment.' }),
-    orders: t.expose('orders', { type: MailNoticeType, description: 'Of new orders.' }),
-    reservations: t.expose('reservations', { type: MailNoticeType, description: 'Of new reservations.' }),
-    inquiries: t.expose('inquiries', { type: MailNoticeType, description: 'Of new inquiries.' }),
-    lowStock: t.expose('lowStock', { type: MailNoticeType, description: 'Of stock that falls to its threshold.' }),
+    shopAddress: t.exposeString('shopAddress', {
+      nullable: true,
+      description: 'Null: SHOP_MAIL of the environment.',
+    }),
+    orders: t.expose('orders', { type: MailNoticeType, description: 'Notices of new orders.' }),
+    reservations: t.expose('reservations', { type: MailNoticeType, description: 'Notices of new reservations.' }),
+    inquiries: t.expose('inquiries', { type: MailNoticeType, description: 'Notices of new inquiries.' }),
+    lowStock: t.expose('lowStock', {
+      type: MailNoticeType,
+      description: 'Notices of stock that falls to its threshold.',
+    }),
     place: t.string({
-      description: 'The mail server, or the folder into which letters are written.',
+      description: 'The mail server, or the folder for e-mail files.',
       resolve: async (_settings, _args, { config }) => (await openMailTransports(config)).place,
     }),
   }),
@@ -60,14 +66,14 @@ builder.queryFields((t) => ({
   mailTexts: t.field({
     type: [Text],
     nullable: true,
-    description: 'The texts of all kinds of letters. Needs `admin`.',
+    description: 'Texts of all kinds of e-mail. Needs `admin`.',
     authScopes: { admin: true },
     resolve: (_root, _args, ctx) => mailTexts(ctx),
   }),
   mailSettings: t.field({
     type: Settings,
     nullable: true,
-    description: 'Where and how the shop is told. Needs `admin`.',
+    description: 'Where and how the shop is notified. Needs `admin`.',
     authScopes: { admin: true },
     resolve: (_root, _args, ctx) => mailSettings(ctx),
   }),
@@ -78,16 +84,16 @@ const OF_STAFF = [UnauthenticatedError, ForbiddenError]
 builder.mutationField('updateMailText', (t) =>
   t.fieldWithInput({
     type: builder.objectRef<{ text: EditableText }>('UpdateMailTextSuccess').implement({
-      description: 'Letters say so from now on.',
-      fields: (f) => ({ text: f.expose('text', { type: Text, description: 'As it is now.' }) }),
+      description: 'The text is saved.',
+      fields: (f) => ({ text: f.expose('text', { type: Text, description: 'The new text.' }) }),
     }),
-    description: 'Writes the text of a kind; empty brings the shop’s own back. Needs `mail.write`.',
+    description: 'Changes the text of a kind; empty subject and body restore the initial text. Needs `mail.write`.',
     authScopes: { may: 'mail.write' },
     errors: { types: [...OF_STAFF, InvalidInputError] },
     input: {
-      kind: t.input.field({ type: MailKindType, description: 'Of which letters.' }),
-      subject: t.input.string({ description: 'Up to 200 characters.' }),
-      body: t.input.string({ description: 'Up to 10,000 characters in the small markup of letters.' }),
+      kind: t.input.field({ type: MailKindType, description: 'Kind of e-mail.' }),
+      subject: t.input.string({ description: 'Subject, up to 200 characters.' }),
+      body: t.input.string({ description: 'Body in the markup of e-mails, up to 10,000 characters.' }),
     },
     resolve: async (_root, { input: { kind, ...markup } }, ctx) => ({ text: await updateMailText(ctx, kind, markup) }),
   }),
@@ -96,18 +102,18 @@ builder.mutationField('updateMailText', (t) =>
 builder.mutationField('previewMailText', (t) =>
   t.fieldWithInput({
     type: builder.objectRef<{ preview: MailPreview }>('PreviewMailTextSuccess').implement({
-      description: 'The text can be sent.',
+      description: 'The text is valid.',
       fields: (f) => ({
-        preview: f.expose('preview', { type: MailPreviewType, description: 'Filled in with an example.' }),
+        preview: f.expose('preview', { type: MailPreviewType, description: 'The text with example values.' }),
       }),
     }),
-    description: 'Shows a text filled in with an example; writes nothing. Needs `mail.write`.',
+    description: 'Renders a text with example values; saves nothing. Needs `mail.write`.',
     authScopes: { may: 'mail.write' },
     errors: { types: [...OF_STAFF, InvalidInputError] },
     input: {
-      kind: t.input.field({ type: MailKindType, description: 'Of which letters.' }),
-      subject: t.input.string({ description: 'Up to 200 characters.' }),
-      body: t.input.string({ description: 'Up to 10,000 characters in the small markup of letters.' }),
+      kind: t.input.field({ type: MailKindType, description: 'Kind of e-mail.' }),
+      subject: t.input.string({ description: 'Subject, up to 200 characters.' }),
+      body: t.input.string({ description: 'Body in the markup of e-mails, up to 10,000 characters.' }),
     },
     resolve: (_root, { input: { kind, ...markup } }, ctx) => ({ preview: previewOfText(ctx, kind, markup) }),
   }),
@@ -116,18 +122,18 @@ builder.mutationField('previewMailText', (t) =>
 builder.mutationField('updateMailSettings', (t) =>
   t.fieldWithInput({
     type: builder.objectRef<{ settings: MailSettings }>('UpdateMailSettingsSuccess').implement({
-      description: 'The shop is told so from now on.',
-      fields: (f) => ({ settings: f.expose('settings', { type: Settings, description: 'As they are now.' }) }),
+      description: 'The settings are saved.',
+      fields: (f) => ({ settings: f.expose('settings', { type: Settings, description: 'The new settings.' }) }),
     }),
-    description: 'Changes where and how the shop is told. Needs `mail.write`.',
+    description: 'Changes where and how the shop is notified. Needs `mail.write`.',
     authScopes: { may: 'mail.write' },
     errors: { types: [...OF_STAFF, InvalidInputError] },
     input: {
-      shopAddress: t.input.string({ required: false, description: 'Null or empty: that of the environment.' }),
-      orders: t.input.field({ type: MailNoticeType, description: 'Of new orders.' }),
-      reservations: t.input.field({ type: MailNoticeType, description: 'Of new reservations.' }),
-      inquiries: t.input.field({ type: MailNoticeType, description: 'Of new inquiries.' }),
-      lowStock: t.input.field({ type: MailNoticeType, description: 'Of stock that falls to its threshold.' }),
+      shopAddress: t.input.string({ required: false, description: 'Null or empty: SHOP_MAIL of the environment.' }),
+      orders: t.input.field({ type: MailNoticeType, description: 'Notices of new orders.' }),
+      reservations: t.input.field({ type: MailNoticeType, description: 'Notices of new reservations.' }),
+      inquiries: t.input.field({ type: MailNoticeType, description: 'Notices of new inquiries.' }),
+      lowStock: t.input.field({ type: MailNoticeType, description: 'Notices of stock that falls to its threshold.' }),
     },
     resolve: async (_root, { input: { shopAddress, ...notices } }, ctx) => ({
       settings: await updateMailSettings(ctx, { ...notices, shopAddress: shopAddress ?? null }),

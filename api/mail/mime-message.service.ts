@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { OutgoingMail } from './outbox.rules.ts'
 
-/** The letter as it is sent: headers, plain text and HTML. Nothing in it is read from files or addresses. */
+/** Headers, plain text and HTML. File and URL access is disabled. */
 export async function mimeMessage(
   from: string,
   { messageId, to, replyTo, subject, html, text, attachments, date }: OutgoingMail,

@@ -1,4 +1,4 @@
-// What letters tell of an order, read when the letter is made: it says what holds then.
+// Values of an order for e-mails, read at the time of sending.
 import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
@@ -15,10 +15,10 @@ const WITH_LINES = {
   lines: { orderBy: { id: 'asc' }, include: { reservation: true } },
 } as const satisfies Prisma.OrderInclude
 
-export type ToldOrder = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>
-export type ToldLine = ToldOrder['lines'][number]
+export type LetterOrder = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>
+export type LetterLine = LetterOrder['lines'][number]
 
-export async function toldOrder({ db }: App, id: number | null): Promise<ToldOrder | null> {
+export async function orderForLetter({ db }: App, id: number | null): Promise<LetterOrder | null> {
   return id === null ? null : db.order.findUnique({ where: { id }, include: WITH_LINES })
 }
 
@@ -40,12 +40,12 @@ const daysText = (from: Date, until: Date): string => {
 
 const CARRIERS = { econt: 'ECONT', speedy: 'SPEEDY', other: 'OTHER' } as const satisfies Record<Carrier, string>
 
-export const trackingOf = ({ carrier, trackingNumber }: ToldOrder): string =>
+export const trackingOf = ({ carrier, trackingNumber }: LetterOrder): string =>
   carrier === null || trackingNumber === null ? '' : trackingText(CARRIERS[carrier], trackingNumber)
 
 export async function amountsOf(
   app: App,
-  { currency }: Pick<ToldOrder, 'currency'>,
+  { currency }: Pick<LetterOrder, 'currency'>,
 ): Promise<(minor: number | bigint) => string> {
   const { pricing } = app
   const shown = shownCurrencies((await priceDisplay(app)).shown, pricing.currency)
@@ -54,7 +54,7 @@ export async function amountsOf(
 
 function lineRow(
   amount: (minor: bigint) => string,
-  { name, size, quantity, startsOn, endsOn, isBilled, totalMinor }: ToldLine,
+  { name, size, quantity, startsOn, endsOn, isBilled, totalMinor }: LetterLine,
 ): TableRow {
   return {
     left: `${name}${size === null ? '' : `, ${size}`} × ${quantity}`,
@@ -63,16 +63,16 @@ function lineRow(
   }
 }
 
-export const rentalRows = (lines: readonly ToldLine[]): TableRow[] =>
+export const rentalRows = (lines: readonly LetterLine[]): TableRow[] =>
   lines.flatMap(({ name, quantity, startsOn, endsOn }) =>
     startsOn === null || endsOn === null ? [] : [{ left: `${name} × ${quantity}`, right: daysText(startsOn, endsOn) }],
   )
 
-/** A customer opens the order logged in; a guest finds it by its number and the address that the letter went to. */
-const linkTo = (origin: string, { id, customerId }: ToldOrder): string =>
+/** A customer opens the order logged in; a guest finds it by its number and the recipient's address. */
+const linkTo = (origin: string, { id, customerId }: LetterOrder): string =>
   customerId === null ? `${origin}/order/find?order=${id}` : `${origin}/order/${id}`
 
-export async function orderValues(app: App, order: ToldOrder): Promise<MailValues> {
+export async function orderValues(app: App, order: LetterOrder): Promise<MailValues> {
   const { publicUrl } = app.config.http
   const amount = await amountsOf(app, order)
   const createdOn: CalendarDay = dayInSofia(order.createdAt)

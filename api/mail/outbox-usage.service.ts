@@ -6,11 +6,11 @@ const WATCHED = ['waiting', 'sending', 'failed', 'unknown'] as const satisfies r
 
 export interface OutboxUsage {
   letters: Record<(typeof WATCHED)[number], number>
-  /** How long the oldest letter has waited that is not with the server yet; 0 without one. */
+  /** Age of the oldest e-mail not yet handed to the server; 0 without one. */
   oldestSeconds: number
 }
 
-/** One statement over the index of states; letters that were sent are not read. */
+/** One query over the index of states; it does not read sent e-mails. */
 export async function outboxUsage({ sql: database, clock }: App): Promise<OutboxUsage> {
   const rows = await database.rows<{ state: (typeof WATCHED)[number]; letters: number; oldestAt: Date }>(sql`
     SELECT state, count(*) AS letters, min(created_at) AS "oldestAt" FROM mail_messages

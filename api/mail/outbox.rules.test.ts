@@ -13,6 +13,6 @@ test.each([
   expect(nextTry(tries, NOW)?.toISOString()).toBe(at)
 })
 
-test('a letter that has failed ten times is given up', () => {
+test('an e-mail is abandoned after ten failures', () => {
   expect(nextTry(10, NOW)).toBeNull()
 })

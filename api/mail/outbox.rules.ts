@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** Minutes until the next try after each failed one; together three days. */
+/** Minutes before each next try; three days in total. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440] as const
 
-/** After `tries` failures so far; null when it is given up. */
+/** When to try again after `tries` failures; null to give up. */
 export function nextTry(tries: number, now: Date): Date | null {
   const pause = PAUSES[tries - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause * MINUTE_MS)
@@ -11,9 +11,9 @@ export function nextTry(tries: number, now: Date): Date | null {
 
 export type Outcome =
   | { kind: 'sent' }
-  /** The server has not taken it, and never will when `isPermanent`. */
+  /** The server rejected it; when `isPermanent`, a retry is useless. */
   | { kind: 'refused'; isPermanent: boolean; reason: string }
-  /** It was given the whole letter and has not said whether it took it. */
+  /** The server received the whole message but did not answer. */
   | { kind: 'unknown'; reason: string }
 
 export interface Attachment {
@@ -36,9 +36,9 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   place: string
-  /** Whether giving it the same letter twice leaves one: then a letter that a killed process gave is given again. */
+  /** Whether sending an e-mail twice stores it once: then one interrupted by a killed process is sent again. */
   isRepeatable: boolean
-  /** Calls `onHandOver` when the other side is ready and nothing was given yet; if that rejects, nothing is given. */
+  /** Calls `onHandOver` when the other side is ready, before sending any data; if that rejects, nothing is sent. */
   send: (mail: OutgoingMail, onHandOver: () => Promise<void>) => Promise<Outcome>
   close: () => Promise<void>
 }
@@ -46,6 +46,6 @@ export interface MailTransport {
 export interface MailTransports {
   place: string
   isRepeatable: boolean
-  /** Fails when the server is away or does not let the shop in. */
+  /** Fails when the server is unreachable or refuses the login. */
   open: () => Promise<MailTransport>
 }

@@ -1,4 +1,4 @@
-// Who may send which letter, decided in the database: any number of processes take letters from one outbox.
+// The database decides which process sends which e-mail: any number of processes share one outbox.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from '#lib/database/sql.ts'
 import type { MailKind, Prisma } from '#prisma/client.ts'
@@ -6,9 +6,9 @@ import type { App } from '../context.ts'
 import type { MailContent } from './mail-content.rules.ts'
 import { nextTry, type Outcome } from './outbox.rules.ts'
 
-/** A process that took a letter has so long to begin; longer than any server keeps it waiting. */
+/** Time to begin sending a claimed e-mail; longer than any connection timeout. */
 const LEASE_MS = 2 * 60_000
-/** And so long to hear whether the server took it. */
+/** Time to receive the answer of the server. */
 const ANSWERED_WITHIN_MS = 10 * 60_000
 
 export interface Letter {
@@ -20,11 +20,11 @@ export interface Letter {
   dedupeKey: string
   tries: number
   createdAt: Date
-  /** Until when it belongs to this process, unless another has taken it since. */
+  /** Until then no other process may claim it. */
   claimedUntil: Date
 }
 
-/** Statement that writes a letter for each `customer_id` and `email` of `from`, in the transaction of what it tells. */
+/** Queues an e-mail for each `customer_id` and `email` of `from`; run it in the transaction of the change. */
 export function insertLetterSql(app: App, kind: MailKind, from: Prisma.Sql): Prisma.Sql {
   return sql`
     INSERT INTO mail_messages (kind, recipient, subject_id, dedupe_key, next_try_at, created_at)
@@ -44,10 +44,10 @@ export async function claimLetters(app: App, limit: number): Promise<Letter[]> {
   return rows.map((row) => ({ ...row, claimedUntil })).toSorted((one, other) => one.id - other.id)
 }
 
-/** Somebody else has the letter by now, so it must not be given to the server. */
+/** Another process claimed the e-mail, so this one must not send it. */
 export class LostLetterError extends Error {}
 
-/** Committed before the first byte leaves; a crash then leaves the outcome unknown. Fails with `LostLetterError`. */
+/** Commits before the first byte is sent; after a crash the outcome is unknown. Fails with `LostLetterError`. */
 export async function markSending(
   app: App,
   { id, claimedUntil }: Letter,
@@ -57,7 +57,7 @@ export async function markSending(
   const marked = await app.sql.run(sql`
     UPDATE mail_messages SET state = 'sending', next_try_at = ${later(app, ANSWERED_WITHIN_MS)}::timestamptz, content = ${JSON.stringify({ to, ...content })}::jsonb
     WHERE id = ${id} AND state = 'waiting' AND next_try_at = ${claimedUntil}::timestamptz`)
-  if (marked === 0) throw new LostLetterError(`letter ${id} belongs to another process`)
+  if (marked === 0) throw new LostLetterError(`e-mail ${id} is claimed by another process`)
 }
 
 export async function settle(app: App, { id, tries, claimedUntil }: Letter, outcome: Outcome): Promise<void> {
@@ -82,14 +82,14 @@ export async function dropLetter(app: App, { id }: Letter, reason: string): Prom
 
 const NOT_ANSWERED = 'Изпращането прекъсна и не се знае дали сървърът е приел писмото.'
 
-/** Letters cut off while sending: a folder gets them again; a server may have them, so it does not (decisions/0032). */
+/** E-mails whose sending was interrupted: a folder gets them again, a server does not (decisions/0032). */
 export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<void> {
   await app.sql.run(sql`
     UPDATE mail_messages SET state = ${isRepeatable ? 'waiting' : 'unknown'}::mail_state, last_error = ${isRepeatable ? null : NOT_ANSWERED}
     WHERE state = 'sending' AND next_try_at <= ${app.clock()}::timestamptz`)
 }
 
-/** They hold addresses and what people ordered; a claim about a letter is rarely later. */
+/** They contain addresses and ordered products; claims about an e-mail rarely come later. */
 const LETTERS_FOR_DAYS = 90
 
 export async function sweepLetters({ sql: database, clock }: App): Promise<void> {
@@ -98,7 +98,7 @@ export async function sweepLetters({ sql: database, clock }: App): Promise<void>
       AND created_at < ${clock()}::timestamptz - make_interval(days => ${LETTERS_FOR_DAYS})`)
 }
 
-/** The same for every try, so that whoever gets a letter twice can tell. */
+/** The same for every try, so that mail programs can recognize a duplicate. */
 export function messageIdOf({ id, dedupeKey, createdAt }: Letter, host: string): string {
   const mark = createHash('sha256').update(`${dedupeKey} ${createdAt.toISOString()}`).digest('hex').slice(0, 16)
   return `<${id}.${mark}@${host}>`

@@ -1,5 +1,5 @@
 import type { Reservation } from '#prisma/client.ts'
 
-/** Whether pieces of it are with the customer; damaged and lost ones count as returned (decisions 30). */
+/** Whether the customer still has units of it; damaged and lost ones count as returned (docs/spec/rentals.md). */
 export const isStillOut = ({ handedOver, returned }: Pick<Reservation, 'handedOver' | 'returned'>): boolean =>
   handedOver > returned

@@ -1,4 +1,4 @@
-// One round of sending in a process of its own, for tests that kill it: DATABASE_URL and SMTP_URL say where.
+// Sends due e-mails in a separate process, for tests that kill it; configured by DATABASE_URL and SMTP_URL.
 import { readConfig } from '#lib/config.ts'
 import { connect } from '#lib/database/connect.ts'
 import { logOf } from '#lib/log.ts'

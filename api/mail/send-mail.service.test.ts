@@ -38,13 +38,13 @@ const raise = (): never => {
 
 const minutesFromNow = (minutes: number) => shop.now(new Date(Date.now() + minutes * 60_000))
 
-/** Letters that acknowledge withdrawals, which need nothing else in the shop. */
+/** Queues receipts of withdrawals: they need no products or orders. */
 async function letters(count: number, email = `${unique()}@example.com`) {
   for (let made = 0; made < count; made += 1)
     await shop.app.db.inquiry.create({
       data: { name: 'Ана', email, message: 'Отказвам се от поръчка № 7.', isWithdrawal: true },
     })
-  // The shop is told of none of them here.
+  // Without the notices to the shop.
   await shop.app.db.mailMessage.deleteMany({ where: { kind: 'shop_inquiry' } })
   return email
 }
@@ -55,7 +55,7 @@ const statesOf = async (recipient: string): Promise<MailState[]> =>
 const letterTo = (recipient: string) => shop.app.db.mailMessage.findFirstOrThrow({ where: { recipient } })
 
 describe('a letter', () => {
-  test('is sent once, however often is looked', async () => {
+  test('is sent once, however often delivery runs', async () => {
     const email = await letters(1)
     await sendDueMail(shop.app, transports)
     await sendDueMail(shop.app, transports)
@@ -71,7 +71,7 @@ describe('a letter', () => {
     expect(raw).toContain('<poshta@sharenka.example>')
   })
 
-  test('takes what customers wrote for text, and no line of it for a header', async () => {
+  test('inserts text of customers as text, never as a header', async () => {
     const sent: OutgoingMail[] = []
     const message = '**Здравейте** {{panel.link}} <b>'
     const name = 'Ана\r\nBcc: all@example.com <script>alert(1)</script>'
@@ -95,7 +95,7 @@ describe('a letter', () => {
 })
 
 describe('many processes', () => {
-  test('two at once send each of 40 letters once', async () => {
+  test('two concurrent processes send each of 40 e-mails once', async () => {
     const email = await letters(40)
     const other = connect(shop.app.config.database.url ?? '', 5, shop.app.log)
     const second = { ...shop.app, db: other.db, sql: other.sql }
@@ -107,7 +107,7 @@ describe('many processes', () => {
     expect(new Set(await statesOf(email))).toEqual(new Set(['sent']))
   })
 
-  test('one that took letters too slowly gives none of them that another has taken since', async () => {
+  test('a slow process sends no e-mail that another has claimed since', async () => {
     const email = await letters(1)
     const slow = smtpTransports(server.url, FROM)
     const [taken] = await claimLetters(shop.app, 10)
@@ -119,21 +119,21 @@ describe('many processes', () => {
     expect(await statesOf(email)).toEqual(['sent'])
   })
 
-  test('one whose time is over cannot give away what another has taken and not sent yet', async () => {
+  test('a process with an expired lease cannot send an e-mail that another has claimed', async () => {
     await letters(1)
     const [taken] = await claimLetters(shop.app, 10)
     minutesFromNow(3)
     const [again] = await claimLetters(shop.app, 10)
-    if (!taken || !again) throw new Error('the letter was not taken twice')
+    if (!taken || !again) throw new Error('the e-mail was not claimed twice')
     const content = { subject: 'Отказ', blocks: [] }
     await expect(markSending(shop.app, taken, 'ana@example.com', content)).rejects.toThrow(LostLetterError)
     await markSending(shop.app, again, 'ana@example.com', content)
   })
 
-  test('one that never hears whether the server took a letter says so, and does not send it again', async () => {
+  test('without an answer of the server the outcome is unknown and the e-mail is not resent', async () => {
     const email = await letters(1)
     const [taken] = await claimLetters(shop.app, 10)
-    if (!taken) throw new Error('there is no letter')
+    if (!taken) throw new Error('no e-mail')
     await markSending(shop.app, taken, email, { subject: 'Отказ', blocks: [] })
     await settle(shop.app, taken, { kind: 'unknown', reason: 'the connection was lost' })
     minutesFromNow(24 * 60)
@@ -142,7 +142,7 @@ describe('many processes', () => {
     expect(await letterTo(email)).toMatchObject({ state: 'unknown', lastError: 'the connection was lost' })
   })
 
-  test('one that is killed between the server’s taking and its own mark sends nothing twice, and says so', async () => {
+  test('a process killed after the server accepted, before it was marked, sends nothing twice; the outcome is unknown', async () => {
     await server.close()
     const email = await letters(1)
     const killed = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ describe('many processes', () => {
     expect(await letterTo(email)).toMatchObject({ state: 'unknown', lastError: expect.stringContaining('не се знае') })
   }, 60_000)
 
-  test('one that is killed before it gave the letter away loses nothing: another sends it', async () => {
+  test('the e-mail of a process killed before sending is sent by another', async () => {
     const email = await letters(1)
     expect(await claimLetters(shop.app, 10)).toHaveLength(1)
     await sendDueMail(shop.app, transports)
@@ -185,24 +185,24 @@ describe('many processes', () => {
 })
 
 describe('a server', () => {
-  test('that is away for a day is asked again, less and less often, and gets each letter once', async () => {
+  test('unreachable for a day is retried with growing pauses and gets each e-mail once', async () => {
     const email = await letters(2)
     const away = smtpTransports('smtp://127.0.0.1:1', FROM)
-    let asked = 0
+    let tries = 0
     for (let minute = 0; minute < 24 * 60; minute += 30) {
       minutesFromNow(minute)
       await sendDueMail(shop.app, away)
     }
-    asked = (await letterTo(email)).tries
-    expect(asked).toBeGreaterThan(4)
-    expect(asked).toBeLessThan(9)
+    tries = (await letterTo(email)).tries
+    expect(tries).toBeGreaterThan(4)
+    expect(tries).toBeLessThan(9)
     expect(await statesOf(email)).toEqual(['waiting', 'waiting'])
     minutesFromNow(2 * 24 * 60)
     await sendDueMail(shop.app, transports)
     expect(server.idsTo(email)).toHaveLength(2)
   })
 
-  test('that stays away for days is given up, and the letter can be seen', async () => {
+  test('unreachable for days: the e-mail is abandoned and listed as failed', async () => {
     const email = await letters(1)
     for (let hour = 0; hour < 24 * 5; hour += 6) {
       minutesFromNow(hour * 60)
@@ -211,7 +211,7 @@ describe('a server', () => {
     expect(await letterTo(email)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('ECONNREFUSED') })
   })
 
-  test('that refuses one recipient for good gets the others’ letters', async () => {
+  test('that rejects one recipient permanently still gets the other e-mails', async () => {
     const [bad, good] = [await letters(1), await letters(1)]
     server.refused[bad] = 550
     await sendDueMail(shop.app, transports)
@@ -221,7 +221,7 @@ describe('a server', () => {
     expect(await statesOf(good)).toEqual(['sent'])
   })
 
-  test('that refuses a recipient for now is tried again', async () => {
+  test('that rejects a recipient temporarily is retried', async () => {
     const email = await letters(1)
     server.refused[email] = 451
     await sendDueMail(shop.app, transports)
@@ -233,17 +233,17 @@ describe('a server', () => {
   })
 
   test.each([
-    ['nothing was given', new Error('socket closed'), false, 'refused', false],
-    ['it has not answered', new Error('socket closed'), true, 'unknown', undefined],
-    ['it refused what it was given', Object.assign(new Error('552'), { responseCode: 552 }), true, 'refused', true],
-    ['it cannot now', Object.assign(new Error('452'), { responseCode: 452 }), true, 'refused', false],
+    ['nothing was sent', new Error('socket closed'), false, 'refused', false],
+    ['no answer yet', new Error('socket closed'), true, 'unknown', undefined],
+    ['it rejected the message', Object.assign(new Error('552'), { responseCode: 552 }), true, 'refused', true],
+    ['it rejected temporarily', Object.assign(new Error('452'), { responseCode: 452 }), true, 'refused', false],
   ])('has decided, or not, when %s', (_when, error, isHandedOver, kind, isPermanent) => {
     expect(outcomeOf(error, isHandedOver)).toMatchObject({ kind, ...(isPermanent !== undefined && { isPermanent }) })
   })
 })
 
 describe('a folder', () => {
-  test('gets a file of each letter, once, also of one whose process was killed', async () => {
+  test('gets one file per e-mail, also when the process was killed', async () => {
     const email = await letters(1)
     const folder = join(shop.app.config.dataDir, 'mail')
     const { id } = await letterTo(email)

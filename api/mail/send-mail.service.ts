@@ -14,7 +14,7 @@ import {
   type Letter,
 } from './outbox.service.ts'
 
-/** Few enough to be begun before their lease ends. */
+/** Few enough to begin all before their lease ends. */
 const AT_ONCE = 10
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -46,13 +46,13 @@ async function sendAndSettle(app: App, transport: MailTransport, letter: Letter)
     if (outcome !== null) await settle(app, letter, outcome)
   } catch (error) {
     if (error instanceof LostLetterError) return
-    // A mistake of the shop, such as a text that cannot be filled in: tried again later, and shown in the panel.
-    app.log.error({ err: error, letter: letter.id }, 'a letter could not be made')
+    // An error of the shop, such as a text with an unknown placeholder: retried later and shown in the panel.
+    app.log.error({ err: error, letter: letter.id }, 'cannot compose an e-mail')
     await settle(app, letter, { kind: 'refused', isPermanent: false, reason: reasonOf(error) })
   }
 }
 
-/** Sends what is due, one letter after the other. Returns how many were taken: as many as asked for may not be all. */
+/** Sends due e-mails one by one. Returns how many it claimed; a full batch means that more may be due. */
 async function sendBatch(app: App, transports: MailTransports): Promise<number> {
   const letters = await claimLetters(app, AT_ONCE)
   if (letters.length === 0) return 0
@@ -64,7 +64,10 @@ async function sendBatch(app: App, transports: MailTransports): Promise<number> 
       await transport.close()
     }
   } catch (error) {
-    app.log.warn({ reason: reasonOf(error), place: transports.place }, 'mail cannot be sent; it is tried again later')
+    app.log.warn(
+      { reason: reasonOf(error), place: transports.place },
+      'cannot connect to the mail server; next try later',
+    )
     const outcome = { kind: 'refused' as const, isPermanent: false, reason: reasonOf(error) }
     for (const letter of letters) await settle(app, letter, outcome)
   }

@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailTransport, MailTransports, Outcome } from './outbox.rules.ts'
 import { mimeMessage } from './mime-message.service.ts'
 
-/** Milliseconds; a letter that was given away is answered well before its lease ends. */
+/** Milliseconds; a sent message is answered well before its lease ends. */
 const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, dnsTimeout: 10_000 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
@@ -14,7 +14,7 @@ function answerCode(error: unknown): number | null {
   return typeof code === 'number' ? code : null
 }
 
-/** Before the letter was given, nothing is uncertain; afterwards only a server that answered has decided. */
+/** Before the handover the failure is certain; afterwards only an error code of the server is. */
 export function outcomeOf(error: unknown, isHandedOver: boolean): Outcome {
   const code = answerCode(error)
   if (isHandedOver && code === null) return { kind: 'unknown', reason: reasonOf(error) }
@@ -28,7 +28,7 @@ async function connected(url: string): Promise<SMTPConnection> {
     connection.once('error', reject)
     connection.connect((error) => (error ? reject(error) : resolve()))
   })
-  // Without a listener an error would end the process; a letter that is being sent gets it through its own callback.
+  // Without a listener an error would end the process; the current message gets it through its own callback.
   connection.on('error', () => undefined)
   if (auth)
     await new Promise<void>((resolve, reject) => {
@@ -37,7 +37,7 @@ async function connected(url: string): Promise<SMTPConnection> {
   return connection
 }
 
-/** The message, begun only when the server has asked for it and `onHandOver` has noted so. */
+/** Yields the message when the server is ready, after `onHandOver` has recorded it. */
 async function* letterAfter(onHandOver: () => Promise<void>, message: Buffer) {
   await onHandOver()
   yield message
@@ -77,7 +77,7 @@ function transportOver(place: string, first: SMTPConnection, url: string, from: 
       }
       const outcome = await sendOver(connection, { envelope: { from: sender, to: [mail.to] }, message, onHandOver })
       if (outcome.kind !== 'sent') {
-        // What a refusal leaves behind on a connection depends on the server.
+        // The state of a connection after a rejection depends on the server.
         connection.close()
         connection = null
       }
@@ -87,7 +87,7 @@ function transportOver(place: string, first: SMTPConnection, url: string, from: 
   }
 }
 
-/** Letters go to a mail server; `url` as `smtp://user:password@host:587` or `smtps://…`. */
+/** Sends to a mail server; `url` is `smtp://user:password@host:587` or `smtps://…`. */
 export function smtpTransports(url: string, from: string): MailTransports {
   const { host } = new URL(url)
   return {

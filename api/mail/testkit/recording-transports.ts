@@ -1,6 +1,6 @@
 import type { MailTransports, OutgoingMail } from '../outbox.rules.ts'
 
-/** Takes every letter, into `sent`. */
+/** Appends each message to `sent`. */
 export function recordingTransports(sent: OutgoingMail[]): MailTransports {
   const place = { place: 'nowhere', isRepeatable: false }
   return {

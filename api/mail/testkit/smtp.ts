@@ -19,8 +19,8 @@ class Refusal extends Error {
 }
 
 /**
- * A mail server on this machine that keeps what it took. `refused` answers a recipient with a code; `onTaken` comes
- * after a letter is kept and before the server says so.
+ * A local mail server that stores accepted messages. `refused` maps recipients to error codes; `onTaken` runs after a
+ * message is stored, before the answer.
  */
 export async function smtpServer({
   refused = {},
@@ -52,7 +52,7 @@ export async function smtpServer({
       callbackify(take)(callback)
     },
   })
-  // A client that is killed in the middle is no failure of the server.
+  // Tests kill clients in the middle of a session.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
