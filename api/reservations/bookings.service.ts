@@ -16,7 +16,7 @@ export interface Period {
 
 export interface Booking extends Period {
   orderLineId: number
-  /** Those of days that were taken before; missing are the product's present ones. */
+  /** Buffers stored with an earlier reservation; by default the product's current ones. */
   bufferBefore?: number
   bufferAfter?: number
 }
@@ -31,13 +31,13 @@ interface FullDay {
   free: number
 }
 
-/** What reservations themselves take of a day: they do not stand in their own way. */
+/** Units of a day taken by the moved reservations themselves: they do not count against their new days. */
 const takenBySql = (moved: readonly number[], product: Prisma.Sql, day: Prisma.Sql): Prisma.Sql => sql`
   coalesce((SELECT sum(r.quantity - r.returned) FROM reservations r WHERE r.id = ANY (${moved}::int[]) AND r.product_id = ${product} AND r.status <> 'rejected' AND NOT r.order_cancelled
     AND ${day} BETWEEN r.starts_on - r.buffer_before AND r.ends_on + r.buffer_after), 0)
   + coalesce((SELECT sum(l.units) FROM late_pieces l WHERE l.reservation_id = ANY (${moved}::int[]) AND l.product_id = ${product} AND l.from_day <= ${day}), 0)`
 
-/** Each day is looked up by itself: a join over days unknown to the planner reads all stock and reservations. */
+/** Looks up each day separately: in a join over generated days the planner would read all stock and reservations. */
 function selectFullDaysSql(wanted: readonly Period[], moved: readonly number[] = []): Prisma.Sql {
   const own = moved.length === 0 ? sql`0` : takenBySql(moved, sql`demand."productId"`, sql`demand.day`)
   return sql`
@@ -60,7 +60,7 @@ async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay
   return full && { ...full, day: nearestDay(full, wanted) }
 }
 
-/** Whoever chooses days knows nothing of buffers: one that is full counts as the nearest day of the period. */
+/** Customers do not see buffers, so a full buffer day is reported as the nearest day of the period. */
 function nearestDay({ productId, day }: FullDay, wanted: readonly Period[]): CalendarDay {
   const [period] = wanted.filter((one) => one.productId === productId)
   if (!period) return day
@@ -68,7 +68,7 @@ function nearestDay({ productId, day }: FullDay, wanted: readonly Period[]): Cal
   return day > period.endsOn ? period.endsOn : day
 }
 
-/** Reservations in `moved` do not stand in the way. The caller holds the stock's lock. */
+/** Ignores the current days of reservations in `moved`. The caller holds the stock's lock. */
 export async function rentalShortages(
   tx: Sql,
   wanted: readonly NamedBooking[],
@@ -88,13 +88,13 @@ export async function rentalShortages(
   )
 }
 
-/** The caller holds the stock's lock, so the answer stays true. Fails with `DatesTakenError`. */
+/** The caller holds the stock's lock, so the answer stays valid. Fails with `DatesTakenError`. */
 export async function requireFreeDays(tx: Sql, wanted: readonly Period[]): Promise<void> {
   const full = await firstFullDay(tx, wanted)
   if (full) throw new DatesTakenError(full.productId, full.day, full.free)
 }
 
-/** The caller has locked the stock; a trigger checks the write again. Fails with `DatesTakenError`, nothing written. */
+/** The caller holds the stock's lock; a trigger checks the write again. Fails with `DatesTakenError`. */
 async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promise<unknown>): Promise<void> {
   await requireFreeDays(tx, wanted)
   await daysTaken(wanted, write)
@@ -115,7 +115,7 @@ async function daysTaken(wanted: readonly Period[], write: () => Promise<unknown
   }
 }
 
-/** Inserts a pending reservation per rental line. The caller has locked the stock. Fails with `DatesTakenError`. */
+/** Inserts a pending reservation per rental line. The caller holds the stock's lock. Fails with `DatesTakenError`. */
 export async function bookReservations(tx: Sql, bookings: readonly Booking[]): Promise<void> {
   if (bookings.length === 0) return
   await takeDays(tx, bookings, () =>
@@ -130,10 +130,7 @@ export interface MovedReservation extends Period {
   reservationId: number
 }
 
-/**
- * Only before handing over; the caller has locked the stock and checked the days. Fails with `DatesTakenError`,
- * `InvalidInputError`.
- */
+/** Before the handover; the caller locks stock, checks days. Fails with `DatesTakenError`, `InvalidInputError`. */
 export async function moveReservations(tx: Sql, moves: readonly MovedReservation[]): Promise<void> {
   if (moves.length === 0) return
   await daysTaken(moves, () =>
@@ -144,16 +141,14 @@ export async function moveReservations(tx: Sql, moves: readonly MovedReservation
   )
 }
 
-/**
- * Frees the days of a cancelled order (docs/spec/orders.md#cancelling-and-restoring). The caller has locked the stock.
- */
+/** For a cancelled order (docs/spec/orders.md#cancelling-and-restoring). The caller holds the stock's lock. */
 export async function releaseReservations(tx: Sql, orderId: number): Promise<void> {
   await tx.run(sql`
     UPDATE reservations SET order_cancelled = true, updated_at = now()
     WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND NOT order_cancelled`)
 }
 
-/** All rentals but rejected ones; a line whose reservation was deleted gets a new one. */
+/** All rentals except rejected ones; a line whose reservation was deleted gets a new one. */
 export async function bookingsToRestore(tx: Sql, orderId: number): Promise<NamedBooking[]> {
   return tx.rows<NamedBooking>(sql`
     SELECT l.id AS "orderLineId", l.name, l.product_id AS "productId", l.quantity, l.starts_on AS "startsOn", l.ends_on AS "endsOn",
@@ -163,7 +158,7 @@ export async function bookingsToRestore(tx: Sql, orderId: number): Promise<Named
     ORDER BY l.id`)
 }
 
-/** The days were agreed, whatever the rules say since. The caller has locked the stock and checked the days. */
+/** Keeps the agreed days even if the rules changed since. The caller has locked the stock and checked the days. */
 export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<void> {
   await tx.run(sql`
     UPDATE reservations SET order_cancelled = false, updated_at = now()

@@ -23,7 +23,7 @@ export interface ChangeOfDays extends Versioned {
   reservationId: number
   startsOn: CalendarDay
   endsOn: CalendarDay
-  /** Staff agree to a closed day, or to another length than the product has. */
+  /** Staff accept a closed day, or a length outside the product's limits. */
   waiveRules?: boolean | null | undefined
 }
 
@@ -41,7 +41,7 @@ function requirePeriod({ startsOn, handedOver }: LockedReservation, wanted: Chan
   if (problem !== null) throw invalid('endsOn', problem)
 }
 
-/** The rules speak of ends that change alone. */
+/** The rules apply only to an end of the period that changes. */
 async function requireRules(tx: Sql, found: LockedReservation, { startsOn, endsOn, waiveRules }: ChangeOfDays) {
   if (waiveRules === true) return
   const rules = await periodRulesOf(tx, { productId: found.productId, startsOn, endsOn })
@@ -90,8 +90,9 @@ async function change(tx: Sql, ctx: Context, wanted: ChangeOfDays): Promise<void
 }
 
 /**
- * Its own days do not stand in its way (decisions 30). Fails with `NotFoundError`, `StaleVersionError`,
- * `OrderCancelledError`, `RentalStepError`, `InvalidInputError`, `PeriodRefusedError`, `ShortagesError`.
+ * Its current days do not count against the new ones (docs/spec/rentals.md#life-of-a-rental). Fails with
+ * `NotFoundError`, `StaleVersionError`, `OrderCancelledError`, `RentalStepError`, `InvalidInputError`,
+ * `PeriodRefusedError`, `ShortagesError`.
  */
 export async function changeDays(ctx: Context, wanted: ChangeOfDays): Promise<void> {
   await refusing(

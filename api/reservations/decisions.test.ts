@@ -29,7 +29,7 @@ const statuses = async (ids: readonly number[]) =>
   )
 
 describe('approving several', () => {
-  test('approves all, with an event of each, and locks as all transactions do', async () => {
+  test('approves all, with an event each, and locks in the common sequence', async () => {
     const admin = await shop.admin()
     const ids = await waiting(3)
     const sent = await shop.statementsOf(() => approveReservations(admin, ids.toReversed()))
@@ -42,7 +42,7 @@ describe('approving several', () => {
     ).toBe(3)
   })
 
-  test('approves none when one was decided, is of a cancelled order or is not there', async () => {
+  test('approves none when one is already decided, belongs to a cancelled order or does not exist', async () => {
     const admin = await shop.admin()
     const ids = await waiting(2)
     const [first = 0] = ids
@@ -60,7 +60,7 @@ describe('approving several', () => {
     expect(await statuses(ids)).toEqual(['rejected', 'pending'])
   })
 
-  test('two at once approve once', async () => {
+  test('two concurrent calls approve once', async () => {
     const admin = await shop.admin()
     const ids = await waiting(2)
     const both = [approveReservations(admin, ids), approveReservations(admin, ids.toReversed())]
@@ -69,7 +69,7 @@ describe('approving several', () => {
 })
 
 describe('a reason', () => {
-  test('is told in the letter of the rejection, and only the last one counts', async () => {
+  test('is sent in the e-mail about the rejection; only the last one counts', async () => {
     const admin = await shop.admin()
     const [reservationId = 0] = await waiting(1)
     await decideReservation(admin, { reservationId, status: 'rejected', reason: 'Столовете са за боядисване.' })
@@ -86,7 +86,7 @@ describe('a reason', () => {
     expect(text).not.toContain('Столовете са за боядисване.')
   })
 
-  test('belongs to a rejection alone', async () => {
+  test('is only allowed with a rejection', async () => {
     const [reservationId = 0] = await waiting(1)
     const input = { reservationId: globalId('Reservation', reservationId), status: 'APPROVED', reason: 'защото' }
     expect(await mutate('setReservationStatus', input)).toMatchObject({ __typename: 'InvalidInputError' })

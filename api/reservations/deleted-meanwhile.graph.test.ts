@@ -4,7 +4,7 @@ import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
 beforeAll(async () => {
-  // Deletes changed rows at commit, as if somebody deleted them before the answer was read.
+  // Deletes changed rows at commit, as if another process deleted them before the answer was read.
   await shop.app.db.$executeRawUnsafe(
     `CREATE FUNCTION delete_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM reservations WHERE id = NEW.id; RETURN NULL; END $$`,
   )

@@ -17,7 +17,7 @@ export interface LockedReservation extends NamedBooking {
   bufferAfter: number
 }
 
-/** A change may be one of what an order costs, and a cancelled order has none, so orders are locked before the rest. */
+/** Changes can affect the order's amounts, and a cancelled order allows none, so orders are locked first. */
 export async function lockOrdersOf(tx: Sql, reservationIds: readonly number[]): Promise<void> {
   await tx.run(sql`
     SELECT o.id FROM orders o
@@ -25,7 +25,7 @@ export async function lockOrdersOf(tx: Sql, reservationIds: readonly number[]): 
     ORDER BY o.id FOR UPDATE`)
 }
 
-/** Stock before reservations: the order in which the trigger and every booking lock. By id; fails with `NotFoundError`. */
+/** Stock before reservations, as the trigger and every booking lock them; both by id. Fails with `NotFoundError`. */
 export async function lockReservations(tx: Sql, reservationIds: readonly number[]): Promise<LockedReservation[]> {
   const ids = [...new Set(reservationIds)]
   await tx.run(sql`

@@ -6,10 +6,10 @@ import type { LivedReservation } from './rental-life.rules.ts'
 
 export interface OccupiedDay {
   day: CalendarDay
-  /** Of reservations, with their days of rest and what is late. */
+  /** Units of reservations, including buffer days and late units. */
   taken: number
   free: number
-  /** What was promised and is not there; of a day that is past, nothing. */
+  /** Promised units that are missing; 0 for past days. */
   missing: number
   closed: string | null
   waiting: number
@@ -24,7 +24,7 @@ export interface Booking extends LivedReservation {
   orderId: number
   customerName: string
   startsOn: CalendarDay
-  /** With the days of rest; `takesTo` is null while its pieces are late. */
+  /** With buffer days; `takesTo` is null while its units are late. */
   takesFrom: CalendarDay
   takesTo: CalendarDay | null
 }
@@ -38,7 +38,7 @@ export interface RentalCalendar extends CalendarPeriod {
 
 const keyOf = ({ productId, startsOn, endsOn }: CalendarPeriod): string => `${productId} ${startsOn} ${endsOn}`
 
-/** Null for what has left the shop. One statement for all rentals of a page. */
+/** Null for a deleted product. One query for all rentals of a page. */
 export const rentalCalendars = defineLoader<Context, CalendarPeriod, RentalCalendar | null>(async (ctx, periods) => {
   const rows = await ctx.sql.rows<RentalCalendar>(selectCalendarSql(periods, dayInSofia(ctx.clock())))
   return inOrderOf(periods.map(keyOf), rows, keyOf)

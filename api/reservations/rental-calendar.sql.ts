@@ -9,19 +9,19 @@ export interface CalendarPeriod {
 }
 
 /**
- * `unheld_units_by_day` and `free_units_by_day` decide what is taken and free (decisions 30); what reservations do not
- * explain is a day of rest. `OFFSET 0` has PostgreSQL look up each rental by its index: it takes `asked` for more rows
- * than there are. `at` is when pieces came back last: they take the days until then and the rest after it.
+ * `unheld_units_by_day` and `free_units_by_day` decide which units are taken and free; taken units without a
+ * reservation on that day are in a buffer. `OFFSET 0` forces an index lookup per rental: the planner overestimates
+ * the rows of `requested`. `at` is the last return: units take the days until then and the buffer after it.
  */
 export function selectCalendarSql(periods: readonly CalendarPeriod[], today: CalendarDay): Prisma.Sql {
   return sql`
-    WITH asked AS MATERIALIZED (
+    WITH requested AS MATERIALIZED (
       SELECT a."productId" AS product_id, a."startsOn"::date AS from_day, a."endsOn"::date AS to_day
       FROM json_to_recordset(${JSON.stringify(periods)}::json) AS a("productId" int, "startsOn" text, "endsOn" text)
     ), known AS MATERIALIZED (
       SELECT a.from_day, a.to_day, r.*, r.handed_over > r.returned AND r.ends_on < ${today}::date AS is_late,
         (SELECT max((m.at AT TIME ZONE 'Europe/Sofia')::date) FROM rental_movements m WHERE m.reservation_id = r.id AND m.kind = 'returned' AND r.returned > 0) AS back_on
-      FROM asked a CROSS JOIN LATERAL (SELECT * FROM reservations r WHERE r.product_id = a.product_id OFFSET 0) r
+      FROM requested a CROSS JOIN LATERAL (SELECT * FROM reservations r WHERE r.product_id = a.product_id OFFSET 0) r
       WHERE r.status <> 'rejected' AND NOT r.order_cancelled AND r.starts_on - r.buffer_before <= a.to_day
         AND (r.ends_on + r.buffer_after >= a.from_day OR r.handed_over > r.returned OR r.id IN (
           SELECT m.reservation_id FROM rental_movements m WHERE m.kind = 'returned' AND m.at >= (a.from_day - r.buffer_after)::timestamp AT TIME ZONE 'Europe/Sofia'))
@@ -33,7 +33,7 @@ export function selectCalendarSql(periods: readonly CalendarPeriod[], today: Cal
       SELECT a.product_id, a.from_day, a.to_day, json_agg(json_build_object('day', u.day::text, 'taken', owned.units - u.units, 'free', greatest(0, f.units),
           'missing', CASE WHEN u.day >= ${today}::date THEN greatest(0, -u.units) ELSE 0 END, 'closed', (SELECT c.name FROM closed_days c WHERE c.day = u.day),
           'waiting', s.waiting, 'approved', s.approved, 'out', s.out, 'late', s.late, 'returned', s.returned) ORDER BY u.day) AS days
-      FROM asked a
+      FROM requested a
       CROSS JOIN LATERAL (SELECT s.quantity - s.set_aside AS units FROM stock s WHERE s.product_id = a.product_id AND s.variant_id IS NULL OFFSET 0) owned
       CROSS JOIN LATERAL unheld_units_by_day(a.product_id, a.from_day, a.to_day) u
       JOIN LATERAL free_units_by_day(a.product_id, a.from_day, a.to_day) f ON f.day = u.day
@@ -55,6 +55,6 @@ export function selectCalendarSql(periods: readonly CalendarPeriod[], today: Cal
           'endsOn', b.ends_on::text, 'takesFrom', b.takes_from::text, 'takesTo', b.takes_to::text) ORDER BY b.starts_on, b.id)
         FROM bookings b JOIN order_lines l ON l.id = b.order_line_id JOIN orders o ON o.id = l.order_id
         WHERE b.product_id = a.product_id AND b.from_day = a.from_day AND b.to_day = a.to_day AND (b.is_late OR b.takes_to >= a.from_day)), '[]') AS bookings
-    FROM asked a CROSS JOIN LATERAL (SELECT * FROM stock s WHERE s.product_id = a.product_id AND s.variant_id IS NULL OFFSET 0) s
+    FROM requested a CROSS JOIN LATERAL (SELECT * FROM stock s WHERE s.product_id = a.product_id AND s.variant_id IS NULL OFFSET 0) s
       LEFT JOIN days d ON d.product_id = a.product_id AND d.from_day = a.from_day AND d.to_day = a.to_day`
 }

@@ -16,14 +16,14 @@ const period = (productId: number) => ({ productId, startsOn: day(-3), endsOn: d
 
 async function calendarOf(productId: number) {
   const calendar = await rentalCalendars({ ...(await shop.admin()) }).load(period(productId))
-  if (!calendar) throw new Error('the rental has left the shop')
+  if (!calendar) throw new Error('the rental was deleted')
   return calendar
 }
 
 const on = ({ days }: Awaited<ReturnType<typeof calendarOf>>, wanted: number) =>
   days.find((one) => one.day === day(wanted))
 
-/** What the database says can be had, which the calendar has to say too. */
+/** Free units by the database, which the calendar must match. */
 const unitsOf = (productId: number) =>
   shop.app.sql.rows<{ taken: number; free: number }>(sql`
     SELECT (SELECT quantity - set_aside FROM stock WHERE product_id = ${productId} AND variant_id IS NULL) - u.units AS taken, greatest(0, f.units) AS free
@@ -33,7 +33,7 @@ const unitsOf = (productId: number) =>
 const rests = ({ taken, waiting, approved, out, late, returned }: NonNullable<ReturnType<typeof on>>) =>
   taken - waiting - approved - out - late - returned
 
-test('each day tells how many pieces wait, are promised, out, back or at rest, and how many are free', async () => {
+test('each day counts units that are pending, promised, out, returned, in a buffer, and free', async () => {
   const admin = await shop.admin()
   const { productId, reservationId: waiting } = await makeReserved(shop, {
     units: 20,
@@ -72,7 +72,7 @@ test('each day tells how many pieces wait, are promised, out, back or at rest, a
   )
 })
 
-test('late pieces take every day to come, what is missing is told from today on, and a return ends it', async () => {
+test('late units take every future day and count as missing from today on, until they are returned', async () => {
   const admin = await shop.admin()
   const { productId, reservationId } = await makeReserved(shop, { units: 2, quantity: 2, from: 0, to: 0 })
   await handOver(admin, { reservationId, quantity: 2, note: '' })
@@ -91,7 +91,7 @@ test('late pieces take every day to come, what is missing is told from today on,
   expect(back.bookings).toMatchObject([{ reservationId, takesTo: day(0) }])
 })
 
-test('what was closed takes no day any more but those on which it was out', async () => {
+test('a closed rental takes only the days on which it was out', async () => {
   const admin = await shop.admin()
   const { productId, reservationId } = await makeReserved(shop, { units: 4, quantity: 4, from: 0, to: 3 })
   await handOver(admin, { reservationId, quantity: 2, note: '' })
@@ -102,7 +102,7 @@ test('what was closed takes no day any more but those on which it was out', asyn
   expect(calendar.days.map(({ taken, free }) => ({ taken, free }))).toEqual(await unitsOf(productId))
 })
 
-test('all rentals of a page are one statement, for staff alone', async () => {
+test('all rentals of a page take one query, for staff only', async () => {
   for (let made = 0; made < 3; made += 1) await makeReserved(shop, { units: 2, from: 0, to: 1 })
   const query = `{ products(filter: { type: RENT }, first: 10) { nodes { ... on RentalProduct { calendar(from: "${day(0)}", to: "${day(30)}") {
     units days { day taken freeUnits } bookings { reservationNumber state } } } } } }`

@@ -54,7 +54,7 @@ export class PiecesElsewhereError extends UserError {
   }
 }
 
-/** Pieces are handed over from the first day on, its buffer included, until the last; other days need other dates. */
+/** Handover is possible from the first day, including its buffer, to the last; for other days change the period. */
 export class HandOverDayError extends UserError {
   readonly code = 'HAND_OVER_DAY'
   readonly from: CalendarDay
@@ -77,7 +77,7 @@ export class PiecesOutError extends UserError {
   }
 }
 
-/** Pieces were handed over, so the reservation is neither decided about, deleted nor cancelled with its order. */
+/** Units were handed over, so the reservation cannot be decided, deleted or cancelled with its order. */
 export class RentalBegunError extends UserError {
   readonly code = 'RENTAL_BEGUN'
   readonly orderId: number
@@ -88,7 +88,7 @@ export class RentalBegunError extends UserError {
   }
 }
 
-/** The shop is closed on an end of the period or the product is not rented for so long; nobody has agreed to it. */
+/** The shop is closed on an end of the period or its length is not allowed, and staff did not waive the rules. */
 export class PeriodRefusedError extends UserError {
   readonly code = 'PERIOD_REFUSED'
 }

@@ -12,14 +12,14 @@ const approved: LivedReservation = {
   endsOn: today,
 }
 
-describe('the life of a rental', () => {
+describe('the life cycle of a rental', () => {
   test.each<[string, Partial<LivedReservation>, string, string[]]>([
     ['of a cancelled order', { orderCancelled: true, status: 'rejected' }, 'cancelled', []],
     ['that was rejected', { status: 'rejected' }, 'rejected', []],
     ['that waits', { status: 'pending' }, 'waiting', ['changeDays']],
     ['that is approved', {}, 'approved', ['handOver', 'changeDays']],
-    ['nobody came for', { endsOn: '2027-05-01' }, 'approved', ['handOver', 'changeDays']],
-    ['of which a part is out', { handedOver: 1 }, 'handed_over', ['handOver', 'takeBack', 'close', 'changeDays']],
+    ['that was not collected', { endsOn: '2027-05-01' }, 'approved', ['handOver', 'changeDays']],
+    ['that is partly handed over', { handedOver: 1 }, 'handed_over', ['handOver', 'takeBack', 'close', 'changeDays']],
     ['all of which is out', { handedOver: 3 }, 'handed_over', ['takeBack', 'close', 'changeDays']],
     ['a part is back', { handedOver: 3, returned: 1 }, 'partly_returned', ['takeBack', 'close', 'changeDays']],
     [

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#rules/calendar.ts'
 
 export type RentalStep = 'handOver' | 'takeBack' | 'close' | 'changeDays'
 
-/** What staff may do in each state (decisions 30). Deciding about a reservation has steps of its own. */
+/** Steps in each state (docs/spec/rentals.md#life-of-a-rental). Decisions about a reservation are separate. */
 export const RENTAL_LIFE = {
   cancelled: [],
   rejected: [],
@@ -28,7 +28,7 @@ export interface LivedReservation {
   endsOn: CalendarDay
 }
 
-/** `today` is the day in Sofia. `rentalStateSql` says the same in the database. */
+/** `today` is the day in Sofia. `rentalStateSql` is the same rule in SQL. */
 export function rentalStateOf(reservation: LivedReservation, today: CalendarDay): RentalState {
   const { status, orderCancelled, handedOver, returned, isClosed, endsOn } = reservation
   if (orderCancelled) return 'cancelled'

@@ -32,40 +32,40 @@ const interfaces = [UserErrorInterface]
 
 builder.objectType(RentalStepError, {
   name: 'RentalStepError',
-  description: 'The rental is not in a state that has this step.',
+  description: 'The state of the rental does not allow this step.',
   interfaces,
 })
 builder.objectType(TooManyPiecesError, {
   name: 'TooManyPiecesError',
-  description: 'More pieces than are left to hand over, or than are with the customer.',
+  description: 'More units than remain to hand over, or than the customer has.',
   interfaces,
-  fields: (t) => ({ most: t.exposeInt('most', { description: 'How many it can be at most.' }) }),
+  fields: (t) => ({ most: t.exposeInt('most', { description: 'Maximum number of units.' }) }),
 })
 builder.objectType(PiecesElsewhereError, {
   name: 'PiecesElsewhereError',
-  description: 'Fewer pieces are in the shop: others are out or set aside.',
+  description: 'Fewer units are in the shop: others are out or set aside.',
   interfaces,
-  fields: (t) => ({ here: t.exposeInt('here', { description: 'How many are there.' }) }),
+  fields: (t) => ({ here: t.exposeInt('here', { description: 'Units in the shop.' }) }),
 })
 builder.objectType(HandOverDayError, {
   name: 'HandOverDayError',
-  description: 'Today is none of the days on which the pieces are handed over.',
+  description: 'Today is not a day for the handover.',
   interfaces,
   fields: (t) => ({
-    from: t.expose('from', { type: 'Date', description: 'The first day, with the days of rest before it.' }),
-    to: t.expose('to', { type: 'Date', description: 'The last day.' }),
+    from: t.expose('from', { type: 'Date', description: 'First day, including the buffer before it.' }),
+    to: t.expose('to', { type: 'Date', description: 'Last day.' }),
   }),
 })
 builder.objectType(PiecesOutError, {
   name: 'PiecesOutError',
-  description: 'Pieces are still with the customer; `writeOffMissing` closes the rental all the same.',
+  description: 'Units are still with the customer; `writeOffMissing` closes the rental anyway.',
   interfaces,
-  fields: (t) => ({ out: t.exposeInt('out', { description: 'How many.' }) }),
+  fields: (t) => ({ out: t.exposeInt('out', { description: 'Units with the customer.' }) }),
 })
 builder.objectType(PeriodRefusedError, {
   name: 'PeriodRefusedError',
   description:
-    'The shop is closed on an end of the period, or it is shorter or longer than the product is rented for; `waiveRules` takes it all the same.',
+    'The shop is closed on an end of the period, or its length is not allowed; `waiveRules` accepts it anyway.',
   interfaces,
 })
 
@@ -73,8 +73,8 @@ const SHARED = [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersio
 
 builder.mutationField('handOverReservation', (t) =>
   t.fieldWithInput({
-    type: reservationSuccess('HandOverReservationSuccess', 'The pieces are with the customer.'),
-    description: 'Hands over pieces of an approved reservation, on one of its days. Needs `rentals.handOver`.',
+    type: reservationSuccess('HandOverReservationSuccess', 'The units are handed over.'),
+    description: 'Hands over units of an approved reservation on one of its days. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
     errors: {
       types: [
@@ -88,8 +88,8 @@ builder.mutationField('handOverReservation', (t) =>
     },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
-      quantity: t.input.int({ description: 'Pieces, from 1.' }),
-      note: t.input.string({ required: false, description: 'Up to 1000 characters.' }),
+      quantity: t.input.int({ description: 'Number of units, from 1.' }),
+      note: t.input.string({ required: false, description: 'Note, up to 1000 characters.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {
@@ -104,20 +104,20 @@ builder.mutationField('handOverReservation', (t) =>
 
 builder.mutationField('takeBackReservation', (t) =>
   t.fieldWithInput({
-    type: reservationSuccess('TakeBackReservationSuccess', 'The pieces are accounted for.'),
+    type: reservationSuccess('TakeBackReservationSuccess', 'The units are recorded as returned or lost.'),
     description:
-      'Takes back pieces that are with the customer, or notes that they are lost. Damaged and lost ones are set aside: they cannot be rented until they are put back. Needs `rentals.handOver`.',
+      'Records units as returned or lost. Damaged and lost ones are set aside and cannot be rented until they are put back. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
     errors: { types: [...SHARED, InvalidInputError, TooManyPiecesError] },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
-      quantity: t.input.int({ description: 'Pieces, from 1, with the damaged and the lost ones.' }),
-      damaged: t.input.int({ required: false, description: 'Of the quantity; none when left out.' }),
-      lost: t.input.int({ required: false, description: 'Of the quantity; none when left out.' }),
-      note: t.input.string({ required: false, description: 'What is wrong with them, up to 1000 characters.' }),
+      quantity: t.input.int({ description: 'Number of units, from 1, including damaged and lost ones.' }),
+      damaged: t.input.int({ required: false, description: 'Damaged units of the quantity; 0 by default.' }),
+      lost: t.input.int({ required: false, description: 'Lost units of the quantity; 0 by default.' }),
+      note: t.input.string({ required: false, description: 'Note about the damage, up to 1000 characters.' }),
       imageUrls: t.input.stringList({
         required: false,
-        description: 'Pictures of the damage: what the upload answered, at most 12.',
+        description: 'Pictures of the damage: URLs from the upload, at most 12.',
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
@@ -134,15 +134,15 @@ builder.mutationField('takeBackReservation', (t) =>
 
 builder.mutationField('closeReservation', (t) =>
   t.fieldWithInput({
-    type: reservationSuccess('CloseReservationSuccess', 'The rental is over.'),
-    description: 'Ends a rental of which pieces were handed over. Needs `rentals.handOver`.',
+    type: reservationSuccess('CloseReservationSuccess', 'The rental is closed.'),
+    description: 'Closes a rental whose units were handed over. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
     errors: { types: [...SHARED, RentalStepError, PiecesOutError] },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
       writeOffMissing: t.input.boolean({
         required: false,
-        description: 'True: what is not back is lost and leaves the stock.',
+        description: 'True removes missing units from the stock as lost.',
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
@@ -157,12 +157,9 @@ builder.mutationField('closeReservation', (t) =>
 
 builder.mutationField('changeReservationDays', (t) =>
   t.fieldWithInput({
-    type: reservationSuccess(
-      'ChangeReservationDaysSuccess',
-      'The reservation has the days, and its order their price.',
-    ),
+    type: reservationSuccess('ChangeReservationDaysSuccess', 'The days are changed and billed.'),
     description:
-      'Gives a reservation other days, if they are free but for itself, and bills them at the agreed price of a day. Of a rental that has begun only the last day changes. Needs `reservations.write`.',
+      'Changes the days of a reservation if they are free, and bills them at the agreed daily price. After the handover only the last day can change. Needs `reservations.write`.',
     authScopes: { may: 'reservations.write' },
     errors: { types: [...SHARED, InvalidInputError, RentalStepError, PeriodRefusedError, ShortagesError] },
     input: {
@@ -171,7 +168,7 @@ builder.mutationField('changeReservationDays', (t) =>
       endsOn: t.input.field({ type: 'Date', description: 'Last day, included.' }),
       waiveRules: t.input.boolean({
         required: false,
-        description: 'True: take a closed day or an unusual length, which a `PeriodRefusedError` has named.',
+        description: 'True accepts a closed day or an unusual length after a `PeriodRefusedError`.',
       }),
       expectedVersion: t.input.int(expectedVersion),
     },

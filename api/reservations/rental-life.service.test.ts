@@ -39,7 +39,7 @@ const kinds = async (orderId: number) =>
   (await shop.app.db.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).map(({ kind }) => kind)
 
 describe('handing over', () => {
-  test('counts pieces, who gave them is in the ledger, and the order tells of it', async () => {
+  test('counts units and records the staff member in the ledger and an event in the order', async () => {
     const { admin, reservationId, orderId } = await reserved({ units: 5, quantity: 3, from: 0, to: 2 })
     await give(admin, reservationId, 2)
     expect(await row(reservationId)).toMatchObject({ handedOver: 2, returned: 0, version: 2 })
@@ -61,12 +61,12 @@ describe('handing over', () => {
     expect(await row(reservationId)).toMatchObject({ handedOver: 0 })
   })
 
-  test('a day of rest before the first day is one of its days', async () => {
+  test('is allowed on a buffer day before the first day', async () => {
     const { admin, reservationId } = await reserved({ units: 1, from: 1, to: 3, bufferBefore: 1 })
     await give(admin, reservationId, 1)
   })
 
-  test('is refused of what waits, was rejected, is of a cancelled order or somewhere else', async () => {
+  test('is refused for a pending or rejected reservation, a cancelled order, or units that are elsewhere', async () => {
     const { admin, reservationId, productId, orderId } = await reserved({ units: 2, quantity: 2, from: 0, to: 0 })
     await decideReservation(admin, { reservationId, status: 'pending' })
     await expect(give(admin, reservationId, 1)).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
@@ -77,7 +77,7 @@ describe('handing over', () => {
     await expect(give(admin, reservationId, 1)).rejects.toMatchObject({ code: 'ORDER_CANCELLED' })
   })
 
-  test('begins a rental that is neither decided about, deleted nor cancelled any more', async () => {
+  test('prevents later decisions, deletion and cancellation', async () => {
     const { admin, reservationId, orderId } = await reserved({ units: 1, from: 0, to: 0 })
     await give(admin, reservationId, 1)
     const refused = { code: 'RENTAL_BEGUN', orderId }
@@ -88,7 +88,7 @@ describe('handing over', () => {
 })
 
 describe('taking back', () => {
-  test('sets damaged and lost pieces aside until they are put back or written off', async () => {
+  test('sets damaged and lost units aside until they are put back or written off', async () => {
     const { admin, reservationId, productId } = await reserved({ units: 5, quantity: 4, from: 0, to: 1 })
     await give(admin, reservationId, 4)
     await back(admin, reservationId, 4, { damaged: 2, lost: 1 })
@@ -104,7 +104,7 @@ describe('taking back', () => {
     })
   })
 
-  test('is refused before the hand-over, and of more than is out', async () => {
+  test('is refused before the handover, and for more units than are out', async () => {
     const { admin, reservationId } = await reserved({ units: 5, quantity: 2, from: 0, to: 1 })
     await expect(back(admin, reservationId, 1)).rejects.toMatchObject({ code: 'TOO_MANY_PIECES', most: 0 })
     await give(admin, reservationId, 1)
@@ -113,7 +113,7 @@ describe('taking back', () => {
 })
 
 describe('closing', () => {
-  test('asks about what is missing, and then writes it off', async () => {
+  test('needs a confirmation for missing units, then writes them off', async () => {
     const { admin, reservationId, productId, orderId } = await reserved({ units: 3, quantity: 2, from: 0, to: 0 })
     await expect(closeRental(admin, { reservationId })).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
     await give(admin, reservationId, 2)
@@ -137,11 +137,11 @@ const move = (ctx: Context, reservationId: number, from: number, to: number, wai
   changeDays(ctx, { reservationId, startsOn: day(from), endsOn: day(to), waiveRules })
 
 describe('other days', () => {
-  test('do not stand in their own way, and are billed at the agreed price', async () => {
+  test('do not conflict with the current ones, and are billed at the agreed price', async () => {
     const { admin, reservationId, orderId } = await reserved({ units: 1, from: 7, to: 7 })
     await move(admin, reservationId, 7, 21)
     const order = await shop.app.db.order.findUniqueOrThrow({ where: { id: orderId }, include: { lines: true } })
-    // Two weeks have ten weekdays; one more day is the deposit.
+    // Two weeks have ten weekdays, plus one day of deposit.
     expect(order.lines[0]).toMatchObject({ rentalDays: 10, totalMinor: 13_750n })
     expect(order.finalMinor).toBe(13_750n)
     expect(await shop.app.db.orderEvent.findFirst({ where: { orderId, kind: 'rental_moved' } })).toMatchObject({
@@ -152,7 +152,7 @@ describe('other days', () => {
     })
   })
 
-  test('that are taken are refused with the order that has them', async () => {
+  test('that are taken are refused with the order that took them', async () => {
     const { admin, productId, orderId } = await reserved({ units: 1, from: 10, to: 12 })
     const { reservationId } = await makeReserved(shop, { productId, from: 5, to: 6 })
     await expect(move(admin, reservationId, 6, 10)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('other days', () => {
     })
   })
 
-  test('of a rental that has begun change at its end alone', async () => {
+  test('can only move the end of a handed-over rental', async () => {
     const { admin, reservationId } = await reserved({ units: 2, quantity: 2, from: 0, to: 1 })
     await give(admin, reservationId, 2)
     await expect(move(admin, reservationId, 1, 2)).rejects.toMatchObject({ fields: [{ field: 'startsOn' }] })
@@ -169,7 +169,7 @@ describe('other days', () => {
     expect(await row(reservationId)).toMatchObject({ endsOn: new Date(day(4)) })
   })
 
-  test('on which the shop is closed need a word of staff', async () => {
+  test('on which the shop is closed need a confirmation by staff', async () => {
     const { admin, reservationId } = await reserved({ units: 1, from: 5, to: 6 })
     await shop.app.db.closedDay.create({ data: { day: new Date(day(9)), name: 'Гергьовден' } })
     await expect(move(admin, reservationId, 9, 10)).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('other days', () => {
   })
 })
 
-test('whom late and damaged pieces touch next is known, those who begin first are served', async () => {
+test('reservations short of late and damaged units are listed; earlier ones are served first', async () => {
   const { admin, productId, reservationId } = await reserved({ units: 3, quantity: 2, from: 0, to: 0 })
   await give(admin, reservationId, 2)
   await shiftReservation(shop, reservationId, { from: -3, to: -1 })
@@ -208,7 +208,7 @@ const STATES = [
   'cancelled',
 ] as const
 
-test('the state of every reservation is the same in the database', async () => {
+test('the state of every reservation is the same in SQL', async () => {
   const rows = await shop.app.db.reservation.findMany()
   for (const { closedAt, endsOn, ...one } of rows) {
     const state = rentalStateOf(
@@ -229,7 +229,7 @@ const note = (ctx: Context, orderId: number, input: object) =>
   recordDeposit(ctx, { ...parseInput(depositInput, input), orderId, reservationId: null })
 
 describe('deposits', () => {
-  test('are kept for a reservation of the same order alone', async () => {
+  test('are withheld only for a reservation of the same order', async () => {
     const [{ admin, orderId, reservationId }, other] = [
       await reserved({ units: 1, from: 5, to: 6 }),
       await reserved({ units: 1, from: 5, to: 6 }),
@@ -248,13 +248,13 @@ describe('deposits', () => {
     ).toEqual([{ reservationId }])
   })
 
-  test('follow the billed lines, and no more is kept or given back than was received', async () => {
+  test('follow the billed lines; withheld and refunded amounts never exceed the received one', async () => {
     const { admin, reservationId, orderId } = await reserved({ units: 2, quantity: 2, from: 5, to: 6 })
-    const asked = async () =>
+    const due = async () =>
       (await shop.app.db.depositEntry.findMany({ where: { orderId, kind: 'asked' } })).map(
         ({ amountMinor }) => amountMinor,
       )
-    expect(await asked()).toEqual([2500n])
+    expect(await due()).toEqual([2500n])
     await note(admin, orderId, { kind: 'received', amount: '25.00', method: 'cash' })
     await note(admin, orderId, { kind: 'kept', amount: '10.00', reason: 'счупен крак' })
     await expect(note(admin, orderId, { kind: 'given_back', amount: '15.01', method: 'cash' })).rejects.toMatchObject({
@@ -264,7 +264,7 @@ describe('deposits', () => {
     await note(admin, orderId, { kind: 'given_back', amount: '15.00', method: 'cash' })
     await decideReservation(admin, { reservationId, status: 'pending' })
     await decideReservation(admin, { reservationId, status: 'rejected' })
-    expect(await asked()).toEqual([2500n, -2500n])
+    expect(await due()).toEqual([2500n, -2500n])
   })
 
   test.each([
@@ -279,7 +279,7 @@ describe('deposits', () => {
   })
 })
 
-test('every step locks order, stock, reservation and set-asides, in this order', async () => {
+test('every step locks order, stock, reservation and set-asides, in this sequence', async () => {
   const { admin, reservationId } = await reserved({ units: 3, quantity: 3, from: 0, to: 1 })
   const steps: Record<string, () => Promise<unknown>> = {
     'hand over': () => give(admin, reservationId, 3),
@@ -294,8 +294,8 @@ test('every step locks order, stock, reservation and set-asides, in this order',
   }
 })
 
-describe('at once', () => {
-  test('two hand-overs give what is reserved, two returns take what is out', async () => {
+describe('concurrently', () => {
+  test('two handovers never exceed the reserved units, two returns never the units that are out', async () => {
     const { admin, reservationId } = await reserved({ units: 3, quantity: 3, from: 0, to: 1 })
     const given = await outcomes([give(admin, reservationId, 2), give(admin, reservationId, 2)])
     expect(given).toEqual({ done: 1, refused: ['TOO_MANY_PIECES'] })
@@ -303,7 +303,7 @@ describe('at once', () => {
     expect(taken).toEqual({ done: 1, refused: ['TOO_MANY_PIECES'] })
   })
 
-  test('a return and a closing count missing pieces once', async () => {
+  test('a return and a closing count missing units once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { admin, reservationId } = await reserved({ units: 2, quantity: 2, from: 0, to: 1 })
       await give(admin, reservationId, 2)
@@ -316,7 +316,7 @@ describe('at once', () => {
     }
   })
 
-  test('other days and a new reservation share no piece', async () => {
+  test('changed days and a new reservation never take the same unit', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id: productId } = await makeRental(shop.app, { units: 1 })
       const { admin, reservationId } = await reserved({ productId, from: 5, to: 6 })
@@ -328,7 +328,7 @@ describe('at once', () => {
     }
   })
 
-  test('a cancellation and a hand-over are one', async () => {
+  test('either a cancellation or a handover succeeds', async () => {
     const { admin, reservationId, orderId } = await reserved({ units: 1, from: 0, to: 1 })
     const both = await outcomes([
       give(admin, reservationId, 1),
@@ -337,7 +337,7 @@ describe('at once', () => {
     expect(both.done).toBe(1)
   })
 
-  test('two give the same deposit back once', async () => {
+  test('two refunds of a deposit pay it once', async () => {
     const { admin, orderId } = await reserved({ units: 1, from: 5, to: 6 })
     const entry = { orderId, reservationId: null, amount: 1250, reason: '' }
     await recordDeposit(admin, { ...entry, kind: 'received', method: 'card' })

@@ -1,4 +1,4 @@
-// The database counts the pieces and refuses what cannot be; here is what staff are told.
+// The database counts units and rejects impossible movements; this file turns its errors into messages for staff.
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { RentalMovementKind } from '#prisma/client.ts'
@@ -29,13 +29,13 @@ interface Moving extends Versioned {
 }
 
 export interface TakingBack extends Moving {
-  /** Of the quantity. */
+  /** Part of `quantity`, as is `lost`. */
   damaged: number
   lost: number
   imageUrls: readonly string[]
 }
 
-/** In this order: order, stock, reservation. Fails with `NotFoundError`, `StaleVersionError`, `OrderCancelledError`. */
+/** Locks order, stock, reservation. Fails with `NotFoundError`, `StaleVersionError`, `OrderCancelledError`. */
 async function lockForStep(tx: Sql, { reservationId, ...version }: Versioned & { reservationId: number }) {
   await lockOrdersOf(tx, [reservationId])
   const found = await lockReservation(tx, reservationId)
@@ -98,7 +98,7 @@ async function returnPieces(tx: Sql, ctx: Context, found: LockedReservation, bac
   return asides
 }
 
-/** Damaged and lost pieces are set aside (decisions 30). Fails as `lockForStep`, and with `TooManyPiecesError`. */
+/** Sets damaged and lost units aside. Fails as `lockForStep`, and with `TooManyPiecesError`. */
 export async function takeBack(ctx: Context, { expectedVersion, ...back }: TakingBack): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const found = await lockForStep(tx, { reservationId: back.reservationId, expectedVersion })
@@ -113,7 +113,7 @@ export interface Closing extends Versioned {
   writeOffMissing?: boolean | null | undefined
 }
 
-/** What is missing leaves the stock. Fails as `lockForStep`, and with `RentalStepError`, `PiecesOutError`. */
+/** Missing units leave the stock. Fails as `lockForStep`, and with `RentalStepError`, `PiecesOutError`. */
 export async function closeRental(ctx: Context, { writeOffMissing, ...step }: Closing): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const { reservationId } = step

@@ -5,7 +5,7 @@ import type { RentalState } from './rental-life.rules.ts'
 
 const IS_HELD = sql`NOT t.order_cancelled AND t.status <> 'rejected' AND t.closed_at IS NULL`
 
-/** The condition on reservations `t` that `rentalStateOf` is this one; a test compares both. */
+/** Condition that reservation `t` is in this state: `rentalStateOf` in SQL; a test compares both. */
 export function rentalStateSql(state: RentalState, today: CalendarDay): Prisma.Sql {
   const conditions: Record<RentalState, Prisma.Sql> = {
     cancelled: sql`t.order_cancelled`,

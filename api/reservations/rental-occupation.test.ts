@@ -1,4 +1,4 @@
-// What the database itself says of the days of rentals: buffers, late pieces, returns, pieces set aside, closed days.
+// Rules that the database itself enforces on rental days: buffers, late units, returns, units set aside, closed days.
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
@@ -32,16 +32,16 @@ const availableToday = async (productId: number) =>
   )?.units
 
 describe('buffer days', () => {
-  test('lie before and after a reservation, and a new rental needs its own', async () => {
+  test('surround a reservation, and a new rental needs its own', async () => {
     const { productId } = await makeReserved(shop, { units: 1, from: 10, to: 11, bufferBefore: 1, bufferAfter: 2 })
-    // 9 to 13 are taken; a rental of one day reaches a day back and two ahead.
+    // 9 to 13 are taken; a rental of one day needs one day before and two after.
     expect(await freeByDay(productId, 5, 16)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1])
     expect(await free(productId, 5, 6)).toBe(1)
     expect(await free(productId, 5, 7)).toBe(0)
     expect(await free(productId, 15)).toBe(1)
   })
 
-  test('that change speak of new reservations only', async () => {
+  test('apply to new reservations only when they change', async () => {
     const { productId, reservationId } = await makeReserved(shop, { units: 1, from: 10, to: 11, bufferAfter: 2 })
     await shop.app.db.product.update({ where: { id: productId }, data: { bufferDaysAfter: 0 } })
     expect(await freeByDay(productId, 11, 14)).toEqual([0, 0, 0, 1])
@@ -50,8 +50,8 @@ describe('buffer days', () => {
   })
 })
 
-describe('pieces that are out', () => {
-  test('stay busy from the last day on until they are back, and then the rest is free', async () => {
+describe('units that are out', () => {
+  test('stay taken after the last day until they are returned, then the remaining days are free', async () => {
     const { productId, reservationId } = await makeReserved(shop, { units: 3, quantity: 2, from: 5, to: 6 })
     await movePieces(shop, reservationId, 'handed_over', 2)
     await shiftReservation(shop, reservationId, { from: -4, to: -2 })
@@ -59,13 +59,13 @@ describe('pieces that are out', () => {
     expect(await free(productId, 400)).toBe(1)
     expect(await availableToday(productId)).toBe(1)
     await movePieces(shop, reservationId, 'returned', 1)
-    // The day on which pieces come back is their last.
+    // The day of the return is their last one.
     expect(await freeByDay(productId, 0, 3)).toEqual([1, 2, 2, 2])
     await movePieces(shop, reservationId, 'returned', 1)
     expect(await freeByDay(productId, 0, 3)).toEqual([1, 3, 3, 3])
   })
 
-  test('that come back early free the remaining days but for the buffer', async () => {
+  test('returned early free the remaining days except the buffer', async () => {
     const { productId, reservationId } = await makeReserved(shop, {
       units: 2,
       quantity: 2,
@@ -78,7 +78,7 @@ describe('pieces that are out', () => {
     expect(await freeByDay(productId, 0, 7)).toEqual([0, 0, 1, 1, 1, 1, 1, 2])
   })
 
-  test('and late cannot be reserved by anybody else', async () => {
+  test('and late cannot be reserved again', async () => {
     const { productId, reservationId } = await makeReserved(shop, { units: 1, from: 5, to: 5 })
     await movePieces(shop, reservationId, 'handed_over', 1)
     await shiftReservation(shop, reservationId, { from: -3, to: -1 })
@@ -93,7 +93,7 @@ describe('pieces that are out', () => {
     await expect(movePieces(shop, reservationId, kind, quantity)).rejects.toMatchObject({ constraint })
   })
 
-  test('cannot be those that are elsewhere', async () => {
+  test('cannot be units that are elsewhere', async () => {
     const { productId, reservationId } = await makeReserved(shop, { units: 2, quantity: 2, from: 0, to: 0 })
     const next = await makeReserved(shop, { productId, quantity: 2, from: 1, to: 1 })
     await movePieces(shop, reservationId, 'handed_over', 1)
@@ -103,7 +103,7 @@ describe('pieces that are out', () => {
     })
   })
 
-  test('have a ledger that nobody rewrites', async () => {
+  test('have an append-only ledger', async () => {
     const { reservationId } = await makeReserved(shop, { units: 2, from: 0, to: 1 })
     await movePieces(shop, reservationId, 'handed_over', 1)
     await expect(shop.app.sql.run(sql`UPDATE rental_movements SET quantity = 2`)).rejects.toMatchObject({
@@ -116,8 +116,8 @@ describe('pieces that are out', () => {
 const setAside = (productId: number, quantity: number) =>
   shop.app.db.setAside.create({ data: { productId, quantity, reason: 'damaged', at: new Date() } })
 
-describe('pieces set aside', () => {
-  test('lower what is free until they are put back or written off', async () => {
+describe('units set aside', () => {
+  test('reduce the free units until they are put back or written off', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 5 })
     const { id } = await setAside(productId, 3)
     expect([await free(productId, 1), await availableToday(productId)]).toEqual([2, 2])
@@ -128,7 +128,7 @@ describe('pieces set aside', () => {
     expect(await shop.app.db.stock.findFirst({ where: { productId } })).toMatchObject({ quantity: 3, setAside: 0 })
   })
 
-  test('can leave too few for what is reserved, but staff cannot count less', async () => {
+  test('may drop below the reserved units, but a stock count may not', async () => {
     const { productId } = await makeReserved(shop, { units: 2, quantity: 2, from: 3, to: 3 })
     const { id } = await setAside(productId, 1)
     await shop.app.db.setAside.update({ where: { id }, data: { writtenOff: 1 } })
@@ -143,14 +143,14 @@ const close = (days: number) =>
   shop.app.db.closedDay.create({ data: { day: new Date(day(days)), name: 'Ден на труда' } })
 
 describe('closed days', () => {
-  test('neither begin nor end a reservation, but may lie in it', async () => {
+  test('cannot be an end of a reservation, but may be inside it', async () => {
     await close(8)
     await expect(makeReserved(shop, { units: 1, from: 8, to: 9 })).rejects.toMatchObject({ code: 'RD003' })
     await expect(makeReserved(shop, { units: 1, from: 7, to: 8 })).rejects.toMatchObject({ code: 'RD003' })
     await makeReserved(shop, { units: 1, from: 7, to: 9 })
   })
 
-  test('leave reservations that were there before, and one that staff agreed to', async () => {
+  test('do not affect existing reservations, nor one that staff accepted', async () => {
     const { reservationId } = await makeReserved(shop, { units: 1, from: 8, to: 9 })
     await close(8)
     await shop.app.db.reservation.update({ where: { id: reservationId }, data: { status: 'approved' } })
@@ -158,7 +158,7 @@ describe('closed days', () => {
   })
 })
 
-test('the shortest and the longest period of a product hold', async () => {
+test('the shortest and the longest period of a product are enforced', async () => {
   const { id: productId } = await makeRental(shop.app, { units: 9 })
   await shop.app.db.product.update({ where: { id: productId }, data: { minRentalDays: 2, maxRentalDays: 3 } })
   for (const to of [5, 8])
@@ -166,8 +166,8 @@ test('the shortest and the longest period of a product hold', async () => {
   for (const to of [6, 7]) await makeReserved(shop, { productId, from: 5, to })
 })
 
-describe('at once', () => {
-  test('two reservations whose buffers alone meet are one', async () => {
+describe('concurrently', () => {
+  test('of two reservations whose buffers overlap one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id: productId } = await makeRental(shop.app, { units: 1 })
       await shop.app.db.product.update({ where: { id: productId }, data: { bufferDaysAfter: 2 } })
@@ -179,7 +179,7 @@ describe('at once', () => {
     }
   })
 
-  test('a buffer that is raised and a reservation beside another leave no day too full', async () => {
+  test('a raised buffer and an adjacent reservation never overbook a day', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { productId } = await makeReserved(shop, { units: 1, from: 10, to: 11 })
       await Promise.allSettled([

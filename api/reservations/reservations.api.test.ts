@@ -54,7 +54,7 @@ describe('reservations over REST', () => {
     )
   })
 
-  test('follow their life cycle: a decision is taken back before another is made', async () => {
+  test('follow their life cycle: a decision must be reverted before another', async () => {
     const { id } = await makeRental(shop.app)
     await rent(id)
     const reservation = await reservationOf(id)
@@ -76,7 +76,7 @@ describe('reservations over REST', () => {
     expect((await reservationOf(id)).notes).toBe('бележка')
   })
 
-  test('a rejected one cannot come back when its days were taken meanwhile', async () => {
+  test('a rejected one cannot be reopened when its days were taken meanwhile', async () => {
     const { id } = await makeRental(shop.app, { units: 1 })
     await rent(id)
     const first = await reservationOf(id)
@@ -97,7 +97,7 @@ describe('reservations over REST', () => {
     })
   })
 
-  test('of sixteen that return at once for one unit, exactly one holds the days', async () => {
+  test('of 16 reopened concurrently for one unit, exactly one gets the days', async () => {
     const { id } = await makeRental(shop.app, { units: 16 })
     for (let number = 0; number < 16; number += 1) await rent(id)
     const all = await shop.app.db.reservation.findMany({ where: { productId: id } })
@@ -123,7 +123,7 @@ describe('reservations over REST', () => {
     ])
   })
 
-  test('one that holds days of a live order is not deleted, and a rejected one is, without its line', async () => {
+  test('one that holds days of an active order cannot be deleted; a rejected one can, and its line stays', async () => {
     const { id } = await makeRental(shop.app, { units: 1 })
     await rent(id)
     const { id: reservationId, orderLineId } = await reservationOf(id)
@@ -151,7 +151,7 @@ describe('reservations over REST', () => {
     expect(await shop.app.db.orderLine.count({ where: { id: orderLineId } })).toBe(1)
   })
 
-  test('deleting, rejecting and reopening one at once keeps the days of what is left', async () => {
+  test('deleting, rejecting and reopening one concurrently leaves the days consistent', async () => {
     const { id } = await makeRental(shop.app, { units: 2 })
     await rent(id)
     await rent(id)
@@ -171,7 +171,7 @@ describe('reservations over REST', () => {
     ).toEqual([held, held, held])
   })
 
-  test('notes stay when they are not sent, and go when they are sent empty', async () => {
+  test('notes stay when omitted, and are cleared when sent empty', async () => {
     const { id } = await makeRental(shop.app)
     await rent(id)
     const { id: reservationId } = await reservationOf(id)
@@ -192,7 +192,7 @@ describe('reservations over REST', () => {
     expect(await notesAfter({ notes: '' })).toEqual([200, ''])
   })
 
-  test('rental stock cannot be lowered below what is reserved', async () => {
+  test('rental stock cannot be lowered below the reserved units', async () => {
     const { id } = await makeRental(shop.app, { units: 3 })
     await rent(id, 2)
     const admin = await shop.admin()

@@ -2,9 +2,7 @@ import { NotFoundError, UserError } from '#lib/errors.ts'
 
 export const noSuchReservation = (): NotFoundError => new NotFoundError('Резервацията не е намерена.')
 
-/**
- * Its order is cancelled, so there is nothing to decide (docs/spec/reservations.md#reservations-of-a-cancelled-order).
- */
+/** The order is cancelled (docs/spec/reservations.md#reservations-of-a-cancelled-order). */
 export class OrderCancelledError extends UserError {
   readonly code = 'ORDER_CANCELLED'
   readonly orderId: number
@@ -15,7 +13,7 @@ export class OrderCancelledError extends UserError {
   }
 }
 
-/** It holds days of a live order, which would still be paid for (docs/spec/reservations.md#deleting-a-reservation). */
+/** It holds billed days of an active order (docs/spec/reservations.md#deleting-a-reservation). */
 export class ReservationHoldsDaysError extends UserError {
   readonly code = 'RESERVATION_HOLDS_DAYS'
   readonly orderId: number

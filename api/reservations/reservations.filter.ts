@@ -10,10 +10,10 @@ import { rentalStateSql } from './rental-life.sql.ts'
 
 /** Missing fields do not filter (docs/spec/reservations.md#reservation-list). */
 export interface ReservationFilter {
-  /** In the name of the product; in name, e-mail or phone of the customer; the order's number. */
+  /** Part of the product's name, or of the customer's name, e-mail or phone; an order number. */
   search?: string | null | undefined
   status?: ReservationStatus | null | undefined
-  /** Of a cancelled order. Those hold nothing, so a status alone leaves them out. */
+  /** Reservations of cancelled orders hold no days, so a status alone excludes them. */
   orderCancelled?: boolean | null | undefined
   state?: RentalState | null | undefined
   leavesOn?: CalendarDay | null | undefined
@@ -69,7 +69,7 @@ export function reservationsMatching(filter: ReservationFilter, sort: Reservatio
   if (state) allOf.push(rentalStateSql(state, today))
   if (leavesOn) allOf.push(sql`t.starts_on = ${leavesOn}::date`)
   if (returnsOn) allOf.push(sql`t.ends_on = ${returnsOn}::date`)
-  // Written as the expression of the index `reservations_period`; both ends at once tell the planner how few there are.
+  // Matches the expression of the index `reservations_period`; with both ends the planner sees how few rows there are.
   if (from && to && from > to) allOf.push(sql`false`)
   else if (from || to)
     allOf.push(

@@ -61,11 +61,11 @@ describe('a reservation', () => {
     ] as const) {
       const answer = await shop.graphql(queryOf(id), {}, as)
       expect(answer.data?.['found'] ?? null).toBeNull()
-      // For other callers no id is a reservation, existing or not.
+      // For other callers every id looks missing.
       expect(answer.errors?.map(({ extensions }) => extensions?.code) ?? []).toEqual(isRefused ? [code] : [])
     }
   })
-  test.each([0, -1, 2_147_483_647])('with the number %i is simply not there', async (databaseId) => {
+  test.each([0, -1, 2_147_483_647])('with the number %i is null', async (databaseId) => {
     expect(
       await shop.graphql(
         'query ($databaseId: Int!) { reservation(databaseId: $databaseId) { id } }',
@@ -77,7 +77,7 @@ describe('a reservation', () => {
 })
 
 describe('setReservationStatus', () => {
-  test('names the day that is full, not the day the stay begins', async () => {
+  test('names the full day, not the first day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 1 })
     const { id } = await reserve(productId)
     const reservationId = globalId(id)
@@ -106,7 +106,7 @@ describe('setReservationStatus', () => {
       version: 2,
     })
   })
-  test('refuses a jump, a stale version and a number that is nobody’s', async () => {
+  test('refuses a skipped step, a stale version and an unknown number', async () => {
     const { id } = await reserve((await makeRental(shop.app)).id)
     const reservationId = globalId(id)
     await mutate('setReservationStatus', { reservationId, status: 'APPROVED', expectedVersion: 1 })
@@ -127,7 +127,7 @@ describe('setReservationStatus', () => {
 })
 
 describe('updateReservationNotes', () => {
-  test('writes notes without touching the status that somebody else has set', async () => {
+  test('changes notes without touching a status set meanwhile', async () => {
     const { id } = await reserve((await makeRental(shop.app)).id)
     const reservationId = globalId(id)
     await mutate('setReservationStatus', { reservationId, status: 'APPROVED' })
@@ -147,7 +147,7 @@ describe('updateReservationNotes', () => {
       reservation: { notes: '' },
     })
   })
-  test('is refused to a visitor and to a customer, as data', async () => {
+  test('is refused to a visitor and to a customer with a typed error', async () => {
     const { id } = await reserve((await makeRental(shop.app)).id)
     const input = { reservationId: globalId(id), notes: 'чуждо' }
     expect(await mutate('updateReservationNotes', input, shop.visitor())).toEqual({
@@ -160,7 +160,7 @@ describe('updateReservationNotes', () => {
   })
 })
 
-test('reservations are listed by the day on which they begin, in pages', async () => {
+test('reservations are listed by first day, in pages', async () => {
   const { id: productId } = await makeRental(shop.app, { units: 10 })
   const days = [3, 1, 2, 2].map((after) => addDays(startsOn, after))
   const ids: number[] = []

@@ -8,7 +8,7 @@ const blank = z
   .regex(/^\s*$/)
   .transform(() => '')
 
-/** Null leaves the stored notes, empty text deletes them. */
+/** Null keeps the stored notes, empty text clears them. */
 export const notesField = z.union([blank, optionalText(MAX_NOTES)], {
   error: `Бележките са текст от най-много ${MAX_NOTES} знака`,
 })

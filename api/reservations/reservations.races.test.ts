@@ -20,7 +20,7 @@ interface Stay {
   endsOn: string
 }
 
-/** Deterministic, so that failures can be repeated. */
+/** Deterministic, so that failures can be reproduced. */
 function stays(count: number, overDays: number, seed: number): Stay[] {
   let state = seed
   const below = (limit: number) => {
@@ -56,9 +56,9 @@ async function reserved(units: number, wanted: readonly Stay[]) {
   return { productId, ids: reservations.map(({ id }) => id) }
 }
 
-describe('bookings at once', () => {
+describe('concurrent bookings', () => {
   test.each([1, 2, 3, 4])(
-    '50 random overlapping ones of 5 units: no day is over and nobody is refused days that are free (round %i)',
+    '50 random overlapping ones of 5 units: no day is overbooked, and no free days are refused (round %i)',
     async (seed) => {
       const { id: productId } = await makeRental(shop.app, { units: 5 })
       const wanted = stays(50, 20, seed)
@@ -72,7 +72,7 @@ describe('bookings at once', () => {
           .refused,
       ).toEqual(refused.map(() => 'DATES_TAKEN'))
       expect(refused.length).toBeGreaterThan(0)
-      // Nothing is freed here: a refused stay must contain a day that is full at the end too.
+      // No days are freed here: a refused stay must contain a day that is also full at the end.
       const wrongly = refused.filter(({ quantity, startsOn, endsOn }) =>
         daysBetween(startsOn, endsOn).every((day) => (out.get(day) ?? 0) + quantity <= 5),
       )
@@ -80,7 +80,7 @@ describe('bookings at once', () => {
     },
   )
 
-  test('16 of the last unit for touching stays: one each wins', async () => {
+  test('16 of the last unit for adjacent stays: one of each succeeds', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 1 })
     const early = { quantity: 1, startsOn: tomorrow, endsOn: addDays(tomorrow, 2) }
     const late = { quantity: 1, startsOn: addDays(tomorrow, 3), endsOn: addDays(tomorrow, 5) }
@@ -95,8 +95,8 @@ describe('bookings at once', () => {
   })
 })
 
-describe('decisions at once', () => {
-  test('admins who approve, reject and reopen at random, while others book, leave no day over', async () => {
+describe('concurrent decisions', () => {
+  test('random approvals, rejections and reopenings during bookings never overbook a day', async () => {
     const { productId, ids } = await reserved(40, stays(20, 6, 7))
     const admin = await shop.admin()
     for (const id of ids.slice(0, 14)) await decideReservation(admin, { reservationId: id, status: 'rejected' })
@@ -117,7 +117,7 @@ describe('decisions at once', () => {
     expect(Math.max(...(await unitsOut(productId)).values())).toBeLessThanOrEqual(most)
   })
 
-  test('of 16 admins who read one version, one decides and the others are told', async () => {
+  test('of 16 admins with the same version, one decides and the others get a stale version', async () => {
     const { ids } = await reserved(1, [{ quantity: 1, startsOn: tomorrow, endsOn: tomorrow }])
     const [reservationId = 0] = ids
     const admin = await shop.admin()
@@ -130,7 +130,7 @@ describe('decisions at once', () => {
   })
 })
 
-test('stock that is lowered while others book never falls below what is out on a day', async () => {
+test('stock lowered during bookings never falls below the reserved units of a day', async () => {
   const admin = await shop.admin()
   for (const seed of [11, 12, 13, 14]) {
     const { id: productId } = await makeRental(shop.app, { units: 8 })

@@ -1,10 +1,7 @@
 import type { ReservationStatus } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/**
- * The life cycle of a reservation (docs/spec/reservations.md#statuses): a decision must be reverted before another is
- * made.
- */
+/** A decision must be reverted before another is made (docs/spec/reservations.md#statuses). */
 const RESERVATION_STEPS: Record<ReservationStatus, readonly ReservationStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['pending'],
@@ -13,7 +10,7 @@ const RESERVATION_STEPS: Record<ReservationStatus, readonly ReservationStatus[]>
 
 export const isStep = (from: ReservationStatus, to: ReservationStatus): boolean => RESERVATION_STEPS[from].includes(to)
 
-/** In REST a call may also stay in the same status and only save notes. */
+/** In REST a call may keep the status and only change notes. */
 export const mayStep = (from: ReservationStatus, to: ReservationStatus): boolean => from === to || isStep(from, to)
 
 interface Holding {

@@ -32,11 +32,11 @@ import { reservationsMatching } from './reservations.filter.ts'
 import { approvalInput, decisionInput, reservationNotesInput } from './reservations.input.ts'
 
 export const ReservationStatus = builder.enumType('ReservationStatus', {
-  description: 'How far staff have come with a reservation.',
+  description: 'Decision of staff about a reservation.',
   values: {
-    PENDING: { value: 'pending', description: 'Waits for a decision; holds its days.' },
+    PENDING: { value: 'pending', description: 'Awaiting a decision; holds its days.' },
     APPROVED: { value: 'approved', description: 'Confirmed; holds its days.' },
-    REJECTED: { value: 'rejected', description: 'Refused; holds nothing.' },
+    REJECTED: { value: 'rejected', description: 'Rejected; holds no days.' },
   } as const,
 })
 
@@ -44,48 +44,50 @@ export const Reservation = builder.prismaNode('Reservation', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
-  description: 'Units of a rental for a period, from an order. Only the admin sees it.',
+  description: 'Units of a rental reserved by an order for a period. Visible to the admin only.',
   authScopes: { admin: true },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
-    status: t.expose('status', { type: ReservationStatus, description: 'How far staff have come with it.' }),
-    notes: t.exposeString('notes', { description: 'Of staff; may be empty.' }),
-    quantity: t.exposeInt('quantity', { description: 'Units.' }),
+    databaseId: t.exposeInt('id', { description: 'Number of the reservation.' }),
+    status: t.expose('status', { type: ReservationStatus, description: 'Decision of staff.' }),
+    notes: t.exposeString('notes', { description: 'Notes of staff; may be empty.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of units.' }),
     startsOn: t.field({ type: 'Date', description: 'First day.', resolve: ({ startsOn }) => dayOfDate(startsOn) }),
     endsOn: t.field({ type: 'Date', description: 'Last day, included.', resolve: ({ endsOn }) => dayOfDate(endsOn) }),
     workingDays: t.int({
-      description: 'Monday to Friday, both ends included; not the days that are charged.',
+      description: 'Days from Monday to Friday, both ends included; not the charged days.',
       resolve: ({ startsOn, endsOn }) => workingDaysInclusive(dayOfDate(startsOn), dayOfDate(endsOn)),
     }),
     isOrderCancelled: t.exposeBoolean('orderCancelled', {
-      description: 'A reservation of a cancelled order holds nothing.',
+      description: 'Whether its order is cancelled; then it holds no days.',
     }),
     state: t.field({
       type: RentalStateType,
-      description: 'How far the rental has come, today.',
+      description: 'State of the rental today.',
       resolve: (row, _args, ctx) => rentalStateOf(livedReservation(row), dayInSofia(ctx.clock())),
     }),
     steps: t.field({
       type: [RentalStepType],
-      description: 'What staff may do with its pieces and days now.',
+      description: 'Steps that staff may take now.',
       resolve: (row, _args, ctx) => rentalStepsOf(livedReservation(row), dayInSofia(ctx.clock())),
     }),
-    handedOver: t.exposeInt('handedOver', { description: 'Pieces that went to the customer.' }),
-    returned: t.exposeInt('returned', { description: 'Of these, pieces that came back, are damaged or were lost.' }),
+    handedOver: t.exposeInt('handedOver', { description: 'Units handed over to the customer.' }),
+    returned: t.exposeInt('returned', { description: 'Handed-over units that were returned, damaged or lost.' }),
     bufferBefore: t.exposeInt('bufferBefore', {
-      description: 'Days before the first on which its pieces rest, as it was reserved.',
+      description: 'Buffer days before the first day, stored with the reservation.',
     }),
-    bufferAfter: t.exposeInt('bufferAfter', { description: 'Days after the last one in the same way.' }),
+    bufferAfter: t.exposeInt('bufferAfter', {
+      description: 'Buffer days after the last day, stored with the reservation.',
+    }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the rental came to its end; null until then.',
+      description: 'Time of closing; null while open.',
     }),
-    version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    version: t.exposeInt('version', { description: 'Increases with each change; send it as `expectedVersion`.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
     product: t.relation('product', {
       type: RentalProduct,
-      description: 'What is reserved, even when it has left the shop since.',
+      description: 'The reserved product, even if it was deleted.',
     }),
   }),
 })
@@ -96,37 +98,37 @@ export const ReservationConnection = builder.connectionObject(
 )
 
 const ReservationFilterInput = builder.inputType('ReservationFilter', {
-  description: 'Which reservations are meant; all the parts given must hold.',
+  description: 'Filter of reservations; conditions are combined with AND.',
   fields: (t) => ({
     search: t.string({
       required: false,
       description:
-        'Part of the product’s name, or of the customer’s name, e-mail or telephone, which may be in any form; the order number.',
+        'Part of the product’s name, or of the customer’s name, e-mail or phone (in any notation); an order number.',
     }),
     status: t.field({
       type: ReservationStatus,
       required: false,
-      description: 'Only these, without those of cancelled orders.',
+      description: 'Decision of staff; excludes cancelled orders.',
     }),
     orderCancelled: t.boolean({
       required: false,
-      description: 'Those of cancelled orders, or of the others; with a status, of the others unless this is true.',
+      description: 'Whether the order is cancelled; with `status` the default is false.',
     }),
-    state: t.field({ type: RentalStateType, required: false, description: 'Only those that have come so far, today.' }),
-    leavesOn: t.field({ type: 'Date', required: false, description: 'Those whose first day it is.' }),
-    returnsOn: t.field({ type: 'Date', required: false, description: 'Those whose last day it is.' }),
-    from: t.field({ type: 'Date', required: false, description: 'Those that end on this day or later.' }),
-    to: t.field({ type: 'Date', required: false, description: 'Those that start on this day or earlier.' }),
+    state: t.field({ type: RentalStateType, required: false, description: 'State of the rental today.' }),
+    leavesOn: t.field({ type: 'Date', required: false, description: 'First day of the reservation.' }),
+    returnsOn: t.field({ type: 'Date', required: false, description: 'Last day of the reservation.' }),
+    from: t.field({ type: 'Date', required: false, description: 'Ends on this day or later.' }),
+    to: t.field({ type: 'Date', required: false, description: 'Starts on this day or earlier.' }),
   }),
 })
 
 const ReservationSort = builder.enumType('ReservationSort', {
-  description: 'How a list of reservations is sorted.',
+  description: 'Sort order of reservations.',
   values: {
-    NEWEST: { value: 'newest', description: 'Made latest first.' },
-    OLDEST: { value: 'oldest', description: 'Made earliest first.' },
-    START_ASC: { value: 'start_asc', description: 'That begins first comes first.' },
-    START_DESC: { value: 'start_desc', description: 'That begins last comes first.' },
+    NEWEST: { value: 'newest', description: 'Newest first.' },
+    OLDEST: { value: 'oldest', description: 'Oldest first.' },
+    START_ASC: { value: 'start_asc', description: 'Earliest first day first.' },
+    START_DESC: { value: 'start_desc', description: 'Latest first day first.' },
   } as const,
 })
 
@@ -138,11 +140,11 @@ builder.queryField('reservations', (t) =>
       description: 'Rental reservations. Needs `admin`.',
       authScopes: { admin: true },
       args: {
-        filter: t.arg({ type: ReservationFilterInput, required: false, description: 'All when left out.' }),
+        filter: t.arg({ type: ReservationFilterInput, required: false, description: 'Without it: all reservations.' }),
         sort: t.arg({
           type: ReservationSort,
           defaultValue: 'newest',
-          description: 'Newest first unless said otherwise.',
+          description: 'Sort order.',
         }),
       },
       resolve: (_root, args, ctx, info) =>
@@ -160,9 +162,9 @@ builder.queryField('reservation', (t) =>
   t.prismaField({
     type: Reservation,
     nullable: true,
-    description: 'A reservation by its number; null when there is none. Needs `admin`.',
+    description: 'A reservation by its number; null when it does not exist. Needs `admin`.',
     authScopes: { admin: true },
-    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    args: { databaseId: t.arg.int({ description: 'Number of the reservation.' }) },
     resolve: (query, _root, { databaseId }, ctx) =>
       ctx.db.reservation.findUnique({ ...query, where: nodeRow(databaseId, () => true) }),
   }),
@@ -172,15 +174,15 @@ export const reservationSuccess = (name: string, description: string) =>
   builder.objectRef<{ reservation: typeof Reservation.$inferType }>(name).implement({
     description,
     fields: (t) => ({
-      reservation: t.expose('reservation', { type: Reservation, description: 'The reservation as it is stored now.' }),
+      reservation: t.expose('reservation', { type: Reservation, description: 'The changed reservation.' }),
     }),
   })
 
 builder.mutationField('setReservationStatus', (t) =>
   t.fieldWithInput({
-    type: reservationSuccess('SetReservationStatusSuccess', 'The reservation has the status.'),
+    type: reservationSuccess('SetReservationStatusSuccess', 'The status is changed.'),
     description:
-      'Approves, rejects or returns a reservation to PENDING. Rejecting takes its line out of the order’s amounts; returning a rejected one puts it back and takes its days again, or is refused with all that is missing. Needs `reservations.write`.',
+      'Approves or rejects a reservation, or sets it back to PENDING. Rejecting excludes its line from the order’s amounts; reopening a rejected one includes it and takes its days again, or is refused with all shortages. Needs `reservations.write`.',
     authScopes: { may: 'reservations.write' },
     errors: {
       types: [
@@ -197,15 +199,14 @@ builder.mutationField('setReservationStatus', (t) =>
     },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
-      status: t.input.field({ type: ReservationStatus, description: 'What it becomes.' }),
+      status: t.input.field({ type: ReservationStatus, description: 'New status.' }),
       notes: t.input.string({
         required: false,
-        description:
-          'Written with the decision: up to 5000 characters, empty to clear them; left as they are when not given.',
+        description: 'Notes of staff, up to 5000 characters; empty clears them, null keeps them.',
       }),
       reason: t.input.string({
         required: false,
-        description: 'Why it is rejected, up to 500 characters: the customer reads it.',
+        description: 'Reason for a rejection, up to 500 characters, sent to the customer.',
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
@@ -226,7 +227,7 @@ const ApproveReservationsSuccess = builder
     fields: (t) => ({
       reservations: t.expose('reservations', {
         type: [Reservation],
-        description: 'As they are stored now, by number.',
+        description: 'The approved reservations, by number.',
       }),
     }),
   })
@@ -234,7 +235,7 @@ const ApproveReservationsSuccess = builder
 builder.mutationField('approveReservations', (t) =>
   t.fieldWithInput({
     type: ApproveReservationsSuccess,
-    description: 'Approves reservations that wait for a decision: all of them, or none. Needs `reservations.write`.',
+    description: 'Approves pending reservations, all or none. Needs `reservations.write`.',
     authScopes: { may: 'reservations.write' },
     errors: {
       types: [
@@ -247,7 +248,7 @@ builder.mutationField('approveReservations', (t) =>
       ],
     },
     input: {
-      reservationIds: t.input.globalIDList({ for: Reservation, description: 'Their `id`, at most 100.' }),
+      reservationIds: t.input.globalIDList({ for: Reservation, description: 'Reservations by `id`, at most 100.' }),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const { reservationIds: ids } = parseInput(approvalInput, { reservationIds: input.reservationIds.map(rowId) })
@@ -266,13 +267,13 @@ builder.mutationField('approveReservations', (t) =>
 
 builder.mutationField('updateReservationNotes', (t) =>
   t.fieldWithInput({
-    type: reservationSuccess('UpdateReservationNotesSuccess', 'The notes are written.'),
-    description: 'Writes the notes of a reservation, whatever its status is by now. Needs `reservations.write`.',
+    type: reservationSuccess('UpdateReservationNotesSuccess', 'The notes are changed.'),
+    description: 'Changes the notes of a reservation in any status. Needs `reservations.write`.',
     authScopes: { may: 'reservations.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
-      notes: t.input.string({ description: 'Up to 5000 characters; empty clears them.' }),
+      notes: t.input.string({ description: 'Notes, up to 5000 characters; empty clears them.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {
@@ -287,9 +288,9 @@ builder.mutationField('updateReservationNotes', (t) =>
 
 builder.mutationField('deleteReservation', (t) =>
   t.fieldWithInput({
-    type: deletionSuccess('Reservation', 'The reservation is gone.'),
+    type: deletionSuccess('Reservation', 'The reservation is deleted.'),
     description:
-      'Deletes a reservation that holds nothing: rejected, of a cancelled order, or over. The order keeps its line as it is. Needs `reservations.write`.',
+      'Deletes a reservation that holds no days: rejected, of a cancelled order, or past. Its order line stays unchanged. Needs `reservations.write`.',
     authScopes: { may: 'reservations.write' },
     errors: {
       types: [UnauthenticatedError, ForbiddenError, NotFoundError, ReservationHoldsDaysError, RentalBegunError],

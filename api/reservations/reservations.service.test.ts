@@ -27,7 +27,7 @@ test('the newest reservation comes first', async () => {
   expect(ids.slice(0, 2)).toEqual([newer.id, older.id])
 })
 
-test('the reservation of a cancelled order is not decided, only its notes are written', async () => {
+test('a reservation of a cancelled order cannot be decided; its notes can change', async () => {
   const admin = await shop.admin()
   const { id: productId } = await makeRental(shop.app, { units: 2 })
   const { id: reservationId, orderId } = await reserve(productId, 2)

@@ -85,17 +85,17 @@ async function decide(
 }
 
 /**
- * May also save notes alone (docs/spec/reservations.md#statuses). Rejecting takes the line out of the order's amounts;
- * leaving "rejected" puts it back and takes its days again (docs/spec/reservations.md#rejecting-and-approving-again).
- * Fails with `NotFoundError`, `OrderCancelledError`, `RentalBegunError`, `BadTransitionError`, `ShortagesError`,
- * `StaleVersionError`.
+ * May also change only the notes (docs/spec/reservations.md#statuses). Rejecting excludes the line from the order's
+ * amounts; leaving "rejected" includes it and takes its days again
+ * (docs/spec/reservations.md#rejecting-and-approving-again). Fails with `NotFoundError`, `OrderCancelledError`,
+ * `RentalBegunError`, `BadTransitionError`, `ShortagesError`, `StaleVersionError`.
  */
 export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
   await ctx.sql.transaction((tx) => decide(tx, ctx, decision, mayStep))
   return reservationOf(ctx, decision.reservationId)
 }
 
-/** The same without staying: notes alone are written by `updateReservationNotes`. */
+/** As `decideReservation`, but refuses the same status; `updateReservationNotes` changes only notes. */
 export async function setReservationStatus(ctx: Context, decision: ReservationDecision): Promise<void> {
   await ctx.sql.transaction((tx) => decide(tx, ctx, decision, isStep))
 }
@@ -143,9 +143,8 @@ export async function updateReservationNotes(
 }
 
 /**
- * Only of those that hold no days; the order keeps its line as it is
- * (docs/spec/reservations.md#deleting-a-reservation). Fails with `NotFoundError`, `ReservationHoldsDaysError`,
- * `RentalBegunError`.
+ * Only if it holds no days; the order line stays unchanged (docs/spec/reservations.md#deleting-a-reservation). Fails
+ * with `NotFoundError`, `ReservationHoldsDaysError`, `RentalBegunError`.
  */
 export async function deleteReservation(ctx: Context, reservationId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts'
 export interface ShortReservation {
   productId: number
   reservationId: number
-  /** On its worst day. */
+  /** On the day with the largest shortage. */
   missing: number
   days: CalendarDay[]
 }
 
 /**
- * Pieces that are out count on each day until they are due, late ones on every day. What is there goes to those who
- * begin first, then to those who reserved first. Buffer days do not count: a missing rest day stops nothing.
+ * Units that are out count on each day until they are due, late ones on every day. Available units are assigned by
+ * first day, then by time of reserving. Buffer days do not count: a missing buffer day prevents no handover.
  */
 export const shortReservations = defineLoader<Context, number, ShortReservation[]>(async (ctx, ids) => {
   const today = dayInSofia(ctx.clock())

@@ -5,16 +5,16 @@ import { Reservation } from './reservations.schema.ts'
 import { shortReservations, type ShortReservation } from './short-reservations.loaders.ts'
 
 const ShortReservationType = builder.objectRef<ShortReservation>('ShortReservation').implement({
-  description: 'A reservation whose pieces cannot all be handed over: others are late, damaged or lost.',
+  description: 'Reservation short of units: too many are late, damaged or lost.',
   fields: (t) => ({
     reservation: t.prismaField({
       type: Reservation,
-      description: 'Whom it touches.',
+      description: 'The reservation.',
       resolve: (query, { reservationId }, _args, ctx) =>
         found(ctx.db.reservation.findUnique({ ...query, where: { id: reservationId } })),
     }),
-    missing: t.exposeInt('missing', { description: 'Pieces that are missing on its worst day.' }),
-    days: t.field({ type: ['Date'], description: 'The days that are short.', resolve: ({ days }) => days }),
+    missing: t.exposeInt('missing', { description: 'Missing units on the day with the largest shortage.' }),
+    days: t.field({ type: ['Date'], description: 'Days with a shortage.', resolve: ({ days }) => days }),
   }),
 })
 
@@ -23,8 +23,7 @@ builder.prismaObjectField(RentalProduct, 'shortReservations', (t) =>
     type: [ShortReservationType],
     nullable: true,
     authScopes: { admin: true },
-    description:
-      'Reservations to come that have too few pieces as things stand, the first to begin first. Needs `admin`: others get null and an error.',
+    description: 'Upcoming reservations with too few units, by first day. Needs `admin`: others get null and an error.',
     resolve: ({ id }, _args, ctx) => shortReservations(ctx).load(id),
   }),
 )

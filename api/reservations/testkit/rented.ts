@@ -10,7 +10,7 @@ interface Shop {
 }
 
 export interface Reserved {
-  /** A new rental of so many units, or one that is there. */
+  /** Units of a new rental; ignored with `productId`. */
   units?: number
   productId?: number
   quantity?: number
@@ -24,7 +24,7 @@ export interface Reserved {
 
 const dayFrom = (days: number): string => addDays(dayInSofia(new Date()), days)
 
-/** An approved reservation in an order of its own, of any days, past ones too. */
+/** An approved reservation in a separate order, for any days, including past ones. */
 export async function makeReserved({ app }: Shop, wanted: Reserved) {
   const { units = 1, quantity = 1, bufferBefore = 0, bufferAfter = 0, isWaived = false } = wanted
   const productId = wanted.productId ?? (await makeRental(app, { units })).id
@@ -53,7 +53,7 @@ export async function makeReserved({ app }: Shop, wanted: Reserved) {
   return { productId, ...row }
 }
 
-/** A row of the ledger alone, without the service. */
+/** Inserts a ledger row without the service. */
 export async function movePieces(
   { app }: Shop,
   reservationId: number,
@@ -64,7 +64,7 @@ export async function movePieces(
     INSERT INTO rental_movements (reservation_id, kind, quantity, at) VALUES (${reservationId}, ${kind}::rental_movement_kind, ${quantity}, now())`)
 }
 
-/** As if it had been reserved for these days: the line too, and what was handed over in between. */
+/** Moves a reservation, its line and its handovers in time. */
 export async function shiftReservation(
   { app }: Shop,
   reservationId: number,
@@ -72,7 +72,7 @@ export async function shiftReservation(
 ): Promise<void> {
   const [startsOn, endsOn] = [dayFrom(from), dayFrom(to)]
   await app.sql.transaction(async (tx) => {
-    // Days of what has begun do not change; only a test makes time pass.
+    // The days of a started rental cannot change; only a test moves time.
     await tx.run(sql`ALTER TABLE reservations DISABLE TRIGGER reservations_take_period_rules`)
     const isOut = await tx.first(sql`SELECT id FROM reservations WHERE id = ${reservationId} AND handed_over > 0`)
     if (!isOut) await tx.run(sql`ALTER TABLE reservations ENABLE TRIGGER reservations_take_period_rules`)
