@@ -25,7 +25,7 @@ const send = (as: Sender, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: stri
   shop.rest({ method, url, as, ...(body !== undefined && { body }) })
 
 describe('the audit log', () => {
-  test('tells of a product what changed in it and in its lists, in one entry with its author', async () => {
+  test('has one entry for a changed product and its lists, with the author', async () => {
     const admin = await shop.admin()
     const [here, there] = [await makeCategory(shop.app), await makeCategory(shop.app)]
     const { id, name } = await makeProduct(shop.app, { categoryIds: [here.id], priceMinor: 1000 })
@@ -45,13 +45,13 @@ describe('the audit log', () => {
     expect(await entriesOf('product', id)).toHaveLength(1)
   })
 
-  test('says nothing of what shoppers and the shop itself write', async () => {
+  test('has no entries for changes by shoppers and by the shop itself', async () => {
     const product = await makeProduct(shop.app)
     const review = { customerName: 'Ана', customerEmail: 'a@example.com', rating: 5, reviewText: 'Много хубаво' }
     expect((await shop.rest({ method: 'POST', url: `/api/products/${product.id}/reviews`, body: review })).status).toBe(
       201,
     )
-    // Connections of staff come back to the pool and serve shoppers too.
+    // Connections that staff used return to the pool and serve shoppers too.
     await send(await shop.admin(), 'PATCH', `/api/admin/products/${product.id}/stock`, { quantity: 3 })
     const before = await shop.app.db.auditEntry.count()
     for (let times = 0; times < 5; times += 1)
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     expect(await shop.app.db.auditEntry.count()).toBe(before)
   })
 
-  test('has no secrets and nothing that a shopper typed about themselves', async () => {
+  test('has no secrets and no personal data of shoppers', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const { id } = await makeReview(shop.app, { productId, customerEmail: 'tajna@example.com' })
     expect((await send(await shop.admin(), 'DELETE', `/api/admin/reviews/${id}`)).status).toBe(200)
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     expect(await entriesOf('admin', adminId)).toMatchObject([{ before: {}, after: { password_hash: '•••' } }])
   })
 
-  test('is only added to', async () => {
+  test('is append-only', async () => {
     const admin = await shop.admin()
     const { id } = await makePromoCode(shop.app)
     await send(admin, 'DELETE', `/api/admin/promo-codes/${id}`)
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     expect(await entriesOf('promo_code', id)).toHaveLength(1)
   })
 
-  test('is written with the change or not at all', async () => {
+  test('is written in the transaction of the change', async () => {
     const { id } = await makeCategory(shop.app)
     await expect(
       shop.app.sql.transaction(async (tx) => {
@@ -101,7 +101,7 @@ describe('the audit log', () => {
   })
 })
 
-test('the bin keeps what was deleted together under what was deleted last', async () => {
+test('the bin has one item for objects deleted together, named by the last one', async () => {
   const admin = await shop.admin()
   const category = await makeCategory(shop.app)
   const subcategory = await makeSubcategory(shop.app, { categoryId: category.id })

@@ -14,14 +14,14 @@ const listed = z.object({
   auditEntries: z.object({ edges: z.array(z.object({ node: z.object({ label: z.string() }) })) }),
 })
 
-/** What one did at an instant with an object. */
+/** Writes an entry with a time, an author and an object. */
 const write = (adminId: number, at: string, label: string, subject: { kind: string; id: number }) =>
   shop.app.sql.run(sql`
     INSERT INTO audit_entries (at, admin_id, kind, object_id, label, action, subject_kind, subject_id, before, after)
     VALUES (${at}::timestamptz, ${adminId}, ${subject.kind}, ${subject.id}, ${label}, 'changed', ${subject.kind}, ${subject.id},
       '{"price_minor": 100}', '{"price_minor": 120}')`)
 
-test('the log is narrowed by person, days in Sofia, object and text, newest first', async () => {
+test('the log is filtered by author, days in Sofia, object and text, newest first', async () => {
   const [ana, boris] = [await shop.admin('manager'), await shop.admin('manager')]
   const [one, other] = [
     { kind: 'product', id: 900_001 },
@@ -46,7 +46,7 @@ test('the log is narrowed by person, days in Sofia, object and text, newest firs
   expect(await labels({ ...day, kind: 'CATEGORY' })).toEqual([])
 })
 
-test('the log is nobody’s who may not read it', async () => {
+test('the log is refused without the permission to read it', async () => {
   for (const as of [undefined, await shop.admin('packer'), await shop.admin('read_only')]) {
     const { data } = await shop.graphql(DOCUMENT, {}, as)
     expect(data?.['auditEntries'] ?? null).toBeNull()

@@ -11,7 +11,7 @@ export interface AuditFilter {
   kind: AuditKind | null
   from: CalendarDay | null
   to: CalendarDay | null
-  /** The object whose history it is. */
+  /** Limits the log to the history of one object. */
   subject: { kind: AuditKind; id: number } | null
 }
 

@@ -1,4 +1,4 @@
-/** A column, as it was and as it became: no value, one, or of a list what left it and what came. */
+/** A changed column: its old and new value (empty for null), or the items removed from and added to a list. */
 export interface AuditChange {
   field: string
   before: string[]

@@ -10,34 +10,36 @@ import { auditEntriesMatching } from './audit.filter.ts'
 import { auditChanges, type AuditChange } from './audit.rules.ts'
 
 export const AuditKindType = builder.enumType('AuditKind', {
-  description: 'What the log and the bin speak of.',
+  description: 'Kind of object in the log and the bin.',
   values: Object.fromEntries(
     ALL_AUDIT_KINDS.map((kind) => [kind.toUpperCase(), { value: kind, description: `„${AUDIT_KINDS[kind]}“.` }]),
   ),
 })
 
-/** Throws for a kind that AUDIT_KINDS does not name: no trigger stores one, as a test sees to. */
+/** Throws for a kind missing in AUDIT_KINDS; a test checks that triggers store no such kind. */
 export function auditKindOf({ kind }: { kind: string }) {
   if (!isAuditKind(kind)) throw new Error(`${kind} has no line in AUDIT_KINDS`)
   return kind
 }
 
 const AuditAction = builder.enumType('AuditAction', {
-  description: 'What was done with an object.',
+  description: 'Action on an object.',
   values: {
-    CREATED: { value: 'created', description: 'It was added.' },
-    CHANGED: { value: 'changed', description: 'Some of it became otherwise.' },
-    DELETED: { value: 'deleted', description: 'It left the shop.' },
-    RESTORED: { value: 'restored', description: 'It came back from the bin.' },
+    CREATED: { value: 'created', description: 'The object was added.' },
+    CHANGED: { value: 'changed', description: 'The object was changed.' },
+    DELETED: { value: 'deleted', description: 'The object was deleted.' },
+    RESTORED: { value: 'restored', description: 'The object was restored from the bin.' },
   } as const,
 })
 
 const AuditChangeType = builder.objectRef<AuditChange>('AuditChange').implement({
-  description: 'One thing that became otherwise. Of a secret only that it did is told.',
+  description: 'Changed field. The values of secrets are hidden.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The column in the database, or the list.' }),
-    before: t.exposeStringList('before', { description: 'As it was: nothing, one value, or what left the list.' }),
-    after: t.exposeStringList('after', { description: 'As it became: nothing, one value, or what came to the list.' }),
+    field: t.exposeString('field', { description: 'Column in the database, or the list.' }),
+    before: t.exposeStringList('before', {
+      description: 'Old value (empty for null), or the items removed from the list.',
+    }),
+    after: t.exposeStringList('after', { description: 'New value (empty for null), or the items added to the list.' }),
   }),
 })
 
@@ -45,18 +47,18 @@ const AuditEntry = builder.prismaNode('AuditEntry', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, ctx) => nodeRow(id, () => mayDo(ctx, 'audit.read')),
-  description: 'What somebody of the staff changed in one object at once. It stays as it is.',
+  description: 'Change of one object by a staff member. Never edited.',
   authScopes: { may: 'audit.read' },
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When it was changed.' }),
-    admin: t.relation('admin', { description: 'Who changed it.' }),
-    kind: t.field({ type: AuditKindType, description: 'What the object is.', resolve: auditKindOf }),
-    objectId: t.exposeInt('objectId', { description: 'The number of the object, whether or not it is still there.' }),
-    label: t.exposeString('label', { description: 'What the object was called then.' }),
-    action: t.expose('action', { type: AuditAction, description: 'What was done.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the change.' }),
+    admin: t.relation('admin', { description: 'Staff member who made the change.' }),
+    kind: t.field({ type: AuditKindType, description: 'Kind of object.', resolve: auditKindOf }),
+    objectId: t.exposeInt('objectId', { description: 'Number of the object, which may be deleted.' }),
+    label: t.exposeString('label', { description: 'Name of the object at that time.' }),
+    action: t.expose('action', { type: AuditAction, description: 'Action on the object.' }),
     changes: t.field({
       type: [AuditChangeType],
-      description: 'What became otherwise, by the names of the columns.',
+      description: 'Changed fields, sorted by column name.',
       select: { before: true, after: true },
       resolve: ({ before, after }) => auditChanges(before, after),
     }),
@@ -69,22 +71,22 @@ const AuditEntryConnection = builder.connectionObject(
 )
 
 const AuditSubject = builder.inputType('AuditSubject', {
-  description: 'An object whose history is asked for: of a product also that of its sizes and stock.',
+  description: 'Object to show the history of; for a product, including its sizes and stock.',
   fields: (t) => ({
-    kind: t.field({ type: AuditKindType, description: 'What it is.' }),
-    databaseId: t.int({ description: 'The number that people see.' }),
+    kind: t.field({ type: AuditKindType, description: 'Kind of object.' }),
+    databaseId: t.int({ description: 'Number of the object.' }),
   }),
 })
 
 const AuditFilterInput = builder.inputType('AuditFilter', {
-  description: 'What the log is narrowed by; all that are given must hold.',
+  description: 'Filter of the log; conditions are combined with AND.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'Part of a name or of what was written, in any case.' }),
-    adminId: t.globalID({ for: Admin, required: false, description: 'What this member of staff changed.' }),
-    kind: t.field({ type: AuditKindType, required: false, description: 'Only such objects.' }),
-    from: t.field({ type: 'Date', required: false, description: 'On this day or later.' }),
-    to: t.field({ type: 'Date', required: false, description: 'On this day or earlier.' }),
-    subject: t.field({ type: AuditSubject, required: false, description: 'The history of this object.' }),
+    search: t.string({ required: false, description: 'Part of a name or a changed value, ignoring case.' }),
+    adminId: t.globalID({ for: Admin, required: false, description: 'Staff member who made the change.' }),
+    kind: t.field({ type: AuditKindType, required: false, description: 'Kind of object.' }),
+    from: t.field({ type: 'Date', required: false, description: 'Changed on this day or later.' }),
+    to: t.field({ type: 'Date', required: false, description: 'Changed on this day or earlier.' }),
+    subject: t.field({ type: AuditSubject, required: false, description: 'Only the history of this object.' }),
   }),
 })
 
@@ -93,9 +95,9 @@ builder.queryField('auditEntries', (t) =>
     {
       type: AuditEntry,
       nullable: true,
-      description: 'What staff changed, newest first. Needs `audit.read`.',
+      description: 'Changes by staff, newest first. Needs `audit.read`.',
       authScopes: { may: 'audit.read' },
-      args: { filter: t.arg({ type: AuditFilterInput, required: false, description: 'All when left out.' }) },
+      args: { filter: t.arg({ type: AuditFilterInput, required: false, description: 'Without it: all entries.' }) },
       resolve: (_root, args, ctx, info) => {
         const { search, adminId, kind, from, to, subject } = args.filter ?? {}
         const matching = auditEntriesMatching({

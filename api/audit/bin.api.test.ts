@@ -26,7 +26,7 @@ const restore = (id: number, as: Sender = owner) => mutate('restoreBinItem', { b
 
 const DONE = { __typename: 'RestoreBinItemSuccess' }
 
-describe('what was deleted comes back as it was', () => {
+describe('deleted objects are restored unchanged', () => {
   test('a product, a size of it, a review and an inquiry', async () => {
     const product = await makeProduct(shop.app, { variants: [{}, {}] })
     const { id: reviewId } = await makeReview(shop.app, { productId: product.id })
@@ -38,8 +38,8 @@ describe('what was deleted comes back as it was', () => {
     await remove(`/api/admin/reviews/${reviewId}`)
     await remove(`/api/admin/contact-inquiries/${inquiry.id}`)
     await remove(`/api/admin/products/${product.id}`)
-    expect(await restore(await itemOf('variant', variantId))).toMatchObject({ __typename: 'ParentGoneError' })
-    expect(await restore(await itemOf('review', reviewId))).toMatchObject({ __typename: 'ParentGoneError' })
+    expect(await restore(await itemOf('variant', variantId))).toMatchObject({ __typename: 'ParentDeletedError' })
+    expect(await restore(await itemOf('review', reviewId))).toMatchObject({ __typename: 'ParentDeletedError' })
     expect(await restore(await itemOf('product', product.id))).toEqual(DONE)
     expect(await restore(await itemOf('variant', variantId))).toEqual(DONE)
     expect(await restore(await itemOf('review', reviewId))).toEqual(DONE)
@@ -52,11 +52,11 @@ describe('what was deleted comes back as it was', () => {
     expect(await shop.app.db.review.count({ where: { id: reviewId } })).toBe(1)
     expect(await shop.app.db.inquiry.findUnique({ where: { id: inquiry.id } })).toEqual(inquiry)
     expect((await shop.rest({ method: 'GET', url: `/api/products/${product.id}` })).status).toBe(200)
-    const told = await shop.app.db.auditEntry.findMany({
+    const entries = await shop.app.db.auditEntry.findMany({
       where: { kind: 'product', objectId: product.id },
       orderBy: { id: 'asc' },
     })
-    expect(told.map(({ action }) => action)).toEqual(['deleted', 'restored'])
+    expect(entries.map(({ action }) => action)).toEqual(['deleted', 'restored'])
   })
 
   test('a promo code with its uses', async () => {
@@ -70,7 +70,7 @@ describe('what was deleted comes back as it was', () => {
     await requireInvariants(shop.app)
   })
 
-  test('once, and only by whoever may', async () => {
+  test('once, and only with the permission', async () => {
     const { id } = await makePromoCode(shop.app)
     await remove(`/api/admin/promo-codes/${id}`)
     const item = await itemOf('promo_code', id)
@@ -81,8 +81,8 @@ describe('what was deleted comes back as it was', () => {
   })
 })
 
-describe('what has no place any more', () => {
-  test('stays when another has its name', async () => {
+describe('an item that cannot be restored', () => {
+  test('stays in the bin when another object has its name', async () => {
     const [promo, category] = [await makePromoCode(shop.app), await makeCategory(shop.app)]
     const subcategory = await makeSubcategory(shop.app)
     await remove(`/api/admin/promo-codes/${promo.id}`)
@@ -99,17 +99,17 @@ describe('what has no place any more', () => {
       expect(await restore(await itemOf(kind, id))).toMatchObject({ __typename: 'NameTakenError' })
   })
 
-  test('stays when its category is gone, until that is back', async () => {
+  test('stays in the bin while its category is deleted', async () => {
     const subcategory = await makeSubcategory(shop.app)
     await remove(`/api/admin/subcategories/${subcategory.id}`)
     await remove(`/api/admin/categories/${subcategory.categoryId}`)
     const item = await itemOf('subcategory', subcategory.id)
-    expect(await restore(item)).toMatchObject({ __typename: 'ParentGoneError' })
+    expect(await restore(item)).toMatchObject({ __typename: 'ParentDeletedError' })
     expect(await restore(await itemOf('category', subcategory.categoryId))).toEqual(DONE)
     expect(await restore(item)).toEqual(DONE)
   })
 
-  test('is gone after 30 days', async () => {
+  test('is deleted after 30 days', async () => {
     const { id } = await makePromoCode(shop.app)
     await remove(`/api/admin/promo-codes/${id}`)
     const item = await itemOf('promo_code', id)
@@ -124,7 +124,7 @@ describe('what has no place any more', () => {
   })
 })
 
-test('every kind that a trigger names has a line in the table of kinds', async () => {
+test('every kind used by a trigger is in the table of kinds', async () => {
   const named = await shop.app.sql.rows<{ kind: string }>(sql`
     SELECT DISTINCT split_part(encode(tgargs, 'escape'), '\\000', 1) AS kind FROM pg_trigger WHERE tgname = 'audit'`)
   expect(named.map(({ kind }) => kind).toSorted()).toEqual([...ALL_AUDIT_KINDS].toSorted())

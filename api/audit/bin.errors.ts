@@ -1,8 +1,8 @@
 import { UserError } from '#lib/errors.ts'
 
-/** What it belongs to was deleted, and has to come back first. */
-export class ParentGoneError extends UserError {
-  readonly code = 'PARENT_GONE'
+/** Its parent object is deleted and must be restored first. */
+export class ParentDeletedError extends UserError {
+  readonly code = 'PARENT_DELETED'
 
   constructor() {
     super('Изтрито е и това, към което принадлежи. Върнете първо него.')

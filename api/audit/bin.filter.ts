@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import type { ListedRows } from '#lib/listed-rows.ts'
 import type { AuditKind } from '#rules/audit-kinds.ts'
-import { keptSince } from './bin.rules.ts'
+import { restorableSince } from './bin.rules.ts'
 
 export function binMatching(kind: AuditKind | null, now: Date): ListedRows {
   return {
@@ -15,6 +15,6 @@ export function binMatching(kind: AuditKind | null, now: Date): ListedRows {
       descending: true,
     },
     anyOf: null,
-    allOf: [sql`t.deleted_at > ${keptSince(now)}::timestamptz`, ...(kind ? [sql`t.kind = ${kind}`] : [])],
+    allOf: [sql`t.deleted_at > ${restorableSince(now)}::timestamptz`, ...(kind ? [sql`t.kind = ${kind}`] : [])],
   }
 }

@@ -2,6 +2,6 @@ const DAY_MS = 24 * 3_600_000
 
 export const DAYS_IN_BIN = 30
 
-export const keptSince = (now: Date): Date => new Date(now.getTime() - DAYS_IN_BIN * DAY_MS)
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - DAYS_IN_BIN * DAY_MS)
 
-export const keptUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DAYS_IN_BIN * DAY_MS)
+export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DAYS_IN_BIN * DAY_MS)

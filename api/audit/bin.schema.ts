@@ -5,29 +5,29 @@ import { builder } from '../builder.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { registerErrors } from '../errors.schema.ts'
 import { AuditKindType, auditKindOf } from './audit.schema.ts'
-import { ParentGoneError } from './bin.errors.ts'
+import { ParentDeletedError } from './bin.errors.ts'
 import { binMatching } from './bin.filter.ts'
-import { keptUntil } from './bin.rules.ts'
+import { restorableUntil } from './bin.rules.ts'
 import { restoreBinItem } from './bin.service.ts'
 
-registerErrors([[ParentGoneError, 'What it belongs to was deleted; bring that back first.']])
+registerErrors([[ParentDeletedError, 'Its parent object is deleted; restore that first.']])
 
 const BinItem = builder.prismaNode('BinItem', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
-  description: 'What was deleted together, and can be brought back for 30 days.',
+  description: 'Objects deleted together, which can be restored for 30 days.',
   authScopes: { admin: true },
   fields: (t) => ({
-    kind: t.field({ type: AuditKindType, description: 'What it was.', resolve: auditKindOf }),
-    objectId: t.exposeInt('objectId', { description: 'The number that it had and will have again.' }),
-    label: t.exposeString('label', { description: 'What it was called.' }),
-    admin: t.relation('admin', { description: 'Who deleted it.' }),
-    deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'When it was deleted.' }),
-    keptUntil: t.field({
+    kind: t.field({ type: AuditKindType, description: 'Kind of object.', resolve: auditKindOf }),
+    objectId: t.exposeInt('objectId', { description: 'Number of the object, also after restoring.' }),
+    label: t.exposeString('label', { description: 'Name of the object.' }),
+    admin: t.relation('admin', { description: 'Staff member who deleted it.' }),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'Time of deletion.' }),
+    restorableUntil: t.field({
       type: 'DateTime',
-      description: 'When it is gone for good.',
-      resolve: ({ deletedAt }) => keptUntil(deletedAt),
+      description: 'When it is deleted permanently.',
+      resolve: ({ deletedAt }) => restorableUntil(deletedAt),
     }),
   }),
 })
@@ -38,8 +38,8 @@ const BinItemConnection = builder.connectionObject(
 )
 
 const BinFilter = builder.inputType('BinFilter', {
-  description: 'What the bin is narrowed by.',
-  fields: (t) => ({ kind: t.field({ type: AuditKindType, required: false, description: 'Only these.' }) }),
+  description: 'Filter of the bin.',
+  fields: (t) => ({ kind: t.field({ type: AuditKindType, required: false, description: 'Kind of object.' }) }),
 })
 
 builder.queryField('bin', (t) =>
@@ -47,9 +47,9 @@ builder.queryField('bin', (t) =>
     {
       type: BinItem,
       nullable: true,
-      description: 'What was deleted in the last 30 days, the latest first. Needs `admin`.',
+      description: 'Objects deleted in the last 30 days, newest first. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: BinFilter, required: false, description: 'All when left out.' }) },
+      args: { filter: t.arg({ type: BinFilter, required: false, description: 'Without it: all items.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection({ ctx, args, info }, binMatching(args.filter?.kind ?? null, ctx.clock()), (query) =>
           ctx.db.binItem.findMany(query),
@@ -60,23 +60,23 @@ builder.queryField('bin', (t) =>
 )
 
 const RestoreBinItemSuccess = builder.objectRef<{ id: number; label: string }>('RestoreBinItemSuccess').implement({
-  description: 'It is in the shop again, as it was.',
+  description: 'The item is restored.',
   fields: (t) => ({
     restoredBinItemId: t.globalID({
-      description: 'The id that it had in the bin.',
+      description: 'Id of the item in the bin.',
       resolve: ({ id }) => ({ type: BinItem, id }),
     }),
-    label: t.exposeString('label', { description: 'What is back.' }),
+    label: t.exposeString('label', { description: 'Name of the restored object.' }),
   }),
 })
 
 builder.mutationField('restoreBinItem', (t) =>
   t.fieldWithInput({
     type: RestoreBinItemSuccess,
-    description: 'Brings back what was deleted, with all that was deleted with it. Needs `bin.restore`.',
+    description: 'Restores an item of the bin with all objects deleted together. Needs `bin.restore`.',
     authScopes: { may: 'bin.restore' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, NameTakenError, ParentGoneError] },
-    input: { binItemId: t.input.globalID({ for: BinItem, description: 'The `id` in the bin.' }) },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, NameTakenError, ParentDeletedError] },
+    input: { binItemId: t.input.globalID({ for: BinItem, description: 'Id of the item in the bin.' }) },
     resolve: (_root, { input }, ctx) => restoreBinItem(ctx, rowId(input.binItemId)),
   }),
 )

@@ -2,8 +2,8 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { NameTakenError, NotFoundError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
 import type { App, Context } from '../context.ts'
-import { ParentGoneError } from './bin.errors.ts'
-import { keptSince } from './bin.rules.ts'
+import { ParentDeletedError } from './bin.errors.ts'
+import { restorableSince } from './bin.rules.ts'
 
 interface Item {
   id: number
@@ -12,10 +12,10 @@ interface Item {
   label: string
 }
 
-/** Links that an edit removed belong to no item; a transaction that is still running may yet delete their object. */
+/** Links removed by an edit belong to no item, but a running transaction may still delete their object. */
 const FORGOTTEN_AFTER_MINUTES = 60
 
-/** The name as another object has it by now, where names should be unique (docs/spec/products.md#unique-names). */
+/** Another object that now has the item's unique name (docs/spec/products.md#unique-names). */
 const namesakesSql = ({ id, objectId }: Item) => sql`
   SELECT o.name FROM bin_rows b JOIN categories o ON b.table_name = 'categories' AND o.type::text = b."row" ->> 'type'
     WHERE b.item_id = ${id} AND name_key(o.name) = name_key(b."row" ->> 'name')
@@ -28,12 +28,12 @@ const namesakesSql = ({ id, objectId }: Item) => sql`
     WHERE b.item_id = ${id}
   LIMIT 1`
 
-/** Deleted products keep their row, so no foreign key tells that they are gone. */
+/** Deleted products stay in their table, so no foreign key reports them as deleted. */
 const deletedParentSql = ({ id }: Item) => sql`
   SELECT p.id FROM bin_rows b JOIN products p ON p.id = (b."row" ->> 'product_id')::int
   WHERE b.item_id = ${id} AND b.table_name IN ('variants', 'reviews') AND p.deleted_at IS NOT NULL LIMIT 1`
 
-/** Orders lost their link to a deleted code and kept its text; its uses are theirs. */
+/** Orders lost their link to the deleted code but retain its text; restores link and uses. */
 async function takeOrdersBack(tx: Sql, { objectId }: Item): Promise<void> {
   await tx.run(sql`
     UPDATE orders o SET promo_code_id = p.id FROM promo_codes p
@@ -44,28 +44,28 @@ async function takeOrdersBack(tx: Sql, { objectId }: Item): Promise<void> {
     WHERE p.id = ${objectId}`)
 }
 
-/** Sizes come back without their pieces. Fails with `NotFoundError`, `NameTakenError`, `ParentGoneError`. */
+/** Restored sizes have no stock. Fails with `NotFoundError`, `NameTakenError`, `ParentDeletedError`. */
 export async function restoreBinItem(ctx: Context, id: number): Promise<Item> {
   let label = ''
   const restored = ctx.sql.transaction(async (tx) => {
     const item = await tx.first<Item>(sql`
       SELECT id, kind, object_id AS "objectId", label FROM bin_items
-      WHERE id = ${id} AND deleted_at > ${keptSince(ctx.clock())}::timestamptz FOR UPDATE`)
+      WHERE id = ${id} AND deleted_at > ${restorableSince(ctx.clock())}::timestamptz FOR UPDATE`)
     if (!item) throw new NotFoundError('Няма какво да се върне: минаха 30 дни или вече е върнато.')
     label = item.label
     const namesake = await tx.first<{ name: string }>(namesakesSql(item))
     if (namesake) throw new NameTakenError(namesake.name)
-    if (await tx.first(deletedParentSql(item))) throw new ParentGoneError()
+    if (await tx.first(deletedParentSql(item))) throw new ParentDeletedError()
     await tx.run(sql`SELECT bin_restore(${id}::int)`)
     if (item.kind === 'promo_code') await takeOrdersBack(tx, item)
     await tx.run(sql`DELETE FROM bin_items WHERE id = ${id}`)
     return item
   })
-  return refusing(restored, { unique: () => new NameTakenError(label), foreignKey: () => new ParentGoneError() })
+  return refusing(restored, { unique: () => new NameTakenError(label), foreignKey: () => new ParentDeletedError() })
 }
 
 export async function sweepBin({ sql: database, clock }: App): Promise<void> {
-  await database.run(sql`DELETE FROM bin_items WHERE deleted_at <= ${keptSince(clock())}::timestamptz`)
+  await database.run(sql`DELETE FROM bin_items WHERE deleted_at <= ${restorableSince(clock())}::timestamptz`)
   await database.run(
     sql`DELETE FROM bin_rows WHERE item_id IS NULL AND at < now() - make_interval(mins => ${FORGOTTEN_AFTER_MINUTES})`,
   )

@@ -8,7 +8,7 @@ import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
 
-/** What changes nothing of the shop: a picture that nothing uses yet, a rental category in use, a call without effect. */
+/** Writes without a change in the shop: an unused picture, a rental category in use, a call without effect. */
 const WITHOUT_ENTRY = [
   'POST /api/admin/upload-image',
   'DELETE /api/admin/rental-categories/:categoryId',

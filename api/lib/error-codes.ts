@@ -14,7 +14,7 @@ export const ERROR_CODES = {
   WRONG_SECOND_FACTOR: { description: 'The one-time code or recovery code is wrong, or was used.' },
   PASSWORD_CHANGE_REQUIRED: { description: 'The password was set by somebody else; log in with a new one beside it.' },
   LAST_OWNER: { description: 'The shop would be without an active owner. In the graph alone.' },
-  PARENT_GONE: { description: 'What it belongs to was deleted. In the graph alone.' },
+  PARENT_DELETED: { description: 'The parent object is deleted. Only in the graph.' },
   EMAIL_TAKEN: { description: 'The e-mail address belongs to another account.' },
   PROOF_EXPIRED: { description: 'The link of a letter is used, replaced or too old. In the graph alone.' },
   ACCOUNT_IN_USE: { description: 'The account has open orders or rentals and stays. In the graph alone.' },

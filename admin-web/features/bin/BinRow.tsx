@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<BinRow_itemFragment, 'restore'>[] = [
   { header: 'Какво', cell: ({ label, kind }) => <Named name={label} under={[KIND_LABELS[kind]]} /> },
   { header: 'Изтрито от', cell: ({ admin }) => admin.name },
   { header: 'Изтрито на', cell: ({ deletedAt }) => <DateTime instant={deletedAt} /> },
-  { header: 'Пази се до', cell: ({ keptUntil }) => <DateTime instant={keptUntil} /> },
+  { header: 'Пази се до', cell: ({ restorableUntil }) => <DateTime instant={restorableUntil} /> },
   {
     header: 'Действия',
     kind: 'actions',

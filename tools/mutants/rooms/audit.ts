@@ -12,7 +12,7 @@ export const audit: readonly Mutant[] = [
   },
   {
     file: 'api/audit/bin.service.ts',
-    find: 'if (await tx.first(deletedParentSql(item))) throw new ParentGoneError()',
+    find: 'if (await tx.first(deletedParentSql(item))) throw new ParentDeletedError()',
     replace: '',
     breaks: 'a size comes back to a product that is gone',
     tests,
@@ -26,7 +26,7 @@ export const audit: readonly Mutant[] = [
   },
   {
     file: 'api/audit/bin.service.ts',
-    find: 'AND deleted_at > ${keptSince(ctx.clock())}::timestamptz FOR UPDATE',
+    find: 'AND deleted_at > ${restorableSince(ctx.clock())}::timestamptz FOR UPDATE',
     replace: 'FOR UPDATE',
     breaks: 'what was deleted comes back after 31 days',
     tests,
@@ -40,8 +40,8 @@ export const audit: readonly Mutant[] = [
   },
   {
     file: 'api/audit/bin.service.ts',
-    find: 'DELETE FROM bin_items WHERE deleted_at <= ${keptSince(clock())}::timestamptz',
-    replace: 'DELETE FROM bin_items WHERE deleted_at > ${keptSince(clock())}::timestamptz',
+    find: 'DELETE FROM bin_items WHERE deleted_at <= ${restorableSince(clock())}::timestamptz',
+    replace: 'DELETE FROM bin_items WHERE deleted_at > ${restorableSince(clock())}::timestamptz',
     breaks: 'the sweep empties the bin of today',
     tests,
   },
