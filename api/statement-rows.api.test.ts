@@ -174,7 +174,7 @@ const CART_LINE = fieldsOf<CartLineRow & { createdAt: string }>({
   variantId: true,
   isVariantSold: true,
   obstacle: true,
-  isGone: true,
+  isHidden: true,
   startsOn: true,
   endsOn: true,
   stockId: true,
@@ -186,7 +186,7 @@ const CART_LINE = fieldsOf<CartLineRow & { createdAt: string }>({
   closedOnStart: true,
   closedOnEnd: true,
   quantity: true,
-  leftBeside: true,
+  leftAfterOthers: true,
 })
 
 const INVENTORY = fieldsOf<InventoryRecord>({

@@ -17,12 +17,12 @@ import { mergeCart } from './merge-cart.service.ts'
 export interface AddedLine {
   lineId: string
   isNew: boolean
-  /** Pieces that the line holds more than before; fewer than wanted when no more are available. */
+  /** Pieces added to the line; fewer than requested when no more are available. */
   addedQuantity: number
   lineCount: number
 }
 
-/** Without a written line: the item is unavailable, or another cart has to be merged first. */
+/** `added` is null when the item is unavailable or another cart has to be merged first. */
 interface Outcome {
   added: AddedLine | null
   refused: (ItemFacts & { hasUnmerged: boolean }) | null
@@ -33,7 +33,7 @@ function isPeriodFine({ rentalStartDate, rentalEndDate }: AddToCartInput, now: D
   return rentalPeriodProblem(rentalStartDate, rentalEndDate, dayInSofia(now)) === null
 }
 
-/** One statement: raises the item's line, up to the available units, or inserts one. */
+/** One statement: raises the item's line up to the available units, or inserts one. */
 async function writeLine(
   ctx: Context,
   owner: CartOwner,
@@ -71,7 +71,7 @@ async function writeLine(
 const CART_FULL = { cartFull: () => new CartFullError() }
 
 /**
- * Raises an existing line, up to what is available (docs/spec/carts.md#adding-to-a-cart). Fails with `NotFoundError`,
+ * Raises an existing line up to the available units (docs/spec/carts.md#adding-to-a-cart). Fails with `NotFoundError`,
  * `InvalidInputError`, the stock errors and `CartFullError`.
  */
 export async function addToCart(ctx: Context, input: AddToCartInput): Promise<AddedLine> {
@@ -79,12 +79,12 @@ export async function addToCart(ctx: Context, input: AddToCartInput): Promise<Ad
   let outcome = await refusing(writeLine(ctx, owner, input, hasUnmergedSql(owner)), CART_FULL)
   if (outcome?.refused?.hasUnmerged) {
     await mergeCart(ctx, input.sessionId)
-    // Lines that did not fit into the customer's cart are still in the visitor's cart.
+    // Lines without room in the customer's cart are still in the visitor's cart.
     outcome = await refusing(writeLine(ctx, owner, input, sql`false`), CART_FULL)
   }
   if (outcome?.added) return outcome.added
   const item = outcome?.refused
-  if (!item || item.isGone) throw noSuchProduct()
+  if (!item || item.isHidden) throw noSuchProduct()
   requireSensibleItem(item, dayInSofia(ctx.clock()))
   throw shortageError(item, Math.min(availableUnits(item), MAX_LINE_QUANTITY))
 }

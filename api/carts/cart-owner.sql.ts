@@ -10,7 +10,7 @@ export function isCartOf({ customerId, sessionId }: CartOwner): Prisma.Sql {
     : sql`c.customer_id = ${customerId}`
 }
 
-/** Condition on `carts c`: the cart this customer filled before logging in. The shared session belongs to nobody. */
+/** Condition on `carts c`: the cart this customer filled before logging in, except the shared session's. */
 export function isVisitorCartOf({ customerId, sessionId }: CartOwner): Prisma.Sql {
   if (customerId === null || sessionId === SHARED_SESSION) return sql`false`
   return sql`c.session_id = ${sessionId} AND c.customer_id IS NULL`
@@ -20,10 +20,7 @@ export function hasUnmergedSql(owner: CartOwner): Prisma.Sql {
   return sql`EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)})`
 }
 
-/**
- * Condition on `carts c`: this viewer, who sent a line's secret id, may change lines of it
- * (docs/spec/carts.md#cart-lines).
- */
+/** Condition on `carts c`: a viewer with a line's secret id may change it (docs/spec/carts.md#cart-lines). */
 function isOpenTo(ctx: Context): Prisma.Sql {
   return ctx.viewer.kind === 'customer'
     ? sql`(c.customer_id IS NULL OR c.customer_id = ${ctx.viewer.customerId})`
@@ -38,10 +35,10 @@ export function isLineAt(ctx: Context, address: LineAddress): Prisma.Sql {
   return sql`l.number = ${address.lineNumber} AND ((${isCartOf(owner)}) OR (${isVisitorCartOf(owner)}))`
 }
 
-const ONCE = sql`(VALUES (1)) AS once`
+const ONE_ROW = sql`(VALUES (1)) AS one_row`
 
-/** Statement that finds or inserts the owner's cart, locks it and returns its id; no row when `from` has none. */
-export function ensureCartSql({ customerId, sessionId }: CartOwner, now: Date, from: Prisma.Sql = ONCE): Prisma.Sql {
+/** Finds or inserts the owner's cart, locks it and returns its id; no row when `from` has none. */
+export function ensureCartSql({ customerId, sessionId }: CartOwner, now: Date, from: Prisma.Sql = ONE_ROW): Prisma.Sql {
   if (customerId === null) {
     return sql`
       INSERT INTO carts AS c (session_id, updated_at) SELECT ${sessionId}, ${now}::timestamptz FROM ${from}

@@ -9,12 +9,12 @@ import { availableUnits, itemProblem, type ItemFacts, type ItemProblem } from '.
 import { itemColumnsSql, ITEM_JOINS } from '../items/items.sql.ts'
 
 export interface CartLineRow extends ItemFacts {
-  /** Over REST it is enough to change the line, so it is shown nowhere else. */
+  /** Secret: in REST it is sufficient to change the line, so the graph does not expose it. */
   id: string
   number: number
   quantity: number
-  /** Units available to this line after the cart's other lines of the product, on the tightest day; rentals only. */
-  leftBeside: number | null
+  /** Units left for this line after the cart's other lines of the product, on the fullest day; rentals only. */
+  leftAfterOthers: number | null
 }
 
 /** Money in minor units. */
@@ -36,15 +36,15 @@ export interface LoadedCart {
   hasUnmerged: boolean
 }
 
-const LEFT_BESIDE = sql`
+const LEFT_AFTER_OTHERS = sql`
   CASE WHEN w.starts_on IS NOT NULL AND EXISTS (
     SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on - p.buffer_days_before <= w.ends_on + p.buffer_days_after AND o.ends_on + p.buffer_days_after >= w.starts_on - p.buffer_days_before
-  ) THEN rental_units_left_beside(w) END AS "leftBeside"`
+  ) THEN rental_units_left_beside(w) END AS "leftAfterOthers"`
 
 export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView {
   const rentalDays = row.startsOn !== null && row.endsOn !== null ? chargedRentalDays(row.startsOn, row.endsOn) : null
   const available = availableUnits(row)
-  const buyable = row.leftBeside === null ? available : Math.max(0, Math.min(available, row.leftBeside))
+  const buyable = row.leftAfterOthers === null ? available : Math.max(0, Math.min(available, row.leftAfterOthers))
   return {
     ...row,
     rentalDays,
@@ -58,7 +58,7 @@ export function cartLinesSql(owner: CartOwner, today: CalendarDay): Prisma.Sql {
   return sql`
     coalesce((
       SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
-        SELECT w.id, w.number, w.quantity, w.created_at AS "createdAt", ${itemColumnsSql(today)}, ${LEFT_BESIDE}
+        SELECT w.id, w.number, w.quantity, w.created_at AS "createdAt", ${itemColumnsSql(today)}, ${LEFT_AFTER_OTHERS}
         FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${ITEM_JOINS}
         WHERE ${isCartOf(owner)}
       ) AS line
@@ -77,7 +77,7 @@ export async function readCartLine(
   today: CalendarDay,
 ): Promise<CartLineView | undefined> {
   const row = await from.first<CartLineRow>(sql`
-    SELECT w.id, w.number, w.quantity, ${itemColumnsSql(today)}, NULL::int AS "leftBeside"
+    SELECT w.id, w.number, w.quantity, ${itemColumnsSql(today)}, NULL::int AS "leftAfterOthers"
     FROM (SELECT l.* FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE ${condition}) AS w ${ITEM_JOINS}`)
   return row && cartLineView(row, today)
 }

@@ -19,9 +19,9 @@ import { clearCart, removeCartLine, setCartLineQuantity, viewCart } from './cart
 
 builder.objectType(CartFullError, {
   name: 'CartFullError',
-  description: 'The cart holds as many lines as it can.',
+  description: 'The cart has the maximum number of lines.',
   interfaces: [UserErrorInterface],
-  fields: (t) => ({ maxLines: t.int({ description: 'How many lines a cart holds.', resolve: () => MAX_CART_LINES }) }),
+  fields: (t) => ({ maxLines: t.int({ description: 'Maximum number of lines.', resolve: () => MAX_CART_LINES }) }),
 })
 
 function lineOf(lines: readonly CartLineView[], lineId: string): CartLineView {
@@ -40,17 +40,17 @@ interface Added {
 const AddToCartSuccess = builder.objectRef<Added>('AddToCartSuccess').implement({
   description: 'The item is in the cart.',
   fields: (t) => ({
-    cart: t.expose('cart', { type: Cart, description: 'With the item.' }),
+    cart: t.expose('cart', { type: Cart, description: 'The cart with the item.' }),
     line: t.field({
       type: CartLine,
-      description: 'The line that was added or raised.',
+      description: 'The added or raised line.',
       resolve: ({ line }) => line(),
     }),
     addedQuantity: t.exposeInt('addedQuantity', {
-      description: 'How many pieces more the line holds now, at least 1.',
+      description: 'Pieces added to the line, at least 1.',
     }),
     isCapped: t.exposeBoolean('isCapped', {
-      description: 'Whether these are fewer than wanted, because no more are available.',
+      description: 'Whether fewer were added than requested because no more are available.',
     }),
   }),
 })
@@ -58,7 +58,7 @@ const AddToCartSuccess = builder.objectRef<Added>('AddToCartSuccess').implement(
 const cartSuccess = (name: string, description: string) =>
   builder.objectRef<{ cart: CartAnswer }>(name).implement({
     description,
-    fields: (t) => ({ cart: t.expose('cart', { type: Cart, description: 'As it is now.' }) }),
+    fields: (t) => ({ cart: t.expose('cart', { type: Cart, description: 'The changed cart.' }) }),
   })
 
 const FIELD_NAMES = { productVariantId: 'variantId', rentalStartDate: 'startsOn', rentalEndDate: 'endsOn' }
@@ -66,7 +66,7 @@ const FIELD_NAMES = { productVariantId: 'variantId', rentalStartDate: 'startsOn'
 builder.mutationField('addToCart', (t) =>
   t.fieldWithInput({
     type: AddToCartSuccess,
-    description: 'Adds to a cart. What is there already is raised, up to what is available. Anybody may.',
+    description: 'Adds an item to a cart, or raises its line up to the available units. Public.',
     errors: {
       types: [
         InvalidInputError,
@@ -79,18 +79,22 @@ builder.mutationField('addToCart', (t) =>
     },
     input: {
       sessionId: t.input.string(sessionOption),
-      productId: t.input.globalID({ for: ProductId, description: 'What to add.' }),
-      variantId: t.input.globalID({ for: Variant, required: false, description: 'Needed when the product has sizes.' }),
-      quantity: t.input.int({ required: false, description: 'Pieces; 1 when left out.' }),
+      productId: t.input.globalID({ for: ProductId, description: 'Product to add.' }),
+      variantId: t.input.globalID({
+        for: Variant,
+        required: false,
+        description: 'Required when the product has sizes.',
+      }),
+      quantity: t.input.int({ required: false, description: 'Number of pieces; 1 by default.' }),
       startsOn: t.input.field({
         type: 'Date',
         required: false,
-        description: 'First day of a rental; needed for rentals alone.',
+        description: 'First day of a rental; required for rentals, refused otherwise.',
       }),
       endsOn: t.input.field({
         type: 'Date',
         required: false,
-        description: 'Last day of a rental; needed for rentals alone.',
+        description: 'Last day of a rental; required for rentals, refused otherwise.',
       }),
     },
     resolve: async (_root, { input }, ctx, info) =>
@@ -106,7 +110,7 @@ builder.mutationField('addToCart', (t) =>
         const { lineId, lineCount, addedQuantity } = await addToCart(ctx, item)
         const cart = countedCart(ctx, item.sessionId, lineCount)
         const line = async () => lineOf(await cart.lines(), lineId)
-        // Read before the answer begins: a line that was taken out meanwhile is an expected failure.
+        // Read before the answer starts: a line removed meanwhile is an expected error.
         if (selects(info, 'line')) await line()
         return { cart, line, addedQuantity, isCapped: addedQuantity < item.quantity }
       }),
@@ -115,13 +119,13 @@ builder.mutationField('addToCart', (t) =>
 
 builder.mutationField('setCartLineQuantity', (t) =>
   t.fieldWithInput({
-    type: cartSuccess('SetCartLineQuantitySuccess', 'The line has the quantity.'),
-    description: 'Sets the quantity of a line; above what is available it is refused and the line stays.',
+    type: cartSuccess('SetCartLineQuantitySuccess', 'The quantity is changed.'),
+    description: 'Sets the quantity of a line; more than the available units is refused.',
     errors: { types: [InvalidInputError, NotFoundError, OutOfStockError, InsufficientStockError, DatesTakenError] },
     input: {
       sessionId: t.input.string(sessionOption),
       lineId: t.input.globalID({ for: CartLine, description: 'A line of the caller’s cart.' }),
-      quantity: t.input.int({ description: `Pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
+      quantity: t.input.int({ description: `Number of pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
     },
     resolve: async (_root, { input }, ctx) => {
       const { quantity, lineId, sessionId } = input
@@ -136,11 +140,11 @@ builder.mutationField('setCartLineQuantity', (t) =>
 const RemoveCartLineSuccess = builder
   .objectRef<{ cart: CartAnswer; removed: number }>('RemoveCartLineSuccess')
   .implement({
-    description: 'The line is out of the cart.',
+    description: 'The line is removed.',
     fields: (t) => ({
-      cart: t.expose('cart', { type: Cart, description: 'As it is now.' }),
+      cart: t.expose('cart', { type: Cart, description: 'The changed cart.' }),
       deletedCartLineId: t.globalID({
-        description: 'The id it had.',
+        description: 'Id of the removed line.',
         resolve: ({ removed }) => ({ type: 'CartLine', id: removed }),
       }),
     }),
@@ -149,7 +153,7 @@ const RemoveCartLineSuccess = builder
 builder.mutationField('removeCartLine', (t) =>
   t.fieldWithInput({
     type: RemoveCartLineSuccess,
-    description: 'Takes a line out of a cart.',
+    description: 'Removes a line from a cart.',
     errors: { types: [InvalidInputError, NotFoundError] },
     input: {
       sessionId: t.input.string(sessionOption),

@@ -114,7 +114,7 @@ describe('the cart in REST', () => {
     })
   })
 
-  test('an unknown product is 404, a cart that is not the caller’s looks empty', async () => {
+  test('an unknown product is 404; another caller’s cart looks empty', async () => {
     const { id: productId } = await makeProduct(shop.app)
     expect(await post({ sessionId: newSession(), productId: 2_147_483_647 })).toMatchObject({ status: 404 })
     const customer = await shop.customer()
@@ -127,7 +127,7 @@ describe('the cart in REST', () => {
 })
 
 describe('the cart in the graph', () => {
-  test('adds and shows a line with money, and is never kept', async () => {
+  test('adds and shows a line with money, and is never cached', async () => {
     const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '5 инча', priceMinor: 120 }] })
     const sessionId = newSession()
     const input = {
@@ -169,7 +169,7 @@ describe('the cart in the graph', () => {
     })
   })
 
-  test('an add that shows only the number of lines is one statement, and lines are read once for all who ask', async () => {
+  test('adding with only the line count takes one query; several fields read the lines once', async () => {
     const [first, second] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
     const sessionId = await cartOf(shop.visitor(), [{ productId: first.id }])
     const add = async (fields: string) =>
@@ -192,7 +192,7 @@ describe('the cart in the graph', () => {
     })
   })
 
-  test('an add says how many pieces it added, and that these are fewer than wanted', async () => {
+  test('adding answers the number of added pieces, and whether these are fewer than requested', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 5 })
     const sessionId = newSession()
     const add = async (quantity: number) =>
@@ -203,7 +203,7 @@ describe('the cart in the graph', () => {
     expect(await add(1)).toMatchObject({ addToCart: { __typename: 'InsufficientStockError' } })
   })
 
-  test('of eight adds at once each says what it added itself, and together they add what there is', async () => {
+  test('eight concurrent adds each answer their own added pieces, in total the available ones', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 13 })
     const sessionId = newSession()
     const input = { sessionId, productId: globalId('Product', id), quantity: 2 }
@@ -213,7 +213,7 @@ describe('the cart in the graph', () => {
     expect(said.toSorted()).toEqual(['1, capped: true', ...Array.from({ length: 6 }, () => '2, capped: false')])
   })
 
-  test('answers typed errors as data', async () => {
+  test('answers typed errors', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 1 })
     const rental = await makeRental(shop.app, { units: 0 })
     const sessionId = await cartOf(shop.visitor(), [{ productId: id }])
@@ -272,8 +272,8 @@ describe('the cart in the graph', () => {
       __typename: 'RemoveCartLineSuccess',
       cart: { lines: [] },
     })
-    for (const gone of [lineId, globalId('CartLine', 0)])
-      expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: gone })).toEqual({
+    for (const missing of [lineId, globalId('CartLine', 0)])
+      expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: missing })).toEqual({
         __typename: 'NotFoundError',
       })
     await cartOf(shop.visitor(), [{ productId }], sessionId)
@@ -294,7 +294,7 @@ describe('the cart in the graph', () => {
   const cartAs = async (as: Sender, sessionId?: string) =>
     Object((await shop.graphql(CART, { sessionId: sessionId ?? null }, as)).data).cart
 
-  test('a line is changed by its owner alone, whoever else knows its id', async () => {
+  test('only its owner can change a line, even if others know its id', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const owner = await shop.customer()
@@ -330,12 +330,12 @@ describe('the cart in the graph', () => {
     const ids = [await cartAs(customer), await cartAs(customer, newSession()), await cartAs(customer, sessionId)]
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
     expect(ids[0].id).not.toBe(empty)
-    // The line that the visitor chose went along.
+    // The visitor's line moved to the customer's cart.
     expect(ids.map(({ lines }) => lines.length)).toEqual([0, 0, 1])
     expect((await cartAs(shop.visitor(sessionId))).lines).toEqual([])
   })
 
-  test('a customer changes a line chosen before the login though no cart was read since', async () => {
+  test('a customer can change a line added before the login, without reading the cart first', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const lineId = (await cartAs(shop.visitor(sessionId))).lines[0].id
@@ -345,14 +345,14 @@ describe('the cart in the graph', () => {
     })
   })
 
-  test('a visitor without a session is told so', async () => {
+  test('a visitor without a valid session gets an error', async () => {
     for (const cartSession of [null, 'with space', 'x'.repeat(201)]) {
       const { data, errors } = await shop.graphql('{ cart { id } }', {}, shop.visitor(cartSession))
       expect({ data, code: errors?.[0]?.extensions?.code }).toEqual({ data: null, code: 'BAD_INPUT' })
     }
   })
 
-  test('takes as many statements for 1 line as for 60', async () => {
+  test('takes the same number of queries for 1 line as for 60', async () => {
     const read = (sessionId: string) =>
       shop.countStatements(() =>
         shop.graphql(

@@ -6,9 +6,7 @@ export const sessionIdField = z.string({ error: 'Невалидна количк
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const NO_LINE = '00000000-0000-0000-0000-000000000000'
 
-/**
- * The secret id of a line in REST (docs/spec/carts.md#cart-lines); malformed ids get `NotFoundError`, not bad input.
- */
+/** The secret id of a line in REST (docs/spec/carts.md#cart-lines); malformed ids get `NotFoundError`. */
 const lineIdField = z
   .string({ error: 'Невалиден номер на ред' })
   .transform((text) => (UUID.test(text) ? text.toLowerCase() : NO_LINE))
@@ -24,10 +22,7 @@ export const wantedItem = z.object({
   rentalEndDate: optionalDay,
 })
 
-/**
- * Adding to a cart (docs/spec/rest.md#calls-of-the-shop); `rentalDays` of the client is ignored, a missing quantity is
- * 1 (docs/spec/carts.md#adding-to-a-cart).
- */
+/** Body of `POST /api/cart` (docs/spec/rest.md#calls-of-the-shop); ignores `rentalDays` of the client. */
 export const addToCartInput = wantedItem.extend({ sessionId: sessionIdField, quantity: quantityField.default(1) })
 
 export type AddToCartInput = z.output<typeof addToCartInput>

@@ -11,8 +11,8 @@ const many = <Result>(count: number, call: (index: number) => Promise<Result>) =
   Array.from({ length: count }, (_, index) => call(index))
 const linesOf = async (sessionId: string, ctx = shop.visitor()) => (await viewCart(ctx, { sessionId })).lines
 
-describe('at once', () => {
-  test.each([30, 80])('50 adds of one product make one line, up to the %i there are', async (stock) => {
+describe('concurrently', () => {
+  test.each([30, 80])('50 adds of one product make one line, up to the %i available', async (stock) => {
     const { id: productId } = await makeProduct(shop.app, { quantity: stock })
     const sessionId = newSession()
     const { done, refused } = await outcomes(many(50, () => cartOf(shop.visitor(), [{ productId }], sessionId)))
@@ -29,7 +29,7 @@ describe('at once', () => {
     expect(await linesOf(sessionId, customer)).toHaveLength(50)
   })
 
-  test('each add is told how many lines the cart has with it', async () => {
+  test('each add answers the number of lines including its own', async () => {
     const products = await Promise.all(many(30, () => makeProduct(shop.app)))
     const sessionId = newSession()
     const item = { sessionId, productVariantId: null, rentalStartDate: null, rentalEndDate: null, quantity: 1 }
@@ -57,7 +57,7 @@ describe('at once', () => {
     expect({ done, refused }).toEqual({ done: 10, refused: Array.from({ length: 20 }, () => 'CART_FULL') })
   })
 
-  test('adds and clears leave a cart that some order of them explains', async () => {
+  test('adds and clears leave a cart that some sequence of them explains', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 1000 })
     const sessionId = newSession()
     await Promise.all(
@@ -81,7 +81,7 @@ describe('at once', () => {
     expect((await linesOf(sessionId, customer)).map(({ quantity }) => quantity)).toEqual([7])
   })
 
-  test('16 customers who take over the same session get its lines once', async () => {
+  test('16 customers who log in with the same session get its lines once', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const customers = await Promise.all(many(16, () => shop.customer()))
     await Promise.all(customers.map((customer) => cartOf(customer, [{ productId, quantity: 3 }])))

@@ -12,7 +12,7 @@ import { cartLine, clearCart, removeCartLine, setCartLineQuantity, viewCart } fr
 
 interface ShownLine {
   line: CartLineView
-  /** The session id that the caller sent; null when the call named only the line. */
+  /** Null when the call sent only the line's id. */
   sessionId: string | null
   product: ProductResponse | null
 }
@@ -32,25 +32,25 @@ async function shownLine(ctx: Context, line: CartLineView, sessionId: string | n
 
 const cartLineResponse = z
   .object({
-    id: z.uuid().describe('Unguessable: who knows it may change the line.'),
+    id: z.uuid().describe('Unguessable: allows changing the line.'),
     productId: idNumber,
     productVariantId: idNumber.nullable(),
     quantity: count,
     sessionId: z
       .string()
       .nullable()
-      .describe('As it was sent; null in the answer to a call that names the line alone.'),
+      .describe('The session id of the call; null when the call sent only the line’s id.'),
     rentalStartDate: day.nullable(),
     rentalEndDate: day.nullable(),
     rentalDays: count.nullable(),
-    price: decimal.describe('Of one piece; for a rental, for one day.'),
+    price: decimal.describe('Price of one piece; for a rental, per day.'),
     lineTotal: decimal,
     available: count,
     problem: z
       .object({ code: z.string(), message: z.string(), available: count })
       .nullable()
-      .describe('Why the line cannot be ordered as it is.'),
-    product: productResponse.nullable().describe('Null when it is no longer in the shop.'),
+      .describe('Why the line cannot be ordered.'),
+    product: productResponse.nullable().describe('Null when it was deleted.'),
     variant: variantResponse.nullable(),
   })
   .meta({ id: 'CartLine' })
@@ -92,7 +92,7 @@ export const cartRoutes = [
     method: 'GET',
     path: '/api/cart/:sessionId',
     scope: 'public',
-    summary: 'The lines of a cart. A customer’s token addresses the customer’s own cart under any session.',
+    summary: 'The lines of a cart. A customer’s token selects the customer’s cart, whatever the session.',
     response: z.array(cartLineResponse),
     input: cartInput,
     call: async (ctx, input) => shown(ctx, (await viewCart(ctx, input)).lines, input.sessionId),
@@ -102,7 +102,7 @@ export const cartRoutes = [
     method: 'POST',
     path: '/api/cart',
     scope: 'public',
-    summary: 'Adds a product to a cart. 201 for a new line, 200 when a line of the same product grew.',
+    summary: 'Adds a product to a cart. 201 for a new line, 200 when an existing line was raised.',
     errors: ['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'DATES_TAKEN', 'CART_FULL'],
     response: cartLineResponse,
     input: addToCartInput,
@@ -117,7 +117,7 @@ export const cartRoutes = [
     method: 'PUT',
     path: '/api/cart/:lineId',
     scope: 'public',
-    summary: 'Sets the quantity of a line. Whoever knows the id of a visitor’s line may.',
+    summary: 'Sets the quantity of a line. The id of a visitor’s line is sufficient.',
     errors: ['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'DATES_TAKEN'],
     response: cartLineResponse,
     input: lineQuantityInput,

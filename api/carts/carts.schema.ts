@@ -32,32 +32,32 @@ export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine')
     return ids.map((id) => lines.find(({ number }) => String(number) === id) ?? null)
   },
   description:
-    'One item in a cart, at today’s price. Nothing is held for it. `node` finds it for whoever finds the cart.',
+    'Item in a cart, at today’s price. It reserves no stock. `node` finds it for callers who can read the cart.',
   fields: (t) => ({
     product: t.field({
       type: Product,
       nullable: true,
-      description: 'Null when it has left the shop.',
+      description: 'The product; null when it was deleted.',
       resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
     }),
     variant: t.field({
       type: Variant,
       nullable: true,
-      description: 'The size; null when the product has none, or the size has left the shop.',
+      description: 'The size; null without one or when it was deleted.',
       resolve: ({ variantId }, _args, ctx) => (variantId === null ? null : liveVariants(ctx).load(variantId)),
     }),
-    name: t.exposeString('name', { description: 'The product’s name.' }),
-    size: t.exposeString('size', { nullable: true, description: 'Null when the product has no sizes.' }),
+    name: t.exposeString('name', { description: 'Name of the product.' }),
+    size: t.exposeString('size', { nullable: true, description: 'Size as text; null without sizes.' }),
     picture: t.field({
       type: Picture,
       nullable: true,
-      description: 'The main one; null when there is none.',
+      description: 'Main picture; null without one.',
       resolve: ({ imageUrl }) => pictureAt(imageUrl),
     }),
-    quantity: t.exposeInt('quantity', { description: `Pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
+    quantity: t.exposeInt('quantity', { description: `Number of pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
     unitPrice: t.field({
       type: Money,
-      description: 'Price of one piece, for a rental of one day.',
+      description: 'Price per piece; for a rental, per piece and day.',
       resolve: (line) => line.unitPriceMinor,
     }),
     rental: t.field({
@@ -68,19 +68,19 @@ export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine')
     }),
     lineTotal: t.field({
       type: Money,
-      description: 'What the line costs, with the deposit of a rental.',
+      description: 'Price of the line, including the deposit of a rental.',
       resolve: (line) => line.totalMinor,
     }),
-    available: t.exposeInt('available', { description: 'How many can be had now, in the line’s period.' }),
+    available: t.exposeInt('available', { description: 'Units available now, for a rental in its period.' }),
     problem: t.expose('problem', {
       type: ItemProblemType,
       nullable: true,
-      description: 'Null when it can be bought as it is.',
+      description: 'Why it cannot be ordered; null when it can.',
     }),
   }),
 })
 
-/** Lines are loaded only when the query selects them. */
+/** Loads lines only when the query selects them. */
 export interface CartAnswer {
   owner: CartOwner
   lineCount: number
@@ -96,7 +96,7 @@ export const wholeCart = ({ owner, lines }: CartView): CartAnswer => ({
   lines: async () => lines,
 })
 
-/** A cart whose line count is known from the write: selecting only the count needs no query. */
+/** A cart with the line count of a write: selecting only the count runs no query. */
 export function countedCart(ctx: Context, sessionId: string, lineCount: number): CartAnswer {
   let lines: Promise<CartLineView[]> | undefined
   return {
@@ -114,13 +114,13 @@ export const Cart = builder.node(builder.objectRef<CartAnswer>('Cart'), {
     return ids.map((id) => (cart && cartKey(cart.owner) === id ? wholeCart(cart) : null))
   },
   description:
-    'What a visitor or a customer has chosen. A customer has one cart whatever session it is asked by. `node` finds it for that customer, and for whoever sends the session in the header X-Cart-Session.',
+    'Cart of a visitor or a customer. A customer has one cart in all sessions. `node` finds it for that customer, or by the session in the header X-Cart-Session.',
   fields: (t) => ({
-    lines: t.field({ type: [CartLine], description: 'Oldest first.', resolve: (cart) => cart.lines() }),
-    lineCount: t.exposeInt('lineCount', { description: 'Number of lines, as the badge shows it.' }),
+    lines: t.field({ type: [CartLine], description: 'Lines, oldest first.', resolve: (cart) => cart.lines() }),
+    lineCount: t.exposeInt('lineCount', { description: 'Number of lines.' }),
     amounts: t.field({
       type: OrderAmountsType,
-      description: 'What the lines cost, without delivery and discount.',
+      description: 'Sum of the lines, without delivery and discount.',
       resolve: async (cart) =>
         orderAmounts(
           (await cart.lines()).map(({ totalMinor }) => totalMinor),
@@ -129,7 +129,7 @@ export const Cart = builder.node(builder.objectRef<CartAnswer>('Cart'), {
         ),
     }),
     canBeOrdered: t.boolean({
-      description: 'Whether there are lines and none has a problem.',
+      description: 'Whether it has lines and none has a problem.',
       resolve: async (cart) => isOrderable(await cart.lines()),
     }),
   }),
@@ -139,7 +139,7 @@ builder.queryField('cart', (t) =>
   t.field({
     type: Cart,
     description:
-      'The cart of a session, empty when there is none. With a customer’s token it is that customer’s own, and takes over what the session held.',
+      'The cart of a session, empty if it does not exist yet. With a customer’s token, the customer’s cart, into which the session’s lines are merged.',
     args: { sessionId: t.arg.string(sessionOption) },
     resolve: async (_root, { sessionId }, ctx) =>
       wholeCart(await viewCart(ctx, parseInput(cartInput, { sessionId: cartSession(ctx, sessionId) }))),

@@ -14,7 +14,7 @@ const quantities = async (sessionId: string, ctx = shop.visitor()) =>
   (await viewCart(ctx, { sessionId })).lines.map(({ quantity }) => quantity)
 
 describe('addToCart()', () => {
-  test('raises what is there up to what is available, then refuses', async () => {
+  test('raises an existing line up to the available units, then refuses', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
     const sessionId = await cartOf(shop.visitor(), [
       { productId, quantity: 3 },
@@ -41,7 +41,7 @@ describe('addToCart()', () => {
     })
   })
 
-  test('refuses what is sold out', async () => {
+  test('refuses a sold-out product', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 0 })
     await expect(cartOf(shop.visitor(), [{ productId }])).rejects.toMatchObject({ code: 'OUT_OF_STOCK', available: 0 })
   })
@@ -71,7 +71,7 @@ describe('addToCart()', () => {
     )
   })
 
-  test('refuses the size of what has become a rental', async () => {
+  test('refuses the size of a product that became a rental', async () => {
     const { id: productId, variants } = await makeProduct(shop.app, { variants: [{}] })
     await shop.app.db.product.update({ where: { id: productId }, data: { type: 'rent', pricePerDayMinor: 100 } })
     const period = { rentalStartDate: today, rentalEndDate: today }
@@ -81,7 +81,7 @@ describe('addToCart()', () => {
     expect(await shop.app.db.cartLine.count({ where: { productId } })).toBe(0)
   })
 
-  test('does not find what was deleted', async () => {
+  test('does not find deleted products and sizes', async () => {
     const { id: productId, variants } = await makeProduct(shop.app, { variants: [{}] })
     await shop.app.db.product.update({ where: { id: productId }, data: { deletedAt: new Date() } })
     await expect(cartOf(shop.visitor(), [{ productId, productVariantId: variants[0]?.id ?? 0 }])).rejects.toMatchObject(
@@ -92,7 +92,7 @@ describe('addToCart()', () => {
 
   const FROM_3_TO_5 = { rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 5) }
 
-  test('refuses dates for what is sold', async () => {
+  test('refuses dates for a product on sale', async () => {
     const { id: productId } = await makeProduct(shop.app)
     await expect(cartOf(shop.visitor(), [{ productId, ...FROM_3_TO_5 }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
   })
@@ -107,13 +107,13 @@ describe('addToCart()', () => {
     await expect(cartOf(shop.visitor(), [{ productId, ...period }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
   })
 
-  test('takes a rental up to the units that are free in its period', async () => {
+  test('accepts a rental up to the units free in its period', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 2 })
     const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 5, ...FROM_3_TO_5 }])
     expect(await quantities(sessionId)).toEqual([2])
   })
 
-  test('keeps periods of one rental apart, and looks at the fullest day of each', async () => {
+  test('makes a line per period of a rental, limited by its fullest day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 2 })
     const sessionId = await cartOf(shop.visitor(), [
       { productId, rentalStartDate: today, rentalEndDate: addDays(today, 2) },
@@ -130,7 +130,7 @@ describe('addToCart()', () => {
     })
   })
 
-  test('takes no more than 100 lines, and a line that is there can still be raised', async () => {
+  test('accepts at most 100 lines; an existing line can still be raised', async () => {
     const sessionId = newSession()
     const products: { id: number }[] = []
     for (let made = 0; made < 101; made += 1) products.push(await makeProduct(shop.app))
@@ -146,7 +146,7 @@ describe('addToCart()', () => {
     expect(await quantities(sessionId)).toHaveLength(100)
   })
 
-  test('is one statement, and reading the cart is one', async () => {
+  test('takes one query, and so does reading the cart', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const ctx = shop.visitor()
     const sessionId = newSession()
@@ -203,7 +203,7 @@ describe('viewCart()', () => {
     ])
   })
 
-  test('keeps and marks lines that can no longer be bought', async () => {
+  test('shows and marks lines that can no longer be bought', async () => {
     const deleted = await makeProduct(shop.app, { variants: [{}] })
     const less = await makeProduct(shop.app, { quantity: 9 })
     const none = await makeProduct(shop.app, { quantity: 9 })
@@ -240,7 +240,7 @@ describe('viewCart()', () => {
     ])
   })
 
-  test('marks overlapping periods that together want more than there is, and a period that has begun', async () => {
+  test('marks overlapping periods that together exceed the units, and a period that has started', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 2 })
     const sessionId = await cartOf(shop.visitor(), [
       { productId, quantity: 2, rentalStartDate: today, rentalEndDate: addDays(today, 2) },
@@ -257,7 +257,7 @@ describe('viewCart()', () => {
 })
 
 describe('a line', () => {
-  test('is refused a quantity above what is available and stays', async () => {
+  test('refuses a quantity above the available units and stays unchanged', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const [line] = (await viewCart(shop.visitor(), { sessionId })).lines
@@ -298,7 +298,7 @@ describe('a line', () => {
 })
 
 describe('merging', () => {
-  test('takes over a visitor’s cart at the first call with the token, raising and capping, and loses nothing', async () => {
+  test('merges a visitor’s cart at the first call with the token, raising and capping, without loss', async () => {
     const both = await makeProduct(shop.app, { quantity: 5 })
     const onlyVisitors = await makeProduct(shop.app)
     const onlyOwn = await makeProduct(shop.app)
@@ -325,21 +325,18 @@ describe('merging', () => {
   test.each([
     { own: 4, visitors: 5, merged: 5 },
     { own: 5, visitors: 4, merged: 5 },
-  ])(
-    'never lowers what was chosen when stock was sold meanwhile: $own and $visitors',
-    async ({ own, visitors, merged }) => {
-      const { id: productId } = await makeProduct(shop.app, { quantity: 6 })
-      const customer = await shop.customer()
-      await cartOf(customer, [{ productId, quantity: own }])
-      const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: visitors }])
-      await cartOf(shop.visitor(), [{ productId, quantity: 3 }]).then((other) =>
-        placeOrder(shop.visitor(), wholeOrder(other)),
-      )
-      expect(await quantities(sessionId, customer)).toEqual([merged])
-    },
-  )
+  ])('never lowers a quantity when stock was sold meanwhile: $own and $visitors', async ({ own, visitors, merged }) => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 6 })
+    const customer = await shop.customer()
+    await cartOf(customer, [{ productId, quantity: own }])
+    const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: visitors }])
+    await cartOf(shop.visitor(), [{ productId, quantity: 3 }]).then((other) =>
+      placeOrder(shop.visitor(), wholeOrder(other)),
+    )
+    expect(await quantities(sessionId, customer)).toEqual([merged])
+  })
 
-  test('holds at most 9,999 of one item', async () => {
+  test('allows at most 9,999 of one item', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 20_000 })
     const customer = await shop.customer()
     await cartOf(customer, [{ productId, quantity: 6_000 }])
@@ -347,7 +344,7 @@ describe('merging', () => {
     expect(await quantities(sessionId, customer)).toEqual([9_999])
   })
 
-  test('comes before adding, which then raises what the visitor chose', async () => {
+  test('happens before adding, which then raises the visitor’s line', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 9 })
     const customer = await shop.customer()
     const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 2 }])
@@ -355,7 +352,7 @@ describe('merging', () => {
     expect(await quantities(sessionId, customer)).toEqual([5])
   })
 
-  test('does not bring back what was cleared before it', async () => {
+  test('does not restore lines cleared before it', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const customer = await shop.customer()
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
@@ -363,7 +360,7 @@ describe('merging', () => {
     expect(await quantities(sessionId, customer)).toEqual([])
   })
 
-  test('never takes over the shared session', async () => {
+  test('never merges the shared session', async () => {
     const { id: productId } = await makeProduct(shop.app)
     await cartOf(shop.visitor(), [{ productId }], 'default-session')
     expect(await quantities('default-session', await shop.customer())).toEqual([])
@@ -371,7 +368,7 @@ describe('merging', () => {
     await clearCart(shop.visitor(), { sessionId: 'default-session' })
   })
 
-  test('keeps what has no room in the visitor’s cart until there is some', async () => {
+  test('leaves lines without room in the visitor’s cart until there is room', async () => {
     const products = await Promise.all(Array.from({ length: 102 }, () => makeProduct(shop.app)))
     const items = products.map(({ id: productId }) => ({ productId }))
     const customer = await shop.customer()

@@ -8,10 +8,7 @@ import { cartLineView, readCart, readCartLine, type CartLineView, type CartView 
 import { shortageError } from '../items/items.rules.ts'
 import { mergeCart } from './merge-cart.service.ts'
 
-/**
- * Empty when there is none; a customer's cart takes over what the visitor had put in
- * (docs/spec/carts.md#merging-at-login).
- */
+/** Empty when it does not exist; merges a visitor's cart into the customer's (docs/spec/carts.md#merging-at-login). */
 export async function viewCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<CartView> {
   const owner = cartOwner(ctx, sessionId)
   const today = dayInSofia(ctx.clock())
@@ -29,7 +26,7 @@ export async function cartLine(ctx: Context, address: LineAddress): Promise<Cart
 }
 
 /**
- * Above what is available it is refused (docs/spec/carts.md#changing-a-line). Fails with `NotFoundError` and the stock
+ * Refuses more than the available units (docs/spec/carts.md#changing-a-line). Fails with `NotFoundError` and the stock
  * errors.
  */
 export async function setCartLineQuantity(
@@ -44,7 +41,7 @@ export async function setCartLineQuantity(
   return cartLineView({ ...line, quantity }, dayInSofia(ctx.clock()))
 }
 
-/** Fails with `NotFoundError`, also the second time. */
+/** Fails with `NotFoundError`, also when repeated. */
 export async function removeCartLine(ctx: Context, address: LineAddress): Promise<void> {
   const removed = await ctx.sql.run(
     sql`DELETE FROM cart_lines l USING carts c WHERE c.id = l.cart_id AND ${isLineAt(ctx, address)}`,

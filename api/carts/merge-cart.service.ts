@@ -6,7 +6,7 @@ import { ensureCartSql, hasUnmergedSql, isVisitorCartOf } from './cart-owner.sql
 import { MAX_CART_LINES } from './carts.errors.ts'
 import { ITEM_JOINS, ITEM_UNITS } from '../items/items.sql.ts'
 
-/** Raises the customer's lines up to what is available, never below either quantity, and deletes the visitor's. */
+/** Raises common lines up to the available units, never below either quantity, and deletes the visitor's. */
 async function raiseCommonLines(tx: Sql, from: number, to: number): Promise<void> {
   await tx.run(sql`
     WITH common AS (
@@ -30,10 +30,7 @@ async function moveOtherLines(tx: Sql, from: number, to: number): Promise<void> 
       LIMIT greatest(0, ${MAX_CART_LINES} - (SELECT count(*) FROM cart_lines WHERE cart_id = ${to})))`)
 }
 
-/**
- * Moves the lines chosen before the login into the customer's cart, by the rules of adding
- * (docs/spec/carts.md#merging-at-login).
- */
+/** Moves lines added before the login into the customer's cart (docs/spec/carts.md#merging-at-login). */
 export async function mergeCart(ctx: Context, sessionId: string): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.transaction(async (tx) => {

@@ -4,12 +4,12 @@ import { builder } from '../builder.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 
 interface ShownAmounts extends OrderAmounts {
-  /** Of an order, its own; a cart is in the shop's. */
+  /** Currency of an order; a cart has the shop's. */
   currency?: Currency | undefined
 }
 
 export const OrderAmountsType = builder.objectRef<ShownAmounts>('OrderAmounts').implement({
-  description: 'What an order costs, or would cost. A cart has no delivery and no discount yet.',
+  description: 'Amounts of an order or a cart. A cart has no delivery and no discount yet.',
   fields: (t) => ({
     productsTotal: t.field({
       type: Money,
@@ -18,7 +18,7 @@ export const OrderAmountsType = builder.objectRef<ShownAmounts>('OrderAmounts').
     }),
     deliveryFee: t.field({
       type: Money,
-      description: 'By the delivery method; zero while none is chosen.',
+      description: 'Fee of the delivery method; zero without one.',
       resolve: (amounts) => agreedIn(amounts.currency, amounts.deliveryFeeMinor),
     }),
     total: t.field({
@@ -28,12 +28,12 @@ export const OrderAmountsType = builder.objectRef<ShownAmounts>('OrderAmounts').
     }),
     discount: t.field({
       type: Money,
-      description: 'Percentage of the products; zero without a valid promo code.',
+      description: 'Discount on the products; zero without a valid promo code.',
       resolve: (amounts) => agreedIn(amounts.currency, amounts.discountMinor),
     }),
     due: t.field({
       type: Money,
-      description: 'What is to be paid; `placeOrder` takes it as `expectedTotal`.',
+      description: 'Amount to pay; send it to `placeOrder` as `expectedTotal`.',
       resolve: (amounts) => agreedIn(amounts.currency, amounts.finalMinor),
     }),
   }),

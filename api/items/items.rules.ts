@@ -1,4 +1,4 @@
-// Whether an item can be bought: rules shared by carts and orders, over facts read by one statement.
+// Whether an item can be bought: rules shared by carts and orders, over facts read by one query.
 import type { CalendarDay } from '#rules/calendar.ts'
 import { periodRulesProblem, rentalPeriodProblem, type PeriodRules } from '#rules/rental-period.ts'
 import { InvalidInputError, type UserError } from '#lib/errors.ts'
@@ -8,8 +8,8 @@ export interface ItemFacts extends PeriodRules {
   productId: number
   type: 'sale' | 'rent'
   name: string
-  /** Deleted, a draft, or still to come. */
-  isGone: boolean
+  /** Deleted, a draft, or not yet visible. */
+  isHidden: boolean
   size: string | null
   imageUrl: string | null
   unitPriceMinor: number
@@ -45,7 +45,7 @@ const VARIANT_NEEDED = 'Моля изберете размер'
 
 type Field = { field: string; message: string }
 
-/** Error for each obstacle; null when the caller only learns that there are too few units. */
+/** Input error for each obstacle; null when the caller should report too few units. */
 const ITEM_OBSTACLES = {
   OTHER_VARIANT: { field: 'productVariantId', message: 'Този размер не е на продукта' },
   DATES_OF_SALE: { field: 'rentalStartDate', message: 'Датите са само за артикули под наем' },
@@ -57,9 +57,7 @@ const ITEM_OBSTACLES = {
 
 export type ItemObstacle = keyof typeof ITEM_OBSTACLES
 
-/**
- * Units in stock, or free on the fullest day of the rental period (docs/spec/availability.md#free-units-of-a-rental).
- */
+/** Units in stock, or free on the fullest day of the period (docs/spec/availability.md#free-units-of-a-rental). */
 export function availableUnits(item: ItemFacts): number {
   return item.obstacle === null ? Math.max(0, item.onHand - item.reserved) : 0
 }
@@ -67,7 +65,7 @@ export function availableUnits(item: ItemFacts): number {
 const PERIOD_FIELDS = { startsOn: 'rentalStartDate', endsOn: 'rentalEndDate' } as const
 
 /**
- * Refuses contradictions: a wrong or missing size, dates on a sale, bad or no dates of a rental
+ * Refuses contradictory input: a wrong or missing size, dates on a sale, invalid or missing dates of a rental
  * (docs/spec/carts.md#adding-to-a-cart).
  */
 export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
@@ -82,7 +80,7 @@ export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
 }
 
 function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, 'available'> | null {
-  if (item.obstacle === 'VARIANT_NEEDED' && !item.isGone) return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
+  if (item.obstacle === 'VARIANT_NEEDED' && !item.isHidden) return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
   if (item.obstacle !== null) return { code: 'UNAVAILABLE', message: NOT_SOLD }
   if (item.startsOn === null || item.endsOn === null) return null
   const over = rentalPeriodProblem(item.startsOn, item.endsOn, today)
@@ -106,7 +104,7 @@ export function itemProblem(
   return { code: 'OUT_OF_STOCK', message: NOT_SOLD, available: 0 }
 }
 
-/** The error when a single item has too few units (docs/spec/availability.md#messages-without-stock). */
+/** Error for a single item with too few units (docs/spec/availability.md#messages-without-stock). */
 export function shortageError(item: ItemFacts, available: number): UserError {
   if (available > 0) return new InsufficientStockError(item.productId, available)
   const day = item.fullestDay ?? item.startsOn

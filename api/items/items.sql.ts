@@ -13,8 +13,8 @@ export const ITEM_JOINS: Prisma.Sql = sql`
 
 export const ITEM_UNITS: Prisma.Sql = sql`coalesce(s.quantity - s.set_aside, 0) - coalesce(fullest.reserved, 0)`
 
-// What is sold (docs/spec/carts.md#adding-to-a-cart). Contradictory input comes first: it is refused as such even when
-// the product is deleted.
+// Which items can be bought (docs/spec/carts.md#adding-to-a-cart). Contradictory input comes first: it is reported as
+// such even when the product is deleted.
 const obstacleSql = (isSold: Prisma.Sql) => sql`
   CASE
     WHEN w.variant_id IS NOT NULL AND (p.type = 'rent' OR v.product_id IS DISTINCT FROM p.id) THEN 'OTHER_VARIANT'
@@ -27,9 +27,9 @@ const obstacleSql = (isSold: Prisma.Sql) => sql`
     WHEN NOT ${isSold} OR (p.type = 'sale' AND NOT (v.is_active AND v.deleted_at IS NULL)) THEN 'UNAVAILABLE'
   END`
 
-/** Of item `w`, over `ITEM_JOINS`, as shoppers have it on a day. */
+/** Columns of item `w` over `ITEM_JOINS`, as visible to shoppers on a day. */
 export const itemColumnsSql = (today: CalendarDay): Prisma.Sql => sql`
-  p.id AS "productId", p.type, p.name, NOT ${isSoldSql(today)} AS "isGone", v.size, w.variant_id AS "variantId", ${obstacleSql(isSoldSql(today))} AS obstacle,
+  p.id AS "productId", p.type, p.name, NOT ${isSoldSql(today)} AS "isHidden", v.size, w.variant_id AS "variantId", ${obstacleSql(isSoldSql(today))} AS obstacle,
   coalesce(v.is_active AND v.deleted_at IS NULL, false) AS "isVariantSold",
   (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS "imageUrl",
   CASE WHEN p.type = 'rent' THEN p.price_per_day_minor ELSE coalesce(v.price_minor, p.price_minor) END AS "unitPriceMinor",
@@ -38,6 +38,6 @@ export const itemColumnsSql = (today: CalendarDay): Prisma.Sql => sql`
   p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays",
   (SELECT c.name FROM closed_days c WHERE c.day = w.starts_on) AS "closedOnStart", (SELECT c.name FROM closed_days c WHERE c.day = w.ends_on) AS "closedOnEnd"`
 
-/** What `periodRulesProblem` says, in SQL over a selected `item`; true for a sale. */
+/** `periodRulesProblem` in SQL over a selected `item`; true for a sale. */
 export const PERIOD_ALLOWED: Prisma.Sql = sql`(item."closedOnStart" IS NULL AND item."closedOnEnd" IS NULL
   AND coalesce(item."endsOn" - item."startsOn" + 1 BETWEEN coalesce(item."minDays", 1) AND coalesce(item."maxDays", ${MAX_RENTAL_DAYS}::int), true))`

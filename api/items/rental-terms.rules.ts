@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 
-/** A line of a cart or an order; without days it is a sale. */
+/** A line of a cart or an order; a sale has no days. */
 export interface TermedLine {
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null

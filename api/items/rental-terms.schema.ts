@@ -4,26 +4,26 @@ import { agreedIn, Money } from '../scalars.schema.ts'
 import type { RentalTerms } from './rental-terms.rules.ts'
 
 interface ShownTerms extends RentalTerms {
-  /** Of an order's line, its own; a cart is in the shop's. */
+  /** Currency of an order's line; a cart has the shop's. */
   currency?: Currency | undefined
 }
 
 export const RentalTermsType = builder.objectRef<ShownTerms>('RentalTerms').implement({
-  description: 'When something is rented, and what that costs.',
+  description: 'Period of a rental and its price.',
   fields: (t) => ({
-    startsOn: t.expose('startsOn', { type: 'Date', description: 'The first day, when it is collected.' }),
-    endsOn: t.expose('endsOn', { type: 'Date', description: 'The last day, when it is brought back.' }),
+    startsOn: t.expose('startsOn', { type: 'Date', description: 'First day: the customer collects it.' }),
+    endsOn: t.expose('endsOn', { type: 'Date', description: 'Last day: the customer returns it.' }),
     days: t.exposeInt('days', {
-      description: 'Days that are charged: weekdays from the first day up to but not including the last, at least 1.',
+      description: 'Charged days: weekdays from the first day up to but not including the last, at least 1.',
     }),
     rent: t.field({
       type: Money,
-      description: 'Price of a day × charged days × pieces.',
+      description: 'Daily price × charged days × pieces.',
       resolve: (terms) => agreedIn(terms.currency, terms.rentMinor),
     }),
     deposit: t.field({
       type: Money,
-      description: 'Price of a day × pieces, given back with the goods.',
+      description: 'Daily price × pieces, refunded after the return.',
       resolve: (terms) => agreedIn(terms.currency, terms.depositMinor),
     }),
   }),
