@@ -17,7 +17,7 @@ const body = (more: Record<string, unknown> = {}) => ({
 const globalId = (id: number) => Buffer.from(`PromoCode:${id}`).toString('base64')
 
 describe('promo codes in REST', () => {
-  test('trying one answers 200 whether it is valid or not, and 400 when it is empty', async () => {
+  test('a check answers 200 whether the code is valid or not, and 400 when it is empty', async () => {
     const { code } = await makePromoCode(shop.app, { discountPercentage: 15 })
     const tried = (typed: unknown) =>
       shop.rest({ method: 'POST', url: '/api/promo-codes/validate', body: { code: typed } })
@@ -40,7 +40,7 @@ describe('promo codes in REST', () => {
       expect(await tried(empty)).toMatchObject({ status: 400, body: { message: 'Моля въведете промо код' } })
   })
 
-  test('the admin makes, changes, lists and deletes one', async () => {
+  test('the admin creates, changes, lists and deletes one', async () => {
     const as = await shop.admin()
     const sent = body()
     const made = await shop.rest({
@@ -85,7 +85,7 @@ describe('promo codes in REST', () => {
   })
 })
 
-test('tries are limited by address', async () => {
+test('checks are limited by client address', async () => {
   const strict = await testShop({ LIMIT_PROMO_CHECKS: '3' })
   const statuses = []
   for (let tries = 0; tries < 4; tries += 1)
@@ -97,7 +97,7 @@ test('tries are limited by address', async () => {
 describe('promo codes in the graph', () => {
   const CREATE = `mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename ... on CreatePromoCodeSuccess { promoCode { id code status maxUses } } ... on InvalidInputError { fields { path } } } }`
 
-  test('only the admin makes, sees and changes them', async () => {
+  test('only the admin creates, reads and changes them', async () => {
     const promo = await makePromoCode(shop.app)
     const input = { promoCode: body() }
     for (const [as, type] of [
@@ -128,7 +128,7 @@ describe('promo codes in the graph', () => {
     })
   })
 
-  test('the list searches and filters, with the same number of statements for any page', async () => {
+  test('the list searches and filters, with the same number of queries for any page', async () => {
     const as = await shop.admin()
     const word = unique().toUpperCase()
     for (let number = 0; number < 12; number += 1)
@@ -151,7 +151,7 @@ describe('promo codes in the graph', () => {
   })
 })
 
-test('the graph tells why a code cannot be used', async () => {
+test('the graph answers why a code cannot be used', async () => {
   const day = 86_400_000
   const { code: upcoming } = await makePromoCode(shop.app, { validFrom: new Date(Date.now() + day / 2) })
   const { code: expired } = await makePromoCode(shop.app, {

@@ -2,10 +2,7 @@ import { countText } from '#rules/count-text.ts'
 import { UserError } from '#lib/errors.ts'
 import { REJECTION_MESSAGES, type PromoCodeRejection, type PromoObstacle } from './promo-codes.rules.ts'
 
-/**
- * REST says the same of all codes that cannot be used (docs/spec/promo-codes.md#promo-messages); the graph tells the
- * reason.
- */
+/** One message in REST for all unusable codes (docs/spec/promo-codes.md#promo-messages); the graph has the reason. */
 export class PromoCodeRejectedError extends UserError {
   readonly code = 'PROMO_CODE_REJECTED'
 
@@ -43,10 +40,7 @@ const OBSTACLES: Readonly<Record<PromoObstacle, string>> = {
   deleted: 'е изтрит',
 }
 
-/**
- * Told to staff: the code of an order that they restore cannot be used now
- * (docs/spec/orders.md#cancelling-and-restoring).
- */
+/** For staff: the promo code of an order to restore is unusable (docs/spec/orders.md#cancelling-and-restoring). */
 export class PromoCodeUnavailableError extends UserError {
   readonly code = 'PROMO_CODE_REJECTED'
   readonly promoCode: string

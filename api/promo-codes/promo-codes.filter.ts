@@ -9,7 +9,7 @@ const NEWEST_FIRST: ListOrder = { name: 'promoCodes', keys: [{ value: sql`t.id`,
 
 export const promoCodeCursor = (id: number): string => cursorOf(NEWEST_FIRST, [String(id)])
 
-/** The same rule as `promoCodeStatus`, as a condition on rows. */
+/** `promoCodeStatus` as a condition on rows. */
 function havingStatus(status: PromoCodeStatus, now: Date): Prisma.Sql {
   const started = sql`t.is_active AND t.valid_from <= ${now}`
   const lasting = sql`(t.valid_until >= ${now} OR t.valid_until = ${minuteOf(now)})`

@@ -5,7 +5,7 @@ import { normalisedCode } from './promo-codes.rules.ts'
 const MAX_CODE_LENGTH = 40
 const EMPTY_CODE = 'Моля въведете промо код'
 
-/** No spaces and nothing invisible: two codes must not look the same. */
+/** No spaces or invisible characters: two codes must not look the same. */
 const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]+$/u
 
 /** Any text; the lookup decides whether it is a code (docs/spec/promo-codes.md#checking-a-code). */
@@ -29,7 +29,7 @@ const description = optionalText(1000)
 
 export const PERIOD_REVERSED = { field: 'validUntil', message: 'Крайната дата трябва да е след началната' }
 
-/** The panel's form (docs/spec/promo-codes.md#promo-code-form); `usedCount` is never writable. */
+/** The form in the panel (docs/spec/promo-codes.md#promo-code-form); `usedCount` is never writable. */
 export const promoCodeInput = z
   .object({
     code,

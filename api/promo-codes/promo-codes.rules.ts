@@ -1,6 +1,6 @@
 export type PromoCodeStatus = 'inactive' | 'upcoming' | 'expired' | 'exhausted' | 'active'
 
-/** Why a shopper cannot use a code now; one that is switched off is `unknown`, like one that does not exist. */
+/** Why a shopper cannot use a code; an inactive one is `unknown`, like one that does not exist. */
 export type PromoCodeRejection = 'unknown' | 'upcoming' | 'expired' | 'exhausted'
 
 /** Why a restored order cannot use its code again; for staff. */
@@ -23,7 +23,7 @@ function isOver(validUntil: Date, now: Date): boolean {
   return validUntil < now && validUntil.getTime() !== minuteOf(now).getTime()
 }
 
-/** The first that applies, in this order (docs/spec/promo-codes.md#display-status). */
+/** The first that applies, in this sequence (docs/spec/promo-codes.md#display-status). */
 export function promoCodeStatus(terms: PromoCodeTerms, now: Date): PromoCodeStatus {
   if (!terms.isActive) return 'inactive'
   if (now < terms.validFrom) return 'upcoming'
@@ -32,7 +32,7 @@ export function promoCodeStatus(terms: PromoCodeTerms, now: Date): PromoCodeStat
   return 'active'
 }
 
-/** Null for a code that can be used; `terms` are null for a text that is no code. */
+/** Null for a usable code; `terms` are null for an unknown one. */
 export function promoCodeRejection(terms: PromoCodeTerms | null, now: Date): PromoCodeRejection | null {
   const status = terms === null ? 'inactive' : promoCodeStatus(terms, now)
   if (status === 'active') return null
@@ -50,7 +50,7 @@ export function hasUsesLeft({ maxUses, usedCount }: Pick<PromoCodeTerms, 'maxUse
   return maxUses === null || usedCount < maxUses
 }
 
-/** Upper-cases a letter only if lower-casing restores it, so that "ß" and "ı" never become letters of another code. */
+/** Upper-cases a letter only if lower-casing restores it, so that "ß" and "ı" cannot turn into another code. */
 function upperLetter(letter: string): string {
   const upper = letter.toUpperCase()
   return upper.toLowerCase() === letter ? upper : letter

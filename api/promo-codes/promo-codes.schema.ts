@@ -33,59 +33,58 @@ import { promoCodeCursor, promoCodesMatching } from './promo-codes.filter.ts'
 
 const interfaces = [UserErrorInterface]
 
-registerErrors([[PromoCodeTakenError, 'Another promo code has this name already.']])
+registerErrors([[PromoCodeTakenError, 'Another promo code has this text.']])
 
 const PromoCodeRejectionType = builder.enumType('PromoCodeRejection', {
-  description: 'Why a promo code cannot be used now.',
+  description: 'Why a promo code cannot be used.',
   values: {
-    UNKNOWN: { value: 'unknown', description: 'There is no such code, or it is switched off.' },
-    UPCOMING: { value: 'upcoming', description: 'Its time has not come.' },
-    EXPIRED: { value: 'expired', description: 'Its time is over.' },
-    EXHAUSTED: { value: 'exhausted', description: 'Used as often as it may be.' },
+    UNKNOWN: { value: 'unknown', description: 'The code does not exist or is inactive.' },
+    UPCOMING: { value: 'upcoming', description: 'Not valid yet.' },
+    EXPIRED: { value: 'expired', description: 'No longer valid.' },
+    EXHAUSTED: { value: 'exhausted', description: 'All uses are taken.' },
   } as const,
 })
 
 builder.objectType(PromoCodeRejectedError, {
   name: 'PromoCodeRejectedError',
-  description: 'The promo code cannot be used now.',
+  description: 'The promo code cannot be used.',
   interfaces,
   fields: (t) => ({
     reason: t.expose('reason', { type: PromoCodeRejectionType, description: 'Why it cannot be used.' }),
     message: t.string({
-      description: 'A Bulgarian text that is fit to show, with the reason.',
+      description: 'Bulgarian message with the reason.',
       resolve: ({ reason }) => REJECTION_MESSAGES[reason],
     }),
   }),
 })
 builder.objectType(PromoCodeInUseError, {
   name: 'PromoCodeInUseError',
-  description: 'The limit would lie below the uses there are.',
+  description: 'The limit would be below the number of uses.',
   interfaces,
-  fields: (t) => ({ usedCount: t.exposeInt('usedCount', { description: 'Live orders that carry the code.' }) }),
+  fields: (t) => ({ usedCount: t.exposeInt('usedCount', { description: 'Active orders with the code.' }) }),
 })
 
 const PromoCodeStatusType = builder.enumType('PromoCodeStatus', {
-  description: 'How a promo code stands now: the first that applies, from the top.',
+  description: 'Status of a promo code: the first that applies, from the top.',
   values: {
-    INACTIVE: { value: 'inactive', description: 'Switched off.' },
-    UPCOMING: { value: 'upcoming', description: 'Its time has not come.' },
-    EXPIRED: { value: 'expired', description: 'Its time is over.' },
-    EXHAUSTED: { value: 'exhausted', description: 'Used as often as it may be.' },
-    ACTIVE: { value: 'active', description: 'It can be used.' },
+    INACTIVE: { value: 'inactive', description: 'Deactivated by staff.' },
+    UPCOMING: { value: 'upcoming', description: 'Not valid yet.' },
+    EXPIRED: { value: 'expired', description: 'No longer valid.' },
+    EXHAUSTED: { value: 'exhausted', description: 'All uses are taken.' },
+    ACTIVE: { value: 'active', description: 'Usable.' },
   } as const,
 })
 
 builder.objectType(PromoCodeUnavailableError, {
   name: 'PromoCodeUnavailableError',
-  description:
-    'The code of an order that is restored cannot be used now; `withoutPromoCode` says what becomes of its discount.',
+  description: 'The promo code of an order to restore is unusable; `withoutPromoCode` decides about its discount.',
   interfaces,
   fields: (t) => ({
     promoCodeText: t.exposeString('promoCode', { description: 'The code of the order.' }),
     promoCodeStatus: t.field({
       type: PromoCodeStatusType,
       nullable: true,
-      description: 'How the code stands; null for one that was deleted.',
+      description: 'Status of the code; null for a deleted one.',
       resolve: ({ obstacle }) => (obstacle === 'deleted' ? null : obstacle),
     }),
   }),
@@ -95,33 +94,35 @@ const PromoCode = builder.prismaNode('PromoCode', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
-  description: 'A word that takes a percentage off the products of an order. Only the admin sees it.',
+  description: 'Code for a percentage discount on the products of an order. Visible to the admin only.',
   authScopes: { admin: true },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
-    code: t.exposeString('code', { description: 'In upper case.' }),
-    discountPercentage: t.exposeInt('discountPercentage', { description: 'Percent off the products sum, 1 to 100.' }),
-    validFrom: t.expose('validFrom', { type: 'DateTime', description: 'From when it can be used.' }),
+    databaseId: t.exposeInt('id', { description: 'Number of the promo code.' }),
+    code: t.exposeString('code', { description: 'Code in upper case.' }),
+    discountPercentage: t.exposeInt('discountPercentage', {
+      description: 'Discount on the products in percent, 1 to 100.',
+    }),
+    validFrom: t.expose('validFrom', { type: 'DateTime', description: 'Start of validity.' }),
     validUntil: t.expose('validUntil', {
       type: 'DateTime',
-      description: 'The last moment; an end on a full minute includes that minute.',
+      description: 'End of validity; an end on a full minute includes that minute.',
     }),
-    isActive: t.exposeBoolean('isActive', { description: 'False when it is switched off.' }),
-    maxUses: t.exposeInt('maxUses', { nullable: true, description: 'How often it may be used; null is unlimited.' }),
-    usedCount: t.exposeInt('usedCount', { description: 'Live orders that carry it.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether it is active.' }),
+    maxUses: t.exposeInt('maxUses', { nullable: true, description: 'Maximum number of uses; null is unlimited.' }),
+    usedCount: t.exposeInt('usedCount', { description: 'Active orders with the code.' }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'A note for staff; null when there is none.',
+      description: 'Note for staff; null without one.',
     }),
     status: t.field({
       type: PromoCodeStatusType,
-      description: 'How it stands now.',
+      description: 'Current status.',
       resolve: (promo, _args, ctx) => promoCodeStatus(promo, ctx.clock()),
     }),
     version: t.exposeInt('version', {
-      description: 'Rises with each change of the terms, not with uses; send it back as `expectedVersion`.',
+      description: 'Increases with each change of the terms, not with uses; send it as `expectedVersion`.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
   }),
 })
 
@@ -133,10 +134,10 @@ export const PromoCodeConnection = builder.connectionObject(
 )
 
 const PromoCodeFilter = builder.inputType('PromoCodeFilter', {
-  description: 'What a list of promo codes is narrowed by; all that are given must hold.',
+  description: 'Filter of promo codes; conditions are combined with AND.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'Part of a code or its note, in any case.' }),
-    status: t.field({ type: PromoCodeStatusType, required: false, description: 'Only these.' }),
+    search: t.string({ required: false, description: 'Part of a code or its note, ignoring case.' }),
+    status: t.field({ type: PromoCodeStatusType, required: false, description: 'Status of the code.' }),
   }),
 })
 
@@ -147,7 +148,7 @@ builder.queryField('promoCodes', (t) =>
       nullable: true,
       description: 'Promo codes, newest first. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: PromoCodeFilter, required: false, description: 'All when left out.' }) },
+      args: { filter: t.arg({ type: PromoCodeFilter, required: false, description: 'Without it: all promo codes.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },
@@ -163,30 +164,30 @@ builder.queryField('promoCode', (t) =>
   t.prismaField({
     type: PromoCode,
     nullable: true,
-    description: 'A promo code by its number; null when there is none. Needs `admin`.',
+    description: 'A promo code by its number; null when it does not exist. Needs `admin`.',
     authScopes: { admin: true },
-    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    args: { databaseId: t.arg.int({ description: 'Number of the promo code.' }) },
     resolve: (query, _root, { databaseId }, ctx) =>
       ctx.db.promoCode.findUnique({ ...query, where: nodeRow(databaseId, () => true) }),
   }),
 )
 
 export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCheck').implement({
-  description: 'Whether a promo code can be used now. The order checks it again.',
+  description: 'Result of checking a promo code. The order checks it again.',
   fields: (t) => ({
-    promoCodeText: t.exposeString('code', { description: 'The code as the shop spells it.' }),
-    valid: t.exposeBoolean('valid', { description: 'Whether it can be used.' }),
+    promoCodeText: t.exposeString('code', { description: 'The normalised code.' }),
+    valid: t.exposeBoolean('valid', { description: 'Whether it is usable.' }),
     discountPercentage: t.exposeInt('discountPercentage', {
       nullable: true,
-      description: 'Percent off the products sum; null when it is not valid.',
+      description: 'Discount on the products in percent; null when it is not valid.',
     }),
     rejection: t.expose('rejection', {
       type: PromoCodeRejectionType,
       nullable: true,
-      description: 'Why it cannot be used; null when it can.',
+      description: 'Why it cannot be used; null when valid.',
     }),
     message: t.string({
-      description: 'What to tell the shopper, with the reason.',
+      description: 'Bulgarian message for the shopper, with the reason.',
       resolve: ({ rejection, message }) => (rejection === null ? message : REJECTION_MESSAGES[rejection]),
     }),
   }),
@@ -195,49 +196,48 @@ export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCh
 builder.queryField('promoCodeCheck', (t) =>
   t.field({
     type: PromoCodeCheckType,
-    description:
-      'Whether a promo code can be used, without using it. Anybody may; floods from one address are refused.',
+    description: 'Checks a promo code without using it. Public; rejected codes are limited per client address.',
     errors: { types: [InvalidInputError, TooManyAttemptsError] },
-    args: { code: t.arg.string({ description: 'As typed; case and spaces around it do not matter.' }) },
+    args: { code: t.arg.string({ description: 'Promo code as typed; ignores case and surrounding spaces.' }) },
     resolve: (_root, args, ctx) => checkPromoCode(ctx, parseInput(checkPromoCodeInput, args)),
   }),
 )
 
 const PromoCodeFields = builder.inputType('PromoCodeFields', {
-  description: 'Everything about a promo code that staff decide.',
+  description: 'Terms of a promo code.',
   fields: (t) => ({
-    code: t.string({ description: 'Up to 40 characters without spaces; kept in upper case.' }),
-    discountPercentage: t.int({ description: 'Percent, 1 to 100.' }),
-    validFrom: t.field({ type: 'DateTime', description: 'From when it can be used.' }),
-    validUntil: t.field({ type: 'DateTime', description: 'Must lie after `validFrom`.' }),
-    isActive: t.boolean({ required: false, description: 'True when left out.' }),
-    maxUses: t.int({ required: false, description: 'At least 1; null is unlimited.' }),
-    description: t.string({ required: false, description: 'A note for staff.' }),
+    code: t.string({ description: 'Code, up to 40 characters without spaces; stored in upper case.' }),
+    discountPercentage: t.int({ description: 'Discount in percent, 1 to 100.' }),
+    validFrom: t.field({ type: 'DateTime', description: 'Start of validity.' }),
+    validUntil: t.field({ type: 'DateTime', description: 'End of validity, after `validFrom`.' }),
+    isActive: t.boolean({ required: false, description: 'Whether it is active; true by default.' }),
+    maxUses: t.int({ required: false, description: 'Maximum number of uses, at least 1; null is unlimited.' }),
+    description: t.string({ required: false, description: 'Note for staff.' }),
   }),
 })
 
 const PromoCodePatch = builder.inputType('PromoCodePatch', {
-  description: 'What changes in the terms of a promo code: a missing field stays as it is, null clears it.',
+  description: 'Changes to the terms of a promo code: a missing field stays unchanged, null clears it.',
   fields: (t) => ({
-    code: t.string({ required: false, description: 'Up to 40 characters without spaces; kept in upper case.' }),
-    discountPercentage: t.int({ required: false, description: 'Percent, 1 to 100.' }),
-    validFrom: t.field({ type: 'DateTime', required: false, description: 'From when it can be used.' }),
-    validUntil: t.field({ type: 'DateTime', required: false, description: 'Must lie after `validFrom`.' }),
-    isActive: t.boolean({ required: false, description: 'Whether it can be used at all.' }),
-    maxUses: t.int({ required: false, description: 'At least 1; null is unlimited.' }),
-    description: t.string({ required: false, description: 'A note for staff; null for none.' }),
+    code: t.string({ required: false, description: 'Code, up to 40 characters without spaces; stored in upper case.' }),
+    discountPercentage: t.int({ required: false, description: 'Discount in percent, 1 to 100.' }),
+    validFrom: t.field({ type: 'DateTime', required: false, description: 'Start of validity.' }),
+    validUntil: t.field({ type: 'DateTime', required: false, description: 'End of validity, after `validFrom`.' }),
+    isActive: t.boolean({ required: false, description: 'Whether it is active.' }),
+    maxUses: t.int({ required: false, description: 'Maximum number of uses, at least 1; null is unlimited.' }),
+    description: t.string({ required: false, description: 'Note for staff; null for none.' }),
   }),
 })
 
 const CreatePromoCodeSuccess = builder
   .objectRef<{ promoCode: typeof PromoCode.$inferType }>('CreatePromoCodeSuccess')
   .implement({
-    description: 'The promo code is there.',
+    description: 'The promo code is created.',
     fields: (t) => ({
-      promoCode: t.expose('promoCode', { type: PromoCode, description: 'The promo code as it is stored now.' }),
+      promoCode: t.expose('promoCode', { type: PromoCode, description: 'The new promo code.' }),
       promoCodeEdge: t.field({
         type: PromoCodeEdge,
-        description: 'Where `promoCodes` lists it: at the beginning.',
+        description: 'Edge for the beginning of `promoCodes`.',
         resolve: ({ promoCode }) => ({ node: promoCode, cursor: promoCodeCursor(promoCode.id) }),
       }),
     }),
@@ -252,7 +252,7 @@ builder.mutationField('createPromoCode', (t) =>
     input: {
       promoCode: t.input.field({
         type: PromoCodeFields,
-        description: 'What is left out is empty or its default.',
+        description: 'Terms; omitted fields are empty or have their default.',
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
@@ -268,7 +268,7 @@ const UpdatePromoCodeSuccess = builder
   .implement({
     description: 'The terms are changed.',
     fields: (t) => ({
-      promoCode: t.expose('promoCode', { type: PromoCode, description: 'The promo code as it is stored now.' }),
+      promoCode: t.expose('promoCode', { type: PromoCode, description: 'The changed promo code.' }),
     }),
   })
 
@@ -290,7 +290,7 @@ builder.mutationField('updatePromoCode', (t) =>
     },
     input: {
       promoCodeId: t.input.globalID({ for: PromoCode, description: 'The `id` of the promo code.' }),
-      promoCode: t.input.field({ type: PromoCodePatch, description: 'What changes in the promo code.' }),
+      promoCode: t.input.field({ type: PromoCodePatch, description: 'Changes to the promo code.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => {
@@ -312,7 +312,7 @@ function withDefaults(terms: typeof PromoCodeFields.$inferInput): object {
 
 builder.mutationField('deletePromoCode', (t) =>
   t.fieldWithInput({
-    type: deletionSuccess('PromoCode', 'The promo code is gone.'),
+    type: deletionSuccess('PromoCode', 'The promo code is deleted.'),
     description: 'Deletes a promo code; orders keep its text and amounts. Needs `promoCodes.write`.',
     authScopes: { may: 'promoCodes.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

@@ -22,7 +22,7 @@ const terms = (more: Record<string, unknown> = {}) =>
   })
 
 describe('checkPromoCode()', () => {
-  test('finds a code whatever its case and the spaces around it, and uses nothing', async () => {
+  test('finds a code ignoring case and surrounding spaces, and takes no use', async () => {
     const promo = await makePromoCode(shop.app, { discountPercentage: 15, maxUses: 1 })
     const check = await checkPromoCode(shop.visitor(), { code: promo.code })
     expect(check).toEqual({
@@ -35,7 +35,7 @@ describe('checkPromoCode()', () => {
     expect(await shop.app.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).toMatchObject({ usedCount: 0 })
   })
 
-  test('tells why a code that exists cannot be used, and nothing of a code that is switched off', async () => {
+  test('answers why an existing code cannot be used, but reveals nothing of an inactive one', async () => {
     const day = 86_400_000
     const before = { validFrom: new Date(Date.now() - 2 * day), validUntil: new Date(Date.now() - day) }
     const codes = [
@@ -60,7 +60,7 @@ describe('checkPromoCode()', () => {
 })
 
 describe('the panel’s promo codes', () => {
-  test('a second code of the same name is refused, also in another case', async () => {
+  test('a second code with the same text is refused, ignoring case', async () => {
     const { code } = await createPromoCode(await shop.admin(), terms())
     await expect(createPromoCode(await shop.admin(), terms({ code: ` ${code.toLowerCase()} ` }))).rejects.toMatchObject(
       { code: 'PROMO_CODE_TAKEN' },
@@ -71,7 +71,7 @@ describe('the panel’s promo codes', () => {
     })
   })
 
-  test('a limit below the uses is refused and changes nothing', async () => {
+  test('a limit below the number of uses is refused and changes nothing', async () => {
     const promo = await makePromoCode(shop.app, { maxUses: 5, usedCount: 3 })
     await expect(updatePromoCode(await shop.admin(), promo.id, terms({ maxUses: 2 }))).rejects.toMatchObject({
       code: 'PROMO_CODE_IN_USE',
@@ -84,7 +84,7 @@ describe('the panel’s promo codes', () => {
     })
   })
 
-  test('what is not there cannot be changed or deleted', async () => {
+  test('a missing code cannot be changed or deleted', async () => {
     const promo = await makePromoCode(shop.app)
     await deletePromoCode(await shop.admin(), promo.id)
     await expect(deletePromoCode(await shop.admin(), promo.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -152,7 +152,7 @@ describe('the form', () => {
   })
 })
 
-test('an order can use a code from its first instant to the end of its last minute', async () => {
+test('an order can use a code from its first moment to the end of its last minute', async () => {
   const validFrom = new Date('2026-05-01T10:00:00Z')
   const validUntil = new Date('2026-05-31T20:59:00Z')
   const { code } = await makePromoCode(shop.app, { validFrom, validUntil })
@@ -167,7 +167,7 @@ test('an order can use a code from its first instant to the end of its last minu
   expect(await isUsable('2026-05-31T21:00:00Z')).toBe(false)
 })
 
-test('an order can use neither a code that is switched off nor one that is used up', async () => {
+test('an order can use neither an inactive nor a used-up code', async () => {
   const usable = await makePromoCode(shop.app)
   expect(await readPromo(shop.app.sql, usable.code, new Date())).toMatchObject({ id: usable.id })
   for (const unusable of [{ isActive: false }, { maxUses: 1, usedCount: 1 }]) {

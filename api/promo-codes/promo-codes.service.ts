@@ -10,12 +10,12 @@ import { limitedPromoTry } from './promo-tries.service.ts'
 
 const noSuchCode = () => new NotFoundError('Промо кодът не е намерен.')
 
-/** `discountPercentage` is null when it is not valid, `rejection` when it is. */
+/** `discountPercentage` is null for an invalid code, `rejection` for a valid one. */
 export interface PromoCodeCheck {
   code: string
   valid: boolean
   discountPercentage: number | null
-  /** As REST says it: the same for all codes that are not valid. */
+  /** The message for REST: the same for all invalid codes. */
   message: string
   rejection: PromoCodeRejection | null
 }
@@ -30,7 +30,7 @@ async function judgedPromoCode(ctx: Context, code: string): Promise<PromoCodeChe
   return { code, valid: true, discountPercentage, message, rejection: null }
 }
 
-/** Does not use the code. Fails with `TooManyAttemptsError` (docs/spec/runtime.md#limits). */
+/** Takes no use. Fails with `TooManyAttemptsError` (docs/spec/runtime.md#limits). */
 export async function checkPromoCode(ctx: Context, { code }: { code: string }): Promise<PromoCodeCheck> {
   return limitedPromoTry(
     ctx,

@@ -4,7 +4,7 @@ import { limited } from '../throttles/throttles.service.ts'
 import { PromoCodeRejectedError } from './promo-codes.errors.ts'
 import { promoCodeRejection } from './promo-codes.rules.ts'
 
-/** The reason is read only now: what takes a use in one statement learns only that there was none to take. */
+/** Reads the reason afterwards: the statement that takes a use only reports that no use was available. */
 async function withReason(ctx: Context, code: string, error: unknown): Promise<unknown> {
   if (!(error instanceof PromoCodeRejectedError)) return error
   const promo = await ctx.db.promoCode.findUnique({ where: { code } })
@@ -12,8 +12,8 @@ async function withReason(ctx: Context, code: string, error: unknown): Promise<u
 }
 
 /**
- * Limits rejected codes per network address (docs/spec/runtime.md#limits); then valid ones too, or refusals would
- * reveal them. Fails with `TooManyAttemptsError`.
+ * Limits rejected codes per network address (docs/spec/runtime.md#limits); past the limit also valid ones, since a
+ * different answer would reveal them. Fails with `TooManyAttemptsError`.
  */
 export async function limitedPromoTry<Result>(
   ctx: Context,

@@ -1,4 +1,4 @@
-// Uses of promo codes are taken and given back inside the order's transaction.
+// Uses of promo codes are taken and released in the order's transaction.
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { PromoCodeRejectedError } from './promo-codes.errors.ts'
@@ -23,7 +23,7 @@ export function selectUsablePromoSql(code: string | null, now: Date): Prisma.Sql
   return sql`SELECT ${takenColumns} FROM promo_codes WHERE ${isUsable(code, now)}`
 }
 
-/** Takes one use and returns a `TakenPromo`; no row means rejected. A null code takes nothing. */
+/** Takes one use and returns a `TakenPromo`; no row means rejected. A null code takes no use. */
 export function takePromoUseSql(code: string | null, now: Date, condition: Prisma.Sql = sql`true`): Prisma.Sql {
   return sql`UPDATE promo_codes SET used_count = used_count + 1 WHERE ${isUsable(code, now)} AND ${condition} RETURNING ${takenColumns}`
 }
