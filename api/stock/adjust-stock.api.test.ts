@@ -32,7 +32,7 @@ const moved = (quantity: number, delta: number, reason: string, size: string | n
   },
 })
 
-test('pieces come, go and are counted, each with its reason in the ledger', async () => {
+test('deliveries, removals and counts are in the ledger with their reason', async () => {
   const { id } = await makeProduct(shop.app, { quantity: 10 })
   expect(await adjust(id, { change: 24, reason: 'DELIVERY' })).toEqual(moved(34, 24, 'DELIVERY'))
   expect(await adjust(id, { change: -3, reason: 'DEFECTIVE' })).toEqual(moved(31, -3, 'DEFECTIVE'))
@@ -40,7 +40,7 @@ test('pieces come, go and are counted, each with its reason in the ledger', asyn
   expect(await adjust(id, { quantity: 40, reason: 'ADJUSTMENT' })).toEqual(moved(40, 10, 'ADJUSTMENT'))
 })
 
-test('the pieces of a product with sizes are moved at the size', async () => {
+test('a product with sizes is adjusted by size', async () => {
   const { id, variants } = await makeProduct(shop.app, { variants: [{ quantity: 4 }, { quantity: 6 }] })
   const [size] = variants
   const variantId = globalId('Variant', size?.id ?? 0)
@@ -67,7 +67,7 @@ test.each([
   expect((await shop.app.db.stock.findFirstOrThrow({ where: { productId: id } })).quantity).toBe(10)
 })
 
-test('a count is refused when the quantity is not the one that was read', async () => {
+test('a count with a stale quantity is refused', async () => {
   const { id } = await makeProduct(shop.app, { quantity: 10 })
   expect(await adjust(id, { quantity: 4, expectedQuantity: 9, reason: 'ADJUSTMENT' })).toMatchObject({
     __typename: 'StockChangedError',
@@ -75,7 +75,7 @@ test('a count is refused when the quantity is not the one that was read', async 
   })
 })
 
-test('a rental keeps what is reserved of it', async () => {
+test('a rental cannot go below its reserved units', async () => {
   const { id } = await makeRental(shop.app, { units: 5 })
   const day = addDays(dayInSofia(new Date()), 20)
   const line = { productId: id, quantity: 4, rentalStartDate: day, rentalEndDate: day }
@@ -83,7 +83,7 @@ test('a rental keeps what is reserved of it', async () => {
   expect(await adjust(id, { change: -2, reason: 'DEFECTIVE' })).toMatchObject({ __typename: 'StockBelowReservedError' })
 })
 
-test('deliveries and sales at the same time all count', async () => {
+test('concurrent deliveries and sales all count', async () => {
   const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
   const as = await shop.admin()
   const delivery: StockAdjustment = {

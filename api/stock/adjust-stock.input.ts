@@ -4,7 +4,7 @@ import { MAX_STOCK, moveProblem, STOCK_MOVE_REASONS, type StockMove } from '#rul
 
 const ONE_OF_BOTH = 'Въведете или промяната, или новото количество'
 
-/** Either pieces that came or went, or how many there are now. */
+/** Either a change of the quantity, or the new quantity. */
 export const stockAdjustmentInput = z
   .object({
     productId: idField,

@@ -11,26 +11,26 @@ import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from
 import { StockRecord } from './stock.schema.ts'
 
 const StockMoveReasonType = builder.enumType('StockMoveReason', {
-  description: 'Why staff change a stock by hand.',
+  description: 'Why staff adjust a stock.',
   values: {
-    DELIVERY: { description: 'Goods arrived; it only adds.' },
-    DEFECTIVE: { description: 'Pieces cannot be sold; it only takes away.' },
-    GIFT: { description: 'Pieces were given away; it only takes away.' },
+    DELIVERY: { description: 'Goods arrived; only increases.' },
+    DEFECTIVE: { description: 'Pieces cannot be sold; only decreases.' },
+    GIFT: { description: 'Pieces were given away; only decreases.' },
     ADJUSTMENT: { description: 'Staff counted.' },
   } as const,
 })
 
 const AdjustStockSuccess = builder.objectRef<{ stockRecord: InventoryRecord }>('AdjustStockSuccess').implement({
-  description: 'The pieces are moved, and the ledger has it.',
+  description: 'The stock is adjusted and the ledger has an entry.',
   fields: (t) => ({
-    stockRecord: t.expose('stockRecord', { type: StockRecord, description: 'The stock record as it is stored now.' }),
+    stockRecord: t.expose('stockRecord', { type: StockRecord, description: 'The changed stock record.' }),
   }),
 })
 
 builder.mutationField('adjustStock', (t) =>
   t.fieldWithInput({
     type: AdjustStockSuccess,
-    description: 'Adds pieces, takes them away or says how many there are, with a reason. Needs `stock.write`.',
+    description: 'Changes a stock by a number of pieces or to a new quantity, with a reason. Needs `stock.write`.',
     authScopes: { may: 'stock.write' },
     errors: {
       types: [
@@ -45,13 +45,13 @@ builder.mutationField('adjustStock', (t) =>
     },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
-      variantId: t.input.id({ required: false, description: 'The `id` of its size; needed when it has sizes.' }),
-      change: t.input.int({ required: false, description: 'Pieces that came, or went when negative.' }),
-      quantity: t.input.int({ required: false, description: 'In place of `change`: how many there are now.' }),
-      reason: t.input.field({ type: StockMoveReasonType, description: 'Why.' }),
+      variantId: t.input.id({ required: false, description: 'The `id` of its size; required when it has sizes.' }),
+      change: t.input.int({ required: false, description: 'Change in pieces; negative to remove.' }),
+      quantity: t.input.int({ required: false, description: 'New quantity, instead of `change`.' }),
+      reason: t.input.field({ type: StockMoveReasonType, description: 'Reason for the adjustment.' }),
       expectedQuantity: t.input.int({
         required: false,
-        description: 'What was read; when it is no longer there, nothing is written.',
+        description: 'Quantity that the client read; any other current quantity is refused.',
       }),
     },
     resolve: async (_root, { input }, ctx) => {

@@ -16,7 +16,7 @@ const REASONS = {
   ADJUSTMENT: 'adjustment',
 } as const satisfies Record<StockMoveReason, StockReason>
 
-/** What is counted has to be in the shop; pieces of a product with sizes are those of the sizes. */
+/** The item must exist; a product with sizes is adjusted by size. */
 async function requireCounted(tx: Sql, { productId, variantId }: StockAdjustment): Promise<void> {
   const known = await tx.first<{ isOwn: boolean; hasSizes: boolean }>(sql`
     SELECT ${variantId}::int IS NULL OR bool_or(v.id = ${variantId}::int) AS "isOwn", count(v.id) > 0 AS "hasSizes"
@@ -42,7 +42,7 @@ async function adjust(tx: Sql, ctx: Context, adjustment: StockAdjustment): Promi
 }
 
 /**
- * Under the row lock, so that concurrent sales count. Fails with `NotFoundError`, `InvalidInputError`,
+ * Holds the row lock, so that concurrent sales count. Fails with `NotFoundError`, `InvalidInputError`,
  * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when the quantity is not the expected one.
  */
 export async function adjustStock(ctx: Context, adjustment: StockAdjustment): Promise<void> {

@@ -22,7 +22,7 @@ export type InventorySort = 'NAME_ASC' | 'NAME_DESC' | 'QUANTITY_ASC' | 'QUANTIT
 const NAME = { value: sql`lower(i."productName")`, type: 'text' } as const
 const ID = { value: sql`i."productId"`, type: 'int8' } as const
 
-// All keys of an order have one direction, so quantities that fall are negated.
+// All keys of a list have one direction, so descending quantities are negated.
 const KEYS: Record<InventorySort, readonly SortKey[]> = {
   NAME_ASC: [NAME, ID],
   NAME_DESC: [NAME, ID],

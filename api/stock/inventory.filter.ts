@@ -16,18 +16,18 @@ const STATUS: Record<StockStatus, Prisma.Sql> = {
   IN_STOCK: sql`i.quantity > i."lowStockThreshold"`,
 }
 
-/** Few products match, so their stock is looked up one by one. */
+/** Few products match, so their stock is looked up individually. */
 export const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean =>
   Boolean(search?.trim()) || (categoryIds?.length ?? 0) > 0
 
-/** Over products `p`. */
+/** Condition on products `p`. */
 export function productsMatching(type: ProductType, { search, categoryIds }: InventoryFilter): Prisma.Sql {
   const wanted = [sql`p.type = ${type}::product_type`]
   const text = search?.trim()
   const number = numberTyped(text ?? '')
   if (text) {
     const numbered = number === null ? Prisma.empty : sql`UNION ALL SELECT ${number}::int`
-    // An array is looked up by its elements; with IN, PostgreSQL reads all products once a few dozen may be found.
+    // With an array PostgreSQL looks up its elements; with IN it reads all products if it expects a few dozen matches.
     wanted.push(
       sql`p.id = ANY (ARRAY(SELECT product_id FROM search_products(${number === null ? text : String(number)}, true) ${numbered}))`,
     )

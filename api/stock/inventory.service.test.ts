@@ -18,12 +18,12 @@ const namesOf = async (filter: InventoryFilter, sort: InventorySort = 'NAME_ASC'
   (await inventoryPage(shop.visitor(), 'sale', filter, sort, { first: 100 })).edges.map(({ node }) => node.productName)
 
 describe('inventoryPage()', () => {
-  test('filters by status, orders by quantity from either end, and counts what is not deleted', async () => {
+  test('filters by status, sorts by quantity in both directions, and excludes deleted products', async () => {
     const { id: categoryId } = await makeCategory(shop.app)
     for (const quantity of [6, 0, 5])
       await makeProduct(shop.app, { name: `${quantity}`, quantity, categoryIds: [categoryId] })
-    const gone = await makeProduct(shop.app, { categoryIds: [categoryId] })
-    await shop.app.db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+    const deleted = await makeProduct(shop.app, { categoryIds: [categoryId] })
+    await shop.app.db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
     const categoryIds = [categoryId]
     expect(await namesOf({ categoryIds, status: 'LOW' })).toEqual(['5'])
     expect(await namesOf({ categoryIds, status: 'OUT' })).toEqual(['0'])
@@ -33,7 +33,7 @@ describe('inventoryPage()', () => {
     expect(await countInventory(shop.visitor(), 'sale', { categoryIds })).toBe(3)
   })
 
-  test('finds what is searched for', async () => {
+  test('finds products by search text', async () => {
     const word = `надуваемо${unique().replaceAll(/[^a-z]/g, '')}`
     await makeProduct(shop.app, { name: word })
     await makeProduct(shop.app, { name: 'Друго' })
@@ -42,20 +42,20 @@ describe('inventoryPage()', () => {
 })
 
 describe('setInventory()', () => {
-  test('does not find what is of the other type', async () => {
+  test('does not find products of the other type', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 4 })
     await expect(set('rent', id, 9)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await shop.app.db.stock.findFirst({ where: { productId: id } })).toMatchObject({ quantity: 4 })
   })
 
-  test('sets the product’s own quantity again once its sizes are deleted', async () => {
+  test('sets the product’s own quantity after its sizes are deleted', async () => {
     const { id, variants } = await makeProduct(shop.app, { variants: [{}] })
     await expect(set('sale', id, 900)).rejects.toMatchObject({ code: 'STOCK_OF_VARIANTS' })
     await shop.app.db.variant.update({ where: { id: variants[0]?.id ?? 0 }, data: { deletedAt: new Date() } })
     await expect(set('sale', id, 900)).resolves.toMatchObject({ quantity: 900 })
   })
 
-  test('refuses fewer units of a rental than are reserved on a day, and names it', async () => {
+  test('refuses fewer units of a rental than are reserved on a day, and names the day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 5 })
     const day = addDays(dayInSofia(new Date()), 3)
     const sessionId = await cartOf(shop.visitor(), [

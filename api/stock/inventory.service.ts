@@ -8,7 +8,7 @@ import { belowReserved, StockChangedError, StockOfVariantsError } from './stock.
 import type { StockChange } from './stock.input.ts'
 import { lockStock, moveStock } from './stock.service.ts'
 
-/** With sizes, the sum over the active ones (docs/spec/availability.md#stock-of-a-product). */
+/** For a product with sizes, the sum over the active ones (docs/spec/availability.md#stock-of-a-product). */
 export interface InventoryRecord {
   id: number
   productId: number
@@ -19,11 +19,11 @@ export interface InventoryRecord {
   lowStockThreshold: number
 }
 
-// OFFSET 0 keeps PostgreSQL from repeating the lookup in WHERE and ORDER BY.
+// OFFSET 0 prevents PostgreSQL from repeating the lookup in WHERE and ORDER BY.
 const STOCK_OF_EACH = sql`JOIN LATERAL (SELECT * FROM stock_on_hand o WHERE o.product_id = p.id OFFSET 0) h ON true`
 const STOCK_OF_ALL = sql`JOIN stock_on_hand h ON h.product_id = p.id`
 
-/** `condition` is on product `p`; `many`: it selects a large part of all products. */
+/** `condition` is on product `p`; `many` means that it selects a large part of all products. */
 export function selectInventorySql(condition: Prisma.Sql, many: boolean): Prisma.Sql {
   return sql`
     SELECT h.stock_id AS id, p.id AS "productId", p.name AS "productName", p.price_minor AS "priceMinor", p.price_per_day_minor AS "pricePerDayMinor",
@@ -74,7 +74,7 @@ async function change(
 }
 
 /**
- * Under the row lock, so that concurrent sales count; null is either type. Fails with `NotFoundError`,
+ * Holds the row lock, so that concurrent sales count; a null type means any. Fails with `NotFoundError`,
  * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when the quantity is not the expected one.
  */
 export async function setInventory(

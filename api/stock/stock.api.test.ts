@@ -24,7 +24,7 @@ describe('Product.stockMovements', () => {
   const MOVEMENTS =
     'totalCount edges { node { delta quantityAfter reason variant { size } admin { username } order { databaseId } } }'
 
-  test('tell the latest first what was counted by whom and what which order took', async () => {
+  test('list counts with their author and sales with their order, newest first', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 9 })
     const admin = await shop.admin()
     const { orderId } = await buy(id)
@@ -45,7 +45,7 @@ describe('Product.stockMovements', () => {
     })
   })
 
-  test('name the size that was taken', async () => {
+  test('name the sold size', async () => {
     const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '30 см', quantity: 5 }] })
     await buy(id, variants[0]?.id ?? null)
     expect(
@@ -57,7 +57,7 @@ describe('Product.stockMovements', () => {
     })
   })
 
-  test('come page by page from either end, and a cursor that is none is told', async () => {
+  test('are paged in both directions, and an invalid cursor is an error', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 1 })
     const admin = await shop.admin()
     for (let quantity = 2; quantity <= 5; quantity += 1)
@@ -91,7 +91,7 @@ describe('Product.stockMovements', () => {
     expect((await page('first: 1, after: "нищо"')).codes).toEqual(['BAD_USER_INPUT'])
   })
 
-  test('of 1, 10 and 100 rows cost the same number of statements', async () => {
+  test('of 1, 10 and 100 rows take the same number of queries', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 1 })
     const admin = await shop.admin()
     for (let quantity = 2; quantity <= 101; quantity += 1)
@@ -110,7 +110,7 @@ describe('Product.stockMovements', () => {
   })
 })
 
-test('inventory of 1, 10 and 100 records costs the same number of statements, whatever is asked of the products', async () => {
+test('inventory of 1, 10 and 100 records takes the same number of queries, whatever product fields are selected', async () => {
   for (let made = 0; made < 100; made += 1) await makeRental(shop.app)
   const admin = await shop.admin()
   const cost = (first: number) =>
@@ -126,8 +126,8 @@ test('inventory of 1, 10 and 100 records costs the same number of statements, wh
   expect([await cost(10), await cost(100)]).toEqual([one, one])
 })
 
-describe('counting while others buy', () => {
-  test('sales before and after a count both matter, and the ledger explains the final number', async () => {
+describe('counting during sales', () => {
+  test('sales before and after a count both apply, and the ledger adds up to the final quantity', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 100 })
     const admin = await shop.admin()
     const carts = await Promise.all(
@@ -148,7 +148,7 @@ describe('counting while others buy', () => {
     expect(quantity).toBe(movements.reduce((sum, { delta }) => sum + delta, 0))
   })
 
-  test('of 16 who read one number, one writes and the others are told the new one', async () => {
+  test('of 16 concurrent counts with one read quantity, one succeeds and the others get the new quantity', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 10 })
     const admin = await shop.admin()
     const calls = Array.from({ length: 16 }, (_, index) =>
@@ -159,7 +159,7 @@ describe('counting while others buy', () => {
 })
 
 describe('setStock', () => {
-  test('writes the ledger, and not over a number that nobody saw', async () => {
+  test('writes a ledger entry, and refuses a quantity changed since the read', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 10 })
     const set = (quantity: number, expectedQuantity: number) =>
       mutate('setStock', { productId: globalId('Product', id), quantity, threshold: 3, expectedQuantity })
@@ -177,7 +177,7 @@ describe('setStock', () => {
       [-3, 7, 'adjustment'],
     ])
   })
-  test('the quantity of a product with sizes is changed in its sizes', async () => {
+  test('the quantity of a product with sizes can only change by size', async () => {
     const { id } = await makeProduct(shop.app, { variants: [{ size: 'S', priceMinor: 100, quantity: 4 }] })
     const set = (quantity: number) => mutate('setStock', { productId: globalId('Product', id), quantity, threshold: 9 })
     expect(await set(5)).toMatchObject({ __typename: 'StockOfVariantsError' })
@@ -185,7 +185,7 @@ describe('setStock', () => {
   })
 })
 
-test('the inventory finds a product by its number, with or without „№“, before those that have it in their text', async () => {
+test('the inventory finds a product by its number, with or without „№“, before products with the number in their text', async () => {
   const numbered = await makeProduct(shop.app, { name: 'Ябълка' })
   const other = await makeProduct(shop.app, { name: `Балон ${numbered.id}` })
   const admin = await shop.admin()

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { UserError, type ErrorDetails } from '#lib/errors.ts'
 
-/** Rental stock must not fall below what is reserved on a coming day. */
+/** Rental stock must not fall below the units reserved on a future day. */
 export class StockBelowReservedError extends UserError {
   readonly code = 'STOCK_BELOW_RESERVED'
   readonly day: CalendarDay
@@ -26,7 +26,7 @@ export function belowReserved(error: unknown): Error {
   return new StockBelowReservedError(day, Number(reserved))
 }
 
-/** The quantity of a product with sizes is the sum of theirs and is changed there. */
+/** The quantity of a product with sizes is the sum over its sizes and changes there. */
 export class StockOfVariantsError extends UserError {
   readonly code = 'STOCK_OF_VARIANTS'
 

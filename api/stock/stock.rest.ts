@@ -27,7 +27,7 @@ const inventoryResponse = z
     id: idNumber,
     productId: idNumber,
     productName: z.string(),
-    productPrice: decimal.describe('Of a rental, for one day.'),
+    productPrice: decimal.describe('Price of the product; for a rental, per day.'),
     quantityInStock: count,
     lowStockThreshold: count,
     product: productResponse.nullable(),
@@ -40,7 +40,7 @@ function recordJson({ record, product }: ShownRecord): z.output<typeof inventory
   return { id, productId, productName, productPrice, quantityInStock: quantity, lowStockThreshold, product }
 }
 
-const OFFERED = { sale: 'sold', rent: 'rented' } as const
+const OFFERED = { sale: 'sale', rent: 'rental' } as const
 
 function inventoryRoutes(path: string, type: ProductType) {
   return [
@@ -48,7 +48,7 @@ function inventoryRoutes(path: string, type: ProductType) {
       method: 'GET',
       path,
       scope: 'admin',
-      summary: `The stock of all that is ${OFFERED[type]}.`,
+      summary: `Stock of all ${OFFERED[type]} products.`,
       input: z.object({}),
       response: z.array(inventoryResponse),
       call: async (ctx) => shown(ctx, await inventoryOf(ctx, type)),
@@ -58,7 +58,7 @@ function inventoryRoutes(path: string, type: ProductType) {
       method: 'PATCH',
       path: `${path}/:productId`,
       scope: 'stock.write',
-      summary: `Sets the stock of what is ${OFFERED[type]}; the difference is written in the ledger.`,
+      summary: `Sets the stock of a ${OFFERED[type]} product; the ledger records the difference.`,
       errors: ['STALE_VERSION', 'STOCK_OF_VARIANTS', 'STOCK_BELOW_RESERVED'],
       input: stockChangeInput,
       response: inventoryResponse.nullable(),

@@ -18,27 +18,27 @@ const interfaces = [UserErrorInterface]
 
 builder.objectType(StockBelowReservedError, {
   name: 'StockBelowReservedError',
-  description: 'Rental stock cannot fall below what is reserved on a coming day.',
+  description: 'Rental stock cannot fall below the units reserved on a future day.',
   interfaces,
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'The first such day.' }),
+    day: t.expose('day', { type: 'Date', description: 'First such day.' }),
     reserved: t.exposeInt('reserved', { description: 'Units reserved on it.' }),
   }),
 })
 registerErrors([
-  [StockOfVariantsError, 'The quantity of a product with sizes is the sum of theirs and is changed there.'],
+  [StockOfVariantsError, 'The quantity of a product with sizes is the sum over its sizes and changes there.'],
 ])
 builder.objectType(StockChangedError, {
   name: 'StockChangedError',
-  description: 'The quantity is no longer the one that was read; nothing was written.',
+  description: 'The quantity changed since it was read; nothing was written.',
   interfaces,
-  fields: (t) => ({ quantity: t.exposeInt('quantity', { description: 'What there is now.' }) }),
+  fields: (t) => ({ quantity: t.exposeInt('quantity', { description: 'Current quantity.' }) }),
 })
 
 const StockStatusType = builder.enumType('StockStatus', {
-  description: 'How a stock stands.',
+  description: 'Stock level.',
   values: {
-    OUT: { description: 'None left.' },
+    OUT: { description: 'Sold out.' },
     LOW: { description: 'At or below the threshold.' },
     IN_STOCK: { description: 'Above the threshold.' },
   } as const,
@@ -53,19 +53,19 @@ export const StockRecord = builder.node(builder.objectRef<InventoryRecord>('Stoc
       ids.map((id) => nodeRow(id, () => ctx.viewer.kind === 'admin').id),
     ),
   authScopes: { admin: true },
-  description: 'What there is of a product; with sizes, the sum over the active ones. Only the admin sees it.',
+  description: 'Stock of a product; with sizes, the sum over the active ones. Visible to the admin only.',
   fields: (t) => ({
     product: t.field({
       type: Product,
       nullable: true,
-      description: 'Whose stock it is; null when it was deleted just now.',
+      description: 'The product; null when it was deleted meanwhile.',
       resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
     }),
     quantity: t.exposeInt('quantity', { description: 'Pieces or units on hand.' }),
-    threshold: t.exposeInt('lowStockThreshold', { description: 'At or below this it is low.' }),
+    threshold: t.exposeInt('lowStockThreshold', { description: 'Threshold at or below which the stock is low.' }),
     status: t.field({
       type: StockStatusType,
-      description: 'By quantity and threshold.',
+      description: 'Level from quantity and threshold.',
       resolve: ({ quantity, lowStockThreshold }) => stockStatus(quantity, lowStockThreshold),
     }),
   }),
@@ -75,22 +75,22 @@ builder.prismaInterfaceField('Product', 'stock', (t) =>
   t.field({
     type: StockRecord,
     nullable: true,
-    description: 'What there is of it. Needs `admin`: others get null and an error.',
+    description: 'Stock of the product. Needs `admin`: others get null and an error.',
     authScopes: { admin: true },
     resolve: ({ id }, _args, ctx) => inventoryOfProducts(ctx).load(id),
   }),
 )
 
 const InventoryFilterInput = builder.inputType('InventoryFilter', {
-  description: 'Which stock records are meant; all the parts given must hold.',
+  description: 'Filter of stock records; conditions are combined with AND.',
   fields: (t) => ({
     search: t.string({
       required: false,
-      description: 'As typed into a search box, as in `products`; or a product’s number, which comes first.',
+      description: 'Search text as in `products`, or a product’s number, which comes first.',
     }),
-    categoryIds: t.idList({ required: false, description: 'In any of these categories, by their `id`.' }),
-    categoryDatabaseIds: t.intList({ required: false, description: 'The same by the numbers in addresses.' }),
-    status: t.field({ type: StockStatusType, required: false, description: 'Only these.' }),
+    categoryIds: t.idList({ required: false, description: 'Products in any of these categories, by `id`.' }),
+    categoryDatabaseIds: t.intList({ required: false, description: 'As `categoryIds`, by the numbers in URLs.' }),
+    status: t.field({ type: StockStatusType, required: false, description: 'Stock level.' }),
   }),
 })
 
@@ -100,12 +100,12 @@ function filterOf(filter: typeof InventoryFilterInput.$inferInput | null | undef
 }
 
 const InventorySortType = builder.enumType('InventorySort', {
-  description: 'How the inventory is ordered.',
+  description: 'Sort order of the inventory.',
   values: {
-    NAME_ASC: { description: 'By name.' },
-    NAME_DESC: { description: 'By name, the last first.' },
-    QUANTITY_ASC: { description: 'Least first.' },
-    QUANTITY_DESC: { description: 'Most first.' },
+    NAME_ASC: { description: 'Name ascending.' },
+    NAME_DESC: { description: 'Name descending.' },
+    QUANTITY_ASC: { description: 'Lowest quantity first.' },
+    QUANTITY_DESC: { description: 'Highest quantity first.' },
   } as const,
 })
 
@@ -119,15 +119,15 @@ builder.queryField('inventory', (t) =>
     {
       type: StockRecord,
       nullable: true,
-      description: 'The stock of everything that is sold or rented. Needs `admin`.',
+      description: 'Stock of all sale or rental products. Needs `admin`.',
       authScopes: { admin: true },
       args: {
-        type: t.arg({ type: ProductType, description: 'What is sold or what is rented.' }),
-        filter: t.arg({ type: InventoryFilterInput, required: false, description: 'All of it when left out.' }),
+        type: t.arg({ type: ProductType, description: 'Sale or rental products.' }),
+        filter: t.arg({ type: InventoryFilterInput, required: false, description: 'Without it: all records.' }),
         sort: t.arg({
           type: InventorySortType,
           defaultValue: 'NAME_ASC',
-          description: 'By name unless said otherwise.',
+          description: 'Sort order.',
         }),
       },
       resolve: async (_root, { type, filter, sort, ...args }, ctx) => ({
@@ -142,7 +142,7 @@ builder.queryField('inventory', (t) =>
 const SetStockSuccess = builder.objectRef<{ stockRecord: InventoryRecord }>('SetStockSuccess').implement({
   description: 'Quantity and threshold are set.',
   fields: (t) => ({
-    stockRecord: t.expose('stockRecord', { type: StockRecord, description: 'The stock record as it is stored now.' }),
+    stockRecord: t.expose('stockRecord', { type: StockRecord, description: 'The changed stock record.' }),
   }),
 })
 
@@ -150,7 +150,7 @@ builder.mutationField('setStock', (t) =>
   t.fieldWithInput({
     type: SetStockSuccess,
     description:
-      'Sets quantity and threshold of a product; the change is an adjustment in the ledger. Needs `stock.write`.',
+      'Sets quantity and threshold of a product; the ledger records the change as an adjustment. Needs `stock.write`.',
     authScopes: { may: 'stock.write' },
     errors: {
       types: [
@@ -165,11 +165,11 @@ builder.mutationField('setStock', (t) =>
     },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
-      quantity: t.input.int({ description: 'Pieces or units, from 0; for a product with sizes, their sum.' }),
-      threshold: t.input.int({ description: 'From 0.' }),
+      quantity: t.input.int({ description: 'Quantity from 0; for a product with sizes, their sum.' }),
+      threshold: t.input.int({ description: 'Threshold from 0.' }),
       expectedQuantity: t.input.int({
         required: false,
-        description: 'What was read; when it is no longer there, nothing is written.',
+        description: 'Quantity that the client read; any other current quantity is refused.',
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
