@@ -34,7 +34,7 @@ async function rent(productId: number, quantity: number, from: CalendarDay, to: 
 const free = (from: string, to: string, freeUnits: number) => daysBetween(from, to).map((day) => ({ day, freeUnits }))
 
 describe('availabilityCalendar', () => {
-  test('begins with today in Sofia, and a cached answer ends with that day', async () => {
+  test('starts with today in Sofia, and a cached answer expires at midnight there', async () => {
     const { id } = await makeRental(shop.app, { units: 3 })
     const ask = () => calendar(id, addDays(today, -5), addDays(today, 2))
     shop.now(lateEvening)
@@ -45,13 +45,13 @@ describe('availabilityCalendar', () => {
     expect(await ask()).toEqual({ availabilityCalendar: free(addDays(today, 1), addDays(today, 2), 3) })
   })
 
-  test('is empty for days that are over', async () => {
+  test('is empty for past days', async () => {
     shop.now(lateEvening)
     const { id } = await makeRental(shop.app)
     expect(await calendar(id, addDays(today, -9), addDays(today, -1))).toEqual({ availabilityCalendar: [] })
   })
 
-  test('follows a reservation from its order to its end: rejected, reopened and deleted', async () => {
+  test('follows a reservation from order to deletion: rejected, reopened and deleted', async () => {
     shop.now(lateEvening)
     const { id } = await makeRental(shop.app, { units: 2 })
     const day = addDays(today, 3)
@@ -70,7 +70,7 @@ describe('availabilityCalendar', () => {
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 2) })
   })
 
-  test('shows 93 days, and refuses one more', async () => {
+  test('covers up to 93 days', async () => {
     const { id: productId } = await makeRental(shop.app)
     const show = (days: number) =>
       availabilityCalendar(shop.visitor(), { productId, startsOn: soon, endsOn: addDays(soon, days - 1) })
@@ -78,7 +78,7 @@ describe('availabilityCalendar', () => {
     await expect(show(94)).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'endsOn' }] })
   })
 
-  test('has no days of a rental that was deleted', async () => {
+  test('has no days for a deleted rental', async () => {
     const { id: productId } = await makeRental(shop.app)
     await deleteProduct(await shop.admin(), productId)
     expect(await availabilityCalendar(shop.visitor(), { productId, startsOn: soon, endsOn: soon })).toEqual([])
@@ -86,14 +86,14 @@ describe('availabilityCalendar', () => {
 })
 
 describe('availabilityOfPeriod()', () => {
-  test('has no unit of a rental that was deleted', async () => {
+  test('has no free units for a deleted rental', async () => {
     const { id: productId } = await makeRental(shop.app)
     await deleteProduct(await shop.admin(), productId)
     const period = { productId, startsOn: soon, endsOn: addDays(soon, 1) }
     expect(await availabilityOfPeriod(shop.visitor(), period)).toEqual({ ...period, units: 0, fullestDay: soon })
   })
 
-  test('tells the units of the fullest day, and the first such day', async () => {
+  test('answers the units of the fullest day, and the first such day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 5 })
     const [startsOn, fullest, endsOn] = [soon, addDays(soon, 1), addDays(soon, 3)]
     await rent(productId, 2, startsOn, endsOn)
@@ -104,7 +104,7 @@ describe('availabilityOfPeriod()', () => {
     })
   })
 
-  test('is never below none, also for days that are over and had more reserved than is left now', async () => {
+  test('is never negative, also for past days with more reservations than current stock', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 5 })
     const day = addDays(soon, -9)
     shop.now(new Date(`${day}T09:00:00Z`))
@@ -117,7 +117,7 @@ describe('availabilityOfPeriod()', () => {
   })
 })
 
-test('the days of 1, 10 and 100 products cost the same number of statements', async () => {
+test('the days of 1, 10 and 100 products take the same number of queries', async () => {
   for (let made = 0; made < 100; made += 1) await makeRental(shop.app)
   const [from, to] = ['2027-06-01', '2027-06-03']
   const cost = (first: number) =>

@@ -1,7 +1,7 @@
 import { UserError, type ErrorDetails } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** None of the item is left (docs/spec/availability.md#messages-without-stock). */
+/** The item is sold out (docs/spec/availability.md#messages-without-stock). */
 export class OutOfStockError extends UserError {
   readonly code = 'OUT_OF_STOCK'
   readonly available = 0
@@ -17,7 +17,7 @@ export class OutOfStockError extends UserError {
   }
 }
 
-/** Fewer are left than were asked for (docs/spec/availability.md#messages-without-stock). */
+/** Fewer units are available than requested (docs/spec/availability.md#messages-without-stock). */
 export class InsufficientStockError extends UserError {
   readonly code = 'INSUFFICIENT_STOCK'
   readonly available: number
@@ -34,15 +34,12 @@ export class InsufficientStockError extends UserError {
   }
 }
 
-/**
- * On some day of the period fewer units are free than were asked for
- * (docs/spec/availability.md#free-units-of-a-rental).
- */
+/** On some day of the period fewer units are free than requested (docs/spec/availability.md#free-units-of-a-rental). */
 export class DatesTakenError extends UserError {
   readonly code = 'DATES_TAKEN'
   readonly available: number
   readonly productId: number
-  /** The first day on which too few units are free. */
+  /** The first day with too few free units. */
   readonly day: CalendarDay
 
   constructor(productId: number, day: CalendarDay, available: number) {

@@ -6,18 +6,18 @@ import type { DayUnits, FreeUnits } from './availability.service.ts'
 export const PeriodAvailability = builder
   .objectRef<FreeUnits & { quantity: number; refusal: string | null }>('PeriodAvailability')
   .implement({
-    description: 'Whether a rental can be had for a period, both ends included.',
+    description: 'Whether a rental is available for a period, both ends included.',
     fields: (t) => ({
       available: t.boolean({
-        description: 'Whether the period is allowed and the quantity asked for is free on each day.',
+        description: 'Whether the period is allowed and the requested quantity is free on each day.',
         resolve: ({ units, quantity, refusal }) => refusal === null && units >= quantity,
       }),
       refusal: t.exposeString('refusal', {
         nullable: true,
-        description: 'Why the period itself is refused: a closed day at an end, too short or too long. Fit to show.',
+        description: 'Bulgarian message why the period is refused: a closed day at an end, too short or too long.',
       }),
-      freeUnits: t.exposeInt('units', { description: 'Units that are free on every day of the period.' }),
-      fullestDay: t.expose('fullestDay', { type: 'Date', description: 'The day with the fewest free units.' }),
+      freeUnits: t.exposeInt('units', { description: 'Units free on every day of the period.' }),
+      fullestDay: t.expose('fullestDay', { type: 'Date', description: 'Day with the fewest free units.' }),
     }),
   })
 
@@ -26,11 +26,11 @@ export const DayAvailability = builder.objectRef<DayUnits>('DayAvailability').im
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: 'Calendar day in Sofia.' }),
     freeUnits: t.exposeInt('units', {
-      description: 'Units that can be had for this day alone: stock less what is reserved, late, set aside or rests.',
+      description: 'Units free on this day: stock minus units reserved, late, set aside or in a buffer.',
     }),
     closedBecause: t.exposeString('closed', {
       nullable: true,
-      description: 'Why no rental begins or ends on this day; null when one may.',
+      description: 'Why no rental may start or end on this day; null when it may.',
     }),
   }),
 })
@@ -39,7 +39,7 @@ const interfaces = [UserErrorInterface]
 
 builder.objectType(OutOfStockError, {
   name: 'OutOfStockError',
-  description: 'None of the item is left.',
+  description: 'The item is sold out.',
   interfaces,
   fields: (t) => ({
     available: t.exposeInt('available', { description: 'Always 0.' }),
@@ -47,18 +47,18 @@ builder.objectType(OutOfStockError, {
 })
 builder.objectType(InsufficientStockError, {
   name: 'InsufficientStockError',
-  description: 'Fewer are left than were asked for.',
+  description: 'Fewer units are available than requested.',
   interfaces,
   fields: (t) => ({
-    available: t.exposeInt('available', { description: 'How many can be had now, in pieces.' }),
+    available: t.exposeInt('available', { description: 'Available pieces.' }),
   }),
 })
 builder.objectType(DatesTakenError, {
   name: 'DatesTakenError',
-  description: 'On some day of the period fewer units are free than were asked for.',
+  description: 'On some day of the period fewer units are free than requested.',
   interfaces,
   fields: (t) => ({
-    available: t.exposeInt('available', { description: 'Units that are free on that day.' }),
-    day: t.field({ type: 'Date', description: 'The first day that is too full.', resolve: (error) => error.day }),
+    available: t.exposeInt('available', { description: 'Units free on that day.' }),
+    day: t.field({ type: 'Date', description: 'First day with too few free units.', resolve: (error) => error.day }),
   }),
 })

@@ -20,7 +20,7 @@ export interface FreeUnits extends RentalPeriod {
 export interface DayUnits {
   day: CalendarDay
   units: number
-  /** Why the shop is closed; null on a day when it is open. */
+  /** Why the shop is closed; null on an open day. */
   closed: string | null
 }
 
@@ -58,16 +58,13 @@ const calendarOf = defineLoader<Context, RentalPeriod, DayUnits[] | null>(async 
   return inOrderOf(periods.map(keyOf), rows, keyOf).map((row) => row?.days ?? null)
 })
 
-/**
- * Of a rental (docs/spec/availability.md#free-units-of-a-rental); nothing is free of one that has just left the shop.
- * Batched: one statement per tick.
- */
+/** No units of a deleted rental (docs/spec/availability.md#free-units-of-a-rental). Batched: one query per tick. */
 export async function availabilityOfPeriod(ctx: Context, period: RentalPeriod): Promise<FreeUnits> {
   requireCalendarPeriod(period.startsOn, period.endsOn)
   return (await freeUnitsOf(ctx).load(period)) ?? { ...period, units: 0, fullestDay: period.startsOn }
 }
 
-/** No days before today in Sofia; none of a rental that has just left the shop. Batched: one statement per tick. */
+/** From today in Sofia on; no days of a deleted rental. Batched: one query per tick. */
 export async function availabilityCalendar(
   ctx: Context,
   { productId, startsOn, endsOn }: RentalPeriod,
@@ -78,10 +75,7 @@ export async function availabilityCalendar(
   return days ?? []
 }
 
-/**
- * As `availabilityOfPeriod`, for one product and a period of any length
- * (docs/spec/availability.md#free-units-of-a-rental).
- */
+/** As `availabilityOfPeriod`, but for one product and any length. */
 export async function freeUnits(ctx: Context, { productId, startsOn, endsOn }: RentalPeriod): Promise<number> {
   const row = await ctx.sql.first<{ units: number }>(
     sql`SELECT f.units FROM free_units(${productId}, ${startsOn}::date, ${endsOn}::date) f`,

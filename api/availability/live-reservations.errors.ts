@@ -6,10 +6,7 @@ function periodOf({ firstDay, lastDay }: LiveReservations): string {
   return firstDay === lastDay ? `на ${dayText(firstDay)}` : `от ${dayText(firstDay)} до ${dayText(lastDay)}`
 }
 
-/**
- * A rental would leave the shop with reservations to come, and nobody has confirmed that it should
- * (docs/spec/products.md#deleting-a-product).
- */
+/** Deleting a rental with upcoming reservations needs a confirmation (docs/spec/products.md#deleting-a-product). */
 export class LiveReservationsError extends UserError {
   readonly code = 'LIVE_RESERVATIONS'
   readonly live: LiveReservations

@@ -4,7 +4,7 @@ import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 
-/** Of one rental: pending and approved ones of orders that are not cancelled, which have not ended or are not back. */
+/** Pending and approved reservations of one rental, of active orders, that have not ended or are not returned. */
 export interface LiveReservations {
   count: number
   units: number

@@ -4,24 +4,23 @@ import { LiveReservationsError } from './live-reservations.errors.ts'
 import type { LiveReservations } from './live-reservations.loaders.ts'
 
 export const LiveReservationsType = builder.objectRef<LiveReservations>('LiveReservations').implement({
-  description:
-    'Reservations of a rental that wait or are approved, of orders that are not cancelled, and have not ended.',
+  description: 'Pending and approved reservations of a rental, of orders that are not cancelled, that have not ended.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many there are.' }),
-    units: t.exposeInt('units', { description: 'Units that they hold together.' }),
-    firstDay: t.expose('firstDay', { type: 'Date', description: 'The first day of the earliest.' }),
-    lastDay: t.expose('lastDay', { type: 'Date', description: 'The last day of the latest.' }),
+    count: t.exposeInt('count', { description: 'Number of reservations.' }),
+    units: t.exposeInt('units', { description: 'Sum of their units.' }),
+    firstDay: t.expose('firstDay', { type: 'Date', description: 'First day of the earliest.' }),
+    lastDay: t.expose('lastDay', { type: 'Date', description: 'Last day of the latest.' }),
   }),
 })
 
 builder.objectType(LiveReservationsError, {
   name: 'LiveReservationsError',
-  description: 'The rental has reservations that are still to come; `withLiveReservations` deletes it all the same.',
+  description: 'The rental has upcoming reservations; `withLiveReservations` deletes it anyway.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     liveReservations: t.field({
       type: LiveReservationsType,
-      description: 'What is still to be rented out.',
+      description: 'The upcoming reservations.',
       resolve: ({ live }) => live,
     }),
   }),

@@ -19,7 +19,7 @@ export async function periodRulesOf(from: Sql, period: RentalPeriod): Promise<Pe
   return (await from.first<PeriodRules>(selectRulesSql([period]))) ?? NO_RULES
 }
 
-/** As `periodRulesOf`, batched: one statement per tick. */
+/** As `periodRulesOf`, batched: one query per tick. */
 export const periodRules = defineLoader<Context, RentalPeriod, PeriodRules>(async (ctx, periods) => {
   const rows = await ctx.sql.rows<PeriodRules & RentalPeriod>(selectRulesSql(periods))
   return inOrderOf(periods.map(keyOf), rows, keyOf).map((found) => found ?? NO_RULES)

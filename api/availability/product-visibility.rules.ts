@@ -1,6 +1,6 @@
 import type { Product } from '#prisma/client.ts'
 
-/** `draft`: for staff alone; `scheduled`: from a day on that is still to come. */
+/** `draft`: only for staff; `scheduled`: visible from a future day. */
 export type Visibility = 'draft' | 'scheduled' | 'shown'
 
 export function visibilityOf(

@@ -5,7 +5,7 @@ import { midnightInSofia } from '#rules/midnight.ts'
 import type { Context } from '../context.ts'
 import type { Visibility } from './product-visibility.rules.ts'
 
-// The single definition of what shoppers can see in SQL; `visibilityOf` tells the same of a row.
+// The single definition in SQL of products visible to shoppers; `visibilityOf` is the same rule for a row.
 function conditionsOf(today: CalendarDay): Record<Visibility, Prisma.Sql> {
   const isDue = sql`coalesce(p.visible_from <= ${midnightInSofia(today)}::timestamptz, true)`
   return {
@@ -18,11 +18,11 @@ function conditionsOf(today: CalendarDay): Record<Visibility, Prisma.Sql> {
 export const hasVisibilitySql = (visibility: Visibility, today: CalendarDay): Prisma.Sql =>
   conditionsOf(today)[visibility]
 
-/** Whether shoppers have `products p` on a day: neither deleted nor a draft, nor still to come. */
+/** Whether shoppers see `products p` on a day: not deleted, not a draft, not scheduled. */
 export const isSoldSql = (today: CalendarDay): Prisma.Sql =>
   sql`(p.deleted_at IS NULL AND ${hasVisibilitySql('shown', today)})`
 
-/** Whether the reader may have `products p`: staff have drafts too, a preview its product. */
+/** Whether the viewer may read `products p`: staff also read drafts, a preview its product. */
 export function isThereSql({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Prisma.Sql {
   if (viewer.kind === 'admin') return sql`p.deleted_at IS NULL`
   const isSold = isSoldSql(dayInSofia(clock()))

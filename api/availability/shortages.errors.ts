@@ -7,7 +7,7 @@ function codeOf({ days, available }: Shortage): ErrorCode {
   return available > 0 ? 'INSUFFICIENT_STOCK' : 'OUT_OF_STOCK'
 }
 
-/** Lists all that is missing of what staff want to take again. REST answers as for the first of them. */
+/** Lists all shortages of a change by staff. REST answers with the code of the first. */
 export class ShortagesError extends UserError {
   readonly code: ErrorCode
   readonly shortages: readonly Shortage[]

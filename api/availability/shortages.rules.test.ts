@@ -14,6 +14,6 @@ test.each([
     '‚Сгъваем стол‘: заето на 30.11 и 01.12 от поръчки № 1038 и № 1040 (нужни 4, налични 1)',
   ],
   [rentalShortage(chairs, [day('2026-11-30', 2)]), '‚Сгъваем стол‘: нужни 4, налични 2 на 30.11'],
-])('staff read what is missing, how much is there and who has it: %j', (shortage, sentence) => {
+])('names the missing item, the available units and the orders that have the others: %j', (shortage, sentence) => {
   expect(shortageSentence(shortage)).toBe(sentence)
 })

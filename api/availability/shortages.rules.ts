@@ -4,19 +4,19 @@ export interface ShortDay {
   day: CalendarDay
   needed: number
   free: number
-  /** The orders whose reservations hold the others. */
+  /** Orders whose reservations hold the other units. */
   orderIds: readonly number[]
 }
 
 export interface Shortage {
   productId: number
-  /** Name and size as the order has them. */
+  /** Name and size from the order. */
   name: string
   size: string | null
-  /** Pieces; of a rental, units on its fullest day. */
+  /** Pieces; for a rental, units on its fullest day. */
   needed: number
   available: number
-  /** Of a rental, in their order; empty for a sale. */
+  /** Days of a rental in ascending order; empty for a sale. */
   days: readonly ShortDay[]
 }
 

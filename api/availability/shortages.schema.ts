@@ -4,31 +4,31 @@ import { ShortagesError } from './shortages.errors.ts'
 import type { Shortage, ShortDay } from './shortages.rules.ts'
 
 const ShortDayType = builder.objectRef<ShortDay>('ShortDay').implement({
-  description: 'A day on which a rental is short of units.',
+  description: 'Day on which a rental is short of units.',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: 'Calendar day in Sofia.' }),
-    needed: t.exposeInt('needed', { description: 'Units that are needed on it.' }),
-    free: t.exposeInt('free', { description: 'Units that are free on it.' }),
+    needed: t.exposeInt('needed', { description: 'Needed units.' }),
+    free: t.exposeInt('free', { description: 'Free units.' }),
     orderNumbers: t.intList({
-      description: 'The orders that have the others, by the number that people see.',
+      description: 'Numbers of the orders that hold the other units.',
       resolve: ({ orderIds }) => [...orderIds],
     }),
   }),
 })
 
 export const ShortageType = builder.objectRef<Shortage>('Shortage').implement({
-  description: 'An item of which there is not enough.',
+  description: 'Item with too few units.',
   fields: (t) => ({
-    productDatabaseId: t.exposeInt('productId', { description: 'The number of the product that people see.' }),
-    name: t.exposeString('name', { description: 'The product’s name, as it was ordered.' }),
-    size: t.exposeString('size', { nullable: true, description: 'Null when it was ordered without one.' }),
+    productDatabaseId: t.exposeInt('productId', { description: 'Number of the product.' }),
+    name: t.exposeString('name', { description: 'Name of the product when ordered.' }),
+    size: t.exposeString('size', { nullable: true, description: 'Size when ordered; null without one.' }),
     needed: t.exposeInt('needed', {
-      description: 'Pieces; for a rental, units on the day on which most are missing.',
+      description: 'Needed pieces; for a rental, units on the day with the largest shortage.',
     }),
-    available: t.exposeInt('available', { description: 'How many there are, in the same way.' }),
+    available: t.exposeInt('available', { description: 'Available pieces or units, counted as `needed`.' }),
     days: t.field({
       type: [ShortDayType],
-      description: 'The days of a rental that are too full; none for a sale.',
+      description: 'Days with a shortage; empty for a sale.',
       resolve: ({ days }) => [...days],
     }),
   }),
@@ -36,12 +36,12 @@ export const ShortageType = builder.objectRef<Shortage>('Shortage').implement({
 
 builder.objectType(ShortagesError, {
   name: 'ShortagesError',
-  description: 'What would be taken again is not there. The message names all of it, for staff.',
+  description: 'Too few units for the change. The message lists all shortages for staff.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     shortages: t.field({
       type: [ShortageType],
-      description: 'All that is missing.',
+      description: 'All shortages.',
       resolve: ({ shortages }) => [...shortages],
     }),
   }),

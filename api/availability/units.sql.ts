@@ -1,4 +1,4 @@
-// The rule itself is in the database functions `available_on`, `free_units`, … (prisma/migrations, guards).
+// The rules are in the database functions `available_on`, `free_units`, … (prisma/migrations, guards).
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -16,7 +16,7 @@ export function freeUnitsSql(startsOn: CalendarDay, endsOn: CalendarDay): Prisma
   return sql`(SELECT f.units FROM free_units(p.id, ${startsOn}::date, ${endsOn}::date) f)`
 }
 
-/** Units of all rentals that are out on the day: what `available_on` takes off the units in stock. */
+/** Units of all rentals taken on the day: the difference between stock and `available_on`. */
 export function unitsOutSql(day: CalendarDay): Prisma.Sql {
   return sql`(SELECT coalesce(sum(a.on_hand - a.units), 0)::int
     FROM (SELECT d.product_id FROM rental_days d WHERE d.day = ${day}::date) out
