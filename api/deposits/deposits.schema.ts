@@ -17,17 +17,17 @@ import { depositSums, recordDeposit, type DepositSums } from './deposits.service
 type Meant<Name extends string> = { value: Name; description: string }
 
 const DepositEntryKindType = builder.enumType('DepositEntryKind', {
-  description: 'What happened to a deposit.',
+  description: 'Kind of a ledger entry about deposits.',
   values: {
-    ASKED: { value: 'asked', description: 'It follows the billed rentals of the order; a change of it, maybe less.' },
+    ASKED: { value: 'asked', description: 'Change of the deposit due for the billed rentals; may be negative.' },
     RECEIVED: { value: 'received', description: 'The customer paid it.' },
-    KEPT: { value: 'kept', description: 'A damage or loss was charged against it.' },
-    GIVEN_BACK: { value: 'given_back', description: 'The customer has it again.' },
+    KEPT: { value: 'kept', description: 'The shop withheld it for damage or loss.' },
+    GIVEN_BACK: { value: 'given_back', description: 'It was refunded to the customer.' },
   } as const satisfies Record<Uppercase<DepositEntryKind>, Meant<DepositEntryKind>>,
 })
 
 const DepositMethodType = builder.enumType('DepositMethod', {
-  description: 'How a deposit was paid or given back.',
+  description: 'How a deposit was paid or refunded.',
   values: {
     CASH: { value: 'cash', description: 'In cash.' },
     CARD: { value: 'card', description: 'By card.' },
@@ -36,32 +36,32 @@ const DepositMethodType = builder.enumType('DepositMethod', {
 })
 
 const DepositEntry = builder.prismaObject('DepositEntry', {
-  description: 'One entry in the ledger of an order’s deposits.',
+  description: 'Entry in the ledger of an order’s deposits.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: DepositEntryKindType, description: 'What happened.' }),
+    kind: t.expose('kind', { type: DepositEntryKindType, description: 'Kind of entry.' }),
     amount: t.field({
       type: Money,
-      description: 'How much; of what is asked, the change.',
+      description: 'Amount; for `ASKED` the change.',
       resolve: async ({ orderId, amountMinor }, _args, ctx) =>
         agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(amountMinor)),
     }),
     method: t.expose('method', {
       type: DepositMethodType,
       nullable: true,
-      description: 'Of what was paid or given back.',
+      description: 'How it was paid or refunded; null for other kinds.',
     }),
-    reason: t.exposeString('reason', { description: 'Why it was kept; otherwise it may be empty.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    admin: t.relation('admin', { nullable: true, description: 'Who noted it; null for what is asked.' }),
+    reason: t.exposeString('reason', { description: 'Reason for withholding; may be empty for other kinds.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the entry.' }),
+    admin: t.relation('admin', { nullable: true, description: 'Staff member who recorded it; null for `ASKED`.' }),
   }),
 })
 
 const DepositsType = builder.objectRef<DepositSums>('Deposits').implement({
-  description: 'The deposits of an order, summed up.',
+  description: 'Sums of the deposits of an order.',
   fields: (t) => ({
     asked: t.field({
       type: Money,
-      description: 'For its billed rentals.',
+      description: 'Deposit due for its billed rentals.',
       resolve: (d) => agreedIn(d.currency, d.asked),
     }),
     received: t.field({
@@ -71,17 +71,17 @@ const DepositsType = builder.objectRef<DepositSums>('Deposits').implement({
     }),
     kept: t.field({
       type: Money,
-      description: 'Charged for damage and loss.',
+      description: 'Withheld for damage and loss.',
       resolve: (d) => agreedIn(d.currency, d.kept),
     }),
     givenBack: t.field({
       type: Money,
-      description: 'What the customer has again.',
+      description: 'Refunded to the customer.',
       resolve: (d) => agreedIn(d.currency, d.givenBack),
     }),
     held: t.field({
       type: Money,
-      description: 'What the shop still holds: received, neither kept nor given back.',
+      description: 'Amount the shop still holds: received minus withheld and refunded.',
       resolve: (d) => agreedIn(d.currency, d.received - d.kept - d.givenBack),
     }),
   }),
@@ -92,7 +92,7 @@ builder.prismaObjectFields('Order', (t) => ({
     type: DepositsType,
     nullable: true,
     authScopes: { admin: true },
-    description: 'Sums of its deposits. Needs `admin`: others get null and an error.',
+    description: 'Deposit sums of the order. Needs `admin`: others get null and an error.',
     resolve: ({ id }, _args, ctx) => depositSums(ctx).load(id),
   }),
   depositEntries: t.relation('depositEntries', {
@@ -100,18 +100,18 @@ builder.prismaObjectFields('Order', (t) => ({
     nullable: true,
     query: { orderBy: { id: 'asc' } },
     authScopes: { admin: true },
-    description: 'The ledger of its deposits, oldest first. Needs `admin`: others get null and an error.',
+    description: 'Deposit ledger of the order, oldest first. Needs `admin`: others get null and an error.',
   }),
 }))
 
 builder.objectType(DepositShortError, {
   name: 'DepositShortError',
-  description: 'Less was received as a deposit than would be kept or given back.',
+  description: 'The received deposit is less than the amount to withhold or refund.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     held: t.field({
       type: Money,
-      description: 'What the shop holds.',
+      description: 'Amount the shop holds.',
       resolve: ({ currency, heldMinor }) => agreedIn(currency, heldMinor),
     }),
   }),
@@ -125,7 +125,7 @@ const RecordDepositSuccess = builder.objectRef<{ order: typeof Order.$inferType 
 builder.mutationField('recordDeposit', (t) =>
   t.fieldWithInput({
     type: RecordDepositSuccess,
-    description: 'Notes that a deposit was received, kept or given back. Needs `rentals.handOver`.',
+    description: 'Records a deposit as received, withheld or refunded. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, DepositShortError] },
     input: {
@@ -133,19 +133,19 @@ builder.mutationField('recordDeposit', (t) =>
       reservationId: t.input.globalID({
         for: Reservation,
         required: false,
-        description: 'The `id` of the reservation that it is kept for.',
+        description: 'Reservation for which it is withheld.',
       }),
       kind: t.input.field({
         type: DepositEntryKindType,
-        description: 'Anything but `ASKED`, which follows the order.',
+        description: 'Any kind except `ASKED`, which follows the order.',
       }),
-      amount: t.input.field({ type: 'Decimal', description: 'In the currency of the order, "12.50".' }),
+      amount: t.input.field({ type: 'Decimal', description: 'Amount in the currency of the order, as "12.50".' }),
       method: t.input.field({
         type: DepositMethodType,
         required: false,
-        description: 'How it was paid or given back; not of what is kept.',
+        description: 'How it was paid or refunded; null for a withheld deposit.',
       }),
-      reason: t.input.string({ required: false, description: 'Why it is kept, up to 500 characters.' }),
+      reason: t.input.string({ required: false, description: 'Reason for withholding, up to 500 characters.' }),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)

@@ -8,7 +8,7 @@ import { noSuchReservation } from '../reservations/reservations.errors.ts'
 import { DepositShortError } from './deposits.errors.ts'
 import type { DepositInput } from './deposits.input.ts'
 
-/** Of one order, in minor units of its currency. */
+/** Sums of an order in minor units of its currency. */
 export interface DepositSums {
   orderId: number
   currency: Currency
@@ -34,7 +34,7 @@ export interface NewDepositEntry extends DepositInput {
   reservationId: number | null
 }
 
-/** Of this order, and not deleted before the entry stands. */
+/** Locks the reservation, so that it cannot be deleted before the entry is committed. */
 async function requireReservationOf(tx: Sql, orderId: number, reservationId: number): Promise<void> {
   const row = await tx.first(sql`
     SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id

@@ -23,7 +23,7 @@ import { paymentSums, refundOrder, type PaymentSums } from './refunds.service.ts
 const interfaces = [UserErrorInterface]
 
 const RefundMethodType = builder.enumType('RefundMethod', {
-  description: 'How money is given back.',
+  description: 'How money is refunded.',
   values: {
     CASH: { value: 'cash', description: 'In cash.' },
     CARD: { value: 'card', description: 'To the card.' },
@@ -32,63 +32,67 @@ const RefundMethodType = builder.enumType('RefundMethod', {
 })
 
 const RefundLine = builder.prismaObject('OrderRefundLine', {
-  description: 'Pieces of a line that came back.',
+  description: 'Returned pieces of a line.',
   fields: (t) => ({
-    line: t.relation('line', { description: 'The line of the order.' }),
-    quantity: t.exposeInt('quantity', { description: 'Pieces.' }),
+    line: t.relation('line', { description: 'The order line.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of pieces.' }),
     restocked: t.exposeBoolean('restocked', { description: 'Whether they can be sold again.' }),
   }),
 })
 
 const Refund = builder.prismaObject('OrderRefund', {
-  description: 'Money that was given back, goods that came back, or both.',
+  description: 'Refunded money, returned goods, or both.',
   fields: (t) => ({
     amount: t.field({
       type: Money,
-      description: 'In the order’s currency; 0 for goods alone.',
+      description: 'Refunded amount in the order’s currency; 0 for goods only.',
       select: { amountMinor: true, order: { select: { currency: true } } },
       resolve: ({ order, amountMinor }) => agreedIn(order.currency, Number(amountMinor)),
     }),
-    method: t.expose('method', { type: RefundMethodType, nullable: true, description: 'Null without money.' }),
+    method: t.expose('method', {
+      type: RefundMethodType,
+      nullable: true,
+      description: 'How it was refunded; null without money.',
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
       authScopes: { admin: true },
-      description: 'Why, as staff wrote it. Needs `admin`: others get null and an error.',
+      description: 'Reason given by staff. Needs `admin`: others get null and an error.',
     }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the refund.' }),
     admin: t.relation('admin', {
       nullable: true,
-      description: 'Who noted it. An admin is seen by admins alone: others get null and an error.',
+      description: 'Staff member who recorded it. Needs `admin`: others get null and an error.',
     }),
     lines: t.relation('lines', {
       type: RefundLine,
       query: { orderBy: { orderLineId: 'asc' } },
-      description: 'What came back.',
+      description: 'Returned goods.',
     }),
   }),
 })
 
 const Payments = builder.objectRef<PaymentSums>('OrderPayments').implement({
-  description: 'The money of an order, summed up.',
+  description: 'Payment sums of an order.',
   fields: (t) => ({
     paid: t.field({
       type: Money,
-      description: 'What was paid, by the payment status of the order.',
+      description: 'Paid amount, from the payment status of the order.',
       resolve: (sums) => agreedIn(sums.currency, sums.paid),
     }),
     refunded: t.field({
       type: Money,
-      description: 'What of it was given back.',
+      description: 'Refunded amount.',
       resolve: (sums) => agreedIn(sums.currency, sums.refunded),
     }),
     refundable: t.field({
       type: Money,
-      description: 'What can still be given back; deposits of the ledger are given back there.',
+      description: 'Amount that can still be refunded, without deposits in the ledger, which are refunded there.',
       resolve: (sums) => agreedIn(sums.currency, sums.refundable),
     }),
     owed: t.field({
       type: Money,
-      description: 'What an edit has left to be paid beyond what was paid; 0 while nothing was paid yet.',
+      description: 'Amount due after an edit raised the total of a paid order; 0 before the first payment.',
       resolve: ({ currency, finalMinor, paid }) => agreedIn(currency, paid === 0 ? 0 : Math.max(0, finalMinor - paid)),
     }),
   }),
@@ -98,54 +102,53 @@ builder.prismaObjectFields('Order', (t) => ({
   refunds: t.relation('refunds', {
     type: Refund,
     query: { orderBy: { id: 'asc' } },
-    description: 'What was given back, oldest first.',
+    description: 'Refunds, oldest first.',
   }),
   payments: t.field({
     type: Payments,
     nullable: true,
-    description: 'What was paid and given back.',
+    description: 'Payments and refunds.',
     resolve: ({ id }, _args, ctx) => paymentSums(ctx).load(id),
   }),
 }))
 
 builder.objectType(RefundTooHighError, {
   name: 'RefundTooHighError',
-  description: 'More would be given back than is left of what was paid.',
+  description: 'The refund exceeds the remaining payment.',
   interfaces,
   fields: (t) => ({
     left: t.field({
       type: Money,
-      description: 'The most that can be given back.',
+      description: 'Maximum refund.',
       resolve: ({ left }) => agreedIn(left.currency, left.minorUnits),
     }),
   }),
 })
 builder.objectType(ReturnTooHighError, {
   name: 'ReturnTooHighError',
-  description: 'More pieces of a line would come back than are with the customer.',
+  description: 'The return exceeds the pieces with the customer.',
   interfaces,
-  fields: (t) => ({ most: t.exposeInt('most', { description: 'Pieces that can come back.' }) }),
+  fields: (t) => ({ most: t.exposeInt('most', { description: 'Maximum number of pieces.' }) }),
 })
 
 const RefundLineInput = builder.inputType('RefundLineInput', {
-  description: 'Pieces of a line that come back.',
+  description: 'Returned pieces of a line.',
   fields: (t) => ({
-    orderLineId: t.globalID({ for: OrderLine, description: 'A line of goods of the order.' }),
-    quantity: t.int({ description: 'Pieces.' }),
-    restocked: t.boolean({ description: 'Whether they can be sold again: then they are in stock at once.' }),
+    orderLineId: t.globalID({ for: OrderLine, description: 'Sale line of the order.' }),
+    quantity: t.int({ description: 'Number of pieces.' }),
+    restocked: t.boolean({ description: 'Whether they can be sold again; if so, they return to stock immediately.' }),
   }),
 })
 
 const RefundOrderSuccess = builder.objectRef<{ order: typeof Order.$inferType }>('RefundOrderSuccess').implement({
-  description: 'The refund is noted.',
-  fields: (t) => ({ order: t.expose('order', { type: Order, description: 'With the refund.' }) }),
+  description: 'The refund is recorded.',
+  fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with the refund.' }) }),
 })
 
 builder.mutationField('refundOrder', (t) =>
   t.fieldWithInput({
     type: RefundOrderSuccess,
-    description:
-      'Notes money that is given back to the customer, goods that come back, or both. Never more than was paid. Needs `orders.refund`.',
+    description: 'Records a refund, returned goods, or both. Never refunds more than was paid. Needs `orders.refund`.',
     authScopes: { may: 'orders.refund' },
     errors: {
       types: [
@@ -161,10 +164,10 @@ builder.mutationField('refundOrder', (t) =>
     },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      amount: t.input.field({ type: 'Decimal', description: 'In the order’s currency; 0 for goods alone.' }),
-      method: t.input.field({ type: RefundMethodType, required: false, description: 'Needed for money.' }),
-      reason: t.input.string({ description: 'Why, up to 500 characters.' }),
-      lines: t.input.field({ type: [RefundLineInput], description: 'What comes back; empty for money alone.' }),
+      amount: t.input.field({ type: 'Decimal', description: 'Amount in the order’s currency; 0 for goods only.' }),
+      method: t.input.field({ type: RefundMethodType, required: false, description: 'Required for money.' }),
+      reason: t.input.string({ description: 'Reason, up to 500 characters.' }),
+      lines: t.input.field({ type: [RefundLineInput], description: 'Returned goods; empty for money only.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {

@@ -15,7 +15,7 @@ import { refundOrder, type NewRefund } from './refunds.service.ts'
 const shop = useTestShop()
 afterEach(() => requireInvariants(shop.app))
 
-/** Three pieces at 10, with a fee of 6. */
+/** Three pieces at 10 each, with a delivery fee of 6. */
 async function order() {
   const { id: productId } = await makeProduct(shop.app, { quantity: 10, priceMinor: 1000, name: 'Балон' })
   const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 3 }])
@@ -43,7 +43,7 @@ const onHand = async (productId: number) =>
   (await shop.app.db.stock.findFirstOrThrow({ where: { productId } })).quantity
 
 describe('a refund', () => {
-  test('gives money back, and puts what is as good as new in stock again', async () => {
+  test('pays money back, and returns resalable pieces to stock', async () => {
     const { admin, orderId, lineId, productId } = await delivered()
     const lines = [{ lineId, quantity: 1, restocked: true }]
     await refundOrder(admin, { ...money(orderId, 1000), lines })
@@ -55,7 +55,7 @@ describe('a refund', () => {
     expect(movement).toMatchObject({ delta: 1, adminId: admin.viewer.adminId })
   })
 
-  test('never gives back more than was paid', async () => {
+  test('never pays back more than was paid', async () => {
     const { admin, orderId } = await delivered()
     await refundOrder(admin, money(orderId, 3000))
     await expect(refundOrder(admin, money(orderId, 601))).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a refund', () => {
     await expect(refundOrder(admin, money(orderId, 1))).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' })
   })
 
-  test('that was filled in before another one is refused, and says which version there is', async () => {
+  test('with a stale version is refused with the current one', async () => {
     const { admin, orderId } = await delivered()
     const { version } = await read(orderId)
     await refundOrder(admin, { ...money(orderId, 100), expectedVersion: version })
@@ -75,12 +75,12 @@ describe('a refund', () => {
     expect(await read(orderId)).toMatchObject({ version: version + 1 })
   })
 
-  test('of an order that nobody paid is refused', async () => {
+  test('of an unpaid order is refused', async () => {
     const { admin, orderId } = await order()
     await expect(refundOrder(admin, money(orderId, 1))).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' })
   })
 
-  test('leaves a noted deposit to its own ledger', async () => {
+  test('excludes a deposit recorded in its ledger', async () => {
     const { admin, orderId } = await delivered()
     await recordDeposit(admin, {
       orderId,
@@ -106,7 +106,7 @@ describe('a refund', () => {
     })
   })
 
-  test('takes back no more pieces than are with the customer, and none before they are', async () => {
+  test('accepts only pieces that the customer has, and none before delivery', async () => {
     const { admin, orderId, lineId } = await order()
     const back = (quantity: number): NewRefund => ({
       ...money(orderId, 0),
@@ -119,7 +119,7 @@ describe('a refund', () => {
     await expect(refundOrder(admin, back(2))).rejects.toMatchObject({ code: 'RETURN_TOO_HIGH', most: 1 })
   })
 
-  test('of pieces counts when the order is cancelled and restored: they are given back once', async () => {
+  test('of pieces counts when the order is cancelled and restored: they return to stock once', async () => {
     const { admin, orderId, lineId, productId } = await delivered()
     await refundOrder(admin, { ...money(orderId, 1000), lines: [{ lineId, quantity: 1, restocked: true }] })
     await setOrderStatus(admin, { orderId, status: 'shipped', confirmed: true })
@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect(await onHand(productId)).toBe(8)
   })
 
-  test('keeps the order paid', async () => {
+  test('leaves the order paid', async () => {
     const { admin, orderId } = await delivered()
     await refundOrder(admin, money(orderId, 100))
     await expect(setOrderPaymentStatus(admin, { orderId, paymentStatus: 'pending' })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('a refund', () => {
     })
   })
 
-  test('of the same money at once is given once', async () => {
+  test('of the same money, sent twice concurrently, is paid once', async () => {
     const { admin, orderId, lineId } = await delivered()
     const refund = { ...money(orderId, 2000), lines: [{ lineId, quantity: 2, restocked: true }] }
     const { done } = await outcomes(Array.from({ length: 6 }, () => refundOrder(admin, refund)))
@@ -146,7 +146,7 @@ describe('a refund', () => {
   })
 })
 
-test('an order that is not paid after all was paid nothing', async () => {
+test('an order set back to unpaid has no paid amount', async () => {
   const { admin, orderId } = await delivered()
   await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'pending' })
   const { _sum } = await shop.app.db.orderPayment.aggregate({ where: { orderId }, _sum: { amountMinor: true } })
@@ -154,7 +154,7 @@ test('an order that is not paid after all was paid nothing', async () => {
 })
 
 describe('notes', () => {
-  test('a public note is a letter, an internal one is not', async () => {
+  test('a public note is e-mailed, an internal one is not', async () => {
     const { admin, orderId } = await order()
     await addOrderNote(admin, { orderId, kind: 'internal', text: 'Звъни след 17 ч.' })
     await addOrderNote(admin, { orderId, kind: 'public', text: 'Готова е.' })
@@ -167,8 +167,8 @@ describe('notes', () => {
   })
 })
 
-describe('the number of a parcel', () => {
-  test('is noted with the step, changed later, and told by history once for each change', async () => {
+describe('the tracking number', () => {
+  test('is set with the status, changed later, and recorded in history once per change', async () => {
     const { admin, orderId } = await order()
     const tracking = { carrier: 'econt', number: '105' } as const
     await setOrderStatus(admin, { orderId, status: 'shipped', tracking })
@@ -189,8 +189,8 @@ describe('the number of a parcel', () => {
   })
 })
 
-describe('several orders at once', () => {
-  test('all take the step, or none and each is told why', async () => {
+describe('several orders together', () => {
+  test('all change their status, or none with a reason for each', async () => {
     const [one, two, three] = [await order(), await order(), await order()]
     const { admin } = one
     const orders = [one, two].map(({ orderId }) => ({ orderId, expectedVersion: 1 }))
@@ -211,7 +211,7 @@ describe('several orders at once', () => {
     expect(await read(three.orderId)).toMatchObject({ status: 'pending', version: 1 })
   })
 
-  test('are cancelled one by one only', async () => {
+  test('cannot be cancelled together', async () => {
     const [one, two] = [await order(), await order()]
     const orders = [one, two].map(({ orderId }) => ({ orderId, expectedVersion: 1 }))
     await expect(setOrdersStatus(one.admin, { orders, status: 'cancelled' })).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe('several orders at once', () => {
   })
 })
 
-test('what staff order for a customer is theirs in the history, and needs a permission', async () => {
+test('history names the staff member who orders for a customer, which needs a permission', async () => {
   const { id: productId } = await makeProduct(shop.app)
   const { sessionId: _session, ...input } = wholeOrder('unread')
   const place = async (as: Awaited<ReturnType<typeof shop.admin>>) => {
@@ -249,7 +249,7 @@ test('what staff order for a customer is theirs in the history, and needs a perm
   expect(await place(await shop.admin('packer'))).toMatchObject({ __typename: 'ForbiddenError' })
 })
 
-test('the customer sees what came back, but neither why nor who noted it', async () => {
+test('the customer sees refunds, but neither the reason nor the author', async () => {
   const owner = await shop.customer()
   const { id: productId } = await makeProduct(shop.app, { priceMinor: 1000 })
   const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, [{ productId }])))

@@ -12,7 +12,7 @@ import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { RefundTooHighError, ReturnTooHighError } from './refunds.errors.ts'
 import type { RefundInput } from './refunds.input.ts'
 
-/** Of one order, in minor units of its currency. */
+/** Sums of an order in minor units of its currency. */
 export interface PaymentSums {
   orderId: number
   currency: Currency
@@ -36,7 +36,7 @@ interface SoldLine {
   productId: number
   variantId: number | null
   name: string
-  /** Pieces that are still with the customer. */
+  /** Pieces still with the customer. */
   left: number
 }
 
@@ -111,8 +111,9 @@ async function refundInTransaction(tx: Sql, ctx: Context, refund: NewRefund, ord
 }
 
 /**
- * Pieces as good as new are in stock again (decisions 37). Fails with `NotFoundError`, `StaleVersionError`,
- * `InvalidInputError`, `BadTransitionError` (goods not out yet), `ReturnTooHighError`, `RefundTooHighError`.
+ * Resalable pieces return to stock (docs/spec/payments.md#refunds-and-returns). Fails with `NotFoundError`,
+ * `StaleVersionError`, `InvalidInputError`, `BadTransitionError` (goods not delivered yet), `ReturnTooHighError`,
+ * `RefundTooHighError`.
  */
 export async function refundOrder(ctx: Context, refund: NewRefund): Promise<void> {
   let currency: Currency = ctx.pricing.currency
