@@ -5,13 +5,13 @@ import { closedDayInput } from './closed-days.input.ts'
 import { addClosedDay, closedDays, deleteClosedDay, type ClosedDay } from './closed-days.service.ts'
 
 const ClosedDayType = builder.objectRef<ClosedDay>('ClosedDay').implement({
-  description: 'A day on which no rental begins or ends, unless staff agree to it. Only the admin sees the list.',
+  description: 'Day on which no rental starts or ends unless staff waive it. Visible to the admin only.',
   authScopes: { admin: true },
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: 'Calendar day in Sofia.' }),
-    name: t.exposeString('name', { description: 'Why the shop is closed, as shoppers read it.' }),
+    name: t.exposeString('name', { description: 'Reason shown to shoppers.' }),
     reservations: t.exposeInt('reservations', {
-      description: 'Live reservations that begin or end on it: they were there before.',
+      description: 'Active reservations that start or end on it, made before it was closed.',
     }),
   }),
 })
@@ -20,7 +20,7 @@ builder.queryField('closedDays', (t) =>
   t.field({
     type: [ClosedDayType],
     nullable: true,
-    description: 'From today on, the next first. Needs `admin`.',
+    description: 'Closed days from today on, in ascending order. Needs `admin`.',
     authScopes: { admin: true },
     resolve: (_root, _args, ctx) => closedDays(ctx),
   }),
@@ -32,7 +32,7 @@ const closedDaysSuccess = (name: string, description: string) =>
     fields: (t) => ({
       closedDays: t.expose('closedDays', {
         type: [ClosedDayType],
-        description: 'All of them, as they are stored now.',
+        description: 'All closed days after the change.',
       }),
     }),
   })
@@ -40,12 +40,12 @@ const closedDaysSuccess = (name: string, description: string) =>
 builder.mutationField('addClosedDay', (t) =>
   t.fieldWithInput({
     type: closedDaysSuccess('AddClosedDaySuccess', 'The shop is closed on the day.'),
-    description: 'Closes the shop on a day; reservations that begin or end on it stay. Needs `reservations.write`.',
+    description: 'Closes the shop on a day; reservations that start or end on it stay. Needs `reservations.write`.',
     authScopes: { may: 'reservations.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: {
       day: t.input.field({ type: 'Date', description: 'Today or later.' }),
-      name: t.input.string({ description: 'Up to 100 characters; shoppers read it.' }),
+      name: t.input.string({ description: 'Reason shown to shoppers, up to 100 characters.' }),
     },
     resolve: async (_root, { input }, ctx) => {
       await addClosedDay(ctx, parseInput(closedDayInput, input))
@@ -57,10 +57,10 @@ builder.mutationField('addClosedDay', (t) =>
 builder.mutationField('deleteClosedDay', (t) =>
   t.fieldWithInput({
     type: closedDaysSuccess('DeleteClosedDaySuccess', 'The shop is open on the day.'),
-    description: 'Opens the shop on a day again. Needs `reservations.write`.',
+    description: 'Reopens the shop on a day. Needs `reservations.write`.',
     authScopes: { may: 'reservations.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { day: t.input.field({ type: 'Date', description: 'The day.' }) },
+    input: { day: t.input.field({ type: 'Date', description: 'Calendar day in Sofia.' }) },
     resolve: async (_root, { input }, ctx) => {
       await deleteClosedDay(ctx, input.day)
       return { closedDays: await closedDays(ctx) }

@@ -8,7 +8,7 @@ import type { App, Context } from '../context.ts'
 export interface ClosedDay {
   day: CalendarDay
   name: string
-  /** Live reservations that begin or end on it: they stay. */
+  /** Active reservations that start or end on it: they stay. */
   reservations: number
 }
 
@@ -35,10 +35,10 @@ export async function deleteClosedDay(ctx: Context, day: CalendarDay): Promise<v
   if (deleted === 0) throw new NotFoundError('Този ден не е в списъка.')
 }
 
-/** This one and the next: rentals are reserved so far ahead. */
+/** This year and the next: rentals are reserved at most that far ahead. */
 const HOLIDAY_YEARS = 2
 
-/** Once for each year; a listed day keeps its name. One statement, so any number of processes may do it at once. */
+/** Once per year; listed days keep their name. One statement, so concurrent processes are safe. */
 export async function closeOnHolidays({ sql: database, clock, config }: App): Promise<void> {
   if (!config.closesOnHolidays) return
   const today = dayInSofia(clock())

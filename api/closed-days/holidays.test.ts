@@ -18,7 +18,7 @@ const days = async () =>
     name,
   ])
 
-test('the holidays of this year that are still to come and of the next are closed days by themselves', async () => {
+test('remaining holidays of this year and those of the next are added as closed days', async () => {
   await closeOnHolidays(at('2026-12-25'))
   const found = await days()
   expect(found.slice(0, 4)).toEqual([
@@ -31,7 +31,7 @@ test('the holidays of this year that are still to come and of the next are close
   expect(found.at(-1)).toEqual(['2027-12-28', 'Коледа (почивен ден)'])
 })
 
-test('what was deleted stays deleted, what was named otherwise keeps its name, and a new year comes by itself', async () => {
+test('deleted holidays stay deleted, renamed ones keep their name, and the next year is added', async () => {
   const admin = await shop.admin()
   await shop.app.db.closedDay.create({ data: { day: new Date('2027-03-03'), name: 'Инвентаризация' } })
   await closeOnHolidays(at('2026-12-01'))
@@ -45,7 +45,7 @@ test('what was deleted stays deleted, what was named otherwise keeps its name, a
   expect(await days()).toContainEqual(['2028-04-14', 'Разпети петък'])
 })
 
-test('processes that start at once fill the list once, and a shop that works on holidays fills none', async () => {
+test('concurrent processes fill the list once; a shop open on holidays adds none', async () => {
   await Promise.all([1, 2, 3, 4].map(() => closeOnHolidays(at('2026-12-01'))))
   expect(await shop.app.sql.rows(sql`SELECT year FROM holiday_years ORDER BY 1`)).toEqual([
     { year: 2026 },
@@ -56,7 +56,7 @@ test('processes that start at once fill the list once, and a shop that works on 
   expect(await days()).toEqual([])
 })
 
-test('a day that staff add or delete is in the log with its author, a holiday that came by itself is not', async () => {
+test('the log has days that staff add or delete with the author, but no automatic holidays', async () => {
   const admin = await shop.admin()
   const entries = () => shop.app.db.auditEntry.findMany({ where: { kind: 'closed_day' }, orderBy: { id: 'asc' } })
   await closeOnHolidays(at('2026-12-01'))

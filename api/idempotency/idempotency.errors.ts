@@ -1,6 +1,6 @@
 import { UserError } from '#lib/errors.ts'
 
-/** The same idempotency key came with another body. */
+/** The idempotency key was used with another body. */
 export class IdempotencyMismatchError extends UserError {
   readonly code = 'IDEMPOTENCY_MISMATCH'
   override readonly status = 422

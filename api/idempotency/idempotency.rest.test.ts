@@ -8,7 +8,7 @@ const shop = useTestShop()
 const post = (url: string, body: unknown, key: string, as: Sender) =>
   shop.rest({ method: 'POST', url, body, as, headers: { 'idempotency-key': key } })
 
-test('the same key gives the same order and line again, and says so in a header', async () => {
+test('a repeated key answers the same order and line, with a header', async () => {
   const as = await shop.customer()
   const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
   const [orderKey, lineKey] = [unique(), unique()]
@@ -33,7 +33,7 @@ test('the same key gives the same order and line again, and says so in a header'
   })
 })
 
-test('another body under the key is refused with 422, another customer’s key is another', async () => {
+test('another body with the key is refused with 422; keys of different customers are independent', async () => {
   const [owner, other, key] = [await shop.customer(), await shop.customer(), unique()]
   const first = await post('/api/orders', CHECKOUT, key, owner)
   expect(await post('/api/orders', { ...CHECKOUT, customerName: 'Друга' }, key, owner)).toMatchObject({
@@ -46,7 +46,7 @@ test('another body under the key is refused with 422, another customer’s key i
   expect(Object(others.body).id).not.toBe(Object(first.body).id)
 })
 
-test.each(['', ' ', 'а', 'a b', 'x'.repeat(256)])('%j is no key', async (key) => {
+test.each(['', ' ', 'а', 'a b', 'x'.repeat(256)])('%j is an invalid key', async (key) => {
   expect(await post('/api/orders', CHECKOUT, key, await shop.customer())).toMatchObject({
     status: 400,
     body: { code: 'BAD_INPUT' },

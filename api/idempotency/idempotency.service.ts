@@ -1,5 +1,4 @@
-// A repeated call gets the same answer: the key is committed together with the answer
-// (docs/spec/orders.md#idempotency-key).
+// Repeated calls get the same answer: key and answer are committed together (docs/spec/orders.md#idempotency-key).
 import { createHash } from 'node:crypto'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
@@ -42,7 +41,7 @@ async function claimKey<Answer>(
     INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) VALUES (${scope}, ${keyHash}, ${bodyHash}, 0, 'null') ON CONFLICT DO NOTHING`)
   if (claimed === 1) return null
   const stored = await tx.first<KeyRow<Answer>>(selectKeySql({ scope, keyHash, bodyHash }))
-  // Housekeeping deleted an old key between the two statements: claim it again.
+  // Cleanup deleted an old key between the two statements: claim it again.
   return stored ? sameAnswer(stored) : claimKey(tx, { scope, keyHash, bodyHash })
 }
 
@@ -56,7 +55,7 @@ export function sameAnswer<Answer>({ status, answer, isSame }: KeyRow<Answer>): 
   return { status, answer }
 }
 
-/** For work done in one statement: a taken key fails all of it. `answer` is a jsonb expression over the row `from`. */
+/** For single-statement work: an existing key fails all of it. `answer` is a jsonb expression over the row `from`. */
 export function insertKeySql(
   { scope, keyHash, bodyHash }: KeyedCall,
   status: number,
@@ -79,7 +78,7 @@ export interface OnceAnswer<Answer> extends StoredAnswer<Answer> {
 export const replayedHeader = ({ isReplayed }: { isReplayed: boolean }): Record<string, string> =>
   isReplayed ? { 'idempotent-replayed': 'true' } : {}
 
-/** Runs `work` in one transaction, once per key; repetitions get the stored answer. */
+/** Runs `work` in one transaction, once per key; repeated calls get the stored answer. */
 export async function onceForKey<Answer extends object>(
   tx: Sql,
   call: KeyedCall,

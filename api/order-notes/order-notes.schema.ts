@@ -10,22 +10,22 @@ import { orderNoteInput } from './order-notes.input.ts'
 import { addOrderNote } from './order-notes.service.ts'
 
 const OrderNoteKindType = builder.enumType('OrderNoteKind', {
-  description: 'Whom a note is for.',
+  description: 'Audience of a note.',
   values: {
-    INTERNAL: { value: 'internal', description: 'Staff alone.' },
-    PUBLIC: { value: 'public', description: 'The customer too, who gets it as a letter.' },
+    INTERNAL: { value: 'internal', description: 'For staff only.' },
+    PUBLIC: { value: 'public', description: 'Also for the customer, who gets it by e-mail.' },
   } as const satisfies Record<Uppercase<OrderNoteKind>, { value: OrderNoteKind; description: string }>,
 })
 
 const OrderNote = builder.prismaObject('OrderNote', {
-  description: 'What staff wrote about an order. It stays as it was written.',
+  description: 'Note of staff about an order. Never edited.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: OrderNoteKindType, description: 'Whom it is for.' }),
-    text: t.exposeString('text', { description: 'As it was written.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    kind: t.expose('kind', { type: OrderNoteKindType, description: 'Audience.' }),
+    text: t.exposeString('text', { description: 'Text of the note.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of writing.' }),
     admin: t.relation('admin', {
       nullable: true,
-      description: 'Who wrote it. An admin is seen by admins alone: others get null and an error.',
+      description: 'Author. Needs `admin`: others get null and an error.',
     }),
   }),
 })
@@ -36,31 +36,30 @@ builder.prismaObjectFields('Order', (t) => ({
     nullable: true,
     query: { orderBy: { id: 'asc' } },
     authScopes: { admin: true },
-    description:
-      'All notes that staff wrote one after another, oldest first. Needs `admin`: others get null and an error.',
+    description: 'All notes of staff, oldest first. Needs `admin`: others get null and an error.',
   }),
   publicNotes: t.relation('staffNotes', {
     type: OrderNote,
     query: { where: { kind: 'public' }, orderBy: { id: 'asc' } },
-    description: 'What staff wrote to the customer, oldest first.',
+    description: 'Notes to the customer, oldest first.',
   }),
 }))
 
 const AddOrderNoteSuccess = builder.objectRef<{ order: typeof Order.$inferType }>('AddOrderNoteSuccess').implement({
-  description: 'The note is written.',
-  fields: (t) => ({ order: t.expose('order', { type: Order, description: 'With the note.' }) }),
+  description: 'The note is added.',
+  fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with the note.' }) }),
 })
 
 builder.mutationField('addOrderNote', (t) =>
   t.fieldWithInput({
     type: AddOrderNoteSuccess,
-    description: 'Writes a note about an order; a public one goes to the customer as a letter. Needs `orders.pack`.',
+    description: 'Adds a note to an order; a public one is e-mailed to the customer. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      kind: t.input.field({ type: OrderNoteKindType, description: 'Whom it is for.' }),
-      text: t.input.string({ description: 'Up to 2000 characters.' }),
+      kind: t.input.field({ type: OrderNoteKindType, description: 'Audience.' }),
+      text: t.input.string({ description: 'Text, up to 2000 characters.' }),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)

@@ -2,7 +2,7 @@ import { NotFoundError, UserError, type ErrorDetails } from '#lib/errors.ts'
 
 export const noSuchSetAside = (): NotFoundError => new NotFoundError('Отделените бройки не са намерени.')
 
-/** Fewer pieces still wait than would be put back or written off. */
+/** Fewer units remain than would be put back or written off. */
 export class SetAsideSettledError extends UserError {
   readonly code = 'SET_ASIDE_SETTLED'
   readonly waiting: number

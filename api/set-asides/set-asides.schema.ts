@@ -17,11 +17,11 @@ import { setAsideInput, settlementInput } from './set-asides.input.ts'
 import { putBack, setPiecesAside, writeOff } from './set-asides.service.ts'
 
 const SetAsideReasonType = builder.enumType('SetAsideReason', {
-  description: 'Why pieces cannot be rented for now.',
+  description: 'Why units cannot be rented.',
   values: {
-    DAMAGED: { value: 'damaged', description: 'Something is wrong with them.' },
-    LOST: { value: 'lost', description: 'Nobody knows where they are.' },
-    OTHER: { value: 'other', description: 'What the note says.' },
+    DAMAGED: { value: 'damaged', description: 'They are damaged.' },
+    LOST: { value: 'lost', description: 'They are missing.' },
+    OTHER: { value: 'other', description: 'Another reason, explained in the note.' },
   } as const satisfies Record<Uppercase<SetAsideReason>, { value: SetAsideReason; description: string }>,
 })
 
@@ -30,36 +30,39 @@ const SetAside = builder.prismaNode('SetAside', {
   nullable: true,
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
   description:
-    'Pieces of a rental that cannot be rented until they are put back or written off. Only the admin sees it.',
+    'Units of a rental that cannot be rented until they are put back or written off. Visible to the admin only.',
   authScopes: { admin: true },
   fields: (t) => ({
-    product: t.relation('product', { type: RentalProduct, description: 'What they are pieces of.' }),
+    product: t.relation('product', { type: RentalProduct, description: 'The rental product.' }),
     reservation: t.relation('reservation', {
       nullable: true,
-      description: 'From whose return they are; null when they were found in the shop.',
+      description: 'Reservation whose return they come from; null when they were found in the shop.',
     }),
-    reason: t.expose('reason', { type: SetAsideReasonType, description: 'Why.' }),
-    quantity: t.exposeInt('quantity', { description: 'Pieces that were set aside.' }),
-    putBack: t.exposeInt('putBack', { description: 'Of these, pieces that can be rented again.' }),
-    writtenOff: t.exposeInt('writtenOff', { description: 'Of these, pieces that left the stock.' }),
+    reason: t.expose('reason', { type: SetAsideReasonType, description: 'Why they cannot be rented.' }),
+    quantity: t.exposeInt('quantity', { description: 'Units set aside.' }),
+    putBack: t.exposeInt('putBack', { description: 'Units put back, which can be rented again.' }),
+    writtenOff: t.exposeInt('writtenOff', { description: 'Units written off, which left the stock.' }),
     waiting: t.int({
-      description: 'Pieces about which nothing was decided yet.',
+      description: 'Units neither put back nor written off.',
       resolve: ({ quantity, putBack: back, writtenOff: off }) => quantity - back - off,
     }),
-    note: t.exposeString('note', { description: 'Of staff; may be empty.' }),
+    note: t.exposeString('note', { description: 'Note of staff; may be empty.' }),
     pictures: t.field({
       type: [Picture],
-      description: 'Of what is wrong with them.',
+      description: 'Pictures of the damage.',
       resolve: ({ imageUrls }) => imageUrls.flatMap((url) => pictureAt(url) ?? []),
     }),
-    at: t.expose('at', { type: 'DateTime', description: 'When they were set aside.' }),
-    admin: t.relation('admin', { nullable: true, description: 'By whom; null when that account is gone.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of setting aside.' }),
+    admin: t.relation('admin', {
+      nullable: true,
+      description: 'Staff member who set them aside; null when the account was deleted.',
+    }),
     settledAt: t.expose('settledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When pieces were last put back or written off.',
+      description: 'When units were last put back or written off.',
     }),
-    settledBy: t.relation('settledBy', { nullable: true, description: 'By whom.' }),
+    settledBy: t.relation('settledBy', { nullable: true, description: 'Staff member who last put back or wrote off.' }),
   }),
 })
 
@@ -73,12 +76,12 @@ builder.queryField('setAsides', (t) =>
     {
       type: SetAside,
       nullable: true,
-      description: 'Pieces of rentals that were set aside, newest first. Needs `admin`.',
+      description: 'Units of rentals set aside, newest first. Needs `admin`.',
       authScopes: { admin: true },
       args: {
         includeSettled: t.arg.boolean({
           required: false,
-          description: 'True: all; otherwise those about which something is still to be decided.',
+          description: 'True lists all; otherwise only those with undecided units.',
         }),
       },
       resolve: (_root, { includeSettled, ...args }, ctx, info) =>
@@ -93,37 +96,37 @@ builder.queryField('setAsides', (t) =>
 builder.prismaObjectField('Reservation', 'setAsides', (t) =>
   t.relation('setAsides', {
     query: { orderBy: { id: 'asc' } },
-    description: 'Pieces of it that came back damaged or were lost.',
+    description: 'Units of it returned damaged or lost.',
   }),
 )
 
 builder.objectType(SetAsideSettledError, {
   name: 'SetAsideSettledError',
-  description: 'Fewer pieces wait: somebody has decided about them already.',
+  description: 'Fewer units remain: others were put back or written off meanwhile.',
   interfaces: [UserErrorInterface],
-  fields: (t) => ({ waiting: t.exposeInt('waiting', { description: 'How many still wait.' }) }),
+  fields: (t) => ({ waiting: t.exposeInt('waiting', { description: 'Remaining units.' }) }),
 })
 
 const setAsideSuccess = (name: string, description: string) =>
   builder.objectRef<{ setAside: typeof SetAside.$inferType }>(name).implement({
     description,
     fields: (t) => ({
-      setAside: t.expose('setAside', { type: SetAside, description: 'The pieces as they are stored now.' }),
+      setAside: t.expose('setAside', { type: SetAside, description: 'The changed record.' }),
     }),
   })
 
 builder.mutationField('setPiecesAside', (t) =>
   t.fieldWithInput({
-    type: setAsideSuccess('SetPiecesAsideSuccess', 'The pieces cannot be rented.'),
-    description: 'Takes pieces of a rental out of what can be rented, whatever is reserved. Needs `stock.write`.',
+    type: setAsideSuccess('SetPiecesAsideSuccess', 'The units are set aside.'),
+    description: 'Sets units of a rental aside, regardless of reservations. Needs `stock.write`.',
     authScopes: { may: 'stock.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the rental.' }),
-      quantity: t.input.int({ description: 'Pieces, from 1.' }),
-      reason: t.input.field({ type: SetAsideReasonType, description: 'Why.' }),
-      note: t.input.string({ required: false, description: 'Up to 1000 characters.' }),
-      imageUrls: t.input.stringList({ required: false, description: 'What the upload answered, at most 12.' }),
+      quantity: t.input.int({ description: 'Number of units, from 1.' }),
+      reason: t.input.field({ type: SetAsideReasonType, description: 'Why they cannot be rented.' }),
+      note: t.input.string({ required: false, description: 'Note, up to 1000 characters.' }),
+      imageUrls: t.input.stringList({ required: false, description: 'URLs from the upload, at most 12.' }),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const aside = parseInput(setAsideInput, { ...withStoredUrls(ctx, input), reason: input.reason })
@@ -138,13 +141,13 @@ const SETTLING = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFo
 
 builder.mutationField('putPiecesBack', (t) =>
   t.fieldWithInput({
-    type: setAsideSuccess('PutPiecesBackSuccess', 'The pieces can be rented again.'),
-    description: 'Puts pieces that were set aside back into what can be rented. Needs `stock.write`.',
+    type: setAsideSuccess('PutPiecesBackSuccess', 'The units can be rented again.'),
+    description: 'Puts set-aside units back, so that they can be rented. Needs `stock.write`.',
     authScopes: { may: 'stock.write' },
     errors: { types: SETTLING },
     input: {
       setAsideId: t.input.globalID({ for: SetAside, description: 'The `id` of the set-aside.' }),
-      quantity: t.input.int({ description: 'Pieces, at most those that wait.' }),
+      quantity: t.input.int({ description: 'Number of units, at most the remaining ones.' }),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const id = rowId(input.setAsideId)
@@ -157,13 +160,13 @@ builder.mutationField('putPiecesBack', (t) =>
 
 builder.mutationField('writePiecesOff', (t) =>
   t.fieldWithInput({
-    type: setAsideSuccess('WritePiecesOffSuccess', 'The pieces have left the stock.'),
-    description: 'Takes pieces that were set aside out of the stock for good. Needs `stock.write`.',
+    type: setAsideSuccess('WritePiecesOffSuccess', 'The units are removed from the stock.'),
+    description: 'Writes set-aside units off: they leave the stock. Needs `stock.write`.',
     authScopes: { may: 'stock.write' },
     errors: { types: SETTLING },
     input: {
       setAsideId: t.input.globalID({ for: SetAside, description: 'The `id` of the set-aside.' }),
-      quantity: t.input.int({ description: 'Pieces, at most those that wait.' }),
+      quantity: t.input.int({ description: 'Number of units, at most the remaining ones.' }),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const id = rowId(input.setAsideId)

@@ -14,7 +14,7 @@ export interface NewSetAside {
   imageUrls: readonly string[]
 }
 
-/** A trigger takes the pieces out of what can be rented. The caller holds the stock's lock. */
+/** A trigger reduces the rentable units. The caller holds the stock's lock. */
 export async function insertSetAside(tx: Sql, ctx: Context, aside: NewSetAside): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
     INSERT INTO set_asides (product_id, reservation_id, reason, quantity, note, image_urls, at, admin_id)
@@ -30,7 +30,7 @@ const lockStockOf = (tx: Sql, productId: number) =>
     SELECT s.id FROM stock s JOIN products p ON p.id = s.product_id
     WHERE s.product_id = ${productId} AND s.variant_id IS NULL AND p.type = 'rent' AND p.deleted_at IS NULL FOR NO KEY UPDATE OF s`)
 
-/** Fails with `NotFoundError`, and `InvalidInputError` for more than there are. */
+/** Fails with `NotFoundError`, and `InvalidInputError` for more units than exist. */
 export async function setPiecesAside(ctx: Context, aside: Omit<NewSetAside, 'reservationId'>): Promise<number> {
   const written = ctx.sql.transaction(async (tx) => {
     if (!(await lockStockOf(tx, aside.productId))) throw new NotFoundError('Продуктът не е намерен.')
@@ -69,7 +69,7 @@ export async function putBack(ctx: Context, settlement: Settlement): Promise<voi
   await ctx.sql.transaction((tx) => settlePieces(tx, ctx, settlement, 'putBack'))
 }
 
-/** They leave the stock for good, with a movement that says so. */
+/** Removes them from the stock and records a stock movement. */
 export async function writeOff(ctx: Context, settlement: Settlement): Promise<void> {
   await ctx.sql.transaction((tx) => settlePieces(tx, ctx, settlement, 'writeOff'))
 }
