@@ -51,7 +51,7 @@ function largeGroupText(count: number, unit: Unit): string {
   return `${joined(wordsOfGroup(count, unit.gender))} ${unit.many}`
 }
 
-/** An integer from 0 to 999 999 999 in Bulgarian words, as it stands before a unit of the gender. */
+/** An integer from 0 to 999 999 999 in Bulgarian words, in the form used before a unit of the gender. */
 export function numberInWords(number: number, gender: Gender): string {
   if (number === 0) return 'нула'
   const parts: string[] = []
@@ -70,7 +70,7 @@ export function numberInWords(number: number, gender: Gender): string {
 const unitText = (count: number, { gender, one, many }: Unit): string =>
   `${numberInWords(count, gender)} ${count === 1 ? one : many}`
 
-/** „сто двадесет и три лева и пет стотинки“: a sum that is not negative, as an invoice states it. */
+/** „сто двадесет и три лева и пет стотинки“: a non-negative amount, as printed on an invoice. */
 export function amountInWords({ minorUnits, currency }: Amount): string {
   const { whole, part } = CURRENCY_UNITS[currency]
   const wholes = unitText(Math.floor(minorUnits / 100), whole)

@@ -16,7 +16,7 @@ export interface PrintedLine {
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
   rentalDays: number | null
-  /** 0 while it is not billed. */
+  /** 0 if it is not billed. */
   totalMinor: number
   isBilled: boolean
 }
@@ -46,7 +46,7 @@ export interface PrintedOrder extends PrintedOrderRow {
   invoice: Invoice | null
 }
 
-/** In the order of the ids. Fails with `NotFoundError` when one is missing. */
+/** In the sequence of the ids. Fails with `NotFoundError` when one is missing. */
 export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): Promise<PrintedOrder[]> {
   const rows = await tx.rows<PrintedOrderRow>(sql`
     SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.currency,
@@ -70,7 +70,7 @@ export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): P
   })
 }
 
-/** With the row lock when `lock` is set, so that the order stays as it is read. Fails with `NotFoundError`. */
+/** `lock` takes the row lock, so that the order cannot change. Fails with `NotFoundError`. */
 export async function readPrintedOrder(tx: Sql, orderId: number, lock = false): Promise<PrintedOrder> {
   if (lock) await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
   const [order] = await readPrintedOrders(tx, [orderId])

@@ -21,7 +21,7 @@ test.each([
 })
 
 describe('invoiceLines()', () => {
-  test('names size and period, leaves deposits out and adds the delivery', () => {
+  test('has size and period, excludes deposits and adds the delivery', () => {
     expect(invoiceLines({ ...order, lines: [balloons, chairs] })).toEqual({
       lines: [
         { name: 'Балони, 30 см', quantity: 3, unit: 'бр.', totalMinor: 900 },
@@ -32,21 +32,21 @@ describe('invoiceLines()', () => {
     })
   })
 
-  test('takes from the discount what belongs to the deposits', () => {
+  test('excludes the share of deposits from the discount', () => {
     const discounted = { ...order, promoCode: 'ODIT10', discountPercentage: 10, discountMinor: 1050 }
     const { lines, depositsMinor } = invoiceLines({ ...discounted, lines: [balloons, chairs] })
     expect(lines.at(-1)).toEqual({ name: 'Отстъпка 10% с код ODIT10', quantity: 1, unit: '', totalMinor: -810 })
     expect(depositsMinor).toBe(2160)
   })
 
-  test('has no line for what was not billed or costs nothing', () => {
+  test('has no line for unbilled and free lines', () => {
     const rejected = { ...chairs, totalMinor: 0, depositMinor: 0 }
     expect(invoiceLines({ ...order, deliveryFeeMinor: 0, lines: [balloons, rejected] }).lines).toHaveLength(1)
   })
 })
 
 describe('withNetAmounts()', () => {
-  test('the net amounts of lines add up to that of the sum, whatever is rounded', () => {
+  test('net amounts of lines add up to the net total despite rounding', () => {
     const line = record({ totalMinor: integer({ min: -500, max: 100_000 }) })
     assert(
       property(array(line, { maxLength: 30 }), boolean(), (amounts, hasVat) => {
@@ -63,7 +63,7 @@ describe('withNetAmounts()', () => {
     )
   })
 
-  test('without registration for VAT nothing is split off', () => {
+  test('a shop without VAT registration has equal net and gross amounts', () => {
     const { netMinor, vatMinor } = withNetAmounts([{ name: 'a', quantity: 1, unit: 'бр.', totalMinor: 600 }], false)
     expect({ netMinor, vatMinor }).toEqual({ netMinor: 600, vatMinor: 0 })
   })

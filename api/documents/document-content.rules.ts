@@ -3,7 +3,7 @@ import { percentOf, type Currency } from '#rules/money.ts'
 import { vatWithin } from '#rules/vat.ts'
 import type { DocumentKind } from '#prisma/client.ts'
 
-/** A company as a document names it; `vat` is empty while it is not registered. */
+/** A company on a document; `vat` is empty without VAT registration. */
 export interface Party {
   name: string
   address: string
@@ -31,7 +31,7 @@ export interface ContentLine extends GrossLine {
   netMinor: number
 }
 
-/** All that an invoice or a credit note states; stored as it was issued. Amounts are minor units of `currency`. */
+/** Content of an invoice or a credit note, stored at issue. Amounts are minor units of `currency`. */
 export interface DocumentContent {
   kind: DocumentKind
   number: string
@@ -49,7 +49,7 @@ export interface DocumentContent {
   netMinor: number
   vatMinor: number
   totalMinor: number
-  /** Returned to the customer later, so not taxed and not part of the sum. */
+  /** Refunded to the customer later, so neither taxed nor part of the total. */
   depositsMinor: number
 }
 
@@ -71,7 +71,7 @@ export interface BilledOrder {
 /** „0000000042“: numbers have ten digits (чл. 78 of the rules to the VAT law). */
 export const documentNumber = (number: number | bigint): string => String(number).padStart(10, '0')
 
-/** The lines of an invoice with the deposits left out, which are a security and no price. */
+/** Lines of an invoice without deposits, which are a security and not a price. */
 export function invoiceLines(order: BilledOrder): { lines: GrossLine[]; depositsMinor: number } {
   const goods = order.lines
     .filter(({ totalMinor, depositMinor }) => totalMinor > depositMinor)
@@ -83,7 +83,7 @@ export function invoiceLines(order: BilledOrder): { lines: GrossLine[]; deposits
     }))
   const fee = { name: 'Доставка', quantity: 1, unit: 'услуга', totalMinor: order.deliveryFeeMinor }
   const deposits = order.lines.reduce((sum, { depositMinor }) => sum + depositMinor, 0)
-  // The order's discount covers the deposits too.
+  // The order's discount also covers the deposits.
   const discountOfDeposits = percentOf(deposits, order.discountPercentage)
   const discount = {
     name: `Отстъпка ${order.discountPercentage}% с код ${order.promoCode ?? ''}`,
@@ -97,7 +97,7 @@ export function invoiceLines(order: BilledOrder): { lines: GrossLine[]; deposits
   }
 }
 
-/** Splits gross lines so that their net amounts add up to that of their sum. Without VAT net and gross are the same. */
+/** Splits gross lines so that their net amounts add up to the net total. Without VAT net equals gross. */
 export function withNetAmounts(
   lines: readonly GrossLine[],
   hasVat: boolean,

@@ -29,18 +29,18 @@ import { documentIssuer, setDocumentIssuer } from './issuer.service.ts'
 const interfaces = [UserErrorInterface]
 
 registerErrors([
-  [IssuerMissingError, 'The shop’s own company is not filled in (`setDocumentIssuer`).'],
-  [NothingToInvoiceError, 'The order is cancelled, or charges nothing but deposits.'],
+  [IssuerMissingError, 'The shop’s company is not set (`setDocumentIssuer`).'],
+  [NothingToInvoiceError, 'The order is cancelled, or has only deposits to pay.'],
 ])
 
 builder.objectType(CreditTooHighError, {
   name: 'CreditTooHighError',
-  description: 'More would be credited than the invoice has left.',
+  description: 'The credit exceeds the remaining amount of the invoice.',
   interfaces,
   fields: (t) => ({
     left: t.field({
       type: Money,
-      description: 'What can still be credited, with VAT.',
+      description: 'Amount that can still be credited, with VAT.',
       resolve: ({ left }) => left,
     }),
   }),
@@ -48,12 +48,12 @@ builder.objectType(CreditTooHighError, {
 
 builder.objectType(InvoiceInForceError, {
   name: 'InvoiceInForceError',
-  description: 'The order has an invoice that no credit note has taken back.',
+  description: 'The order has a valid invoice, not cancelled by a credit note.',
   interfaces,
   fields: (t) => ({
     document: t.prismaField({
       type: Document,
-      description: 'The invoice in force.',
+      description: 'The valid invoice.',
       resolve: (query, { documentId }, _args, ctx) =>
         ctx.db.document.findUniqueOrThrow({ ...query, where: { id: documentId } }),
     }),
@@ -64,7 +64,7 @@ const documentSuccess = (name: string, description: string) =>
   builder.objectRef<{ document: typeof Document.$inferType }>(name).implement({
     description,
     fields: (t) => ({
-      document: t.expose('document', { type: Document, description: 'The document as it was issued.' }),
+      document: t.expose('document', { type: Document, description: 'The issued document.' }),
     }),
   })
 
@@ -72,7 +72,7 @@ builder.mutationField('issueInvoice', (t) =>
   t.fieldWithInput({
     type: documentSuccess('IssueInvoiceSuccess', 'The invoice is issued and never changes.'),
     description:
-      'Issues the invoice of an order: what it charges, without the deposits of rentals, with the VAT worked out of it. The number is the next of a series without a gap. Needs `invoices.issue`.',
+      'Issues the invoice of an order: its amounts without deposits of rentals, with the included VAT. Numbers are consecutive without gaps. Needs `invoices.issue`.',
     authScopes: { may: 'invoices.issue' },
     errors: {
       types: [
@@ -90,12 +90,12 @@ builder.mutationField('issueInvoice', (t) =>
       company: t.input.field({
         type: InvoiceInput,
         required: false,
-        description: 'Whom it is made out to; the company of the order when it is left out.',
+        description: 'Recipient; by default the company of the order.',
       }),
       suppliedOn: t.input.field({
         type: 'Date',
         required: false,
-        description: 'The day of the taxable event; today when it is left out.',
+        description: 'Day of the taxable event; today by default.',
       }),
     },
     resolve: async (_root, { input }, ctx, info) => {
@@ -110,7 +110,7 @@ builder.mutationField('issueInvoice', (t) =>
 builder.mutationField('issueCreditNote', (t) =>
   t.fieldWithInput({
     type: documentSuccess('IssueCreditNoteSuccess', 'The credit note is issued and never changes.'),
-    description: 'Takes an invoice back, whole or in part. Needs `invoices.issue`.',
+    description: 'Issues a credit note for an invoice or a part of it. Needs `invoices.issue`.',
     authScopes: { may: 'invoices.issue' },
     errors: {
       types: [
@@ -124,11 +124,11 @@ builder.mutationField('issueCreditNote', (t) =>
     },
     input: {
       documentId: t.input.globalID({ for: Document, description: 'The `id` of the invoice.' }),
-      reason: t.input.string({ description: 'Why, as the paper states it; up to 300 characters.' }),
+      reason: t.input.string({ description: 'Reason printed on the document, up to 300 characters.' }),
       amount: t.input.field({
         type: 'Decimal',
         required: false,
-        description: 'With VAT, in the invoice’s currency; all that is left when it is left out.',
+        description: 'Amount with VAT in the invoice’s currency; by default all that remains.',
       }),
     },
     resolve: async (_root, { input }, ctx, info) => {
@@ -142,18 +142,18 @@ builder.mutationField('issueCreditNote', (t) =>
 )
 
 const DocumentIssuer = builder.prismaObject('DocumentIssuer', {
-  description: 'The company that issues invoices and credit notes. Only the admin sees it.',
+  description: 'The company that issues invoices and credit notes. Visible to the admin only.',
   fields: (t) => ({
-    companyName: t.exposeString('companyName', { description: 'As it is registered; empty until it is filled in.' }),
-    companyAddress: t.exposeString('companyAddress', { description: 'Its registered address.' }),
-    companyManager: t.exposeString('companyManager', { description: 'Its representative (МОЛ).' }),
-    companyEik: t.exposeString('companyEik', { description: 'Its number (ЕИК), 9 or 13 digits.' }),
-    companyVat: t.exposeString('companyVat', { description: 'Its VAT number; empty while it is not registered.' }),
-    bankName: t.exposeString('bankName', { description: 'Of the account that is paid to.' }),
-    bankIban: t.exposeString('bankIban', { description: 'Of the account that is paid to; empty for none.' }),
-    bankBic: t.exposeString('bankBic', { description: 'Of the account that is paid to.' }),
-    issuedBy: t.exposeString('issuedBy', { description: 'The person who signs.' }),
-    version: t.exposeInt('version', { description: 'Grows with each change; send it back as `expectedVersion`.' }),
+    companyName: t.exposeString('companyName', { description: 'Registered name; empty until set.' }),
+    companyAddress: t.exposeString('companyAddress', { description: 'Registered address.' }),
+    companyManager: t.exposeString('companyManager', { description: 'Representative (МОЛ).' }),
+    companyEik: t.exposeString('companyEik', { description: 'Company number (ЕИК), 9 or 13 digits.' }),
+    companyVat: t.exposeString('companyVat', { description: 'VAT number; empty without VAT registration.' }),
+    bankName: t.exposeString('bankName', { description: 'Bank of the account for payments.' }),
+    bankIban: t.exposeString('bankIban', { description: 'IBAN of the account for payments; empty for none.' }),
+    bankBic: t.exposeString('bankBic', { description: 'BIC of the account for payments.' }),
+    issuedBy: t.exposeString('issuedBy', { description: 'Name of the person who signs.' }),
+    version: t.exposeInt('version', { description: 'Increases with each change; send it as `expectedVersion`.' }),
   }),
 })
 
@@ -170,24 +170,24 @@ builder.queryField('documentIssuer', (t) =>
 builder.mutationField('setDocumentIssuer', (t) =>
   t.fieldWithInput({
     type: builder.objectRef<{ issuer: typeof DocumentIssuer.$inferType }>('SetDocumentIssuerSuccess').implement({
-      description: 'Documents state this company from now on; those that are issued stay as they are.',
+      description: 'New documents have this company; issued ones stay unchanged.',
       fields: (success) => ({
-        issuer: success.expose('issuer', { type: DocumentIssuer, description: 'As it is stored now.' }),
+        issuer: success.expose('issuer', { type: DocumentIssuer, description: 'The changed issuer.' }),
       }),
     }),
-    description: 'Writes the company that issues documents. Needs `settings.write`.',
+    description: 'Changes the company that issues documents. Needs `settings.write`.',
     authScopes: { may: 'settings.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, StaleVersionError] },
     input: {
-      companyName: t.input.string({ description: 'As it is registered, up to 200 characters.' }),
-      companyAddress: t.input.string({ description: 'Its registered address, up to 500 characters.' }),
-      companyManager: t.input.string({ description: 'Its representative (МОЛ), up to 200 characters.' }),
-      companyEik: t.input.string({ description: 'Its number (ЕИК), 9 or 13 digits.' }),
-      companyVat: t.input.string({ required: false, description: 'Its VAT number; null without one.' }),
-      bankName: t.input.string({ required: false, description: 'Up to 100 characters.' }),
-      bankIban: t.input.string({ required: false, description: 'With or without spaces.' }),
-      bankBic: t.input.string({ required: false, description: 'Up to 11 characters.' }),
-      issuedBy: t.input.string({ required: false, description: 'The person who signs, up to 200 characters.' }),
+      companyName: t.input.string({ description: 'Registered name, up to 200 characters.' }),
+      companyAddress: t.input.string({ description: 'Registered address, up to 500 characters.' }),
+      companyManager: t.input.string({ description: 'Representative (МОЛ), up to 200 characters.' }),
+      companyEik: t.input.string({ description: 'Company number (ЕИК), 9 or 13 digits.' }),
+      companyVat: t.input.string({ required: false, description: 'VAT number; null without one.' }),
+      bankName: t.input.string({ required: false, description: 'Bank, up to 100 characters.' }),
+      bankIban: t.input.string({ required: false, description: 'IBAN, with or without spaces.' }),
+      bankBic: t.input.string({ required: false, description: 'BIC, up to 11 characters.' }),
+      issuedBy: t.input.string({ required: false, description: 'Name of the person who signs, up to 200 characters.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => ({

@@ -5,11 +5,11 @@ import { amountInWords } from './amount-in-words.rules.ts'
 import type { ContentLine, DocumentContent } from './document-content.rules.ts'
 import {
   bankBlock,
-  beside,
   heading,
   otherSumText,
   paragraph,
   partyBlock,
+  sideBySide,
   signatures,
   sums,
   table,
@@ -18,7 +18,7 @@ import type { PaperDefinition } from './parts.paper.ts'
 
 const TITLES = { invoice: 'ФАКТУРА', credit_note: 'КРЕДИТНО ИЗВЕСТИЕ' } as const
 
-/** Four places, so that pieces times price is the line within a minor unit. */
+/** Four decimals, so that quantity times price equals the line amount within a minor unit. */
 const unitPriceText = ({ netMinor, quantity }: ContentLine): string => (netMinor / 100 / quantity).toFixed(4)
 
 function sumRows({ netMinor, vatMinor, totalMinor, issuer }: DocumentContent): [string, number][] {
@@ -47,7 +47,7 @@ function notes({ issuer, depositsMinor, currency, totalMinor, payment, orderId }
 export function documentBody(content: DocumentContent): Content[] {
   const { issuer, recipient, lines, currency } = content
   return [
-    beside(partyBlock('ПОЛУЧАТЕЛ', recipient), partyBlock('ДОСТАВЧИК', issuer)),
+    sideBySide(partyBlock('ПОЛУЧАТЕЛ', recipient), partyBlock('ДОСТАВЧИК', issuer)),
     table(
       [
         { title: '№', width: 18 },
@@ -72,7 +72,7 @@ export function documentBody(content: DocumentContent): Content[] {
   ]
 }
 
-/** An invoice or a credit note, with what чл. 114 and 115 of the VAT law ask for. */
+/** An invoice or a credit note, with the contents required by чл. 114 and 115 of the VAT law. */
 export function documentPaper(content: DocumentContent): PaperDefinition {
   const { kind, number, issuedOn, suppliedOn, corrects, reason, issuer } = content
   const title = `${TITLES[kind]} № ${number}`

@@ -36,7 +36,7 @@ const get = async (path: string, as: Sender = admin) => shop.rest({ method: 'GET
 
 const isPdf = (body: unknown): boolean => typeof body === 'string' && body.startsWith('%PDF-')
 
-test('an issued document is sent as PDF under its number', async () => {
+test('an issued document is sent as a PDF named by its number', async () => {
   const { status, headers, body } = await get(`documents/${documentId}`)
   expect({ status, type: headers['content-type'], isPdf: isPdf(body) }).toEqual({
     status: 200,
@@ -56,7 +56,7 @@ const packingLists = async (orders: string) => {
   return { status, pages: String(body).match(/\/Type \/Page\b/g)?.length }
 }
 
-test('the packing lists of several orders are one file, a page for each', async () => {
+test('packing lists of several orders are one file with a page each', async () => {
   const visitor = shop.visitor()
   const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
   const other = await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId }])))
@@ -64,7 +64,7 @@ test('the packing lists of several orders are one file, a page for each', async 
   expect(await packingLists(`${orderId},${other.orderId}`)).toEqual({ status: 200, pages: 2 })
 })
 
-test('what leaves the shelves on a day is a list, on a day without anything too', async () => {
+test('the pull list of a day is a PDF, also for a day without orders', async () => {
   for (const day of [dayInSofia(new Date()), '2020-01-01']) {
     const { status, body } = await get(`pull-list?day=${day}`)
     expect({ status, isPdf: isPdf(body) }).toEqual({ status: 200, isPdf: true })
@@ -86,7 +86,7 @@ test.each([
   expect((await get(path)).status).toBe(status)
 })
 
-test('an unknown paper of an order is 404, and visitors get none', async () => {
+test('an unknown document of an order is 404, and visitors are refused', async () => {
   expect((await get(`orders/${orderId}/letter`)).status).toBe(404)
   expect((await get(`orders/${orderId}/order`, shop.visitor())).status).toBe(401)
   expect((await get(`documents/${documentId}`, await shop.customer())).status).toBe(403)

@@ -20,7 +20,7 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Uint8Array): FastifyRep
     .send(pdf)
 }
 
-/** Of a path; 404 for what is no number of an object (docs/spec/rest.md#ids). */
+/** Id in a path; 404 if it cannot be one (docs/spec/rest.md#ids). */
 const idInPath = z.string().transform((text) => {
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID) throw new NotFoundError()
   return Number(text)
@@ -28,7 +28,7 @@ const idInPath = z.string().transform((text) => {
 
 const documentPath = z.object({ documentId: idInPath })
 
-/** GET /papers/documents/{id}: an invoice or a credit note, as it was issued. Fails with `NotFoundError`. */
+/** GET /papers/documents/{id}: an issued invoice or credit note. Fails with `NotFoundError`. */
 export async function sendDocument(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { documentId } = parseInput(documentPath, request.params)
   const { number, pdf } = await documentPdf(ctx, documentId)
@@ -39,7 +39,7 @@ const isPaper = (text: string): text is OrderPaperKind => Object.hasOwn(ORDER_PA
 
 const paperPath = z.object({ orderId: idInPath, paper: z.string() })
 
-/** GET /papers/orders/{id}/{paper}: an order as it stands. Fails with `NotFoundError`, also for other papers. */
+/** GET /papers/orders/{id}/{paper}: from the current order. Fails with `NotFoundError`, also for other papers. */
 export async function sendOrderPaper(
   ctx: Context,
   request: FastifyRequest,
@@ -57,7 +57,7 @@ const ordersQuery = z.object({
     .pipe(z.array(idField).max(MAX_LIST_INPUT, TOO_MANY)),
 })
 
-/** GET /papers/packing-lists?orders=12,15: one list after the other, in this order. Fails with `NotFoundError`. */
+/** GET /papers/packing-lists?orders=12,15: one list per order, in this sequence. Fails with `NotFoundError`. */
 export async function sendPackingLists(
   ctx: Context,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export async function sendPackingLists(
 
 const dayQuery = z.object({ day: dayField })
 
-/** GET /papers/pull-list?day=2026-11-28: what leaves the shelves on a day. */
+/** GET /papers/pull-list?day=2026-11-28: items to take from the shelves for a day. */
 export async function sendPullList(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { day } = parseInput(dayQuery, request.query)
   return sendPdf(reply, `pull-list-${day}`, await printPaper(await pullList(ctx, day)))

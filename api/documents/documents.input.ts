@@ -29,7 +29,7 @@ export type IssueInvoiceInput = z.output<typeof issueInvoiceInput>
 export const issueCreditNoteInput = z.object({
   documentId: idField,
   reason: requiredText({ max: 300, singleLine: true, required: 'Напишете основанието.' }),
-  /** With VAT; all that is left when it is left out. */
+  /** With VAT; by default all that remains. */
   amount: priceField.nullish(),
 })
 

@@ -8,69 +8,72 @@ import { documentNumber } from './document-content.rules.ts'
 import { documentsMatching } from './documents.filter.ts'
 
 const DocumentKindType = builder.enumType('DocumentKind', {
-  description: 'What kind of tax document it is.',
+  description: 'Kind of tax document.',
   values: {
     INVOICE: { value: 'invoice', description: 'An invoice (фактура).' },
-    CREDIT_NOTE: { value: 'credit_note', description: 'Takes an invoice back, or a part of it (кредитно известие).' },
+    CREDIT_NOTE: {
+      value: 'credit_note',
+      description: 'A credit note for an invoice or a part of it (кредитно известие).',
+    },
   } as const,
 })
 
 const sumOf = ({ currency }: { currency: Currency }, minorUnits: bigint) => agreedIn(currency, Number(minorUnits))
 
-/** Content and paper are never read with it: the paper has an address of its own. */
+/** Never selects content and PDF: the PDF has its own URL. */
 export const Document = builder.prismaNode('Document', {
   id: { field: 'id' },
   nullable: true,
   select: { id: true, currency: true },
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
-  description: 'An invoice or a credit note. Once issued it never changes. Only the admin sees it.',
+  description: 'Invoice or credit note. Never changes after issue. Visible to the admin only.',
   authScopes: { admin: true },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The number by which staff open its paper.' }),
+    databaseId: t.exposeInt('id', { description: 'Id in the URL of its PDF.' }),
     number: t.string({
-      description: 'Ten digits, of one series without a gap.',
+      description: 'Number of ten digits, consecutive without gaps.',
       select: { number: true },
       resolve: ({ number }) => documentNumber(number),
     }),
-    kind: t.expose('kind', { type: DocumentKindType, description: 'What it is.' }),
-    order: t.relation('order', { description: 'The order it was issued for.' }),
-    corrects: t.relation('corrects', { nullable: true, description: 'The invoice that a credit note corrects.' }),
+    kind: t.expose('kind', { type: DocumentKindType, description: 'Kind of document.' }),
+    order: t.relation('order', { description: 'The invoiced order.' }),
+    corrects: t.relation('corrects', { nullable: true, description: 'The invoice corrected by a credit note.' }),
     corrections: t.relation('corrections', {
       query: { orderBy: { id: 'asc' } },
       description: 'The credit notes of an invoice, oldest first.',
     }),
-    reason: t.exposeString('reason', { description: 'Of a credit note; empty for an invoice.' }),
+    reason: t.exposeString('reason', { description: 'Reason of a credit note; empty for an invoice.' }),
     issuedOn: t.field({
       type: 'Date',
-      description: 'The date on the paper.',
+      description: 'Date on the document.',
       select: { issuedOn: true },
       resolve: ({ issuedOn }) => dayOfDate(issuedOn),
     }),
     suppliedOn: t.field({
       type: 'Date',
-      description: 'The day of the taxable event.',
+      description: 'Day of the taxable event.',
       select: { suppliedOn: true },
       resolve: ({ suppliedOn }) => dayOfDate(suppliedOn),
     }),
-    issuedAt: t.expose('issuedAt', { type: 'DateTime', description: 'When it was issued.' }),
-    admin: t.relation('admin', { nullable: true, description: 'Who issued it.' }),
-    companyName: t.exposeString('companyName', { description: 'Of the recipient.' }),
-    companyEik: t.exposeString('companyEik', { description: 'Of the recipient.' }),
+    issuedAt: t.expose('issuedAt', { type: 'DateTime', description: 'Time of issue.' }),
+    admin: t.relation('admin', { nullable: true, description: 'Staff member who issued it.' }),
+    companyName: t.exposeString('companyName', { description: 'Name of the recipient.' }),
+    companyEik: t.exposeString('companyEik', { description: 'Company number of the recipient.' }),
     net: t.field({
       type: Money,
-      description: 'Without VAT.',
+      description: 'Total without VAT.',
       select: { netMinor: true },
       resolve: (document) => sumOf(document, document.netMinor),
     }),
     vat: t.field({
       type: Money,
-      description: 'Worked out of the gross amount; 0 while the shop is not registered for VAT.',
+      description: 'VAT included in the total; 0 without VAT registration.',
       select: { vatMinor: true },
       resolve: (document) => sumOf(document, document.vatMinor),
     }),
     total: t.field({
       type: Money,
-      description: 'With VAT, without deposits, which are no price.',
+      description: 'Total with VAT, without deposits.',
       select: { totalMinor: true },
       resolve: (document) => sumOf(document, document.totalMinor),
     }),
@@ -83,7 +86,7 @@ builder.prismaObjectField('Order', 'documents', (t) =>
     nullable: true,
     query: { orderBy: { id: 'asc' } },
     authScopes: { admin: true },
-    description: 'Its invoices and credit notes, oldest first. Needs `admin`: others get null and an error.',
+    description: 'Invoices and credit notes of the order, oldest first. Needs `admin`: others get null and an error.',
   }),
 )
 
@@ -93,13 +96,13 @@ const DocumentConnection = builder.connectionObject(
 )
 
 const DocumentFilter = builder.inputType('DocumentFilter', {
-  description: 'What a list of documents is narrowed by; all that are given must hold.',
+  description: 'Filter of documents; conditions are combined with AND.',
   fields: (t) => ({
     search: t.string({
       required: false,
-      description: 'The number of a document or of its order, or part of the company’s name or number.',
+      description: 'Number of a document or its order, or part of the company’s name or number.',
     }),
-    kind: t.field({ type: DocumentKindType, required: false, description: 'Only these.' }),
+    kind: t.field({ type: DocumentKindType, required: false, description: 'Kind of document.' }),
   }),
 })
 
@@ -108,9 +111,9 @@ builder.queryField('documents', (t) =>
     {
       type: Document,
       nullable: true,
-      description: 'Invoices and credit notes, the latest number first. Needs `admin`.',
+      description: 'Invoices and credit notes, highest number first. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: DocumentFilter, required: false, description: 'All when left out.' }) },
+      args: { filter: t.arg({ type: DocumentFilter, required: false, description: 'Without it: all documents.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },

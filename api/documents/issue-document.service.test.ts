@@ -43,7 +43,7 @@ const invoice = async (orderId: number) => issueInvoice(await shop.admin(), { or
 
 const stored = (id: number) => shop.app.db.document.findUniqueOrThrow({ where: { id } })
 
-test('nothing is issued before the shop has filled in its own company, and no number is lost', async () => {
+test('issuing is refused until the shop’s company is set, and skips no number', async () => {
   const orderId = await orderOf()
   await expect(invoice(orderId)).rejects.toMatchObject({ code: 'ISSUER_MISSING' })
   await withIssuer()
@@ -51,10 +51,10 @@ test('nothing is issued before the shop has filled in its own company, and no nu
 })
 
 describe('issueInvoice()', () => {
-  test('states company, lines, delivery and the VAT within the price, and keeps the paper', async () => {
+  test('has company, lines, delivery and the included VAT, and stores the PDF', async () => {
     await withIssuer()
     const document = await stored(await invoice(await orderOf(3)))
-    // 3 x 9.99 and 6.00 for the delivery.
+    // 3 x 9.99, plus 6.00 for the delivery.
     expect(document).toMatchObject({ totalMinor: 3597n, vatMinor: 600n, netMinor: 2997n, companyEik: '123456789' })
     const today = dayInSofia(new Date())
     expect([document.issuedOn, document.suppliedOn].map((day) => day.toISOString().slice(0, 10))).toEqual([
@@ -74,7 +74,7 @@ describe('issueInvoice()', () => {
     expect(pdf).toMatch(/\/FontFile2/)
   })
 
-  test('leaves the deposit of a rental out', async () => {
+  test('excludes the deposit of a rental', async () => {
     await withIssuer()
     const { id } = await makeRental(shop.app, { pricePerDayMinor: 1200, units: 5 })
     const visitor = shop.visitor()
@@ -87,17 +87,17 @@ describe('issueInvoice()', () => {
     expect(document.content).toMatchObject({ depositsMinor: 2400 })
   })
 
-  test('is made out to the company of the order, and refused at the field without one', async () => {
+  test('defaults to the company of the order, and is refused at its field without one', async () => {
     await withIssuer()
     const admin = await shop.admin()
-    const asked = await issueInvoice(admin, { orderId: await orderOf(1, { invoice: COMPANY }) })
-    expect((await stored(asked)).companyName).toBe('Парти ООД')
+    const requested = await issueInvoice(admin, { orderId: await orderOf(1, { invoice: COMPANY }) })
+    expect((await stored(requested)).companyName).toBe('Парти ООД')
     await expect(issueInvoice(admin, { orderId: await orderOf() })).rejects.toMatchObject({
       fields: [{ field: 'company' }],
     })
   })
 
-  test('is refused for a cancelled order, a missing one, and a day to come', async () => {
+  test('is refused for a cancelled order, a missing one, and a future day', async () => {
     await withIssuer()
     const orderId = await orderOf()
     await shop.app.db.order.update({ where: { id: orderId }, data: { status: 'cancelled' } })
@@ -108,14 +108,14 @@ describe('issueInvoice()', () => {
     await expect(early).rejects.toMatchObject({ fields: [{ field: 'suppliedOn' }] })
   })
 
-  test('twice at once for one order gives one invoice', async () => {
+  test('twice concurrently for one order issues one invoice', async () => {
     await withIssuer()
     const orderId = await orderOf()
     const { done, refused } = await outcomes(Array.from({ length: 6 }, () => invoice(orderId)))
     expect({ done, refused }).toEqual({ done: 1, refused: Array.from({ length: 5 }, () => 'INVOICE_IN_FORCE') })
   })
 
-  test('many at once, some of them refused, are numbered without a gap', async () => {
+  test('concurrent ones, some of them refused, are numbered without gaps', async () => {
     await withIssuer()
     const before = (await documentIssuer(await shop.admin())).nextNumber
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf()))
@@ -128,7 +128,7 @@ describe('issueInvoice()', () => {
 })
 
 describe('issueCreditNote()', () => {
-  test('takes the whole invoice back, after which another can be issued', async () => {
+  test('credits the whole invoice, after which another can be issued', async () => {
     await withIssuer()
     const orderId = await orderOf(2)
     const first = await invoice(orderId)
@@ -137,7 +137,7 @@ describe('issueCreditNote()', () => {
     expect((await stored(await invoice(orderId))).kind).toBe('invoice')
   })
 
-  test('in part leaves the rest, and never more than the rest', async () => {
+  test('for a part leaves the rest, and cannot exceed it', async () => {
     await withIssuer()
     const documentId = await invoice(await orderOf(2))
     const admin = await shop.admin()
@@ -149,18 +149,18 @@ describe('issueCreditNote()', () => {
     await expect(issueCreditNote(admin, { documentId, reason: 'Още' })).rejects.toMatchObject({ left: nothing })
   })
 
-  test('several at once never credit more than was invoiced', async () => {
+  test('concurrent ones never credit more than the invoice', async () => {
     await withIssuer()
     const documentId = await invoice(await orderOf(1))
     const admin = await shop.admin()
     const notes = Array.from({ length: 5 }, () =>
       issueCreditNote(admin, { documentId, reason: 'Отстъпка', amount: 500 }),
     )
-    // The invoice is of 15.99.
+    // The invoice total is 15.99.
     expect((await outcomes(notes)).done).toBe(3)
   })
 
-  test('corrects invoices alone', async () => {
+  test('corrects only invoices', async () => {
     await withIssuer()
     const admin = await shop.admin()
     const note = await issueCreditNote(admin, { documentId: await invoice(await orderOf()), reason: 'Грешка' })
@@ -170,7 +170,7 @@ describe('issueCreditNote()', () => {
   })
 })
 
-test('the database refuses changes, deletions, and numbers out of their order', async () => {
+test('the database refuses changes, deletions, and numbers out of sequence', async () => {
   await withIssuer()
   const id = await invoice(await orderOf())
   const change = sql`UPDATE documents SET reason = 'друго' WHERE id = ${id}`

@@ -44,10 +44,7 @@ function lastIssuedOn(tx: Sql): Promise<{ day: CalendarDay } | undefined> {
   return tx.first<{ day: CalendarDay }>(sql`SELECT d.issued_on AS day FROM documents d ORDER BY d.number DESC LIMIT 1`)
 }
 
-/**
- * The order is locked before the series (docs/spec/orders.md#lock-order), which is held, so documents are issued one
- * after another.
- */
+/** Locks the order, then the series (docs/spec/orders.md#lock-order), so documents are issued one after another. */
 async function store(
   tx: Sql,
   ctx: Context,
@@ -57,7 +54,7 @@ async function store(
   const { nextNumber, ...issuer } = await lockIssuer(tx)
   if (issuer.name === '' || issuer.eik === '') throw new IssuerMissingError()
   const made = make(issuer)
-  // A clock that was set back must not date a number before the one it follows.
+  // With a clock set back, a number must not be dated before its predecessor.
   const last = await lastIssuedOn(tx)
   const issuedOn = last !== undefined && last.day > made.issuedOn ? last.day : made.issuedOn
   const content: DocumentContent = { ...made, issuedOn, issuer, number: documentNumber(nextNumber) }
@@ -88,8 +85,8 @@ function requireSupplyDay(suppliedOn: CalendarDay, today: CalendarDay): void {
 }
 
 /**
- * Answers the document's id. The company is the order's unless another is given. Fails with `NotFoundError`,
- * `InvalidInputError` (no company, a wrong day), `NothingToInvoiceError`, `InvoiceInForceError`, `IssuerMissingError`.
+ * Returns the document's id. The company defaults to the order's. Fails with `NotFoundError`, `InvalidInputError` (no
+ * company, an invalid day), `NothingToInvoiceError`, `InvoiceInForceError`, `IssuerMissingError`.
  */
 export async function issueInvoice(ctx: Context, input: IssueInvoiceInput): Promise<number> {
   const today = dayInSofia(ctx.clock())
@@ -134,7 +131,7 @@ interface CorrectedInvoice {
   creditedMinor: number
 }
 
-/** Its order is locked, so that two notes of one invoice wait for each other. Fails with `NotFoundError`. */
+/** Locks its order, so that concurrent credit notes wait for each other. Fails with `NotFoundError`. */
 async function lockInvoice(tx: Sql, documentId: number): Promise<CorrectedInvoice> {
   await tx.run(
     sql`SELECT o.id FROM orders o WHERE o.id = (SELECT d.order_id FROM documents d WHERE d.id = ${documentId}) FOR UPDATE`,
@@ -153,7 +150,7 @@ function creditedLines(invoice: CorrectedInvoice, amountMinor: number) {
   return [{ name, quantity: 1, unit: '', totalMinor: amountMinor }]
 }
 
-/** Answers the id. Fails with `NotFoundError`, `InvalidInputError`, `CreditTooHighError`, `IssuerMissingError`. */
+/** Returns the id. Fails with `NotFoundError`, `InvalidInputError`, `CreditTooHighError`, `IssuerMissingError`. */
 export async function issueCreditNote(ctx: Context, input: IssueCreditNoteInput): Promise<number> {
   const today = dayInSofia(ctx.clock())
   return ctx.sql.transaction(async (tx) => {
@@ -174,7 +171,7 @@ export async function issueCreditNote(ctx: Context, input: IssueCreditNoteInput)
         suppliedOn: today,
         corrects: { number: content.number, issuedOn: content.issuedOn },
         reason: input.reason,
-        // As the invoice was: what was taxed is given back with its tax.
+        // VAT as in the invoice: taxed amounts are credited with their VAT.
         ...withNetAmounts(creditedLines(invoice, amountMinor), content.vatMinor > 0),
         depositsMinor: 0,
       }),

@@ -12,7 +12,7 @@ export async function documentIssuer(ctx: Context): Promise<DocumentIssuer> {
   return ctx.db.documentIssuer.findUniqueOrThrow({ where: { id: ID } })
 }
 
-/** What documents state from now on; those that are issued keep theirs. Fails with `StaleVersionError`. */
+/** For future documents; issued ones stay unchanged. Fails with `StaleVersionError`. */
 export async function setDocumentIssuer(ctx: Context, input: DocumentIssuerInput & Versioned): Promise<DocumentIssuer> {
   const { expectedVersion, ...data } = input
   const [changed] = await ctx.db.documentIssuer.updateManyAndReturn({
@@ -24,11 +24,11 @@ export async function setDocumentIssuer(ctx: Context, input: DocumentIssuerInput
 }
 
 interface IssuerRow extends Issuer {
-  /** Of the series; bigint in the database, within the integers of JavaScript. */
+  /** Next number of the series; bigint in the database, a safe integer here. */
   nextNumber: number
 }
 
-/** Locked until the document is stored, so that numbers leave no gap. */
+/** Locked until the document is stored, so that numbers have no gaps. */
 export async function lockIssuer(tx: Sql): Promise<IssuerRow> {
   const issuer = await tx.first<IssuerRow>(sql`
     SELECT i.company_name AS name, i.company_address AS address, i.company_manager AS manager, i.company_eik AS eik,

@@ -1,4 +1,4 @@
-// Papers that are printed from an order as it stands; they are not stored.
+// Documents printed from the current order; they are not stored.
 import type { Content } from 'pdfmake'
 import { dayText } from '#rules/day-text.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
@@ -6,7 +6,7 @@ import { amountText, decimalOf } from '#rules/money.ts'
 import { billedOrder, depositOf, linePeriod, type PrintedLine, type PrintedOrder } from './billed-order.service.ts'
 import { documentBody } from './document.paper.ts'
 import { invoiceLines, withNetAmounts, type Issuer } from './document-content.rules.ts'
-import { beside, heading, paragraph, partyBlock, periodText, signatures, sums, table } from './parts.paper.ts'
+import { heading, paragraph, partyBlock, periodText, sideBySide, signatures, sums, table } from './parts.paper.ts'
 import type { PaperDefinition } from './parts.paper.ts'
 
 const lineName = (line: PrintedLine): string =>
@@ -39,7 +39,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
     ['Отстъпка', -order.discountMinor],
   ]
   return paper('Поръчка', order, [
-    beside(customerBlock(order), deliveryBlock(order)),
+    sideBySide(customerBlock(order), deliveryBlock(order)),
     table(
       [
         { title: 'Артикул', width: '*' },
@@ -61,7 +61,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
 
 export function packingListPaper(order: PrintedOrder): PaperDefinition {
   return paper('Опаковъчен лист', order, [
-    beside(customerBlock(order), deliveryBlock(order)),
+    sideBySide(customerBlock(order), deliveryBlock(order)),
     table(
       [
         { title: 'Готово', width: 44 },
@@ -103,7 +103,7 @@ export function protocolPaper(kind: ProtocolKind, order: PrintedOrder, issuer: I
   const rentals = order.lines.filter(({ rentalDays, isBilled }) => rentalDays !== null && isBilled)
   const depositMinor = rentals.reduce((sum, line) => sum + depositOf(line), 0)
   return paper(title, order, [
-    beside(partyBlock('НАЕМОДАТЕЛ', issuer), customerBlock(order)),
+    sideBySide(partyBlock('НАЕМОДАТЕЛ', issuer), customerBlock(order)),
     paragraph(text),
     table(
       [
@@ -128,7 +128,7 @@ export function protocolPaper(kind: ProtocolKind, order: PrintedOrder, issuer: I
   ])
 }
 
-/** What an invoice of the order would state; without a number, and no ground for VAT. */
+/** A preview of the order's invoice, without a number and without a ground for VAT. */
 export function proformaPaper(order: PrintedOrder, issuer: Issuer): PaperDefinition {
   const { lines, depositsMinor } = invoiceLines(billedOrder(order))
   const { invoice } = order

@@ -1,4 +1,4 @@
-// Typesets papers beside the main thread, which answers others meanwhile.
+// Typesets documents in a worker thread, so that the main thread can answer requests.
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
@@ -14,7 +14,7 @@ pdfmake.setFonts({
     bolditalics: font('MediumItalic'),
   },
 })
-// Papers name no files and no addresses.
+// Documents load only the fonts: no other files and no URLs.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.includes('Roboto'))
 

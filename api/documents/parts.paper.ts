@@ -5,7 +5,7 @@ import { amountText, converted, type Amount, type Currency } from '#rules/money.
 import type { Issuer, Party } from './document-content.rules.ts'
 
 export interface PaperDefinition {
-  /** On each page's foot and in the reader's window. */
+  /** In the footer of each page and as title of the PDF. */
   title: string
   content: Content[]
 }
@@ -49,7 +49,7 @@ export function heading(title: string, facts: readonly string[], subtitle = ''):
   }
 }
 
-export const beside = (...blocks: Content[]): Content => ({
+export const sideBySide = (...blocks: Content[]): Content => ({
   columns: blocks.map((stack) => ({ stack: [stack] })),
   columnGap: 24,
   margin: [0, 0, 0, 16],
@@ -82,7 +82,7 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
   }
 }
 
-/** The last sum is the one to pay. */
+/** The last amount is the one to pay. */
 export function sums(rows: readonly (readonly [label: string, minorUnits: number])[], currency: Currency): Content {
   return {
     columns: [

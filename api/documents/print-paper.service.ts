@@ -12,7 +12,7 @@ interface Waiting {
   reject: (failure: Error) => void
 }
 
-/** The thread ends after a minute without work: its fonts take memory. */
+/** The thread ends after a minute without work: its fonts use memory. */
 const IDLE_MS = 60_000
 
 const waiting = new Map<number, Waiting>()
@@ -26,10 +26,10 @@ function refuseAll(failure: Error): void {
 }
 
 function answer({ id, pdf, failure }: Printed): void {
-  const asked = waiting.get(id)
+  const request = waiting.get(id)
   waiting.delete(id)
-  if (pdf) asked?.resolve(Buffer.from(pdf))
-  else asked?.reject(new Error(`a paper could not be typeset: ${failure ?? ''}`))
+  if (pdf) request?.resolve(Buffer.from(pdf))
+  else request?.reject(new Error(`cannot typeset a document: ${failure ?? ''}`))
   if (waiting.size > 0) return
   idle = setTimeout(close, IDLE_MS).unref()
 }
@@ -47,7 +47,7 @@ function openWorker(): Worker {
   opened.on('exit', () => {
     if (worker !== opened) return
     worker = null
-    refuseAll(new Error('the typesetter ended'))
+    refuseAll(new Error('the typesetting worker exited'))
   })
   opened.unref()
   return opened

@@ -10,14 +10,14 @@ const line = (orderId: number, name: string, quantity: number) => ({
   quantity,
 })
 
-test('an article of several orders is one row with all its pieces, then each order has its own', () => {
+test('an item of several orders is one row with the total quantity, followed by a row per order', () => {
   const text = JSON.stringify(pullListPaper('2026-11-28', [line(8, 'Стол', 4), line(7, 'Стол', 2), line(7, 'Маса', 1)]))
   expect(text).toContain('2 поръчки')
   expect(text).toContain('№ 8: 4; № 7: 2')
   expect(text).toContain('2 × Стол\\n1 × Маса')
 })
 
-test('one order of one article is told in the singular, and a day without any in words', () => {
+test('one order of one item uses the singular, and an empty day has a sentence', () => {
   const one = JSON.stringify(pullListPaper('2026-11-28', [line(7, 'Стол', 2)]))
   expect([one.includes('1 поръчка'), one.includes('1 артикул"')]).toEqual([true, true])
   expect(JSON.stringify(pullListPaper('2026-11-28', []))).toContain('За този ден няма какво да се приготвя.')

@@ -15,7 +15,7 @@ interface PulledLine {
   quantity: number
 }
 
-// Rentals whose first day it is, and what is sold in orders that still have to be sent: both leave the shelves.
+// Rentals that start on the day, and goods of orders still to be sent.
 async function pulledLines(ctx: Context, day: CalendarDay): Promise<PulledLine[]> {
   return ctx.sql.rows<PulledLine>(sql`
     SELECT o.id AS "orderId", o.customer_name AS "customerName", o.customer_phone AS "customerPhone", l.name, l.size, l.quantity

@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '../../context.ts'
 
-/** An invoice of the order with an empty paper, the next of the series. */
+/** Inserts an invoice of the order with an empty PDF and the next number. */
 export async function makeInvoice({ sql: database }: Pick<App, 'sql'>, orderId: number): Promise<number> {
   const made = await database.first<{ id: number }>(sql`
     WITH i AS (SELECT next_number FROM document_issuer FOR UPDATE)
@@ -10,6 +10,6 @@ export async function makeInvoice({ sql: database }: Pick<App, 'sql'>, orderId: 
     SELECT i.next_number, 'invoice', o.id, o.created_at, o.created_at, o.currency, 100, 20, 120, 'Парти ООД', '123456789',
       '{}', '' FROM orders o, i WHERE o.id = ${orderId}
     RETURNING id`)
-  if (!made) throw new Error('there is no such order')
+  if (!made) throw new Error('no such order')
   return made.id
 }
