@@ -15,7 +15,7 @@ const shop = useTestShop()
 const mutate = mutationOf(shop)
 const PASSWORD = 'дълга тестова парола'
 
-/** Nobody else's. */
+/** A phone number used by no other test. */
 const newPhone = () => `08${String(Math.random()).slice(2, 10).padEnd(8, '1')}`
 const newEmail = () =>
   `${unique()
@@ -39,7 +39,7 @@ async function found(search: string, as?: Awaited<ReturnType<typeof shop.admin>>
   return list.edges.map(({ node }) => node)
 }
 
-test('two orders with one phone in two writings are one contact, with the sum of both, found by any of them', async () => {
+test('two orders with one phone in two notations are one contact with the sum of both, found by either notation', async () => {
   const [phone, email] = [newPhone(), newEmail()]
   await ordered({ customerPhone: phone, customerEmail: email, customerName: 'Мария Първа' })
   await ordered({ customerPhone: `+359 ${phone.slice(1, 5)} ${phone.slice(5)}`, customerEmail: newEmail() })
@@ -51,7 +51,7 @@ test('two orders with one phone in two writings are one contact, with the sum of
   expect((await found(`първа ${email}`)).map(({ id }) => id)).toEqual(byPhone.map(({ id }) => id))
 })
 
-test('two contacts that an inquiry joins are one, and no note is lost', async () => {
+test('an inquiry that matches two contacts merges them with their notes', async () => {
   const [phone, email, admin] = [newPhone(), newEmail(), await shop.admin()]
   await ordered({ customerPhone: phone, customerEmail: newEmail() })
   await ordered({ customerPhone: newPhone(), customerEmail: email })
@@ -72,7 +72,7 @@ test('two contacts that an inquiry joins are one, and no note is lost', async ()
   expect(JSON.stringify(entries.map(({ before, after }) => [before, after]))).not.toContain('бележка')
 })
 
-test('a mistyped phone that is put right parts who was joined by it', async () => {
+test('correcting a mistyped phone splits the contacts it had merged', async () => {
   const [right, wrong] = [newPhone(), newPhone()]
   await ordered({ customerPhone: wrong, customerEmail: newEmail() })
   const id = await ordered({ customerPhone: wrong, customerEmail: newEmail() })
@@ -89,7 +89,7 @@ test('a cancelled order does not count, and stays in the history', async () => {
   expect(await found(phone)).toMatchObject([{ orderCount: 0, ordered: { amount: '0.00' }, orders: { totalCount: 1 } }])
 })
 
-test('nobody is joined by an empty phone or address', async () => {
+test('an empty phone or address merges no contacts', async () => {
   const ids = [await ordered({ customerEmail: newEmail() }), await ordered({ customerEmail: newEmail() })]
   await shop.app.db.order.updateMany({ where: { id: { in: ids } }, data: { customerPhone: '' } })
   await gatherContacts(shop.app)
@@ -97,7 +97,7 @@ test('nobody is joined by an empty phone or address', async () => {
   expect(new Set(records.map(({ contactId }) => contactId)).size).toBe(2)
 })
 
-test('orders that are placed and gathered at once by many end in one contact each', async () => {
+test('orders placed and gathered concurrently end in one contact each', async () => {
   const phones = [newPhone(), newPhone()]
   await Promise.all(
     Array.from({ length: 12 }, async (_, i) => {
@@ -112,7 +112,7 @@ test('orders that are placed and gathered at once by many end in one contact eac
   expect(orphans).toEqual([])
 })
 
-test('a deleted account leaves no contact behind, and what staff noted is in its owner’s data before', async () => {
+test('deleting an account deletes its contact; the notes of staff are in the owner’s data export', async () => {
   const phone = newPhone()
   const account = await makeCustomer(shop.app, { passwordHash: await hashPassword(PASSWORD) })
   const customer = await shop.customer(account.id)
@@ -122,7 +122,7 @@ test('a deleted account leaves no contact behind, and what staff noted is in its
   expect(JSON.parse(await ownData(customer))).toMatchObject({ notesOfShop: 'Плаща навреме' })
   await ordered({ customerPhone: phone, customerEmail: newEmail() })
   await gatherContacts(shop.app)
-  // Somebody else may have ordered with that phone: what is noted may be about them.
+  // Another person may have ordered with that phone, and the notes may be about them.
   expect(JSON.parse(await ownData(customer))).toMatchObject({ notesOfShop: null })
   await shop.app.db.order.deleteMany({ where: { customerId: null, customerPhone: phone } })
   await shop.app.db.order.update({ where: { id }, data: { status: 'completed' } })
@@ -131,7 +131,7 @@ test('a deleted account leaves no contact behind, and what staff noted is in its
   expect(await found(phone)).toEqual([])
 })
 
-test('sorted by sum and by number of orders, the greatest is first', async () => {
+test('sorted by sum or number of orders, the highest is first', async () => {
   const admin = await shop.admin()
   for (const [sort, field] of [
     ['ORDERED', 'ordered_minor'],
@@ -147,7 +147,7 @@ test('sorted by sum and by number of orders, the greatest is first', async () =>
   }
 })
 
-test('a packer reads no contact and writes no note', async () => {
+test('a packer can neither read contacts nor write notes', async () => {
   const packer = await shop.admin('packer')
   const { errors } = await shop.graphql(LIST, {}, packer)
   expect(errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN')

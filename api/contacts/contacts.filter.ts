@@ -14,7 +14,7 @@ const ordered = (name: string, value: Prisma.Sql, type: 'int8' | 'timestamptz'):
 })
 
 const SORTS = {
-  // As in the index `contacts_last_order`.
+  // Matches the index `contacts_last_order`.
   last_order: ordered(
     'last_order',
     sql`coalesce(t.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`,
@@ -46,7 +46,7 @@ export function contactsMatching(search: string | null, sort: ContactSort): List
 const recordsOf = (source: ContactSource): Prisma.Sql =>
   sql`ARRAY(SELECT r.record_id FROM contact_records r WHERE r.contact_id = parent.id AND r.source = ${source}::contact_source)`
 
-// Found before they are sorted: reading in order would pass over the rows of everybody else.
+// Rows are found before they are sorted: reading by sort key would scan rows of other contacts.
 const below = (table: Prisma.Sql, name: string, isOfContact: Prisma.Sql): ListedRows => ({
   table,
   order: byCreation(`contact.${name}`),

@@ -20,8 +20,8 @@ const grouped = (...keys: string[][]) =>
   groupsOf(keys.map((own, i) => record(i + 1, own))).map((group) => group.map(({ recordId }) => recordId))
 
 test.each<[name: string, keys: string[][], groups: number[][]]>([
-  ['nobody', [], []],
-  ['strangers', [['a'], ['b']], [[1], [2]]],
+  ['no records', [], []],
+  ['unrelated records', [['a'], ['b']], [[1], [2]]],
   [
     'a shared phone',
     [
@@ -46,7 +46,7 @@ test.each<[name: string, former: (number | null)[][], contacts: (number | null)[
   expect(contactsOfGroups(former.map((group) => group.map((contactId) => ({ contactId }))))).toEqual(contacts)
 })
 
-test('a contact says what was written last, counts orders that are not cancelled, and knows all that was written', () => {
+test('a contact has the latest details, counts orders that are not cancelled, and is found by all earlier details', () => {
   const records = [
     record(1, ['a'], { name: 'Мария', phone: '0888 123 456', paidMinor: 100 }),
     record(2, ['a'], { isLiveOrder: false, orderedMinor: 5000, name: 'Мария И.' }),

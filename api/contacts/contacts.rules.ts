@@ -1,13 +1,13 @@
-// Which records are one person's, and what that person's contact says (decisions/0038).
+// Groups records by person, and derives a contact from a group (decisions/0038).
 import type { ContactSource } from '#prisma/client.ts'
 
-/** An order, inquiry or account; sums in minor units of the shop's currency. */
+/** An order, inquiry or account; amounts in minor units of the shop's currency. */
 export interface ContactRecord {
   source: ContactSource
   recordId: number
-  /** The contact that it was gathered under; null for a new one. */
+  /** The contact it belongs to; null for a new record. */
   contactId: number | null
-  /** What it shares with other records of the same person; at least one. */
+  /** Phones and addresses shared with other records of the same person; at least one. */
   keys: readonly string[]
   name: string
   phone: string
@@ -18,7 +18,7 @@ export interface ContactRecord {
   paidMinor: number
 }
 
-/** Records that share a key, with each other or through others, oldest first; the group with the oldest is first. */
+/** Groups records that share a key directly or transitively, oldest first; the group with the oldest is first. */
 export function groupsOf<Found extends Pick<ContactRecord, 'keys' | 'at'>>(records: readonly Found[]): Found[][] {
   const groupOfKey = new Map<string, Set<string>>()
   for (const { keys } of records) {
@@ -35,7 +35,7 @@ export function groupsOf<Found extends Pick<ContactRecord, 'keys' | 'at'>>(recor
   return [...groups.values()]
 }
 
-/** The oldest contact of each group's records, null for a new one. A split contact goes to the first of its groups. */
+/** The oldest contact of each group, null for a new one. When a contact splits, its first group retains it. */
 export function contactsOfGroups(groups: readonly (readonly Pick<ContactRecord, 'contactId'>[])[]): (number | null)[] {
   const taken = new Set<number>()
   return groups.map((records) => {
@@ -53,7 +53,7 @@ const latest = (texts: readonly string[]): string => texts.findLast((text) => te
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Takes the records in the order of their time. */
+/** Expects the records by ascending time. */
 export function contactOf(records: readonly ContactRecord[]) {
   const orders = records.filter(({ isLiveOrder }) => isLiveOrder)
   const texts = records.toReversed().flatMap(({ name, phone, email }) => [name, phone, email])

@@ -33,48 +33,52 @@ export const Contact = builder.prismaNode('Contact', {
   select: { id: true },
   findUnique: (id, ctx) => nodeRow(id, () => mayDo(ctx, 'customers.read')),
   description:
-    'Somebody who ordered, wrote or has an account: all that shares a phone or an e-mail address. Needs `customers.read`.',
+    'Person who ordered, wrote an inquiry or has an account: all records with a common phone or e-mail address. Needs `customers.read`.',
   authScopes: { may: 'customers.read' },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
-    name: t.exposeString('name', { description: 'As it was written last.' }),
-    phone: t.exposeString('phone', { description: 'As it was written last; empty when it never was.' }),
-    email: t.exposeString('email', { description: 'As it was written last.' }),
-    orderCount: t.exposeInt('orderCount', { description: 'Orders that are not cancelled.' }),
+    databaseId: t.exposeInt('id', { description: 'Number of the contact.' }),
+    name: t.exposeString('name', { description: 'Latest name.' }),
+    phone: t.exposeString('phone', { description: 'Latest phone; empty without one.' }),
+    email: t.exposeString('email', { description: 'Latest e-mail address.' }),
+    orderCount: t.exposeInt('orderCount', { description: 'Number of orders that are not cancelled.' }),
     ordered: t.field({
       type: Money,
-      description: 'What these orders cost, in the shop’s currency.',
+      description: 'Total of these orders in the shop’s currency.',
       select: { orderedMinor: true },
       resolve: ({ orderedMinor }) => Number(orderedMinor),
     }),
     paid: t.field({
       type: Money,
-      description: 'What those of them cost that are paid.',
+      description: 'Total of the paid ones.',
       select: { paidMinor: true },
       resolve: ({ paidMinor }) => Number(paidMinor),
     }),
-    lastOrderAt: t.expose('lastOrderAt', { type: 'DateTime', nullable: true, description: 'Null without an order.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the shop first heard of them.' }),
-    notes: t.exposeString('notes', { description: 'Of staff; may be empty.' }),
-    version: t.exposeInt('version', { description: 'Of the notes; send it back as `expectedVersion`.' }),
+    lastOrderAt: t.expose('lastOrderAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the latest order; null without one.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the earliest record.' }),
+    notes: t.exposeString('notes', { description: 'Notes of staff; may be empty.' }),
+    version: t.exposeInt('version', { description: 'Version of the notes; send it as `expectedVersion`.' }),
     depositsKept: t.field({
       type: Money,
-      description: 'Kept of deposits for damage and loss, in the shop’s currency.',
-      resolve: async ({ id }, _args, ctx) => (await rentalLosses(ctx).load(id)).keptMinor,
+      description: 'Deposits withheld for damage and loss, in the shop’s currency.',
+      resolve: async ({ id }, _args, ctx) => (await rentalLosses(ctx).load(id)).withheldMinor,
     }),
     damagedPieces: t.int({
-      description: 'Rented pieces that came back damaged.',
+      description: 'Rented units returned damaged.',
       resolve: async ({ id }, _args, ctx) => (await rentalLosses(ctx).load(id)).damaged,
     }),
     lostPieces: t.int({
-      description: 'Rented pieces that did not come back.',
+      description: 'Rented units that were lost.',
       resolve: async ({ id }, _args, ctx) => (await rentalLosses(ctx).load(id)).lost,
     }),
     orders: t.connection(
       {
         type: Order,
         nullable: true,
-        description: 'Newest first, cancelled ones too.',
+        description: 'Orders, newest first, including cancelled ones.',
         resolve: ({ id }, args, ctx, info) => nestedOrders({ ctx, args, info }, id, OF_CONTACT.orders),
       },
       OrderConnection,
@@ -83,7 +87,7 @@ export const Contact = builder.prismaNode('Contact', {
       {
         type: Reservation,
         nullable: true,
-        description: 'What they rented, newest first.',
+        description: 'Reservations, newest first.',
         resolve: ({ id }, args, ctx, info) => nestedReservations({ ctx, args, info }, id, OF_CONTACT.reservations),
       },
       ReservationConnection,
@@ -92,7 +96,7 @@ export const Contact = builder.prismaNode('Contact', {
       {
         type: Inquiry,
         nullable: true,
-        description: 'What they wrote, newest first.',
+        description: 'Inquiries, newest first.',
         resolve: ({ id }, args, ctx, info) => nestedInquiries({ ctx, args, info }, id, OF_CONTACT.inquiries),
       },
       InquiryConnection,
@@ -101,7 +105,7 @@ export const Contact = builder.prismaNode('Contact', {
       {
         type: Review,
         nullable: true,
-        description: 'Their reviews, newest first, those that wait too.',
+        description: 'Reviews, newest first, including pending ones.',
         resolve: ({ id }, args, ctx, info) => nestedReviews({ ctx, args, info }, id, OF_CONTACT.reviews),
       },
       ReviewConnection,
@@ -115,11 +119,11 @@ const ContactConnection = builder.connectionObject(
 )
 
 const ContactSortType = builder.enumType('ContactSort', {
-  description: 'In which order contacts are listed.',
+  description: 'Sort order of contacts.',
   values: {
-    LAST_ORDER: { value: 'last_order', description: 'Who ordered last first; who never did last.' },
-    ORDERED: { value: 'ordered', description: 'Who ordered for most first.' },
-    ORDER_COUNT: { value: 'order_count', description: 'Who has most orders first.' },
+    LAST_ORDER: { value: 'last_order', description: 'Latest order first; contacts without orders last.' },
+    ORDERED: { value: 'ordered', description: 'Highest total first.' },
+    ORDER_COUNT: { value: 'order_count', description: 'Most orders first.' },
   } as const satisfies Record<Uppercase<ContactSort>, { value: ContactSort; description: string }>,
 })
 
@@ -128,15 +132,14 @@ builder.queryField('contacts', (t) =>
     {
       type: Contact,
       nullable: true,
-      description: 'Everybody the shop knows. Needs `customers.read`.',
+      description: 'All contacts. Needs `customers.read`.',
       authScopes: { may: 'customers.read' },
       args: {
         search: t.arg.string({
           required: false,
-          description:
-            'Words that stand in a name, phone or address they were ever written with; a phone in any writing.',
+          description: 'Words of any name, phone or address used so far; a phone in any notation.',
         }),
-        sort: t.arg({ type: ContactSortType, defaultValue: 'last_order', description: 'Their order.' }),
+        sort: t.arg({ type: ContactSortType, defaultValue: 'last_order', description: 'Sort order.' }),
       },
       resolve: async (_root, { search, sort, ...args }, ctx, info) => {
         await gatherContacts(ctx)
@@ -153,9 +156,10 @@ builder.queryField('contact', (t) =>
   t.prismaField({
     type: Contact,
     nullable: true,
-    description: 'A contact by its number; null when there is none, or it is one with another. Needs `customers.read`.',
+    description:
+      'A contact by its number; null when it does not exist or was merged into another. Needs `customers.read`.',
     authScopes: { may: 'customers.read' },
-    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    args: { databaseId: t.arg.int({ description: 'Number of the contact.' }) },
     resolve: async (query, _root, { databaseId }, ctx) => {
       await gatherContacts(ctx)
       return ctx.db.contact.findUnique({ ...query, where: nodeRow(databaseId, () => true) })
@@ -168,20 +172,19 @@ const UpdateContactNotesSuccess = builder
   .implement({
     description: 'The notes are stored.',
     fields: (t) => ({
-      contact: t.expose('contact', { type: Contact, description: 'The contact as it is stored now.' }),
+      contact: t.expose('contact', { type: Contact, description: 'The changed contact.' }),
     }),
   })
 
 builder.mutationField('updateContactNotes', (t) =>
   t.fieldWithInput({
     type: UpdateContactNotesSuccess,
-    description:
-      'Writes what staff note on a contact; they are told it when they ask for their data. Needs `customers.write`.',
+    description: 'Changes the notes on a contact; a customer’s data export includes them. Needs `customers.write`.',
     authScopes: { may: 'customers.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
       contactId: t.input.globalID({ for: Contact, description: 'The `id` of the contact.' }),
-      notes: t.input.string({ description: 'Up to 5000 characters; empty removes them.' }),
+      notes: t.input.string({ description: 'Notes, up to 5000 characters; empty clears them.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => ({

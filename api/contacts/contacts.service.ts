@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { ContactNotesInput } from './contacts.input.ts'
 import { gatherContacts } from './gather-contacts.service.ts'
 
-/** Fails with `NotFoundError` (also when it has become one with another), `StaleVersionError`. */
+/** Fails with `NotFoundError` (also after a merge into another contact), `StaleVersionError`. */
 export async function updateContactNotes(ctx: Context, input: ContactNotesInput & Versioned): Promise<Contact> {
   const { contactId: id, notes } = input
   const [written] = await ctx.db.contact.updateManyAndReturn({
@@ -19,7 +19,7 @@ export async function updateContactNotes(ctx: Context, input: ContactNotesInput 
   throw notWritten(await ctx.db.contact.findUnique({ where: { id } }), () => new NotFoundError('Няма такъв клиент.'))
 }
 
-/** Null when the contact has more than the account: registering with an address does not prove who one is. */
+/** Null when the contact has other records than the account: registering with an address proves no identity. */
 export async function notesOnAccount(ctx: Context, customerId: number): Promise<string | null> {
   await gatherContacts(ctx)
   const noted = await ctx.sql.first<{ notes: string }>(sql`
@@ -29,16 +29,16 @@ export async function notesOnAccount(ctx: Context, customerId: number): Promise<
   return noted?.notes ?? null
 }
 
-/** What a contact's rentals cost the shop; minor units of its currency. */
+/** Losses from a contact's rentals; minor units of the shop's currency. */
 export interface RentalLosses {
-  keptMinor: number
+  withheldMinor: number
   damaged: number
   lost: number
 }
 
 export const rentalLosses = defineLoader<Context, number, RentalLosses>(async (ctx, ids) => {
-  const kept = await ctx.sql.rows<{ id: number; currency: Currency; keptMinor: number }>(sql`
-    SELECT r.contact_id AS id, o.currency, sum(d.amount_minor)::bigint AS "keptMinor"
+  const withheld = await ctx.sql.rows<{ id: number; currency: Currency; withheldMinor: number }>(sql`
+    SELECT r.contact_id AS id, o.currency, sum(d.amount_minor)::bigint AS "withheldMinor"
     FROM contact_records r JOIN orders o ON r.source = 'order' AND o.id = r.record_id JOIN deposit_entries d ON d.order_id = o.id AND d.kind = 'kept'
     WHERE r.contact_id = ANY (${[...ids]}::int[]) GROUP BY r.contact_id, o.currency`)
   const pieces = await ctx.sql.rows<{ id: number; damaged: number; lost: number }>(sql`
@@ -48,9 +48,9 @@ export const rentalLosses = defineLoader<Context, number, RentalLosses>(async (c
     WHERE r.contact_id = ANY (${[...ids]}::int[]) GROUP BY r.contact_id`)
   const { currency } = ctx.pricing
   return inOrderOf(ids, pieces, ({ id }) => id).map((counted, i) => ({
-    keptMinor: kept
+    withheldMinor: withheld
       .filter(({ id }) => id === ids[i])
-      .reduce((total, own) => total + converted({ ...own, minorUnits: own.keptMinor }, currency).minorUnits, 0),
+      .reduce((total, own) => total + converted({ ...own, minorUnits: own.withheldMinor }, currency).minorUnits, 0),
     damaged: counted?.damaged ?? 0,
     lost: counted?.lost ?? 0,
   }))

@@ -8,7 +8,7 @@ export interface NotedRecords {
   account: readonly number[]
 }
 
-// Arbitrary, but the same in every process.
+// Any number, the same in all processes.
 const GATHERING_LOCK = 7_240_038
 
 export const lockGatheringSql = sql`SELECT pg_advisory_xact_lock(${GATHERING_LOCK})`
@@ -23,7 +23,7 @@ export const takeNotesSql = sql`
 
 const ofIds = (ids: readonly number[]): Prisma.Sql => sql`= ANY (${[...ids]}::int[])`
 
-/** A record without a key is nobody's. */
+/** A record without a key belongs to no contact. */
 export const presentRecordsSql = ({ order, inquiry, account }: NotedRecords): Prisma.Sql => sql`
   SELECT b.source, b.id AS "recordId", r.contact_id AS "contactId", b.keys, b.name, b.phone, b.email, b.at,
     b.is_live_order AS "isLiveOrder", b.ordered_minor AS "orderedMinor", b.is_paid AS "isPaid", b.currency
@@ -45,7 +45,7 @@ const isNotedSql = ({ order, inquiry, account }: NotedRecords): Prisma.Sql => sq
   (r.source = 'order' AND r.record_id ${ofIds(order)}) OR (r.source = 'inquiry' AND r.record_id ${ofIds(inquiry)})
   OR (r.source = 'account' AND r.record_id ${ofIds(account)}))`
 
-/** Those that the records were in, or now share a key with; locked, so that no note on them is lost. */
+/** Contacts that had the records or now share a key with them; locked, so that no note on them is lost. */
 export const lockTouchedContactsSql = (noted: NotedRecords, keys: readonly string[]): Prisma.Sql => sql`
   SELECT c.id, c.notes FROM contacts c WHERE c.id IN (
     SELECT r.contact_id FROM contact_records r WHERE ${isNotedSql(noted)}
@@ -60,7 +60,7 @@ export const otherRecordsSql = (contactIds: readonly number[], noted: NotedRecor
 export const newContactIdsSql = (count: number): Prisma.Sql =>
   sql`SELECT nextval(pg_get_serial_sequence('contacts', 'id'))::int AS id FROM generate_series(1, ${count}::int)`
 
-/** `notes` is null when they stay as they are. */
+/** Null `notes` leave the stored ones unchanged. */
 export interface StoredContact {
   id: number
   name: string

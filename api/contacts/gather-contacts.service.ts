@@ -1,4 +1,4 @@
-// Triggers of orders, inquiries and accounts note what has changed; a gathering works it in (decisions/0038).
+// Triggers of orders, inquiries and accounts queue changed records; gathering updates the contacts (decisions/0038).
 import { withoutAuthor } from '#lib/database/author.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { converted, type Currency } from '#rules/money.ts'
@@ -71,7 +71,7 @@ async function gatherBatch(tx: Sql, currency: Currency): Promise<boolean> {
   const known = contactsOfGroups(groups)
   const ids = await tx.rows<{ id: number }>(newContactIdsSql(known.filter((id) => id === null).length))
   const goingOn = new Set(known)
-  // Notes of a contact that goes on elsewhere stay there.
+  // A contact that continues in another group retains its notes there.
   const notesOf = (id: number | null) =>
     new Map(touched.filter((one) => one.id === id || !goingOn.has(one.id)).map((one) => [one.id, one.notes]))
   const contacts: StoredContact[] = []
@@ -100,12 +100,12 @@ async function gatherBatch(tx: Sql, currency: Currency): Promise<boolean> {
   return true
 }
 
-/** Within a transaction, for whoever may not leave a contact behind; whoever else gathers waits for it. */
+/** Runs in the caller's transaction, so that no contact remains after it; concurrent gatherings wait. */
 export async function gatherContactsWithin(tx: Sql, { pricing }: Pick<App, 'pricing'>): Promise<void> {
   while (await gatherBatch(tx, pricing.currency));
 }
 
-/** All that is committed is in the contacts then. Nobody's act, so it is not in the audit log. */
+/** Updates the contacts with all committed records. Automatic, so without an author in the audit log. */
 export async function gatherContacts({ sql: database, pricing }: Pick<App, 'sql' | 'pricing'>): Promise<void> {
   const isNoted = () => database.first(sql`SELECT FROM ungathered_records LIMIT 1`)
   while (await isNoted()) await withoutAuthor(() => database.transaction((tx) => gatherBatch(tx, pricing.currency)))
