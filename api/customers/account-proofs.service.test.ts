@@ -30,7 +30,7 @@ async function account() {
   return { customer, ctx: await shop.customer(customer.id) }
 }
 
-/** The token of the link in the newest letter to an address. */
+/** Token of the link in the latest e-mail to an address. */
 async function tokenTo(email: string): Promise<string> {
   await sendDueMail(shop.app, recordingTransports(sent))
   return /#([\w-]{43})/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
@@ -45,7 +45,7 @@ const mayLogIn = (email: string, password: string) =>
 const EXPIRED = { code: 'PROOF_EXPIRED' }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of a letter, once, and everybody is logged out', async () => {
+  test('is reset once by the link of an e-mail, which ends all sessions', async () => {
     const { customer, ctx } = await account()
     await requestPasswordReset(shop.visitor(), customer.email.toUpperCase())
     const token = await tokenTo(customer.email)
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     await expect(reset(token)).rejects.toMatchObject(EXPIRED)
   })
 
-  test('can be set by one of two who open the link at once', async () => {
+  test('is reset by one of two concurrent uses of the link', async () => {
     const { customer } = await account()
     await requestPasswordReset(shop.visitor(), customer.email)
     const token = await tokenTo(customer.email)
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('has one link that holds: the newest, for an hour', async () => {
+  test('has one valid link: the latest, for an hour', async () => {
     const { customer } = await account()
     await requestPasswordReset(shop.visitor(), customer.email)
     const first = await tokenTo(customer.email)
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect(await mayLogIn(customer.email, PASSWORD)).toBe(true)
   })
 
-  test('is answered the same, in as many statements, when nobody has the address', async () => {
+  test('gets the same answer with the same number of queries for an unknown address', async () => {
     const { customer } = await account()
     const answers: unknown[] = []
     const counts: number[] = []
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(await shop.app.db.mailMessage.count()).toBe(1)
   })
 
-  test('leaves no token in the database, and none in what staff see of the letter', async () => {
+  test('stores no token, neither in the database nor in the preview of the e-mail', async () => {
     const { customer } = await account()
     await requestPasswordReset(shop.visitor(), customer.email)
     const token = await tokenTo(customer.email)
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect(rows).not.toContain(token)
   })
 
-  test('is asked for three times an hour for an account, from wherever', async () => {
+  test('can be requested three times an hour per account, from any address', async () => {
     const strict = await testShop({ LIMIT_PROOFS_PER_ACCOUNT: '3', LIMIT_PROOFS_PER_ADDRESS: '5' })
     const ask = (email: string, address: string) => requestPasswordReset({ ...strict.visitor(), address }, email)
     for (const host of [1, 2, 3]) await ask('ana@example.com', `203.0.113.${host}`)
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changeEmail()', () => {
-  test('changes nothing until the link in the letter to the new address is opened', async () => {
+  test('changes nothing until the link in the e-mail to the new address is opened', async () => {
     const { ctx, customer } = await account()
     const email = newEmail()
     expect(await changeEmail(ctx, { email, password: PASSWORD })).toMatchObject({ email: customer.email })
@@ -126,7 +126,7 @@ describe('changeEmail()', () => {
     expect(await mayLogIn(customer.email, PASSWORD)).toBe(false)
   })
 
-  test('ends the link to a new password that went to the old address', async () => {
+  test('revokes the password link sent to the old address', async () => {
     const { ctx, customer } = await account()
     await requestPasswordReset(shop.visitor(), customer.email)
     const token = await tokenTo(customer.email)
@@ -136,7 +136,7 @@ describe('changeEmail()', () => {
     await expect(reset(token)).rejects.toMatchObject(EXPIRED)
   })
 
-  test('gives the address to one of two who want it', async () => {
+  test('gives an address to one of two accounts', async () => {
     const [one, other] = [await account(), await account()]
     const email = newEmail()
     await changeEmail(one.ctx, { email, password: PASSWORD })
@@ -147,7 +147,7 @@ describe('changeEmail()', () => {
     await expect(confirmEmail(shop.visitor(), second)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
   })
 
-  test('wants the password', async () => {
+  test('needs the password', async () => {
     const { ctx } = await account()
     await expect(changeEmail(ctx, { email: newEmail(), password: 'не е тази' })).rejects.toMatchObject({
       code: 'WRONG_CREDENTIALS',
@@ -162,14 +162,14 @@ describe('changeEmail()', () => {
     await shop.app.sql.transaction(async (tx) => {
       await tx.run(sql`UPDATE customers SET password_hash = 'changed' WHERE id = ${customer.id}`)
       change = changeEmail(ctx, { email: newEmail(), password: PASSWORD })
-      // It may fail before it is awaited below.
+      // May fail before it is awaited below.
       change.catch(() => undefined)
       while ((await shop.app.sql.rows(waiting)).length === 0) await sleep(5)
     })
     await expect(change).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
 
-  test('refuses an address that is taken, but for the own one in another case', async () => {
+  test('refuses a taken address, but allows the own one in another case', async () => {
     const [one, other] = [await account(), await account()]
     const change = (email: string) => changeEmail(one.ctx, { email: email.toUpperCase(), password: PASSWORD })
     await expect(change(other.customer.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })

@@ -1,4 +1,4 @@
-// What the owner of an account proves by a link in a letter: a forgotten password, a new e-mail address.
+// Links in e-mails that prove access to an address: for a forgotten password, or a new e-mail address.
 import { proofHash } from '#api/mail/compose-letter.service.ts'
 import { insertLetterSql } from '#api/mail/outbox.service.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
@@ -15,7 +15,7 @@ import { EMAIL_TAKEN } from './login.service.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The token is made when the letter is sent; from now on no earlier link of its kind holds. */
+/** The token is created when the e-mail is sent; earlier links of this kind become invalid now. */
 const upsertProofSql = (purpose: AccountProofPurpose, from: Prisma.Sql, expiresAt: Date): Prisma.Sql => sql`
   INSERT INTO account_proofs AS p (customer_id, purpose, email, expires_at)
   SELECT id, ${purpose}::account_proof, email, ${expiresAt}::timestamptz FROM ${from}
@@ -24,7 +24,7 @@ const upsertProofSql = (purpose: AccountProofPurpose, from: Prisma.Sql, expiresA
 
 const inOneHour = (ctx: Context): Date => new Date(ctx.clock().getTime() + HOUR_MS)
 
-/** Statements and answer are the same without an account, which gets no letter. Fails with `TooManyAttemptsError`. */
+/** Same queries and answer for an unknown address, which gets no e-mail. Fails with `TooManyAttemptsError`. */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   await countProofLetter(ctx, email)
   const customer = sql`(SELECT id, email FROM customers WHERE lower(email) = ${email.toLowerCase()}) AS customer`
@@ -49,7 +49,7 @@ async function takeProof(tx: Sql, ctx: Context, purpose: AccountProofPurpose, to
 /** Ends all sessions and other links of the account too. Fails with `ProofExpiredError`. */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordResetInput): Promise<void> {
   const holds = await ctx.db.accountProof.count({ where: { tokenHash: proofHash(token), purpose: 'password' } })
-  // Hashing a password costs much, so not for everybody who makes up a link.
+  // Hashing a password is expensive: only for a valid link.
   if (holds === 0) throw new ProofExpiredError()
   const passwordHash = await hashPassword(newPassword)
   await ctx.sql.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<void> {
     ctx.sql.transaction(async (tx) => {
       const { customerId, email } = await takeProof(tx, ctx, 'email', token)
       await tx.run(sql`UPDATE customers SET email = ${email} WHERE id = ${customerId}`)
-      // A link to a new password went to the old address.
+      // Invalidates a password link sent to the old address.
       await tx.run(sql`DELETE FROM account_proofs WHERE customer_id = ${customerId}`)
     }),
     EMAIL_TAKEN,

@@ -12,19 +12,19 @@ import { changeEmail } from './account-proofs.service.ts'
 import { changePassword, updateProfile } from './customers.service.ts'
 import { login, register, type CustomerLogin } from './login.service.ts'
 
-registerErrors([[EmailTakenError, 'The address belongs to another account, in whatever case.']])
+registerErrors([[EmailTakenError, 'Another account has the address, ignoring case.']])
 
 const loginSuccess = (name: string, description: string) =>
   builder.objectRef<CustomerLogin>(name).implement({
     description,
     fields: (t) => ({
       sessionToken: t.exposeString('sessionToken', {
-        description: 'Send it as `Authorization: Bearer …`. Lives 30 days, renewed by use. It cannot be read again.',
+        description: 'Send it as `Authorization: Bearer …`. Valid for 30 days, renewed by use. Shown only once.',
       }),
       customer: t.prismaField({
         type: Customer,
-        description: 'Who logged in.',
-        // The viewer of this request is still a visitor: grant the scope by hand.
+        description: 'The logged-in customer.',
+        // The viewer of this request is still a visitor: grant the scope explicitly.
         grantScopes: ['self'],
         resolve: (query, { customer }, _args, ctx) =>
           ctx.db.customer.findUniqueOrThrow({ ...query, where: { id: customer.id } }),
@@ -34,14 +34,14 @@ const loginSuccess = (name: string, description: string) =>
 
 builder.mutationField('register', (t) =>
   t.fieldWithInput({
-    type: loginSuccess('RegisterSuccess', 'The account is there, and its owner is logged in.'),
-    description: 'Makes an account and logs its owner in at once. Anybody may; floods from one address are refused.',
+    type: loginSuccess('RegisterSuccess', 'The account is created and the customer logged in.'),
+    description: 'Creates an account and logs the customer in. Public; limited per client address.',
     errors: { types: [InvalidInputError, EmailTakenError, TooManyAttemptsError] },
     input: {
-      firstName: t.input.string({ description: 'Up to 100 characters.' }),
-      lastName: t.input.string({ description: 'Up to 100 characters.' }),
-      email: t.input.string({ description: 'Unique in the shop, whatever its case.' }),
-      password: t.input.string({ description: '8 to 200 characters, none of those that everybody tries.' }),
+      firstName: t.input.string({ description: 'First name, up to 100 characters.' }),
+      lastName: t.input.string({ description: 'Last name, up to 100 characters.' }),
+      email: t.input.string({ description: 'E-mail address, unique in the shop ignoring case.' }),
+      password: t.input.string({ description: 'Password, 8 to 200 characters, not a common one.' }),
     },
     resolve: (_root, { input }, ctx) => register(ctx, parseInput(registerInput, input)),
   }),
@@ -54,8 +54,8 @@ builder.mutationField('login', (t) =>
       'Logs a customer in. After 10 failures in 15 minutes for one account, or 50 from one network address, further tries are refused.',
     errors: { types: [InvalidInputError, WrongCredentialsError, TooManyAttemptsError] },
     input: {
-      email: t.input.string({ description: 'In any case.' }),
-      password: t.input.string({ description: 'Exactly as it was set.' }),
+      email: t.input.string({ description: 'E-mail address, ignoring case.' }),
+      password: t.input.string({ description: 'Password of the account.' }),
     },
     resolve: (_root, { input }, ctx) => login(ctx, parseInput(loginInput, input)),
   }),
@@ -65,7 +65,7 @@ builder.mutationField('logout', (t) =>
   t.field({
     type: logoutSuccess('LogoutSuccess'),
     description:
-      'Ends the session of the customer who asks; a visitor has none, which is fine too. An admin’s token is refused and stays alive.',
+      'Ends the session of the current customer; does nothing for a visitor. An admin’s token is refused and stays valid.',
     errors: { types: [UnauthenticatedError] },
     resolve: async (_root, _args, ctx) => {
       await endSession(ctx, 'customer')
@@ -77,21 +77,24 @@ builder.mutationField('logout', (t) =>
 const customerSuccess = (name: string, description: string) =>
   builder.objectRef<{ customer: typeof Customer.$inferType }>(name).implement({
     description,
-    fields: (t) => ({ customer: t.expose('customer', { type: Customer, description: 'As the account is now.' }) }),
+    fields: (t) => ({ customer: t.expose('customer', { type: Customer, description: 'The changed account.' }) }),
   })
 
 builder.mutationField('updateProfile', (t) =>
   t.fieldWithInput({
     type: customerSuccess('UpdateProfileSuccess', 'The names are changed.'),
-    description: 'Changes the names of the customer who asks. Needs `customer`.',
+    description: 'Changes the names of the current customer. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: {
       firstName: t.input.string({
         required: false,
-        description: 'Up to 100 characters; left as it is when not given.',
+        description: 'First name, up to 100 characters; unchanged by default.',
       }),
-      lastName: t.input.string({ required: false, description: 'Up to 100 characters; left as it is when not given.' }),
+      lastName: t.input.string({
+        required: false,
+        description: 'Last name, up to 100 characters; unchanged by default.',
+      }),
     },
     resolve: async (_root, { input }, ctx) => ({ customer: await updateProfile(ctx, parseInput(profilePatch, input)) }),
   }),
@@ -99,9 +102,8 @@ builder.mutationField('updateProfile', (t) =>
 
 builder.mutationField('changeEmail', (t) =>
   t.fieldWithInput({
-    type: customerSuccess('ChangeEmailSuccess', 'A letter is on its way to the new address.'),
-    description:
-      'Asks for another e-mail address: the account has it once the link in the letter to it was opened. Needs `customer`.',
+    type: customerSuccess('ChangeEmailSuccess', 'An e-mail to the new address is queued.'),
+    description: 'Requests another e-mail address: it applies after opening the link e-mailed to it. Needs `customer`.',
     authScopes: { customer: true },
     errors: {
       types: [
@@ -114,8 +116,8 @@ builder.mutationField('changeEmail', (t) =>
       ],
     },
     input: {
-      email: t.input.string({ description: 'The new address; unique in the shop, whatever its case.' }),
-      password: t.input.string({ description: 'The present password, as proof.' }),
+      email: t.input.string({ description: 'New e-mail address, unique in the shop ignoring case.' }),
+      password: t.input.string({ description: 'Current password of the account.' }),
     },
     resolve: async (_root, { input }, ctx) => ({
       customer: await changeEmail(ctx, parseInput(changeEmailInput, input)),
@@ -125,15 +127,15 @@ builder.mutationField('changeEmail', (t) =>
 
 builder.mutationField('changePassword', (t) =>
   t.fieldWithInput({
-    type: customerSuccess('ChangePasswordSuccess', 'The new password holds.'),
-    description: 'Sets a new password and ends every other session of the customer who asks. Needs `customer`.',
+    type: customerSuccess('ChangePasswordSuccess', 'The password is changed.'),
+    description: 'Sets a new password and ends all other sessions of the current customer. Needs `customer`.',
     authScopes: { customer: true },
     errors: {
       types: [UnauthenticatedError, ForbiddenError, InvalidInputError, WrongCredentialsError, TooManyAttemptsError],
     },
     input: {
-      currentPassword: t.input.string({ description: 'The present password, as proof.' }),
-      newPassword: t.input.string({ description: '8 to 200 characters, none of those that everybody tries.' }),
+      currentPassword: t.input.string({ description: 'Current password of the account.' }),
+      newPassword: t.input.string({ description: 'New password, 8 to 200 characters, not a common one.' }),
     },
     resolve: async (_root, { input }, ctx) => ({
       customer: await changePassword(ctx, parseInput(changePasswordInput, input)),

@@ -64,7 +64,7 @@ describe('register and login', () => {
     })
   })
 
-  test('name what is wrong as types', async () => {
+  test('answer typed errors', async () => {
     const email = `${unique()}@example.com`
     await registered(email)
     expect(
@@ -85,7 +85,7 @@ describe('register and login', () => {
     })
   })
 
-  test('count one try for each alias', async () => {
+  test('count one try per alias', async () => {
     const email = `${unique()}@example.com`
     await registered(email)
     const tries = Array.from(
@@ -102,7 +102,7 @@ describe('register and login', () => {
 })
 
 describe('viewer', () => {
-  test('is nobody, a customer or an admin', async () => {
+  test('is a visitor, a customer or an admin', async () => {
     const customer = await shop.customer()
     const admin = await shop.admin()
     expect(await shop.graphql(VIEWER)).toEqual({ data: { viewer: { customer: null, admin: null } } })
@@ -114,7 +114,7 @@ describe('viewer', () => {
     })
   })
 
-  test('is nobody once the token has ended', async () => {
+  test('is a visitor once the session has ended', async () => {
     const { token } = await registered(`${unique()}@example.com`)
     const logout = 'mutation { logout { __typename ... on LogoutSuccess { loggedOut } ... on UserError { code } } }'
     expect((await shop.graphql(logout, {}, { token })).data).toEqual({
@@ -128,7 +128,7 @@ describe('viewer', () => {
 })
 
 describe('a customer through node(id)', () => {
-  test('is there for that customer and the admin only; for others it is as if there were none', async () => {
+  test('is visible to that customer and the admin only; for others it looks missing', async () => {
     const self = await shop.customer()
     const id = globalId('Customer', self.viewer.customerId)
     const readBy = async (as?: Sender) => shop.graphql(NODE, { id }, as)
@@ -141,7 +141,7 @@ describe('a customer through node(id)', () => {
     expect(missing).toEqual({ data: { node: null } })
   })
 
-  test.each(['0', '-1', '1.5', '99999999999', 'x'])('with the id %j is nobody', async (id) => {
+  test.each(['0', '-1', '1.5', '99999999999', 'x'])('with the id %j is null', async (id) => {
     const { data, errors } = await shop.graphql(NODE, { id: globalId('Customer', id) }, await shop.admin())
     expect(data?.['node'] ?? null).toBeNull()
     expect(errors?.map(({ extensions }) => extensions?.code) ?? []).not.toContain('INTERNAL_SERVER_ERROR')
@@ -155,7 +155,7 @@ describe('changes of a profile', () => {
     ['changePassword', 'changePassword(input: { currentPassword: "x", newPassword: "съвсем друга парола" })'],
   ] as const
 
-  test.each(CHANGES)('%s is refused to visitors and admins with a type', async (name, call) => {
+  test.each(CHANGES)('%s is refused to visitors and admins with a typed error', async (name, call) => {
     const document = `mutation { ${call} { __typename } }`
     expect((await shop.graphql(document)).data).toEqual({ [name]: { __typename: 'UnauthenticatedError' } })
     expect((await shop.graphql(document, {}, await shop.admin())).data).toEqual({
@@ -171,7 +171,7 @@ describe('changes of a profile', () => {
     })
   })
 
-  test('changePassword wants the present one', async () => {
+  test('changePassword needs the current password', async () => {
     const document =
       'mutation { changePassword(input: { currentPassword: "не е", newPassword: "съвсем друга парола" }) { __typename ... on UserError { message } } }'
     expect((await shop.graphql(document, {}, await shop.customer())).data).toEqual({
@@ -195,7 +195,7 @@ describe('customers', () => {
     })
   })
 
-  test('pages through what a search finds, with the same number of statements for any number of rows', async () => {
+  test('pages through search results, with the same number of queries for any number of rows', async () => {
     const admin = await shop.admin()
     const mark = unique()
     for (let made = 0; made < 100; made += 1) await makeCustomer(shop.app, { lastName: `Ц${mark}` })

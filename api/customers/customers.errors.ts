@@ -1,6 +1,6 @@
 import { UserError } from '#lib/errors.ts'
 
-/** Another account has the e-mail address, compared without case (docs/spec/accounts.md#registration). */
+/** Another account has the e-mail address, ignoring case (docs/spec/accounts.md#registration). */
 export class EmailTakenError extends UserError {
   readonly code = 'EMAIL_TAKEN'
 

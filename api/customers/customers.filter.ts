@@ -3,7 +3,7 @@ import type { ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
 import { Prisma } from '#prisma/client.ts'
 
-/** Newest first; each word of the search is part of a name or address, in any case. */
+/** Newest first; each word of the search is part of a name or address, ignoring case. */
 export function customersMatching(search: string | null): ListedRows {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
   const all = words.map((word) => havingText(word, sql`t.first_name, t.last_name, t.email`))

@@ -5,8 +5,8 @@ import { newPasswordField, passwordField } from '#lib/passwords.ts'
 const nameField = requiredText({ max: 100, singleLine: true })
 
 /**
- * The registration form (docs/spec/accounts.md#login-and-registration-dialog); `passwordHash` and other unknown fields
- * are ignored (docs/spec/accounts.md#registration).
+ * The registration form (docs/spec/accounts.md#login-and-registration-dialog); ignores `passwordHash` and other unknown
+ * fields (docs/spec/accounts.md#registration).
  */
 export const registerInput = z.object({
   firstName: nameField,
@@ -17,7 +17,7 @@ export const registerInput = z.object({
 
 export type RegisterInput = z.output<typeof registerInput>
 
-/** The e-mail format is not checked, so that every wrong login gets the same answer. */
+/** Does not check the e-mail format, so that every failed login gets the same answer. */
 export const loginInput = z.object({ email: requiredText({ max: 254, singleLine: true }), password: passwordField })
 
 export type LoginInput = z.output<typeof loginInput>
@@ -38,7 +38,7 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 export const passwordResetRequest = z.object({ email: emailField })
 
-/** Its form is not checked: a wrong one is a link that does not hold. */
+/** Any text: a malformed token is reported as an invalid link. */
 const tokenField = requiredText({ max: 200, singleLine: true })
 
 export const passwordResetInput = z.object({ token: tokenField, newPassword: newPasswordField })
@@ -49,7 +49,7 @@ export const confirmEmailInput = z.object({ token: tokenField })
 
 export const deleteAccountInput = z.object({ password: passwordField })
 
-/** Where goods can be brought; at the warehouse they are only fetched. */
+/** An address for delivery, so without PICKUP. */
 export const addressInput = z.object({
   name: requiredText({ max: 200, singleLine: true }),
   phone: phoneField,

@@ -16,13 +16,13 @@ const person = (email = `${unique()}@example.com`) => ({
   password: PASSWORD,
 })
 
-/** Mixed case, in another pattern for each number. */
+/** The address in mixed case, with a different pattern per number. */
 function inSomeCase(email: string, pattern: number): string {
   return [...email].map((letter, index) => ((pattern >> (index % 6)) & 1 ? letter.toUpperCase() : letter)).join('')
 }
 
-describe('50 registrations of one address at once', () => {
-  test('make one account and 49 refusals', async () => {
+describe('50 concurrent registrations of one address', () => {
+  test('create one account and 49 errors', async () => {
     const email = `${unique()}@example.com`
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -39,7 +39,7 @@ describe('50 registrations of one address at once', () => {
 })
 
 describe('a logout while the token is in use', () => {
-  test('lets nothing through once it was answered', async () => {
+  test('accepts no request after its answer', async () => {
     const { sessionToken } = await register(shop.visitor(), person())
     const as = { token: sessionToken }
     const profile = () => shop.rest({ method: 'GET', url: '/api/users/profile', as })
@@ -58,7 +58,7 @@ describe('a logout while the token is in use', () => {
 })
 
 describe('a changed password', () => {
-  test('ends the sessions of logins with the old one that were under way', async () => {
+  test('ends sessions of concurrent logins with the old one', async () => {
     const { customer } = await register(shop.visitor(), person())
     const own = await shop.customer(customer.id)
     const change = { isDone: false }
@@ -78,7 +78,7 @@ describe('a changed password', () => {
     expect(await viewerOf(shop.app, shop.tokenOf(own) ?? null)).toMatchObject({ kind: 'customer' })
   })
 
-  test('is the one of exactly one of 16 changes at once', async () => {
+  test('is set by exactly one of 16 concurrent changes', async () => {
     const { customer } = await register(shop.visitor(), person())
     const own = await shop.customer(customer.id)
     const passwords = Array.from({ length: 16 }, (_, index) => `нова парола номер ${index}`)

@@ -25,7 +25,7 @@ const logIn = (email: unknown, password: unknown) =>
   shop.rest({ method: 'POST', url: '/api/users/login', body: { email, password } })
 
 describe('POST /api/users/register', () => {
-  test('answers 201 with a token that works at once and the user itself', async () => {
+  test('answers 201 with a valid token and the user', async () => {
     const email = `${unique()}@example.com`
     const { status, body } = await shop.rest({ method: 'POST', url: '/api/users/register', body: person(email) })
     expect(status).toBe(201)
@@ -37,7 +37,7 @@ describe('POST /api/users/register', () => {
     expect(await profileOf(sessionToken)).toMatchObject({ status: 200, body: { email } })
   })
 
-  test('ignores passwordHash, id, role and whatever else comes along', async () => {
+  test('ignores passwordHash, id, role and other unknown fields', async () => {
     const email = `${unique()}@example.com`
     const other = await registered()
     const { passwordHash } = await shop.app.db.customer.findUniqueOrThrow({ where: { id: other.id } })
@@ -55,7 +55,7 @@ describe('POST /api/users/register', () => {
     expect((await logIn(email, 'съвсем друга парола')).status).toBe(200)
   })
 
-  test('answers 409 EMAIL_TAKEN for an address that is taken in another case', async () => {
+  test('answers 409 EMAIL_TAKEN for a taken address in another case', async () => {
     const { email } = await registered()
     const { status, body } = await shop.rest({
       method: 'POST',
@@ -110,26 +110,26 @@ describe('POST /api/users/register', () => {
 })
 
 describe('POST /api/users/login', () => {
-  test('answers the same to a wrong password and to an unknown address', async () => {
+  test('gives the same answer to a wrong password and an unknown address', async () => {
     const { email } = await registered()
     const [wrong, unknown, malformed] = await Promise.all([
       logIn(email, 'не е тази'),
       logIn(`${unique()}@example.com`, 'не е тази'),
       logIn('никой', 'не е тази'),
     ])
-    const told = ({ status, body }: typeof wrong) => ({
+    const answerOf = ({ status, body }: typeof wrong) => ({
       status,
       body: { ...JSON.parse(JSON.stringify(body)), requestId: null },
     })
-    expect(told(wrong)).toEqual({
+    expect(answerOf(wrong)).toEqual({
       status: 401,
       body: { message: 'Грешен имейл или парола.', code: 'WRONG_CREDENTIALS', requestId: null },
     })
-    expect(told(unknown)).toEqual(told(wrong))
-    expect(told(malformed)).toEqual(told(wrong))
+    expect(answerOf(unknown)).toEqual(answerOf(wrong))
+    expect(answerOf(malformed)).toEqual(answerOf(wrong))
   })
 
-  test('takes the address in any case and the password in its own only', async () => {
+  test('ignores case in the address, but not in the password', async () => {
     const { email } = await registered()
     expect((await logIn(email.toUpperCase(), PASSWORD)).status).toBe(200)
     expect((await logIn(email, PASSWORD.toUpperCase())).status).toBe(401)
@@ -137,7 +137,7 @@ describe('POST /api/users/login', () => {
     expect((await logIn(email, PASSWORD.normalize('NFD'))).status).toBe(200)
   })
 
-  test('gives a new token every time and shows no hash', async () => {
+  test('answers a new token every time and no hash', async () => {
     const { email, token } = await registered()
     const answers = await Promise.all([logIn(email, PASSWORD), logIn(email, PASSWORD)])
     const bodies = answers.map(({ body }) => JSON.parse(JSON.stringify(body)))
@@ -156,14 +156,14 @@ describe('POST /api/users/login', () => {
     expect((await logIn(email, password)).status).toBe(400)
   })
 
-  test('does not know an account whose stored hash is none', async () => {
+  test('refuses an account without a valid stored hash', async () => {
     const { email } = await makeCustomer(shop.app)
     expect((await logIn(email, 'none')).status).toBe(401)
   })
 })
 
 describe('POST /api/users/logout', () => {
-  test('ends the token at once, and a second time changes nothing', async () => {
+  test('ends the session at once; a second call does nothing', async () => {
     const { token } = await registered()
     const out = () => shop.rest({ method: 'POST', url: '/api/users/logout', as: { token } })
     expect(await out()).toMatchObject({ status: 200, body: { success: true } })
@@ -197,7 +197,7 @@ describe('GET /api/users/profile', () => {
     expect((await profileOf(token)).status).toBe(401)
   })
 
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     const { token } = await registered()
     expect((await profileOf(token)).headers['cache-control']).toBe('no-store')
   })

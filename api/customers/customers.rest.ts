@@ -12,7 +12,7 @@ const userResponse = z
   .meta({ id: 'User', description: 'A customer with an account.' })
 
 const loginResponse = z
-  .object({ sessionToken: z.string().describe('To be sent as `Authorization: Bearer <token>`.'), user: userResponse })
+  .object({ sessionToken: z.string().describe('Send it as `Authorization: Bearer <token>`.'), user: userResponse })
   .meta({ id: 'Login' })
 
 function userJson({ id, firstName, lastName, email }: Customer): z.output<typeof userResponse> {
@@ -28,7 +28,7 @@ export const customerRoutes = [
     method: 'POST',
     path: '/api/users/register',
     scope: 'public',
-    summary: 'Makes an account and logs in.',
+    summary: 'Creates an account and logs in.',
     errors: ['EMAIL_TAKEN', 'TOO_MANY_ATTEMPTS'],
     response: loginResponse,
     input: registerInput,
@@ -51,7 +51,7 @@ export const customerRoutes = [
     method: 'POST',
     path: '/api/users/logout',
     scope: 'public',
-    summary: 'Ends the customer’s session; without a token nothing happens.',
+    summary: 'Ends the customer’s session; does nothing without a token.',
     errors: ['UNAUTHENTICATED'],
     response: successResponse,
     input: z.object({}),
@@ -62,7 +62,7 @@ export const customerRoutes = [
     method: 'GET',
     path: '/api/users/profile',
     scope: 'customer',
-    summary: 'The customer who is logged in.',
+    summary: 'The logged-in customer.',
     response: userResponse,
     input: z.object({}),
     call: ownProfile,

@@ -12,14 +12,14 @@ export const Customer = builder.prismaNode('Customer', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, ctx) => nodeRow(id, (customerId) => isSelfOrAdmin(ctx, customerId)),
-  description: 'Somebody with an account. Seen by nobody but that customer and the admin.',
+  description: 'Customer with an account. Visible to that customer and the admin only.',
   authScopes: (customer, ctx) => isSelfOrAdmin(ctx, customer.id) || { $any: { admin: true, $granted: 'self' } },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    databaseId: t.exposeInt('id', { description: 'Number of the customer.' }),
     firstName: t.exposeString('firstName', { description: 'Given name.' }),
     lastName: t.exposeString('lastName', { description: 'Family name.' }),
-    email: t.exposeString('email', { description: 'Unique in the shop, whatever its case.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was made.' }),
+    email: t.exposeString('email', { description: 'E-mail address, unique in the shop ignoring case.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of registration.' }),
   }),
 })
 
@@ -29,9 +29,9 @@ export const CustomerConnection = builder.connectionObject(
 )
 
 const CustomerFilter = builder.inputType('CustomerFilter', {
-  description: 'What a list of customers is narrowed by.',
+  description: 'Filter of customers.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'Words that stand in a name or address, in any case.' }),
+    search: t.string({ required: false, description: 'Words contained in a name or address, ignoring case.' }),
   }),
 })
 
@@ -40,9 +40,9 @@ builder.queryField('customers', (t) =>
     {
       type: Customer,
       nullable: true,
-      description: 'Everybody with an account, newest first. Needs `admin`.',
+      description: 'All customers with an account, newest first. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: CustomerFilter, required: false, description: 'All when left out.' }) },
+      args: { filter: t.arg({ type: CustomerFilter, required: false, description: 'Without it: all customers.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection({ ctx, args, info }, customersMatching(args.filter?.search ?? null), (query) =>
           ctx.db.customer.findMany(query),

@@ -18,7 +18,7 @@ async function account() {
 }
 
 describe('register()', () => {
-  test('is refused with a limit on registrations, before a hash is computed', async () => {
+  test('is limited, before a hash is computed', async () => {
     const strict = await testShop({ LIMIT_REGISTRATIONS: '1' })
     await register(strict.visitor(), person())
     await expect(register(strict.visitor(), person())).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
@@ -43,7 +43,7 @@ describe('a profile', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  test('takes new names', async () => {
+  test('changes the names', async () => {
     const { ctx } = await account()
     await updateProfile(ctx, { firstName: 'Петя', lastName: 'Петрова' })
     expect(await ownProfile(ctx)).toMatchObject({ firstName: 'Петя', lastName: 'Петрова' })
@@ -51,7 +51,7 @@ describe('a profile', () => {
 })
 
 describe('changePassword()', () => {
-  test('ends every other session and keeps this one', async () => {
+  test('ends all other sessions', async () => {
     const { ctx, customer } = await account()
     const elsewhere = await shop.customer(customer.id)
     await changePassword(ctx, { currentPassword: PASSWORD, newPassword: 'съвсем друга парола' })
@@ -59,7 +59,7 @@ describe('changePassword()', () => {
     expect(await viewerOf(shop.app, shop.tokenOf(elsewhere) ?? null)).toEqual({ kind: 'visitor', hasEnded: true })
   })
 
-  test('makes the new password the only one', async () => {
+  test('makes only the new password valid', async () => {
     const { ctx, customer } = await account()
     await changePassword(ctx, { currentPassword: PASSWORD, newPassword: 'съвсем друга парола' })
     await expect(login(shop.visitor(), { email: customer.email, password: PASSWORD })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('changePassword()', () => {
     ).resolves.toMatchObject({ customer: { id: customer.id } })
   })
 
-  test('wants the present password, and changes nothing without it', async () => {
+  test('needs the current password, and changes nothing without it', async () => {
     const { ctx, customer } = await account()
     const elsewhere = await shop.customer(customer.id)
     await expect(
@@ -82,7 +82,7 @@ describe('changePassword()', () => {
     expect(await viewerOf(shop.app, shop.tokenOf(elsewhere) ?? null)).toMatchObject({ kind: 'customer' })
   })
 
-  test('cannot be tried more often than a login', async () => {
+  test('is limited like a login', async () => {
     const strict = await testShop({ LIMIT_LOGIN_PER_ACCOUNT: '3' })
     const { customer } = await register(strict.visitor(), person())
     const ctx = await strict.customer(customer.id)
@@ -99,7 +99,7 @@ describe('changePassword()', () => {
 })
 
 describe('the search of the panel', () => {
-  test('finds by parts of the names and the address, all words, in any case', async () => {
+  test('matches all words as parts of the names and the address, ignoring case', async () => {
     const mark = unique()
     const { id } = await makeCustomer(shop.app, {
       firstName: 'Ивелина',

@@ -43,8 +43,8 @@ export async function provenSelf(ctx: Context, password: string): Promise<Custom
 }
 
 /**
- * Ends the other sessions too (docs/spec/sessions.md#tokens). Of two at once the second fails: its current password is
- * wrong then. Fails with `WrongCredentialsError`, `TooManyAttemptsError`.
+ * Ends the other sessions too (docs/spec/sessions.md#tokens). Of two concurrent changes the second fails: its current
+ * password is wrong by then. Fails with `WrongCredentialsError`, `TooManyAttemptsError`.
  */
 export async function changePassword(
   ctx: Context,

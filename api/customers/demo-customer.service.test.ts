@@ -5,11 +5,11 @@ import { openDemoCustomer } from './demo-customer.service.ts'
 
 const shop = useTestShop()
 
-test('a shop without customers has nobody to log in as', async () => {
+test('a shop without customers has no demo customer', async () => {
   expect(await openDemoCustomer(shop.app)).toBeNull()
 })
 
-test('the customer of the demo with the most orders can log in, and nobody else can with that password', async () => {
+test('only the demo customer with the most orders can log in with that password', async () => {
   await fillWithDemo(shop.app)
   const customer = await openDemoCustomer(shop.app)
   const logIn = (email: string) =>

@@ -7,7 +7,7 @@ export interface DemoCustomer {
   password: string
 }
 
-/** The one with the most orders. Only for a shop just filled with the demo; null when that has no customers. */
+/** The customer with the most orders. Only for a new shop with demo data; null without customers. */
 export async function openDemoCustomer({ sql: database }: Pick<App, 'sql'>): Promise<DemoCustomer | null> {
   const password = randomPassword()
   const customer = await database.first<{ email: string }>(sql`

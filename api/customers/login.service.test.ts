@@ -7,7 +7,7 @@ const shop = useTestShop({ LIMIT_REGISTRATIONS: '2' })
 const PASSWORD = 'едно дълго изречение'
 const person = () => ({ firstName: 'Мария', lastName: 'Иванова', email: `${unique()}@example.com`, password: PASSWORD })
 
-test('a customer logs in by the address in any case', async () => {
+test('a customer logs in by e-mail address, ignoring case', async () => {
   const { customer } = await register(shop.visitor(), person())
   const { email } = customer
   await expect(login(shop.visitor(), { email: email.toUpperCase(), password: PASSWORD })).resolves.toMatchObject({
@@ -15,7 +15,7 @@ test('a customer logs in by the address in any case', async () => {
   })
 })
 
-test('the third account of an hour from one address is refused', async () => {
+test('the third registration within an hour from one client address is refused', async () => {
   const there = { ...shop.visitor(), address: '203.0.113.7' }
   await register(there, person())
   await register(there, person())

@@ -32,31 +32,37 @@ import {
 } from './own-account.service.ts'
 
 registerErrors([
-  [ProofExpiredError, 'The link of a letter was used, replaced by a newer one, or is too old.'],
-  [AccountInUseError, 'The account has orders under way or rented goods; the message names them.'],
+  [ProofExpiredError, 'The link was used, replaced by a newer one, or has expired.'],
+  [AccountInUseError, 'The account has open orders or rented goods; the message lists them.'],
 ])
 
 const OwnSession = builder.objectRef<Session>('OwnSession').implement({
-  description: 'A place where the customer who asks is logged in. Nobody sees its token.',
+  description: 'Session of the current customer. Its token is never exposed.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'By which it is ended.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the customer logged in.' }),
-    usedAt: t.expose('usedAt', { type: 'DateTime', description: 'When it was last used, to about five minutes.' }),
+    databaseId: t.exposeInt('id', { description: 'Number for ending the session.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of login.' }),
+    usedAt: t.expose('usedAt', {
+      type: 'DateTime',
+      description: 'Time of the last use, accurate to about five minutes.',
+    }),
     isCurrent: t.boolean({
-      description: 'Whether this request came through it.',
+      description: 'Whether this request uses it.',
       resolve: ({ id }, _args, { viewer }) => viewer.kind === 'customer' && viewer.sessionId === id,
     }),
   }),
 })
 
 const OwnAddress = builder.objectRef<CustomerAddress>('OwnAddress').implement({
-  description: 'An address that the customer who asks has saved for the checkout.',
+  description: 'Address the current customer saved for the checkout.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'By which it is deleted.' }),
-    name: t.exposeString('name', { description: 'Who takes the goods.' }),
-    phone: t.exposeString('phone', { description: 'Of who takes them.' }),
-    deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'To a door or to an office.' }),
-    address: t.exposeString('address', { description: 'The whole address, or the office.' }),
+    databaseId: t.exposeInt('id', { description: 'Number for deleting the address.' }),
+    name: t.exposeString('name', { description: 'Name of the recipient.' }),
+    phone: t.exposeString('phone', { description: 'Phone number of the recipient.' }),
+    deliveryMethod: t.expose('deliveryMethod', {
+      type: DeliveryMethodType,
+      description: 'Delivery method: home address or courier office.',
+    }),
+    address: t.exposeString('address', { description: 'Full address, or the office.' }),
   }),
 })
 
@@ -64,20 +70,20 @@ builder.queryFields((t) => ({
   ownSessions: t.field({
     type: [OwnSession],
     nullable: true,
-    description: 'Where the customer who asks is logged in, newest first. Needs `customer`.',
+    description: 'Sessions of the current customer, newest first. Needs `customer`.',
     authScopes: { customer: true },
     resolve: (_root, _args, ctx) => ownSessions(ctx),
   }),
   ownAddresses: t.field({
     type: [OwnAddress],
     nullable: true,
-    description: 'The addresses that the customer who asks has saved, ten at most. Needs `customer`.',
+    description: 'Saved addresses of the current customer, at most ten. Needs `customer`.',
     authScopes: { customer: true },
     resolve: (_root, _args, ctx) => ownAddresses(ctx),
   }),
   ownData: t.string({
     nullable: true,
-    description: 'All that the shop has of the customer who asks, as the text of a JSON file. Needs `customer`.',
+    description: 'All stored data of the current customer, as JSON text. Needs `customer`.',
     authScopes: { customer: true },
     resolve: (_root, _args, ctx) => ownData(ctx),
   }),
@@ -93,14 +99,10 @@ const DONE = { isDone: true } as const
 
 builder.mutationField('requestPasswordReset', (t) =>
   t.fieldWithInput({
-    type: doneSuccess(
-      'RequestPasswordResetSuccess',
-      'If there is such an account, a letter with a link is on its way.',
-    ),
-    description:
-      'Asks for a letter with a link to a new password; the answer is the same for addresses without an account.',
+    type: doneSuccess('RequestPasswordResetSuccess', 'If the account exists, an e-mail with a link is queued.'),
+    description: 'Requests an e-mail with a link to reset the password; the answer is the same for unknown addresses.',
     errors: { types: [InvalidInputError, TooManyAttemptsError] },
-    input: { email: t.input.string({ description: 'Of the account, in any case.' }) },
+    input: { email: t.input.string({ description: 'E-mail address of the account, ignoring case.' }) },
     resolve: async (_root, { input }, ctx) => {
       await requestPasswordReset(ctx, parseInput(passwordResetRequest, input).email)
       return DONE
@@ -110,13 +112,13 @@ builder.mutationField('requestPasswordReset', (t) =>
 
 builder.mutationField('resetPassword', (t) =>
   t.fieldWithInput({
-    type: doneSuccess('ResetPasswordSuccess', 'The new password holds, and nobody is logged in any more.'),
+    type: doneSuccess('ResetPasswordSuccess', 'The new password is set and all sessions are ended.'),
     description:
-      'Sets a password by the link of a letter. It holds for an hour, once, and until a newer one is asked for.',
+      'Sets a password by the link of an e-mail, which is valid once, for an hour, until a newer one is requested.',
     errors: { types: [InvalidInputError, ProofExpiredError] },
     input: {
-      token: t.input.string({ description: 'What stands behind # in the link.' }),
-      newPassword: t.input.string({ description: '8 to 200 characters, none of those that everybody tries.' }),
+      token: t.input.string({ description: 'The part of the link after #.' }),
+      newPassword: t.input.string({ description: 'New password, 8 to 200 characters, not a common one.' }),
     },
     resolve: async (_root, { input }, ctx) => {
       await resetPassword(ctx, parseInput(passwordResetInput, input))
@@ -128,9 +130,9 @@ builder.mutationField('resetPassword', (t) =>
 builder.mutationField('confirmEmail', (t) =>
   t.fieldWithInput({
     type: doneSuccess('ConfirmEmailSuccess', 'The account has the new address.'),
-    description: 'Proves a new e-mail address by the link of the letter to it, which holds for a day.',
+    description: 'Confirms a new e-mail address by the link sent to it, which is valid for a day.',
     errors: { types: [InvalidInputError, ProofExpiredError, EmailTakenError] },
-    input: { token: t.input.string({ description: 'What stands behind # in the link.' }) },
+    input: { token: t.input.string({ description: 'The part of the link after #.' }) },
     resolve: async (_root, { input }, ctx) => {
       await confirmEmail(ctx, parseInput(confirmEmailInput, input).token)
       return DONE
@@ -142,11 +144,11 @@ const OF_CUSTOMER = [UnauthenticatedError, ForbiddenError]
 
 builder.mutationField('endOwnSession', (t) =>
   t.fieldWithInput({
-    type: doneSuccess('EndOwnSessionSuccess', 'The session is over; its token is dead.'),
-    description: 'Logs the customer who asks out elsewhere, for instance on a lost telephone. Needs `customer`.',
+    type: doneSuccess('EndOwnSessionSuccess', 'The session is ended; its token is invalid.'),
+    description: 'Ends another session of the current customer, for instance on a lost phone. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: [...OF_CUSTOMER, NotFoundError] },
-    input: { databaseId: t.input.int({ description: 'The number of the session.' }) },
+    input: { databaseId: t.input.int({ description: 'Number of the session.' }) },
     resolve: async (_root, { input }, ctx) => {
       await endOwnSession(ctx, input.databaseId)
       return DONE
@@ -156,8 +158,8 @@ builder.mutationField('endOwnSession', (t) =>
 
 builder.mutationField('endOtherSessions', (t) =>
   t.field({
-    type: doneSuccess('EndOtherSessionsSuccess', 'Only the session of this request is left.'),
-    description: 'Logs the customer who asks out everywhere else. Needs `customer`.',
+    type: doneSuccess('EndOtherSessionsSuccess', 'All other sessions are ended.'),
+    description: 'Ends all other sessions of the current customer. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: OF_CUSTOMER },
     resolve: async (_root, _args, ctx) => {
@@ -171,16 +173,16 @@ builder.mutationField('saveAddress', (t) =>
   t.fieldWithInput({
     type: builder.objectRef<{ address: CustomerAddress }>('SaveAddressSuccess').implement({
       description: 'The address is saved.',
-      fields: (f) => ({ address: f.expose('address', { type: OwnAddress, description: 'As it is stored.' }) }),
+      fields: (f) => ({ address: f.expose('address', { type: OwnAddress, description: 'The saved address.' }) }),
     }),
-    description: 'Saves an address of the customer who asks, for the checkout; ten at most. Needs `customer`.',
+    description: 'Saves an address of the current customer for the checkout; at most ten. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: [...OF_CUSTOMER, InvalidInputError] },
     input: {
-      name: t.input.string({ description: 'Who takes the goods.' }),
-      phone: t.input.string({ description: 'Of who takes them.' }),
-      deliveryMethod: t.input.field({ type: DeliveryMethodType, description: 'Not a pickup.' }),
-      address: t.input.string({ description: 'Up to 500 characters.' }),
+      name: t.input.string({ description: 'Name of the recipient.' }),
+      phone: t.input.string({ description: 'Phone number of the recipient.' }),
+      deliveryMethod: t.input.field({ type: DeliveryMethodType, description: 'Delivery method, except PICKUP.' }),
+      address: t.input.string({ description: 'Full address or office, up to 500 characters.' }),
     },
     resolve: async (_root, { input }, ctx) => ({ address: await saveAddress(ctx, parseInput(addressInput, input)) }),
   }),
@@ -188,11 +190,11 @@ builder.mutationField('saveAddress', (t) =>
 
 builder.mutationField('deleteAddress', (t) =>
   t.fieldWithInput({
-    type: doneSuccess('DeleteAddressSuccess', 'The address is gone.'),
-    description: 'Forgets a saved address of the customer who asks. Needs `customer`.',
+    type: doneSuccess('DeleteAddressSuccess', 'The address is deleted.'),
+    description: 'Deletes a saved address of the current customer. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: [...OF_CUSTOMER, NotFoundError] },
-    input: { databaseId: t.input.int({ description: 'The number of the address.' }) },
+    input: { databaseId: t.input.int({ description: 'Number of the address.' }) },
     resolve: async (_root, { input }, ctx) => {
       await deleteAddress(ctx, input.databaseId)
       return DONE
@@ -202,14 +204,14 @@ builder.mutationField('deleteAddress', (t) =>
 
 builder.mutationField('deleteAccount', (t) =>
   t.fieldWithInput({
-    type: doneSuccess('DeleteAccountSuccess', 'The account is gone, with its sessions, cart and addresses.'),
+    type: doneSuccess('DeleteAccountSuccess', 'The account is deleted, with its sessions, cart and addresses.'),
     description:
-      'Deletes the account of the customer who asks for good. Orders stay for the accounts of the shop, without telephone and e-mail; reviews stay without a name. Needs `customer`.',
+      'Permanently deletes the account of the current customer. Orders stay for accounting, without phone and e-mail; reviews stay without a name. Needs `customer`.',
     authScopes: { customer: true },
     errors: {
       types: [...OF_CUSTOMER, InvalidInputError, WrongCredentialsError, TooManyAttemptsError, AccountInUseError],
     },
-    input: { password: t.input.string({ description: 'The present password, as proof.' }) },
+    input: { password: t.input.string({ description: 'Current password of the account.' }) },
     resolve: async (_root, { input }, ctx) => {
       await deleteAccount(ctx, parseInput(deleteAccountInput, input).password)
       return DONE

@@ -53,7 +53,7 @@ export async function deleteAddress(ctx: Context, id: number): Promise<void> {
 
 const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
-/** Only the account's: whoever registers with an address has not proven that its older orders are theirs. */
+/** Only records of the account: registering with an address does not prove ownership of its older orders. */
 export async function ownData(ctx: Context): Promise<string> {
   const id = ownId(ctx)
   const account = await ctx.db.customer.findUniqueOrThrow({
@@ -85,13 +85,13 @@ export async function ownData(ctx: Context): Promise<string> {
 }
 
 /**
- * Orders stay for accounting with what their documents must name, reviews without a name; telephone, e-mail and notes
- * go. Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `AccountInUseError`.
+ * Orders stay for accounting with the names required on documents, reviews without a name; phone, e-mail and notes are
+ * deleted. Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `AccountInUseError`.
  */
 export async function deleteAccount(ctx: Context, password: string): Promise<void> {
   const { id, passwordHash } = await provenSelf(ctx, password)
   await ctx.sql.transaction(async (tx) => {
-    // From here on a new order of this customer waits.
+    // From here on new orders of this customer wait.
     const self = await tx.first(
       sql`SELECT id FROM customers WHERE id = ${id} AND password_hash = ${passwordHash} FOR UPDATE`,
     )

@@ -77,7 +77,7 @@ export const customers: readonly Mutant[] = [
   },
   {
     file: 'api/customers/account-proofs.service.ts',
-    find: `// A link to a new password went to the old address.
+    find: `// Invalidates a password link sent to the old address.
       await tx.run(sql\`DELETE FROM account_proofs WHERE customer_id = \${customerId}\`)`,
     replace: '',
     breaks: 'the old address sets a new password',
