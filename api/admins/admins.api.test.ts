@@ -21,7 +21,7 @@ async function loggedIn(): Promise<{ token: string }> {
   return { token: JSON.parse(JSON.stringify(body)).sessionToken }
 }
 
-/** One admin with two sessions, and another admin. */
+/** An admin with two sessions, and another admin. */
 async function admins() {
   const here = await shop.admin()
   const other = await shop.admin()
@@ -36,7 +36,7 @@ async function admins() {
 }
 
 describe('POST /api/admin/login', () => {
-  test('answers the token, the admin without a hash, and a message', async () => {
+  test('answers the token, the admin without the hash, and a message', async () => {
     const { status, body } = await restLogin('shefa', PASSWORD)
     expect({ status, body }).toEqual({
       status: 200,
@@ -50,7 +50,7 @@ describe('POST /api/admin/login', () => {
     expect((await adminRead({ token: sessionToken })).status).toBe(200)
   })
 
-  test('answers the same to a wrong password and to an unknown name', async () => {
+  test('gives the same answer to a wrong password and an unknown name', async () => {
     const answers = await Promise.all([
       restLogin('shefa', 'не е тази'),
       restLogin(unique(), 'не е тази'),
@@ -83,7 +83,7 @@ describe('POST /api/admin/login', () => {
 })
 
 describe('POST /api/admin/logout', () => {
-  test('ends that token at once and no other', async () => {
+  test('ends only that session, at once', async () => {
     const [one, other] = [await loggedIn(), await loggedIn()]
     expect(await shop.rest({ method: 'POST', url: '/api/admin/logout', as: one })).toMatchObject({
       status: 200,
@@ -100,8 +100,8 @@ describe('POST /api/admin/logout', () => {
   })
 })
 
-describe('sessions of one kind', () => {
-  test('never open what is the other’s', async () => {
+describe('a session of one kind', () => {
+  test('never authorizes requests of the other kind', async () => {
     const [customer, admin] = [await shop.customer(), await shop.admin()]
     const adminCall = await Promise.all([undefined, { token: 'x'.repeat(43) }, customer, admin].map(adminRead))
     expect(adminCall.map(({ status }) => status)).toEqual([401, 401, 403, 200])
@@ -116,7 +116,7 @@ describe('adminLogin', () => {
   const LOGIN =
     'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { __typename ... on AdminLoginSuccess { sessionToken admin { databaseId username } } ... on UserError { message code } } }'
 
-  test('answers the token and the admin, or a typed refusal', async () => {
+  test('answers the token and the admin, or a typed error', async () => {
     expect((await shop.graphql(LOGIN, { input: { username: 'shefa', password: PASSWORD } })).data).toEqual({
       adminLogin: {
         __typename: 'AdminLoginSuccess',
@@ -133,7 +133,7 @@ describe('adminLogin', () => {
     })
   })
 
-  test('is undone by adminLogout, which refuses customers', async () => {
+  test('is ended by adminLogout, which refuses customers', async () => {
     const admin = await loggedIn()
     const logout = 'mutation { adminLogout { __typename } }'
     expect((await shop.graphql(logout, {}, await shop.customer())).data).toEqual({
@@ -150,7 +150,7 @@ describe('adminSessions', () => {
     'mutation ($input: EndAdminSessionInput!) { endAdminSession(input: $input) { __typename ... on EndAdminSessionSuccess { endedSessionId } } }'
   const NODE = 'query ($id: ID!) { node(id: $id) { id ... on AdminSession { expiresAt } } }'
 
-  test('shows an admin the own ones that live, and marks this one', async () => {
+  test('lists the active sessions of the admin, and marks the current one', async () => {
     const { here } = await admins()
     await shop.app.db.session.create({
       data: { adminId: here.viewer.adminId, tokenHash: Buffer.from(unique()), expiresAt: new Date(Date.now() - 1) },
@@ -161,7 +161,7 @@ describe('adminSessions', () => {
     expect(edges.map(({ node }: { node: { isCurrent: boolean } }) => node.isCurrent)).toEqual([false, true])
   })
 
-  test('lets an admin end another session of the own, and nobody else’s', async () => {
+  test('lets an admin end only their own sessions', async () => {
     const { here, other, thereId } = await admins()
     expect((await shop.graphql(END, { input: { sessionId: thereId } }, other)).data).toEqual({
       endAdminSession: { __typename: 'NotFoundError' },
@@ -180,7 +180,7 @@ describe('adminSessions', () => {
     })
   })
 
-  test('are there through node(id) for their admin only, and so are not sessions of customers', async () => {
+  test('are found by node(id) for their admin only, never sessions of customers', async () => {
     const { here, other, thereId } = await admins()
     const customer = await shop.customer()
     expect((await shop.graphql(NODE, { id: thereId }, here)).data).toEqual({
@@ -204,7 +204,7 @@ describe('adminSessions', () => {
     }
   })
 
-  test('are for admins only, and so are admins through node(id)', async () => {
+  test('are for admins only, as are admins by node(id)', async () => {
     const { here } = await admins()
     expect(await shop.graphql(LIST)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
     expect(await shop.graphql(LIST, {}, await shop.customer())).toMatchObject({

@@ -11,8 +11,8 @@ const roleField = z.enum(ROLE_NAMES)
 export const adminLoginInput = z.object({
   username: usernameField,
   password: passwordField,
-  code: codeField.nullish().describe('A one-time code or a recovery code, of those who have them switched on.'),
-  newPassword: newPasswordField.nullish().describe('At the first login, with the password that somebody else set.'),
+  code: codeField.nullish().describe('A one-time code or a recovery code, if enabled for the account.'),
+  newPassword: newPasswordField.nullish().describe('At the first login, when another person set the password.'),
 })
 export type AdminLoginInput = z.output<typeof adminLoginInput>
 

@@ -7,7 +7,7 @@ import { adminLogin } from './admins.service.ts'
 
 const adminLoginResponse = z
   .object({
-    sessionToken: z.string().describe('To be sent as `Authorization: Bearer <token>`.'),
+    sessionToken: z.string().describe('Send it as `Authorization: Bearer <token>`.'),
     admin: z.object({ id: idNumber, username: z.string() }),
     message: z.string(),
   })
@@ -19,7 +19,7 @@ export const adminRoutes = [
     path: '/api/admin/login',
     scope: 'public',
     summary:
-      'Logs a member of staff in. Whoever has one-time codes sends `code`, and at a first login `newPassword`; the code of a 401 says which is missing.',
+      'Logs a staff member in. With one-time codes enabled send `code`, at the first login `newPassword`; the error code of a 401 tells which is missing.',
     errors: [
       'WRONG_CREDENTIALS',
       'TOO_MANY_ATTEMPTS',
@@ -40,7 +40,7 @@ export const adminRoutes = [
     method: 'POST',
     path: '/api/admin/logout',
     scope: 'public',
-    summary: 'Ends the session of staff; without a token nothing happens.',
+    summary: 'Ends the session of staff; does nothing without a token.',
     errors: ['FORBIDDEN'],
     response: successResponse,
     input: z.object({}),

@@ -25,12 +25,12 @@ import { ownSessionsListed } from './admin-sessions.filter.ts'
 import { adminLogin, endAdminSession, type AdminLogin } from './admins.service.ts'
 
 export const AdminRole = builder.enumType('AdminRole', {
-  description: 'What one of the staff may do; `@requiresScopes` says which permissions a role gives.',
+  description: 'Role of a staff member; `@requiresScopes` lists the permissions of a role.',
   values: {
     OWNER: { value: 'owner', description: 'Everything.' },
-    MANAGER: { value: 'manager', description: 'Everything but staff and settings.' },
-    PACKER: { value: 'packer', description: 'Hands orders and rentals on, counts stock.' },
-    READ_ONLY: { value: 'read_only', description: 'Changes nothing.' },
+    MANAGER: { value: 'manager', description: 'Everything except staff and settings.' },
+    PACKER: { value: 'packer', description: 'Packs orders, hands rentals over, counts stock.' },
+    READ_ONLY: { value: 'read_only', description: 'Reads only.' },
   } as const,
 })
 
@@ -38,25 +38,27 @@ export const Admin = builder.prismaNode('Admin', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
-  description: 'Somebody who may use the panel. Only admins see it.',
+  description: 'Staff member with access to the panel. Visible to admins only.',
   authScopes: { $any: { admin: true, $granted: 'self' } },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
-    username: t.exposeString('username', { description: 'What one logs in with.' }),
+    databaseId: t.exposeInt('id', { description: 'Number of the staff member.' }),
+    username: t.exposeString('username', { description: 'Login name.' }),
     name: t.string({
-      description: 'What the panel greets with and the log shows.',
+      description: 'Name shown in the panel and the log.',
       resolve: ({ name, username }) => name || username,
     }),
-    role: t.expose('role', { type: AdminRole, description: 'What they may do.' }),
-    isActive: t.exposeBoolean('isActive', { description: 'False for somebody who left; the name stays in histories.' }),
+    role: t.expose('role', { type: AdminRole, description: 'Role that decides the permissions.' }),
+    isActive: t.exposeBoolean('isActive', {
+      description: 'False for a deactivated account; its name stays in histories.',
+    }),
     hasTotp: t.boolean({
       description: 'Whether a login needs a one-time code.',
       resolve: ({ totpConfirmedAt }) => totpConfirmedAt !== null,
     }),
     mustChangePassword: t.exposeBoolean('mustChangePassword', {
-      description: 'Whether they have yet to choose a password of their own.',
+      description: 'Whether the next login requires a new password.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
   }),
 })
 
@@ -65,28 +67,31 @@ const AdminSession = builder.prismaNode('Session', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, ctx) => visibleNodeRow(id, areOwnSessions(ctx)),
-  description: 'A place where an admin is logged in. Nobody but that admin sees it, and nobody sees its token.',
+  description: 'Session of an admin, visible to that admin only. Its token is never exposed.',
   authScopes: (session, ctx) =>
     ctx.viewer.kind === 'admin' ? ctx.viewer.adminId === session.adminId : { admin: true },
   fields: (t) => ({
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the admin logged in.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of login.' }),
     device: t.exposeString('device', {
-      description: 'Browser and system, as in „Chrome, Android“; empty when it did not say.',
+      description: 'Browser and operating system, as „Chrome, Android“; empty when unknown.',
     }),
-    address: t.exposeString('address', { description: 'The network address of the login.' }),
-    usedAt: t.expose('usedAt', { type: 'DateTime', description: 'When it was last used, to about five minutes.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends unless it is used before.' }),
+    address: t.exposeString('address', { description: 'Network address of the login.' }),
+    usedAt: t.expose('usedAt', {
+      type: 'DateTime',
+      description: 'Time of the last use, accurate to about five minutes.',
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it expires unless used before.' }),
     isCurrent: t.boolean({
-      description: 'Whether this request came through it.',
+      description: 'Whether this request uses it.',
       resolve: ({ id }, _args, { viewer }) => viewer.kind === 'admin' && viewer.sessionId === id,
     }),
   }),
 })
 
 registerErrors([
-  [SecondFactorRequiredError, 'Name and password are right; log in again with a code beside them.'],
-  [WrongSecondFactorError, 'The code is wrong or was used; each opens once.'],
-  [PasswordChangeRequiredError, 'Somebody else set the password; log in again with a new one beside it.'],
+  [SecondFactorRequiredError, 'Name and password are correct; log in again with a one-time code.'],
+  [WrongSecondFactorError, 'The code is wrong or already used; each is valid once.'],
+  [PasswordChangeRequiredError, 'Another person set the password; log in again with a new one.'],
 ])
 
 export const AdminSessionConnection = builder.connectionObject(
@@ -99,7 +104,7 @@ builder.queryField('adminSessions', (t) =>
     {
       type: AdminSession,
       nullable: true,
-      description: 'Where the admin who asks is logged in, newest first. Needs `admin`.',
+      description: 'Sessions of the current admin, newest first. Needs `admin`.',
       authScopes: { admin: true },
       resolve: (_root, args, ctx, info) =>
         listedConnection({ ctx, args, info }, ownSessionsListed(ctx), (query) => ctx.db.session.findMany(query)),
@@ -112,12 +117,12 @@ const AdminLoginSuccess = builder.objectRef<AdminLogin>('AdminLoginSuccess').imp
   description: 'The admin is logged in.',
   fields: (t) => ({
     sessionToken: t.exposeString('sessionToken', {
-      description: 'Send it as `Authorization: Bearer …`. Lives 12 hours, renewed by use. It cannot be read again.',
+      description: 'Send it as `Authorization: Bearer …`. Valid for 12 hours, renewed by use. Shown only once.',
     }),
     admin: t.prismaField({
       type: Admin,
-      description: 'Who logged in.',
-      // The viewer of this request is still a visitor: grant the scope by hand.
+      description: 'The logged-in admin.',
+      // The viewer of this request is still a visitor: grant the scope explicitly.
       grantScopes: ['self'],
       resolve: (query, { admin }, _args, ctx) => ctx.db.admin.findUniqueOrThrow({ ...query, where: { id: admin.id } }),
     }),
@@ -140,13 +145,16 @@ builder.mutationField('adminLogin', (t) =>
       ],
     },
     input: {
-      username: t.input.string({ description: 'Exactly as it was set.' }),
-      password: t.input.string({ description: 'Exactly as it was set.' }),
+      username: t.input.string({ description: 'Login name.' }),
+      password: t.input.string({ description: 'Password of the account.' }),
       code: t.input.string({
         required: false,
-        description: 'A one-time code or a recovery code, after a `SecondFactorRequiredError`.',
+        description: 'One-time code or recovery code, after a `SecondFactorRequiredError`.',
       }),
-      newPassword: t.input.string({ required: false, description: 'After a `PasswordChangeRequiredError`.' }),
+      newPassword: t.input.string({
+        required: false,
+        description: 'New password, after a `PasswordChangeRequiredError`.',
+      }),
     },
     resolve: (_root, { input }, ctx) => adminLogin(ctx, parseInput(adminLoginInput, input)),
   }),
@@ -156,7 +164,7 @@ builder.mutationField('adminLogout', (t) =>
   t.field({
     type: logoutSuccess('AdminLogoutSuccess'),
     description:
-      'Ends the session of the admin who asks; a visitor has none, which is fine too. A customer’s token is refused and stays alive.',
+      'Ends the session of the current admin; does nothing for a visitor. A customer’s token is refused and stays valid.',
     errors: { types: [ForbiddenError] },
     resolve: async (_root, _args, ctx) => {
       await endSession(ctx, 'admin')
@@ -166,16 +174,19 @@ builder.mutationField('adminLogout', (t) =>
 )
 
 const EndAdminSessionSuccess = builder.objectRef<{ id: number }>('EndAdminSessionSuccess').implement({
-  description: 'The session is over; its token is dead.',
+  description: 'The session is ended; its token is invalid.',
   fields: (t) => ({
-    endedSessionId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: AdminSession, id }) }),
+    endedSessionId: t.globalID({
+      description: 'Id of the ended session.',
+      resolve: ({ id }) => ({ type: AdminSession, id }),
+    }),
   }),
 })
 
 builder.mutationField('endAdminSession', (t) =>
   t.fieldWithInput({
     type: EndAdminSessionSuccess,
-    description: 'Ends one session of the admin who asks, for instance on a lost telephone. Needs `admin`.',
+    description: 'Ends one session of the current admin, for instance on a lost phone. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: { sessionId: t.input.globalID({ for: AdminSession, description: 'The `id` of the session.' }) },

@@ -21,7 +21,7 @@ export interface AdminLogin {
 const WRONG_LOGIN = 'Невалидни данни за вход'
 const WRONG_PASSWORD = 'Грешна парола.'
 
-/** The hash of the password from now on: a first login has to bring a new one. */
+/** The password hash to log in with: a first login must set a new password. */
 async function ownHash(ctx: Context, admin: Admin, newPassword: string | null): Promise<string> {
   if (!admin.mustChangePassword) return admin.passwordHash
   if (newPassword === null) throw new PasswordChangeRequiredError()
@@ -33,7 +33,7 @@ async function ownHash(ctx: Context, admin: Admin, newPassword: string | null): 
   return passwordHash
 }
 
-/** A wrong code counts as a failed login of the account, from whatever network address. */
+/** A wrong code counts as a failed login of the account, from any network address. */
 async function passCounted(ctx: Context, admin: Admin, code: string | null): Promise<void> {
   if (admin.totpConfirmedAt === null || code === null) return passSecondFactor(ctx, admin, code)
   const giveBack = await reserveLogin(ctx, accountKey('admin', `${admin.username} code`))
@@ -42,7 +42,7 @@ async function passCounted(ctx: Context, admin: Admin, code: string | null): Pro
 }
 
 /**
- * Fails with `WrongCredentialsError` (docs/spec/staff.md#panel-login), also for one who is switched off,
+ * Fails with `WrongCredentialsError` (docs/spec/staff.md#panel-login), also for a deactivated account,
  * `TooManyAttemptsError` (docs/spec/runtime.md#limits), `SecondFactorRequiredError`, `WrongSecondFactorError`, at a
  * first login `PasswordChangeRequiredError`.
  */
@@ -90,7 +90,7 @@ export async function provenAdmin(ctx: Context, password: string): Promise<Admin
   return admin
 }
 
-/** Of two at once the second fails. Fails as `provenAdmin`. */
+/** Of two concurrent changes the second fails. Fails as `provenAdmin`. */
 export async function changeAdminPassword(
   ctx: Context,
   { currentPassword, newPassword, endOthers }: AdminPasswordInput,

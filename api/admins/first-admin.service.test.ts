@@ -19,7 +19,7 @@ const startedWith = (password: string | undefined): App => ({
 const logIn = (password: string) => adminLogin(shop.visitor(), { username: 'admin', password })
 
 describe('ensureFirstAdmin()', () => {
-  test('makes a random password at the first start, tells it once and stores its hash', async () => {
+  test('generates a password at the first start, returns it once and stores its hash', async () => {
     const first = await ensureFirstAdmin(startedWith(undefined))
     expect(first).toEqual({ username: 'admin', password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) })
     expect(await ensureFirstAdmin(startedWith(undefined))).toEqual({ username: 'admin', password: null })
@@ -28,12 +28,12 @@ describe('ensureFirstAdmin()', () => {
     await expect(logIn(first.password ?? '')).resolves.toMatchObject({ admin: { username: 'admin' } })
   })
 
-  test('takes the password of the settings and tells nothing', async () => {
+  test('uses the password of the settings and returns none', async () => {
     expect(await ensureFirstAdmin(startedWith('парола от настройките'))).toEqual({ username: 'admin', password: null })
     await expect(logIn('парола от настройките')).resolves.toMatchObject({ sessionToken: expect.any(String) })
   })
 
-  test('follows a changed setting, and ends the sessions of the old password', async () => {
+  test('applies a changed setting, and ends the sessions of the old password', async () => {
     await ensureFirstAdmin(startedWith('парола от настройките'))
     const { sessionToken } = await logIn('парола от настройките')
     await ensureFirstAdmin(startedWith('парола от настройките'))
@@ -44,20 +44,20 @@ describe('ensureFirstAdmin()', () => {
     await expect(logIn('друга парола от настройките')).resolves.toMatchObject({ sessionToken: expect.any(String) })
   })
 
-  test('keeps the stored password when the setting is taken away', async () => {
+  test('retains the stored password when the setting is removed', async () => {
     await ensureFirstAdmin(startedWith('парола от настройките'))
     await ensureFirstAdmin(startedWith(undefined))
     await expect(logIn('парола от настройките')).resolves.toMatchObject({ sessionToken: expect.any(String) })
   })
 
-  test('tells the password in one of 16 processes that start at once, and that one works', async () => {
+  test('returns a valid password in exactly one of 16 processes that start concurrently', async () => {
     const starts = await Promise.all(Array.from({ length: 16 }, () => ensureFirstAdmin(startedWith(undefined))))
-    const told = starts.flatMap(({ password }) => (password === null ? [] : [password]))
-    expect(told).toHaveLength(1)
-    await expect(logIn(told[0] ?? '')).resolves.toMatchObject({ admin: { username: 'admin' } })
+    const passwords = starts.flatMap(({ password }) => (password === null ? [] : [password]))
+    expect(passwords).toHaveLength(1)
+    await expect(logIn(passwords[0] ?? '')).resolves.toMatchObject({ admin: { username: 'admin' } })
   })
 
-  test('leaves other admins alone', async () => {
+  test('does not change other admins', async () => {
     const other = await shop.app.db.admin.create({ data: { username: 'other', passwordHash: 'none' } })
     const token = await openSession(shop.app, { adminId: other.id })
     await ensureFirstAdmin(startedWith('парола от настройките'))

@@ -11,14 +11,14 @@ export interface FirstAdmin {
 
 type StoredAdmin = Pick<Admin, 'id' | 'passwordHash'>
 
-// In SQL: it is the only read of a start, and Prisma compiles its planner at the first of its own.
+// Raw SQL: the only query at start, and Prisma compiles its planner at its first query.
 function findAdmin(app: App, username: string): Promise<StoredAdmin | undefined> {
   return app.sql.first<StoredAdmin>(
     sql`SELECT id, password_hash AS "passwordHash" FROM admins WHERE username = ${username}`,
   )
 }
 
-/** When several processes start at once, one inserts the account and the others find it. True if this one did. */
+/** Of several processes starting concurrently, one inserts the account. True if this one did. */
 async function createAdmin(app: App, username: string, password: string): Promise<boolean> {
   const { count } = await app.db.admin.createMany({
     data: { username, role: 'owner', passwordHash: await hashPassword(password) },
@@ -39,13 +39,13 @@ async function adoptPassword(app: App, { id, passwordHash }: StoredAdmin, passwo
 }
 
 /**
- * At every start (docs/spec/staff.md#first-administrator). Makes a password when ADMIN_PASSWORD is missing; else the
- * stored hash follows that.
+ * Runs at every start (docs/spec/staff.md#first-administrator). Generates a password without ADMIN_PASSWORD; otherwise
+ * updates the stored hash to match it.
  */
 export async function ensureFirstAdmin(app: App): Promise<FirstAdmin> {
   const { username, password } = app.config.admin
   if (password !== undefined && isCommonPassword(password))
-    app.log.warn('ADMIN_PASSWORD is among the first that anybody would try: choose another')
+    app.log.warn('ADMIN_PASSWORD is a common password: choose another')
   const admin = await findAdmin(app, username)
   if (!admin) {
     const first = password ?? randomPassword()

@@ -21,19 +21,19 @@ const UNPROVEN = [...REFUSED, InvalidInputError, WrongCredentialsError, TooManyA
 const ownSuccess = (name: string, description: string) =>
   builder.objectRef<{ admin: typeof Admin.$inferType }>(name).implement({
     description,
-    fields: (t) => ({ admin: t.expose('admin', { type: Admin, description: 'Who asked, as stored now.' }) }),
+    fields: (t) => ({ admin: t.expose('admin', { type: Admin, description: 'The changed account.' }) }),
   })
 
 builder.mutationField('changeAdminPassword', (t) =>
   t.fieldWithInput({
-    type: ownSuccess('ChangeAdminPasswordSuccess', 'The new password is the only one.'),
-    description: 'Sets a new password of the admin who asks. Needs `admin`.',
+    type: ownSuccess('ChangeAdminPasswordSuccess', 'The password is changed.'),
+    description: 'Sets a new password of the current admin. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: UNPROVEN },
     input: {
-      currentPassword: t.input.string({ description: 'The one until now.' }),
-      newPassword: t.input.string({ description: '8 to 200 characters, none that is easily guessed.' }),
-      endOthers: t.input.boolean({ description: 'Whether to log out everywhere else.' }),
+      currentPassword: t.input.string({ description: 'Current password of the account.' }),
+      newPassword: t.input.string({ description: 'New password, 8 to 200 characters, not a common one.' }),
+      endOthers: t.input.boolean({ description: 'Whether to end all other sessions.' }),
     },
     resolve: async (_root, { input }, ctx) => ({
       admin: await changeAdminPassword(ctx, parseInput(adminPasswordInput, input)),
@@ -43,8 +43,8 @@ builder.mutationField('changeAdminPassword', (t) =>
 
 builder.mutationField('endOtherAdminSessions', (t) =>
   t.field({
-    type: ownSuccess('EndOtherAdminSessionsSuccess', 'Only this session is left.'),
-    description: 'Logs the admin who asks out everywhere else. Needs `admin`.',
+    type: ownSuccess('EndOtherAdminSessionsSuccess', 'All other sessions are ended.'),
+    description: 'Ends all other sessions of the current admin. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: REFUSED },
     resolve: async (_root, _args, ctx) => {
@@ -55,30 +55,30 @@ builder.mutationField('endOtherAdminSessions', (t) =>
 )
 
 const BeginTotpSuccess = builder.objectRef<TotpSetup>('BeginTotpSuccess').implement({
-  description: 'A secret for an app of one-time codes. It is shown this once, and asked for only once it is confirmed.',
+  description: 'Secret for an authenticator app. Shown only once; codes are required only after confirmation.',
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'In Base32, to be typed.' }),
-    uri: t.exposeString('uri', { description: 'To be scanned as a picture.' }),
+    secret: t.exposeString('secret', { description: 'Secret in Base32, to type.' }),
+    uri: t.exposeString('uri', { description: 'URI to show as a QR code.' }),
   }),
 })
 
 builder.mutationField('beginTotp', (t) =>
   t.fieldWithInput({
     type: BeginTotpSuccess,
-    description: 'Begins to switch one-time codes on for the admin who asks. Needs `admin`.',
+    description: 'Creates a secret for one-time codes of the current admin. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [...UNPROVEN, BadTransitionError] },
-    input: { password: t.input.string({ description: 'The own one.' }) },
+    input: { password: t.input.string({ description: 'Current password of the account.' }) },
     resolve: async (_root, { input }, ctx) =>
       beginTotp(ctx, await provenAdmin(ctx, parseInput(proofInput, input).password)),
   }),
 )
 
 const ConfirmTotpSuccess = builder.objectRef<{ recoveryCodes: string[] }>('ConfirmTotpSuccess').implement({
-  description: 'A login needs a one-time code from now on.',
+  description: 'One-time codes are enabled for the login.',
   fields: (t) => ({
     recoveryCodes: t.exposeStringList('recoveryCodes', {
-      description: 'Ten; each opens once in place of a one-time code. They cannot be read again.',
+      description: 'Ten recovery codes, each valid once instead of a one-time code. Shown only once.',
     }),
   }),
 })
@@ -86,10 +86,10 @@ const ConfirmTotpSuccess = builder.objectRef<{ recoveryCodes: string[] }>('Confi
 builder.mutationField('confirmTotp', (t) =>
   t.fieldWithInput({
     type: ConfirmTotpSuccess,
-    description: 'Switches one-time codes on by the first code of the app. Needs `admin`.',
+    description: 'Enables one-time codes with the first code of the app. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [...REFUSED, InvalidInputError, WrongSecondFactorError, BadTransitionError] },
-    input: { code: t.input.string({ description: 'Six digits.' }) },
+    input: { code: t.input.string({ description: 'One-time code, six digits.' }) },
     resolve: async (_root, { input }, ctx) => ({
       recoveryCodes: await confirmTotp(ctx, await ownAdmin(ctx), parseInput(totpInput, input).code),
     }),
@@ -98,11 +98,11 @@ builder.mutationField('confirmTotp', (t) =>
 
 builder.mutationField('removeTotp', (t) =>
   t.fieldWithInput({
-    type: ownSuccess('RemoveTotpSuccess', 'A login needs no one-time code any more.'),
-    description: 'Switches the one-time codes of the admin who asks off. Needs `admin`.',
+    type: ownSuccess('RemoveTotpSuccess', 'One-time codes are disabled.'),
+    description: 'Disables one-time codes of the current admin. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: UNPROVEN },
-    input: { password: t.input.string({ description: 'The own one.' }) },
+    input: { password: t.input.string({ description: 'Current password of the account.' }) },
     resolve: async (_root, { input }, ctx) => {
       const { id } = await provenAdmin(ctx, parseInput(proofInput, input).password)
       await ctx.sql.transaction((tx) => removeTotp(tx, id))

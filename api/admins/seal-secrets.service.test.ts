@@ -11,7 +11,7 @@ const shop = useTestShop({ TOTP_KEYS: [present, former].map((key) => key.toStrin
 
 const stored = (id: number) => shop.app.db.admin.findUniqueOrThrow({ where: { id } })
 
-test('a secret is stored sealed, and its codes are accepted', async () => {
+test('a secret is stored encrypted, and its codes are accepted', async () => {
   const ctx = await shop.admin()
   const admin = await makeAdmin(shop.app)
   const { secret } = await beginTotp(ctx, admin)
@@ -22,7 +22,7 @@ test('a secret is stored sealed, and its codes are accepted', async () => {
   expect(await confirmTotp(ctx, await stored(admin.id), code)).not.toEqual([])
 })
 
-test('a secret of before there were keys is sealed, once, and still opens', async () => {
+test('a secret stored before keys existed is encrypted once, and stays valid', async () => {
   const ctx = await shop.admin()
   const admin = await makeAdmin(shop.app)
   const { secret } = await beginTotp(ctx, admin)

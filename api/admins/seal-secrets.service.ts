@@ -2,7 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import { isSealedAnew, opened, sealed } from '#lib/sealed-text.ts'
 import type { App } from '../context.ts'
 
-/** Seals anew what was stored before there were keys, or is sealed with an older one. */
+/** Encrypts secrets that are stored unencrypted or with an older key. */
 export async function sealSecrets({ sql: database, config }: Pick<App, 'sql' | 'config'>): Promise<void> {
   const keys = config.totpKeys
   const admins = await database.rows<{ id: number; secret: string }>(

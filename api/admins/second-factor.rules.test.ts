@@ -12,7 +12,7 @@ test.each([
   expect(oneTimeDigits(typed)).toBe(expected)
 })
 
-test('a recovery code is the same however it is typed', () => {
+test('a recovery code ignores case, spaces and dashes', () => {
   expect(recoveryHash('ABCDE FGHJK')).toEqual(recoveryHash('abcde-fghjk'))
   expect(recoveryHash('abcde-fghjm')).not.toEqual(recoveryHash('abcde-fghjk'))
   expect(newRecoveryCode()).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 
 export const RECOVERY_CODES = 10
 
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that look different from one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 5
 

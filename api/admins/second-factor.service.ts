@@ -7,7 +7,7 @@ import { SecondFactorRequiredError, WrongSecondFactorError } from './second-fact
 import { newRecoveryCode, oneTimeDigits, RECOVERY_CODES, recoveryHash } from './second-factor.rules.ts'
 
 const ISSUER = 'Шаренка'
-/** Seconds: clocks of telephones are a little off. */
+/** Seconds: clocks of phones are slightly off. */
 const TOLERANCE = 30
 
 export interface TotpSetup {
@@ -17,7 +17,7 @@ export interface TotpSetup {
 
 type Secret = Pick<Admin, 'id' | 'totpSecret' | 'totpLastStep'>
 
-/** Uses a one-time code up; false when it is wrong or was used. Of two who send it at once one is let in. */
+/** Uses up a one-time code; false when it is wrong or already used. Of two concurrent uses one succeeds. */
 async function useOneTimeCode(ctx: Context, { id, totpSecret, totpLastStep }: Secret, token: string): Promise<boolean> {
   if (totpSecret === null) return false
   const epoch = Math.floor(ctx.clock().getTime() / 1000)
@@ -44,7 +44,7 @@ async function useRecoveryCode(ctx: Context, id: number, code: string): Promise<
   return used === 1
 }
 
-/** Uses the code up. Fails with `WrongSecondFactorError`, and with `SecondFactorRequiredError` when none was sent. */
+/** Uses up the code. Fails with `WrongSecondFactorError`, and with `SecondFactorRequiredError` without a code. */
 export async function passSecondFactor(ctx: Context, admin: Admin, code: string | null): Promise<void> {
   if (admin.totpConfirmedAt === null) return
   if (code === null) throw new SecondFactorRequiredError()
@@ -53,7 +53,7 @@ export async function passSecondFactor(ctx: Context, admin: Admin, code: string 
   if (!passes) throw new WrongSecondFactorError()
 }
 
-/** Not asked for before it is confirmed. Fails with `BadTransitionError` when a secret is in force. */
+/** Logins require codes only after confirmation. Fails with `BadTransitionError` when codes are already enabled. */
 export async function beginTotp(ctx: Context, admin: Admin): Promise<TotpSetup> {
   const { generateSecret, generateURI } = await import('otplib')
   const secret = generateSecret()
@@ -72,7 +72,7 @@ async function replaceRecoveryCodes(tx: Sql, adminId: number): Promise<string[]>
   return codes
 }
 
-/** Returns recovery codes, which cannot be read again. Fails with `WrongSecondFactorError`, `BadTransitionError`. */
+/** Returns the recovery codes, shown only once. Fails with `WrongSecondFactorError`, `BadTransitionError`. */
 export async function confirmTotp(ctx: Context, admin: Admin, code: string): Promise<string[]> {
   if (admin.totpSecret === null || admin.totpConfirmedAt !== null) throw new BadTransitionError()
   const digits = oneTimeDigits(code)

@@ -34,7 +34,7 @@ const FIELDS: Record<string, string> = {
 const login = (username: string, password: string, more: object = {}) =>
   ask('adminLogin', { username, password, ...more })
 
-/** Somebody with a known password. */
+/** A staff member with a known password. */
 async function known(role: Role = 'owner') {
   const { id, username } = await makeAdmin(shop.app, { role, passwordHash: await hashPassword(PASSWORD) })
   const { sessionToken } = await login(username, PASSWORD)
@@ -42,7 +42,7 @@ async function known(role: Role = 'owner') {
 }
 
 describe('an owner', () => {
-  test('adds somebody, who chooses a password of their own at the first login', async () => {
+  test('adds a staff member, who sets a new password at the first login', async () => {
     const username = `sklad-${unique()}`
     const person = { username, name: 'Петър от склада', role: 'PACKER', password: PASSWORD }
     const owner = await shop.admin()
@@ -59,7 +59,7 @@ describe('an owner', () => {
     expect(await login(username, OWN_PASSWORD)).toMatchObject({ sessionToken: expect.any(String) })
   })
 
-  test('switches somebody off, whose sessions end at once and who cannot log in', async () => {
+  test('deactivates a staff member, which ends all sessions and prevents logins', async () => {
     const packer = await known('packer')
     const owner = await shop.admin()
     const off = { adminId: globalId('Admin', packer.id), isActive: false }
@@ -70,7 +70,7 @@ describe('an owner', () => {
     expect(await login(packer.username, PASSWORD)).toMatchObject({ sessionToken: expect.any(String) })
   })
 
-  test('gives a first password again, which ends sessions and one-time codes, but not to themselves', async () => {
+  test('resets another’s password, which ends sessions and one-time codes, but not their own', async () => {
     const packer = await known('packer')
     const owner = await shop.admin()
     const id = globalId('Admin', packer.id)
@@ -90,7 +90,7 @@ describe('an owner', () => {
 const demote = (id: number, as: Sender) => ask('updateAdmin', { adminId: globalId('Admin', id), role: 'MANAGER' }, as)
 
 describe('the last active owner', () => {
-  test('is neither demoted nor switched off, and of two who demote each other at once one stays', async () => {
+  test('cannot be demoted or deactivated; of two who demote each other concurrently one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await shop.admin(), await shop.admin()]
       await shop.app.sql.run(
@@ -109,20 +109,20 @@ describe('the last active owner', () => {
     await expect(shop.app.db.admin.update({ where: { id }, data: { isActive: false } })).rejects.toThrow(/owner|check/i)
   })
 
-  test('is told so', async () => {
+  test('gets a typed error', async () => {
     const owner = await shop.admin()
     await shop.app.sql.run(sql`UPDATE admins SET role = 'manager' WHERE id <> ${owner.viewer.adminId}`)
     expect(await demote(owner.viewer.adminId, owner)).toMatchObject({ code: 'LAST_OWNER' })
   })
 
-  test('is never deleted, and neither is anybody else of the staff', async () => {
+  test('cannot be deleted, nor can other staff members', async () => {
     const { id } = await makeAdmin(shop.app, { role: 'packer' })
     await expect(shop.app.db.admin.delete({ where: { id } })).rejects.toThrow(/deleted|constraint/i)
   })
 })
 
 describe('the own account', () => {
-  test('changes its password by the old one, and ends the other sessions if wished', async () => {
+  test('changes its password with the current one, and ends the other sessions on request', async () => {
     const me = await known()
     const there = { token: String((await login(me.username, PASSWORD))['sessionToken']) }
     const change = { currentPassword: PASSWORD, newPassword: OWN_PASSWORD, endOthers: false }
@@ -137,7 +137,7 @@ describe('the own account', () => {
     expect((await viewerOf(shop.app, me.as.token)).kind).toBe('admin')
   })
 
-  test('sees where it is logged in, and logs out everywhere else', async () => {
+  test('lists its sessions, and ends all others', async () => {
     const me = await known()
     const agent = 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
     const url = '/api/admin/login'
@@ -163,7 +163,7 @@ describe('the own account', () => {
 const at = (step: number) => new Date(1_800_000_000_000 + step * 30_000)
 const codeAt = (secret: string, step: number) => generate({ secret, epoch: at(step).getTime() / 1000 })
 
-/** Somebody whose codes are switched on, and the recovery codes. */
+/** A staff member with enabled one-time codes, and the recovery codes. */
 async function withCodes() {
   const me = await known()
   const { secret } = await ask('beginTotp', { password: PASSWORD }, me.as)
@@ -174,10 +174,10 @@ async function withCodes() {
 }
 
 describe('one-time codes', () => {
-  test('are asked for at the login once they are confirmed, each opens once, and REST says so too', async () => {
+  test('are required at login after confirmation, are valid once, also in REST', async () => {
     const me = await withCodes()
     expect(await login(me.username, PASSWORD)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
-    // The code that confirmed is used up.
+    // The code used for confirmation is spent.
     expect(await login(me.username, PASSWORD, { code: await codeAt(me.secret, 0) })).toMatchObject({
       code: 'WRONG_SECOND_FACTOR',
     })
@@ -199,7 +199,7 @@ describe('one-time codes', () => {
     shop.now(null)
   })
 
-  test('are replaced by recovery codes, ten, each once', async () => {
+  test('can be replaced by ten recovery codes, each valid once', async () => {
     const me = await withCodes()
     expect(me.recoveryCodes).toHaveLength(10)
     const [code] = me.recoveryCodes
@@ -213,7 +213,7 @@ describe('one-time codes', () => {
     shop.now(null)
   })
 
-  test('are not begun anew while they are in force, and their secret is never read again', async () => {
+  test('cannot be set up again while enabled, and their secret is never shown again', async () => {
     const me = await withCodes()
     expect(await ask('beginTotp', { password: PASSWORD }, me.as)).toMatchObject({ code: 'BAD_TRANSITION' })
     const entries = await shop.app.db.auditEntry.findMany({ where: { kind: 'admin', objectId: me.id } })
@@ -223,7 +223,7 @@ describe('one-time codes', () => {
   })
 })
 
-test('guesses of a code are limited', async () => {
+test('tries of codes are limited', async () => {
   const { id, username } = await known()
   await shop.app.db.admin.update({
     where: { id },

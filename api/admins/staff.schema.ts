@@ -10,7 +10,7 @@ import { LastOwnerError } from './staff.errors.ts'
 import { staffListed } from './staff.filter.ts'
 import { createAdmin, resetAdminLogin, updateAdmin } from './staff.service.ts'
 
-registerErrors([[LastOwnerError, 'No active owner would be left; nothing was written.']])
+registerErrors([[LastOwnerError, 'The change would leave no active owner; nothing was written.']])
 
 const AdminConnection = builder.connectionObject({ type: Admin, name: 'AdminConnection' }, { name: 'AdminEdge' })
 
@@ -19,7 +19,7 @@ builder.queryField('staff', (t) =>
     {
       type: Admin,
       nullable: true,
-      description: 'Everybody who is or was of the staff, the first one first. Needs `admin`.',
+      description: 'All current and former staff members, oldest first. Needs `admin`.',
       authScopes: { admin: true },
       resolve: (_root, args, ctx, info) =>
         listedConnection({ ctx, args, info }, staffListed(), (query) => ctx.db.admin.findMany(query)),
@@ -31,20 +31,20 @@ builder.queryField('staff', (t) =>
 const adminSuccess = (name: string, description: string) =>
   builder.objectRef<{ admin: typeof Admin.$inferType }>(name).implement({
     description,
-    fields: (t) => ({ admin: t.expose('admin', { type: Admin, description: 'As they are stored now.' }) }),
+    fields: (t) => ({ admin: t.expose('admin', { type: Admin, description: 'The changed staff member.' }) }),
   })
 
 builder.mutationField('createAdmin', (t) =>
   t.fieldWithInput({
-    type: adminSuccess('CreateAdminSuccess', 'Somebody was added to the staff.'),
-    description: 'Adds somebody to the staff, who chooses another password at the first login. Needs `staff.manage`.',
+    type: adminSuccess('CreateAdminSuccess', 'The staff member is added.'),
+    description: 'Adds a staff member, who must set a new password at the first login. Needs `staff.manage`.',
     authScopes: { may: 'staff.manage' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError] },
     input: {
-      username: t.input.string({ description: 'What one logs in with; unique, and never changed.' }),
-      name: t.input.string({ description: 'What the log shows.' }),
-      role: t.input.field({ type: AdminRole, description: 'What they may do.' }),
-      password: t.input.string({ description: 'The first one, 8 to 200 characters.' }),
+      username: t.input.string({ description: 'Login name; unique, cannot be changed.' }),
+      name: t.input.string({ description: 'Name shown in the log.' }),
+      role: t.input.field({ type: AdminRole, description: 'Role that decides the permissions.' }),
+      password: t.input.string({ description: 'Initial password, 8 to 200 characters.' }),
     },
     resolve: async (_root, { input }, ctx) => ({ admin: await createAdmin(ctx, parseInput(newAdminInput, input)) }),
   }),
@@ -52,16 +52,19 @@ builder.mutationField('createAdmin', (t) =>
 
 builder.mutationField('updateAdmin', (t) =>
   t.fieldWithInput({
-    type: adminSuccess('UpdateAdminSuccess', 'The member of staff is as asked for.'),
+    type: adminSuccess('UpdateAdminSuccess', 'The staff member is changed.'),
     description:
-      'Changes name and role of one of the staff, or switches them off: their sessions end at once. Needs `staff.manage`.',
+      'Changes name and role of a staff member, or deactivates the account, which ends all its sessions. Needs `staff.manage`.',
     authScopes: { may: 'staff.manage' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, LastOwnerError] },
     input: {
-      adminId: t.input.globalID({ for: Admin, description: 'The `id` of the member of staff.' }),
-      name: t.input.string({ required: false, description: 'Stays when left out.' }),
-      role: t.input.field({ type: AdminRole, required: false, description: 'Stays when left out.' }),
-      isActive: t.input.boolean({ required: false, description: 'Stays when left out.' }),
+      adminId: t.input.globalID({ for: Admin, description: 'The `id` of the staff member.' }),
+      name: t.input.string({ required: false, description: 'Name; unchanged by default.' }),
+      role: t.input.field({ type: AdminRole, required: false, description: 'Role; unchanged by default.' }),
+      isActive: t.input.boolean({
+        required: false,
+        description: 'Whether the account is active; unchanged by default.',
+      }),
     },
     resolve: async (_root, { input: { adminId, name, role, isActive } }, ctx) => {
       const given = { name: name ?? undefined, role: role ?? undefined, isActive: isActive ?? undefined }
@@ -72,14 +75,14 @@ builder.mutationField('updateAdmin', (t) =>
 
 builder.mutationField('resetAdminLogin', (t) =>
   t.fieldWithInput({
-    type: adminSuccess('ResetAdminLoginSuccess', 'The member of staff logs in with the password and chooses another.'),
+    type: adminSuccess('ResetAdminLoginSuccess', 'The initial password is set.'),
     description:
-      'Gives somebody who cannot log in a first password again and switches their one-time codes off; their sessions end. Needs `staff.manage`.',
+      'Sets an initial password for a staff member who cannot log in, disables one-time codes and ends all sessions. Needs `staff.manage`.',
     authScopes: { may: 'staff.manage' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
     input: {
-      adminId: t.input.globalID({ for: Admin, description: 'The `id` of the member of staff; not the own one.' }),
-      password: t.input.string({ description: 'The first one, 8 to 200 characters.' }),
+      adminId: t.input.globalID({ for: Admin, description: 'The `id` of another staff member.' }),
+      password: t.input.string({ description: 'Initial password, 8 to 200 characters.' }),
     },
     resolve: async (_root, { input: { adminId, ...given } }, ctx) => {
       const { password } = parseInput(firstPasswordInput, given)

@@ -10,16 +10,16 @@ import { LastOwnerError } from './staff.errors.ts'
 
 const noSuchAdmin = () => new NotFoundError('Няма такъв служител.')
 
-/** The only check that a change of staff can violate. */
+/** The only check constraint that a change of staff can violate. */
 const LAST_OWNER = { check: () => new LastOwnerError() }
 
-/** The login will ask for another password. Fails with `NameTakenError`. */
+/** The first login requires a new password. Fails with `NameTakenError`. */
 export async function createAdmin(ctx: Context, { password, ...person }: NewAdminInput): Promise<Admin> {
   const data = { ...person, passwordHash: await hashPassword(password), mustChangePassword: true }
   return refusing(ctx.db.admin.create({ data }), { unique: () => new NameTakenError(person.username) })
 }
 
-/** Whoever is switched off has no session any more. `NotFoundError`; `LastOwnerError`, also for two changes at once. */
+/** Deactivating ends all sessions. Fails with `NotFoundError`; `LastOwnerError`, also for two concurrent changes. */
 export async function updateAdmin(ctx: Context, id: number, patch: AdminPatch): Promise<Admin> {
   const { name, role, isActive } = patch
   const data = {
