@@ -12,7 +12,7 @@ export interface Claim {
 }
 
 /**
- * A null hash (no such account) takes as long and fails alike; the limit comes before any hashing
+ * A null hash (unknown account) takes the same time and fails the same way; the limit applies before any hashing
  * (docs/spec/accounts.md#login). Fails with `WrongCredentialsError`, `TooManyAttemptsError`.
  */
 export async function checkCredentials(

@@ -52,7 +52,7 @@ const statusesOf = (answers: RestAnswer[]) =>
   )
 
 describe('a flood of logins', () => {
-  test('computes 10 hashes for one account, not more than 4 at once, and refuses the rest', async () => {
+  test('computes 10 hashes for one account, at most 4 concurrently, and refuses the rest', async () => {
     const email = await newAccount('10.0.0.1')
     const answers = await Promise.all(
       Array.from({ length: 1000 }, () => logIn(email, 'не е тази', { 'x-forwarded-for': unique() })),
@@ -65,7 +65,7 @@ describe('a flood of logins', () => {
     }
   })
 
-  test('does not lock the owner out, who comes from where they were before', async () => {
+  test('does not lock out the owner at a known address', async () => {
     const email = await newAccount('10.0.0.1')
     await Promise.all(Array.from({ length: 30 }, () => logIn(email, 'не е тази')))
     expect((await logIn(email, PASSWORD)).status).toBe(429)
@@ -73,14 +73,14 @@ describe('a flood of logins', () => {
     await expect(logInFrom('10.0.0.2', email, PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('gets 10 tries from an address that the owner uses as well', async () => {
+  test('gets 10 tries from an address that the owner uses too', async () => {
     const email = await newAccount('127.0.0.1')
     const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(email, 'не е тази')))
     expect(statusesOf(answers)).toEqual({ 401: 10, 429: 30 })
     expect(computed.verify).toBe(10)
   })
 
-  test('at the owner’s address counts for the account: nobody elsewhere gets tries on top', async () => {
+  test('at the owner’s address counts for the account: other addresses get no extra tries', async () => {
     const email = await newAccount('127.0.0.1')
     await Promise.all(Array.from({ length: 10 }, () => logIn(email, 'не е тази')))
     await expect(logInFrom('10.0.0.2', email, 'не е тази')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
@@ -96,9 +96,9 @@ describe('a flood of logins', () => {
     expect(computed.verify).toBe(10)
   })
 
-  test('gets 50 tries from one address for any number of accounts, and takes nothing from the accounts afterwards', async () => {
+  test('gets 50 tries from one address for any number of accounts, and then no longer counts for the accounts', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 80 }, (_, index) => logIn(`nobody-${index}@example.com`, 'не е тази')),
+      Array.from({ length: 80 }, (_, index) => logIn(`unknown-${index}@example.com`, 'не е тази')),
     )
     expect(statusesOf(answers)).toEqual({ 401: 50, 429: 30 })
     expect(computed.verify).toBe(50)
@@ -106,13 +106,13 @@ describe('a flood of logins', () => {
     expect(counted.reduce((sum, { points }) => sum + points, 0)).toBe(50)
   })
 
-  test('of right passwords is no flood', async () => {
+  test('of correct passwords is not limited', async () => {
     const email = await newAccount('127.0.0.1')
     const answers = await Promise.all(Array.from({ length: 60 }, () => logIn(email, PASSWORD)))
     expect(statusesOf(answers)).toEqual({ 200: 60 })
   })
 
-  test('is forgotten after a quarter of an hour', async () => {
+  test('is no longer limited after 15 minutes', async () => {
     const email = await newAccount('10.0.0.1')
     await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'не е тази')))
     const { expire } = await shop.app.db.throttle.findFirstOrThrow({ where: { key: { startsWith: 'login-account' } } })
@@ -127,12 +127,12 @@ describe('a flood of logins', () => {
     expect(await shop.app.db.throttle.count({ where: { key: { startsWith: 'login-account' } } })).toBe(0)
   })
 
-  test('costs the same for an account that does not exist: one hash', async () => {
+  test('computes one hash for an unknown account too', async () => {
     await logIn(`${unique()}@example.com`, 'не е тази')
     expect(computed.verify).toBe(1)
   })
 
-  test('computes nothing for a password that is too long', async () => {
+  test('computes no hash for a password that is too long', async () => {
     expect((await logIn('a@example.com', 'x'.repeat(500_000))).status).toBe(400)
     expect(computed.verify).toBe(0)
   })

@@ -2,12 +2,10 @@ import { builder } from '../builder.ts'
 import { registerErrors } from '../errors.schema.ts'
 import { WrongCredentialsError } from './sessions.errors.ts'
 
-registerErrors([
-  [WrongCredentialsError, 'Name and password do not belong together. Which of the two is wrong is not told.'],
-])
+registerErrors([[WrongCredentialsError, 'Wrong name or password; does not reveal which.']])
 
 export const logoutSuccess = (name: string) =>
   builder.objectRef<{ loggedOut: true }>(name).implement({
-    description: 'The token is dead, everywhere and at once.',
+    description: 'The session is ended; its token is invalid everywhere.',
     fields: (t) => ({ loggedOut: t.exposeBoolean('loggedOut', { description: 'Always true.' }) }),
   })

@@ -26,7 +26,7 @@ async function newSessionOf(kind: 'customer' | 'admin'): Promise<string> {
 }
 
 describe('viewerOf()', () => {
-  test('knows whose token it is', async () => {
+  test('resolves the owner of a token', async () => {
     const customer = await makeCustomer(shop.app)
     const admin = await makeAdmin(shop.app)
     expect(await viewerOf(shop.app, await openSession(shop.app, { customerId: customer.id }))).toMatchObject({
@@ -39,15 +39,15 @@ describe('viewerOf()', () => {
     })
   })
 
-  test.each([[''], ['x'.repeat(43)], ['\u0000']])('takes %j for a visitor whose session has ended', async (token) => {
+  test.each([[''], ['x'.repeat(43)], ['\u0000']])('treats %j as a visitor with an ended session', async (token) => {
     expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor', hasEnded: true })
   })
 
-  test('takes nobody’s token for a visitor', async () => {
+  test('treats a missing token as a visitor', async () => {
     expect(await viewerOf(shop.app, null)).toEqual({ kind: 'visitor' })
   })
 
-  test('needs one statement', async () => {
+  test('takes one query', async () => {
     const token = await newSessionOf('customer')
     expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(1)
   })
@@ -78,7 +78,7 @@ describe('viewerOf()', () => {
 })
 
 describe('a stored session', () => {
-  test('holds nothing that opens it', async () => {
+  test('contains no token', async () => {
     const token = await newSessionOf('admin')
     const rows = JSON.stringify(await shop.app.db.session.findMany())
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
@@ -86,7 +86,7 @@ describe('a stored session', () => {
     expect(rows).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
-  test('is swept when its time is over', async () => {
+  test('is deleted after it expires', async () => {
     const customer = await makeCustomer(shop.app)
     await openSession(shop.app, { customerId: customer.id })
     shop.now(hours(31 * 24))
@@ -97,7 +97,7 @@ describe('a stored session', () => {
 })
 
 describe('openSessionByPassword()', () => {
-  test('opens a session only while the password is the one that was checked', async () => {
+  test('opens a session only if the password has not changed since the check', async () => {
     const customer = await makeCustomer(shop.app, { passwordHash: 'checked' })
     const admin = await makeAdmin(shop.app, { passwordHash: 'checked' })
     expect(await openSessionByPassword(shop.app, { customerId: customer.id }, 'checked')).toEqual(expect.any(String))
@@ -106,7 +106,7 @@ describe('openSessionByPassword()', () => {
     expect(await openSessionByPassword(shop.app, { adminId: admin.id }, 'changed')).toBeNull()
   })
 
-  test('waits for a change that is under way, and then refuses', async () => {
+  test('waits for a concurrent change, then refuses', async () => {
     const { id } = await makeCustomer(shop.app, { passwordHash: 'checked' })
     const opened = await shop.app.sql.transaction(async (tx) => {
       await tx.run(sql`UPDATE customers SET password_hash = 'changed' WHERE id = ${id}`)
@@ -121,7 +121,7 @@ describe('openSessionByPassword()', () => {
 })
 
 describe('endSession()', () => {
-  test('ends one session and leaves the others', async () => {
+  test('ends only that session', async () => {
     const here = await shop.customer()
     const there = await shop.customer(here.viewer.customerId)
     await endSession(here, 'customer')
@@ -129,7 +129,7 @@ describe('endSession()', () => {
     expect(await viewerOf(shop.app, shop.tokenOf(there) ?? null)).toMatchObject({ kind: 'customer' })
   })
 
-  test('refuses a token of the other kind, which stays alive', async () => {
+  test('refuses a token of the other kind, which stays valid', async () => {
     const [customer, admin] = [await shop.customer(), await shop.admin()]
     await expect(endSession(customer, 'admin')).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(endSession(admin, 'customer')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -139,19 +139,19 @@ describe('endSession()', () => {
 })
 
 describe('endOtherSessions()', () => {
-  test('leaves the one it was asked through, and everybody else’s', async () => {
+  test('does not end the calling session and those of other customers', async () => {
     const here = await shop.customer()
     const there = await shop.customer(here.viewer.customerId)
-    const somebody = await shop.customer()
+    const other = await shop.customer()
     await endOtherSessions(here)
     const kinds = await Promise.all(
-      [here, there, somebody].map(async (ctx) => (await viewerOf(shop.app, shop.tokenOf(ctx) ?? null)).kind),
+      [here, there, other].map(async (ctx) => (await viewerOf(shop.app, shop.tokenOf(ctx) ?? null)).kind),
     )
     expect(kinds).toEqual(['customer', 'visitor', 'customer'])
   })
 })
 
-test('the sweep forgets sessions whose time is over and no other', async () => {
+test('the cleanup deletes only expired sessions', async () => {
   const { id: customerId } = await makeCustomer(shop.app)
   const [over, live] = [await openSession(shop.app, { customerId }), await openSession(shop.app, { customerId })]
   const [first] = await shop.app.db.session.findMany({ where: { customerId }, orderBy: { id: 'asc' } })

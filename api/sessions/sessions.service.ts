@@ -16,7 +16,7 @@ export type SessionOwner = { customerId: number } | { adminId: number }
 const HOUR_MS = 3_600_000
 const CUSTOMER_LIFETIME_MS = 30 * 24 * HOUR_MS
 const ADMIN_LIFETIME_MS = 12 * HOUR_MS
-/** Use prolongs a session, but without a write on every request. */
+/** Use extends a session, but without a write on every request. */
 const RENEW_AFTER_MS = 5 * 60_000
 
 function hashOf(token: string): Buffer<ArrayBuffer> {
@@ -36,7 +36,7 @@ export interface NewSession {
   row: { tokenHash: Buffer<ArrayBuffer>; usedAt: Date; expiresAt: Date }
 }
 
-/** The token is 256 random bits, of which only the hash is stored (docs/spec/sessions.md#tokens). */
+/** The token is 256 random bits; only its hash is stored (docs/spec/sessions.md#tokens). */
 export function newSession(app: App, kind: 'customer' | 'admin'): NewSession {
   const token = randomBytes(32).toString('base64url')
   return { token, row: { tokenHash: hashOf(token), usedAt: app.clock(), expiresAt: expiryOf(app, kind) } }
@@ -48,7 +48,7 @@ export async function openSession(app: App, owner: SessionOwner): Promise<string
   return token
 }
 
-/** Null if the password has changed since the check; its row is locked, so a later change ends this session too. */
+/** Null if the password changed since the check; locks its row, so that a later change ends this session too. */
 export async function openSessionByPassword(
   app: App,
   owner: SessionOwner,
@@ -89,7 +89,7 @@ function viewerOfSession({ id, customerId, adminId, username, role }: FoundSessi
   return { kind: 'visitor', hasEnded: true }
 }
 
-/** An ended session stays ended: its row is gone. */
+/** An ended session stays ended: its row is deleted. */
 async function renew(app: App, { id, adminId }: FoundSession): Promise<void> {
   const expiresAt = expiryOf(app, adminId === null ? 'customer' : 'admin')
   await app.sql.run(
@@ -97,7 +97,7 @@ async function renew(app: App, { id, adminId }: FoundSession): Promise<void> {
   )
 }
 
-/** Never cached, so that an ended session ends at once. */
+/** Never cached, so that ending a session takes effect at once. */
 export async function viewerOf(app: App, token: string | null): Promise<Viewer> {
   const session = token === null ? undefined : await findSession(app, token)
   if (!session) return token === null ? { kind: 'visitor' } : { kind: 'visitor', hasEnded: true }
@@ -105,7 +105,7 @@ export async function viewerOf(app: App, token: string | null): Promise<Viewer> 
   return viewerOfSession(session)
 }
 
-/** Fails with `UnauthenticatedError` for a token whose session is over: the caller expects to be somebody. */
+/** Fails with `UnauthenticatedError` for an expired token: the client believes it is logged in. */
 export function requireLiveSession({ viewer }: Context): void {
   if (viewer.kind === 'visitor' && viewer.hasEnded === true)
     throw new UnauthenticatedError('Сесията изтече. Влезте отново, за да продължите.')

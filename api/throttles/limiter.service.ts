@@ -9,7 +9,7 @@ interface LimiterStatement {
   values: readonly unknown[]
 }
 
-/** The library numbers its parameters ($1) and may repeat one; our tag takes alternating texts and values. */
+/** The library numbers its parameters ($1) and may repeat one; the `sql` tag takes alternating texts and values. */
 function statementOf({ text, values }: LimiterStatement): Prisma.Sql {
   const pieces = text.split(/\$(\d+)/)
   const texts = pieces.filter((_, index) => index % 2 === 0)
@@ -20,7 +20,7 @@ function statementOf({ text, values }: LimiterStatement): Prisma.Sql {
   )
 }
 
-/** `points` in `seconds` per key, in the table `throttles`; counting is one atomic statement. */
+/** Allows `points` in `seconds` per key, in the table `throttles`; counting is one atomic statement. */
 export function limiterOver(sql: Database, keyPrefix: string, points: number, seconds: number): Limiter {
   return new RateLimiterPostgres({
     storeClient: {

@@ -34,7 +34,7 @@ function ownKey(ctx: Context, account: string): string {
   return `${account} ${networkOf(ctx.address)}`
 }
 
-/** Known addresses of the owner have their own limit, so that nobody elsewhere can lock the owner out. */
+/** Known addresses of the owner have a separate limit, so that other addresses cannot lock the owner out. */
 async function takeForAccount(ctx: Context, account: string): Promise<() => Promise<unknown>> {
   const limits = loginLimits(ctx)
   const own = ownKey(ctx, account)
@@ -49,7 +49,7 @@ async function takeForAccount(ctx: Context, account: string): Promise<() => Prom
 
 /**
  * Counts a login as failed before the password is checked, so that parallel tries cannot exceed the limits
- * (docs/spec/runtime.md#limits). Returns a function that gives the points back. Fails with `TooManyAttemptsError`.
+ * (docs/spec/runtime.md#limits). Returns a function that refunds the points. Fails with `TooManyAttemptsError`.
  */
 export async function reserveLogin(ctx: Context, account: string): Promise<() => Promise<void>> {
   const limits = loginLimits(ctx)

@@ -24,8 +24,8 @@ function findLimits({ sql, config: { limits } }: Context): FindLimits {
 }
 
 /**
- * Counts a try as wrong before the order is looked for, so that parallel tries and numbers without an order are limited
- * too. Returns a function that gives the points back. Fails with `TooManyAttemptsError`.
+ * Counts a try as wrong before the query, so that parallel tries and unknown numbers are limited too. Returns a
+ * function that refunds the points. Fails with `TooManyAttemptsError`.
  */
 export async function reserveFind(ctx: Context, databaseId: number): Promise<() => Promise<void>> {
   const limits = findLimits(ctx)

@@ -24,7 +24,7 @@ function proofLimits({ sql, config: { limits } }: Context): ProofLimits {
 }
 
 /**
- * Also to addresses without an account: no mailbox is filled, and nobody learns who has an account. Fails with
+ * Also counts addresses without an account: protects mailboxes, and does not reveal who has an account. Fails with
  * `TooManyAttemptsError`.
  */
 export async function countProofLetter(ctx: Context, email: string): Promise<void> {

@@ -17,7 +17,7 @@ describe('networkOf()', () => {
 })
 
 describe('accountKey()', () => {
-  test('is the same in any case, another for another kind, and shows no name', () => {
+  test('ignores case, differs by kind, and does not contain the name', () => {
     expect(accountKey('customer', 'A@B.bg')).toBe(accountKey('customer', 'a@b.bg'))
     expect(accountKey('admin', 'a@b.bg')).not.toBe(accountKey('customer', 'a@b.bg'))
     expect(accountKey('customer', 'a@b.bg')).not.toContain('a@b')

@@ -25,7 +25,7 @@ describe('countAttempt()', () => {
     }
   })
 
-  test('says when to come back, to the second', async () => {
+  test('answers when to retry, to the second', async () => {
     const refused = await countAttempt(shop.visitor(), 'reviews', '203.0.113.1').catch((error: unknown) => error)
     const { expire } = await shop.app.db.throttle.findUniqueOrThrow({ where: { key: 'reviews:203.0.113.1' } })
     const left = Number(expire) - Date.now()
@@ -33,12 +33,12 @@ describe('countAttempt()', () => {
     expect(Math.abs(left / 1000 - Number(Reflect.get(Object(refused), 'retryAfterSeconds')))).toBeLessThanOrEqual(1.5)
   })
 
-  test('counts each address and each limit for itself', async () => {
+  test('counts each address and each limit separately', async () => {
     await expect(countAttempt(shop.visitor(), 'reviews', '203.0.113.2')).resolves.toBeUndefined()
     await expect(countAttempt(shop.visitor(), 'reviews', '2001:db8::1')).resolves.toBeUndefined()
   })
 
-  test('counts for all processes together', async () => {
+  test('counts over all processes', async () => {
     const other = connect(shop.app.config.database.url ?? '', 2, shop.app.log)
     const there = { ...shop.visitor(), sql: other.sql, db: other.db }
     const attempts = await Promise.allSettled(
@@ -50,14 +50,14 @@ describe('countAttempt()', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 
-  test('starts again when the hour is over', async () => {
+  test('starts again after an hour', async () => {
     await shop.app.db.throttle.updateMany({ where: { key: 'reviews:203.0.113.1' }, data: { expire: Date.now() - 1 } })
     await expect(countAttempt(shop.visitor(), 'reviews', '203.0.113.1')).resolves.toBeUndefined()
   })
 })
 
 describe('sweepThrottles()', () => {
-  test('forgets what is over and nothing else', async () => {
+  test('deletes only expired counters', async () => {
     await countAttempt(shop.visitor(), 'reviews', '203.0.113.8')
     await countAttempt(shop.visitor(), 'reviews', '203.0.113.9')
     await shop.app.db.throttle.update({ where: { key: 'reviews:203.0.113.8' }, data: { expire: Date.now() - 1 } })

@@ -5,7 +5,7 @@ import { TooManyAttemptsError, UnavailableError, UserError } from '#lib/errors.t
 import { limiterOver, type Limiter } from './limiter.service.ts'
 import { networkOf } from './throttles.rules.ts'
 
-/** Counted per hour; open orders per 15 minutes, in which they wait for lines (docs/spec/runtime.md#limits). */
+/** Counted per hour; open orders per 15 minutes, while they accept lines (docs/spec/runtime.md#limits). */
 export type AddressLimit = 'inquiries' | 'reviews' | 'registrations' | 'promoChecks' | 'openOrders'
 
 const HOUR_SECONDS = 3600
@@ -47,7 +47,7 @@ export async function uncountAttempt(ctx: Context, limit: AddressLimit): Promise
 }
 
 /**
- * Counts before the work, so that parallel calls cannot exceed the limit; undone when `counts` rejects the outcome.
+ * Counts before the work, so that parallel calls cannot exceed the limit; uncounted when `counts` rejects the outcome.
  * Fails with `TooManyAttemptsError`.
  */
 export async function limited<Result>(
@@ -58,7 +58,7 @@ export async function limited<Result>(
 ): Promise<Result> {
   await countAttempt(ctx, limit, ctx.address)
   const outcome = await work().catch((error: unknown) => {
-    // Without the database the attempt cannot be taken back; trying would only delay the answer.
+    // Without the database the attempt cannot be uncounted; trying would only delay the answer.
     if (error instanceof UserError && !(error instanceof UnavailableError)) return error
     throw error
   })
