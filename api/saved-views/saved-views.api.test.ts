@@ -20,7 +20,7 @@ async function run(mutation: 'saveView' | 'deleteSavedView', input: object, as: 
   return (await shop.graphql(document, { input: { list: LIST, ...input } }, as)).data?.[mutation]
 }
 
-test('views are of the admin who saved them and of their list', async () => {
+test('views belong to their admin and list', async () => {
   const [one, other] = [await shop.admin(), await shop.admin('read_only')]
   await run('saveView', { name: 'Неплатени', query: 'payment=PENDING&sort=oldest' }, one)
   await run('saveView', { name: 'Наеми', query: 'kind=rent', list: 'rent/reservations' }, one)
@@ -29,7 +29,7 @@ test('views are of the admin who saved them and of their list', async () => {
   expect(await run('deleteSavedView', { name: 'Неплатени' }, other)).toMatchObject({ __typename: 'NotFoundError' })
 })
 
-test('a view of the same name is replaced, a deleted one is gone', async () => {
+test('saving replaces a view of the same name; deleting removes it', async () => {
   const as = await shop.admin()
   await run('saveView', { name: 'Днешни', query: 'from=2026-11-22' }, as)
   expect(await run('saveView', { name: 'Днешни', query: 'from=2026-11-23' }, as)).toMatchObject({
@@ -38,7 +38,7 @@ test('a view of the same name is replaced, a deleted one is gone', async () => {
   expect(await run('deleteSavedView', { name: 'Днешни' }, as)).toMatchObject({ savedViews: [] })
 })
 
-test('a list has at most thirty, also when many are saved at once', async () => {
+test('a list has at most thirty views, also when saved concurrently', async () => {
   const as = await shop.admin()
   const saved = await Promise.allSettled(
     Array.from({ length: 40 }, (_, number) => saveView(as, { list: LIST, name: `Изглед ${number}`, query: 'q=x' })),

@@ -5,12 +5,12 @@ import { savedViewInput, savedViewKeyInput } from './saved-views.input.ts'
 import { deleteSavedView, savedViews, saveView, type SavedView } from './saved-views.service.ts'
 
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
-  description: 'Filters, order and columns of a list of the panel under a name. Only the admin who saved it sees it.',
+  description: 'Named filters, sort order and columns of a list in the panel. Visible only to the admin who saved it.',
   authScopes: { admin: true },
   fields: (t) => ({
-    list: t.exposeString('list', { description: 'Which list: its path in the panel.' }),
-    name: t.exposeString('name', { description: 'Unique in its list.' }),
-    query: t.exposeString('query', { description: 'The query of the address of the list, without „?“.' }),
+    list: t.exposeString('list', { description: 'Path of the list in the panel.' }),
+    name: t.exposeString('name', { description: 'Name, unique in its list.' }),
+    query: t.exposeString('query', { description: 'Query string of the list’s URL, without „?“.' }),
   }),
 })
 
@@ -18,9 +18,9 @@ builder.queryField('savedViews', (t) =>
   t.field({
     type: [SavedViewType],
     nullable: true,
-    description: 'The views of a list that the admin who asks has saved, by name. Needs `admin`.',
+    description: 'Views of a list saved by the current admin, by name. Needs `admin`.',
     authScopes: { admin: true },
-    args: { list: t.arg.string({ description: 'Which list.' }) },
+    args: { list: t.arg.string({ description: 'Path of the list.' }) },
     resolve: (_root, { list }, ctx) => savedViews(ctx, list),
   }),
 )
@@ -29,20 +29,23 @@ const savedViewsSuccess = (name: string, description: string) =>
   builder.objectRef<{ savedViews: SavedView[] }>(name).implement({
     description,
     fields: (t) => ({
-      savedViews: t.expose('savedViews', { type: [SavedViewType], description: 'All of the list, as stored now.' }),
+      savedViews: t.expose('savedViews', {
+        type: [SavedViewType],
+        description: 'All views of the list after the change.',
+      }),
     }),
   })
 
 builder.mutationField('saveView', (t) =>
   t.fieldWithInput({
     type: savedViewsSuccess('SaveViewSuccess', 'The view is saved.'),
-    description: 'Saves a view of the admin who asks; one of that name is replaced. Needs `admin`.',
+    description: 'Saves a view of the current admin; replaces a view of the same name. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: {
-      list: t.input.string({ description: 'Which list, up to 100 characters.' }),
-      name: t.input.string({ description: 'Up to 60 characters.' }),
-      query: t.input.string({ description: 'The query of its address, up to 2000 characters.' }),
+      list: t.input.string({ description: 'Path of the list, up to 100 characters.' }),
+      name: t.input.string({ description: 'Name, up to 60 characters.' }),
+      query: t.input.string({ description: 'Query string of its URL, up to 2000 characters.' }),
     },
     resolve: async (_root, { input }, ctx) => {
       const view = parseInput(savedViewInput, input)
@@ -54,13 +57,13 @@ builder.mutationField('saveView', (t) =>
 
 builder.mutationField('deleteSavedView', (t) =>
   t.fieldWithInput({
-    type: savedViewsSuccess('DeleteSavedViewSuccess', 'The view is gone.'),
-    description: 'Deletes a view of the admin who asks. Needs `admin`.',
+    type: savedViewsSuccess('DeleteSavedViewSuccess', 'The view is deleted.'),
+    description: 'Deletes a view of the current admin. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
     input: {
-      list: t.input.string({ description: 'Which list.' }),
-      name: t.input.string({ description: 'Of the view.' }),
+      list: t.input.string({ description: 'Path of the list.' }),
+      name: t.input.string({ description: 'Name of the view.' }),
     },
     resolve: async (_root, { input }, ctx) => {
       const key = parseInput(savedViewKeyInput, input)

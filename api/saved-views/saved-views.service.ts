@@ -17,11 +17,11 @@ export async function savedViews(ctx: Context, list: string): Promise<SavedView[
   )
 }
 
-/** Replaces a view of that name. Fails with `InvalidInputError` when the list has too many. */
+/** Replaces a view of the same name. Fails with `InvalidInputError` when the list has too many. */
 export async function saveView(ctx: Context, { list, name, query }: SavedViewInput): Promise<void> {
   const adminId = adminIdOf(ctx)
   await ctx.sql.transaction(async (tx) => {
-    // Two tabs that save at once count one after the other.
+    // Serializes concurrent saves, so that the count is correct.
     await tx.run(sql`SELECT id FROM admins WHERE id = ${adminId} FOR NO KEY UPDATE`)
     const others = await tx.first<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM saved_views WHERE admin_id = ${adminId} AND list = ${list} AND name <> ${name}`,

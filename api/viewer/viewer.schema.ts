@@ -4,7 +4,7 @@ import type { Viewer } from '../context.ts'
 import { Admin } from '../admins/admins.schema.ts'
 
 const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
-  description: 'Who asks. A token opens one kind of account, so at most one of the fields is not null.',
+  description: 'Account of the request. A token belongs to one account, so at most one field is not null.',
   fields: (t) => ({
     customer: t.prismaField({
       type: Customer,
@@ -27,7 +27,7 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerType,
     description:
-      'Who asks, by the token of the request. Both fields are null for a visitor, or once the token has ended.',
+      'Account of the request, from its token. Both fields are null for a visitor and after the session has ended.',
     resolve: (_root, _args, ctx) => ctx.viewer,
   }),
 )
