@@ -36,9 +36,9 @@ async function ownHash(ctx: Context, admin: Admin, newPassword: string | null): 
 /** A wrong code counts as a failed login of the account, from any network address. */
 async function passCounted(ctx: Context, admin: Admin, code: string | null): Promise<void> {
   if (admin.totpConfirmedAt === null || code === null) return passSecondFactor(ctx, admin, code)
-  const giveBack = await reserveLogin(ctx, accountKey('admin', `${admin.username} code`))
+  const uncount = await reserveLogin(ctx, accountKey('admin', `${admin.username} code`))
   await passSecondFactor(ctx, admin, code)
-  await giveBack()
+  await uncount()
 }
 
 /**

@@ -28,7 +28,7 @@ import { ORDER_STATUSES } from './orders.rules.ts'
 import { Order, OrderLine } from './orders.schema.ts'
 import type { OrderEdit } from './plan-edit.service.ts'
 
-registerErrors([[OrderNotEditableError, 'The order has left the shop or is cancelled, and is not edited any more.']])
+registerErrors([[OrderNotEditableError, 'The order is shipped or cancelled and cannot be edited.']])
 builder.objectType(OrderInvoicedError, {
   name: 'OrderInvoicedError',
   description: 'The order has an invoice that lists its lines; issue a credit note first.',

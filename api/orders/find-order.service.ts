@@ -17,12 +17,12 @@ const noSuchPair = (): NotFoundError => new NotFoundError('Няма поръчк
  * numbers exist. Fails with `NotFoundError`, and `TooManyAttemptsError` by number and by address.
  */
 export async function findOrder(ctx: Context, { databaseId, email }: FindOrderInput): Promise<FoundOrder> {
-  const giveBack = await reserveFind(ctx, databaseId)
+  const uncount = await reserveFind(ctx, databaseId)
   const secret = newSecret()
   const found = await ctx.sql.run(sql`
     UPDATE orders SET found_token_hash = ${secretHash(secret)} WHERE id = ${databaseId} AND lower(customer_email) = ${email.toLowerCase()}`)
   if (found !== 1) throw noSuchPair()
-  await giveBack()
+  await uncount()
   grantOrder(ctx, databaseId)
   return { orderId: databaseId, accessToken: accessToken(databaseId, secret) }
 }

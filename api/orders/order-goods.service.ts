@@ -4,10 +4,10 @@ import { adminIdOf, type Context } from '../context.ts'
 import { requireNoShortage } from '../availability/shortages.errors.ts'
 import type { Shortage } from '../availability/shortages.rules.ts'
 import { PromoCodeUnavailableError } from '../promo-codes/promo-codes.errors.ts'
-import { givePromoUseBack, takePromoUseAgain } from '../promo-codes/promo-uses.service.ts'
+import { releasePromoUse, retakePromoUse } from '../promo-codes/promo-uses.service.ts'
 import {
   bookingsToRestore,
-  holdReservationsAgain,
+  retakeReservations,
   releaseReservations,
   rentalShortages,
 } from '../reservations/bookings.service.ts'
@@ -100,8 +100,8 @@ async function moveSales(
   if (moves.length > 0) await moveStock(tx, moves)
 }
 
-export async function giveBack(tx: Sql, ctx: Context, { id, promo, lines }: LockedOrder): Promise<void> {
-  if (promo !== null && promo.id !== null) await givePromoUseBack(tx, promo.id)
+export async function releaseGoods(tx: Sql, ctx: Context, { id, promo, lines }: LockedOrder): Promise<void> {
+  if (promo !== null && promo.id !== null) await releasePromoUse(tx, promo.id)
   await moveSales(tx, ctx, await lockUnits(tx, lines), 'cancellation')
   if (lines.some(isRental)) await releaseReservations(tx, id)
 }
@@ -114,14 +114,14 @@ function saleShortages(sales: readonly LockedSale[]): Shortage[] {
   })
 }
 
-async function takeCodeAgain(
+async function retakeCode(
   tx: Sql,
   ctx: Context,
   { promo }: LockedOrder,
   { withoutPromoCode }: Restoring,
 ): Promise<PromoCodeUnavailableError | null> {
   if (promo === null || withoutPromoCode === true) return null
-  const obstacle = await takePromoUseAgain(tx, promo.id, ctx.clock(), withoutPromoCode === false)
+  const obstacle = await retakePromoUse(tx, promo.id, ctx.clock(), withoutPromoCode === false)
   return obstacle && new PromoCodeUnavailableError(promo.code, obstacle)
 }
 
@@ -132,14 +132,14 @@ async function dropCode(tx: Sql, ctx: Context, { id: orderId, promo }: LockedOrd
 }
 
 /** All or nothing. Fails with `ShortagesError` for all shortages, or else `PromoCodeUnavailableError`. */
-export async function takeAgain(tx: Sql, ctx: Context, order: LockedOrder, restoring: Restoring): Promise<void> {
-  const codeError = await takeCodeAgain(tx, ctx, order, restoring)
+export async function retakeGoods(tx: Sql, ctx: Context, order: LockedOrder, restoring: Restoring): Promise<void> {
+  const codeError = await retakeCode(tx, ctx, order, restoring)
   const sales = await lockUnits(tx, order.lines)
   const hasRentals = order.lines.some(isRental)
   const bookings = hasRentals ? await bookingsToRestore(tx, order.id) : []
   requireNoShortage([...saleShortages(sales), ...(await rentalShortages(tx, bookings))])
   if (codeError) throw codeError
   await moveSales(tx, ctx, sales, 'restoration')
-  if (hasRentals) await holdReservationsAgain(tx, order.id)
+  if (hasRentals) await retakeReservations(tx, order.id)
   if (restoring.withoutPromoCode === true) await dropCode(tx, ctx, order)
 }

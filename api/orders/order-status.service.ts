@@ -5,7 +5,7 @@ import { isHandedOn } from '#rules/order-steps.ts'
 import { requirePermission, type Context } from '../context.ts'
 import { BadTransitionError } from '#lib/errors.ts'
 import { recordEvent } from './order-events.service.ts'
-import { giveBack, lockOrder, takeAgain, type LockedOrder, type Restoring } from './order-goods.service.ts'
+import { lockOrder, releaseGoods, retakeGoods, type LockedOrder, type Restoring } from './order-goods.service.ts'
 import { RentalBegunError } from '../reservations/rental-life.errors.ts'
 import { writeTracking, type Tracking } from './order-tracking.service.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
@@ -63,12 +63,12 @@ export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusC
   const effect = effectOf(order.status, status)
   await recordEvent(tx, ctx, {
     orderId,
-    kind: effect === 'takeAgain' ? 'restored' : 'status_changed',
+    kind: effect === 'retake' ? 'restored' : 'status_changed',
     statusFrom: order.status,
     statusTo: status,
   })
-  if (effect === 'giveBack') await giveBack(tx, ctx, order)
-  if (effect === 'takeAgain') await takeAgain(tx, ctx, order, change)
+  if (effect === 'release') await releaseGoods(tx, ctx, order)
+  if (effect === 'retake') await retakeGoods(tx, ctx, order, change)
 }
 
 /**

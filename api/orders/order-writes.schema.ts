@@ -25,7 +25,7 @@ import { OrderRefundedError, StepBackError, WaitingReservationsError } from './o
 import { Order } from './orders.schema.ts'
 import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
 
-registerErrors([[OrderRefundedError, 'Money of the order was given back, so it stays paid.']])
+registerErrors([[OrderRefundedError, 'The order has a refund, so it stays paid.']])
 
 const orderSuccess = (name: string, description: string) =>
   builder.objectRef<{ order: typeof Order.$inferType }>(name).implement({
@@ -35,7 +35,7 @@ const orderSuccess = (name: string, description: string) =>
 
 builder.mutationField('setOrderStatus', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('SetOrderStatusSuccess', 'The order has the status.'),
+    type: orderSuccess('SetOrderStatusSuccess', 'The status is changed.'),
     description:
       'Changes the status of an order; the same status has no effect. Cancelling releases stock, days and promo code use; leaving CANCELLED takes them again or is refused with all shortages. `StepBackError`, `WaitingReservationsError` and `PromoCodeUnavailableError` need the confirming input. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
@@ -91,7 +91,7 @@ builder.mutationField('setOrderStatus', (t) =>
 
 builder.mutationField('setOrderPaymentStatus', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('SetOrderPaymentStatusSuccess', 'The order has the payment status.'),
+    type: orderSuccess('SetOrderPaymentStatusSuccess', 'The payment status is changed.'),
     description: 'Sets the payment status of an order. Needs `orders.write`.',
     authScopes: { may: 'orders.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError, OrderRefundedError] },
@@ -115,7 +115,7 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
 
 builder.mutationField('updateOrderNotes', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('UpdateOrderNotesSuccess', 'The notes are written.'),
+    type: orderSuccess('UpdateOrderNotesSuccess', 'The notes are changed.'),
     description:
       'Replaces the notes of staff; an order with rentals always has the word „наем“ in them. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },

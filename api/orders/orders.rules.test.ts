@@ -27,10 +27,10 @@ describe('mayMove()', () => {
 
 describe('effectOf()', () => {
   test.each([
-    ['pending', 'cancelled', 'giveBack'],
-    ['shipped', 'cancelled', 'giveBack'],
-    ['cancelled', 'pending', 'takeAgain'],
-    ['cancelled', 'completed', 'takeAgain'],
+    ['pending', 'cancelled', 'release'],
+    ['shipped', 'cancelled', 'release'],
+    ['cancelled', 'pending', 'retake'],
+    ['cancelled', 'completed', 'retake'],
     ['pending', 'completed', null],
     ['delivered', 'shipped', null],
     ['cancelled', 'cancelled', null],

@@ -67,10 +67,10 @@ export function mustConfirm(from: OrderStatus, to: OrderStatus): boolean {
   return confirmed.includes(to)
 }
 
-export function effectOf(from: OrderStatus, to: OrderStatus): 'giveBack' | 'takeAgain' | null {
+export function effectOf(from: OrderStatus, to: OrderStatus): 'release' | 'retake' | null {
   const { holdsGoods } = ORDER_STATUSES[to]
   if (ORDER_STATUSES[from].holdsGoods === holdsGoods) return null
-  return holdsGoods ? 'takeAgain' : 'giveBack'
+  return holdsGoods ? 'retake' : 'release'
 }
 
 export const STATUSES_WITHOUT_GOODS: readonly OrderStatus[] = Object.values(OrderStatus).filter(

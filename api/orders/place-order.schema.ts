@@ -24,7 +24,7 @@ import { placeOrder, type PlacedOrder } from './place-order.service.ts'
 const interfaces = [UserErrorInterface]
 
 registerErrors([
-  [CartEmptyError, 'There is nothing to order; perhaps it was ordered a moment ago.'],
+  [CartEmptyError, 'The cart is empty; perhaps it was just ordered.'],
   [IdempotencyMismatchError, 'The key was used for another order.'],
 ])
 builder.objectType(CartChangedError, {

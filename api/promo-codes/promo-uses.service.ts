@@ -48,12 +48,12 @@ export async function takePromoUse(tx: Sql, { promoCode, promoCodeId }: OrderPro
   if (!promo) throw new PromoCodeRejectedError()
 }
 
-export async function givePromoUseBack(tx: Sql, promoCodeId: number): Promise<void> {
+export async function releasePromoUse(tx: Sql, promoCodeId: number): Promise<void> {
   await tx.run(sql`UPDATE promo_codes SET used_count = used_count - 1 WHERE id = ${promoCodeId}`)
 }
 
 /** For a restored order; null unless the code prevents it. With `isAsAgreed` only its limit can. */
-export async function takePromoUseAgain(
+export async function retakePromoUse(
   tx: Sql,
   promoCodeId: number | null,
   now: Date,

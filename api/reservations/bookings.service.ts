@@ -159,7 +159,7 @@ export async function bookingsToRestore(tx: Sql, orderId: number): Promise<Named
 }
 
 /** Keeps the agreed days even if the rules changed since. The caller has locked the stock and checked the days. */
-export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<void> {
+export async function retakeReservations(tx: Sql, orderId: number): Promise<void> {
   await tx.run(sql`
     UPDATE reservations SET order_cancelled = false, updated_at = now()
     WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND order_cancelled`)

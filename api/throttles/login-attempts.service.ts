@@ -53,15 +53,15 @@ async function takeForAccount(ctx: Context, account: string): Promise<() => Prom
  */
 export async function reserveLogin(ctx: Context, account: string): Promise<() => Promise<void>> {
   const limits = loginLimits(ctx)
-  const giveBack = await takeForAccount(ctx, account)
+  const uncount = await takeForAccount(ctx, account)
   try {
     await takeAttempt(limits.address, networkOf(ctx.address))
   } catch (error) {
-    await giveBack()
+    await uncount()
     throw error
   }
   return async () => {
-    await Promise.all([giveBack(), limits.address.reward(networkOf(ctx.address)), rememberAddress(ctx, account)])
+    await Promise.all([uncount(), limits.address.reward(networkOf(ctx.address)), rememberAddress(ctx, account)])
   }
 }
 

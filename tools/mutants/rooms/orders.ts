@@ -87,8 +87,8 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/orders.rules.ts',
-    find: "return holdsGoods ? 'takeAgain' : 'giveBack'",
-    replace: "return holdsGoods ? 'giveBack' : 'takeAgain'",
+    find: "return holdsGoods ? 'retake' : 'release'",
+    replace: "return holdsGoods ? 'release' : 'retake'",
     breaks: 'cancelling takes and restoring gives',
     tests: ['api/orders/orders.rules.test.ts', 'api/orders/order-status.service.test.ts'],
   },
@@ -143,8 +143,8 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/order-goods.service.ts',
-    find: 'if (promo !== null && promo.id !== null) await givePromoUseBack',
-    replace: 'if (false) await givePromoUseBack',
+    find: 'if (promo !== null && promo.id !== null) await releasePromoUse',
+    replace: 'if (false) await releasePromoUse',
     breaks: 'a cancelled order keeps its promo use',
     tests: ['api/orders/order-status.service.test.ts'],
   },

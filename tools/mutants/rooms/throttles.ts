@@ -24,7 +24,7 @@ export const throttles: readonly Mutant[] = [
   },
   {
     file: 'api/throttles/login-attempts.service.ts',
-    find: '    await giveBack()\n    throw error',
+    find: '    await uncount()\n    throw error',
     replace: '    throw error',
     breaks: 'a flood from one address locks accounts',
     tests: ['api/sessions/login-flood.test.ts'],
