@@ -67,13 +67,13 @@ describe('submitReview()', () => {
       await makeProduct(shop.app),
       await makeProduct(shop.app),
     ]
-    const [buyer, other] = [await shop.customer(), await shop.customer()]
+    const [buyer, stranger] = [await shop.customer(), await shop.customer()]
     await ordered(buyer.viewer.customerId, bought.id, 'delivered')
     await ordered(buyer.viewer.customerId, cancelled.id, 'cancelled')
     expect(await verifiedFor(buyer, bought.id)).toBe(true)
     expect(await verifiedFor(buyer, cancelled.id)).toBe(false)
     expect(await verifiedFor(buyer, other.id)).toBe(false)
-    expect(await verifiedFor(other, bought.id)).toBe(false)
+    expect(await verifiedFor(stranger, bought.id)).toBe(false)
     expect(await verifiedFor(shop.visitor(), bought.id)).toBe(false)
     expect(await verifiedFor(await shop.admin(), bought.id)).toBe(false)
   })
