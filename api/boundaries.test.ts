@@ -20,7 +20,7 @@ const BELOW = [
   'rest',
 ]
 
-/** Which noun may use which, besides what is below all of them. */
+/** Which noun may use which, in addition to the shared rooms below all of them. */
 const NOUNS: Record<string, readonly string[]> = {
   admins: ['sessions', 'throttles'],
   audit: ['admins'],
@@ -155,8 +155,7 @@ const WHOLE = ['schema.ts', 'routes.ts', 'open-shop.ts', 'server.ts']
 /** Pairs that use each other, and why. */
 const BACK_AND_FORTH: Record<string, string> = {
   'products variants': 'a product is shown and made with its sizes; a size is added to a product that must exist',
-  'orders reservations':
-    'an order books its rentals; what is decided about them changes what it costs, and its history',
+  'orders reservations': 'an order books its rentals; decisions about them change its amounts and its history',
 }
 
 /** What the end of a file's name may say in the room of a noun; ARCHITECTURE.md tells what each means. */
@@ -180,7 +179,7 @@ const ROLES = [
 interface Source {
   path: string
   room: string
-  /** Files of ours from here, what is outside with `../`, and packages by name. */
+  /** Own files relative to this folder, those outside of it with `../`, and packages by name. */
   imports: string[]
 }
 
@@ -299,7 +298,7 @@ test('no file imports itself over others, neither types nor at run time', () => 
   expect(cycleIn(new Map(all.map(({ path, imports }) => [path, imports])))).toBeNull()
 })
 
-test('only the start knows what is outside of api', () => {
+test('only the start imports files outside of api', () => {
   expect(
     offenders(
       (path) => path !== 'open-shop.ts',
@@ -352,6 +351,6 @@ test('every file of a noun ends in a role, and every role has a file', () => {
 
 test('ARCHITECTURE.md tells of exactly these roles', async () => {
   const text = await readFile(join(root, '../ARCHITECTURE.md'), 'utf8')
-  const told = /The role of a file is the end of its name:([\s\S]*?)\n\n/.exec(text)?.[1] ?? ''
-  expect([...told.matchAll(/`(\w+)`/g)].map(([, role = '']) => role).toSorted()).toEqual(ROLES.toSorted())
+  const listed = /The role of a file is the end of its name:([\s\S]*?)\n\n/.exec(text)?.[1] ?? ''
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, role = '']) => role).toSorted()).toEqual(ROLES.toSorted())
 })

@@ -121,7 +121,7 @@ export const builder = new SchemaBuilder<SchemaSettings>({
   },
   scopeAuth: {
     defaultStrategy: 'all',
-    // Before anything is followed; by default a field's scopes are asked at each event.
+    // Before the stream begins; by default the scopes of a field are checked at each event.
     authorizeOnSubscribe: true,
     authScopes: (ctx) => ({
       customer: ctx.viewer.kind === 'customer',
@@ -147,7 +147,7 @@ builder.mutationType({
 })
 builder.subscriptionType({
   description:
-    'What can be followed while it changes, as an event stream. An answer names what has changed; who wants to see it, reads it.',
+    'Changes as an event stream. An event names the changed object; a client that shows the object reads it again.',
 })
 builder.globalConnectionField('totalCount', (t) =>
   t.int({

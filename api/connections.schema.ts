@@ -1,4 +1,4 @@
-// SQL finds the ids of a page, Prisma reads its rows with what is asked of them.
+// SQL finds the ids of a page, Prisma reads its rows with the selected fields.
 import { queryFromInfo, type SelectionMap } from '@pothos/plugin-prisma'
 import DataLoader from 'dataloader'
 import type { GraphQLResolveInfo } from 'graphql'
@@ -28,7 +28,7 @@ type CountedConnection<Node> = Connection<Node> & { totalCount: () => number | P
 
 export const isCounted = ({ info }: ConnectionRequest): boolean => selects(info, 'totalCount')
 
-/** What is asked of the rows; Pothos notes at the place of the connection that they will have it. */
+/** The selection of the rows; Pothos records at the connection's path that the rows will have it. */
 function selectionOf({ ctx, info }: ConnectionRequest): Omit<RowQuery, 'where'> {
   const { select, include } = queryFromInfo({ context: ctx, info, paths: [['edges', 'node'], ['nodes']] })
   return { ...(select && { select }), ...(include && { include }) }

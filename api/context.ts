@@ -53,7 +53,7 @@ export interface Context extends App {
 
 export type RequestFacts = Omit<Context, keyof App | 'grantedOrders' | 'shown'>
 
-/** More than shoppers do: no cached answer is theirs, and theirs is nobody else's. */
+/** Staff see more than shoppers: they get no cached answers, and their answers are not cached. */
 export const seesMore = (viewer: Viewer): boolean =>
   viewer.kind === 'admin' || (viewer.kind === 'visitor' && viewer.previews !== undefined)
 

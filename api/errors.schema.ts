@@ -29,14 +29,14 @@ export const UserErrorInterface = builder.interfaceRef<UserError>('UserError').i
 })
 
 const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').implement({
-  description: 'What is wrong with one field of the input.',
+  description: 'The fault of one field of the input.',
   fields: (t) => ({
     path: t.stringList({
       description:
-        'Where the field stands in the `input`, as ["product", "categoryIds", "0"]: names of fields and places in lists, from 0.',
+        'The path of the field in the `input`, as ["product", "categoryIds", "0"]: names of fields and indexes of lists, from 0.',
       resolve: ({ field }) => field.split('.').filter(Boolean),
     }),
-    message: t.exposeString('message', { description: 'A Bulgarian text that is fit to show beside the field.' }),
+    message: t.exposeString('message', { description: 'A Bulgarian text to show next to the field.' }),
   }),
 })
 
@@ -47,7 +47,7 @@ export function registerErrors(errors: readonly (readonly [error: new () => User
 }
 
 registerErrors([
-  [UnauthenticatedError, 'Nobody is logged in, or no longer.'],
+  [UnauthenticatedError, 'No session, or the session has ended.'],
   [ForbiddenError, 'The caller is logged in, but not as the right kind of account.'],
   [NotFoundError, 'There is no such object, or it is not the caller’s.'],
   [BadTransitionError, 'The life cycle has no such step.'],
@@ -67,7 +67,7 @@ builder.objectType(InvalidInputError, {
 })
 builder.objectType(StaleVersionError, {
   name: 'StaleVersionError',
-  description: 'Somebody changed the object since it was read; nothing was written.',
+  description: 'The object was changed since it was read; nothing was written.',
   interfaces,
   fields: (t) => ({
     currentVersion: t.exposeInt('currentVersion', { description: 'The version that is stored now.' }),
@@ -77,7 +77,7 @@ const BulkRefusalType = builder.objectRef<BulkRefusal>('BulkRefusal').implement(
   description: 'Why one of many was not changed.',
   fields: (t) => ({
     databaseId: t.exposeInt('databaseId', { description: 'Which one: the number that people see.' }),
-    name: t.exposeString('name', { description: 'What it is called; empty when it is gone.' }),
+    name: t.exposeString('name', { description: 'Its name; empty when it is deleted.' }),
     message: t.exposeString('message', { description: 'A Bulgarian text that is fit to show.' }),
   }),
 })

@@ -31,13 +31,13 @@ const CHORES: readonly Chore[] = [
   { name: 'forget old attempts', everyMs: MINUTE_MS, run: sweepThrottles },
   { name: 'forget old carts', everyMs: MINUTE_MS, run: sweepCarts },
   { name: 'forget old idempotency keys', everyMs: MINUTE_MS, run: sweepIdempotencyKeys },
-  { name: 'empty the bin of what is 30 days old', everyMs: HOUR_MS, run: sweepBin },
+  { name: 'delete bin items that are 30 days old', everyMs: HOUR_MS, run: sweepBin },
   { name: 'forget old searches without result', everyMs: HOUR_MS, run: sweepMissedSearches },
   { name: 'forget letters that are 90 days old', everyMs: HOUR_MS, run: sweepLetters },
   { name: 'close on holidays', everyMs: HOUR_MS, run: closeOnHolidays },
-  // Looking through the picture files costs more than the other chores, and hurries nobody.
+  // Listing the picture files costs more than the other tasks and is not urgent.
   { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },
-  { name: 'count what has changed', everyMs: MINUTE_MS, run: ({ sql }) => countChanges(sql) },
+  { name: 'count changed orders and products', everyMs: MINUTE_MS, run: ({ sql }) => countChanges(sql) },
   { name: 'gather counts of listed products', everyMs: MINUTE_MS, run: ({ sql }) => gatherListedProductCounts(sql) },
   { name: 'seal secrets of one-time codes', everyMs: MINUTE_MS, run: sealSecrets },
   { name: 'gather contacts', everyMs: MINUTE_MS, run: gatherContacts },

@@ -150,7 +150,7 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     const address = await listen(server, config)
     if (metrics && config.metrics) closing.push((await serveMetrics(metrics, config.metrics)).close)
     closing.push(startHousekeeping(app), startPurging(app), await startMailDelivery(app))
-    // Generated only once the shop listens: after a failed start nobody would have seen the password.
+    // Generated only once the shop listens: after a failed start the password would be lost.
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()
     const demoCustomer = demo?.filled ? await openDemoCustomer(app) : null

@@ -8,8 +8,7 @@ export const RELAY_DESCRIPTIONS = {
     args: { id: { description: 'As an object’s `id` tells it.' } },
   },
   nodesQueryOptions: {
-    description:
-      'Several objects at once, in the order asked for; null in the place of each that the caller may not see.',
+    description: 'Several objects, in the order of the ids; null for each object that the caller may not see.',
     args: { ids: { description: 'As the objects’ `id` tell them.' } },
   },
   pageInfoTypeOptions: { description: 'Where a page begins and ends, and whether there is more.' },
@@ -24,6 +23,6 @@ export const RELAY_DESCRIPTIONS = {
   edgesFieldOptions: { description: 'The entries of the page.' },
   nodesFieldOptions: { description: 'The objects of the page, without their cursors.' },
   nodeFieldOptions: { description: 'The object itself.' },
-  cursorFieldOptions: { description: 'Where the entry stands in the list; opaque. Send it as `after` or `before`.' },
+  cursorFieldOptions: { description: 'The position of the entry in the list; opaque. Send it as `after` or `before`.' },
   pageInfoFieldOptions: { description: 'For the way to the next page.' },
 } as const

@@ -95,7 +95,7 @@ const variablesByOperation = () => queryVariables({ day, orderToken, ownOrderId:
 /** Accepted full scans, with reasons. */
 const LOOKED_THROUGH: [reason: string, name: string, variables: Variables][] = [
   [
-    'what is on hand of a product is the sum of its sizes, and no table keeps it',
+    'the quantity of a product is the sum of its sizes, which no table stores',
     'AdminInventory',
     { type: 'SALE', sort: 'QUANTITY_ASC', first: 20 },
   ],
@@ -110,8 +110,8 @@ interface Answer {
   pageInfo?: { hasNextPage: boolean; endCursor: string | null }
 }
 
-describe('every query of the clients reads in proportion to what it answers', () => {
-  test('all of them are asked', async () => {
+describe('every query of the clients reads in proportion to its answer', () => {
+  test('every query is tested', async () => {
     expect(Object.keys(variablesByOperation()).toSorted()).toEqual([...clientQueries().keys()].toSorted())
   })
 
@@ -175,7 +175,7 @@ test('so do the products of many categories, which no client has yet', async () 
   expect(wasted).toEqual([])
 })
 
-test('every call of the contract reads in proportion to what it answers', async () => {
+test('every call of the contract reads in proportion to its answer', async () => {
   const wasted: string[] = []
   for (const [method, path] of CONTRACT) {
     if (path.endsWith('/logout')) continue
@@ -220,7 +220,7 @@ test('so do an order with a key and a promo code, logins, and the chores of ever
   expect(wasted).toEqual([])
 })
 
-describe('what shoppers ask most is planned once for a connection', () => {
+describe('the most frequent statements are planned once for a connection', () => {
   const rental = { productId: globalId('Product', 100), startsOn: day, endsOn: addDays(day, 2) }
   const ADD =
     'mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on AddToCartSuccess { addedQuantity } } }'

@@ -70,8 +70,7 @@ export const Money = MoneyRef.implement({
     }),
     currency: t.field({
       type: Currency,
-      description:
-        'What it is in: prices are in the base currency of the shop, an order stays in the one that was agreed.',
+      description: 'The currency of the amount: prices have the base currency of the shop, an order retains its own.',
       resolve: (money, _args, ctx) => amountOf(money, ctx).currency,
     }),
     in: t.field({

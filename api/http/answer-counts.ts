@@ -9,7 +9,7 @@ export function countAnswers(http: FastifyInstance, metrics: Metrics): void {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
-      // A stream lasts as long as somebody looks at a page.
+      // A stream lasts as long as a page is open.
       seconds: isEventStream(reply) ? null : reply.elapsedTime / 1000,
       record: recordOf(request),
     })

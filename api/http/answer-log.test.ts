@@ -73,10 +73,10 @@ describe('a line of the log', () => {
     expect([computed?.['operation'], cached?.['operation']]).toEqual(['Names', 'Names'])
   })
 
-  test('of a refused mutation has the code, although the status is 200 and the code was not asked for', async () => {
+  test('of a refused mutation has the code, although the status is 200 and the code was not selected', async () => {
     const query = 'mutation Order($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }'
     const input = {
-      sessionId: 'nobody-has-this-cart',
+      sessionId: 'unknown-cart',
       customerName: 'Ана',
       customerEmail: 'ana@example.com',
       customerPhone: '0888123456',
@@ -101,7 +101,7 @@ describe('a line of the log', () => {
     const cases: [Sent, string][] = [
       [{ method: 'GET', url: '/api/products/2147483647' }, 'NOT_FOUND'],
       [{ method: 'GET', url: '/api/admin/orders' }, 'UNAUTHENTICATED'],
-      [{ url: '/api/users/login', body: { email: 'nobody@example.com', password: 'x' } }, 'WRONG_CREDENTIALS'],
+      [{ url: '/api/users/login', body: { email: 'unknown@example.com', password: 'x' } }, 'WRONG_CREDENTIALS'],
       [{ url: '/api/cart', body: '{' }, 'BAD_INPUT'],
       [{ method: 'PATCH', url: '/api/products' }, 'METHOD_NOT_ALLOWED'],
     ]

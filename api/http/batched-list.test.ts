@@ -23,7 +23,7 @@ async function* largeBatches() {
 
 async function* failingBatches() {
   yield* batchesOf([3])
-  throw new Error('the database has gone away')
+  throw new Error('the database is unreachable')
 }
 
 beforeAll(async () => {

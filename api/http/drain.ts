@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** New connections are accepted this long, so that a load balancer can notice /readyz. */
 const TAKE_MS = 1_000
-/** After that, clients may send one more request per connection and are told that it closes. */
+/** After that, clients may send one more request per connection; its answer has `connection: close`. */
 const PART_MS = 1_000
 /** After that, running answers may take this long. */
 const ANSWER_MS = 5_500

@@ -28,17 +28,17 @@ function post(url: string, body: Buffer | string, headers = 'content-type: appli
   )
 }
 
-describe('what is hardly HTTP is answered in the shop’s words', () => {
+describe('malformed HTTP gets the shop’s own error answers', () => {
   test.each([
     ['an address that cannot be read', 'GET /api/%', '', 400],
     ['half a character in an address', 'GET /api/products/%ff', '', 400],
     ['five thousand digits', `GET /api/products/${'9'.repeat(5_000)}`, '', 404],
     ['an address longer than all headers may be', `GET /api/products?x=${'a'.repeat(20_000)}`, '', 431],
     ['headers over the limit', 'GET /api/products', `x: ${'a'.repeat(20_000)}\r\n`, 431],
-    ['a method nobody knows', 'FOO /api/products', '', 400],
+    ['an unknown method', 'FOO /api/products', '', 400],
     ['NUL in a header', 'GET /api/products', 'x: a\0b\r\n', 400],
     ['two lengths', 'POST /api/cart', 'content-length: 1\r\ncontent-length: 2\r\n', 400],
-    ['a length beside chunks', 'POST /api/cart', 'content-length: 5\r\ntransfer-encoding: chunked\r\n', 400],
+    ['a length together with chunks', 'POST /api/cart', 'content-length: 5\r\ntransfer-encoding: chunked\r\n', 400],
     ['slashes too many', 'GET //api//products', '', 404],
     ['capitals', 'GET /API/Products', '', 404],
     ['a way up', 'GET /api/../api/%2e%2e/admin/orders', '', 404],
@@ -53,11 +53,14 @@ describe('what is hardly HTTP is answered in the shop’s words', () => {
     expect(JSON.parse(answer.body)).toMatchObject(OURS)
   })
 
-  test.each(['TRACE', 'OPTIONS', 'PROPFIND', 'PURGE', 'MKCOL'])('%s is refused with what is taken', async (method) => {
-    const { status, headers, body } = await lines(`${method} /api/products/7?x=1`)
-    expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow: 'GET, HEAD' })
-    expect(JSON.parse(body)).toMatchObject({ ...OURS, code: 'METHOD_NOT_ALLOWED' })
-  })
+  test.each(['TRACE', 'OPTIONS', 'PROPFIND', 'PURGE', 'MKCOL'])(
+    '%s is refused with the allowed methods',
+    async (method) => {
+      const { status, headers, body } = await lines(`${method} /api/products/7?x=1`)
+      expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow: 'GET, HEAD' })
+      expect(JSON.parse(body)).toMatchObject({ ...OURS, code: 'METHOD_NOT_ALLOWED' })
+    },
+  )
   test('CONNECT is refused, not left without a word', async () => {
     const { status, headers, body } = await sendRaw(
       port,
@@ -77,7 +80,7 @@ describe('what is hardly HTTP is answered in the shop’s words', () => {
     'authorization: Bearer \xff\xfe\r\n',
     'cookie: order_opener=..%0a; a=%E0%A4%A; =; ;;\r\n',
     `cookie: ${'a=b; '.repeat(200)}\r\n`,
-  ])('%j is nobody', async (header) => {
+  ])('%j is a visitor', async (header) => {
     expect((await lines('GET /api/users/profile', header)).status).toBe(401)
     expect((await lines('GET /api/products', header)).status).toBe(200)
   })

@@ -56,7 +56,7 @@ describe('a query by GET', () => {
     expect(headers['vary']).toContain('authorization')
   })
 
-  test('answers private data to whoever may see it', async () => {
+  test('answers private data to callers that may see it', async () => {
     const customer = await shop.customer()
     const { body } = await get({ query: '{ viewer { customer { databaseId } } }' }, {}, customer)
     expect(body).toEqual({ data: { viewer: { customer: { databaseId: customer.viewer.customerId } } } })
@@ -77,7 +77,7 @@ describe('a query by GET', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('can be asked for its head alone', async () => {
+  test('answers HEAD requests', async () => {
     const { statusCode, body, headers } = await shop.http.inject({
       method: 'HEAD',
       url: graphAddress({ query: PRODUCTS }),
@@ -105,7 +105,7 @@ describe('a GET is refused', () => {
     ['variables that are a list', { query: '{ __typename }', variables: '[]' }, 400],
     ['a document that cannot be parsed', { query: '{' }, 400],
     ['an unknown operation', { query: 'query A { __typename }', operationName: 'B' }, 400],
-    ['a subscription to what is not there', { query: 'subscription { x }' }, 400],
+    ['a subscription to an unknown field', { query: 'subscription { x }' }, 400],
     ['an address that is too long', { query: `{ __typename } # ${'x'.repeat(8_000)}` }, 414],
   ])('with %s', async (_what, parameters, status) => {
     const answer = await get(parameters, MODERN)

@@ -60,7 +60,7 @@ describe('GraphiQL', () => {
     }
     expect((await shop.rest({ method: 'GET', url: '/graphql/assets/0000.graphiql.js' })).status).toBe(404)
   })
-  test('is not there when customers are, unless somebody wants it', async () => {
+  test('is off in production unless a setting turns it on', async () => {
     const secure = await testShop({ PUBLIC_URL: 'https://shop.example' })
     try {
       const { status, body } = await secure.rest({
@@ -98,7 +98,7 @@ describe('a cached read', () => {
     expect(JSON.stringify((await graph(query)).body)).toContain('ново')
   })
 
-  test('is the same under every name of a body: order of members, and parameters that nobody knows', async () => {
+  test('is the same for every form of a body: order of members, and unknown parameters', async () => {
     await graph(query)
     const sent = await shop.countStatements(() =>
       shop.rest({ method: 'POST', url: '/graphql', body: { extensions: { x: Math.random() }, query } }),

@@ -10,7 +10,7 @@ self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => w
 
 const headersOf = (token) => (token ? JSON.stringify({ Authorization: 'Bearer ' + token }, null, 2) : '')
 
-/** GraphiQL opens what it stored; on the first visit that is the examples. */
+/** GraphiQL opens its stored tabs; on the first visit those are the examples. */
 const stored = () => JSON.parse(localStorage.getItem(STORED) ?? 'null') ?? {
   activeTabIndex: 0,
   tabs: tabs.map(({ query, variables }, index) => ({

@@ -24,7 +24,7 @@ describe('answers carry a tag', () => {
     }
     expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
   })
-  test('what has changed has another', async () => {
+  test('a changed answer has another', async () => {
     const before = (await get()).headers['etag']
     await shop.app.db.product.updateMany({ data: { name: 'Друго име' } })
     expect((await get()).headers['etag']).not.toBe(before)

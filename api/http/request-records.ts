@@ -13,7 +13,7 @@ export function keepRecords(http: FastifyInstance): void {
   http.decorateRequest('record', null)
 }
 
-/** The record of a request; made when first asked for, because refusals of unreadable requests run no hook. */
+/** The record of a request; made at the first call, because refusals of unreadable requests run no hook. */
 export function recordOf(request: FastifyRequest): RequestRecord {
   request.record ??= createRequestRecord(request.id)
   return request.record

@@ -28,7 +28,7 @@ function isCrossSite(headers: Record<string, string | string[] | undefined>, own
   return typeof origin === 'string' && !ownOrigins.includes(origin)
 }
 
-/** What helmet sets: the same for every answer, so it is asked once (decision 25). */
+/** The headers of helmet: equal for every answer, so they are computed once (decision 25). */
 function helmetHeaders(publicUrl: string): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

@@ -127,7 +127,7 @@ export async function httpServerOf(
   mountReference(http, app)
   for (const url of ['/public-objects/*', '/uploads/*'])
     http.get(url, (request, reply) => {
-      // Nothing changes under such an address; whoever has to take a picture back purges them all.
+      // Such an address never changes its content; withdrawing a picture purges all of its addresses.
       if (app.config.cdnPurge) reply.header('cache-tag', 'pictures')
       return servePicture(app, request, reply)
     })

@@ -108,7 +108,7 @@ async function untilWell(): Promise<void> {
   }
 }
 
-const isToldToComeBack = ({ status, body, headers }: RestAnswer) =>
+const isUnavailable = ({ status, body, headers }: RestAnswer) =>
   headers['retry-after'] !== undefined && (status === 503 || JSON.stringify(body).includes('"UNAVAILABLE"'))
 
 async function requireAllRefused(from: number): Promise<void> {
@@ -117,14 +117,14 @@ async function requireAllRefused(from: number): Promise<void> {
     Object.entries(calls()).map(async ([name, call]) => {
       const answer = await send(call)
       const ms = performance.now() - from
-      if (!isToldToComeBack(answer) || ms > DEADLINE_MS) found.push([name, Math.round(ms), answer.status, answer.body])
+      if (!isUnavailable(answer) || ms > DEADLINE_MS) found.push([name, Math.round(ms), answer.status, answer.body])
     }),
   )
   expect(found).toEqual([])
 }
 
 describe.each(['stall', 'swallow'] as const)('while the way to the database does nothing but %s', (silence) => {
-  test('every call is told to come back, and all is well as soon as the database answers again', async () => {
+  test('every call answers 503 with Retry-After, and succeeds as soon as the database answers again', async () => {
     await untilWell()
     door[silence]()
     await requireAllRefused(performance.now())
@@ -170,7 +170,7 @@ describe('in the middle of an order', () => {
       const from = performance.now()
       const answer = await open(key)
       await reached
-      expect(isToldToComeBack(answer)).toBe(true)
+      expect(isUnavailable(answer)).toBe(true)
       expect(performance.now() - from).toBeLessThan(DEADLINE_MS)
       door.open()
       await untilWell()
@@ -195,7 +195,7 @@ describe('in the middle of an order', () => {
     const reached = door.stallAt(/INSERT INTO orders/)
     const answer = await send(placing(sessionId, key))
     await reached
-    expect(isToldToComeBack(answer)).toBe(true)
+    expect(isUnavailable(answer)).toBe(true)
     door.open()
     await untilWell()
     const again = await send(placing(sessionId, key))

@@ -33,7 +33,7 @@ function ask(path: string, agent = new Agent()): Promise<Answer> {
   })
 }
 
-/** Repeats requests over kept-alive connections until one fails; returns how it failed and the answers before. */
+/** Repeats requests over persistent connections until one fails; returns its failure and the answers before. */
 async function askUntilClosed(): Promise<{ end: string; answers: Answer[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: Answer[] = []
@@ -57,7 +57,7 @@ test('a process is ready when it is open, and no longer when its stop begins', a
   await server.http.close()
 })
 
-test('clients with kept connections see nothing of a stop but connection: close and then a closed port', async () => {
+test('clients with persistent connections get `connection: close`, and then a closed port', async () => {
   const clients = Array.from({ length: CLIENTS }, askUntilClosed)
   await ask('/api/products')
   await server.beginStop()
@@ -70,7 +70,7 @@ test('clients with kept connections see nothing of a stop but connection: close 
   }
 })
 
-test('a connection that nobody has used does not hold up the stop', async () => {
+test('an unused connection does not delay the stop', async () => {
   const unused = connect(port, '127.0.0.1')
   await once(unused, 'connect')
   const closed = once(unused, 'close')

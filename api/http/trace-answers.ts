@@ -5,7 +5,7 @@ import type { OpenSpan } from '../tracing/span.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { recordOf } from './request-records.ts'
 
-/** Asked every few seconds by load balancers. */
+/** Load balancers request these every few seconds. */
 const UNTRACED = new Set(['/healthz', '/readyz'])
 
 export function traceRequests(http: FastifyInstance, tracing: Tracing): void {

@@ -12,7 +12,7 @@ const MISSING = '2147483647'
 /** A path without existing objects. */
 function pathOf(path: string): string {
   return path
-    .replace(':sessionId', 'nobody-has-this-session')
+    .replace(':sessionId', 'unknown-session')
     .replace(':lineId', '00000000-0000-4000-8000-000000000000')
     .replace(':width/:height', '150/150')
     .replaceAll(/:\w+Id/g, MISSING)
@@ -26,7 +26,7 @@ describe('the contract', () => {
     )
   })
 
-  test('lets in under /api/admin nobody but the admin', () => {
+  test('allows only the admin under /api/admin', () => {
     const open = routes
       .filter(({ path, scope }) => path.startsWith('/api/admin/') && scope !== 'admin' && !isPermission(scope))
       .map(({ path }) => path)

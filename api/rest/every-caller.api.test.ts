@@ -31,7 +31,7 @@ function missing(samples: Samples): Samples {
       .filter(([, value]) => typeof value === 'number')
       .map(([name]) => [name, MAX_ID]),
   )
-  return { ...samples, ...ids, sessionId: 'nobody-has-this-session', ownLineId: randomUUID() }
+  return { ...samples, ...ids, sessionId: 'unknown-session', ownLineId: randomUUID() }
 }
 
 function bodyOf(samples: Samples, { method, path, target }: Cell): Pick<RestRequest, 'body' | 'headers'> {
@@ -65,7 +65,7 @@ const REFUSAL = {
 }
 
 describe('every call answers every caller as the table and the document say', () => {
-  test('a route of which nobody has said who may call it, or whose things it names, is not let in', () => {
+  test('refuses a route without a declared scope or owner of its objects', () => {
     expect(unsaid(routes)).toEqual([])
     const strange = [
       { method: 'GET', path: '/api/secrets', scope: 'public' },
@@ -113,10 +113,10 @@ async function read(samples: Samples, caller: Caller, url: string): Promise<unkn
   return (await shop.rest({ method: 'GET', url, ...(as && { as }) })).body
 }
 
-describe('what is somebody’s own', () => {
-  const NOT_OWNER = ['nobody', 'other', 'expired', 'forged', 'revoked', 'admin'] as const satisfies readonly Caller[]
+describe('objects with an owner', () => {
+  const NOT_OWNER = ['visitor', 'other', 'expired', 'forged', 'revoked', 'admin'] as const satisfies readonly Caller[]
 
-  test('a customer’s cart is found by that customer under any session, by others under none, and emptied by nobody else', async () => {
+  test('a customer’s cart is found by that customer under any session, by others under none, and only the customer can empty it', async () => {
     const samples = await makeSamples(shop)
     const { sessionId } = await shop.app.db.cart.findFirstOrThrow({
       where: { customerId: samples.owner.viewer.kind === 'customer' ? samples.owner.viewer.customerId : 0 },
@@ -134,12 +134,12 @@ describe('what is somebody’s own', () => {
     expect(await read(samples, 'owner', `/api/cart/${sessionId}`)).toEqual(own)
   })
 
-  test('a visitor’s cart is open to whoever knows its session, and a line of it to whoever holds its id', async () => {
+  test('a visitor’s cart is open to any caller with its session, and a line of it to any caller with its id', async () => {
     const samples = await makeSamples(shop)
-    expect(await read(samples, 'nobody', `/api/cart/${samples.sessionId}`)).toEqual([
+    expect(await read(samples, 'visitor', `/api/cart/${samples.sessionId}`)).toEqual([
       expect.objectContaining({ id: samples.lineId }),
     ])
-    expect(await read(samples, 'nobody', `/api/cart/${samples.sessionId.toUpperCase()}`)).toEqual([])
+    expect(await read(samples, 'visitor', `/api/cart/${samples.sessionId.toUpperCase()}`)).toEqual([])
     const change = async (lineId: string) =>
       (await shop.rest({ method: 'PUT', url: `/api/cart/${lineId}`, body: { quantity: 2 } })).status
     expect([await change(samples.lineId), await change(samples.ownLineId)]).toEqual([200, 404])

@@ -85,7 +85,7 @@ const placing = (sessionId: string) => ({
 /** Calls that use only accounts. */
 const OF_ACCOUNTS = /^\/api\/(users\/(profile|login|register)|admin\/login)$/
 
-describe('while somebody holds every table', () => {
+describe('while another session locks every table', () => {
   test.each([
     ['everything is held', [], CALLS],
     [
@@ -94,7 +94,7 @@ describe('while somebody holds every table', () => {
       CALLS.filter(([, path]) => !OF_ACCOUNTS.test(path)),
     ],
   ])(
-    'and %s, each call is told soon to come back later',
+    'and %s, each call soon answers 503 with Retry-After',
     async (_what, free, calls) => {
       await whileLocked(free, async () => {
         const found: unknown[] = []
@@ -119,7 +119,7 @@ describe('while somebody holds every table', () => {
   })
 })
 
-test('orders held up by a stock row that somebody holds are told while it is held to come back, by REST and graph', async () => {
+test('orders that wait for a locked stock row get 503 with Retry-After, by REST and graph', async () => {
   const { id: productId } = await makeProduct(shop.app, { quantity: 1_000 })
   const carts = await Promise.all(Array.from({ length: 30 }, () => cartOf(shop.visitor(), [{ productId }])))
   const opened = await Promise.all(carts.map(() => openOrder(admin, firstStep())))
@@ -127,19 +127,19 @@ test('orders held up by a stock row that somebody holds are told while it is hel
   await other.query('SELECT id FROM stock WHERE product_id = $1 FOR UPDATE', [productId])
   const begun = performance.now()
   const found: unknown[] = []
-  const told = async (name: string, answering: Promise<RestAnswer>) => {
+  const expectUnavailable = async (name: string, answering: Promise<RestAnswer>) => {
     const answer = await answering
     const ms = performance.now() - begun
-    const isTold = answer.status === 503 && JSON.stringify(answer.body).includes('"UNAVAILABLE"')
-    if (!isTold || answer.headers['retry-after'] !== '2' || ms > DEADLINE_MS)
+    const isUnavailable = answer.status === 503 && JSON.stringify(answer.body).includes('"UNAVAILABLE"')
+    if (!isUnavailable || answer.headers['retry-after'] !== '2' || ms > DEADLINE_MS)
       found.push([name, Math.round(ms), answer.status, answer.body])
   }
   await Promise.all([
     ...carts.map((sessionId) =>
-      told('graph', shop.rest({ method: 'POST', url: '/graphql', body: placing(sessionId) })),
+      expectUnavailable('graph', shop.rest({ method: 'POST', url: '/graphql', body: placing(sessionId) })),
     ),
     ...opened.map(({ order: { id: orderId }, openerCookie }) =>
-      told(
+      expectUnavailable(
         'rest',
         shop.rest({
           method: 'POST',

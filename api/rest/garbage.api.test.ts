@@ -71,13 +71,13 @@ describe.each(WRITES)('%s %s', (method, path) => {
   const send = async (body: unknown) =>
     shop.rest({ method: methodOf(method), url: pathOn(samples, path), body, as: await callerOf(path) })
 
-  test('takes what is right', async () => {
+  test('accepts valid input', async () => {
     const { status, body } = await send(bodyOn(samples, method, path))
     if (path.endsWith('/login')) return expect(status).toBe(401)
     expect({ status: [200, 201].includes(status), body }).toEqual({ status: true, body })
   })
 
-  test('answers anything in any field with what is wrong, never with a fault', async () => {
+  test('answers any value in any field with the wrong fields, never with a 500', async () => {
     const as = await callerOf(path)
     const ordinary = bodyOn(samples, method, path)
     const found: unknown[] = []
@@ -125,7 +125,7 @@ const PATH_EDGES = [
 const QUERY_EDGES = ['%00', '%27', '-1', '99999999999', '2027-02-30', '%ff', '%F0%9F%8E%88', "'%20OR%201=1--", '']
 const NAMED = CONTRACT.filter(([, path]) => path.includes(':'))
 
-test.each(NAMED)('%s %s names nothing by what is no id', async (method, path, scope) => {
+test.each(NAMED)('%s %s finds nothing by an invalid id', async (method, path, scope) => {
   const as = scope === 'customer' ? await shop.customer() : await shop.admin()
   const found: unknown[] = []
   const ask = async (edge: string) => {

@@ -44,7 +44,7 @@ describe('the document of the API', () => {
     expect(text).not.toContain('"schema":{}')
   })
 
-  test('names what is sent', () => {
+  test('describes the sent bodies', () => {
     const order = document.paths['/api/orders']?.['post']
     const sent = JSON.stringify(order?.requestBody)
     for (const field of ['customerName', 'deliveryMethod', 'paymentMethod', 'companyEik', 'needsInvoice'])

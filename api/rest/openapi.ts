@@ -41,7 +41,7 @@ const DESCRIPTION = `Sharenka sells party goods and rents them by the day. Every
 
 **Repeating.** A write with the header \`Idempotency-Key\` may be sent again: it is done once, and the repetition gets the same answer with \`Idempotency-Replayed: true\`.`
 
-/** What is not 409; the table of the tests compares it with what is really answered. */
+/** Codes with another status than 409; a test compares the table with real answers. */
 const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   BAD_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -81,7 +81,7 @@ const IDEMPOTENCY_KEY = {
 
 const ERROR_SCHEMA: Schema = {
   type: 'object',
-  description: 'A failure. Some codes tell more, such as what is left.',
+  description: 'A failure. Some codes add details, such as the available quantity.',
   properties: {
     code: { type: 'string', enum: [...Object.keys(ERROR_CODES), 'METHOD_NOT_ALLOWED', 'INTERNAL'] },
     message: { type: 'string', description: 'In Bulgarian, fit to show.' },

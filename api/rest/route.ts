@@ -8,7 +8,7 @@ import type { ErrorCode } from '#lib/error-codes.ts'
 import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 import { onlyBatch } from './only-batch.ts'
 
-/** Everybody, a logged-in customer, any of the staff, whoever the service itself admits, or staff who may do this. */
+/** Anyone, a logged-in customer, any staff, callers that the service itself checks, or staff with this permission. */
 export type Scope = 'public' | 'customer' | 'admin' | 'account' | Permission
 
 const CALLERS: ReadonlySet<string> = new Set(['public', 'customer', 'admin', 'account'])
@@ -23,7 +23,7 @@ interface RouteFace {
   path: string
   scope: Scope
   summary: string
-  /** Failures beside those that every call of its scope and input may have. */
+  /** Failures in addition to those that every call with its scope and input may have. */
   errors?: readonly ErrorCode[]
 }
 
@@ -38,7 +38,7 @@ export interface Answer {
 export interface Route extends RouteFace {
   kind: 'json'
   errors: readonly ErrorCode[]
-  /** A public read that is the same for everybody but staff: cached until what it shows changes. */
+  /** A public read that is equal for all callers but staff: cached until a shown object changes. */
   cached: boolean
   shapes: { input: z.ZodType; response: z.ZodType }
   statuses: readonly number[]
@@ -48,7 +48,7 @@ export interface Route extends RouteFace {
 
 interface LongList {
   batches: (ctx: Context) => AsyncIterable<readonly Json[]>
-  /** What it shows whatever its items are; that it is long is cached, the list is not. */
+  /** Tags for every list of items; of a long list only the fact that it is long is cached. */
   shows: readonly Tag[]
 }
 

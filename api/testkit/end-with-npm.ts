@@ -25,7 +25,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Ends this test run when npm is killed: nobody else would, because npm starts it through a shell. */
+/** Ends this test run when npm is killed: npm starts it through a shell, so no signal would reach it. */
 export function endWithNpm(): void {
   const above = npmAbove()
   setInterval(() => {

@@ -1,7 +1,7 @@
 let isWatching = false
 
 /**
- * Ends a worker when jest itself is gone: a suite under way would run on. For environments, the only files of a suite
+ * Ends a worker when jest itself has ended: a running suite would continue. For environments, the only files of a suite
  * that see the worker's own process. A listener to the closing of the channel would keep the channel open, so that jest
  * had to kill each worker at the end of a run.
  */

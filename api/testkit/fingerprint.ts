@@ -1,6 +1,6 @@
 import type { App } from '../context.ts'
 
-/** A digest of each table's rows in any order, except sessions, which every use prolongs, accounts with what is noted of them, and counted attempts. */
+/** A digest of each table's rows in any order, except sessions, which every use prolongs, accounts with their recorded times, and counted attempts. */
 export async function fingerprintOf({ db }: Pick<App, 'db'>): Promise<Record<string, unknown>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('sessions', 'admins', 'customers', 'ungathered_records', 'throttles') ORDER BY 1`

@@ -5,7 +5,7 @@ const program = fileURLToPath(new URL('run-guard.ts', import.meta.url))
 
 /**
  * Ends the PostgreSQL servers in `folder` and its direct subfolders when this process ends, however that happens; a
- * server that somebody else uses stays.
+ * server that another process uses stays.
  */
 export function guardFolder(folder: string): void {
   const guard = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, folder], {

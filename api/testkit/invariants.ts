@@ -17,7 +17,7 @@ const CHECKS = {
     WHERE l.type = 'sale'
       AND coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id), 0) <> CASE WHEN ${holdsNothing} THEN 0 ELSE -l.quantity + ${restocked} END`,
   'I2 rental days equal the reservations that hold them': sql`
-    SELECT coalesce(held.product_id, kept.product_id) || ' on ' || coalesce(held.day, kept.day) AS detail
+    SELECT coalesce(held.product_id, stored.product_id) || ' on ' || coalesce(held.day, stored.day) AS detail
     FROM (SELECT product_id, d::date AS day, sum(units) AS reserved FROM (
             SELECT r.product_id, r.starts_on - r.buffer_before AS from_day, r.ends_on + r.buffer_after AS to_day, r.quantity - r.returned AS units
               FROM reservations r WHERE r.status <> 'rejected' AND NOT r.order_cancelled AND r.closed_at IS NULL
@@ -25,8 +25,8 @@ const CHECKS = {
             SELECT r.product_id, r.starts_on - r.buffer_before, (m.at AT TIME ZONE 'Europe/Sofia')::date + r.buffer_after, m.quantity
               FROM rental_movements m JOIN reservations r ON r.id = m.reservation_id WHERE m.kind = 'returned'
           ) taken, generate_series(from_day, to_day, interval '1 day') AS d WHERE units > 0 GROUP BY 1, 2) AS held
-    FULL JOIN rental_days kept ON kept.product_id = held.product_id AND kept.day = held.day
-    WHERE held.reserved IS DISTINCT FROM kept.reserved`,
+    FULL JOIN rental_days stored ON stored.product_id = held.product_id AND stored.day = held.day
+    WHERE held.reserved IS DISTINCT FROM stored.reserved`,
   'I2 no day has more units out than there are, unless some were late, damaged or lost': sql`
     SELECT d.product_id || ' on ' || d.day AS detail FROM rental_days d JOIN stock s ON s.product_id = d.product_id AND s.variant_id IS NULL
     WHERE d.reserved > s.quantity - s.set_aside AND NOT EXISTS (SELECT FROM set_asides a WHERE a.product_id = d.product_id)
@@ -36,11 +36,11 @@ const CHECKS = {
     LEFT JOIN LATERAL (SELECT coalesce(sum(m.quantity) FILTER (WHERE m.kind = 'handed_over'), 0) AS handed_over,
       coalesce(sum(m.quantity) FILTER (WHERE m.kind = 'returned'), 0) AS returned FROM rental_movements m WHERE m.reservation_id = r.id) m ON true
     WHERE (r.handed_over, r.returned) <> (m.handed_over, m.returned)`,
-  'I13 no more pieces were ever back than had gone out': sql`
+  'I13 no more units were returned than handed over': sql`
     SELECT 'movement ' || id AS detail FROM (
       SELECT id, sum(CASE kind WHEN 'handed_over' THEN quantity ELSE -quantity END) OVER (PARTITION BY reservation_id ORDER BY id) AS away FROM rental_movements
     ) AS m WHERE away < 0`,
-  'I13 what is damaged or lost at a return is set aside': sql`
+  'I13 damaged and lost units of a return are set aside': sql`
     SELECT 'reservation ' || r.id AS detail FROM reservations r
     WHERE (SELECT coalesce(sum(m.damaged + m.lost), 0) FROM rental_movements m WHERE m.reservation_id = r.id)
       <> (SELECT coalesce(sum(a.quantity), 0) FROM set_asides a WHERE a.reservation_id = r.id)`,
@@ -48,15 +48,15 @@ const CHECKS = {
     SELECT 'stock ' || s.id AS detail FROM stock s
     WHERE s.set_aside <> CASE WHEN s.variant_id IS NULL
       THEN coalesce((SELECT sum(a.quantity - a.put_back - a.written_off) FROM set_asides a WHERE a.product_id = s.product_id), 0) ELSE 0 END`,
-  'I14 what was written off left the stock': sql`
+  'I14 written off units left the stock': sql`
     SELECT 'product ' || p.id AS detail FROM products p
     WHERE (SELECT coalesce(sum(a.written_off), 0) FROM set_asides a WHERE a.product_id = p.id)
       <> (SELECT coalesce(-sum(m.delta), 0) FROM stock_movements m JOIN stock s ON s.id = m.stock_id WHERE s.product_id = p.id AND m.reason = 'written_off')`,
-  'I15 deposits that are asked for follow from the billed rental lines': sql`
+  'I15 requested deposits follow from the billed rental lines': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
     WHERE (SELECT coalesce(sum(l.unit_price_minor::bigint * l.quantity), 0) FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent' AND l.is_billed)
       <> (SELECT coalesce(sum(e.amount_minor), 0) FROM deposit_entries e WHERE e.order_id = o.id AND e.kind = 'asked')`,
-  'I15 no more of a deposit was kept or given back than was received': sql`
+  'I15 no more of a deposit was withheld or refunded than was received': sql`
     SELECT 'entry ' || id AS detail FROM (
       SELECT id, sum(CASE kind WHEN 'received' THEN amount_minor ELSE -amount_minor END) OVER (PARTITION BY order_id ORDER BY id) AS held
       FROM deposit_entries WHERE kind <> 'asked'
@@ -86,12 +86,12 @@ const CHECKS = {
     SELECT 'line ' || l.id AS detail FROM order_lines l JOIN orders o ON o.id = l.order_id LEFT JOIN reservations r ON r.order_line_id = l.id
     WHERE (l.type = 'rent' AND r.id IS NULL AND l.is_billed AND NOT ${holdsNothing} AND l.ends_on >= (now() AT TIME ZONE 'Europe/Sofia')::date)
       OR (l.type = 'sale' AND r.id IS NOT NULL) OR (r.product_id, r.quantity, r.starts_on, r.ends_on) <> (l.product_id, l.quantity, l.starts_on, l.ends_on)`,
-  'I7 history begins with the placing, and its last sum is what is to be paid': sql`
+  'I7 history begins with the placing, and its last sum is the amount due': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
     LEFT JOIN LATERAL (SELECT array_agg(e.kind ORDER BY e.id) AS kinds, (array_agg(e.final_after_minor ORDER BY e.id DESC) FILTER (WHERE e.final_after_minor IS NOT NULL))[1] AS final
-      FROM order_events e WHERE e.order_id = o.id) AS told ON true
-    WHERE told.kinds IS NULL OR told.kinds[1] <> 'placed' OR 'placed' = ANY (told.kinds[2:]) OR told.final IS DISTINCT FROM o.final_minor`,
-  'I6 a key that is kept has its answer, and no two keys have one order': sql`
+      FROM order_events e WHERE e.order_id = o.id) AS events ON true
+    WHERE events.kinds IS NULL OR events.kinds[1] <> 'placed' OR 'placed' = ANY (events.kinds[2:]) OR events.final IS DISTINCT FROM o.final_minor`,
+  'I6 a stored key has its answer, and no two keys have one order': sql`
     SELECT scope AS detail FROM idempotency_keys WHERE status = 0
     UNION ALL SELECT 'order ' || (answer ->> 'orderId') FROM idempotency_keys WHERE answer ? 'orderId' AND NOT starts_with(scope, 'addOrderLine ') GROUP BY answer ->> 'orderId' HAVING count(*) > 1`,
   'I8 a line is given back once for each time it was taken': sql`
@@ -102,7 +102,7 @@ const CHECKS = {
     SELECT 'order ' || o.id AS detail FROM orders o
     WHERE coalesce((SELECT sum(r.amount_minor) FROM order_refunds r WHERE r.order_id = o.id), 0)
       > coalesce((SELECT sum(p.amount_minor) FROM order_payments p WHERE p.order_id = o.id), 0)`,
-  'I16 no more of a line came back than was sold, and what is in stock again is in its ledger': sql`
+  'I16 no more of a line was returned than sold, and restocked units are in the stock ledger': sql`
     SELECT 'line ' || l.id AS detail FROM order_lines l
     WHERE coalesce((SELECT sum(b.quantity) FROM order_refund_lines b WHERE b.order_line_id = l.id), 0) > l.quantity
       OR coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id AND m.reason = 'customer_return'), 0) <> ${restocked}`,
@@ -153,8 +153,8 @@ const CHECKS = {
     SELECT 'product ' || p.id AS detail FROM products p LEFT JOIN listed_prices g ON g.product_id = p.id
     CROSS JOIN LATERAL (SELECT array_agg(v.price_minor) AS prices FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active) AS sizes
     CROSS JOIN LATERAL (SELECT min(price) AS lowest, max(price) AS highest
-      FROM unnest(coalesce(sizes.prices, ARRAY[CASE p.type WHEN 'rent' THEN p.price_per_day_minor ELSE coalesce(p.price_per_day_minor, p.price_minor) END])) AS price) AS asked
-    WHERE (g.lowest_minor, g.highest_minor) IS DISTINCT FROM (asked.lowest, asked.highest)`,
+      FROM unnest(coalesce(sizes.prices, ARRAY[CASE p.type WHEN 'rent' THEN p.price_per_day_minor ELSE coalesce(p.price_per_day_minor, p.price_minor) END])) AS price) AS expected
+    WHERE (g.lowest_minor, g.highest_minor) IS DISTINCT FROM (expected.lowest, expected.highest)`,
   'I17 lists count the products that everybody sees': sql`
     SELECT 'type ' || t.type AS detail FROM unnest(enum_range(NULL::product_type)) AS t(type)
     WHERE coalesce((SELECT sum(n.products) FROM listed_product_counts n WHERE n.type = t.type), 0)

@@ -56,7 +56,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// From a terminal Ctrl-C reaches the whole group; npm alone leaves it to what it runs.
+// From a terminal Ctrl-C reaches the whole process group; npm alone does not pass it on.
 test.each([
   ['SIGKILL', 'npm'],
   ['SIGTERM', 'npm'],
@@ -73,7 +73,7 @@ test.each([
     await sleep(200)
     started = runningBelow(pid)
   }
-  // PostgreSQL is that of the run to which this test belongs, and a guard stays for as long as somebody uses it.
+  // PostgreSQL is that of the run to which this test belongs, and a guard runs as long as a process uses it.
   const own = started.filter((one) => !isGuard(one) && !isPostgres(one)).map((one) => one.pid)
   expect(own.every(isRunning)).toBe(true)
   const ended = once(npm, 'exit')

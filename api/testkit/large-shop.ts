@@ -109,7 +109,7 @@ export async function fillLargeShop({ sql: database }: App): Promise<void> {
     for (const table of ['categories', 'subcategories', 'products', 'customers', 'orders', 'carts'])
       await tx.run(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), 1000000)`)
   })
-  // Counting thousands of orders is planned by what is known of them.
+  // The plans of counts over thousands of orders depend on statistics.
   await database.run(sql`ANALYZE`)
   await countChanges(database)
   await database.run(sql`VACUUM ANALYZE`)

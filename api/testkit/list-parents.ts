@@ -21,7 +21,7 @@ export async function makeListParents({ app }: TestShop, { customer }: Owners): 
   const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
   const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
   const { id: rentSubcategoryId } = await makeSubcategory(app, { categoryId: rentCategoryId })
-  // The first by name, so that it stands on the first page of its category.
+  // The first by name, so that it is on the first page of its category.
   const { id: productId } = await makeProduct(app, { name: 'Ааа Продукт', categoryIds: [categoryId] })
   // Related to the first rental of the list, and as early among suggestions.
   await makeRental(app, {
@@ -29,7 +29,7 @@ export async function makeListParents({ app }: TestShop, { customer }: Owners): 
     categoryIds: [rentCategoryId],
     subcategoryIds: [rentSubcategoryId],
   })
-  // A category of rentals may show sale products too, and is asked for what only they have.
+  // A rental category may contain sale products, so its query selects their fields too.
   await makeProduct(app, { name: 'Ааа Продукт при наемите', categoryIds: [rentCategoryId] })
   const { order } = await openOrder(customer, firstStep())
   return { productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }

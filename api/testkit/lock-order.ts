@@ -22,7 +22,7 @@ const TRIGGERED: Partial<Record<Kind, readonly Kind[]>> = {
   set_asides: ['stock'],
 }
 
-/** The same of a new row of `rental_movements`, which nobody locks. */
+/** The same for a new row of `rental_movements`, which no statement locks. */
 const MOVED: readonly Kind[] = ['stock', 'reservations', 'rental_days']
 
 const isKind = (table: string): table is Kind => LOCK_ORDER.some((kind) => kind === table)

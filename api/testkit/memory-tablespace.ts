@@ -21,7 +21,7 @@ function hasMemory(): boolean {
   return bavail * bsize >= ENOUGH_BYTES
 }
 
-/** Makes the folder anew, for the user as whom the server of this cluster runs. */
+/** Replaces the folder by an empty one of the user that runs the server of this cluster. */
 function makeFolder(cluster: string): string {
   const folder = join(MEMORY, `shop-test-${createHash('sha256').update(cluster).digest('hex').slice(0, 20)}`)
   // Left by a cluster that was deleted since.

@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts'
 
 export const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id}`).toString('base64')
 
-/** The fields of an error beside its message. */
+/** The fields of an error in addition to its message. */
 const DETAILS = {
   createProduct: '... on InvalidInputError { fields { path message } }',
   updateProduct: '... on InvalidInputError { fields { path message } }',

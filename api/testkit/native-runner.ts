@@ -1,4 +1,4 @@
-// Runs a suite with Node's own modules, which a worker loads once for all its suites. Jest's would be loaded anew for each: the
+// Runs a suite with Node's own modules, which a worker loads once for all its suites. Jest's would be loaded again for each: the
 // server with its packages takes more time than most suites. The rest is Jest's: hooks, timeouts, matchers, mocks and timers.
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import * as shared from './jest-globals.ts'
 
 type Globals = Parameters<typeof shared.setGlobals>[0]
 
-/** What is used of Jest's runtime. */
+/** The used part of Jest's runtime. */
 interface Runtime {
   requireModuleOrMock(from: string, name: '@jest/globals'): Globals
 }
@@ -42,7 +42,7 @@ registerHooks({
 let suites = 0
 
 /** Circus has its state in its module. */
-function requireAnew(path: string): unknown {
+function requireAgain(path: string): unknown {
   delete require.cache[path]
   return require(path)
 }
@@ -53,7 +53,7 @@ export default function run(...suite: Suite): Promise<unknown> {
   suites += 1
   const suffix = `?suite=${suites}`
   Object.assign(runtime, {
-    requireInternalModule: requireAnew,
+    requireInternalModule: requireAgain,
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: (file: string) => {
       shared.setGlobals(runtime.requireModuleOrMock(path, '@jest/globals'))

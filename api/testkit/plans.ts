@@ -43,7 +43,7 @@ function rowsRead(node: PlanNode): number {
   )
 }
 
-/** A count of all rows, alone or beside each row. */
+/** A count of all rows, alone or with each row. */
 const isWhole = (node: PlanNode) =>
   node['Node Type'] === 'WindowAgg' || (node['Node Type'] === 'Aggregate' && node['Group Key'] === undefined)
 

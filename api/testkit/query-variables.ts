@@ -1,4 +1,4 @@
-// What the clients' queries are asked with where all of them are judged.
+// The variables for the tests that run every query of the clients.
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 
 export const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
@@ -16,7 +16,7 @@ const listings = (...filters: Variables[]): Variables[] =>
     })),
   )
 
-/** With what is there without the filters. */
+/** With the same variables without filters. */
 const narrowedListings = (search: string, ...filters: Variables[]): Variables[] =>
   listings(...filters.map((filter) => ({ search, ...filter }))).map((variables) => ({
     ...variables,
@@ -34,8 +34,8 @@ const searches = (...narrowed: Variables[]): Variables[] =>
 
 const PRICES = [{ priceBelow: '20.00' }, { priceFrom: '20.00', priceBelow: '50.01' }, { priceFrom: '50.01' }]
 
-interface Asked {
-  /** Rentals are asked about from it on. */
+interface QueryFacts {
+  /** The first day of the rental queries. */
   day: CalendarDay
   /** Opens an order to a visitor. */
   orderToken: string
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** For every query of the clients, over the large shop. */
-export function queryVariables({ day, orderToken, ownOrderId }: Asked): Record<string, Variables[]> {
+export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Record<string, Variables[]> {
   const one = [{ databaseId: 101 }]
   const rental = [{ databaseId: 100, from: day, to: addDays(day, 30) }]
   const cart = [{ sessionId: 'session-of-cart-77', promoCode: 'КОД7', isCustomer: true }]

@@ -73,7 +73,7 @@ function valuesWith(type: GraphQLInputType, ordinary: OrdinaryValue, scalar: str
 export const isKinds = (type: GraphQLNamedType): type is GraphQLInterfaceType =>
   isInterfaceType(type) && type.getInterfaces().length > 0
 
-/** What each kind has beside the fields of the interface; nothing for an object. */
+/** The fields of each kind in addition to those of the interface; none for an object. */
 export function ownFieldsOfKinds(
   type: GraphQLObjectType | GraphQLInterfaceType,
 ): [kind: string, fields: GraphQLField<unknown, unknown>[]][] {

@@ -88,7 +88,7 @@ Object.assign(Client.prototype, {
   },
 })
 
-/** On a busy machine nobody is refused before the database has decided. */
+/** On a busy machine no request is refused before the database has decided. */
 const LONG_WAITS: Waits = {
   connection: 60_000,
   lock: 60_000,

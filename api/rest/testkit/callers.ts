@@ -10,7 +10,7 @@ import { isPermission, type Scope } from '../route.ts'
  * `owner` is the customer who owns the stage's cart, order and account, `other` another customer, `revoked` an admin
  * who has logged out.
  */
-export const CALLERS = ['nobody', 'owner', 'other', 'expired', 'forged', 'revoked', 'admin'] as const
+export const CALLERS = ['visitor', 'owner', 'other', 'expired', 'forged', 'revoked', 'admin'] as const
 
 export type Caller = (typeof CALLERS)[number]
 
@@ -28,7 +28,7 @@ export interface Cell {
 
 /** With a session of its own, because some calls end it. */
 export async function callerOf(shop: TestShop, samples: Samples, caller: Caller): Promise<Sender | undefined> {
-  if (caller === 'nobody') return undefined
+  if (caller === 'visitor') return undefined
   if (caller === 'owner') return samples.owner
   if (caller === 'forged') return { token: 'x'.repeat(43) }
   if (caller === 'admin') return shop.admin()
@@ -99,7 +99,7 @@ const OWNED: Record<string, Owned> = {
   'POST /api/admin/logout': { owner: 403, other: 403, visitor: 200, admin: 200 },
 }
 
-/** Calls that treat a missing object as empty, so that nobody can probe for existing ones. */
+/** Calls that treat a missing object as empty, so that callers cannot probe for existing ones. */
 const EMPTY_WHEN_MISSING = new Set(['GET /api/cart/:sessionId', 'DELETE /api/cart/clear/:sessionId'])
 
 /**
