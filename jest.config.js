@@ -16,6 +16,14 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 }
 
+const components = {
+  ...shared,
+  transform: { '\\.tsx?$': ['@swc/jest', swc] },
+  testRunner: './web/testkit/page-runner.ts',
+  testEnvironment: './web/testkit/browser-environment.ts',
+  setupFilesAfterEnv: ['./web/testkit/setup.ts'],
+}
+
 /** @type {import('jest').Config} */
 export default {
   projects: [
@@ -30,14 +38,13 @@ export default {
       globalTeardown: './api/testkit/global-teardown.ts',
     },
     {
-      ...shared,
-      displayName: 'components',
-      testMatch: ['<rootDir>/{web,admin-web}/**/*.test.tsx'],
-      transform: { '\\.tsx?$': ['@swc/jest', swc] },
-      testRunner: './web/testkit/page-runner.ts',
-      testEnvironment: './web/testkit/browser-environment.ts',
-      setupFilesAfterEnv: ['./web/testkit/setup.ts'],
+      ...components,
+      displayName: 'shop',
+      testMatch: ['<rootDir>/web/**/*.test.tsx'],
+      // As in the browser (`browserHooks` in web/server/patches.ts).
+      moduleNameMapper: { '^@apollo/client/react$': '<rootDir>/web/apollo/browser-hooks.ts' },
     },
+    { ...components, displayName: 'panel', testMatch: ['<rootDir>/admin-web/**/*.test.tsx'] },
   ],
   // At least two: one worker would be Jest's own process, which cannot be restarted. Node never frees the modules of a finished
   // suite under --experimental-vm-modules, so a worker is replaced when its heap has grown to the limit; with what a suite takes

@@ -1,3 +1,4 @@
+import { ApolloProvider } from '@apollo/client/react'
 import type { ReactElement } from 'react'
 import { graphOf, type Answer, type TestGraph } from '../../web/testkit/graph.ts'
 import { show } from '../../web/testkit/show.tsx'
@@ -11,5 +12,6 @@ export async function showPanel(
   path = '/admin/shop/products',
 ) {
   const graph = graphOf(answers, (link) => createAdminClient(() => undefined, link))
-  return { ...(await show(typeof ui === 'function' ? ui(graph) : ui, graph, { path, system })), graph }
+  const panel = <ApolloProvider client={graph.client}>{typeof ui === 'function' ? ui(graph) : ui}</ApolloProvider>
+  return { ...(await show(panel, graph, { path, system })), graph }
 }

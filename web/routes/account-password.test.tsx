@@ -1,4 +1,3 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider } from '@chakra-ui/react'
 import { expect, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
@@ -15,19 +14,17 @@ const SYSTEM = browserSystem()
 const LINK = '/account/password#token-of-the-letter'
 
 test('a link of a letter takes over the page that the server sent, which knows no token, and sends it with the password', async () => {
-  const { client, graph, asked } = graphOf([
+  const { graph, asked } = graphOf([
     when(ResetPasswordDocument).reply(() => ({ resetPassword: { __typename: 'ResetPasswordSuccess' as const } })),
   ])
   const pageAt = (path: string) => (
-    <ApolloProvider client={client}>
-      <GraphContext value={graph}>
-        <ChakraProvider value={SYSTEM}>
-          <MemoryRouter initialEntries={[path]}>
-            <AccountPassword />
-          </MemoryRouter>
-        </ChakraProvider>
-      </GraphContext>
-    </ApolloProvider>
+    <GraphContext value={graph}>
+      <ChakraProvider value={SYSTEM}>
+        <MemoryRouter initialEntries={[path]}>
+          <AccountPassword />
+        </MemoryRouter>
+      </ChakraProvider>
+    </GraphContext>
   )
   const container = document.createElement('div')
   container.innerHTML = renderToString(pageAt('/account/password'))

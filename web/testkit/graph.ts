@@ -21,18 +21,18 @@ export interface Answer {
 /** An Apollo client answered by the test. */
 export interface TestGraph {
   client: ApolloClient
-  /** With that client, which it has begun to load. */
+  /** With that client, loaded when it is needed. */
   graph: Graph
   /** The variables of each request of this operation, in order. */
   asked: <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) => TVariables[]
-  /** Writes a fragment's data into the cache; returns what the parent would pass. */
+  /** Writes a fragment's data into the cache and loads the client; returns what a parent passes at first (`Watched`). */
   put: <TData>(
     fragment: TypedDocumentNode<TData, unknown>,
     data: Unmasked<TData> & { __typename: string; id: string },
   ) => FragmentType<TData>
 }
 
-function nameIn({ definitions }: DocumentNode): string {
+export function nameIn({ definitions }: DocumentNode): string {
   for (const definition of definitions)
     if ('name' in definition && definition.name !== undefined) return definition.name.value
   throw new Error('This document has no name.')
@@ -76,19 +76,19 @@ export function graphOf(
   const log: { name: string; variables: object }[] = []
   const client = clientOver(linkTo(answers, log))
   const graph = createGraph(async () => ({ client, equal }), [])
-  void graph.load()
   return {
     client,
     graph,
     asked: (document) => log.filter(({ name }) => name === nameIn(document)).map(({ variables }) => Object(variables)),
     put: (fragment, data) => {
+      void graph.load()
       client.cache.writeFragment({
         fragment,
         fragmentName: nameIn(fragment),
         data,
         from: `${data.__typename}:${data.id}`,
       })
-      return Object({ __typename: data.__typename, id: data.id })
+      return Object(data)
     },
   }
 }

@@ -1,5 +1,5 @@
-// Runs all suites of a worker on one page of jsdom and with one copy of each package: React, Chakra and Apollo take longer to
-// load than most suites to run. The shop's own modules are loaded anew for each suite.
+// Runs all suites of a project in a worker on one page of jsdom and with one copy of each package: React, Chakra and
+// Apollo take longer to load than most suites to run. The shop's own modules are loaded again for each suite.
 import { createRequire } from 'node:module'
 import type { JSDOM } from 'jsdom'
 
@@ -25,7 +25,7 @@ interface Environment {
 
 type Suite = [
   globalConfig: unknown,
-  config: unknown,
+  config: { id: string },
   environment: Environment,
   runtime: Runtime,
   path: string,
@@ -46,7 +46,8 @@ interface Shared {
   runtime: Runtime
 }
 
-let shared: Shared | undefined
+/** By project: each maps modules in its own way. */
+const sharedBy = new Map<string, Shared>()
 
 function forgetSuite({ environment: { dom, global }, runtime }: Shared): void {
   const { esModuleRegistry, moduleRegistry, internalModuleRegistry } = runtime.registries
@@ -70,8 +71,10 @@ function forgetSuite({ environment: { dom, global }, runtime }: Shared): void {
 // oxlint-disable-next-line import/no-default-export -- jest takes its runner from there
 export default function run(...suite: Suite): Promise<unknown> {
   const [globalConfig, config, environment, runtime, path, send] = suite
+  let shared = sharedBy.get(config.id)
   if (shared === undefined) {
     shared = { environment, runtime }
+    sharedBy.set(config.id, shared)
     Object.assign(environment, { teardown: async () => undefined })
     Object.assign(runtime, { teardown: () => undefined })
   } else {

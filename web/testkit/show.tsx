@@ -1,4 +1,3 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
@@ -29,7 +28,7 @@ interface Stage {
 /** Renders a component in a page: with a graph, the theme, a router, toasts and the small cart. */
 export async function show(
   ui: ReactElement,
-  { client, graph }: TestGraph,
+  { graph }: Pick<TestGraph, 'graph'>,
   { path = '/', system = SYSTEM, advanceTimers }: Stage = {},
 ): Promise<Shown> {
   const router = createMemoryRouter(
@@ -50,14 +49,12 @@ export async function show(
   const click: UserEvent['click'] = (element) => waitFor(() => user.click(element))
   await act(async () =>
     render(
-      <ApolloProvider client={client}>
-        <GraphContext value={graph}>
-          <ChakraProvider value={system}>
-            <RouterProvider router={router} />
-            <ToastArea />
-          </ChakraProvider>
-        </GraphContext>
-      </ApolloProvider>,
+      <GraphContext value={graph}>
+        <ChakraProvider value={system}>
+          <RouterProvider router={router} />
+          <ToastArea />
+        </ChakraProvider>
+      </GraphContext>,
     ),
   )
   return { user: { ...user, click }, place: () => router.state.location, goBack: () => act(() => router.navigate(-1)) }

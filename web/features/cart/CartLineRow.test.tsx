@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { cartOf, rentedLine, saleLine, type TestLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
+import { Watched } from '../../testkit/Watched.tsx'
 import { CartLineRow_lineFragmentDoc } from './CartLineRow.graphql.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import { RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartChanges.graphql.ts'
@@ -11,7 +12,12 @@ async function showLine(line: TestLine, ...answers: Answer[]) {
   const graph = graphOf(answers)
   const put = graph.put(CartLineRow_lineFragmentDoc, line)
   return {
-    ...(await show(<CartLineRow line={put} cartId="cart-1" />, graph)),
+    ...(await show(
+      <Watched fragment={CartLineRow_lineFragmentDoc} of={put}>
+        {(now) => <CartLineRow line={now} cartId="cart-1" />}
+      </Watched>,
+      graph,
+    )),
     asked: () => graph.asked(SetCartLineQuantityDocument).map(({ input }) => input.quantity),
     removed: () => graph.asked(RemoveCartLineDocument).map(({ input }) => input.lineId),
   }
@@ -180,7 +186,7 @@ test('taking a line away asks for that line, once', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Премахни Балон' }))
   expect(screen.getByRole('button', { name: 'Премахни Балон' })).toBeDisabled()
-  expect(removed()).toEqual(['line-1'])
+  await waitFor(() => expect(removed()).toEqual(['line-1']))
   answer.give()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Премахни Балон' })).toBeEnabled())
 })

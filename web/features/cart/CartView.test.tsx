@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { added as addedAnswer, cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
+import { Watched } from '../../testkit/Watched.tsx'
 import { cartSessionId } from './cart-session.ts'
 import { CartBadgeDocument } from './CartBadge.graphql.ts'
 import { CartBadge } from './CartBadge.tsx'
@@ -20,7 +21,9 @@ async function showCart(...answers: Answer[]) {
   const shown = await show(
     <>
       <CartBadge />
-      <CartView cart={cart} />
+      <Watched fragment={CartView_cartFragmentDoc} of={cart}>
+        {(now) => <CartView cart={now} />}
+      </Watched>
     </>,
     graph,
   )

@@ -1,7 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { added, saleLine } from '../../testkit/cart-line.ts'
-import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { movableClock, pass } from '../../testkit/clock.ts'
+import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { cartSessionId } from './cart-session.ts'
 import { CartBadgeDocument } from './CartBadge.graphql.ts'
@@ -70,6 +71,7 @@ async function clickAdd(answer: Answer, period?: typeof PERIOD) {
   const graph = graphOf([answer])
   const { user } = await show(<AddButton {...(period === undefined ? {} : { period })} />, graph)
   await user.click(screen.getByRole('button', { name: 'Добави' }))
+  await waitFor(() => expect(graph.asked(AddToCartDocument)).toHaveLength(1))
   return graph.asked(AddToCartDocument).map(({ input }) => input)
 }
 
@@ -138,10 +140,16 @@ describe('useAddToCart()', () => {
     ['a purchase', undefined],
     ['a rental', PERIOD],
   ])('the small cart of %s stays until it is closed', async (_what, period) => {
-    jest.useFakeTimers({ advanceTimers: true })
-    await clickAdd(addedNow, period)
+    const answer = held<void>()
+    const late = when(AddToCartDocument).reply(async () => {
+      await answer.promise
+      return added(saleLine)
+    })
+    await clickAdd(late, period)
+    movableClock()
+    answer.give()
     await screen.findByText('Успешно добавено')
-    await act(() => jest.advanceTimersByTimeAsync(9000))
+    await pass(9000)
     expect(screen.getByText('Успешно добавено')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Продължи' }))
     await waitFor(() => expect(screen.queryByText('Успешно добавено')).toBeNull())

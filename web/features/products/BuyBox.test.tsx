@@ -4,6 +4,7 @@ import { setShownShop, shownShop } from '../../lib/shown-shop.ts'
 import { added, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
+import { Watched } from '../../testkit/Watched.tsx'
 import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
 import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
 import { BuyBox } from './BuyBox.tsx'
@@ -47,7 +48,12 @@ async function showBox(product: Product, ...answers: Answer[]) {
   const graph = graphOf(answers)
   const put = graph.put(BuyBox_productFragmentDoc, product)
   return {
-    ...(await show(<BuyBox product={put} />, graph)),
+    ...(await show(
+      <Watched fragment={BuyBox_productFragmentDoc} of={put}>
+        {(now) => <BuyBox product={now} />}
+      </Watched>,
+      graph,
+    )),
     graph,
     wanted: () =>
       graph.asked(AddToCartDocument).map(({ input }) => ({ quantity: input.quantity, variantId: input.variantId })),
