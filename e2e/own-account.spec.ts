@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { PASSWORD, newCustomer, openAccount } from './support/customers-kit.ts'
 import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
+import { GRAPH, operationOf } from './support/graph-requests.ts'
 import { linkIn, waitForLetters } from './support/letters.ts'
 import { newCategory, newProduct } from './support/panel-kit.ts'
 
@@ -71,6 +72,33 @@ test('A customer changes name, password and e-mail, and the new address counts o
   await page.goto('/account')
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible()
   await mine.context().close()
+})
+
+test('A customer stays logged in when a page is left before it knows them, and while there is no network', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { token } = await newCustomer(request, 'Калина')
+  await page.goto('/about')
+  await page.evaluate((stored) => localStorage.setItem('session-token', stored), token)
+  // What the browser does to the requests of a page that is left.
+  await page.route(GRAPH, (route) => route.abort('aborted'))
+  const aborted = page.waitForEvent('requestfailed', (sent) => operationOf(sent) === 'Viewer')
+  await page.reload()
+  await aborted
+  await page.unroute(GRAPH)
+  await page.goto('/account')
+  await expect(page.getByText('Калина Тестова')).toBeVisible()
+
+  await page.route(GRAPH, (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByText('Влезте, за да видите профила си')).toBeVisible()
+  await page.unroute(GRAPH)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByText('Калина Тестова')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('session-token'))).toBe(token)
 })
 
 test('A customer ends the session of another browser, and a saved address fills in the checkout', async ({

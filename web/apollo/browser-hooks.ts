@@ -57,10 +57,11 @@ export function useQuery(document: DocumentNode, options: WatchOptions | Skipped
     return client === null || given === skipToken ? null : client.watchQuery({ query, ...given })
   }, [client, asked])
   const latest = useRef(observable)
+  const [notLoaded, setNotLoaded] = useState<ErrorLike>()
   useEffect(() => {
     latest.current = observable
-    // Offline it cannot be loaded; what needs it says so.
-    if (key !== null) graph.load().catch(() => undefined)
+    // Offline it cannot be loaded.
+    if (key !== null) graph.load().catch(setNotLoaded)
   }, [graph, key, observable])
   const [subscribe, getResult] = useMemo(
     () =>
@@ -78,14 +79,16 @@ export function useQuery(document: DocumentNode, options: WatchOptions | Skipped
   const { data, error } = useSyncExternalStore(subscribe, getResult, () => NONE)
   const [shown, setShown] = useState<{ data: unknown; previous: unknown }>({ data: undefined, previous: undefined })
   if (shown.data !== data) setShown({ data, previous: shown.data ?? shown.previous })
+  const isWaiting = key !== null && client === null
   const calls = useMemo(
     () => ({
-      refetch: async () => latest.current?.refetch(),
+      // The client's arrival alone sends the query.
+      refetch: async () => (latest.current === null ? graph.load() : latest.current.refetch()),
       fetchMore: async (more: { variables: OperationVariables }) => latest.current?.fetchMore(more),
     }),
-    [],
+    [graph],
   )
-  return { data, error, previousData: shown.previous, ...calls }
+  return { data, error: isWaiting ? notLoaded : error, previousData: shown.previous, ...calls }
 }
 
 type QueryOptions = Omit<ApolloClient.QueryOptions, 'query' | 'variables'>

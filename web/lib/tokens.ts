@@ -23,8 +23,9 @@ export function storeCustomerToken(token: string | null): boolean {
   return store(CUSTOMER_KEY, token)
 }
 
-/** Removes a token that the shop no longer takes. Unlike a logout, it leaves the page as it is. */
-export function endCustomerSession(): void {
+/** Removes a refused token, unless another one is stored by now. Unlike a logout, it leaves the page as it is. */
+export function endCustomerSession(refused: string | null): void {
+  if (refused === null || customerToken() !== refused) return
   hasEnded = true
   store(CUSTOMER_KEY, null)
 }
@@ -34,23 +35,25 @@ export const storeAdminToken = (token: string | null): boolean => store(ADMIN_KE
 /** The admin's token wins (docs/spec/sessions.md#what-the-browser-stores). */
 export const tokenForRequests = (): string | null => adminToken() ?? customerToken()
 
-/** Only for logins and logouts of customers; the returned function stops the listening. */
-export function onTokenElsewhere(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
-    if (key === null || key === CUSTOMER_KEY) listener()
-  }
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+/** In other tabs, also while the page was in the browser's back/forward cache, where no `storage` event reaches it. */
+const ELSEWHERE = ['storage', 'pageshow'] as const
+
+/** Logins and logouts of all tabs; the returned function stops the listening. */
+export function onTokenChange(listener: (event: Event) => void): () => void {
+  const listening = new AbortController()
+  for (const event of [CHANGED, ...ELSEWHERE]) window.addEventListener(event, listener, { signal: listening.signal })
+  return () => listening.abort()
 }
 
-/** Hears logins and logouts of all tabs; the returned function stops the listening. */
-export function onTokenChange(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    window.removeEventListener(CHANGED, listener)
-    window.removeEventListener('storage', listener)
-  }
+/** Only logins and logouts of customers in other tabs. */
+export function onTokenElsewhere(listener: () => void): () => void {
+  let known = customerToken()
+  return onTokenChange(({ type }) => {
+    const token = customerToken()
+    const isOther = token !== known
+    known = token
+    if (isOther && type !== CHANGED) listener()
+  })
 }
 
 /** Follows all tabs; null on the server. */

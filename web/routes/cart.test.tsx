@@ -4,6 +4,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import '../features/accounts/AccountDialog.tsx'
 import { LoginDocument } from '../features/accounts/login.graphql.ts'
 import { ViewerDocument } from '../features/accounts/viewer.graphql.ts'
+import { announceCartChange } from '../features/cart/cart-channel.ts'
+import { readDraft, storeDraft } from '../features/checkout/checkout-draft.ts'
+import { EMPTY_CHECKOUT } from '../features/checkout/checkout.rules.ts'
 import { SavedAddressesDocument } from '../features/checkout/SavedAddresses.graphql.ts'
 import { customerToken, storeCustomerToken } from '../lib/tokens.ts'
 import { cartOf, saleLine } from '../testkit/cart-line.ts'
@@ -82,4 +85,54 @@ test('after a logout nothing of the customer is left', async () => {
   await act(async () => void storeCustomerToken(null))
   expect(await screen.findByText('Количката е празна')).toBeVisible()
   expect(screen.queryByTestId('session-ended')).toBeNull()
+})
+
+test.each([
+  ['a customer', 'first'],
+  ['a visitor', null],
+])('a read of the cart that is lost leaves cart and form of %s where they are', async (_whose, token) => {
+  storeCustomerToken(token)
+  let isLost = false
+  const graph = graphOf([
+    summary,
+    when(SavedAddressesDocument).reply(() => ({ ownAddresses: [] })),
+    when(ViewerDocument).reply(() => ({ viewer: { __typename: 'Viewer', customer: mariya } })),
+    when(CartRouteDocument).reply(({ isCustomer }) => {
+      if (isLost) throw new TypeError('Failed to fetch')
+      const cart = cartOf(saleLine)
+      return isCustomer ? { cart, viewer: { __typename: 'Viewer', customer: mariya } } : { cart }
+    }),
+  ])
+  const { user } = await show(<CartRoute />, graph)
+  await waitFor(() => expect(screen.getByTestId('cart-line')).toBeVisible())
+  await fill(user, { isKnown: token !== null })
+  const form = field('Адрес за доставка')
+  const before = graph.asked(CartRouteDocument).length
+  isLost = true
+  await act(() => announceCartChange(graph.graph))
+  expect(graph.asked(CartRouteDocument)).toHaveLength(before + 1)
+  expect(form).toBeVisible()
+  expect(form).toHaveValue('София')
+  expect(screen.getByTestId('cart-line')).toBeVisible()
+  expect(screen.queryByText('Количката не можа да се зареди')).toBeNull()
+})
+
+test('a customer’s cart opens with the customer’s form although the profile could not be read', async () => {
+  storeCustomerToken('first')
+  storeDraft('customer-1', { values: { ...EMPTY_CHECKOUT, deliveryAddress: 'Пловдив' }, promoCode: null })
+  const graph = graphOf([
+    summary,
+    when(SavedAddressesDocument).reply(() => ({ ownAddresses: [] })),
+    when(ViewerDocument).reply(() => {
+      throw new TypeError('Failed to fetch')
+    }),
+    when(CartRouteDocument).reply(({ isCustomer }) => {
+      const cart = cartOf(saleLine)
+      return isCustomer ? { cart, viewer: { __typename: 'Viewer', customer: mariya } } : { cart }
+    }),
+  ])
+  await show(<CartRoute />, graph)
+  await waitFor(() => expect(field('Адрес за доставка')).toHaveValue('Пловдив'))
+  expect(readDraft('customer-1').values.deliveryAddress).toBe('Пловдив')
+  expect(customerToken()).toBe('first')
 })

@@ -28,7 +28,8 @@ const REFRESH_MS = 30_000
 export function Component() {
   const isBrowser = useIsBrowser()
   const customer = useCustomer()
-  const isCustomer = customer.status !== 'anonymous'
+  // The form of a customer who is not known yet would otherwise be taken for a visitor's.
+  const isCustomer = customer.status !== 'anonymous' || customer.isUnknown
   const {
     data: answer,
     error,

@@ -11,6 +11,7 @@ import type { DocumentNode } from 'graphql'
 import { equal } from '@wry/equality'
 import { createClient } from '../apollo/client.ts'
 import { createGraph } from '../apollo/graph.ts'
+import { sessionLink } from '../apollo/session-link.ts'
 import type { Graph } from '../lib/graph.ts'
 
 export interface Answer {
@@ -71,7 +72,7 @@ function linkTo(answers: readonly Answer[], asked: { name: string; variables: ob
 /** With the storefront's client by default. */
 export function graphOf(
   answers: readonly Answer[],
-  clientOver: (link: ApolloLink) => ApolloClient = (link) => createClient(link),
+  clientOver: (link: ApolloLink) => ApolloClient = (link) => createClient(sessionLink().concat(link)),
 ): TestGraph {
   const log: { name: string; variables: object }[] = []
   const client = clientOver(linkTo(answers, log))

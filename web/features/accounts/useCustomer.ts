@@ -1,29 +1,46 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
-import { endCustomerSession, useAdminToken, useCustomerToken, useHasSessionEnded } from '../../lib/tokens.ts'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useAdminToken, useCustomerToken, useHasSessionEnded } from '../../lib/tokens.ts'
+import { whenReachable } from '../../lib/when-reachable.ts'
 import { ViewerDocument } from './viewer.graphql.ts'
 
 /** docs/spec/sessions.md#state-of-the-page. */
 export type CustomerState =
   | { status: 'loading' }
-  /** `hasEnded`: a login of this page is over, without a logout. */
-  | { status: 'anonymous'; hasEnded: boolean }
+  /** `hasEnded`: a login of this page is over, without a logout. `isUnknown`: the stored token may be valid. */
+  | { status: 'anonymous'; hasEnded: boolean; isUnknown: boolean }
   | { status: 'known'; customer: { id: string; firstName: string; lastName: string; email: string } }
 
-/** Removes an invalid token. Unknown while an admin's token is stored, because requests then send that one. */
+/** While nothing is known, on the next page and when the shop may be reachable again. */
+function useAnotherQuery(isUnknown: boolean, refetch: () => Promise<unknown>): void {
+  const { key } = useLocation()
+  const page = useRef(key)
+  useEffect(() => {
+    const isNextPage = page.current !== key
+    page.current = key
+    if (!isUnknown) return
+    const query = () => void refetch().catch(() => undefined)
+    if (isNextPage) query()
+    return whenReachable(query)
+  }, [isUnknown, key, refetch])
+}
+
+/** Unknown while an admin's token is stored, because requests then send that one. */
 export function useCustomer(): CustomerState {
   const token = useCustomerToken()
   const isAdmin = useAdminToken() !== null
-  const { data, error } = useQuery(
+  const isQueried = token !== null && !isAdmin
+  const { data, error, refetch } = useQuery(
     ViewerDocument,
-    token === null || isAdmin ? skipToken : { fetchPolicy: 'cache-first' },
+    // Anonymous also while it is queried again.
+    isQueried ? { notifyOnNetworkStatusChange: false } : skipToken,
   )
   const hasEnded = useHasSessionEnded()
   const customer = data?.viewer.customer
-  const isRefused = token !== null && !isAdmin && (error !== undefined || customer === null)
-  useEffect(() => {
-    if (isRefused) endCustomerSession()
-  }, [isRefused])
-  if (token === null || isAdmin || isRefused) return { status: 'anonymous', hasEnded: hasEnded || isRefused }
+  // Null is no refusal of this token, which would no longer be stored.
+  const isUnknown = isQueried && (customer === null || (customer === undefined && error !== undefined))
+  useAnotherQuery(isUnknown, refetch)
+  if (!isQueried || isUnknown) return { status: 'anonymous', hasEnded, isUnknown }
   return customer == null ? { status: 'loading' } : { status: 'known', customer }
 }

@@ -82,7 +82,7 @@ test('a session that ends while the order is sent leaves all in place, and the s
 
 test('nothing is sent while the session is over, and the order goes by itself after the login', async () => {
   const { user, place, orders } = await showCheckoutOfCustomer(placed)
-  await act(async () => endCustomerSession())
+  await act(async () => endCustomerSession(customerToken()))
   expect(await screen.findByText(TITLE)).toBeVisible()
   await user.keyboard('{Escape}')
   await closed()

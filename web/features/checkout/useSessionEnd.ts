@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { adminToken, endCustomerSession, storeAdminToken } from '../../lib/tokens.ts'
+import { adminToken, customerToken, endCustomerSession, storeAdminToken } from '../../lib/tokens.ts'
 import { useCustomer } from '../accounts/useCustomer.ts'
 import type { LoginAgain } from '../accounts/useLoginAgain.tsx'
 
@@ -24,7 +24,7 @@ export function useSessionEnd({ isNeeded, isAsking, ask }: LoginAgain) {
       return
     }
     setWaiting(() => resume)
-    endCustomerSession()
+    endCustomerSession(customerToken())
     ask()
   }
 }

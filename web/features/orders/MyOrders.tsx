@@ -8,7 +8,6 @@ import { AccountOrdersDocument } from './MyOrders.graphql.ts'
 import { dateText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
-import { endCustomerSession } from '../../lib/tokens.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 
 /** Newest first; refetched when the window gets the focus (docs/spec/orders.md#order-history). */
@@ -19,10 +18,6 @@ export function MyOrders() {
     window.addEventListener('focus', reload)
     return () => window.removeEventListener('focus', reload)
   }, [refetch])
-  const isLoggedOut = data?.viewer.customer === null
-  useEffect(() => {
-    if (isLoggedOut) endCustomerSession()
-  }, [isLoggedOut])
   const orders = data?.viewer.customer?.orders
   if (!orders) {
     if (error === undefined)
