@@ -35,7 +35,8 @@ export function SavedAddresses() {
     const result = await save({ variables: { input: { name, phone, deliveryMethod, address } } }).catch(() => null)
     const answer = result?.data?.saveAddress
     if (answer?.__typename === 'SaveAddressSuccess') {
-      await refetch()
+      // The address is saved, whatever becomes of this read.
+      await refetch().catch(() => undefined)
       return notify({ type: 'success', title: 'Адресът е запазен' })
     }
     const description = answer && 'message' in answer ? answer.message : 'Моля опитайте отново.'
