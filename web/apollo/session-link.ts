@@ -21,8 +21,8 @@ const withToken = (operation: ApolloLink.Operation, token: string): void =>
   operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }))
 
 /**
- * Sends the stored token; an admin's token wins over a customer's (storefront 3). A customer's token is removed when the
- * server refuses it, or answers twice what cannot be read. Without an answer nothing is known about it (decisions 17).
+ * Sends the stored token; an admin's token wins over a customer's (docs/spec/sessions.md#what-the-browser-stores). Removes
+ * a customer's token when the server refuses it, or sends two unreadable answers (docs/spec/sessions.md#end-of-a-session).
  */
 export function sessionLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
