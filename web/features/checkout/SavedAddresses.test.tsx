@@ -57,3 +57,20 @@ test('what is typed can be saved once, and is offered then', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /Шипка/ })).toHaveAttribute('aria-pressed', 'true'))
   expect(screen.queryByRole('button', { name: 'Запази този адрес' })).toBeNull()
 })
+
+test('a saved address is reported although the list is not read again', async () => {
+  let reads = 0
+  const graph = graphOf([
+    when(SavedAddressesDocument).reply(() => {
+      reads += 1
+      if (reads > 1) throw new TypeError('Failed to fetch')
+      return { ownAddresses: [] }
+    }),
+    when(SaveCheckoutAddressDocument).reply(() => ({ saveAddress: { __typename: 'SaveAddressSuccess' as const } })),
+  ])
+  const typed = { customerName: HOME.name, customerPhone: HOME.phone, deliveryMethod: HOME.deliveryMethod }
+  const { user } = await show(<Shown typed={{ ...typed, deliveryAddress: HOME.address }} />, graph)
+  await user.click(await screen.findByRole('button', { name: 'Запази този адрес' }))
+  expect(await screen.findByText('Адресът е запазен')).toBeVisible()
+  expect(reads).toBe(2)
+})
