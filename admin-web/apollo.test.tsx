@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client'
-import { storeAdminToken } from '../web/lib/tokens.ts'
+import { adminToken, storeAdminToken } from '../web/lib/tokens.ts'
 import { createAdminClient } from './apollo.ts'
+import { adminName, storeAdmin } from './lib/session.ts'
 import { PanelFiguresDocument } from './ui/AdminShell.graphql.ts'
 
 async function ask(code: string) {
@@ -24,6 +25,22 @@ test.each([
   ['INTERNAL_SERVER_ERROR', 0],
 ])('a refusal with %s ends the session %i times', async (code, times) => {
   expect((await ask(code)).ends).toBe(times)
+})
+
+test.each([
+  ['the page is left or there is no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the database is away', async () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 })],
+  ['a proxy answers for the server', async () => new Response('<html></html>', { status: 502 })],
+  ['the answer cannot be read', async () => new Response('<html></html>')],
+])('the session and its token stay when %s', async (_when, reply) => {
+  storeAdmin('admin', 'token', 'OWNER')
+  jest.spyOn(window, 'fetch').mockImplementation(reply)
+  let ends = 0
+  const client = createAdminClient(() => (ends += 1))
+  await expect(client.query({ query: PanelFiguresDocument })).rejects.toThrow()
+  expect(ends).toBe(0)
+  expect(adminToken()).toBe('token')
+  expect(adminName()).toBe('admin')
 })
 
 test('requests carry the admin’s token, and none when logged out', async () => {
