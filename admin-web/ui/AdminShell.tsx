@@ -53,11 +53,14 @@ export function AdminShell() {
     else endSession()
   }, [token, isUnsaved, endSession])
   const logout = async () => {
-    // Log out here even when the server cannot be reached.
-    await client.mutate({ mutation: AdminLogoutDocument }).catch(() => undefined)
+    const headers = { authorization: `Bearer ${token ?? ''}` }
     isLeaving.current = true
+    // The page may be left before the server answers.
     forgetAdmin()
+    const context = { headers, fetchOptions: { keepalive: true } }
+    const sent = client.mutate({ mutation: AdminLogoutDocument, context }).catch(() => undefined)
     await navigate('/admin/login', { replace: true })
+    await sent
   }
   return (
     <Box minH="100dvh" bg="bg" pb={{ base: 'calc({spacing.14} + env(safe-area-inset-bottom))', md: '0' }}>

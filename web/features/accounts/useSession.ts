@@ -1,6 +1,6 @@
 import type { LoginInput, RegisterInput } from '../../gql/graph.ts'
 import { useGraph } from '../../lib/graph.ts'
-import { storeCustomerToken } from '../../lib/tokens.ts'
+import { customerToken, storeCustomerToken } from '../../lib/tokens.ts'
 import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { announceCartChange } from '../cart/cart-channel.ts'
 import { forgetCustomer } from './forget-customer.ts'
@@ -32,7 +32,6 @@ export function useSession() {
   const graph = useGraph()
   const logins = useResult(LoginDocument)
   const registrations = useResult(RegisterDocument)
-  const logouts = useResult(LogoutDocument)
 
   async function open({ sessionToken, customer }: LoggedIn): Promise<StorageClosed | null> {
     const client = await graph.load()
@@ -57,12 +56,16 @@ export function useSession() {
   }
 
   async function logout(): Promise<void> {
-    // Sent while the token is still stored; whatever the server answers, the token is removed.
-    await logouts.run({})
+    const headers = { authorization: `Bearer ${customerToken() ?? ''}` }
+    // The page may be left before the server answers.
     storeCustomerToken(null)
     const client = await graph.load()
     forgetCustomer(client)
-    await announceCartChange(graph)
+    const context = { headers, fetchOptions: { keepalive: true } }
+    await Promise.all([
+      client.mutate({ mutation: LogoutDocument, context }).catch(() => undefined),
+      announceCartChange(graph),
+    ])
   }
 
   return { login, register, logout }
