@@ -67,9 +67,9 @@ async function open(
 }
 
 const shown = () => screen.getByRole('status').textContent
-const noReply = () => Promise.reject(new Error('Nobody asks.'))
+const noReply = () => Promise.reject(new Error('Not expected.'))
 
-test('a page shows what it was sent with, without the client', async () => {
+test('a page shows its sent answers without the client', async () => {
   const { opened } = await open(<Page />, { sent: customerOf('Ана'), reply: noReply })
   expect(shown()).toBe('Ана')
   expect(opened()).toBe(0)
@@ -123,7 +123,7 @@ test('an answer that comes while React waits for it a moment is rendered at once
   expect(recovered).toEqual([])
 })
 
-test('a query that fails is told to the page’s error boundary, and is asked once', async () => {
+test('a failing query reaches the page’s error boundary, and is sent once', async () => {
   // React tells of what a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let asked = 0

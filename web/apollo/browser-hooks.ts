@@ -39,7 +39,7 @@ interface Result {
 
 const NONE: Result = {}
 
-interface Asked {
+interface CurrentQuery {
   document: DocumentNode
   key: string | null
   options: WatchOptions | Skipped
@@ -49,13 +49,13 @@ export function useQuery(document: DocumentNode, options: WatchOptions | Skipped
   const graph = useGraph()
   const client = useLoadedClient()
   const key = options === skipToken ? null : JSON.stringify(options.variables ?? {})
-  // Options are made anew by each rendering; what they ask is the same while document and variables are.
-  const [asked, setAsked] = useState<Asked>({ document, key, options })
-  if (asked.document !== document || asked.key !== key) setAsked({ document, key, options })
+  // Each rendering makes new options; the query is the same while document and variables are equal.
+  const [current, setCurrent] = useState<CurrentQuery>({ document, key, options })
+  if (current.document !== document || current.key !== key) setCurrent({ document, key, options })
   const observable = useMemo(() => {
-    const { document: query, options: given } = asked
+    const { document: query, options: given } = current
     return client === null || given === skipToken ? null : client.watchQuery({ query, ...given })
-  }, [client, asked])
+  }, [client, current])
   const latest = useRef(observable)
   const [notLoaded, setNotLoaded] = useState<ErrorLike>()
   useEffect(() => {
@@ -126,7 +126,7 @@ export function useMutation(mutation: DocumentNode) {
 
 export const useSuspenseFragment = <T>({ from }: { from: T }) => ({ data: from })
 
-/** What the cache has of an object now; `useSuspenseFragment` has what was answered. */
+/** The present fields of an object in the cache; `useSuspenseFragment` has those of the answer. */
 export function useFragment({ from, fragment, fragmentName = '', optimistic = true }: WatchFragmentOptions) {
   const client = useLoadedClient()
   const id =

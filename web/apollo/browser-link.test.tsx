@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const client = () => createClient(browserLink())
 
-/** What was sent: method, members of the body or address, and its text whole. */
+/** The request: method, members of the body or address, and its whole text. */
 function sent(call = 0) {
   const [url, { method, body, headers } = {}] = fetched.mock.calls[call] ?? []
   const { searchParams, href } = new URL(typeof url === 'string' ? url : '', 'http://shop')
@@ -35,7 +35,7 @@ function sent(call = 0) {
 }
 
 test.each([
-  ['nobody is logged in', null, null, null],
+  ['a visitor', null, null, null],
   ['a customer is logged in', 'of-the-customer', null, 'Bearer of-the-customer'],
   ['an admin is logged in', null, 'of-the-admin', 'Bearer of-the-admin'],
   ['both are, the admin’s token goes first', 'of-the-customer', 'of-the-admin', 'Bearer of-the-admin'],
@@ -48,7 +48,7 @@ test.each([
   expect(sent()).toMatchObject({ authorization: carried, client: 'storefront' })
 })
 
-describe('own documents are asked by hash', () => {
+describe('own documents are sent by hash', () => {
   test('a query goes as GET', async () => {
     fetched.mockResolvedValue(Response.json(VIEWER))
     await client().query({ query: ViewerDocument })
@@ -71,14 +71,14 @@ describe('own documents are asked by hash', () => {
     })
   })
 
-  test('a secret never stands in an address', async () => {
+  test('a secret is never in an address', async () => {
     fetched.mockResolvedValue(Response.json({ data: { cart: { __typename: 'Cart', id: '1', lineCount: 0 } } }))
     await client().query({ query: CartBadgeDocument, variables: { sessionId: 'secret' } })
     expect(sent()).toMatchObject({ method: 'POST', address: {}, body: { variables: { sessionId: 'secret' } } })
     expect(sent().body).not.toHaveProperty('query')
   })
 
-  test('what is too long for an address goes as POST', async () => {
+  test('a query too long for an address is sent as POST', async () => {
     const found = { __typename: 'SearchSuggestions', products: [], categories: [], subcategories: [] }
     fetched.mockImplementation(async () => Response.json({ data: { searchSuggestions: found } }))
     for (const letters of [900, 1_000]) {

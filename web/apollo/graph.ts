@@ -11,10 +11,10 @@ export interface OpenedClient {
   equal: (one: unknown, other: unknown) => boolean
 }
 
-/** A failed query is remembered until whoever waited for it was told. */
+/** A failed query is remembered until its callers have got the error. */
 const FAILED_FOR_MS = 1000
 
-/** As React notes it on a promise that it has waited for: what is there already is not waited for. */
+/** Marked as React marks a settled promise, so that React does not wait for existing data. */
 const READY = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
 
 const keyOf = (hash: string, variables: object): string => `${hash} ${JSON.stringify(variables)}`
@@ -39,7 +39,7 @@ class LazyGraph implements Graph {
     try {
       const [opened] = await Promise.all([this.#open(), afterPaint()])
       this.#opened = opened
-      // Each writes what it was sent with into the cache. Nobody has the client before all have, or it would be older.
+      // Each listener writes its answers into the cache before any caller gets the client, or newer data would be overwritten.
       for (const listener of this.#listeners) {
         this.#listeners.delete(listener)
         listener(opened.client)
@@ -78,7 +78,7 @@ class LazyGraph implements Graph {
     if (this.#queries.get(key) === query) this.#queries.delete(key)
   }
 
-  /** What the page was sent with is written into the cache once, when somebody watches it there. */
+  /** Writes the answer of the page into the cache once, when its query is first watched there. */
   watch(client: ApolloClient, key: string, query: DocumentNode, variables: OperationVariables): ObservableQuery {
     const data = this.#answers.get(key)
     if (data !== undefined && !this.#written.has(key)) {

@@ -3,5 +3,5 @@ import { browserLink } from './browser-link.ts'
 import { createClient } from './client.ts'
 import type { OpenedClient } from './graph.ts'
 
-/** In a file of its own, loaded when somebody asks for more than the page was sent with. */
+/** In a separate file, which is loaded at the first query beyond the answers of the page. */
 export const openClient = (): OpenedClient => ({ client: createClient(browserLink()), equal })

@@ -1,6 +1,6 @@
 import type { PageAnswer } from './page-queries.ts'
 
-/** A kind of object: its `__typename`, null where none was asked for, and the names of its other fields. */
+/** A kind of object: its `__typename`, null where it was not selected, and the names of its other fields. */
 type Shape = readonly [typename: string | null, ...fields: string[]]
 
 /**

@@ -26,8 +26,8 @@ interface GraphAnswer<T> {
 
 async function execute<T>(query: QueryGraph, document: DocumentNode, variables: object): Promise<T> {
   const persistedQuery = { version: 1, sha256Hash: documentHash(document) }
-  const asked = { variables, extensions: { persistedQuery } }
-  let answer: GraphAnswer<T> = JSON.parse(await query(JSON.stringify(asked)))
+  const request = { variables, extensions: { persistedQuery } }
+  let answer: GraphAnswer<T> = JSON.parse(await query(JSON.stringify(request)))
   // During development a document may be newer than the server's list.
   if (answer.errors?.[0]?.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND')
     answer = JSON.parse(await query(JSON.stringify({ variables, query: print(document) })))

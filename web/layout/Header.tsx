@@ -17,7 +17,7 @@ import { useShrinkOnScroll } from './useShrinkOnScroll.ts'
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 const NavLink = chakra(PrefetchLink)
 
-/** The header takes the same room always; while it is shrunk, what is freed shows the page and takes no clicks. */
+/** The header always takes the same height; while it is shrunk, the freed part shows the page and takes no clicks. */
 const SHRUNK = '[data-shrunk]:not(:has(:focus-visible)) &'
 const MOVES = { transition: 'opacity 0.2s, translate 0.2s' }
 const AWAY = { opacity: 0, translate: '0 -0.75rem', pointerEvents: 'none' }
@@ -40,7 +40,7 @@ export function Header() {
   useShrinkOnScroll(header)
   const chosen = MENU.filter(({ to }) => isAtOrBelow(pathname, to)).map(({ to }) => to)
   return (
-    // Not cached on a search page, where the field shows what was searched for.
+    // Not cached on a search page, where the field shows the query.
     <CachedMarkup component="Header" given={pathname === '/search' ? null : chosen}>
       <Box ref={header} as="header" position="sticky" top="0" zIndex="docked" pointerEvents="none">
         <Box

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Moves the focus to the top after a navigation, for screen readers and Tab, unless somebody is typing. */
+/** Moves the focus to the top after a navigation, for screen readers and Tab, unless the user is typing. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

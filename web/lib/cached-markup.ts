@@ -1,9 +1,9 @@
 import { createContext, type ReactElement } from 'react'
 
-/** What the markup of an element follows from: the component, and what it was given to read. */
+/** The inputs of an element's markup: the component, and its data. */
 export interface MarkupSource {
   component: string
-  /** Null where the element is rendered anew each time. */
+  /** Null where the element is rendered each time. */
   given: unknown
 }
 

@@ -8,7 +8,7 @@ export interface HydrationGate {
   isWatched: () => boolean
 }
 
-/** Whatever a visitor does begins with one of them. React hydrates at once what is clicked, if its gate is open by then. */
+/** Every interaction begins with one of these. React hydrates a clicked part at once, if its gate is open by then. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'click'] as const
 
 /** Scrolled that near, a part is hydrated before it is seen. */
@@ -43,7 +43,7 @@ function remove(element: Element): void {
   for (const type of TOUCHES) window.removeEventListener(type, openTouched, { capture: true })
 }
 
-/** Opens all of them: a navigation changes what every part has read, and React can change only what is hydrated. */
+/** Opens all gates: a navigation changes the data of every part, and React can update only hydrated parts. */
 export function openHydrationGates(): void {
   for (const open of new Set(openings.values())) open()
 }

@@ -42,7 +42,7 @@ export const rangeText = (min: MoneyParts, max = min): string => {
   return textIn(first, min, max)
 }
 
-/** In the currency that is shown beside or below; null when only one is shown. */
+/** In the second currency; null when only one is shown. */
 export const secondRangeText = (min: MoneyParts, max = min): string | null => {
   const [, second] = currenciesOf(min)
   return second === undefined ? null : textIn(second, min, max)
@@ -51,7 +51,7 @@ export const secondRangeText = (min: MoneyParts, max = min): string | null => {
 export const firstText = (money: MoneyParts): string => rangeText(money)
 export const secondText = (money: MoneyParts): string | null => secondRangeText(money)
 
-export const besideText = (money: MoneyParts, note: string): string =>
+export const currencyNote = (money: MoneyParts, note: string): string =>
   [secondText(money), note].filter((part) => part !== null).join(' · ')
 
 /** „12.50 лв / 6.39 €“, in all currencies that are shown. */

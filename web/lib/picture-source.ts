@@ -6,7 +6,7 @@ const PLACEHOLDER = '/api/placeholder/640/640'
 
 export interface PictureParts {
   url: string
-  /** Missing when it was not asked for; null when it is not known. */
+  /** Missing when it was not selected; null when it is unknown. */
   width?: number | null
   height?: number | null
 }

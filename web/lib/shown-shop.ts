@@ -8,7 +8,7 @@ export interface ShownShop {
   /** On the day of the document, the leading one first. */
   currencies: readonly Currency[]
   facts: ShopFacts
-  /** The page is a preview of what shoppers do not see yet: it has no scripts, and nothing on it can be bought. */
+  /** The page is a preview of an unpublished product: it has no scripts, and nothing on it can be bought. */
   isPreview?: true
 }
 

@@ -20,10 +20,10 @@ const VALUES: Readonly<Record<TextFact, () => string>> = {
   pricesIn: () => {
     const { pricing, currencies } = shownShop()
     const [other] = currencies.filter((currency) => currency !== pricing.currency)
-    const beside = other
+    const second = other
       ? `; равностойността в ${CURRENCY_NAMES[other]} е по фиксирания курс ${LEVA_PER_EURO} лв за 1 евро`
       : ''
-    return `${CURRENCY_NAMES[pricing.currency]} с включен ДДС${beside}`
+    return `${CURRENCY_NAMES[pricing.currency]} с включен ДДС${second}`
   },
 }
 

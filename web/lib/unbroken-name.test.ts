@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { unbroken } from './unbroken-name.ts'
 
-// An underscore stands for a space that does not break.
+// An underscore means a non-breaking space.
 test.each([
   ['Кръгла маса Ø 150 см с бяла покривка', 'Кръгла маса Ø_150_см с_бяла покривка'],
   ['Сгъваема шатра 3 × 3 м – бяла', 'Сгъваема шатра 3_×_3_м – бяла'],

@@ -12,9 +12,9 @@ const PAGES: readonly { address: string; route: string; module: ModuleName }[] =
 ]
 
 test.each(PAGES)('the page at $address has its code, and its loader does not run again', async (page) => {
-  let asked = 0
+  let requests = 0
   const read: ReadQuery = async () => {
-    asked += 1
+    requests += 1
     return null
   }
   const loaderData = await loaderDataOf(page)
@@ -27,8 +27,8 @@ test.each(PAGES)('the page at $address has its code, and its loader does not run
   router.initialize()
   expect(router.state.matches.at(-1)?.route.id).toBe(page.route)
   expect(router.state.initialized).toBe(true)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await router.navigate('/search?q=1')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   router.dispose()
 })

@@ -1,7 +1,7 @@
 import { pages } from '../pages.ts'
 import { loadCode } from './page-code.ts'
 
-/** What a document tells of itself, beside its answers. */
+/** The data of a document in addition to its answers. */
 export interface SentPage {
   /** The path of the page's route, so that the browser does not have to match its address against all of them. */
   route: string

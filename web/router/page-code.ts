@@ -3,7 +3,7 @@ import { modules } from './modules.ts'
 
 export type ModuleName = keyof typeof modules
 
-/** A failure is remembered until whoever waited for the code was told. */
+/** A failure is remembered until the waiting callers have got it. */
 const FAILED_FOR_MS = 1000
 
 const loaded = new Map<ModuleName, PageModule>()

@@ -7,7 +7,7 @@ import type { ShownShop } from '../lib/shown-shop.ts'
 
 export type ReadShop = () => Promise<ShownShop>
 
-/** What a document of this moment says of the shop: read each time, so that what staff change is seen at once. */
+/** The facts of the shop in a document: read each time, so that changes by staff are visible at once. */
 export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'config' | 'clock'>): Promise<ShownShop> {
   const [{ pricing, chosen }, facts] = await Promise.all([currentPricing(sql), readShopFacts(sql)])
   const display = displayBy({

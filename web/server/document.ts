@@ -63,7 +63,7 @@ ${shopElement(shop)}
 <script id="scripts" type="application/json">${JSON.stringify({ run, preload })}</script>
 <script>${START_SCRIPT}</script>`
 
-/** The names tell the browser's Emotion what it has; without `data-s` it moves the tag: a new layout of the page. */
+/** The names tell Emotion in the browser which styles exist; without `data-s` it moves the tag, which causes a new layout. */
 function styleTag(rules: StyleRules): string {
   const names = Object.keys(rules)
   if (names.length === 0) return ''

@@ -52,7 +52,7 @@ async function answersOf(app: App, cache: AnswerCache) {
   const http: FastifyInstance = fastify()
   await http.register(cookie)
   await mountRoutes(http, app, cache, routes)
-  // A page is what its queries answer; how it looks is told elsewhere.
+  // This compares the answers of a page's queries; other tests check its markup.
   const pages = createPageAnswers(
     { app, readShop: () => shownShopOf(app), answer, cache },
     {
@@ -189,7 +189,7 @@ test('Whatever is written by either of two processes, both answer at once as if 
   ]
   const writeAt = async (i: number, name: string) => {
     const writer = writers[i % writers.length]
-    // A context remembers what it has read; each write is a request of its own.
+    // A context caches its reads, so each write is a separate request.
     if (writer) await write(name, { ...writer.visitor }, { ...writer.admin })
   }
   const one = () => names[random(names.length)] ?? ''

@@ -21,7 +21,7 @@ const ask = async (seed: number) => {
 
 const answers = await Promise.all(Array.from({ length: 30 }, (_, seed) => ask(seed)))
 
-test('what is made up is an answer of the graph, the same for the same seed', async () => {
+test('a fake answer is valid for the graph, and equal for the same seed', async () => {
   for (const answer of answers) expect(JSON.parse(answer)).not.toHaveProperty('errors')
   expect(await ask(7)).toBe(answers[7])
 })

@@ -7,34 +7,36 @@ import type { RenderPage } from './rendering.ts'
 
 const pathOf = (url: string) => new URL(url).pathname
 
-/** Counts how often each page is asked for; `rulesOf` is told which time it is. */
+/** Counts the renderings of each page; `rulesOf` gets the number of the rendering. */
 function storefront(rulesOf: (path: string, time: number) => StyleRules) {
-  const asked = new Map<string, number>()
+  const renderings = new Map<string, number>()
   const render: RenderPage = async (url) => {
     const path = pathOf(url)
-    asked.set(path, (asked.get(path) ?? 0) + 1)
-    const rules = rulesOf(path, asked.get(path) ?? 0)
+    renderings.set(path, (renderings.get(path) ?? 0) + 1)
+    const rules = rulesOf(path, renderings.get(path) ?? 0)
     return { kind: 'page', status: 200, module: null, head: '', rules, html: '', state: '[]' }
   }
-  return { asked, render }
+  return { renderings, render }
 }
 
 test('the rules of every page are found, each once, in the order of the pages', async () => {
-  const { asked, render } = storefront((path) => ({ shell: 'shell', [path]: path }))
+  const { renderings, render } = storefront((path) => ({ shell: 'shell', [path]: path }))
   const rules = await rulesOfPages(render)
   expect(Object.keys(rules).slice(0, 3)).toEqual(['shell', '/', '/about'])
   expect(Object.keys(rules)).toHaveLength(pages.length + 2)
-  expect([...asked.keys()]).toContain('/products/1')
-  expect([...asked.keys()]).toContain('/404')
+  expect([...renderings.keys()]).toContain('/products/1')
+  expect([...renderings.keys()]).toContain('/404')
 })
 
 test('a page is rendered until nothing new has come for a while', async () => {
-  const { asked, render } = storefront((path, time): StyleRules => (path === '/' && time === 5 ? { rare: 'rare' } : {}))
+  const { renderings, render } = storefront((path, time): StyleRules =>
+    path === '/' && time === 5 ? { rare: 'rare' } : {},
+  )
   expect(await rulesOfPages(render)).toEqual({ rare: 'rare' })
-  expect(asked.get('/about')).toBe(5 + 6)
+  expect(renderings.get('/about')).toBe(5 + 6)
 })
 
-test('a rule that contains what was made up is left to the pages', async () => {
+test('a rule that contains fake data is left to the pages', async () => {
   const { render } = storefront(() => ({ own: `background:${MADE_UP}`, same: 'color:red' }))
   expect(await rulesOfPages(render)).toEqual({ same: 'color:red' })
 })

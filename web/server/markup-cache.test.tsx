@@ -46,7 +46,7 @@ test('a card is rendered once, and other pages show it as the first one did', ()
   expect(rendered).toHaveBeenCalledTimes(1)
 })
 
-test('a card whose product has changed is rendered anew, and all are when the shop’s settings have', () => {
+test('a card is rendered again when its product changes, and every card when the shop’s settings change', () => {
   const { rendered, card, page } = storefront()
   page(card('Свещ'))
   expect(page(card('Свещи'))).toContain('Свещи')
@@ -86,7 +86,7 @@ const OF_ITS_PLACE: { is: string; content: ReactNode }[] = [
   { is: 'has an element like itself inside', content: <article>1</article> },
 ]
 
-test.each(OF_ITS_PLACE)('what $is is rendered anew each time', ({ content }) => {
+test.each(OF_ITS_PLACE)('an element that $is is rendered each time', ({ content }) => {
   const { rendered, card, page } = storefront()
   const first = page(<main>{card('Свещ', content)}</main>)
   expect(first).not.toContain('data-uncached')
@@ -94,7 +94,7 @@ test.each(OF_ITS_PLACE)('what $is is rendered anew each time', ({ content }) => 
   expect(rendered).toHaveBeenCalledTimes(2)
 })
 
-test('what has a style of its own is rendered anew each time', () => {
+test('an element with a style of its own is rendered each time', () => {
   const { page } = storefront()
   const content = (
     <CachedMarkup component="Card" given={1}>
@@ -105,7 +105,7 @@ test('what has a style of its own is rendered anew each time', () => {
   expect(page(content)).toBe('<p style="color:red">1</p>')
 })
 
-test('what has no source is rendered anew each time', () => {
+test('an element without a source is rendered each time', () => {
   const { rendered, page } = storefront()
   const Nav = () => {
     rendered()
@@ -135,7 +135,7 @@ test('attributes come back as they were, and a text that looks like a mark stays
   expect(page(content)).toBe(first)
 })
 
-test('what has not been shown for longest is left out when there is no room', () => {
+test('the least recently shown markup is removed when the cache is full', () => {
   const { rendered, card, page } = storefront(2)
   page([card('1'), card('2')])
   page([card('1'), card('3')])
@@ -157,7 +157,7 @@ function Counter() {
   )
 }
 
-test('the browser takes over what was cached like any other markup', async () => {
+test('the browser hydrates cached markup like any other markup', async () => {
   const { page } = storefront()
   page(<Counter />)
   const root = document.body.appendChild(document.createElement('main'))

@@ -48,7 +48,7 @@ const copied = (slice: string): string => Buffer.from(slice).toString()
 /**
  * Caches the markup of elements that are the same on many pages, such as cards: 40 % of a category's rendering. It is what
  * React has rendered in its place, so the browser hydrates it like any other.
- * `known` are the rules of the stylesheet: an element with a rule of its own is rendered anew, so that its page has the rule.
+ * `known` are the rules of the stylesheet: an element with a rule of its own is rendered each time, so that its page has the rule.
  */
 export function createMarkupCache(known: KnownRules, max = MAX_CACHED): (shop: ShownShop) => PageMarkup {
   const cached = new LRUCache<string, Markup>({ max })

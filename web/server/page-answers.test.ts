@@ -116,7 +116,7 @@ test.each([
     ['/products/category/46?sort=NEWEST&q=a&utm=1', '/products/category/46?q=a&q=b&sort=NEWEST&sort=PRICE_ASC&sub='],
   ],
   ['/nowhere', ['/somewhere/else?x=1', '//elsewhere/products', '/%E0%A4%A', '/products/1/2/3']],
-])('%s is rendered once, however it is asked for', async (address, others) => {
+])('%s is rendered once for all forms of its address', async (address, others) => {
   const { answers, rendered } = storefront()
   const { body } = await answers(address)
   for (const other of others) expect((await answers(other)).body).toBe(body)

@@ -40,7 +40,7 @@ interface Place {
   moved: string | null
 }
 
-/** Of known addresses. Finding a page compiles all routes anew, which made a cached one cost 0.49 ms instead of 0.33. */
+/** Of known addresses. Finding a page compiles all routes; without this map a cached page costs 0.49 ms instead of 0.33. */
 const PLACES_BYTES = 2 * 1024 * 1024
 
 /** By its module: the address may hold what a person typed. */
@@ -104,13 +104,13 @@ export function createPageAnswers(
   async function rendered(address: string, shown: Set<Tag>, preview: Preview | null) {
     const [url, shop] = [publicUrl + address, await readShop()]
     const viewer: Viewer = { kind: 'visitor', ...(preview && { previews: preview.productId }) }
-    const told: ShownShop = preview === null ? shop : { ...shop, isPreview: true }
-    const rendering = () => source.render(url, (body) => queryGraph(body, shown, viewer), told)
+    const shownShop: ShownShop = preview === null ? shop : { ...shop, isPreview: true }
+    const rendering = () => source.render(url, (body) => queryGraph(body, shown, viewer), shownShop)
     const page = await (tracing?.inPart('page', rendering, pageFacts) ?? rendering())
     // Midnight may have turned the prices while it was rendered: half of them would be those of the other day.
     if (!isDeepStrictEqual(shop, await readShop())) return rendered(address, shown, preview)
     const documentFor = async (found: RenderedPage) =>
-      new AnswerBody(await source.finish(url, documentOf(found, source.assetsOf(found.module), told)))
+      new AnswerBody(await source.finish(url, documentOf(found, source.assetsOf(found.module), shownShop)))
     return { page, documentFor }
   }
 

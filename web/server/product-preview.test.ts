@@ -72,7 +72,7 @@ async function shown(target: string) {
   return { status, control: headers['cache-control'], headers, text: body.plain().toString(), isPublic }
 }
 
-test('a draft is shown to who has its link, without scripts and to be stored nowhere, and to nobody else', async () => {
+test('a draft is shown only with its link, without scripts and with `no-store`', async () => {
   const address = `/products/${draft.id}`
   expect((await shown(address)).status).toBe(404)
   const token = await tokenFor(draft.id)
@@ -86,7 +86,7 @@ test('a draft is shown to who has its link, without scripts and to be stored now
     expect((await shown(other)).status).toBe(404)
 })
 
-test('no answer of a preview is kept for shoppers, and none of theirs for a preview', async () => {
+test('answers of previews are not cached for shoppers, nor theirs for previews', async () => {
   const visible = await makeProduct(shop.app)
   const address = `/products/${visible.id}`
   const before = (await shown(address)).text

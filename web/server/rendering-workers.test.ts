@@ -57,7 +57,7 @@ test('Pages at once are rendered on threads of their own', async () => {
 test('The queries of a page run in the context of the request that waits for it', async () => {
   const { render } = open()
   const request = new AsyncLocalStorage<string>()
-  const seen = async () => request.getStore() ?? 'nobody'
+  const seen = async () => request.getStore() ?? 'none'
   await render('/')
   expect(await request.run('Ana', () => render('/two-queries', seen))).toBe('Ana Ana')
   expect(await request.run('Boris', () => render('/two-queries', seen))).toBe('Boris Boris')
@@ -90,7 +90,7 @@ test('A thread that ends while it is idle is replaced', async () => {
   throw new Error('the ended thread was never replaced')
 })
 
-test('Without its pages every rendering fails, and the thread that ended idle is told of', async () => {
+test('Without its pages every rendering fails, and the log reports a thread that ended while idle', async () => {
   const { render, idleFailures } = open({ entry: 'file:///nowhere.js' })
   while (idleFailures.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
   await expect(render('/')).rejects.toThrow('nowhere.js')

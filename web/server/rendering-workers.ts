@@ -51,7 +51,7 @@ async function ended(worker: Worker): Promise<never> {
 
 function renderOn(worker: Worker, { url, query, shop }: Rendering): Promise<PageAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PageAnswer>()
-  // Told instead of what the rendering made of it.
+  // Thrown instead of the error that the rendering made of it.
   let queryFailure: unknown
   const send = (message: ToWorker) => worker.postMessage(message, [])
 
@@ -99,7 +99,7 @@ export function createRenderingWorkers(
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
     const thread: Thread = { worker, loaded: Promise.race([once(worker, 'message'), ended(worker)]) }
-    // Told to whoever renders on it, and to nobody while it is idle.
+    // Rejects the rendering on it, if there is one.
     thread.loaded.catch(() => undefined)
     running.add(thread)
     worker.on('error', (error) => {

@@ -7,7 +7,7 @@ export interface RenderedPage {
   /** File name in web/routes without extension; null where no page matched. */
   module: string | null
   head: string
-  /** Emotion's rules that it needs beside those of the stylesheet. */
+  /** Emotion's rules that it needs in addition to those of the stylesheet. */
   rules: StyleRules
   html: string
   state: string

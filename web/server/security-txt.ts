@@ -2,7 +2,7 @@ import type { App } from '#api/context.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '#rules/shop-facts.ts'
 
-/** A year after somebody checked that the address is read; a computed date would promise a reader nobody has seen. */
+/** A year after the last check that the address is read. A computed date would never expire, whether it is read or not. */
 const EXPIRES = '2027-11-22T00:00:00Z'
 
 export function securityText(publicUrl: string, { email }: Pick<ShopFacts, 'email'>): string {

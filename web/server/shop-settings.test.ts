@@ -35,7 +35,7 @@ const feeOf = async (sessionId: string) =>
   (await checkoutSummary(other.visitor(), { sessionId, promoCode: null, deliveryMethod: 'courier_office' }))
     .deliveryFeeMinor
 
-test('a fee that staff change is charged by every process at once, and an order keeps what was agreed', async () => {
+test('every process charges a changed fee at once, and a placed order retains its fee', async () => {
   const [early, late] = [await cart(1000), await cart(1000)]
   const { orderId } = await placeOrder(other.visitor(), wholeOrder(early))
   expect(await feeOf(late)).toBe(600)
@@ -70,14 +70,14 @@ test.each([
   expect(await shop.app.db.shopSettings.findFirstOrThrow()).toEqual(before)
 })
 
-test('of two who change the fees from the same version the second is told', async () => {
+test('of two changes of the fees with the same version the second gets an error', async () => {
   const { version } = await shop.app.db.shopSettings.findFirstOrThrow()
   const changes = ['8.00', '9.00'].map((homeAddressFee) => set({ ...FEES, homeAddressFee, expectedVersion: version }))
   const results = (await Promise.all(changes)).map((result) => JSON.stringify(result))
   expect(results.filter((result) => result.includes('StaleVersionError'))).toHaveLength(1)
 })
 
-test('a new shop says of itself what it always has, and every process shows a change in its next page', async () => {
+test('a new shop has the default facts, and every process shows a change in its next page', async () => {
   expect((await shownShopOf(other.app)).facts).toEqual(SHOP_FACTS)
   const facts = { ...SHOP_FACTS, phone: '+359 888 123 456', bankIban: 'BG80 BNBG 9661 1020 3456 78' }
   expect(await mutationOf(shop)('setShopFacts', facts, admin)).toEqual({ __typename: 'SetShopFactsSuccess' })
@@ -138,7 +138,7 @@ describe('the text of a page', () => {
     expect(entry).toMatchObject({ label: 'Доставка и плащане', action: 'changed', after: { title: 'Доставка' } })
   })
 
-  test('is kept as it was at each save, and the initial one can be brought back', async () => {
+  test('has a version for each save, and the initial one can be restored', async () => {
     const { title, description, body } = INITIAL_TEXTS.delivery
     expect(await writeText({ title, description, body, expectedVersion: 2 })).toEqual({
       __typename: 'SetPageTextSuccess',
@@ -171,7 +171,7 @@ describe('the text of a page', () => {
     expect(results.filter((result) => JSON.stringify(result).includes('StaleVersionError'))).toHaveLength(1)
   })
 
-  test('is previewed and written by the owner alone, and its source is read by nobody outside', async () => {
+  test('only the owner previews and writes it, and only staff read its source', async () => {
     const { title, description, body } = TEXT
     const preview = (as: typeof admin) => mutationOf(shop)('previewPageText', { title, description, body }, as)
     expect(await preview(admin)).toEqual({ __typename: 'PreviewPageTextSuccess' })
@@ -217,7 +217,7 @@ const arrange = (ids: readonly number[], as = admin) =>
 const rental = async (featured: boolean) => (await makeRental(shop.app, { featured })).id
 
 describe('the order of featured products', () => {
-  test('is that of the home page in every process; what was not arranged comes after, as it was added', async () => {
+  test('is that of the home page in every process; products without a position follow in the order of creation', async () => {
     const [first, second, third] = [await rental(true), await rental(true), await rental(true)]
     expect(await shownRentals()).toEqual(nodes(first, second, third))
     expect(await arrange([third, first])).toEqual({ __typename: 'ArrangeFeaturedSuccess' })
@@ -228,7 +228,7 @@ describe('the order of featured products', () => {
     expect(await shop.app.db.featuredPlace.count({ where: { productId: third } })).toBe(0)
   })
 
-  test('takes nothing that is not featured, and nobody but the owner arranges it', async () => {
+  test('accepts only featured products, and only the owner arranges it', async () => {
     const before = await shownRentals()
     const [featured, plain] = [await rental(true), await rental(false)]
     expect(await arrange([featured, plain])).toMatchObject({ __typename: 'NotFoundError' })

@@ -28,7 +28,7 @@ test('the sitemap is made again only after the catalogue has changed', async () 
   await http.close()
 })
 
-test('a product has its last change, and what is empty is left out', async () => {
+test('a product has its last change, and empty lists are left out', async () => {
   const http = fastify()
   const cache = createAnswerCache({
     version: catalogVersionOf(shop.app.sql),
@@ -47,7 +47,7 @@ test('a product has its last change, and what is empty is left out', async () =>
   await http.close()
 })
 
-test('drafts and products of a day to come are told to nobody, nor the places that have only them', async () => {
+test('drafts and scheduled products are left out, and so are lists that have only them', async () => {
   const http = fastify()
   const cache = createAnswerCache({
     version: catalogVersionOf(shop.app.sql),

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { act } from '@testing-library/react'
 
-const BESIDE_TIMEOUTS = [
+const OTHER_CLOCKS = [
   'cancelAnimationFrame',
   'cancelIdleCallback',
   'clearImmediate',
@@ -18,15 +18,15 @@ const BESIDE_TIMEOUTS = [
 
 /** Fakes only Date; timers run normally. */
 export function todayIs(instant: string): void {
-  jest.useFakeTimers({ now: new Date(instant), doNotFake: [...BESIDE_TIMEOUTS, 'clearTimeout', 'setTimeout'] })
+  jest.useFakeTimers({ now: new Date(instant), doNotFake: [...OTHER_CLOCKS, 'clearTimeout', 'setTimeout'] })
 }
 
 /** Time goes on as usual, but can be moved forward by `pass`. */
 export function movableClock(): void {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: [...BESIDE_TIMEOUTS] })
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: [...OTHER_CLOCKS] })
 }
 
-/** Lets so many milliseconds pass at once, and the page take in what they bring. */
+/** Advances the clock by so many milliseconds, and lets the page update. */
 export async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms))
 }

@@ -56,8 +56,9 @@ function linkTo(answers: readonly Answer[], asked: { name: string; variables: ob
         asked.push({ name: operationName, variables })
         const found = answers.find(({ name }) => name === operationName)
         // oxlint-disable-next-line no-console -- the test fails by it, whatever the component makes of the failure
-        if (found === undefined) console.error(`Nobody answers ${operationName}.`)
-        const replying = found === undefined ? Promise.reject(new Error('Nobody answers.')) : found.reply(variables)
+        if (found === undefined) console.error(`No answer is defined for ${operationName}.`)
+        const replying =
+          found === undefined ? Promise.reject(new Error('No answer is defined.')) : found.reply(variables)
         replying.then(
           (data) => {
             observer.next({ data: Object(data) })

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import type { JSDOM } from 'jsdom'
 
-/** What is used of Jest's runtime. */
+/** The used part of Jest's runtime. */
 interface Runtime {
   registries: {
     esModuleRegistry: Map<string, unknown>

@@ -17,7 +17,7 @@ export const globals = defineConfig({
     '@page': { margin: '14mm' },
     body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
     'svg.lucide': { flexShrink: '0' },
-    // A held bar covers neither the end of the page nor what has the focus.
+    // A sticky bar covers neither the end of the page nor the focused element.
     'html:has([data-held-bar])': { scrollPaddingBottom: { base: '24', md: '4' } },
     'body:has([data-held-bar])': { paddingBottom: { base: '20', md: '0' } },
     '::selection': { bg: 'berry.muted' },

@@ -9,7 +9,7 @@ export const button = defineRecipe({
   base: { ...buttonRecipe.base, borderRadius: 'full', fontWeight: 'bold', ...fingerSized },
 })
 
-/** On a dark panel a grey badge has the colour of what is behind it, so all have an edge there. */
+/** On a dark panel a grey badge has the colour of its background, so all badges have an edge there. */
 export const badge = defineRecipe({
   ...badgeRecipe,
   base: {

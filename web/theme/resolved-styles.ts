@@ -1,4 +1,4 @@
-// A fast path through Chakra's factory (server/patches.ts): Chakra resolves and hashes the styles of each element anew,
+// A fast path through Chakra's factory (server/patches.ts): Chakra resolves and hashes the styles of each element,
 // here equal styles of a component are resolved once per process, and once per tab.
 import { useChakraContext, type SystemStyleObject } from '@chakra-ui/react'
 import { serializeStyles as serialize, type CSSObject, type SerializedStyles } from '@emotion/serialize'
@@ -10,7 +10,7 @@ interface Recipe {
   variantKeys: string[]
 }
 
-/** Distinct styles of a component; beyond it, it begins anew. Styles that depend on data could be without end. */
+/** Distinct styles of a component; beyond that number the cache is cleared, because styles may depend on data. */
 const MAX_STYLES = 500
 
 const HTML_PROPS = new Set(['htmlWidth', 'htmlHeight', 'htmlSize', 'htmlTranslate'])

@@ -15,7 +15,7 @@ function rendered(inStylesheet: readonly string[]) {
   return { html, rules: ownRules(cache, html) }
 }
 
-test('a page has its own rules beside those of the stylesheet, and its elements the classes of both', () => {
+test('a page has its own rules in addition to those of the stylesheet, and its elements the classes of both', () => {
   const alone = rendered([])
   const [small = '', large = ''] = Object.keys(alone.rules)
   expect(alone.rules[large]).toBe(`.css-${large}{padding:var(--chakra-spacing-4);}`)

@@ -13,7 +13,7 @@ export function createStyleCache(known: KnownRules = {}) {
   const cache = createCache({ key: 'css' })
   // Otherwise Emotion would put a style element before each element that has a new style.
   cache.compat = true
-  // Inherited: what is the page's own is told apart.
+  // Inherited, so that the page's own rules can be recognized.
   cache.inserted = Object.create(known)
   return cache
 }

@@ -1,7 +1,7 @@
 /** Emotion's rules by the name of their class, without its prefix. */
 export type StyleRules = Readonly<Record<string, string>>
 
-/** As Emotion notes what it has inserted. */
+/** In the form of Emotion's record of inserted rules. */
 export type KnownRules = Readonly<Record<string, true>>
 
 export const knownRules = (names: Iterable<string>): KnownRules =>

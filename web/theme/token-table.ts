@@ -1,5 +1,5 @@
 // The browser has to know only the names of the tokens: their values stand in the stylesheet. `tokenTable` in
-// server/patches.ts has Chakra fill its dictionary from them, instead of making the tokens anew.
+// server/patches.ts has Chakra fill its dictionary from them, instead of creating the tokens again.
 
 /** The names of each category, separated by spaces; the steps of a name by colons. */
 export type TokenTable = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { CachedMarkupContext, type MarkupSource, type CacheableElement } from '.
 
 /**
  * An element whose markup follows from its source and the shop's settings alone. The server renders it once, on whichever
- * page it stands, and sends the same markup afterwards (server/markup-cache.ts).
+ * page it is on, and sends the same markup afterwards (server/markup-cache.ts).
  */
 export function CachedMarkup({ children, ...source }: MarkupSource & { children: CacheableElement }) {
   const cached = use(CachedMarkupContext)

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-export function HeldBar({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+export function HeldBar({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <Box
       data-held-bar
@@ -23,7 +23,7 @@ export function HeldBar({ children, beside }: { children: ReactNode; beside: Rea
     >
       {/* The page itself says it already. */}
       <Box hideFrom="md" flexShrink="0" aria-hidden>
-        {beside}
+        {action}
       </Box>
       {children}
     </Box>

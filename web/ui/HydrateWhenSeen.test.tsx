@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server.node'
 import { openHydrationGates } from '../lib/hydration-gate.ts'
 import { HydrateWhenSeen } from './HydrateWhenSeen.tsx'
 
-/** What is near the screen is said by the test. */
+/** The test decides which elements are near the screen. */
 class Sight implements IntersectionObserver {
   static readonly watched = new Map<Element, () => void>()
   readonly root = null
@@ -81,7 +81,7 @@ function GrowingList() {
 
 let root: Root | null = null
 
-/** The page as the server sends it, then hydrated; returns what was sent. */
+/** The page as the server sends it, then hydrated; returns the sent markup. */
 async function sent(content: ReactNode): Promise<Element[]> {
   // The server sees nothing.
   Object.assign(window, { IntersectionObserver: undefined })
@@ -118,7 +118,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('what is not seen is sent, but not hydrated until a part of it is near', async () => {
+test('a part out of sight is sent, but hydrated only when it is near', async () => {
   const before = await sent(<List />)
   expect(screen.getAllByRole('button')).toHaveLength(3)
   expect(rendered.mock.calls).toEqual([['Свещ']])

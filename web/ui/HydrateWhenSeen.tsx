@@ -3,7 +3,7 @@ import { createHydrationGate, type HydrationGate } from '../lib/hydration-gate.t
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 
 function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
-  // Only what was sent is held back.
+  // Only sent markup waits.
   if (useIsBrowser()) gate.open()
   use(gate.opened)
   return children
@@ -18,7 +18,7 @@ interface HydrateWhenSeenProps {
 
 function HeldBack({ within, from = 0, children }: HydrateWhenSeenProps) {
   const [gate] = useState(createHydrationGate)
-  // React hydrates a part before it changes it, but would make it anew if it had to wait for the gate.
+  // React hydrates a part before it updates it, but would create it again if it had to wait for the gate.
   if (gate.isWatched()) gate.open()
   useEffect(() => gate.watch([...(within.current?.children ?? [])].slice(from)), [gate, within, from])
   return (

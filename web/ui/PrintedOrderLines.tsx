@@ -12,7 +12,7 @@ interface PrintedLine {
   quantity: number
   unitPrice: MoneyParts
   rental: { startsOn: string; endsOn: string; days: number; deposit: MoneyParts } | null
-  /** How its reservation stands, in words for the reader; null where none is said. */
+  /** The state of its reservation as a text; null without one. */
   state: string | null
   lineTotal: MoneyParts
 }

@@ -5,38 +5,38 @@ import { graphOf } from '../testkit/graph.ts'
 import { show } from '../testkit/show.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
-function Stepper({ told }: { told: number[] }) {
+function Stepper({ quantities }: { quantities: number[] }) {
   const [value, setValue] = useState(12)
   const change = (next: number) => {
-    told.push(next)
+    quantities.push(next)
     setValue(next)
   }
   return <QuantityStepper value={value} max={20} onChange={change} label="Брой" />
 }
 
 async function showStepper() {
-  const told: number[] = []
-  return { ...(await show(<Stepper told={told} />, graphOf([]))), told }
+  const quantities: number[] = []
+  return { ...(await show(<Stepper quantities={quantities} />, graphOf([]))), quantities }
 }
 
 const box = () => screen.getByRole('spinbutton', { name: 'Брой' })
 
 test('it can be emptied and another number typed', async () => {
-  const { user, told } = await showStepper()
+  const { user, quantities } = await showStepper()
   await user.click(box())
   await user.keyboard('{Backspace}{Backspace}')
   expect(box()).toHaveValue(null)
   await user.keyboard('5')
   expect(box()).toHaveValue(5)
-  expect(told.at(-1)).toBe(5)
+  expect(quantities.at(-1)).toBe(5)
 })
 
-test('left empty, it goes back to what it was', async () => {
-  const { user, told } = await showStepper()
+test('left empty, it returns to its last value', async () => {
+  const { user, quantities } = await showStepper()
   await user.clear(box())
   await user.tab()
   expect(box()).toHaveValue(12)
-  expect(told).toEqual([])
+  expect(quantities).toEqual([])
 })
 
 test.each([

@@ -11,7 +11,7 @@ const TABS = [
 
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('a tab shows its panel, and what was typed into another one stays', async () => {
+test('a tab shows its panel, and text typed into another one stays', async () => {
   const { user } = await show(<TabPanels tabs={TABS} />, graphOf([]))
   expect(screen.queryByLabelText('Име')).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'Напишете' }))

@@ -19,7 +19,7 @@ export interface ShownBlock {
 }
 
 interface Links {
-  /** Links open a tab of their own: what is shown is not the page itself. */
+  /** Links open in a new tab, because the texts are shown inside another page. */
   isPreview?: boolean
 }
 

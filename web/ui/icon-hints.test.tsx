@@ -62,14 +62,11 @@ test('an icon that is left in time shows nothing', () => {
   expect(text()).toBeNull()
 })
 
-test.each(['[aria-label^="Вход"]', 'button:last-of-type'])(
-  'what has a text of its own, %s, has no hint',
-  (selector) => {
-    over(at(selector))
-    jest.advanceTimersByTime(1000)
-    expect(text()).toBeNull()
-  },
-)
+test.each(['[aria-label^="Вход"]', 'button:last-of-type'])('an element with a text, %s, has no hint', (selector) => {
+  over(at(selector))
+  jest.advanceTimersByTime(1000)
+  expect(text()).toBeNull()
+})
 
 test('a finger shows nothing', () => {
   over(menu(), 'touch')

@@ -9,7 +9,7 @@ const FRAME = 'position:fixed;z-index:var(--chakra-z-index-tooltip);padding:6px;
 const LOOKS =
   'display:block;padding:4px 10px;border-radius:8px;font-size:14px;line-height:1.4;background:var(--chakra-colors-fg);color:var(--chakra-colors-bg)'
 
-/** The named element under the pointer or focus, if an icon stands alone in it; a number beside it says no more. */
+/** The named element under the pointer or focus, if it contains only an icon, or an icon and a number. */
 function iconAlone(target: EventTarget | null): Element | null {
   const named = target instanceof Element ? target.closest(NAMED) : null
   return named !== null && (named.textContent ?? '').replaceAll(/[\d\s]/g, '') === '' ? named : null

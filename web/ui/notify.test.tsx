@@ -50,7 +50,7 @@ test.each([
   await waitFor(() => expect(titles()).toEqual(left))
 })
 
-test('it stands in the corner of a desk and at the top of a phone', async () => {
+test('it is in the corner of a desktop screen and at the top of a phone', async () => {
   await show(<Frame />, graphOf([]))
   await act(() => notify({ type: 'info', title: 'Съобщение 1' }))
   expect((await screen.findByText('Съобщение 1')).closest('[data-placement]')).toHaveAttribute(

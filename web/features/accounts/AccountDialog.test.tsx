@@ -92,7 +92,7 @@ test.each([
   expect(customerToken()).toBeNull()
 })
 
-test('a login without data asks nobody and marks both fields', async () => {
+test('a login without data sends no request and marks both fields', async () => {
   const { user, graph } = await showDialog(login({ __typename: 'LoginSuccess', ...opened }))
   await user.click(screen.getByRole('button', { name: 'Влез' }))
   expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(2)
@@ -163,7 +163,7 @@ test.each([
   expect(customerToken()).toBeNull()
 })
 
-test('what the shop finds wrong with a registration stands at its fields, and the first of them has the focus', async () => {
+test('errors of a registration are shown at its fields, and the first of them has the focus', async () => {
   const fields = ['password', 'lastName'].map((name) => ({
     __typename: 'FieldProblem' as const,
     path: [name],

@@ -21,7 +21,7 @@ beforeEach(() => {
   expired = false
 })
 
-test('a forgotten password is asked for by e-mail alone, and the answer tells nothing of the account', async () => {
+test('a password reset needs only the e-mail, and the answer does not reveal whether the account exists', async () => {
   const asked = graph()
   const { user } = await show(<PasswordPage />, asked)
   await user.click(screen.getByRole('button', { name: 'Изпрати връзка' }))

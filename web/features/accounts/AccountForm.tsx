@@ -48,7 +48,7 @@ export function AccountForm({ label, fields, submitText, doneText, isDangerous =
       display="flex"
       flexDirection="column"
       gap="4"
-      // What is sent before the scripts have started must not stand in an address.
+      // Data sent before the scripts have started must not be in an address.
       method="post"
       noValidate
       onSubmit={submit}

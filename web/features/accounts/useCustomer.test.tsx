@@ -79,7 +79,7 @@ const shown = () => screen.getByRole('status', { name: '' }).textContent
 const settled = (text: string) => waitFor(() => expect(shown()).toBe(text))
 
 describe('the token', () => {
-  test.each<[what: string, replies: Reply[], status: string, isKept: boolean]>([
+  test.each<[what: string, replies: Reply[], status: string, isStored: boolean]>([
     ['stays when the server answers with the customer', [ana], 'Ана', true],
     ['is removed when the server answers that it is not valid', [refusal], 'anonymous', false],
     ['stays when the page was left, which aborts the request', [aborted], 'anonymous', true],
@@ -118,11 +118,11 @@ describe('the token', () => {
     ['stays when an answer cannot be read and the next one is lost', [html, aborted], 'anonymous', true],
     ['is removed when the answer cannot be read twice', [html, html], 'anonymous', false],
     ['is removed when an answer is no graph’s twice', [foreign, foreign], 'anonymous', false],
-  ])('%s', async (_what, replies, status, isKept) => {
+  ])('%s', async (_what, replies, status, isStored) => {
     replyWith(...replies)
     await showPage()
     await settled(status)
-    expect(customerToken()).toBe(isKept ? TOKEN : null)
+    expect(customerToken()).toBe(isStored ? TOKEN : null)
     expect(fetched).toHaveBeenCalledTimes(replies.length)
   })
 
@@ -137,7 +137,7 @@ describe('the token', () => {
   test.each([
     ['refused', refusal],
     ['accepted', ana],
-  ])('of a later login is asked with when the one before it is %s', async (_how, first) => {
+  ])('of a later login is used when the one before it is %s', async (_how, first) => {
     const answer = Promise.withResolvers<Response>()
     replyWith(() => answer.promise, customer('Мария'))
     await showPage()

@@ -37,7 +37,7 @@ export function useSession() {
     const client = await graph.load()
     client.cache.writeQuery({ query: ViewerDocument, data: { viewer: { __typename: 'Viewer', customer } } })
     if (!storeCustomerToken(sessionToken)) return STORAGE_CLOSED
-    // What is cached is the visitor's cart.
+    // The cache has the visitor's cart.
     client.cache.evict({ fieldName: 'cart' })
     await announceCartChange(graph)
     return null

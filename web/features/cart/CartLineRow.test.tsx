@@ -123,7 +123,7 @@ test('a lost answer goes back and says that stock could not be checked', async (
   expect(quantity()).toHaveValue(2)
 })
 
-test('more than there is is not asked for', async () => {
+test('does not request more than is available', async () => {
   const { user, asked } = await showLine({ ...saleLine, quantity: 4 })
   await user.click(more())
   expect(await screen.findByText('Максимално количество: 4 бр.')).toBeVisible()
@@ -131,7 +131,7 @@ test('more than there is is not asked for', async () => {
   expect(asked()).toEqual([])
 })
 
-test('fewer than one is not asked for', async () => {
+test('does not request fewer than one', async () => {
   await showLine({ ...saleLine, quantity: 1 })
   expect(fewer()).toBeDisabled()
 })

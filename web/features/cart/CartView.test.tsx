@@ -58,7 +58,7 @@ test('a rental counts with its charged days and deposit', async () => {
   await waitFor(() => expect(total()).toHaveTextContent('53.00 лв'))
 })
 
-test('a line that is taken away is gone at once from cart, sum and badge', async () => {
+test('a removed line disappears at once from cart, sum and badge', async () => {
   const answer = held<void>()
   const { user } = await showCart(
     when(RemoveCartLineDocument).reply(async () => {

@@ -9,5 +9,5 @@ export interface AddedLine extends Pick<Added, 'cart' | 'line'> {
   note: Note
 }
 
-/** Shows what was added: in the small cart where the page has one, otherwise as a toast. */
+/** Shows the added line: in the small cart where the page has one, otherwise as a toast. */
 export const ShowAddedContext = createContext<(added: AddedLine) => void>(({ note }) => void notify(note))

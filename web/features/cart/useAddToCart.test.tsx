@@ -75,7 +75,7 @@ async function clickAdd(answer: Answer, period?: typeof PERIOD) {
   return graph.asked(AddToCartDocument).map(({ input }) => input)
 }
 
-test('the shop is not asked for the cart of a new visitor before something is in it', async () => {
+test('the cart of a new visitor is not requested before it has a line', async () => {
   const one = when(CartBadgeDocument).reply(() => ({ cart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } }))
   const graph = graphOf([one, addedNow])
   const { user } = await show(
@@ -109,7 +109,7 @@ test('the badge follows an addition without another request', async () => {
 })
 
 describe('useAddToCart()', () => {
-  test('sends what is wanted for this browser’s own cart and says that it is in', async () => {
+  test('sends the line with this browser’s own cart session and confirms it', async () => {
     const [input] = await clickAdd(addedNow)
     expect(input).toMatchObject({ productId: 'product-1', quantity: 2, variantId: null, startsOn: null, endsOn: null })
     expect(input?.sessionId).toBe(window.localStorage.getItem('cart-session'))

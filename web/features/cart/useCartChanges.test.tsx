@@ -7,7 +7,7 @@ import { show } from '../../testkit/show.tsx'
 import { useCartChanges } from './useCartChanges.ts'
 import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartChanges.graphql.ts'
 
-let told: string[] = []
+let notices: string[] = []
 
 /** Records what other tabs would receive; jsdom has no BroadcastChannel. */
 class HeardChannel {
@@ -16,13 +16,13 @@ class HeardChannel {
     this.name = name
   }
   postMessage(message: string): void {
-    told.push(`${this.name}: ${message}`)
+    notices.push(`${this.name}: ${message}`)
   }
   close(): void {}
 }
 
 beforeEach(() => {
-  told = []
+  notices = []
   Object.assign(window, { BroadcastChannel: HeardChannel })
 })
 
@@ -74,16 +74,16 @@ test.each([
     'Изчисти',
     when(ClearCartDocument).reply(() => ({ clearCart: { __typename: 'ClearCartSuccess', cart: cartOf() } })),
   ],
-])('other tabs are told of %s', async (_what, name, answer) => {
+])('other tabs are notified of %s', async (_what, name, answer) => {
   await click(name, answer, 'стана')
-  expect(told).toEqual(['cart: changed'])
+  expect(notices).toEqual(['cart: changed'])
 })
 
-test('other tabs are told nothing of a refused quantity, and the shopper how much there is', async () => {
+test('other tabs are not notified of a refused quantity, and the shopper sees how many are available', async () => {
   const refused = when(SetCartLineQuantityDocument).reply(() => ({
     setCartLineQuantity: { __typename: 'InsufficientStockError', message: 'малко', available: 2 },
   }))
   await click('Промени', refused, 'не стана')
   expect(await screen.findByText('Максимално количество: 2 бр.')).toBeVisible()
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 })

@@ -63,7 +63,7 @@ export function useCartChanges(cartId: string) {
     )
   }
 
-  /** A lost removal may have been done: other tabs and the shop are asked. */
+  /** A removal without an answer may have succeeded: this and other tabs read the cart again. */
   function finish(
     outcome: { kind: 'done' | 'refused' | 'lost' },
     lines: readonly ShownLine[],

@@ -15,7 +15,7 @@ export interface FormerItem {
   period: { startsOn: string; endsOn: string } | null
 }
 
-/** Fewer than wanted count as `isAdded`; `problem` says what is missing, null when nothing is. */
+/** Fewer than wanted count as `isAdded`; `problem` names the shortage, null without one. */
 export interface PutResult {
   item: FormerItem
   isAdded: boolean
@@ -24,7 +24,7 @@ export interface PutResult {
 
 const namedText = ({ name, size }: FormerItem): string => (size === null ? name : `${name}, размер ${size}`)
 
-const GONE = 'вече не се предлага'
+const NOT_OFFERED = 'вече не се предлага'
 
 export const problemsText = (results: readonly PutResult[]): string[] =>
   results.flatMap(({ item, problem }) => (problem === null ? [] : [`${namedText(item)}: ${problem}`]))
@@ -35,7 +35,8 @@ export function usePutInCart() {
 
   async function put(item: FormerItem): Promise<PutResult> {
     const { productId, variantId, size, quantity, period } = item
-    if (productId === null || (size !== null && variantId === null)) return { item, isAdded: false, problem: GONE }
+    if (productId === null || (size !== null && variantId === null))
+      return { item, isAdded: false, problem: NOT_OFFERED }
     const outcome = await run({
       input: {
         sessionId: cartSessionId(),

@@ -89,7 +89,7 @@ test('a refused order is tried again under a new key', async () => {
   expect(second).not.toBe(first)
 })
 
-test('what is not as it was shown stands there line by line with the new sum', async () => {
+test('changed amounts are listed line by line with the new sum', async () => {
   const line = {
     __typename: 'CartLine' as const,
     id: 'line-1',
@@ -125,7 +125,7 @@ test('what is not as it was shown stands there line by line with the new sum', a
   expect(changed.getByText(/Новата сума е 16\.00 лв/)).toBeVisible()
 })
 
-test('what the shop finds wrong with a field stands at that field', async () => {
+test('the error of a field is shown at that field', async () => {
   const { user } = await showCheckout([
     placing({
       __typename: 'InvalidInputError',
@@ -140,7 +140,7 @@ test('what the shop finds wrong with a field stands at that field', async () => 
   expect(field('Телефон')).toHaveFocus()
 })
 
-test('what the shop finds wrong with the company stands at its field of the invoice', async () => {
+test('the error of the company is shown at its field of the invoice', async () => {
   const fields = [{ __typename: 'FieldProblem' as const, path: ['invoice', 'companyEik'], message: 'Невалиден ЕИК' }]
   const { user } = await showCheckout([
     placing({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields }),
@@ -170,7 +170,7 @@ test('of several wrong fields the first on the page has the focus, in whatever o
   await waitFor(() => expect(field('Телефон')).toHaveFocus())
 })
 
-test('until the shop has said what it costs, the sum is reckoned by the same rules and not held against the order', async () => {
+test('until the server has answered the sum, it is computed by the same rules and not sent as the expected total', async () => {
   const answer = held<void>()
   const late = when(CheckoutSummaryDocument).reply(async ({ deliveryMethod }) => {
     if (deliveryMethod != null) await answer.promise
@@ -253,7 +253,7 @@ test('a code in force lowers the sum and goes with the order; a code refused at 
   await waitFor(() => expect(screen.queryByText('−0.50 лв / −0.26 €')).toBeNull())
 })
 
-test('a known customer finds name and e-mail filled in, but never over what was typed', async () => {
+test('name and e-mail of a known customer are filled in, but never overwrite typed text', async () => {
   storeCustomerToken('token')
   const answer = held<void>()
   const viewer = when(ViewerDocument).reply(async () => {
@@ -283,7 +283,7 @@ test('a cart with a line that cannot be bought is not sent', async () => {
   expect(screen.getByRole('button', { name: 'Поръчка със задължение за плащане' })).toBeDisabled()
 })
 
-test('the sum stands folded above the form too, with how many products there are', async () => {
+test('a folded summary above the form shows the sum and the number of products', async () => {
   await showCheckout([])
   const fold = screen.getByTestId('summary-fold')
   await waitFor(() => expect(within(fold).getByText('Общо 15.00 лв · 1 продукт')).toBeInTheDocument())

@@ -116,7 +116,7 @@ export function Checkout({
   }, [customer, getValues, setValue])
 
   useEffect(() => {
-    // After a logout, what was typed stays stored for that customer.
+    // After a logout, the draft stays stored for that customer.
     if (customerId !== null) owner.current = customerId
     const keep = () => storeDraft(owner.current, { values: getValues(), promoCode })
     keep()
@@ -133,7 +133,7 @@ export function Checkout({
   })
   const confirmedTotal = confirmed.data?.amounts?.productsTotal?.amount
   useEffect(() => {
-    // Fails when the checkout has gone meanwhile; otherwise the sums stay unconfirmed.
+    // Fails when the checkout was closed meanwhile; otherwise the sums stay unconfirmed.
     refetch().catch(() => undefined)
   }, [confirmedTotal, refetch])
 
@@ -198,7 +198,7 @@ export function Checkout({
       seenLines,
     }
     const send = async () => finish(await place(input))
-    // What goes on after the login is what was seen and agreed to before it.
+    // After the login the order continues with the values that the customer confirmed before it.
     return login.isNeeded ? interrupt(send) : send()
   }
   const submit = handleSubmit(order, refuse)

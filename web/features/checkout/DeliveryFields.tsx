@@ -26,7 +26,7 @@ const optionWith = (productsMinor: number) => (value: DeliveryMethod) => ({
 })
 
 /**
- * Rentals alone are collected and need no address; beside goods, it says where they are collected
+ * Rentals alone are collected and need no address; with goods, the text says where they are collected
  * (docs/spec/rentals.md#collecting-and-returning).
  */
 export function DeliveryFields({ contents, productsMinor }: { contents: OrderContents; productsMinor: number }) {

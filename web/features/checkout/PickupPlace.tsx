@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { shopFacts } from '../../lib/shown-shop.ts'
 
 /**
- * Where and when rentals are collected; `isPartly` beside goods that are sent
+ * Where and when rentals are collected; `isPartly` together with goods that are sent
  * (docs/spec/rentals.md#collecting-and-returning).
  */
 export function PickupPlace({ isPartly }: { isPartly: boolean }) {

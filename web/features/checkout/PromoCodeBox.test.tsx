@@ -45,7 +45,7 @@ const valid = when(PromoCodeCheckDocument).reply(() => ({
   },
 }))
 
-test('an empty code is not asked about', async () => {
+test('an empty code is not sent', async () => {
   const { user, asked } = await showBox()
   await user.type(field(), '  ')
   await user.click(apply())

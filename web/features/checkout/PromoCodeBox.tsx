@@ -17,7 +17,7 @@ export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const [check, { loading: isChecking }] = useLazyQuery(PromoCodeCheckDocument, { fetchPolicy: 'no-cache' })
 
-  /** Screen readers say what is wrong with the field that gets the focus. */
+  /** Screen readers read the error of the field that gets the focus. */
   function refuse(message: string) {
     setProblem(message)
     field.current?.focus()

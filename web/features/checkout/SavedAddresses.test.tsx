@@ -42,7 +42,7 @@ test('a saved address fills in who takes the goods, how and where', async () => 
   expect(screen.queryByRole('button', { name: 'Запази този адрес' })).toBeNull()
 })
 
-test('what is typed can be saved once, and is offered then', async () => {
+test('a typed address can be saved once, and is offered then', async () => {
   const saved: (typeof HOME)[] = []
   const graph = graphOf([
     when(SavedAddressesDocument).reply(() => ({ ownAddresses: [...saved] })),

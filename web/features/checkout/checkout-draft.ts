@@ -30,7 +30,7 @@ function fits(field: keyof CheckoutValues, value: unknown): boolean {
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** The draft stored in this tab for a customer, or for visitors with null. Nobody else sees a customer's draft. */
+/** The draft stored in this tab for a customer, or for visitors with null. No other customer sees it. */
 export function readDraft(customerId: string | null): CheckoutDraft {
   const stored = new Map(entriesOf(readFromTab(KEY)))
   const owner = stored.get('customerId') ?? null

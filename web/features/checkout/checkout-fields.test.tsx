@@ -4,7 +4,7 @@ import { rentedLine, saleLine } from '../../testkit/cart-line.ts'
 import { fill, placed, placing, send, showCheckout } from '../../testkit/checkout.tsx'
 import { field, write } from '../../testkit/show.tsx'
 
-test('a field says what is wrong with it once it is left, and no longer when it is mended', async () => {
+test('a field shows its error once it is left, and hides it when it is corrected', async () => {
   const { user, orders } = await showCheckout([])
   await write(user, field('Телефон'), '12')
   expect(screen.queryByText('Невалиден телефонен номер')).toBeNull()
@@ -34,7 +34,7 @@ test('all that is wrong is marked at once without asking the shop: missing and b
   expect(orders()).toEqual([])
 })
 
-test('the delivery method is asked for once its options are left', async () => {
+test('a missing delivery method is shown once its options are left', async () => {
   const { user } = await showCheckout([])
   await user.click(field('Имейл'))
   await user.tab()

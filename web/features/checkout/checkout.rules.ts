@@ -76,7 +76,7 @@ export function neededMessage(field: (typeof REQUIRED_FIELDS)[number] | (typeof 
   return FIELD_NEEDED
 }
 
-/** Whoever collects gives no address (docs/spec/rentals.md#collecting-and-returning). */
+/** Pickup needs no address (docs/spec/rentals.md#collecting-and-returning). */
 const requiredFields = ({ deliveryMethod }: CheckoutValues) =>
   REQUIRED_FIELDS.filter((field) => field !== 'deliveryAddress' || deliveryMethod !== 'PICKUP')
 

@@ -10,7 +10,7 @@ export function useSessionEnd({ isNeeded, isAsking, ask }: LoginAgain) {
 
   useEffect(() => {
     if (waiting === null || isAsking) return
-    // Closed without a login: what is changed from now on must not be sent as it was.
+    // Closed without a login: later changes of the form must not be sent with the old values.
     if (isNeeded) return setWaiting(null)
     if (status !== 'known') return
     setWaiting(null)

@@ -35,7 +35,7 @@ test('name, e-mail and message are needed, the phone is not', async () => {
   expect(sent()).toEqual([])
 })
 
-test('what the shop finds wrong stands at its fields, and the first of them has the focus', async () => {
+test('errors are shown at their fields, and the first of them has the focus', async () => {
   const fields = ['message', 'phone'].map((name) => ({
     __typename: 'FieldProblem' as const,
     path: [name],
@@ -66,7 +66,7 @@ test.each([
   await waitFor(() => expect(field('Съобщение')).toHaveValue(''))
 })
 
-test('what the shop finds wrong stands at its field, and the message stays', async () => {
+test('an error is shown at its field, and the message stays', async () => {
   const { user } = await showForm(
     when(SendInquiryDocument).reply(() => ({
       sendInquiry: {

@@ -35,7 +35,7 @@ export function ContactForm() {
       display="flex"
       flexDirection="column"
       gap="4"
-      // What is sent before the scripts have started must not stand in an address.
+      // Data sent before the scripts have started must not be in an address.
       method="post"
       noValidate
       onSubmit={submit}

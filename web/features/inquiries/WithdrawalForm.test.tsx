@@ -50,7 +50,7 @@ test('name, order and e-mail are needed; the number is a number', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a refused address stands at its field, and nothing counts as sent', async () => {
+test('a refused address is shown at its field, and the form does not count as sent', async () => {
   const { user, onSent } = await showForm(
     when(SendInquiryDocument).reply(() => ({
       sendInquiry: {

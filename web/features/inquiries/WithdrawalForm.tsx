@@ -32,7 +32,7 @@ export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
       display="flex"
       flexDirection="column"
       gap="4"
-      // What is sent before the scripts have started must not stand in an address.
+      // Data sent before the scripts have started must not be in an address.
       method="post"
       noValidate
       onSubmit={submit}

@@ -7,7 +7,7 @@ import { withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
 
 export function WithdrawalReceipt({ withdrawal, receivedAt }: { withdrawal: Withdrawal; receivedAt: string }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The focused form is gone: move the focus to the answer.
+  // The focused form is removed: move the focus to the answer.
   useEffect(() => title.current?.focus(), [])
   const rows = [
     `Получен от ${shopFacts().company} на ${dateTimeText(receivedAt)} ч.`,

@@ -18,7 +18,7 @@ async function openFilters(count: number) {
   return { ...shown, bar, cleared }
 }
 
-test('the fields open from the bar, and the button below says what was found', async () => {
+test('the fields open from the bar, and the button below shows the number of results', async () => {
   const { user } = await openFilters(0)
   expect(screen.getByLabelText('Поле')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Изчисти филтрите' })).toBeDisabled()

@@ -28,7 +28,7 @@ export function SearchFilters({ categories }: SearchFiltersProps) {
     changeSearch((latest) => writeSearch({ ...readSearch(latest), ...part }), { preventScrollReset: true })
   const offered = categories.filter(({ type }) => address.type === null || type === address.type)
   return (
-    // Columns of fixed widths: options as wide as their font would wrap anew when the shop's own arrives.
+    // Columns of fixed widths: options sized by their text would wrap again when the web font arrives.
     <Grid gap="3" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} maxW="4xl">
       <SelectField
         width="full"

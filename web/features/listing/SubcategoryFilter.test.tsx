@@ -11,13 +11,13 @@ const SUBCATEGORIES = [
   { databaseId: 3, name: 'Цифри', productCount: 10 },
 ]
 
-/** Applies the selection only when told to, like a page whose products are still loading. */
+/** Applies the selection only unless `isSlow`, like a page whose products are still loading. */
 function List({
-  told,
+  selections,
   isSlow = false,
   initial = [],
 }: {
-  told: (readonly number[])[]
+  selections: (readonly number[])[]
   isSlow?: boolean
   initial?: readonly number[]
 }) {
@@ -28,7 +28,7 @@ function List({
         subcategories={SUBCATEGORIES}
         chosen={chosen}
         onChange={(ids) => {
-          told.push(ids)
+          selections.push(ids)
           if (!isSlow) setChosen(ids)
         }}
       />
@@ -46,8 +46,8 @@ const all = () => screen.getByRole('button', { name: 'Избери всички'
 const none = () => screen.getByRole('button', { name: 'Премахни всички' })
 
 test('all are ticked at once, and none, and each button rests when it has nothing to do', async () => {
-  const told: (readonly number[])[] = []
-  const { user } = await show(<List told={told} initial={[2]} />, graphOf([]))
+  const selections: (readonly number[])[] = []
+  const { user } = await show(<List selections={selections} initial={[2]} />, graphOf([]))
   expect([all(), none()].map((button) => button.hasAttribute('disabled'))).toEqual([false, false])
   await user.click(all())
   expect(ticked()).toBe(3)
@@ -55,30 +55,30 @@ test('all are ticked at once, and none, and each button rests when it has nothin
   await user.click(none())
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   expect([all(), none()].map((button) => button.hasAttribute('disabled'))).toEqual([false, true])
-  expect(told).toEqual([[1, 2, 3], []])
+  expect(selections).toEqual([[1, 2, 3], []])
 })
 
 test('a box is ticked and unticked by its name, which says how many there are', async () => {
-  const told: (readonly number[])[] = []
-  const { user } = await show(<List told={told} />, graphOf([]))
+  const selections: (readonly number[])[] = []
+  const { user } = await show(<List selections={selections} />, graphOf([]))
   await user.click(screen.getByText('Фолиеви'))
   await user.click(box('Цифри'))
   await user.click(box('Фолиеви'))
-  expect(told).toEqual([[1], [1, 3], [3]])
+  expect(selections).toEqual([[1], [1, 3], [3]])
   expect(box('Латексови')).toHaveAccessibleName('Латексови 30')
 })
 
 test('a tick shows before the list has followed', async () => {
-  const told: (readonly number[])[] = []
-  const { user } = await show(<List told={told} isSlow />, graphOf([]))
+  const selections: (readonly number[])[] = []
+  const { user } = await show(<List selections={selections} isSlow />, graphOf([]))
   await user.click(box('Фолиеви'))
   await user.click(box('Цифри'))
   expect(ticked()).toBe(2)
-  expect(told).toEqual([[1], [1, 3]])
+  expect(selections).toEqual([[1], [1, 3]])
 })
 
 test('going back in the browser ticks what the address says', async () => {
-  const { user } = await show(<List told={[]} initial={[1]} />, graphOf([]))
+  const { user } = await show(<List selections={[]} initial={[1]} />, graphOf([]))
   await user.click(screen.getByRole('button', { name: 'Назад' }))
   expect(box('Фолиеви')).not.toBeChecked()
   expect(box('Цифри')).toBeChecked()

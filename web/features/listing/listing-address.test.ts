@@ -61,4 +61,4 @@ test('boundsOf() are the bands of the specification: under 20, 20 to 50 included
   expect(priceBands().map(({ label }) => label)).toEqual(['Всички цени', 'Под 20 лв', '20 – 50 лв', 'Над 50 лв'])
 })
 
-test('filterOf() says nothing that was not asked', () => expect(filterOf(read('q=%20'))).toEqual({}))
+test('filterOf() is empty without filters', () => expect(filterOf(read('q=%20'))).toEqual({}))

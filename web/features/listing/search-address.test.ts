@@ -28,7 +28,7 @@ describe('readSearch()', () => {
 })
 
 test.each(['', 'q=арка&type=SALE&cat=3&sort=PRICE_DESC&price=over50', 'q=x&sort=NAME_ASC'])(
-  'what is written is read back: %s',
+  'a written address is read back: %s',
   (text) => expect(readSearch(writeSearch(read(text)))).toEqual(read(text)),
 )
 

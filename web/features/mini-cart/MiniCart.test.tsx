@@ -34,7 +34,7 @@ const weightLine: TestLine = {
   product: { __typename: 'SaleProduct', id: 'weight', databaseId: 90, type: 'SALE' },
 }
 
-/** Adding the digit brings what goes with it; adding the weight brings both lines. */
+/** Adding the digit answers its companions; adding the weight answers both lines. */
 const answer = when(AddToCartDocument).reply(({ input }) => {
   if (input.productId === 'weight') return added(weightLine, saleLine)
   const { addToCart } = added(saleLine)
@@ -59,7 +59,7 @@ async function openMiniCart() {
   return { ...shown, graph, drawer: within(drawer) }
 }
 
-test('after adding it tells what was added and the sum, and leads on', async () => {
+test('after adding it shows the added line and the sum, with links to the next steps', async () => {
   const { user, drawer, place } = await openMiniCart()
   expect(drawer.getByRole('status')).toHaveTextContent('Цифра е в количката.')
   expect(drawer.getByText('12 инча · 2 бр.')).toBeVisible()
@@ -76,7 +76,7 @@ test('Escape closes it, and the focus is again where it was', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Добави цифра' })).toHaveFocus())
 })
 
-test('what goes with it is added beside it, and a choice of sizes leads to the product', async () => {
+test('a companion is added without leaving the dialog, and one with sizes links to its page', async () => {
   const { user, drawer, graph } = await openMiniCart()
   expect(drawer.getByRole('heading', { name: 'Върви с' })).toBeVisible()
   expect(drawer.getByRole('link', { name: 'Избери: Хелий' })).toHaveAttribute('href', '/products/91')

@@ -57,7 +57,7 @@ export function MiniCart({
   isOpen,
   onClose,
 }: {
-  /** At least one; the first is what it was opened for. */
+  /** At least one; the first is the added line. */
   lines: readonly AddedLine[]
   isOpen: boolean
   onClose: () => void

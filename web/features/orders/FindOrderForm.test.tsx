@@ -30,7 +30,7 @@ test('number and e-mail open the order by its new link; the number may be writte
   expect(asked()).toEqual([{ databaseId: 1042, email: 'm@example.com' }])
 })
 
-test('a wrong pair stands as one message, and no field is blamed', async () => {
+test('a wrong pair shows one message, without an error at a field', async () => {
   const message = 'Няма поръчка с този номер и имейл.'
   const { user, send, place } = await showForm({ __typename: 'NotFoundError', message })
   await write(user, field('Номер на поръчката'), '1042')
@@ -41,7 +41,7 @@ test('a wrong pair stands as one message, and no field is blamed', async () => {
   expect(place().pathname).toBe('/')
 })
 
-test('what is no number and no e-mail is said without asking the shop', async () => {
+test('an invalid number and e-mail are reported without a request', async () => {
   const { user, asked, send } = await showForm(found)
   await write(user, field('Номер на поръчката'), 'абв')
   await write(user, field('Имейл'), 'm@')

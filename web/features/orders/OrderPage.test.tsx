@@ -106,7 +106,7 @@ test('a cancelled order says so', async () => {
   expect(screen.getByText('Поръчката е отменена и не дължите нищо за нея.')).toBeVisible()
 })
 
-test('the customer’s note stands on the page and on paper', async () => {
+test('the customer’s note is on the page and on the print', async () => {
   await showOrder({ customerNote: 'Звънете преди доставка' })
   expect(screen.getByText('Вашата бележка')).toBeVisible()
   expect(screen.getAllByText('Звънете преди доставка')).toHaveLength(2)
@@ -126,7 +126,7 @@ test('a carrier without a page has a number and no link', async () => {
   expect(screen.queryByRole('link', { name: /7-77/ })).toBeNull()
 })
 
-test('what the shop wrote and gave back stands on the page', async () => {
+test('notes and refunds of the shop are on the page', async () => {
   const at = '2027-05-05T09:30:00Z'
   const line = { __typename: 'OrderLine' as const, id: 'line-1', name: 'Балон', size: '12 инча' }
   const lines = [{ __typename: 'OrderRefundLine' as const, quantity: 1, line }]
@@ -188,11 +188,11 @@ test('the withdrawal is a quiet link below, not one of the buttons', async () =>
   expect(link).not.toHaveClass('chakra-button')
 })
 
-test('what is still sold is ordered again, the rest is said, and rentals are left out with a word', async () => {
-  const gone: Line = { ...sold, id: 'line-3', name: 'Шапка', size: null, product: null, variant: null }
-  const sizeGone: Line = { ...sold, id: 'line-4', name: 'Маска', size: 'L', variant: null }
+test('available lines are ordered again, unavailable ones are named, and rentals are left out with an explanation', async () => {
+  const deleted: Line = { ...sold, id: 'line-3', name: 'Шапка', size: null, product: null, variant: null }
+  const sizeDeleted: Line = { ...sold, id: 'line-4', name: 'Маска', size: 'L', variant: null }
   const few: Line = { ...sold, id: 'line-5', name: 'Гирлянд', size: null, variant: null, quantity: 9 }
-  const { user, added } = await showOrder({ status: 'COMPLETED', lines: [sold, rented, gone, sizeGone, few] }, [
+  const { user, added } = await showOrder({ status: 'COMPLETED', lines: [sold, rented, deleted, sizeDeleted, few] }, [
     when(AddToCartDocument).reply(({ input }) => ({
       addToCart: {
         __typename: 'AddToCartSuccess',

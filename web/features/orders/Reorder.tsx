@@ -41,7 +41,7 @@ function Outcome({ results, hasRentals }: { results: readonly PutResult[]; hasRe
   )
 }
 
-/** „Поръчай пак“: what is still sold goes into the cart. Rentals need days of their own. */
+/** „Поръчай пак“: adds the available lines to the cart. Rentals need new days. */
 export function Reorder({ lines }: { lines: readonly Line[] }) {
   const { putAll, isPutting } = usePutInCart()
   const [results, setResults] = useState<PutResult[] | null>(null)

@@ -108,7 +108,7 @@ test('a size that is reduced tells its former price, and the others none', async
   )
 })
 
-test('no more can be asked for than there is of the chosen size', async () => {
+test('the quantity is limited to the available units of the chosen size', async () => {
   const { user } = await showBox(sized)
   await user.clear(quantity())
   await user.type(quantity(), '9')
@@ -128,7 +128,7 @@ test('a product without sizes is bought by itself', async () => {
 
 test.each([
   ['a product without stock', { ...plain, availability: { __typename: 'Availability' as const, quantity: 0 } }],
-  ['a product whose sizes are all gone or switched off', { ...sized, variants: sized.variants.slice(0, 2) }],
+  ['a product whose sizes are all sold out or inactive', { ...sized, variants: sized.variants.slice(0, 2) }],
 ])('%s cannot be bought', async (_what, product) => {
   await showBox(product)
   expect(button()).toBeDisabled()
@@ -152,7 +152,7 @@ test('while it is being added it cannot be added again', async () => {
   await waitFor(() => expect(button()).toBeEnabled())
 })
 
-test('stock that shrinks while the page is open lowers what was chosen', async () => {
+test('stock that shrinks while the page is open lowers the chosen quantity', async () => {
   const { user, graph, wanted } = await showBox(plain, addedNow)
   for (let clicks = 0; clicks < 5; clicks += 1) await user.click(more())
   expect(quantity()).toHaveValue(6)

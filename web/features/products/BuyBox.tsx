@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { besideText, firstText, secondText } from '../../lib/money-text.ts'
+import { currencyNote, firstText, secondText } from '../../lib/money-text.ts'
 import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -36,7 +36,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
         <Text as="p" fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
           {firstText(shown)}
         </Text>
-        <Text color="fg.muted">{besideText(shown, 'с ДДС')}</Text>
+        <Text color="fg.muted">{currencyNote(shown, 'с ДДС')}</Text>
         <FormerPrice price={shown} former={formerPrice} lowest={lowestPriceLast30Days} />
       </Box>
       {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}
@@ -49,7 +49,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
           isDisabled={most === 0}
         />
         <HeldBar
-          beside={
+          action={
             <>
               <Text fontSize="xl" fontWeight="900" lineHeight="1.1">
                 {firstText(shown)}

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@chakra-ui/react'
 import { firstText, reducedBy, type MoneyParts } from '../../lib/money-text.ts'
 
-/** Beside a reduced price. The percentage is told from the lowest price of the 30 days before (decisions 0024). */
+/** Next to a reduced price. The percentage compares with the lowest price of the 30 days before (decisions 0024). */
 export function FormerPrice({
   price,
   former,

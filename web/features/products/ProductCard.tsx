@@ -20,7 +20,7 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
   /** Rendered by the server it follows from the product alone, as the markup of the whole card is cached. */
   action?: ReactNode
-  /** Small picture beside the text, for single-column lists. */
+  /** Small picture next to the text, for single-column lists. */
   isRow?: boolean
 }
 

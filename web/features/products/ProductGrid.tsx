@@ -5,7 +5,7 @@ import { HydrateWhenSeen } from '../../ui/HydrateWhenSeen.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import type { ProductCard_productFragment } from './ProductCard.graphql.ts'
 
-/** What a phone shows of a list before somebody scrolls. */
+/** The number of cards that a phone shows before scrolling. */
 const FIRST_SCREEN = 4
 
 interface ProductGridProps {

@@ -8,7 +8,7 @@ interface Result {
   data?: StockChangedSubscription | null
 }
 
-/** What is told when following begins is how it stands, and no change by itself. */
+/** The first event of a subscription is the present quantity, not a change. */
 type OnStock = (quantity: number, isChange: boolean) => void
 
 function open(productId: string, onStock: OnStock): () => void {
@@ -26,9 +26,9 @@ function open(productId: string, onStock: OnStock): () => void {
   events.addEventListener('next', ({ data: text }: MessageEvent<string>) => {
     const { data }: Result = JSON.parse(text)
     if (data == null) return events.close()
-    const [{ quantity }, told] = [data.stockChanged, isChange]
+    const [{ quantity }, available] = [data.stockChanged, isChange]
     isChange = true
-    timers.add(setTimeout(() => onStock(quantity, told), Math.random() * SPREAD_MS))
+    timers.add(setTimeout(() => onStock(quantity, available), Math.random() * SPREAD_MS))
   })
   return () => {
     events.close()

@@ -61,7 +61,7 @@ test('a rental is let per day, with VAT, and is not sold', () => {
   })
 })
 
-test('a reduced price is told with the one that is struck through', () => {
+test('a reduced price is listed with the former price', () => {
   expect(offersOf({ prices: { min: '5.00', max: '5.00', count: 0, former: '8.00' } })).toMatchObject({
     '@type': 'Offer',
     price: '5.00',

@@ -22,10 +22,10 @@ interface DescribedProduct {
   prices: OfferedPrices
 }
 
-/** In what is paid, whatever is shown first. */
+/** In the currency of payment, whichever is shown first. */
 const paidIn = () => ({ priceCurrency: shownShop().pricing.currency })
 
-/** Search engines compare what is paid in the end, so VAT is included. */
+/** Search engines compare final prices, so VAT is included. */
 function rentalOffer(pricePerDay: string): Record<string, unknown> {
   const price = decimalOf(withVat(minorUnitsOf(pricePerDay) ?? 0))
   return {

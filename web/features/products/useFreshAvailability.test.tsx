@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 function Page({ quantity }: { quantity: number }) {
-  return <p>told {useFreshAvailability({ id: 'product-7', databaseId: 7, quantity })}</p>
+  return <p>changes {useFreshAvailability({ id: 'product-7', databaseId: 7, quantity })}</p>
 }
 
 async function showPage() {
@@ -57,22 +57,22 @@ async function showPage() {
   return { ...shown, tell, reads: () => graph.asked(BuyBoxAvailabilityDocument).length }
 }
 
-test('a page that somebody uses reads again what the shop tells, and not what it shows already', async () => {
+test('a page in use reads again after a notice of a change, and not when it shows the quantity already', async () => {
   const { tell, reads } = await showPage()
   const before = reads()
   tell(9)
   tell(8)
-  expect(await screen.findByText('told 1')).toBeVisible()
+  expect(await screen.findByText('changes 1')).toBeVisible()
   await waitFor(() => expect(reads()).toBe(before + 1))
   tell(8)
-  expect(await screen.findByText('told 2')).toBeVisible()
+  expect(await screen.findByText('changes 2')).toBeVisible()
   await waitFor(() => expect(reads()).toBe(before + 2))
 })
 
-test('what has changed before the page followed is read too', async () => {
+test('a change before the subscription is read too', async () => {
   const { tell } = await showPage()
   tell(3)
-  expect(await screen.findByText('told 1')).toBeVisible()
+  expect(await screen.findByText('changes 1')).toBeVisible()
 })
 
 test('a hidden page follows nothing, and comes back', async () => {

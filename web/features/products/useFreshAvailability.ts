@@ -19,7 +19,7 @@ interface ShownStock {
   quantity: number
 }
 
-/** Refetches now and then, and when the shop tells that the stock has changed; returns how often it told so. */
+/** Refetches periodically, and at each notice of a changed stock; returns the number of notices. */
 export function useFreshAvailability({ id, databaseId, quantity }: ShownStock): number {
   const graph = useGraph()
   const [isDue, setDue] = useState(false)
@@ -57,8 +57,8 @@ export function useFreshAvailability({ id, databaseId, quantity }: ShownStock): 
     const follow = async () => {
       const followStock = await loadFollowStock()
       if (hasLeft) return
-      stop = followStock(id, (told, isChange) => {
-        if (isChange || told !== shown.current) setChanges((count) => count + 1)
+      stop = followStock(id, (available, isChange) => {
+        if (isChange || available !== shown.current) setChanges((count) => count + 1)
       })
     }
     const cancel = onceUsed(() => void follow().catch(() => undefined), FOLLOW_AFTER_MS)

@@ -65,7 +65,7 @@ const isFree = (number: number) => day(number).getAttribute('aria-disabled') !==
 const confirm = () => screen.getByRole('button', { name: 'Потвърди' })
 const daysAreKnown = () => waitFor(() => expect(isFree(19)).toBe(false))
 
-test('it can be confirmed once both days are chosen, and the period is told', async () => {
+test('it can be confirmed once both days are chosen, and shows the period', async () => {
   const { user, confirmed } = await showDialog()
   await daysAreKnown()
   expect(screen.getByText('Изберете начална дата')).toBeVisible()
@@ -116,7 +116,7 @@ test.each([
   expect(await screen.findByText(`${text} – ${text}`)).toBeVisible()
 })
 
-test('after a refusal the free days are asked for again, and a period that was taken meanwhile says so', async () => {
+test('after a refusal the free days are read again, and a period that was taken meanwhile is marked', async () => {
   let taken = ''
   const answer = when(RentalCalendarDocument).reply(({ from, to }) => ({
     product: {
@@ -143,7 +143,7 @@ test('after a refusal the free days are asked for again, and a period that was t
   expect(isFree(7)).toBe(false)
 })
 
-test('days gone by and days without enough units cannot be chosen, today can', async () => {
+test('past days and days without enough units cannot be chosen, today can', async () => {
   const { user } = await showDialog()
   await daysAreKnown()
   expect([2, 3, 18, 19, 20, 21].map(isFree)).toEqual([false, true, true, false, false, true])
@@ -170,7 +170,7 @@ test('a period cannot reach over a taken day', async () => {
   expect(confirmed).toEqual([{ startsOn: '2027-05-17', endsOn: '2027-05-18' }])
 })
 
-test.each(['Отказ', 'Затвори'])('%s forgets what was chosen', async (way) => {
+test.each(['Отказ', 'Затвори'])('%s resets the chosen days', async (way) => {
   const { user } = await showDialog()
   await daysAreKnown()
   await user.click(day(7))
@@ -227,7 +227,7 @@ test('a calendar that cannot be loaded says so', async () => {
   expect(await screen.findByText('Не можа да се провери наличността')).toBeVisible()
 })
 
-test('closed days cannot be chosen, and what is too short says why', async () => {
+test('closed days cannot be chosen, and a period that is too short shows the reason', async () => {
   const answer = when(RentalCalendarDocument).reply(({ from, to }) => ({
     product: {
       __typename: 'RentalProduct',

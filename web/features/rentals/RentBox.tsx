@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
 import { withVat } from '#rules/vat.ts'
 import { later } from '../../lib/later.ts'
-import { besideText, moneyOf, moneyText, perDayText, secondText } from '../../lib/money-text.ts'
+import { currencyNote, moneyOf, moneyText, perDayText, secondText } from '../../lib/money-text.ts'
 import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -36,7 +36,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
         <Text fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
           {pricePerDay !== null && perDayText(pricePerDay)}
         </Text>
-        <Text color="fg.muted">{pricePerDay !== null && besideText(pricePerDay, 'без ДДС')}</Text>
+        <Text color="fg.muted">{pricePerDay !== null && currencyNote(pricePerDay, 'без ДДС')}</Text>
         <Text fontWeight="bold">{perDayText(moneyOf(withVat(pricePerDayMinor)))} с ДДС</Text>
         <HStack mt="3" gap="2" flexWrap="wrap">
           <Badge colorPalette="mint" size="lg">
@@ -50,7 +50,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
       <HStack gap="4" flexWrap="wrap">
         <QuantityStepper value={Math.min(quantity, most)} max={most} onChange={setQuantity} label="Брой" />
         <HeldBar
-          beside={
+          action={
             <>
               <Text fontSize="lg" fontWeight="900" lineHeight="1.1">
                 {pricePerDay !== null && perDayText(pricePerDay)}

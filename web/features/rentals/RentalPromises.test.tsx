@@ -4,7 +4,7 @@ import { graphOf } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { RentalPromises } from './RentalPromises.tsx'
 
-test('a rental promises what a rental is, not what is sold and sent', async () => {
+test('a rental lists the terms of rentals, not those of sold goods', async () => {
   await show(<RentalPromises />, graphOf([]))
   for (const title of ['Вземате от склада', 'Депозит за един ден', 'Протокол при предаване'])
     expect(screen.getByText(title)).toBeVisible()

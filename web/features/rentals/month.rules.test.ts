@@ -8,7 +8,7 @@ test.each([
   ['2027-05-01', -17, '2025-12-01'],
 ])('%s and %i months is %s', (month, count, expected) => expect(addMonths(month, count)).toBe(expected))
 
-test('a month is told in Bulgarian', () => {
+test('the name of a month is Bulgarian', () => {
   expect(monthText('2027-01-01')).toBe('януари 2027')
   expect(monthText('2027-12-01')).toBe('декември 2027')
 })

@@ -98,5 +98,5 @@ describe('rules of product and shop', () => {
       { minDays: null, maxDays: null, closed },
       ['На тези дни не започва и не завършва наем: 22.11.2026 (Ден на будителите).'],
     ],
-  ])('%j are told as %j', (told, texts) => expect(rulesText(told)).toEqual(texts))
+  ])('%j are shown as %j', (rules, texts) => expect(rulesText(rules)).toEqual(texts))
 })

@@ -24,7 +24,7 @@ export function useFreeUnits(
   useEffect(() => {
     if (isAdding) return
     let isCurrent = true
-    // What is shown stays while only its numbers are read again.
+    // The shown calendar stays while only its numbers are read again.
     if (shownVersion.current === version) setState('loading')
     shownVersion.current = version
     graph

@@ -25,14 +25,14 @@ async function fill(user: UserEvent, email = 'm@example.com') {
   await write(user, field('Отзив'), 'Чудесни балони')
 }
 
-test('no star is chosen before somebody chooses one, for screen readers too', async () => {
+test('no star is chosen at first, for screen readers too', async () => {
   const { user } = await showForm(taken)
   expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(5)
   await user.click(screen.getByRole('radio', { name: '4 звезди' }))
   expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('4 звезди')
 })
 
-test('an empty review is not sent: everything is asked for', async () => {
+test('an empty review is not sent: every field shows its error', async () => {
   const { user, sent } = await showForm(taken)
   await send(user)
   expect(await screen.findByText('Моля попълнете всички полета')).toBeVisible()
@@ -70,7 +70,7 @@ test('a whole review is sent, waits for approval, and the form is empty again', 
   expect(sent()).toHaveLength(1)
 })
 
-test('a refused review says why and keeps what was written', async () => {
+test('a refused review shows the reason and retains the text', async () => {
   const { user } = await showForm(
     when(SubmitReviewDocument).reply(() => ({
       submitReview: { __typename: 'TooManyAttemptsError', message: 'Твърде много отзиви' },
@@ -83,7 +83,7 @@ test('a refused review says why and keeps what was written', async () => {
   expect(field('Отзив')).toHaveValue('Чудесни балони')
 })
 
-test('a lost answer says that sending failed and keeps what was written', async () => {
+test('a lost answer reports the failure and retains the text', async () => {
   const { user } = await showForm(
     when(SubmitReviewDocument).reply(() => {
       throw new Error('offline')

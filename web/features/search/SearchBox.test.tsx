@@ -65,7 +65,7 @@ const box = () => screen.getByRole('combobox', { name: 'Търсене в маг
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const chosen = () => screen.queryByRole('option', { selected: true })?.textContent ?? null
 
-test('categories, subcategories and products are suggested once typing rests, asked for once', async () => {
+test('categories, subcategories and products are suggested after a pause in typing, with one request', async () => {
   const { user, asked } = await showSearch()
   await user.click(box())
   // In one tick: on a busy machine single letters may be further apart than the debounce.
@@ -84,7 +84,7 @@ test('categories, subcategories and products are suggested once typing rests, as
 
 const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
 
-test('what is sold has its price too, and what only comes close is called so', async () => {
+test('products have their prices, and results that match only some words are marked', async () => {
   const { user } = await showSearch('/', {
     ...nothing,
     leftOutWords: ['телевизор'],
@@ -157,7 +157,7 @@ test.each([
   expect(box()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Enter without a suggestion searches for what is typed', async () => {
+test('Enter without a suggestion searches for the typed text', async () => {
   const { user, address } = await showSearch()
   await user.type(box(), ' балони & арка {Enter}')
   expect(address()).toBe(`/search?q=${encodeURIComponent('балони & арка')}`)
@@ -191,12 +191,12 @@ test('a click on a suggestion goes there; a click elsewhere closes the list', as
   await waitFor(() => expect(address()).toBe('/party-themes/subcategory/5'))
 })
 
-test('on the page of results it shows what was searched for', async () => {
+test('on the page of results it shows the query', async () => {
   await showSearch(`/search?q=${encodeURIComponent('арка')}`)
   expect(box()).toHaveValue('арка')
 })
 
-test('going back shows what that page was asked for', async () => {
+test('going back shows the query of that page', async () => {
   const { user, address, goBack } = await showSearch('/search?q=балони')
   await user.clear(box())
   await write(user, box(), 'столове')
@@ -207,7 +207,7 @@ test('going back shows what that page was asked for', async () => {
   await waitFor(() => expect(box()).toHaveValue('балони'))
 })
 
-test('what is being typed when a page arrives stays, and so does the focus', async () => {
+test('text typed while a page loads stays, and so does the focus', async () => {
   const { user, goBack } = await showSearch('/search?q=балони')
   await user.clear(box())
   await write(user, box(), 'столове')

@@ -23,7 +23,7 @@ export function SearchBox() {
   const isListed = isOpen && wanted.length >= 2 && suggestions.length > 0
   const chosen = suggestions[active]
 
-  // Navigation, back included, shows the page's own query, unless somebody is typing.
+  // Navigation, back included, shows the page's own query, unless the shopper is typing.
   useEffect(() => {
     if (document.activeElement !== input.current) setText(query)
   }, [query])
