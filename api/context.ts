@@ -12,7 +12,10 @@ import type { ImageStorage } from './storage/image-storage.ts'
 
 /** The caller. A token belongs to exactly one kind of account (docs/spec/sessions.md#two-kinds-of-tokens). */
 export type Viewer =
-  /** `hasEnded`: its session is over or unknown. `previews`: the product it sees before shoppers do (decisions 51). */
+  /**
+   * `hasEnded`: its session is over or unknown. `previews`: the product that it sees before shoppers do
+   * (docs/internals/catalogue.md#drafts-and-previews).
+   */
   | { kind: 'visitor'; hasEnded?: true; previews?: number }
   | { kind: 'customer'; customerId: number; sessionId: number }
   | { kind: 'admin'; adminId: number; username: string; role: Role; sessionId: number }
@@ -45,7 +48,7 @@ export interface Context extends App {
   /** The header X-Cart-Session, the credential of a visitor's cart in `node`; null without one. */
   cartSession: string | null
   requestId: string
-  /** What the answer shows so far, for the cache of answers (decisions/0026). */
+  /** What the answer shows so far, for the cache of answers (docs/decisions/0026-what-an-answer-shows.md). */
   shown: Set<Tag>
   /** Ids of orders whose secret this request has shown, or which it has just placed. */
   grantedOrders: Set<number>

@@ -20,7 +20,7 @@ import { AdminCalendarDocument } from './calendar.graphql.ts'
 
 const POLL_MS = 60_000
 
-/** Who has which rental on which day (decisions 36). */
+/** Who has which rental on which day (docs/internals/rentals.md#calendar). */
 export function Component() {
   useTitle('Календар')
   const list = useListState()

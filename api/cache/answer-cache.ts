@@ -56,7 +56,7 @@ function bytesOf({ answer: { body, headers, shows = [] } }: Entry, key: string):
 
 /**
  * Serves an entry only if a check that began after the request finds all it shows unchanged: never older than the last
- * commit of any process (decisions/0026). Concurrent equal requests are computed once.
+ * commit of any process (docs/decisions/0026-what-an-answer-shows.md). Concurrent equal requests are computed once.
  */
 export function createAnswerCache({ version, today, maxBytes, watch }: CacheSettings): AnswerCache {
   const cached = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: bytesOf })

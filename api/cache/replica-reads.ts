@@ -1,7 +1,10 @@
 import type { LogPosition, Replicas } from '#lib/database/replicas.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
-/** `position` is what the last check saw: the replica knows every commit that an answer must show (decisions/0033). */
+/**
+ * `position` is what the last check saw: the replica knows every commit that an answer must show
+ * (docs/decisions/0033-replicas.md).
+ */
 export function computeOnReplicas(
   cache: AnswerCache,
   replicas: Replicas,

@@ -1,4 +1,4 @@
-// Groups records by person, and derives a contact from a group (decisions/0038).
+// Groups records by person, and derives a contact from a group (docs/decisions/0038-contacts.md).
 import type { ContactSource } from '#prisma/client.ts'
 
 /** An order, inquiry or account; amounts in minor units of the shop's currency. */

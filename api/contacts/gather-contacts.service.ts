@@ -1,4 +1,5 @@
-// Triggers of orders, inquiries and accounts queue changed records; gathering updates the contacts (decisions/0038).
+// Triggers of orders, inquiries and accounts queue changed records; gathering updates the contacts
+// (docs/decisions/0038-contacts.md).
 import { withoutAuthor } from '#lib/database/author.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { converted, type Currency } from '#rules/money.ts'

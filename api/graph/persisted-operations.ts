@@ -8,7 +8,10 @@ const refusal = (message: string, code: string) => () =>
     extensions: { code, http: { spec: true, status: 400, headers: { Allow: 'GET, POST' } } },
   })
 
-/** Never registers unknown hashes: a client then sends the text. With `only` that is refused too (decisions/0015). */
+/**
+ * Never registers unknown hashes: a client then sends the text. With `only` that is refused too
+ * (docs/decisions/0015-persisted-documents.md).
+ */
 export function persistedOperations(only: boolean): Plugin {
   const texts = new Map(Object.entries(persistedDocuments))
   return usePersistedOperations({

@@ -9,7 +9,10 @@ export interface ShownOfProduct {
 
 export type Shown = Topic | ShownOfProduct
 
-/** Topics that types and fields of public reads show (decisions/0026); services note what product filters add. */
+/**
+ * Topics that types and fields of public reads show (docs/decisions/0026-what-an-answer-shows.md). Services note what
+ * product filters add.
+ */
 export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   'Query.categories': ['structure'],
   'Query.category': ['structure'],

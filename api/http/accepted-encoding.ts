@@ -7,7 +7,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 const AVAILABLE = [...ENCODINGS, 'identity']
 
-/** By header: browsers send few different ones, and reading one costs 4 µs of a cached page's 54 (decision 25). */
+/** By header: browsers send few different ones, and reading one costs 4 µs of a cached page's 54. */
 const encodings = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 })
 const MAX_CACHED_LENGTH = 100
 

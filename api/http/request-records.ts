@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives each request a place for its record. A WeakMap of them cost a tenth of a cached page (decision 25). */
+/** Gives each request a place for its record. A WeakMap of them cost a tenth of a cached page. */
 export function keepRecords(http: FastifyInstance): void {
   http.decorateRequest('record', null)
 }

@@ -118,7 +118,7 @@ export async function mountRoutes(
     to.route({ method: found.method, url: found.path, handler })
   }
   for (const found of routes) if (!takesForm(found)) mount(http, found)
-  // The plugin has hooks for each request of its scope, whatever its body (decision 25).
+  // The plugin has hooks for each request of its scope, whatever its body.
   await http.register(async (forms) => {
     await forms.register(multipart)
     for (const found of routes) if (takesForm(found)) mount(forms, found)

@@ -28,7 +28,7 @@ function isCrossSite(headers: Record<string, string | string[] | undefined>, own
   return typeof origin === 'string' && !ownOrigins.includes(origin)
 }
 
-/** The headers of helmet: equal for every answer, so they are computed once (decision 25). */
+/** The headers of helmet: equal for every answer, so they are computed once. */
 function helmetHeaders(publicUrl: string): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

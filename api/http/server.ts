@@ -74,7 +74,7 @@ export async function httpServerOf(
   const loggerInstance: FastifyBaseLogger = app.log
   const http: FastifyInstance = fastify({
     loggerInstance,
-    // A logger for each request would be made for all and used for few: their lines name the request themselves (decision 25).
+    // A logger for each request would be made for all and used for few: their lines name the request themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

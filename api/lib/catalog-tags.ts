@@ -1,5 +1,5 @@
 /**
- * What an answer can show and a transaction can change (decisions/0026). Of one product: all that staff enter
+ * What an answer can show and a transaction can change (docs/decisions/0026-what-an-answer-shows.md). Of one product: all that staff enter
  * (`product`), how many can be had (`stock`), whether any (`availability`), approved `reviews`. Of all: which there are,
  * where they stand and how they are selected (`lists`), the words they are found by (`search`), categories
  * (`structure`), and `everything`.

@@ -82,7 +82,7 @@ export async function dropLetter(app: App, { id }: Letter, reason: string): Prom
 
 const NOT_ANSWERED = 'Изпращането прекъсна и не се знае дали сървърът е приел писмото.'
 
-/** E-mails whose sending was interrupted: a folder gets them again, a server does not (decisions/0032). */
+/** E-mails whose sending was interrupted: a folder gets them again, a server does not (docs/decisions/0032-mail.md). */
 export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<void> {
   await app.sql.run(sql`
     UPDATE mail_messages SET state = ${isRepeatable ? 'waiting' : 'unknown'}::mail_state, last_error = ${isRepeatable ? null : NOT_ANSWERED}

@@ -95,7 +95,7 @@ function requireCollectable({ deliveryMethod }: OpenOrder, { type }: ItemFacts):
   if (type === 'sale' && problem !== null) throw new InvalidInputError([{ field: 'productId', message: problem }])
 }
 
-/** The fee agreed at opening, unless the lines reach the threshold of free delivery (decisions/0044). */
+/** The fee agreed at opening, unless the lines reach the threshold of free delivery (docs/internals/settings.md). */
 function agreedFeeMinor(order: OpenOrder, line: NewLine): number {
   return isDeliveryFree(order, order.productsMinor + line.totalMinor)
     ? 0

@@ -1,4 +1,5 @@
-// What the panel counts of orders and products: the views `order_figures` and `product_figures` (decisions 31).
+// The panel's figures of orders and products: the views `order_figures` and `product_figures`
+// (docs/decisions/0031-figures.md).
 import { sql, type Sql } from '#lib/database/sql.ts'
 
 /** Counts changed orders and products again; the figures are the same before and after. */

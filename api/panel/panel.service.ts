@@ -29,7 +29,7 @@ export interface PanelFigures {
   waitingReviews: number
 }
 
-/** One statement, whatever the shop's size: orders and stock are counted as they change (decisions 31). */
+/** One statement, whatever the shop's size: orders and stock are counted as they change (docs/decisions/0031-figures.md). */
 export async function panelFigures(ctx: Context): Promise<PanelFigures> {
   const figures = await ctx.sql.first<PanelFigures>(sql`
     WITH goods AS (

@@ -19,7 +19,7 @@ export function requireTurnoverPeriod({ from, to }: Period): void {
 /**
  * Billed lines of orders that are not cancelled, by the day in Sofia of the order, before discounts, without delivery.
  * Deposits by the day of the ledger, of cancelled orders too. Refunds of the other orders by the day they were given,
- * less overpayments (decisions 46). In minor units of the shop's currency.
+ * less overpayments (docs/internals/figures.md#refunds). In minor units of the shop's currency.
  */
 export async function turnoverOf(ctx: Context, period: Period): Promise<DayOfTurnover[]> {
   const { from, to } = period

@@ -27,7 +27,7 @@ interface Announcement {
 
 export type ReductionProblem = 'not_higher' | 'not_lower' | 'never_charged'
 
-/** Why a reduction cannot be announced (decisions 0024); null when it can. */
+/** Why a reduction cannot be announced (docs/decisions/0024-former-price.md); null when it can. */
 export function reductionProblem(
   { priceMinor, formerPriceMinor }: Announcement,
   recent: readonly number[],

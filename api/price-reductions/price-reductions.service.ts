@@ -77,7 +77,10 @@ interface Announced {
   formerPriceMinor: number | null
 }
 
-/** The one that was announced when it goes on, else a new one (decisions 0024). Fails with `InvalidInputError`. */
+/**
+ * The announced reduction if it continues, else a new one (docs/decisions/0024-former-price.md). Fails with
+ * `InvalidInputError`.
+ */
 export async function reductionOf(
   ctx: Context,
   sender: Sql,

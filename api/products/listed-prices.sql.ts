@@ -1,4 +1,5 @@
-// By what lists select a product by price: `listed_prices g`, which triggers keep (decisions 53).
+// By what lists select a product by price: `listed_prices g`, written by triggers
+// (docs/internals/catalogue.md#large-lists).
 import { Prisma } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 

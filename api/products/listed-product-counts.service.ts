@@ -1,4 +1,5 @@
-// How many products of a type everybody sees: the sum of `listed_product_counts`, to which triggers add (decisions 53).
+// How many products of a type all shoppers see: the sum of `listed_product_counts`, to which triggers add
+// (docs/internals/catalogue.md#large-lists).
 import { sql, type Sql } from '#lib/database/sql.ts'
 
 /** So many rows are added up in no time. */

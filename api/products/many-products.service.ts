@@ -77,7 +77,7 @@ async function writePrices(tx: Sql, ctx: Context, prices: readonly NewPrice[]): 
 
 /**
  * New prices of products and sizes, all or none. A lower price leaves an announced reduction as it is, a higher one ends it
- * (decisions 24). Fails with `BulkRefusedError`.
+ * (docs/decisions/0024-former-price.md). Fails with `BulkRefusedError`.
  */
 export async function setPrices(ctx: Context, prices: readonly NewPrice[]): Promise<number[]> {
   await ctx.sql.transaction((tx) => writePrices(tx, ctx, prices))

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the link of a preview names (decisions 51). */
+/** What the link of a preview names (docs/internals/catalogue.md#drafts-and-previews). */
 export interface Preview {
   productId: number
   /** The session of staff that made it: its secret signs the link. */

@@ -78,7 +78,7 @@ interface RouteParts<Input, Result, Body extends Json> extends RouteFace {
   status?: number | { among: readonly number[]; of: (result: Result) => number }
   cookies?: (result: Result) => Readonly<Record<string, string>>
   headers?: (result: Result) => Readonly<Record<string, string>>
-  /** What the answer is made of; a route that tells is cached (decisions/0026). */
+  /** What the answer is made of; a route that tells is cached (docs/decisions/0026-what-an-answer-shows.md). */
   shows?: ((result: Result, input: Input) => readonly Tag[]) | undefined
 }
 

@@ -1,4 +1,5 @@
-// What delivery costs: read when it is charged, so that no process charges what another has changed (decisions/0044).
+// Delivery fees are read when they are charged, so that no process charges what another has changed
+// (docs/internals/settings.md).
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 import { StaleVersionError } from '#lib/errors.ts'
 import type { Versioned } from '#lib/versions.ts'

@@ -20,7 +20,7 @@ import type { PageAnswer, RenderedPage } from './rendering.ts'
 
 /**
  * At once; the main thread and PostgreSQL have the last processor. With a thread for each of two processors a flood got
- * an eighth more pages, and everybody else's p99 was twice as long (decisions/0025).
+ * an eighth more pages, and everybody else's p99 was twice as long (docs/decisions/0025-sent-pages.md).
  */
 const RENDERINGS = Math.max(1, availableParallelism() - 1)
 
@@ -66,7 +66,10 @@ interface Shop {
   readShop: ReadShop
   answer: GraphAnswerer
   cache: AnswerCache
-  /** Whether a token opens the page of a product that shoppers do not see (decisions 51). */
+  /**
+   * Whether a token opens the page of a product that shoppers do not see
+   * (docs/internals/catalogue.md#drafts-and-previews).
+   */
   opensPreview?: (productId: number, token: string) => Promise<boolean>
   metrics?: Pick<Metrics, 'watchRenderings'> | null
   tracing?: Pick<Tracing, 'inPart'> | null
@@ -79,7 +82,7 @@ export function createPageAnswers(
 ) {
   const { publicUrl } = app.config.http
   const { cdnSeconds } = app.config
-  // Browsers ask each time (decisions/0025).
+  // Browsers ask each time (docs/decisions/0025-sent-pages.md).
   const foundControl = cdnSeconds === 0 ? 'no-cache' : `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`
   const isCached = app.config.environment !== 'development'
   const inTurn = createGate(RENDERINGS, MAX_WAITING)

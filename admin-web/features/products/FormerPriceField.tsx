@@ -10,7 +10,7 @@ interface FormerPriceFieldProps {
   onChange: (formerPrice: string) => void
 }
 
-/** Decisions 0024. */
+/** Rules: docs/decisions/0024-former-price.md. */
 export function FormerPriceField({ formerPrice, lowest, error, onChange }: FormerPriceFieldProps) {
   const known = lowest === null ? '' : ` Най-ниска цена за последните 30 дни: ${textIn(lowest.currency, lowest)}.`
   return (

@@ -31,7 +31,7 @@ interface RentalLifeProps {
   onStale: () => void
 }
 
-/** Decisions 30. */
+/** Rules: docs/decisions/0030-life-of-a-rental.md. */
 export function RentalLife({ reservation, onStale }: RentalLifeProps) {
   const rental = useFragmentData(RentalLife_reservationFragmentDoc, reservation)
   const [open, setOpen] = useState<string | null>(null)

@@ -22,7 +22,10 @@ export class DatabasePool extends Pool {
   readonly #admit: Admit | undefined
   readonly #staffPool: DatabasePool | undefined
 
-  /** `staffPool` serves staff: a shared connection would give one caller's author to the next (decisions/0050). */
+  /**
+   * `staffPool` serves staff: a shared connection would pass one caller's author on to the next
+   * (docs/decisions/0050-pooler.md).
+   */
   constructor(waitMs: number, config: PoolConfig, admit?: Admit, staffPool?: DatabasePool) {
     const sockets = new Set<Socket>()
     const stream = () => {

@@ -1,4 +1,4 @@
-// Reads from replicas, never older than what the primary had committed at a position of its log (decisions/0033).
+// Reads from replicas, never older than what the primary had committed at a position of its log (docs/decisions/0033-replicas.md).
 import type { PoolClient } from 'pg'
 import type { PrismaClient } from '#prisma/client.ts'
 import { connect, WAITS, type Connection, type ConnectionCheck, type Waits } from './connect.ts'

@@ -191,5 +191,5 @@ class DatabaseFeed implements LiveFeed {
   }
 }
 
-/** From triggers over LISTEN and NOTIFY (decisions 39); any number of processes hears all. */
+/** From triggers over LISTEN and NOTIFY (docs/decisions/0039-live.md); any number of processes hears all. */
 export const createLiveFeed = (source: LiveSource): LiveFeed => new DatabaseFeed(source)

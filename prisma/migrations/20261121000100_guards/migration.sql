@@ -52,7 +52,7 @@ ALTER TABLE order_lines
 ALTER TABLE orders
   ADD CONSTRAINT orders_percentage_in_range CHECK (discount_percentage BETWEEN 0 AND 100),
   ADD CONSTRAINT orders_fee_not_negative CHECK (delivery_fee_stotinki >= 0),
-  -- Rounded half up, once (decisions 2).
+  -- Rounded half up, once (docs/spec/money.md#rounding).
   ADD CONSTRAINT orders_discount_exact CHECK (discount_stotinki = (products_stotinki * discount_percentage + 50) / 100),
   ADD CONSTRAINT orders_total_exact CHECK (products_stotinki >= 0 AND total_stotinki = products_stotinki + delivery_fee_stotinki),
   ADD CONSTRAINT orders_final_exact CHECK (final_stotinki = total_stotinki - discount_stotinki AND final_stotinki >= 0),
@@ -171,7 +171,7 @@ END $$;
 
 -- Availability ----------------------------------------------------------------------------------------------------------------
 
--- The single definition (decisions 3); api/availability uses it for all other code. Plain SQL and not STRICT, so that
+-- The single definition (docs/spec/availability.md#free-units-of-a-rental); api/availability uses it for all other code. Plain SQL and not STRICT, so that
 -- PostgreSQL inlines the functions in FROM and plans them with the calling statement.
 
 -- Units in stock per product: the sum of its active sizes if it has any, else its own. A product has a stock row of its

@@ -1,4 +1,4 @@
--- A line whose reservation was rejected stays in its order and costs nothing (decisions 12).
+-- A line whose reservation was rejected stays in its order and costs nothing (docs/spec/reservations.md#rejecting-and-approving-again).
 ALTER TABLE "order_lines" ADD COLUMN "is_billed" BOOLEAN NOT NULL DEFAULT true;
 ALTER TABLE order_lines
   ADD CONSTRAINT order_lines_only_rentals_unbilled CHECK (is_billed OR type = 'rent'),

@@ -1,4 +1,4 @@
--- What a transaction changed of what shoppers read, written in that transaction (decisions 26). A reader knows by its
+-- What a transaction changed of what shoppers read, written in that transaction (docs/decisions/0026-what-an-answer-shows.md). A reader knows by its
 -- snapshot what it has seen of it, so writers share no row and no order, and none waits for another.
 DROP FUNCTION note_catalog_change() CASCADE;
 DROP TABLE "catalog_changes";

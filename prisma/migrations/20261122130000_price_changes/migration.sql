@@ -1,5 +1,5 @@
 -- Every price that the shop has asked for goods, in the currency of that day, so that a reduction can be announced with
--- the lowest of the 30 days before it (decisions 0024). Renting is a service and has no such duty.
+-- the lowest of the 30 days before it (docs/decisions/0024-former-price.md). Renting is a service and has no such duty.
 CREATE TABLE "price_changes" (
     "id" BIGSERIAL NOT NULL,
     "product_id" INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- The life of a rental (decisions 30): hand-overs and returns, pieces set aside, deposits, closed days, and the rules of
+-- The life of a rental (docs/decisions/0030-life-of-a-rental.md): hand-overs and returns, pieces set aside, deposits, closed days, and the rules of
 -- a product about its periods.
 
 CREATE TYPE "rental_movement_kind" AS ENUM ('handed_over', 'returned');

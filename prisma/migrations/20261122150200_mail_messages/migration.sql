@@ -1,4 +1,4 @@
--- What the shop writes to people: the outbox, its texts and its settings (decisions/0032).
+-- What the shop writes to people: the outbox, its texts and its settings (docs/decisions/0032-mail.md).
 CREATE TYPE "mail_kind" AS ENUM (
   'order_received', 'reservation_approved', 'reservation_rejected', 'order_sent', 'return_tomorrow', 'return_overdue',
   'password_forgotten', 'email_confirmation', 'withdrawal_received',

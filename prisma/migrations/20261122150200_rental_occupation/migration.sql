@@ -1,4 +1,4 @@
--- Which days a reservation takes (decisions 30): its period with the buffer days that its product had when it was booked;
+-- Which days a reservation takes (docs/decisions/0030-life-of-a-rental.md): its period with the buffer days that its product had when it was booked;
 -- pieces that came back, until the day of their return and the buffer after it; pieces that are late, every day until
 -- they are back. `rental_days` counts the first two; what is late depends on today and is computed when it is read.
 

@@ -1,4 +1,4 @@
--- The panel's figures without reading every order and product (decisions 31). Writers only note which orders and
+-- The panel's figures without reading every order and product (docs/decisions/0031-figures.md). Writers only note which orders and
 -- products they have changed. Housekeeping counts those anew, and a reader adds what is noted and not yet counted.
 
 -- What has changed since it was counted. Rows are only added, so no writer waits for another; one too many costs time,

@@ -1,4 +1,4 @@
--- What was ordered of each product, by day, without reading every order (decisions 31), and what deposits were moved on a
+-- What was ordered of each product, by day, without reading every order (docs/decisions/0031-figures.md), and what deposits were moved on a
 -- day.
 
 -- As what the products of each order were counted.

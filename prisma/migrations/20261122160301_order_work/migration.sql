@@ -1,4 +1,4 @@
--- What staff do with an order after it was placed (decisions 37): edits, payments, refunds and returns, notes, tracking.
+-- What staff do with an order after it was placed (docs/internals/orders.md#editing): edits, payments, refunds and returns, notes, tracking.
 
 CREATE TYPE "order_note_kind" AS ENUM ('internal', 'public');
 CREATE TYPE "refund_method" AS ENUM ('cash', 'card', 'bank_transfer');

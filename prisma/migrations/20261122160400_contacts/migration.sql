@@ -1,4 +1,4 @@
--- Who the shop knows (decisions 38). A contact is everybody's orders, inquiries and account that share a phone or an
+-- Who the shop knows (docs/decisions/0038-contacts.md). A contact is everybody's orders, inquiries and account that share a phone or an
 -- e-mail address. Writers only note which records they have changed; whoever reads contacts gathers those first.
 CREATE TYPE "contact_source" AS ENUM ('order', 'inquiry', 'account');
 

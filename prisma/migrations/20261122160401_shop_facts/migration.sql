@@ -1,4 +1,4 @@
--- What staff may change of the shop in the panel (decisions 44): what delivery costs, what the shop says of itself, and
+-- What staff may change of the shop in the panel (docs/internals/settings.md): what delivery costs, what the shop says of itself, and
 -- what people ask. All of it begins as it has been so far.
 ALTER TYPE "converted_amount" ADD VALUE 'free_delivery_from';
 

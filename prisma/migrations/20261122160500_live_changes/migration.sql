@@ -1,4 +1,4 @@
--- What open pages hear of, once the transaction that changed it has committed (decisions 39): kind and number, never the
+-- What open pages hear of, once the transaction that changed it has committed (docs/decisions/0039-live.md): kind and number, never the
 -- object, which each reader asks for with its own rights. `by` is the member of staff who did it.
 CREATE FUNCTION notify_live(kind text, id integer, by integer) RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('shop_live', json_build_object('kind', kind, 'ids', json_build_array(id), 'by', by)::text)

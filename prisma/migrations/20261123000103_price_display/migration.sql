@@ -1,5 +1,5 @@
 -- Which currency staff show first, and whether beside the other; null: as the environment says. A shop in leva shows
--- both, and one in euro never puts the lev first (decisions 13). From which day on the euro may stand alone is a rule.
+-- both, and one in euro never puts the lev first (docs/spec/money.md#how-prices-are-shown). From which day on the euro may stand alone is a rule.
 ALTER TABLE shop_settings
   ADD COLUMN "price_display" TEXT,
   ADD CONSTRAINT shop_settings_display_is_lawful CHECK (

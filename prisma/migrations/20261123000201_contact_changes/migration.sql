@@ -1,4 +1,4 @@
--- The history of an order says how staff changed name, telephone, e-mail and address (decisions 37). When a customer has
+-- The history of an order says how staff changed name, telephone, e-mail and address (docs/internals/orders.md#editing). When a customer has
 -- them forgotten, which empties the e-mail of the order, its history forgets them too and says only that they changed.
 CREATE FUNCTION forget_contact_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

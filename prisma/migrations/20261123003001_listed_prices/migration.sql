@@ -1,5 +1,5 @@
 -- By what lists sort a product and select it by price: the lowest and the highest price of its sizes that are on sale, else its own, of a
--- rental that of a day (decisions 53). Found for each product that matches, it made a list of 50,000 by price take 14 times as long as
+-- rental that of a day (docs/internals/catalogue.md#large-lists). Found for each product that matches, it made a list of 50,000 by price take 14 times as long as
 -- one by name. A table of its own: who changes a size locks no product, and an open form of the product stays fresh.
 CREATE TABLE "listed_prices" (
     "product_id" INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- How many products of a type everybody sees: neither deleted nor a draft, and without a day from which they are shown (decisions 53).
+-- How many products of a type everybody sees: neither deleted nor a draft, and without a day from which they are shown (docs/internals/catalogue.md#large-lists).
 -- A list of all adds to it the few others that its reader sees, instead of counting 50,000 each time. The number is the sum of its
 -- rows: who writes products adds a row with the difference, so no writer waits for another, and housekeeping puts the rows together.
 CREATE TABLE "listed_product_counts" (

@@ -1,7 +1,10 @@
 import { Badge, Text } from '@chakra-ui/react'
 import { firstText, reducedBy, type MoneyParts } from '../../lib/money-text.ts'
 
-/** Next to a reduced price. The percentage compares with the lowest price of the 30 days before (decisions 0024). */
+/**
+ * Shown next to a reduced price. The percentage is computed from the lowest price of the 30 days before
+ * (docs/decisions/0024-former-price.md).
+ */
 export function FormerPrice({
   price,
   former,
