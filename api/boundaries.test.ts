@@ -349,8 +349,8 @@ test('every file of a noun ends in a role, and every role has a file', () => {
   expect(new Set(ends.map(([, role]) => role))).toEqual(new Set(ROLES))
 })
 
-test('ARCHITECTURE.md tells of exactly these roles', async () => {
+test('ARCHITECTURE.md lists exactly these roles', async () => {
   const text = await readFile(join(root, '../ARCHITECTURE.md'), 'utf8')
-  const listed = /The role of a file is the end of its name:([\s\S]*?)\n\n/.exec(text)?.[1] ?? ''
+  const listed = /The end of a file's name is its role:\s*\n\n([\s\S]*?)\n\n/.exec(text)?.[1] ?? ''
   expect([...listed.matchAll(/`(\w+)`/g)].map(([, role = '']) => role).toSorted()).toEqual(ROLES.toSorted())
 })
