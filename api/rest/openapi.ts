@@ -271,7 +271,7 @@ export async function openApiDocument(
   }
   return linked({
     openapi: '3.1.1',
-    info: { title: 'Sharenka', version: '1.0.0', description: DESCRIPTION },
+    info: { title: 'Sharenka', version: '0.1.0', description: DESCRIPTION },
     servers: [{ url: origin }],
     tags: [{ name: 'Shop' }, { name: 'Staff' }],
     paths,

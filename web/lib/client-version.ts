@@ -1,2 +1,2 @@
 /** The version in package.json, which the browser cannot read. */
-export const CLIENT_VERSION = '1.0.0'
+export const CLIENT_VERSION = '0.1.0'
