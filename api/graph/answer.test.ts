@@ -84,7 +84,7 @@ describe('an answer over HTTP is what Yoga itself gives', () => {
     ['no query', JSON.stringify({ variables: {} })],
     ['a query that is no text', JSON.stringify({ query: 1 })],
     ['variables that are a list', JSON.stringify({ query: '{ __typename }', variables: [] })],
-    ['a member nobody knows', JSON.stringify({ query: '{ __typename }', more: 1 })],
+    ['an unknown member', JSON.stringify({ query: '{ __typename }', more: 1 })],
     ['a batch', JSON.stringify([{ query: '{ __typename }' }])],
     ['no JSON', '{"query":'],
     ['null', 'null'],
@@ -106,7 +106,7 @@ describe('an answer over HTTP is what Yoga itself gives', () => {
     ['an unknown hash', 'extensions={"persistedQuery":{"version":1,"sha256Hash":"x"}}'],
     ['a hash of another version', 'extensions={"persistedQuery":{"version":2,"sha256Hash":"x"}}'],
     ['a parameter twice', 'query={__typename}&query={nothing}'],
-    ['a parameter nobody knows', 'query={__typename}&more=1'],
+    ['an unknown parameter', 'query={__typename}&more=1'],
     ['empty parameters', 'query={__typename}&variables=&operationName=&extensions='],
     ['variables that are no object', 'query={__typename}&variables=[]'],
     ['variables that are no JSON', 'query={__typename}&variables={'],
@@ -129,7 +129,7 @@ describe('an answer over HTTP is what Yoga itself gives', () => {
   })
 })
 
-test('a variable of another type is the caller’s doing and says what is wrong', async () => {
+test('a variable of another type is bad input and names the fault', async () => {
   const { errors } = await shop.graphql('query ($id: Int!) { product(databaseId: $id) { id } }', { id: 'x' })
   expect(errors).toMatchObject([
     {

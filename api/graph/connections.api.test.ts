@@ -145,7 +145,7 @@ test('there is one connection type and one edge type for each type of node, and 
   const connections = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && type.getFields()['pageInfo'] !== undefined,
   )
-  const told = connections.map((connection) => {
+  const described = connections.map((connection) => {
     const fields = isObjectType(connection) ? connection.getFields() : {}
     const edge = fields['edges'] && getNamedType(fields['edges'].type)
     const node = isObjectType(edge) ? getNamedType(edge.getFields()['node']?.type) : undefined
@@ -159,7 +159,7 @@ test('there is one connection type and one edge type for each type of node, and 
       name: node?.name,
     }
   })
-  expect(told.length).toBeGreaterThan(8)
-  for (const { name, ...types } of told)
+  expect(described.length).toBeGreaterThan(8)
+  for (const { name, ...types } of described)
     expect(types).toEqual({ connection: `${name}Connection`, edge: `${name}Edge`, nodes: true, isNode: true })
 })

@@ -30,7 +30,7 @@ const CREATED: Record<string, Created> = {
     },
     as: () => shop.admin(),
     list: (args) => `list: products(sort: NAME_ASC, ${args})`,
-    // The one of the same name is older, so it stands in front.
+    // The one with the same name is older, so it sorts first.
     neighbours: async () => {
       for (const name of ['Балон м', 'Балон а', 'Балон я']) await makeProduct(shop.app, { name })
     },

@@ -5,7 +5,7 @@ import { useTestShop } from '../testkit/shop.ts'
 const shop = useTestShop()
 let sets: Samples[]
 
-/** Deletes changed rows at commit, as if somebody deleted them before the answer was read. */
+/** Deletes changed rows at commit, as if another caller deleted them before the answer was read. */
 async function deleteAtOnce(table: string, idColumn: string, deletion: string): Promise<void> {
   const name = `deleted_at_once_${table}`
   await shop.app.db.$executeRawUnsafe(
@@ -36,13 +36,16 @@ test.each<[string, number, (samples: Samples) => string]>([
   ['setOrderStatus', 0, (s) => `orderId: "${globalId('Order', s.openOrderId)}", status: PROCESSING`],
   ['setOrderPaymentStatus', 1, (s) => `orderId: "${globalId('Order', s.openOrderId)}", paymentStatus: PAID`],
   ['updateOrderNotes', 2, (s) => `orderId: "${globalId('Order', s.openOrderId)}", notes: "Бележка"`],
-])('%s answers NotFoundError when what it changed was deleted before it is read again', async (mutation, at, input) => {
-  const samples = sets[at]
-  if (!samples) throw new Error('there are no such samples')
-  const answer = await shop.graphql(
-    `mutation { ${mutation}(input: {${input(samples)}}) { __typename } }`,
-    {},
-    await shop.admin(),
-  )
-  expect(answer).toEqual({ data: { [mutation]: { __typename: 'NotFoundError' } } })
-})
+])(
+  '%s answers NotFoundError when the changed object is deleted before it is read again',
+  async (mutation, at, input) => {
+    const samples = sets[at]
+    if (!samples) throw new Error('there are no such samples')
+    const answer = await shop.graphql(
+      `mutation { ${mutation}(input: {${input(samples)}}) { __typename } }`,
+      {},
+      await shop.admin(),
+    )
+    expect(answer).toEqual({ data: { [mutation]: { __typename: 'NotFoundError' } } })
+  },
+)

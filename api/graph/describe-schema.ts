@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 
 const SCHEMA_DESCRIPTION = `
-The shop Шаренка: what it sells and rents by the day, carts and orders, and the panel that runs it.
+The shop Шаренка: products that it sells and rents by the day, carts, orders, and the panel of its staff.
 
 Begin with \`products\` and \`categories\`, which anybody may read; \`addToCart\` and \`placeOrder\` need no account either. \`login\` and
 \`adminLogin\` answer a \`sessionToken\`: send it as \`Authorization: Bearer …\`. \`viewer\` tells who asks.
@@ -21,7 +21,7 @@ Begin with \`products\` and \`categories\`, which anybody may read; \`addToCart\
 - Days: a \`Date\` is a calendar day in Europe/Sofia, a \`DateTime\` an instant. A rental includes its first and its last day.
 - Lists: connections have pages of at most 100, forward by \`first\` and \`after\`, backward by \`last\` and \`before\`.
 - Changes: a subscription is answered as an event stream (text/event-stream), to POST and to GET.
-- Failures: a mutation answers what it made, or a \`UserError\` with a Bulgarian \`message\`. Whatever else goes wrong is in \`errors\`, with a code.
+- Failures: a mutation answers its payload, or a \`UserError\` with a Bulgarian \`message\`. Other failures are in \`errors\`, with a code.
 `.trim()
 
 const TOTAL_COUNT = 'How many there are in all, whatever the page.'

@@ -43,7 +43,7 @@ const parts = Object.values(schema.getTypeMap())
 
 const nameOf = (path: string) => path.split(/[.(]/).at(-1)?.replace(')', '') ?? ''
 
-test('everything in the graph says what it is for', () => {
+test('every type, field and argument has a description', () => {
   expect(parts.length).toBeGreaterThan(900)
   const silent = parts.filter(({ description }) => !description)
   expect(silent.map(({ path }) => path)).toEqual([])
@@ -64,13 +64,13 @@ test('nothing but the currency itself says which one the shop has', () => {
   expect(naming.map(({ path }) => path)).toEqual([])
 })
 
-/** More things of different names than these cannot be told apart by one text. */
+/** At most this many differently named things may share one text. */
 const MOST_UNLIKE = 4
 
 /** Fields whose names differ only by the type that they stand on. */
 const ALIKE = [/^(deleted|ended)\w+Id$/]
 
-test('no text stands for many unlike things', () => {
+test('no text describes many different things', () => {
   const named = new Map<string, Set<string>>()
   for (const { path, description } of parts) {
     const name = nameOf(path)
@@ -82,7 +82,7 @@ test('no text stands for many unlike things', () => {
   expect(boilerplate.map(([text, names]) => ({ text, names: [...names] }))).toEqual([])
 })
 
-/** What descriptions name beside the graph: of GraphQL itself, of HTTP, of the printed file and its scopes. */
+/** Names in descriptions that are not in the graph: of GraphQL itself, of HTTP, of the printed file and its scopes. */
 const NAMES_ELSEWHERE = ['errors', '@requiresScopes', 'Authorization: Bearer …', ...ALL_PERMISSIONS]
 
 test('what descriptions name in code is in the graph', () => {
@@ -94,6 +94,6 @@ test('what descriptions name in code is in the graph', () => {
   expect(named.filter(({ name }) => !known.has(name))).toEqual([])
 })
 
-test('the whole says what it is and where to begin', () => {
+test('the schema has a description with a starting point', () => {
   expect(schema.description).toMatch(/^The shop [^]*Begin with `products`[^]*Scopes:[^]*Ids:[^]*Money:[^]*Days:/)
 })

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { GraphRequest } from './graph-request.ts'
 
-/** Over event streams only: nobody would end a subscription begun for a caller who waits for a single answer. */
+/** Over event streams only: a subscription for a caller that expects a single answer would never end. */
 export const followOverEventStreams: Plugin<Pick<GraphRequest, 'isEventStream'>, GraphRequest> = {
   onSubscribe: ({ args, setResultAndStopExecution }) => {
     if (args.contextValue.isEventStream === true) return

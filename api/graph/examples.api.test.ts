@@ -43,7 +43,7 @@ test.each(
   expect(listsIn(data).some(({ length }) => length > 0)).toBe(true)
 })
 
-test('the next page is asked for with the cursor that the first one tells', async () => {
+test('the next page is requested with the cursor of the first one', async () => {
   const { query, variables } = named('query Catalogue')
   const cursor = /"endCursor":"([^"]+)"/.exec(
     JSON.stringify((await ask({ query, variables: variables ?? {} })).data),

@@ -12,7 +12,7 @@ const WEIGHTS = encodeGlobalID('Product', 43)
 
 const READS: readonly Example[] = [
   {
-    query: `# Look around: what is sold, cheapest first, with sizes, availability and rating.
+    query: `# Look around: products on sale, cheapest first, with sizes, availability and rating.
 # The next page: put pageInfo.endCursor into the variable "after". "last" and "before" go backwards.
 query Catalogue($first: Int, $after: String, $filter: ProductFilter) {
   products(first: $first, after: $after, filter: $filter, sort: PRICE_ASC) {

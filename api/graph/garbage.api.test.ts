@@ -97,8 +97,8 @@ const FIELDS = (
   ),
 )
 
-/** Error codes that tell the caller what is wrong. */
-const TOLD = new Set<unknown>([
+/** Error codes that name the caller's fault. */
+const EXPECTED_CODES = new Set<unknown>([
   'BAD_USER_INPUT',
   'BAD_INPUT',
   'UNAUTHENTICATED',
@@ -135,20 +135,20 @@ async function surprises(
 ): Promise<unknown[]> {
   const { data, errors = [] } = await shop.graphql(query, variables, as)
   if (data === undefined && errors.length === 0) return ['no answer']
-  return [...errors.filter(({ extensions }) => !TOLD.has(extensions?.code)), ...strayPaths(field, data)]
+  return [...errors.filter(({ extensions }) => !EXPECTED_CODES.has(extensions?.code)), ...strayPaths(field, data)]
 }
 
 test.each(FIELDS)(
-  '$kind $name answers every $scalar that can be written, with data or with what is wrong',
+  '$kind $name answers every possible $scalar, with data or with a named fault',
   async ({ kind, field, scalar }) => {
     const found = []
     const callers = [await shop.admin(), await shop.customer()]
     const values = [...(EDGES[scalar] ?? []), ...(scalar === 'ID' ? numberlessIds(field.name) : [])]
     for (const value of values) {
-      const asked = callsWith(kind, field, ordinary, scalar, value).flatMap((call) =>
+      const sent = callsWith(kind, field, ordinary, scalar, value).flatMap((call) =>
         callers.map((as) => ({ call, as, unexpected: surprises(field, call, as) })),
       )
-      for (const { call, as, unexpected } of asked)
+      for (const { call, as, unexpected } of sent)
         if ((await unexpected).length > 0)
           found.push({ as: as.viewer.kind, variables: call.variables, unexpected: await unexpected })
     }
@@ -157,7 +157,7 @@ test.each(FIELDS)(
   60_000,
 )
 
-test.each(NODES)('a %s that is not there is null, whatever its id says and whoever asks', async (type) => {
+test.each(NODES)('a missing %s is null, for every id and every caller', async (type) => {
   const ids = ['2147483647', 'abc', '0', '-1', '1.5', '99999999999', '\0', '1:1'].map((id) => globalId(`${type}:${id}`))
   for (const as of [await shop.admin(), await shop.customer(), shop.visitor()]) {
     const { data, errors } = await shop.graphql(

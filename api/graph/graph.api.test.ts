@@ -22,7 +22,7 @@ describe('the graph', () => {
     ['too deep', `{ partyThemes ${deep(6)} }`],
     ['too costly', '{ products(first: 100) { edges { node { reviews(first: 100) { edges { node { text } } } } } } }'],
     ['a batch', '[{"query":"{ __typename }"}]'],
-  ])('refuses what is %s', async (_what, document) => {
+  ])('refuses a document that is %s', async (_what, document) => {
     const body = document.startsWith('[') ? document : { query: document }
     const answer = await shop.rest({ method: 'POST', url: '/graphql', body })
     expect(answer.body).toMatchObject({ errors: [expect.objectContaining({ message: expect.any(String) })] })
@@ -80,7 +80,7 @@ describe('the graph', () => {
     },
   )
 
-  test('counts ids at the cost of what is asked of each', async () => {
+  test('counts ids with the cost of their selection', async () => {
     const document =
       'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Product { reviews(first: 100) { edges { node { text } } } } } }'
     expect((await shop.graphql(document, { ids: ids(1) })).errors).toBeUndefined()
@@ -105,8 +105,8 @@ describe('the graph', () => {
     ['cannot be read', '{', 'GRAPHQL_PARSE_FAILED'],
     ['is empty', '', 'BAD_REQUEST'],
     ['has too many tokens', many(1600, () => 'id'), 'GRAPHQL_PARSE_FAILED'],
-    ['asks for what is not there', '{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
-    ['follows what is not there', 'subscription { x }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['selects an unknown field', '{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['subscribes to an unknown field', 'subscription { x }', 'GRAPHQL_VALIDATION_FAILED'],
   ])('answers 400 to a document that %s, and 200 to clients that know no statuses', async (_what, query, code) => {
     const ask = (accept: string) => shop.rest({ method: 'POST', url: '/graphql', body: { query }, headers: { accept } })
     const [modern, again, legacy] = [

@@ -21,7 +21,7 @@ test.each([
   ['orders', 'orders(filter: {search: $search}) { edges { node { found: customerName } } }'],
   ['promo codes', 'promoCodes(filter: {search: $search}) { edges { node { found: description } } }'],
   ['inquiries', 'inquiries(filter: {search: $search}) { edges { node { found: name } } }'],
-])('the search of %s takes %, _ and \\ for what they are', async (_noun, list) => {
+])('the search of %s takes %, _ and \\ literally', async (_noun, list) => {
   const as = await shop.admin()
   for (const search of TEXTS) {
     const { data } = await shop.graphql(`query ($search: String) { list: ${list} }`, { search }, as)

@@ -64,7 +64,7 @@ const TABLES: Record<string, string> = {
   Variant: 'variants',
 }
 
-/** The rows of a table that are such nodes, those first that have all that can be asked of them. */
+/** The rows of a table that are such nodes, first those that have a value for every field. */
 const ROWS: Record<string, () => string> = {
   // With rentals.
   Category: () => `ORDER BY id = ${parents.rentCategoryId} DESC, id DESC`,
@@ -89,7 +89,7 @@ async function idsOf(type: GraphQLObjectType): Promise<string[]> {
 
 const bareNodesOf = (type: string) => `query ${type}($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`
 
-test('lists below one object, and many nodes at once, cost as many statements with 1 and with 20 rows, whoever asks', async () => {
+test('lists below one object, and many nodes at once, need as many statements with 1 as with 20 rows, for every caller', async () => {
   const { ask, uneven, short, size } = countingIn(shop)
   const roots = [
     `product(databaseId: ${parents.productId})`,
@@ -118,7 +118,7 @@ test('lists below one object, and many nodes at once, cost as many statements wi
     }
   }
   expect(size()).toBeGreaterThan(400)
-  // How the rental of a line stands is told by its reservation, one table further than all else; so are documents.
+  // The state of a line's rental comes from its reservation, one table further than all else; so do documents.
   expect(uneven(9)).toEqual([])
   expect(uneven(8).filter((line) => !/ reservationState | documents /.test(line))).toEqual([])
   // One entry, one day, none linked, eight, none short, and the maximum of suggestions.

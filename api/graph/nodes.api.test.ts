@@ -140,7 +140,7 @@ test('the matrix knows every node there is', () => {
 })
 
 describe.each(TYPES)('node(%s)', (type) => {
-  test.each(CALLERS)('tells the %s what it may see, and nothing else from what is missing', async (caller) => {
+  test.each(CALLERS)('shows the %s permitted nodes, and does not tell forbidden from missing ones', async (caller) => {
     const as = callers[caller]
     const missing = await answers(type, MISSING, as)
     expect(JSON.parse(missing)).toEqual([{ data: { node: null } }, { data: { nodes: [null] } }])
@@ -226,18 +226,21 @@ async function idsOfVisitorsCart() {
 }
 
 describe('the cart of a visitor', () => {
-  test.each(['Cart', 'CartLine'] as const)('and its lines are for whoever sends its session: %s', async (type) => {
-    const id = (await idsOfVisitorsCart())[type]
-    expect(await answers(type, id, callers.holder)).toContain(`"__typename":"${type}"`)
-    const withSession = Object.assign(await shop.admin(), { cartSession: samples.sessionId })
-    expect(await answers(type, id, withSession)).toContain(`"__typename":"${type}"`)
-    for (const as of [shop.visitor('another-session'), callers.visitor, callers.owner, callers.other, callers.admin])
-      expect(await answers(type, id, as)).toBe(await answers(type, MISSING, as))
-  })
+  test.each(['Cart', 'CartLine'] as const)(
+    'and its lines are visible to a caller that sends its session: %s',
+    async (type) => {
+      const id = (await idsOfVisitorsCart())[type]
+      expect(await answers(type, id, callers.holder)).toContain(`"__typename":"${type}"`)
+      const withSession = Object.assign(await shop.admin(), { cartSession: samples.sessionId })
+      expect(await answers(type, id, withSession)).toContain(`"__typename":"${type}"`)
+      for (const as of [shop.visitor('another-session'), callers.visitor, callers.owner, callers.other, callers.admin])
+        expect(await answers(type, id, as)).toBe(await answers(type, MISSING, as))
+    },
+  )
   test('shows neither its session nor what REST takes for a line', async () => {
     const { data } = await shop.graphql('{ cart { id lines { id } } }', {}, callers.holder)
-    const told = Object(data).cart
-    const texts = [told.id, ...told.lines.map((line: { id: string }) => line.id)].map((id) =>
+    const cart = Object(data).cart
+    const texts = [cart.id, ...cart.lines.map((line: { id: string }) => line.id)].map((id) =>
       Buffer.from(String(id), 'base64').toString(),
     )
     expect(texts).toHaveLength(2)
@@ -246,7 +249,7 @@ describe('the cart of a visitor', () => {
 })
 
 describe('sizes that are switched off, over REST', () => {
-  test('are for the admin alone, whoever asked before', async () => {
+  test('are only for the admin, after any earlier caller', async () => {
     const { id, variants } = await makeProduct(shop.app, { variants: [{ isActive: false }, {}] })
     const all = variants.map((variant) => variant.id)
     const sizes = async (url: string, as: Sender) => {

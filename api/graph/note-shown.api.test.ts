@@ -77,7 +77,7 @@ test.each<[string, () => string, () => string[]]>([
     () => [`product:${ids.plain}`, `reviews:${ids.plain}`],
   ],
   [
-    'what is like it',
+    'related products',
     () => product(ids.plain, 'related { name }'),
     () => ['lists', `product:${ids.plain}`, `product:${ids.sized}`],
   ],
@@ -92,7 +92,7 @@ test.each<[string, () => string, () => string[]]>([
     () => ['availability', 'lists', `product:${ids.plain}`],
   ],
   [
-    'what is free',
+    'free units',
     () => list(`filter: { availableFor: { ${period} } }`),
     () => ['lists', `product:${ids.rental}`, 'stock'],
   ],
@@ -113,6 +113,6 @@ test.each<[string, () => string, () => string[]]>([
     () => '{ searchSuggestions(search: "к") { categories { name } } }',
     () => ['lists', 'search', 'structure'],
   ],
-])('%s: the answer says what it shows', async (_what, query, tags) => {
+])('%s: the answer has the tags of its contents', async (_what, query, tags) => {
   expect(await shownBy(query())).toEqual(tags().toSorted())
 })

@@ -221,7 +221,7 @@ async function pageOf(list: string, page: string, search: string): Promise<Page>
 }
 
 describe.each(SEARCHES)('$list', ({ list, expected }) => {
-  test('finds what stands somewhere in its texts, in order, and counts it', async () => {
+  test('finds a text anywhere in its fields, in order, and counts the results', async () => {
     for (const search of TEXTS) {
       const ids = (await shop.app.sql.rows<{ id: number }>(expected(search.trim()))).map(({ id }) => id)
       const { total, ids: found } = await pageOf(list, 'first: 100', search)

@@ -18,7 +18,7 @@ function literalOf({ type }: Pick<GraphQLArgument, 'type'>): string {
   return named.name === 'String' ? '"1"' : '1'
 }
 
-/** The root fields that need a scope, as they are asked for. */
+/** The root fields that need a scope, with their selections. */
 const privateRoots = Object.values(schema.getQueryType()?.getFields() ?? {})
   .filter(({ extensions }) => {
     const options = extensions['pothosOptions']
@@ -35,8 +35,8 @@ test('there are private roots', () => {
   expect(privateRoots.length).toBeGreaterThan(8)
 })
 
-test.each(privateRoots)('a visitor who asks %s keeps the rest of the answer', async (name, asked) => {
-  const { data, errors } = await shop.graphql(`{ products { totalCount } ${asked} }`)
+test.each(privateRoots)('a visitor who selects %s gets the rest of the answer', async (name, selection) => {
+  const { data, errors } = await shop.graphql(`{ products { totalCount } ${selection} }`)
   expect(data).toEqual({ products: { totalCount: expect.any(Number) }, [name]: null })
   expect(errors).toMatchObject([{ path: [name], extensions: { code: 'UNAUTHENTICATED' } }])
 })

@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['a mutation', 'mutation { clearCart(input: { sessionId: "a" }) { __typename } }'],
   ['a cart', '{ cart(sessionId: "a") { lineCount } }'],
-  ['a cart beside products', '{ products { totalCount } cart(sessionId: "a") { lineCount } }'],
+  ['a cart with products', '{ products { totalCount } cart(sessionId: "a") { lineCount } }'],
   ['who is asking', '{ viewer { __typename } }'],
   ['a field with scopes', '{ products { edges { node { stockMovements { totalCount } } } } }'],
   [

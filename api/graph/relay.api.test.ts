@@ -26,7 +26,7 @@ let artifacts: Awaited<ReturnType<typeof compileRelay>>
 let samples: Samples
 let contactId: number
 let senders: Record<'owner' | 'admin', Sender>
-/** An id of each type, and who was told it. */
+/** An id of each type, and the caller that got it. */
 const found = new Map<string, { id: string; as: 'owner' | 'admin' }>()
 
 function collect(value: unknown, as: 'owner' | 'admin'): void {
@@ -92,15 +92,15 @@ test('whatever has an id is a node', () => {
   expect(withId.map(({ name }) => name).filter((name) => !nodes.includes(name))).toEqual([])
 })
 
-test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s is told into one store', async (as) => {
+test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s sees into one store', async (as) => {
   expect(nodeTypes().filter(({ name }) => !found.has(name))).toEqual([])
   const client = relayClient(shop, senders[as])
-  const told = nodeTypes().flatMap(({ name }) => {
+  const shown = nodeTypes().flatMap(({ name }) => {
     const node = found.get(name)
     return node?.as === as ? [{ name, id: node.id }] : []
   })
-  expect(told.length).toBeGreaterThan(4)
-  for (const { name, id } of [...told, ...told]) {
+  expect(shown.length).toBeGreaterThan(4)
+  for (const { name, id } of [...shown, ...shown]) {
     const [query, fragment] = await artifactsOf(`nodes${name}`)
     expect(await client.read(query, fragment, { id })).toMatchObject({ __typename: name, id })
   }

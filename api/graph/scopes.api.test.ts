@@ -25,7 +25,7 @@ const CALLERS: Record<string, Caller> = {
   ),
 }
 
-/** What any of the staff may change: what is their own. */
+/** Mutations of a staff member's own data, which any of the staff may call. */
 const OWN: readonly string[] = [
   'beginTotp',
   'changeAdminPassword',
@@ -94,7 +94,7 @@ describe('the printed scopes say exactly who is refused this mutation', () => {
   tryFields('mutation', Object.values(schema.getMutationType()?.getFields() ?? {}))
 })
 
-test('every mutation of staff names a permission, but for what is their own', () => {
+test('every mutation of staff names a permission, except those of their own data', () => {
   const unnamed = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name, extensions }) =>
     scopesOf(`mutation.${name}`, extensions)?.some((scopes) => scopes.includes('admin')),
   )

@@ -8,7 +8,7 @@ test.each([
   ['all of a map', { admin: true, customer: true }, [['admin', 'customer']]],
   ['any', { $any: { admin: true, $granted: 'self' } }, [['admin'], ['self']]],
   [
-    'any beside one',
+    'any together with one',
     { customer: true, $any: { admin: true, $granted: 'self' } },
     [
       ['admin', 'customer'],

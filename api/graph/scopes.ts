@@ -1,6 +1,6 @@
 import { ALL_PERMISSIONS, PERMISSIONS, permits, ROLE_NAMES } from '#rules/staff-roles.ts'
 
-/** Whoever has all the scopes of one of the lists may see it. */
+/** A caller with all the scopes of one of the lists may see it. */
 export type Scopes = readonly (readonly string[])[]
 
 export const SCOPE_MEANINGS: Readonly<Record<string, string>> = {

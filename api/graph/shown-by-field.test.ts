@@ -27,7 +27,7 @@ function publicFields(): { type: GraphQLNamedType; name: string }[] {
   return found
 }
 
-test('each field of public reads says what it shows', () => {
+test('each field of public reads declares its tags', () => {
   const unknown = publicFields().filter(({ type, name }) => shownAt(type, name).includes('everything'))
   expect(unknown.map(({ type, name }) => `${type.name}.${name}`)).toEqual([])
 })

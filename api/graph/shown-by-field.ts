@@ -21,7 +21,7 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   'Query.partyThemes': ['structure'],
   'Query.fixedPartyTheme': [],
   'Query.fixedPartyThemes': [],
-  // What staff write in the settings: its change is one of everything, and so of any topic.
+  // Settings: their change invalidates everything, so any topic will do.
   'Query.frequentQuestions': ['structure'],
   FrequentQuestion: [],
   'Query.pageText': ['structure'],

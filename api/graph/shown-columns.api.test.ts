@@ -8,7 +8,7 @@ import { schema } from '../schema.ts'
 import { makeProduct } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
-/** The field of the graph and the name in REST; null where the column is not shown, the reason beside it. */
+/** The field of the graph and the name in REST; null where the column is not shown, with the reason. */
 type Shown = readonly [graph: string | null, rest: string | null]
 
 const PRODUCT: Record<keyof Product, Shown> = {
@@ -87,7 +87,7 @@ const ORDER: Record<keyof Order, Shown> = {
   // In REST it is part of the notes.
   customerNote: ['customerNote', null],
   createdAt: ['createdAt', 'createdAt'],
-  // What staff do after it was placed is told in the graph alone.
+  // Later changes by staff are only in the graph.
   carrier: ['tracking', null],
   trackingNumber: ['tracking', null],
   version: ['version', null],
@@ -122,7 +122,7 @@ describe('every column that is to be shown', () => {
     expect(fieldsOf(type)).toEqual(expect.arrayContaining(named(columns, 0)))
   })
 
-  test('of a product and of a variant stands in REST', async () => {
+  test('of a product and of a variant is in REST', async () => {
     const { id } = await makeProduct(shop.app, { variants: [{ quantity: 1 }] })
     const { body } = await shop.rest({ method: 'GET', url: `/api/products/${id}` })
     for (const name of named(PRODUCT, 1)) expect(body).toHaveProperty([name])
@@ -131,7 +131,7 @@ describe('every column that is to be shown', () => {
     })
   })
 
-  test('of an order stands in REST', async () => {
+  test('of an order is in REST', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 1 })
     const { orderId } = await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }])))
     const url = `/api/orders/${orderId}/details`

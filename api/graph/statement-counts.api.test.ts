@@ -26,7 +26,7 @@ const inventoryBy = ['QUANTITY_ASC', 'QUANTITY_DESC'].map((sort) => ({
 const day = addDays(dayInSofia(new Date()), 40)
 const { ofRoots, ofLists } = queriesWith(literalsOn(day), PAGE)
 
-test('every list of the graph costs as many statements with 1, 10 and 100 rows, whatever is asked of them', async () => {
+test('every list of the graph needs as many statements with 1, 10 and 100 rows, for every selection', async () => {
   const { ask, uneven, short, size } = countingIn(shop)
   let there = 0
   for (const rows of [1, PAGE / 10, PAGE]) {
@@ -37,7 +37,7 @@ test('every list of the graph costs as many statements with 1, 10 and 100 rows, 
       await ask(question, question.at[0]?.startsWith('own') === true ? owners.customer : owners.admin)
   }
   expect(size()).toBeGreaterThan(250)
-  // Nine themes, each with one statement for its products; whoever reads contacts looks first whether any are to be gathered.
+  // Nine themes, each with one statement for its products; reading contacts first checks whether changed records have to be gathered.
   const known = ['10, 10, 10: { fixedPartyThemes { products(', '9, 9, 9: { contacts(']
   expect(uneven(8).filter((line) => !known.some((start) => line.startsWith(start)))).toEqual([])
   // Nine, one of each kind, ten and eight at most; questions and views have no pages.

@@ -19,7 +19,7 @@ describe('columnsSql()', () => {
     expect(tables.map(({ columns }) => columns)).toContain(named.sql.split(', ').sort().join(', '))
   })
 
-  test('leaves out what is not wanted, and reads each field under its own name', async () => {
+  test('leaves out excluded columns, and reads each field under its own name', async () => {
     const fields = columnsSql(Prisma.CategoryScalarFieldEnum, 'c', ['imageUrl', 'createdAt', 'description', 'position'])
     expect(await shop.app.sql.rows(sql`SELECT ${fields} FROM categories c WHERE c.id = 46`)).toEqual([
       { id: 46, type: 'sale', name: 'Парти теми', version: 1 },

@@ -30,10 +30,10 @@ export class InvalidInputError extends UserError {
     this.fields = fields
   }
 
-  /** Fields in `beside` stand next to the part. */
-  within(part: string, beside: readonly string[] = []): InvalidInputError {
-    const isBeside = (field: string) => beside.includes(field.split('.', 1)[0] ?? '')
-    const pathOf = (field: string) => (isBeside(field) ? field : [part, field].filter(Boolean).join('.'))
+  /** Fields in `siblings` are next to the part, not within it. */
+  within(part: string, siblings: readonly string[] = []): InvalidInputError {
+    const isSibling = (field: string) => siblings.includes(field.split('.', 1)[0] ?? '')
+    const pathOf = (field: string) => (isSibling(field) ? field : [part, field].filter(Boolean).join('.'))
     return new InvalidInputError(
       this.fields.map(({ field, message }) => ({ field: pathOf(field), message })),
       this.message,

@@ -44,11 +44,11 @@ export async function withFieldNames<Result>(
 export async function inPart<Output>(
   part: string,
   work: () => Promise<Output>,
-  beside: readonly string[] = [],
+  siblings: readonly string[] = [],
 ): Promise<Output> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof InvalidInputError ? error.within(part, beside) : error
+    throw error instanceof InvalidInputError ? error.within(part, siblings) : error
   }
 }

@@ -17,7 +17,7 @@ export function defineLoader<Request extends object, Key, Value>(
   }
 }
 
-/** One loader for each choice of options: what was loaded with fewer of them answers no other choice. */
+/** One loader for each choice of options: rows loaded with fewer options do not answer another choice. */
 export function defineLoaderWith<Request extends object, Option extends string, Key, Value>(
   load: (ctx: Request, options: readonly Option[], keys: readonly Key[]) => Promise<readonly Value[]>,
 ) {

@@ -9,7 +9,7 @@ export function nodeRow(id: unknown, isVisible: (id: number) => boolean): { id: 
   return { id: number <= MAX_ID && isVisible(number) ? number : 0 }
 }
 
-/** Checks all ids of a request in one statement, which Prisma cannot do for conditions beside the id. */
+/** Checks all ids of a request in one statement, which Prisma cannot do with further conditions. */
 export async function visibleNodeRow(id: unknown, isVisible: DataLoader<number, boolean>): Promise<{ id: number }> {
   const row = nodeRow(id, () => true)
   return (await isVisible.load(row.id)) ? row : { id: 0 }

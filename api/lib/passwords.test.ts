@@ -27,7 +27,7 @@ describe('hashPassword()', () => {
 })
 
 describe('passwordMatches()', () => {
-  test('is false for no hash and for what is no hash', async () => {
+  test('is false for null and for an invalid hash', async () => {
     expect(await passwordMatches(null, 'парола')).toBe(false)
     expect(await passwordMatches('none', 'none')).toBe(false)
   })
@@ -40,7 +40,7 @@ describe('passwordMatches()', () => {
     expect(unknown / known).toBeLessThan(2.5)
   })
 
-  test('gives back what was reserved only when the password was right', async () => {
+  test('releases the reserved attempt only when the password was right', async () => {
     const hash = await hashPassword('едно дълго изречение')
     let reserved = 0
     const reserve = async () => {

@@ -15,7 +15,7 @@ const KIND_OF = new Map<string, Kind>([
   [PG_CODES.uniqueViolation, 'unique'],
   ['P2002', 'unique'],
   [PG_CODES.foreignKeyViolation, 'foreignKey'],
-  // What PostgreSQL 18 says where ON DELETE RESTRICT has kept a row.
+  // The code of PostgreSQL 18 when ON DELETE RESTRICT refuses a deletion.
   [PG_CODES.restrictViolation, 'foreignKey'],
   ['P2003', 'foreignKey'],
   [PG_CODES.checkViolation, 'check'],

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@jest/globals'
-import { isSealedAnew, opened, sealed } from './sealed-text.ts'
+import { isSealedWithNewestKey, opened, sealed } from './sealed-text.ts'
 
 const [first, second] = [randomBytes(32), randomBytes(32)]
 const SECRET = 'JBSWY3DPEHPK3PXP'
 
-test('a sealed text does not show what it is, is never twice the same, and opens', () => {
+test('a sealed text does not reveal its content, is never the same twice, and opens', () => {
   const [one, other] = [sealed([first], SECRET), sealed([first], SECRET)]
   expect(one).not.toContain(SECRET)
   expect(one).not.toBe(other)
@@ -15,14 +15,14 @@ test('a sealed text does not show what it is, is never twice the same, and opens
 test('a new key before the old one seals, and both open', () => {
   const old = sealed([first], SECRET)
   expect(opened([second, first], old)).toBe(SECRET)
-  expect(isSealedAnew([second, first], old)).toBe(false)
-  expect(isSealedAnew([second, first], sealed([second, first], SECRET))).toBe(true)
+  expect(isSealedWithNewestKey([second, first], old)).toBe(false)
+  expect(isSealedWithNewestKey([second, first], sealed([second, first], SECRET))).toBe(true)
 })
 
 test('a text of before there were keys opens, and waits to be sealed', () => {
   expect(opened([first], SECRET)).toBe(SECRET)
-  expect(isSealedAnew([first], SECRET)).toBe(false)
-  expect(isSealedAnew([], SECRET)).toBe(true)
+  expect(isSealedWithNewestKey([first], SECRET)).toBe(false)
+  expect(isSealedWithNewestKey([], SECRET)).toBe(true)
 })
 
 test('without its key, or changed by a letter, it does not open', () => {

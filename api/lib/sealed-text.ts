@@ -44,7 +44,7 @@ export function opened(keys: SealingKeys, stored: string): string {
   return decipher.update(parts.text, undefined, 'utf8') + decipher.final('utf8')
 }
 
-export function isSealedAnew(keys: SealingKeys, stored: string): boolean {
+export function isSealedWithNewestKey(keys: SealingKeys, stored: string): boolean {
   const [key] = keys
   return (partsOf(stored)?.key ?? null) === (key === undefined ? null : nameOf(key))
 }

@@ -23,7 +23,7 @@ test('the condition of a write names a version only when one was read', () => {
   ])
 })
 
-test('what was not written does not exist, or has another version', () => {
+test('a write without effect means a missing row or another version', () => {
   expect(notWritten(null, notFound)).toMatchObject({ code: 'NOT_FOUND', message: 'Няма' })
   expect(notWritten({ version: 5 }, notFound)).toMatchObject({ code: 'STALE_VERSION', currentVersion: 5 })
 })

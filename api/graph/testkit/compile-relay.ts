@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '../../..')
 
 /**
  * Has relay-compiler compile operations against `schema.graphql`. It wants their names to begin with that of their
- * module: `nodesOrderQuery` in `nodes`. The result loads what it made of one; call `remove` at the end.
+ * module: `nodesOrderQuery` in `nodes`. The result loads a compiled module; call `remove` at the end.
  */
 export async function compileRelay(modules: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'relay-'))
   const [src, artifactDirectory] = [join(folder, 'src'), join(folder, 'artifacts')]
-  // What is compiled imports `relay-runtime`.
+  // Compiled modules import `relay-runtime`.
   const packages = symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await Promise.all([mkdir(src), mkdir(artifactDirectory), packages])
   for (const [name, text] of Object.entries(modules))

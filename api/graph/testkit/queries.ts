@@ -83,7 +83,7 @@ export const literalsOn = (day: CalendarDay): Literals => ({
   DateTime: `"${day}T00:00:00Z"`,
 })
 
-/** `page` is how many rows each list is asked for. */
+/** `page` is the page size of each list. */
 export function queriesWith(literals: Literals, page: number) {
   function valuesOf({ name, type }: GraphQLArgument): string[] {
     const named = getNamedType(type)

@@ -14,7 +14,7 @@ import {
 } from 'relay-runtime'
 import type { Sender, TestShop } from '../../testkit/shop.ts'
 
-/** relay-runtime with a store of its own, asking the shop as somebody. */
+/** relay-runtime with a store of its own, as a given caller of the shop. */
 export function relayClient(shop: TestShop, as: Sender) {
   const environment = new Environment({
     store: new Store(new RecordSource()),

@@ -31,7 +31,7 @@ const isRequired = ({ type, defaultValue }: GraphQLArgument) => isNonNullType(ty
 /** By the argument's name. */
 export type Literals = Readonly<Record<string, string>>
 
-/** The arguments that a call needs, and more; null when it needs what nobody knows. */
+/** The arguments of a call, required and optional; null when a required value is unknown. */
 function argumentsOf({ args }: Field, literals: Literals, more: readonly string[]): string | null {
   const needed = args.filter(isRequired).map(({ name, type: declared }) => {
     const type = getNamedType(declared)

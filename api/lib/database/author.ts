@@ -21,13 +21,13 @@ export const isOfStaff = (): boolean => (authors.getStore()?.adminId ?? null) !=
 
 export const SET_AUTHOR = "SELECT set_config('shop.admin', $1, false)"
 
-const told = new WeakMap<PoolClient, string>()
+const announced = new WeakMap<PoolClient, string>()
 
 /** Every statement, Prisma's too, gets its connection from the pool, so that no write can forget its author. */
 export async function tellAuthor(client: PoolClient): Promise<void> {
   const adminId = String(authors.getStore()?.adminId ?? '')
-  if ((told.get(client) ?? '') === adminId) return
-  told.delete(client)
+  if ((announced.get(client) ?? '') === adminId) return
+  announced.delete(client)
   await client.query(SET_AUTHOR, [adminId])
-  told.set(client, adminId)
+  announced.set(client, adminId)
 }

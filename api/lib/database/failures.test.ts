@@ -16,7 +16,7 @@ const PASSING = {
   '25006': 'it has become one that only reads',
   '40001': 'transactions got in each other’s way',
   '40P01': 'they waited for each other',
-  '55P03': 'somebody held what is needed',
+  '55P03': 'another session held the lock',
   '57014': 'the statement took too long',
   '57P01': 'it is being stopped',
   '57P02': 'it has crashed',
@@ -32,7 +32,7 @@ beforeAll(async () => {
     CREATE FUNCTION fail_with(code text) RETURNS int LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = code; END $$`)
 })
 
-test.each(Object.entries(PASSING))('%s (%s) may be tried again later, whoever asked', async (code) => {
+test.each(Object.entries(PASSING))('%s (%s) may be tried again later, for every caller', async (code) => {
   raised = code
   const queries = [
     shop.app.sql.first(raising()),

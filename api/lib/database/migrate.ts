@@ -63,7 +63,7 @@ async function applyAll(url: string, folder: string) {
   } catch (error) {
     const report = engineReport(messageOf(error))
     throw new StartError(
-      `The database could not be brought up to date: ${report}. Nothing of the failing migration was kept.`,
+      `The database could not be brought up to date: ${report}. The failing migration was rolled back.`,
     )
   }
 }

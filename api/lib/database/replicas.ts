@@ -26,7 +26,7 @@ export interface Replicas {
   close: () => Promise<void>
 }
 
-/** Of all waits for connections of one computation; the primary needs what is left of a request's 1.2 s. */
+/** Of all waits for connections of one computation; the primary needs the rest of a request's 1.2 s. */
 const CONNECTION_WAIT_MS = 300
 
 /** How long a replica is left alone. */
@@ -77,7 +77,7 @@ function openReplica(url: string, { primary, poolSize, log, check, waits = WAITS
   const { run, transaction, atOnce } = primary
   return {
     connection,
-    // What is no read goes to the primary: a search that found nothing is counted.
+    // Writes go to the primary: a search without results is counted.
     reads: { db: connection.db, sql: { ...connection.sql, run, transaction, atOnce } },
     hasReplayed: async (position) => {
       if (position > needed) needed = position

@@ -36,7 +36,7 @@ test('one connection that stays mute is ended, although the database answers on 
   await pool.end()
 })
 
-test('a database that refuses is not silent: callers are told what it says', async () => {
+test('a database that refuses is not silent: callers get its error', async () => {
   const wrong = new URL(door.url)
   wrong.pathname = '/no_such_database'
   const config = { connectionString: wrong.href }

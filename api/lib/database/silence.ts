@@ -22,7 +22,7 @@ function limitSilence({ connection: { stream } }: PoolClient, ms: number): void 
 }
 
 /**
- * When somebody waits and nothing arrives for 0.75 s, a new connection sends `PROBE`. If that is not answered within
+ * When a query waits and nothing arrives for 0.75 s, a new connection sends `PROBE`. If that is not answered within
  * `probe`, all connections are ended and new callers refused until one is. `mute` ends a single silent connection.
  */
 export function watchForSilence(

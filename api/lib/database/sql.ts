@@ -6,7 +6,7 @@ import { DatabaseTimeoutError, isConnectionFailure, isRetryable } from './failur
 
 export const sql = Prisma.sql
 
-/** One id takes `=`: for a list PostgreSQL plans the statement anew each time, which takes longer than its work. */
+/** One id takes `=`: for a list PostgreSQL plans the statement again each time, which takes longer than its work. */
 export function isOneOfSql(ids: readonly number[]): Prisma.Sql {
   return ids.length === 1 ? sql`= ${ids[0]}::int` : sql`= ANY(${[...ids]}::int[])`
 }

@@ -18,7 +18,7 @@ test('changes are read in order, whether the reader or the change comes first', 
   expect(await Promise.all([...early, queue.next()])).toEqual([1, 2, 3].map((value) => ({ done: false, value })))
 })
 
-test('what was pushed before the end is still read', async () => {
+test('changes pushed before the end are still read', async () => {
   const { queue, ends } = queueOf(2)
   queue.push(1)
   queue.end()

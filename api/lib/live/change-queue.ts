@@ -1,4 +1,4 @@
-/** A reader more than `most` behind is ended: it comes back and reads anew. `onEnd` is called once. */
+/** A reader more than `most` changes behind is ended: it reconnects and reads again. `onEnd` is called once. */
 export class ChangeQueue<Change> implements AsyncIterableIterator<Change, undefined> {
   readonly #most: number
   readonly #onEnd: () => void

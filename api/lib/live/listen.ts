@@ -7,7 +7,7 @@ import type { DatabaseLog } from '../database/log.ts'
 /** Milliseconds between two attempts to connect, doubled each time. */
 const PAUSES = { first: 250, last: 5_000 }
 
-/** A connection on which nothing is asked would not notice that the database has gone. */
+/** An idle connection would not notice that the database is unreachable. */
 const PROBE_EVERY_MS = 10_000
 const ANSWERS_WITHIN_MS = 5_000
 
@@ -20,7 +20,7 @@ export interface Listener {
 
 interface Heard {
   onNotice: (payload: string) => void
-  /** What was notified before is lost, unless it is the first time. */
+  /** Earlier notices are lost, except at the first connection. */
   onListening: (isFirst: boolean) => void
 }
 

@@ -6,7 +6,7 @@ import { ChangeQueue } from './change-queue.ts'
 import { listenTo, type Listener } from './listen.ts'
 import { CHANNEL, readNotice, type Notice, type PanelKind } from './notices.ts'
 
-/** `caught_up`: all that changes from now on is heard; what was read before may be old. */
+/** `caught_up`: all later changes are received; data read before may be stale. */
 export interface PanelChange {
   kind: PanelKind | 'caught_up'
   id: number | null
@@ -111,7 +111,7 @@ class DatabaseFeed implements LiveFeed {
     await this.#listener?.close()
   }
 
-  /** Whoever begins is told how things stand only when nothing that follows can be missed. */
+  /** A new subscriber gets the present state only when no later change can be missed. */
   async #begun<Queue extends { end: () => void }>(queue: Queue, tell: () => Promise<void>): Promise<Queue> {
     try {
       if (this.#isClosed) throw new UnavailableError()
@@ -136,7 +136,7 @@ class DatabaseFeed implements LiveFeed {
         onNotice: (payload) => this.#tell(readNotice(payload)),
         onListening: (isFirst) => {
           if (isFirst) return
-          // Their rights may have changed unheard: they come back with what they have now, and are told to read anew.
+          // Their permissions may have changed without a notice: they reconnect with the present ones and read again.
           for (const { queue } of this.#staff) queue.end()
           this.#noteStock(null)
         },
