@@ -18,8 +18,6 @@ const DATA = [
   'dist/web',
   'dist/web-server',
   'dist/admin',
-  'docs/graph-schema.svg',
-  'docs/graph-changelog.md',
   '.env.example',
   '.npmrc',
 ]

@@ -337,8 +337,6 @@ test('the whole schema is imported by the graph server and its printers alone', 
     'graph/connection-pages.ts imports schema.ts',
     'graph/printed-schema.ts imports schema.ts',
     'graph/public-schema.ts imports schema.ts',
-    'graph/reference-page.ts imports schema.ts',
-    'graph/schema-picture.ts imports schema.ts',
     'graph/yoga.ts imports schema.ts',
   ])
 })

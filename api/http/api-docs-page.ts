@@ -108,7 +108,7 @@ export function apiDocsPage({ info, tags, paths, components }: OpenApiDocument):
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head>
 <body>
 <nav><h1>${escaped(info.title)} REST</h1>${entries}<details><summary>Schemas</summary>${schemas.map(([name]) => link(name)).join('')}</details></nav>
-<main>${prose(info.description).replaceAll(/\*\*([^*]+)\*\*/g, '<b>$1</b>')}<p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. The graph: <a href="/graphql/reference">reference</a>.</p>
+<main>${prose(info.description).replaceAll(/\*\*([^*]+)\*\*/g, '<b>$1</b>')}<p>The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${tagged.map(({ name, own }) => `<h2>${name}</h2>${own.map(({ path, method, operation }) => operationSection(path, method, operation)).join('')}`).join('')}
 <h2>Schemas</h2>${schemas.map(([name, schema]) => `<section id="${name}"><h3>${name}</h3>${prose(textIn(schema['description']))}${fieldsOf(schema)}</section>`).join('')}</main>
 </body>

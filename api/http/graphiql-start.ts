@@ -70,10 +70,6 @@ function buttons() {
     button.addEventListener('click', onClick)
     bar.append(button)
   }
-  const reference = document.createElement('a')
-  reference.href = '/graphql/reference'
-  reference.textContent = 'Reference'
-  bar.prepend(reference)
   document.body.append(bar)
 }
 

@@ -26,7 +26,7 @@ const POLICY = [
 
 const STYLE = `
 .logins { position: fixed; right: 12px; bottom: 8px; z-index: 2; display: flex; gap: 8px; }
-.logins :is(a, button) { font: 600 13px system-ui; padding: 6px 12px; border-radius: 6px; border: 1px solid #8884; background: #7d2f6b; color: #fff; cursor: pointer; text-decoration: none; }
+.logins button { font: 600 13px system-ui; padding: 6px 12px; border-radius: 6px; border: 1px solid #8884; background: #7d2f6b; color: #fff; cursor: pointer; }
 `
 
 const loginOf = (field: string, success: string) =>

@@ -32,7 +32,6 @@ import { logAnswers } from './answer-log.ts'
 import { mountHealth, type Phase } from './health.ts'
 import { notePrefixes } from './mounted-prefixes.ts'
 import { readableAddress } from './readable-address.ts'
-import { mountReference } from './reference.ts'
 import { keepRecords } from './request-records.ts'
 import { mountSchemaFile } from './schema-file.ts'
 import { guardHttp } from './security.ts'
@@ -124,7 +123,6 @@ export async function httpServerOf(
   const answer = tracing ? traceOperations(untraced, tracing) : untraced
   await mountGraph(http, app, { answer, stream: createGraphStreamer(yoga) })
   mountSchemaFile(http, app)
-  mountReference(http, app)
   for (const url of ['/public-objects/*', '/uploads/*'])
     http.get(url, (request, reply) => {
       // Such an address never changes its content; withdrawing a picture purges all of its addresses.
@@ -136,7 +134,6 @@ export async function httpServerOf(
   const others: [string, Set<string>][] = [
     ['/graphql', new Set(['GET', 'POST'])],
     ['/schema.graphql', new Set(['GET'])],
-    ['/graphql/reference', new Set(['GET'])],
     ['/api/openapi.json', new Set(['GET'])],
     ['/api/docs', new Set(['GET'])],
   ]
