@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInSofia } from '#rules/calendar.ts'
-import { AnswerBody } from '../cache/answer-body.ts'
-import type { HttpAnswer } from '../cache/answer-cache.ts'
 import type { App } from '../context.ts'
-import { NotFoundError } from '#lib/errors.ts'
 import { examples, type Example } from '../graph/examples.ts'
 import { SESSION, START } from './graphiql-start.ts'
-import { sendAnswer } from './send-answer.ts'
-
-const ASSETS = '/graphql/assets/'
+import { mountAssets, type AssetAddresses } from './hashed-assets.ts'
 
 /** GraphiQL's editor needs inline styles, data: images and fonts, and workers. */
 const POLICY = [
@@ -37,16 +31,11 @@ const LOGINS = {
   admin: { query: loginOf('adminLogin', 'AdminLoginSuccess'), nameField: 'username', name: 'admin' },
 }
 
-interface Assets {
-  addresses: Readonly<Record<string, string>>
-  byName: ReadonlyMap<string, HttpAnswer>
-}
-
-async function loadAssets(): Promise<Assets> {
+async function loadFiles() {
   // Lazy: nine megabytes that most processes never serve.
   const { js, css, editorWorkerService, jsonWorker, graphqlWorker } =
     await import('@graphql-yoga/render-graphiql/graphiql')
-  const files = {
+  return {
     'graphiql.js': js,
     'graphiql.css': `${css}${STYLE}`,
     'start.js': START,
@@ -54,26 +43,9 @@ async function loadAssets(): Promise<Assets> {
     'json.worker.js': jsonWorker,
     'graphql.worker.js': graphqlWorker,
   }
-  const addresses: Record<string, string> = {}
-  const byName = new Map<string, HttpAnswer>()
-  for (const [file, text] of Object.entries(files)) {
-    const body = Buffer.from(text)
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, 16)
-    addresses[file] = `${ASSETS}${hash}.${file}`
-    byName.set(`${hash}.${file}`, {
-      status: 200,
-      headers: {
-        'content-type': `text/${file.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,
-        'cache-control': 'public, max-age=31536000, immutable',
-      },
-      body: new AnswerBody(body),
-      isPublic: true,
-    })
-  }
-  return { addresses, byName }
 }
 
-function pageOf({ addresses }: Assets, tabs: readonly Example[]): string {
+function pageOf(addresses: AssetAddresses, tabs: readonly Example[]): string {
   const workers = {
     editorWorkerService: addresses['editor.worker.js'],
     json: addresses['json.worker.js'],
@@ -99,15 +71,7 @@ function pageOf({ addresses }: Assets, tabs: readonly Example[]): string {
 
 /** Hashed files are cached for ever, the page is revalidated and changes daily. Returns what sends the page. */
 export function mountGraphiql(http: FastifyInstance, app: App) {
-  let loading: Promise<Assets> | undefined
-  const assets = () => (loading ??= loadAssets())
-
-  http.get<{ Params: { file: string } }>(`${ASSETS}:file`, async (request, reply) => {
-    const asset = (await assets()).byName.get(request.params.file)
-    if (!asset) throw new NotFoundError('Няма такъв адрес.')
-    return sendAnswer(request, reply, asset)
-  })
-
+  const addresses = mountAssets(http, '/graphql/assets/', loadFiles)
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     reply
       .headers({
@@ -115,5 +79,5 @@ export function mountGraphiql(http: FastifyInstance, app: App) {
         'cache-control': 'no-cache',
         'content-security-policy': POLICY,
       })
-      .send(pageOf(await assets(), examples(dayInSofia(app.clock()), SESSION)))
+      .send(pageOf(await addresses(), examples(dayInSofia(app.clock()), SESSION)))
 }
