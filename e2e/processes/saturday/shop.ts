@@ -30,13 +30,13 @@ const clock = (): Date => new Date()
 
 export async function openShopOfTwo(): Promise<ShopOfTwo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-saturday-'))
-  const settings = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }
-  const open = (more: Record<string, string> = {}) => openOwnShop(dataDir, { ...settings, ...more })
-  const [opened, second] = await Promise.all([open(), open()])
-  let first = opened
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' })
   const log = await logOf(config)
   const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const settings = { DATABASE_URL: postgres.url, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }
+  const open = (more: Record<string, string> = {}) => openOwnShop(dataDir, { ...settings, ...more })
+  const [opened, second] = await Promise.all([open(), open()])
+  let first = opened
   const { db, sql, close } = connect(postgres.url, 4, log)
   const live = openLive({ url: postgres.url, sql, log, clock, limits: config.limits.live })
   const storage = await openLocalImageStorage(join(dataDir, 'uploads'))
