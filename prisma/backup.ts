@@ -6,13 +6,16 @@ import { Client } from 'pg'
 import { writeBackup } from '#api/backups/write-backup.service.ts'
 import { openImageStorage } from '#api/storage/open-image-storage.ts'
 import { readConfig } from '#lib/config.ts'
+import { urlInUse } from '#lib/database/embedded-postgres.ts'
 import { startDatabase } from '#lib/database/open-database.ts'
 import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
 
 async function backUp(file: string): Promise<string> {
   const config = readConfig(process.env)
-  const database = await startDatabase(config, await logOf(config))
+  const { dataDir } = config
+  const { url = urlInUse(dataDir) } = config.database
+  const database = await startDatabase({ dataDir, database: { url } }, await logOf(config))
   const client = new Client({ connectionString: database.url, application_name: 'backup' })
   try {
     await client.connect()

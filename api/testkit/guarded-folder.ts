@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const program = fileURLToPath(new URL('run-guard.ts', import.meta.url))
 
 /**
- * Ends the PostgreSQL servers in `folder` and its direct subfolders when this process ends, however that happens; a
- * server that another process uses stays.
+ * Ends the PostgreSQL servers in `folder` and its direct subfolders when this process ends, however that happens; the
+ * server of another process stays.
  */
 export function guardFolder(folder: string): void {
   const guard = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, folder], {

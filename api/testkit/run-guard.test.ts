@@ -52,12 +52,12 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a run that is killed leaves the server to the others, and the last one takes it along', async () => {
-  const [first, second] = [await startRun(), await startRun()]
-  await kill(first, 'SIGKILL')
+test('the guard of a killed run leaves the server of the next run alone', async () => {
+  await kill(await startRun(), 'SIGKILL')
+  const next = await startRun()
   // Longer than the guard's polling interval.
   await sleep(1_000)
   expect(isRunning()).toBe(true)
-  await kill(second, 'SIGKILL')
+  await kill(next, 'SIGKILL')
   await untilStopped()
 })

@@ -4,13 +4,12 @@ import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stopUnusedPostgres } from '#lib/database/embedded-postgres.ts'
+import { stopOrphanedPostgres } from '#lib/database/embedded-postgres.ts'
 
 /** Killed processes may need time to disappear, and starting servers to appear. */
 const ATTEMPTS = 80
 const PAUSE_MS = 250
 
-const quiet = { info: () => undefined, warn: () => undefined }
 const [folder = ''] = process.argv.slice(2)
 
 /** Data folders, this one and its direct subfolders, with a running PostgreSQL. */
@@ -27,6 +26,6 @@ await once(process.stdin, 'end').catch(() => undefined)
 for (let attempt = 1; attempt <= ATTEMPTS && existsSync(folder); attempt += 1) {
   const running = runningClusters()
   if (running.length === 0) break
-  await Promise.allSettled(running.map((dataDir) => stopUnusedPostgres(dataDir, quiet)))
+  await Promise.allSettled(running.map(stopOrphanedPostgres))
   await sleep(PAUSE_MS)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { clusterFiles } from '#lib/database/cluster-files.ts'
+import { guardFolder } from '#api/testkit/guarded-folder.ts'
 import { openConnection } from './connection.ts'
 import { bodyOf, type Send } from './flows.ts'
 import type { Goods } from './goods.ts'
@@ -15,6 +16,7 @@ import { pageQuery, SHOP_FLOWS } from './shop-flows.ts'
 
 interface Arena {
   dataDir: string
+  databaseUrl: string
   goods: Goods
   connections: number
   seconds: number
@@ -81,10 +83,13 @@ async function postmasterOf(dataDir: string): Promise<number> {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-async function measure({ dataDir, goods, connections, seconds }: Arena, processes: number): Promise<Measured> {
+async function measure(
+  { dataDir, databaseUrl, goods, connections, seconds }: Arena,
+  processes: number,
+): Promise<Measured> {
   const shops: Server[] = []
   try {
-    for (let nth = 0; nth < processes; nth += 1) shops.push(await startShop(dataDir))
+    for (let nth = 0; nth < processes; nth += 1) shops.push(await startShop(dataDir, { DATABASE_URL: databaseUrl }))
     const postgres = await postmasterOf(dataDir)
     const times = async () => ({
       server: sum(await Promise.all(shops.map(({ pid }) => processorTime(pid)))),
@@ -115,25 +120,29 @@ async function measure({ dataDir, goods, connections, seconds }: Arena, processe
 }
 
 /** Fails when a rule of the shop does not hold in its database. */
-function requireInvariants(dataDir: string): void {
+function requireInvariants(databaseUrl: string): void {
   const program = ['--disable-warning=ExperimentalWarning', 'api/testkit/check-invariants.ts']
-  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }
   const broken: unknown = JSON.parse(execFileSync(process.execPath, program, { env, encoding: 'utf8' }))
   if (!Array.isArray(broken) || broken.length > 0) throw new Error(`Broken: ${JSON.stringify(broken)}`)
 }
 
 async function measureAll(products: number, connections: number, seconds: number): Promise<Measured[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-processes-'))
+  guardFolder(dataDir)
   try {
     spawnSync('npm', ['run', '--silent', 'build', '--', '--if-stale'], { stdio: 'inherit' })
     const { database, goods } = await prepareShop(dataDir, products)
-    await database.stop()
-    const measured: Measured[] = []
-    for (const processes of COUNTS) {
-      measured.push(await measure({ dataDir, goods, connections, seconds }, processes))
-      requireInvariants(dataDir)
+    try {
+      const measured: Measured[] = []
+      for (const processes of COUNTS) {
+        measured.push(await measure({ dataDir, databaseUrl: database.url, goods, connections, seconds }, processes))
+        requireInvariants(database.url)
+      }
+      return measured
+    } finally {
+      await database.stop()
     }
-    return measured
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -46,7 +46,7 @@ export interface ProofShop {
   kill: (index: number, signal: NodeJS.Signals) => Promise<number | null>
   /** Starts the server of that place again; answers how many milliseconds it took to be ready. */
   startAgain: (index: number) => Promise<number>
-  /** Kills PostgreSQL's main process; whoever holds its lease starts it again. */
+  /** Kills PostgreSQL's main process; this process starts it again. */
   killDatabase: () => void
   /** The file that all servers log to. */
   log: string

@@ -9,6 +9,8 @@ export type ClusterFiles = {
   readonly home: string
   readonly cluster: string
   readonly password: string
+  /** For other programs that use the database meanwhile, as DATABASE_URL. */
+  readonly url: string
   readonly log: string
   readonly socketFolder: string
 }
@@ -24,6 +26,7 @@ export function clusterFiles(dataDir: string): ClusterFiles {
     home,
     cluster: join(home, 'cluster'),
     password: join(home, 'password'),
+    url: join(home, 'url'),
     log: join(home, 'postgres.log'),
     socketFolder: nearby.length <= longestSocketFolder ? nearby : socketFolderElsewhere(home),
   }

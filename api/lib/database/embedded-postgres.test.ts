@@ -21,8 +21,8 @@ import { Client } from 'pg'
 import { guardFolder } from '../../testkit/guarded-folder.ts'
 import { StartError } from '../start-error.ts'
 import { clusterFiles } from './cluster-files.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { isAlive, runningPostmaster, shutDown } from './postmaster.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres, urlInUse } from './embedded-postgres.ts'
+import { runningPostmaster } from './postmaster.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 const fixture = fileURLToPath(new URL('use-database.fixture.ts', import.meta.url))
@@ -156,43 +156,57 @@ describe('startEmbeddedPostgres()', () => {
     rmSync(clusterFiles(dataDir).socketFolder, { recursive: true })
   })
 
-  test('lets two processes start at once on an empty folder', async () => {
+  test('of two processes that start at once on an empty folder one gets it, and the other is refused', async () => {
     const dataDir = join(folders, 'together')
-    const [one, two] = await Promise.all([startProcess(dataDir), startProcess(dataDir)])
-    expect(one.url).toBe(two.url)
-    expect(await Promise.all([terminated(one.child), terminated(two.child)])).toEqual([0, 0])
-    expect(postmaster(dataDir)).toBeUndefined()
+    const starts = await Promise.allSettled([startProcess(dataDir), startProcess(dataDir)])
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [refused] = starts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    expect(refused).toContain('only one process can')
+    const [url] = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value.url] : []))
+    expect(await answer(url ?? '', 'SELECT 1')).toBe(1)
   })
 
-  test('joins the server of another process and ends it with its last user', async () => {
-    const dataDir = usedFolder('joined')
-    const { child } = await startProcess(dataDir)
-    const server = postmaster(dataDir)
-    const mine = await start(dataDir)
-    expect(postmaster(dataDir)).toBe(server)
+  test('refuses the folder of another process, and names the DATABASE_URL that leads to its database', async () => {
+    const dataDir = usedFolder('in use')
+    const { child, url } = await startProcess(dataDir)
+    const { home, url: file } = clusterFiles(dataDir)
+    const said = startEmbeddedPostgres({ dataDir, log: quiet }).catch(String)
+    expect(await said).toMatch(`Process ${child.pid} uses the embedded database in ${home}, and only one process can.`)
+    expect(await said).toMatch(`DATABASE_URL="$(cat '${file}')"`)
+    expect(readFileSync(file, 'utf8')).toBe(`${url}\n`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await answer(url, 'SELECT 1')).toBe(1)
+    expect(urlInUse(dataDir)).toBe(url)
     expect(await terminated(child)).toBe(0)
-    expect(await answer(mine.url, 'SELECT 1')).toBe(1)
-    await stop(mine)
-    expect(postmaster(dataDir)).toBeUndefined()
+    expect([postmaster(dataDir), urlInUse(dataDir)]).toEqual([undefined, undefined])
   })
 
-  test('joins the server that a killed process left behind', async () => {
+  test('stops the server that a killed process left behind, and starts its own', async () => {
     const dataDir = usedFolder('orphaned')
-    const { child } = await startProcess(dataDir)
+    const { child, url } = await startProcess(dataDir)
     const server = postmaster(dataDir)
+    await answer(url, 'CREATE TABLE kept (id int)')
     await killed(child)
-    const mine = await start(dataDir)
     expect(postmaster(dataDir)).toBe(server)
+    const mine = await start(dataDir)
+    expect(postmaster(dataDir)).not.toBe(server)
+    expect(await answer(mine.url, 'SELECT count(*)::int FROM kept')).toBe(0)
     await stop(mine)
     expect(postmaster(dataDir)).toBeUndefined()
   })
 
-  test('waits for a server that is just ending, then starts its own', async () => {
+  test('waits for a left server that is just ending, then starts its own', async () => {
     const dataDir = usedFolder('ending')
-    const [first, server] = [await start(dataDir), postmaster(dataDir)]
-    const [, second] = await Promise.all([stop(first), start(dataDir)])
-    expect(await answer(second.url, 'SELECT 1')).toBe(1)
-    expect(server).toBeGreaterThan(0)
+    const { child, url } = await startProcess(dataDir)
+    // A smart shutdown waits for this session.
+    const session = new Client(url)
+    session.on('error', () => undefined)
+    await session.connect()
+    await killed(child)
+    process.kill(postmaster(dataDir) ?? 0, 'SIGTERM')
+    const starting = start(dataDir)
+    await session.end()
+    expect(await answer((await starting).url, 'SELECT 1')).toBe(1)
   })
 
   test('brings a killed server back under the same address', async () => {
@@ -288,7 +302,7 @@ describe('startEmbeddedPostgres()', () => {
     await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow(
       'DATA_DIR/postgres do not belong together',
     )
-    expect(await shutDown(clusterFiles(dataDir), 5000)).toBe(true)
+    expect(postmaster(dataDir)).toBeUndefined()
   })
 
   test('shows what PostgreSQL said when it cannot start', async () => {
@@ -384,7 +398,3 @@ function ordinaryUserCanRunNode() {
     return false
   }
 }
-
-test('isAlive() knows this process and not an impossible one', () => {
-  expect([isAlive(process.pid), isAlive(2 ** 22 + 1)]).toEqual([true, false])
-})

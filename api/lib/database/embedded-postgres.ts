@@ -1,22 +1,21 @@
-// All processes with the same data folder share one server: the first starts it, the last one stops it. Each holds a
-// session with a shared advisory lock (its lease); whoever gets the exclusive lock is alone. So a process killed with
-// -9 is forgotten at once, and the next start joins a server it left behind.
-import { readFileSync } from 'node:fs'
+// One process at a time has the embedded server: it starts it, restarts it when it dies, and stops it. A server whose owner
+// was killed is stopped by the next start.
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { type ClusterFiles, clusterFiles } from './cluster-files.ts'
 import { createClusterOnce, superuser } from './create-cluster.ts'
 import { codeOf, messageOf } from './error-facts.ts'
 import { type LaunchedPostgres, launchPostgres, type PostgresSettings } from './launch-postgres.ts'
-import { type Lease, openLease } from './lease.ts'
-import { holdLease } from './held-lease.ts'
 import type { DatabaseLog } from './log.ts'
-import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
-import { removeForeignLockFiles, runningPostmaster, shutDown } from './postmaster.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { ownerOf, removeForeignLockFiles, runningPostmaster, shutDown } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   readonly url: string
-  /** Stops the server when no other process uses it. Call once, after closing the pools. */
+  /** Call once, after closing the pools. */
   stop(): Promise<void>
 }
 
@@ -27,10 +26,12 @@ type Options = {
   readonly launched?: () => void
 }
 
+const databaseName = 'shop'
 const startPatienceMs = 60_000
 const stopPatienceMs = 8_000
+const restartPauseMs = 500
 
-/** Creates the database `shop` when missing, and restarts the server when it dies. Fails with StartError. */
+/** Creates the database `shop` when missing. Fails with StartError. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -40,87 +41,131 @@ export async function startEmbeddedPostgres({
   const binaries = await postgresBinaries()
   const files = clusterFiles(dataDir)
   await createClusterOnce(files, binaries)
-  const urlOf = (database: string) => connectionString(files, database)
-  const lease = await holdLease(
-    (signal) => startOrJoin({ files, binaries, settings, url: urlOf('postgres'), launched }, signal),
-    log,
-  )
-  await lease.current().createDatabaseOnce('shop')
-  return { url: urlOf('shop'), stop: async () => giveUp(await lease.end(), files, log) }
+  const url = connectionString(files, databaseName)
+  writeFileSync(files.url, `${url}\n`, { mode: 0o600 })
+  const ending = new AbortController()
+  const { signal } = ending
+  const launch = async () => {
+    const server = await launchPostgres(files, binaries, settings)
+    launched()
+    return server
+  }
+  let server = await startServer(files, launch, signal)
+  const restartWhenItDies = async () => {
+    const stopped = once(signal, 'abort')
+    for (;;) {
+      await Promise.race([server.ended, stopped])
+      if (signal.aborted) return
+      log.warn('The embedded database has ended, starting it again')
+      try {
+        await sleep(restartPauseMs, undefined, { signal })
+        server = await startServer(files, launch, signal)
+        log.info('The embedded database is back')
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error }, 'The embedded database does not come back yet')
+      }
+    }
+  }
+  const watching = restartWhenItDies()
+  const stop = async () => {
+    ending.abort()
+    await watching
+    if (!(await server.stop(stopPatienceMs)))
+      log.warn({ log: files.log }, 'The embedded database takes long to stop and is left to itself')
+  }
+  return { url, stop }
 }
 
-export async function stopUnusedPostgres(dataDir: string, log: DatabaseLog): Promise<void> {
+/** Of the database that another process has in the folder; undefined when none has. */
+export function urlInUse(dataDir: string): string | undefined {
   const files = clusterFiles(dataDir)
-  if (runningPostmaster(files) === undefined) return
-  const joined = await join(connectionString(files, 'postgres'))
-  if ('lease' in joined) await giveUp(joined.lease, files, log)
+  return ownerOf(files) === undefined ? undefined : connectionString(files, databaseName)
 }
 
-type Cluster = {
-  readonly files: ClusterFiles
-  readonly binaries: PostgresBinaries
-  readonly settings: PostgresSettings
-  readonly url: string
-  readonly launched: () => void
+/** Stops the server of a folder when the process that started it was killed. */
+export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
+  const files = clusterFiles(dataDir)
+  if (ownerOf(files) === undefined) await shutDown(files, stopPatienceMs)
 }
 
-async function startOrJoin(
-  { files, binaries, settings, url, launched: tell }: Cluster,
+async function startServer(
+  files: ClusterFiles,
+  launch: () => Promise<LaunchedPostgres>,
   signal: AbortSignal,
-): Promise<Lease> {
+): Promise<LaunchedPostgres> {
   const deadline = Date.now() + startPatienceMs
-  let launched: LaunchedPostgres | undefined
-  let reason = ''
-  while (Date.now() < deadline && !signal.aborted) {
-    const joined = await join(url)
-    if ('lease' in joined) return joined.lease
-    reason = joined.notYet
-    const failure = launched?.failure()
-    if (failure !== undefined) {
-      if (!wrongMoment.test(failure))
-        throw new StartError(`The embedded database does not start: ${failure} (its log: ${files.log})`)
-      launched = undefined
-      await sleep(100)
+  for (;;) {
+    await takeOver(files)
+    const server = await launch()
+    try {
+      const failure = await failureToStart(server, files, () => signal.aborted || Date.now() > deadline)
+      if (failure === undefined) return server
+      if (!wrongMoment.test(failure) || Date.now() > deadline)
+        throw new StartError(`The embedded database ${failure} (its log: ${files.log})`)
+    } catch (error) {
+      await server.stop(stopPatienceMs)
+      throw error
     }
-    if (!launched && runningPostmaster(files) === undefined) {
-      removeForeignLockFiles(files)
-      launched = await launchPostgres(files, binaries, settings)
-    }
-    tell()
+    await sleep(100)
+  }
+}
+
+// When another start was faster (its lock file is empty for a moment), or sessions of a killed server have not ended yet.
+const wrongMoment = /lock file "[^"]+" (?:already exists|is empty)|pre-existing shared memory block/
+
+/** Waits for the database; undefined when it answers. */
+async function failureToStart(server: LaunchedPostgres, files: ClusterFiles, isLate: () => boolean) {
+  let refused: string | undefined = ''
+  while (!isLate()) {
+    // Until then the server of another process may answer.
+    if (runningPostmaster(files) === server.pid) refused = await refusal(files)
+    if (refused === undefined) return undefined
+    const failure = server.failure()
+    if (failure !== undefined) return `does not start: ${failure}`
     await sleep(10)
   }
-  throw new StartError(`The embedded database does not answer: ${reason} (its log: ${files.log})`)
+  return `does not answer: ${refused}`
 }
 
-// When another start was faster (its lock file is empty for a moment), sessions of a killed server have not ended yet,
-// or another process joined it and stopped it before this one got its lease.
-const wrongMoment =
-  /lock file "[^"]+" (?:already exists|is empty)|pre-existing shared memory block|received fast shutdown request/
+async function takeOver(files: ClusterFiles) {
+  const owner = ownerOf(files)
+  if (owner !== undefined) throw new StartError(inUse(owner, files))
+  if (!(await shutDown(files, stopPatienceMs)))
+    throw new StartError(
+      `PostgreSQL (process ${runningPostmaster(files)}) still runs for a shop that was killed, and does not stop. End it and start again.`,
+    )
+  removeForeignLockFiles(files)
+}
+
+const inUse = (owner: number, { home, url }: ClusterFiles) =>
+  `Process ${owner} uses the embedded database in ${home}, and only one process can. End it first, or set DATABASE_URL to use the ` +
+  `same database at the same time:\n\n  DATABASE_URL="$(cat '${url}')"`
 
 const notReady = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 
-async function join(url: string): Promise<{ lease: Lease } | { notYet: string }> {
+/** Why the server cannot be used yet; undefined when it can. */
+async function refusal(files: ClusterFiles): Promise<string | undefined> {
+  const connection = { connectionString: connectionString(files, 'postgres'), application_name: 'start' }
+  const client = new Client({ ...connection, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
   try {
-    return { lease: await openLease(url) }
+    await client.connect()
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName])
+    if (!rowCount) await client.query(`CREATE DATABASE ${databaseName}`)
+    return undefined
   } catch (error) {
     const code = codeOf(error)
-    if (code === undefined || notReady.has(code)) return { notYet: messageOf(error) }
+    if (code === undefined || notReady.has(code)) return messageOf(error)
     if (code === '28P01') throw new StartError(passwordRefused)
     throw new StartError(`The embedded database refuses a connection: ${messageOf(error)}`)
+  } finally {
+    await client.end()
   }
 }
 
 const passwordRefused =
   'The embedded database refuses its password: the file "password" and the folder "cluster" in DATA_DIR/postgres ' +
   'do not belong together. Restore both from one backup.'
-
-async function giveUp(lease: Lease, files: ClusterFiles, log: DatabaseLog) {
-  const alone = await lease.isLast()
-  if (alone && !(await shutDown(files, stopPatienceMs))) {
-    log.warn({ log: files.log }, 'The embedded database takes long to stop and is left to itself')
-  }
-  await lease.close()
-}
 
 function connectionString({ password, socketFolder }: ClusterFiles, database: string) {
   try {

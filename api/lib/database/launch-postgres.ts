@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process'
 import { chownSync, closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterFiles } from './cluster-files.ts'
 import { postgresEnvironment } from './create-cluster.ts'
 import { messageOf } from './error-facts.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { identityHint, postgresIdentity } from './postgres-identity.ts'
+import { ownerSetting } from './postmaster.ts'
 
 export type PostgresSettings = Readonly<Record<string, string>>
 
 export type LaunchedPostgres = {
+  readonly pid: number | undefined
   /** Undefined while it runs, then its last output. */
   failure(): string | undefined
+  readonly ended: Promise<void>
+  /** False when it still runs after `patienceMs`. */
+  stop(patienceMs: number): Promise<boolean>
 }
 
 // No replication, no parallel plans, and a log without customers' data, which failing statements and keys contain.
@@ -46,7 +52,8 @@ export async function launchPostgres(
   const identity = await postgresIdentity(files.home)
   mkdirSync(files.socketFolder, { recursive: true, mode: 0o700 })
   if (identity.owner) chownSync(files.socketFolder, identity.owner.uid, identity.owner.gid)
-  const all = { ...settings, unix_socket_directories: files.socketFolder, ...extra }
+  const own = { [ownerSetting]: String(process.pid), unix_socket_directories: files.socketFolder }
+  const all = { ...own, ...settings, ...extra }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...args] = [...identity.prefix, postgres, '-D', files.cluster, ...flags]
   const log = openLog(files.log)
@@ -59,7 +66,20 @@ export async function launchPostgres(
   })
   closeSync(log.descriptor)
   child.unref()
-  return { failure: failureOf(child, () => writtenSince(files.log, log.start), identityHint(identity)) }
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve()).once('error', () => resolve())
+  })
+  return {
+    pid: child.pid,
+    failure: failureOf(child, () => writtenSince(files.log, log.start), identityHint(identity)),
+    ended,
+    stop: async (patienceMs) => {
+      child.kill('SIGINT')
+      const waiting = new AbortController()
+      void ended.then(() => waiting.abort())
+      return sleep(patienceMs, false, { signal: waiting.signal }).catch(() => true)
+    },
+  }
 }
 
 function failureOf(child: ReturnType<typeof spawn>, written: () => string, hint: string) {
