@@ -18,8 +18,8 @@ const ENTRIES = [
   'prisma/to-euro.ts',
 ]
 
-/** What is loaded while developing alone, or when a setting asks for it. */
-const LOADED_LATE = new Set(['vite', './vite-config.ts', 'pino-pretty'])
+/** What is loaded while developing alone. */
+const LOADED_LATE = new Set(['vite', './vite-config.ts'])
 const PATTERNS = [
   /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]/gm,
   /(?<!typeof )\bimport\(['"]([^'"]+)['"]\)/g,

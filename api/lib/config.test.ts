@@ -27,7 +27,7 @@ describe('readConfig()', () => {
       priceDisplay: { initial: 'leva-first', changes: [] },
       closesOnHolidays: true,
       seed: 'demo',
-      log: { level: 'info', format: 'json' },
+      log: { level: 'info', format: undefined },
       metrics: null,
       tracing: null,
       graphql: { graphiql: true, introspection: true, persistedOnly: false },

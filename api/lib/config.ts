@@ -78,7 +78,7 @@ const fields = z.object({
   CLOSE_ON_HOLIDAYS: flag.default(true),
   SEED: words('demo', 'none').optional(),
   LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
-  LOG_FORMAT: words('json', 'pretty').default('json'),
+  LOG_FORMAT: words('json', 'pretty').optional(),
   GRAPHIQL: flag.optional(),
   INTROSPECTION: flag.default(true),
   PERSISTED_QUERIES_ONLY: flag.default(false),

@@ -1,22 +1,18 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
-import { StartError } from './start-error.ts'
 
 /** Redacted down to the third level of a logged object. */
 const SECRETS = ['password', 'passwordHash', 'sessionToken', 'token', 'authorization', 'cookie']
 
 async function prettyStream(): Promise<DestinationStream> {
-  try {
-    const { default: pretty } = await import('pino-pretty')
-    return pretty({ colorize: process.stdout.isTTY, ignore: 'pid' })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-      throw new StartError('LOG_FORMAT=pretty needs pino-pretty, a development package that is not installed here.')
-    throw error
-  }
+  // Lazy: a server's log goes to a file or a collector.
+  const { default: pretty } = await import('pino-pretty')
+  const layout = { singleLine: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid' }
+  // Written at once, in order with what is printed, and complete when the process ends.
+  return pretty({ ...layout, colorize: process.stdout.isTTY, sync: true })
 }
 
-/** Fails with StartError. */
+/** Lines to read on a terminal, JSON elsewhere, unless LOG_FORMAT says which. */
 export async function logOf({ log }: Pick<Config, 'log'>): Promise<Logger> {
   const options = {
     level: log.level,
@@ -24,5 +20,6 @@ export async function logOf({ log }: Pick<Config, 'log'>): Promise<Logger> {
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
-  return log.format === 'pretty' ? pino(options, await prettyStream()) : pino(options)
+  const format = log.format ?? (process.stdout.isTTY ? 'pretty' : 'json')
+  return format === 'pretty' ? pino(options, await prettyStream()) : pino(options)
 }
