@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#lib/config.ts'
 import { connect, type Connection } from '#lib/database/connect.ts'
@@ -45,10 +46,20 @@ async function listen({ http }: HttpServer, { http: { host, port } }: Config): P
   }
 }
 
+/** What lies in the data folder. */
+function contentsOf({ database, bucket, mail }: Config): string {
+  const parts = [
+    ...(database.url === undefined ? ['database'] : []),
+    ...(bucket === null ? ['pictures'] : []),
+    ...(mail.smtpUrl === undefined ? ['letters'] : []),
+  ]
+  return parts.length > 0 ? `   (${parts.join(', ')})` : ''
+}
+
 /** Printed, not logged: contains the admin's generated password, which is shown only once. */
 function announce(
   address: string,
-  { graphql }: Config,
+  config: Config,
   { username, password }: FirstAdmin,
   customer: DemoCustomer | null,
 ): void {
@@ -58,24 +69,13 @@ function announce(
     'Шаренка is open:',
     `  shop      ${origin}/`,
     `  panel     ${origin}/admin`,
-    ...(graphql.graphiql ? [`  GraphiQL  ${origin}/graphql`] : []),
-    `  REST      ${origin}/api/products`,
+    `  APIs      ${config.graphql.graphiql ? `${origin}/graphql (GraphiQL), ` : ''}${origin}/api/docs (REST)`,
+    `  data      ${resolve(config.dataDir)}${contentsOf(config)}`,
   ]
   if (password !== null)
-    lines.push(
-      '',
-      `  admin     ${username}`,
-      `  password  ${password}   (shown this once; ADMIN_PASSWORD sets another)`,
-    )
+    lines.push(`  admin     ${username}, password ${password}   (shown this once; ADMIN_PASSWORD sets another)`)
   if (customer !== null)
-    lines.push('', `  customer  ${customer.email}`, `  password  ${customer.password}   (of the demo, shown this once)`)
-  if (graphql.graphiql && password !== null && customer !== null)
-    lines.push(
-      '',
-      '  GraphiQL, logged in by one click:',
-      `  ${origin}/graphql#admin=${username}:${password}`,
-      `  ${origin}/graphql#customer=${customer.email}:${customer.password}`,
-    )
+    lines.push(`  customer  ${customer.email}, password ${customer.password}   (of the demo, shown this once)`)
   process.stderr.write(`${lines.join('\n')}\n\n`)
 }
 

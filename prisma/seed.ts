@@ -21,7 +21,7 @@ export interface SeedContext {
   sql: Database
   pricing: Pricing
   storage: ImageStorage
-  log: Pick<Logger, 'info' | 'warn'>
+  log: Pick<Logger, 'debug' | 'info' | 'warn'>
   /** All dates of the demo are relative to it. */
   clock: () => Date
 }
@@ -139,7 +139,7 @@ export async function fillWithLargeShop(ctx: SeedContext, size: LargeShop): Prom
  */
 export async function seedDemo(ctx: SeedContext): Promise<Seeded> {
   const filled = await fillWithDemo(ctx)
-  if (filled) ctx.log.info('the demo catalogue is loaded')
+  if (filled) ctx.log.debug('the demo catalogue is loaded')
   const stopper = new AbortController()
   const pictures = drawWhatIsMissing(ctx, picturesAtOnce.besideVisitors, stopper.signal)
   const stopDrawing = () => {

@@ -1,7 +1,7 @@
 /** Placeholder for a cart session: each browser inserts its own, so that the page itself never changes. */
 export const SESSION = '{session}'
 
-/** `#customer=name:password` or `#admin=name:password` in the address, which the first start prints, logs in. */
+/** The page's own script: tabs with the examples, and buttons that log in. */
 export const START = `
 const { workers, tabs, logins } = JSON.parse(document.getElementById('settings').textContent)
 const STORED = 'graphiql:tabState'
@@ -73,11 +73,6 @@ function buttons() {
   document.body.append(bar)
 }
 
-const [, kind, name, password] = /^#(customer|admin)=([^:]+):(.+)$/.exec(location.hash) ?? []
-if (kind) {
-  history.replaceState(null, '', location.pathname)
-  await logIn(kind, name, password).catch(() => alert('The login failed'))
-}
 // The press of a button lets GraphiQL move the tab away below the pointer, so that it never hears the click.
 document.addEventListener('pointerdown', ({ target }) => target.closest('.graphiql-tab-button')?.click(), true)
 store(stored())

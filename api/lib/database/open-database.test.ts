@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, jest, test } from '@jest/globals'
 import { Client } from 'pg'
 import { emptyDatabase } from '../../testkit/database.ts'
 import { clusterFiles } from './cluster-files.ts'
+import { migrationNames, migrationsFolder } from './migration-files.ts'
 import { pendingMigrations } from './migrate.ts'
 import { guardFolder } from '../../testkit/guarded-folder.ts'
 import { openDatabase } from './open-database.ts'
 import { runningPostmaster } from './postmaster.ts'
 
-const quiet = { info: () => undefined, warn: () => undefined }
+const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn() }
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-open-'))
 guardFolder(dataDir)
 
@@ -28,15 +29,18 @@ async function pendingAt(url: string) {
 
 describe('openDatabase()', () => {
   test('opens the embedded database without DATABASE_URL, migrated, and ends it', async () => {
-    const database = await openDatabase({ dataDir, database: { url: undefined } }, quiet)
+    const database = await openDatabase({ dataDir, database: { url: undefined } }, log)
     expect(await pendingAt(database.url)).toEqual([])
+    const applied = await migrationNames(migrationsFolder)
+    expect(log.info.mock.calls).toEqual([[{ count: applied.length }, 'migrations were applied']])
+    expect(log.debug.mock.calls).toEqual([[{ applied }, 'these migrations were applied']])
     await database.stop()
     expect(runningPostmaster(clusterFiles(dataDir))).toBeUndefined()
   })
 
   test('opens the database of DATABASE_URL, migrated', async () => {
     const external = await emptyDatabase()
-    const database = await openDatabase({ dataDir, database: { url: external.url } }, quiet)
+    const database = await openDatabase({ dataDir, database: { url: external.url } }, log)
     expect(database.url).toBe(external.url)
     expect(await pendingAt(external.url)).toEqual([])
     await database.stop()

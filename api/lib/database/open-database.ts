@@ -1,3 +1,4 @@
+import type { BaseLogger } from 'pino'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { checkExternalDatabase } from './external-database.ts'
 import type { DatabaseLog } from './log.ts'
@@ -17,13 +18,16 @@ type Settings = { readonly dataDir: string; readonly database: { readonly url: s
  */
 export async function openDatabase(
   config: Settings,
-  log: DatabaseLog,
+  log: DatabaseLog & Pick<BaseLogger, 'debug'>,
   launched: () => void = () => undefined,
 ): Promise<OpenDatabase> {
   const database = await startDatabase(config, log, launched)
   try {
     const applied = await applyMigrations(database.url)
-    if (applied.length > 0) log.info({ applied }, 'Migrations were applied')
+    if (applied.length > 0) {
+      log.info({ count: applied.length }, 'migrations were applied')
+      log.debug({ applied }, 'these migrations were applied')
+    }
     return database
   } catch (error) {
     await database.stop()
