@@ -30,7 +30,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testMatch: ['<rootDir>/{api,prisma,web,admin-web,deploy,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,prisma,web,admin-web,deploy}/**/*.test.ts'],
       transform: {},
       testRunner: './api/testkit/native-runner.ts',
       testEnvironment: './api/testkit/node-environment.ts',
