@@ -1,5 +1,5 @@
 // Processor time and memory of a process, from /proc (Linux).
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 
 /** Per second; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
@@ -46,14 +46,4 @@ export async function databaseTime(postmaster: number): Promise<number> {
 export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-}
-
-/** By how many MiB the resident memory rises above the present one while `work` runs, at most. */
-export async function memoryOf(pid: number, work: () => Promise<void>): Promise<number> {
-  // Sets the high-water mark back.
-  await writeFile(`/proc/${pid}/clear_refs`, '5')
-  const before = await residentMemory(pid)
-  await work()
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 - before
 }
