@@ -4,7 +4,7 @@ import { hashOf } from './codegen.persisted.ts'
 
 const documentsOf = (folder: string) => `${folder}/**/*.graphql`
 
-/** Types and documents of one client: `X.graphql` gets `X.graphql.ts` beside it, enums and inputs stand in `gql/graph.ts`. */
+/** Types and documents of one client: `X.graphql` gets `X.graphql.ts` next to it, enums and inputs are in `gql/graph.ts`. */
 function client(folder: string): CodegenConfig['generates'] {
   const documents = documentsOf(folder)
   return {

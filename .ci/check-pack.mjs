@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const START_WITHIN_MS = 60_000
 const QUERY = JSON.stringify({ query: '{ products(first: 1) { totalCount } }' })
-/** Addresses that a started shop answers with 200, and a piece of what it says there. */
+/** Addresses that a started shop answers with 200, and a part of each answer. */
 const EXPECTED = [
   { path: '/', piece: '<div id="root"><' },
   { path: '/readyz', piece: '"ready"' },

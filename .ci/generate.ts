@@ -13,7 +13,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`, { cause: error })
 }
 
-/** The API may not load yet, for instance while a table lacks a new enum value: then the types lead to what is missing. */
+/** The API may not load yet, for instance while a table lacks a new enum value: then the types name the missing places. */
 function printSchema(): void {
   const program = ['--disable-warning=ExperimentalWarning', 'api/graph/print-schema.ts']
   const { status, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' })
@@ -22,7 +22,7 @@ function printSchema(): void {
   const place = /file:\/\/(\S+\.ts:\d+)/.exec(stderr)?.[1]?.replace(`${root}/`, '') ?? 'api'
   process.stderr.write(
     `schema.graphql stays as it was, because the API does not load: ${reason} (${place})\n` +
-      'Run npm run types to see what is missing, and then npm run generate once more.\n',
+      'Run npm run types to find the missing places, and then npm run generate once more.\n',
   )
 }
 

@@ -51,7 +51,7 @@ export function modulesWithoutSource(root: string): string[] {
 export function stamp(generator: Generator, root: string): void {
   const documents = generator === OPERATIONS ? filesOf(root, '.graphql') : []
   const fresh = [...generator.sources, ...documents].map((file) => [file, hashOf(root, file)] as const)
-  // What has lost its source is forgotten.
+  // Files without a source are left out.
   const others = Object.entries(stampsIn(root)).filter(([file]) => existsSync(join(root, file)))
   const file = join(root, STAMPS)
   mkdirSync(dirname(file), { recursive: true })

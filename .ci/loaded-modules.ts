@@ -18,7 +18,7 @@ const ENTRIES = [
   'prisma/to-euro.ts',
 ]
 
-/** What is loaded while developing alone. */
+/** Modules that are only loaded in development. */
 const LOADED_LATE = new Set(['vite', './vite-config.ts'])
 const PATTERNS = [
   /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]/gm,

@@ -1,6 +1,6 @@
 // npm run pack: what a server needs, built, in dist/sharenka.tgz. Unpack it there, then: npm ci && npm start.
 //   --external   without embedded PostgreSQL and Node: the server has Node 24 and a DATABASE_URL
-//   --check      also installs what was packed in a temporary folder, starts it and asks it for pages
+//   --check      also installs the package in a temporary folder, starts it and requests pages
 import { spawnSync } from 'node:child_process'
 import { appendFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { checkPack } from './check-pack.mjs'
@@ -10,7 +10,7 @@ import { lockFor } from './production-lock.mjs'
 const NAME = 'sharenka'
 const FOLDER = `dist/${NAME}`
 const TARBALL = `dist/${NAME}.tgz`
-/** What the server reads, beside the modules that it loads. */
+/** Files that the server reads, in addition to the modules that it loads. */
 const DATA = [
   'prisma/demo/data',
   'prisma/demo/pictures',
@@ -42,9 +42,9 @@ function run(command, ...args) {
 
 /** The manifest of an installation: nothing to build, so nothing to run before the start. */
 function manifestFor(manifest, isExternal) {
-  const kept = Object.fromEntries(PASSED_ON.map((field) => [field, manifest[field]]))
+  const passedOn = Object.fromEntries(PASSED_ON.map((field) => [field, manifest[field]]))
   return {
-    ...kept,
+    ...passedOn,
     scripts: Object.fromEntries(SCRIPTS.map((name) => [name, manifest.scripts[name]])),
     ...(isExternal ? { engines: { node: '>=24' } } : { optionalDependencies: manifest.optionalDependencies }),
   }

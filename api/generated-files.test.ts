@@ -44,7 +44,7 @@ test('names what belongs to other sources', () => {
   expect(staleFiles(root)).toEqual([])
 })
 
-test('names what is missing', () => {
+test('names missing files', () => {
   write('admin-web/Row.graphql')
   rmSync(join(root, 'web/gql/graph.ts'))
   expect(staleFiles(root)).toEqual(['web/gql/graph.ts is missing', 'admin-web/Row.graphql.ts is missing'])

@@ -47,7 +47,7 @@ describe('the image', () => {
     expect(dockerfile).toContain('/healthz')
   })
 
-  test('leaves out what a build makes anew and what is secret', async () => {
+  test('leaves out build output and secrets', async () => {
     const ignored = (await read('.dockerignore')).split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', 'node_modules', 'dist', 'api/generated']))
   })

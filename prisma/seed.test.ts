@@ -181,7 +181,7 @@ describe('seedDemo()', () => {
     })
   })
 
-  test('leaves PostgreSQL knowing what is in the tables that it filled', async () => {
+  test('leaves statistics for the tables that it filled', async () => {
     const unknown = sql`SELECT count(*) AS n FROM pg_class WHERE relname IN ('products', 'search_words', 'orders', 'rental_days') AND reltuples < 1`
     expect(await shop.count(unknown)).toBe(0)
   })
@@ -243,7 +243,7 @@ test('a shop in euro is filled with the prices of the demo at the fixed rate, in
   await shop.close()
 })
 
-describe('seeds that are asked for at the same time', () => {
+describe('seeds that are started at the same time', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop()

@@ -40,7 +40,7 @@ export interface LargeShop {
   orders: number
 }
 
-// Some thousand products with the words of their searches are one statement, and nobody waits for an answer meanwhile.
+// Some thousand products with the words of their searches are one statement, and no client waits for an answer.
 export const WAITS_OF_COMMAND = { ...WAITS, probe: 30_000, mute: 600_000 }
 
 // Arbitrary, but the same in every process.
@@ -49,8 +49,8 @@ export const SEED_LOCK = 4_665_001
 /** Milliseconds to wait while another process fills the shop. */
 const FILLED_WITHIN = '600000'
 
-// Beside an open shop one of the four threads stays free for visitors; the command uses all.
-const picturesAtOnce = { besideVisitors: 3, alone: 4 } as const
+// In an open shop one of the four threads stays free for visitors; the command uses all.
+const picturesAtOnce = { whileOpen: 3, alone: 4 } as const
 
 /** One transaction, only when there are no products. Safe in several processes at once. */
 async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>): Promise<boolean> {
@@ -61,7 +61,7 @@ async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>):
     await tx.run(
       sql`SELECT set_config('lock_timeout', ${FILLED_WITHIN}, true), set_config('statement_timeout', ${FILLED_WITHIN}, true)`,
     )
-    // Nobody is told of orders that were made up.
+    // No e-mails for made-up orders.
     await tx.run(sql`SELECT set_config('shop.mail', 'off', true), pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await hasProducts(tx)) return false
     await writeShop(tx, shop)
@@ -96,7 +96,7 @@ async function drawWhatIsMissing(ctx: SeedContext, atOnce: number, stopped: Abor
   }
 }
 
-// Nobody can log in as one of the demo's customers.
+// Log-ins as one of the demo's customers are impossible.
 const unknownPassword = (): Promise<string> => hashPassword(randomBytes(24).toString('base64url'))
 
 async function readDemoWithPictures() {
@@ -141,7 +141,7 @@ export async function seedDemo(ctx: SeedContext): Promise<Seeded> {
   const filled = await fillWithDemo(ctx)
   if (filled) ctx.log.debug('the demo catalogue is loaded')
   const stopper = new AbortController()
-  const pictures = drawWhatIsMissing(ctx, picturesAtOnce.besideVisitors, stopper.signal)
+  const pictures = drawWhatIsMissing(ctx, picturesAtOnce.whileOpen, stopper.signal)
   const stopDrawing = () => {
     stopper.abort()
     return pictures

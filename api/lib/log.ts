@@ -8,7 +8,7 @@ async function prettyStream(): Promise<DestinationStream> {
   // Lazy: a server's log goes to a file or a collector.
   const { default: pretty } = await import('pino-pretty')
   const layout = { singleLine: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid' }
-  // Written at once, in order with what is printed, and complete when the process ends.
+  // Written synchronously, so that lines are in order with other output, and complete when the process ends.
   return pretty({ ...layout, colorize: process.stdout.isTTY, sync: true })
 }
 

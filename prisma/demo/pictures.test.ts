@@ -29,7 +29,7 @@ describe('the pictures of the demo', () => {
     expect(withMistake((svg) => /NaN|undefined|Infinity|<text|href/.test(svg))).toEqual([])
   })
 
-  test('are named by what they show, in the form of stored pictures', () => {
+  test('are named by their content, in the form of stored pictures', () => {
     const keys = drawn.map(({ svg }) => imageKeyOf(pictureUrl(svg)))
     expect(keys).not.toContain(null)
     expect(new Set(keys).size).toBe(names.length)

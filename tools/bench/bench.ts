@@ -1,5 +1,5 @@
 // Compares the shop with a hand-written server on the same database: requests per second, latency, processor time,
-// start and memory; then its pages: cached, beside orders, and made anew.
+// start and memory; then its pages: cached, during orders, and rendered.
 import { fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ The flows: ${FLOW_NAMES.join(', ')}
 The parts: ${partNames().join(', ')}\n`
 
 const STARTS = 4
-/** Meanwhile the letters of the orders are written, and then what nobody uses is collected. */
+/** Meanwhile the e-mails of the orders are written, and then unused memory is collected. */
 const CALM_SECONDS = 100
 
 interface Settings {
@@ -37,7 +37,7 @@ interface Settings {
   parts: Part[]
 }
 
-/** What is measured once both servers stand; it prints its own lines. */
+/** A measurement with both servers; it prints its own lines. */
 interface Part {
   name: string
   run: (arena: Arena, settings: Settings) => Promise<void>
@@ -46,7 +46,7 @@ interface Part {
 const PARTS: readonly Part[] = [
   { name: 'graph', run: measureGraph },
   { name: 'pages', run: measureCachedPages },
-  { name: 'mixed', run: measureBesideOrders },
+  { name: 'mixed', run: measureDuringOrders },
   { name: 'rendering', run: measureMadePages },
 ]
 
@@ -121,7 +121,7 @@ async function measureCachedPages({ shop, goods }: Arena, { seconds }: Settings)
 }
 
 /** In a shop of its own, because metrics are counted there. */
-async function measureBesideOrders(_arena: Arena, { products }: Settings): Promise<void> {
+async function measureDuringOrders(_arena: Arena, { products }: Settings): Promise<void> {
   const settings = { products, ordersPerSecond: 5, connections: 8, seconds: 2, rounds: 2 }
   say(`\n${mixedTable(await measureMixed(settings))}`)
 }

@@ -1,4 +1,4 @@
-// A minimal HTTP/1.1 client: one request at a time on one kept-alive connection, so that measuring costs little.
+// A minimal HTTP/1.1 client: one request at a time on one persistent connection, so that measuring costs little.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 

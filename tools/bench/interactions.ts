@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '4' } },
 })
 
-/** What is touched, in its order, and how. */
+/** The touches, in their order. */
 type Step = readonly [name: string, touch: (page: Page) => Promise<void>]
 
 interface Journey {
@@ -93,7 +93,7 @@ const watch = (): void => {
 async function longestOf(page: Page, touch: Step[1]): Promise<number> {
   await page.evaluate(() => delete document.documentElement.dataset['longest'])
   await touch(page)
-  // What is painted late is reported with it.
+  // Late paints are reported with it.
   await page.waitForTimeout(1_000)
   return page.evaluate(() => Number(document.documentElement.dataset['longest'] ?? 0))
 }

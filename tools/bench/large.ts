@@ -1,4 +1,4 @@
-// Lists and searches of a large shop beside those of a small one, one request at a time, in milliseconds:
+// Lists and searches of a large shop compared with those of a small one, one request at a time, in milliseconds:
 // `--products 50000 --orders 100000`; `--data DIR` keeps both shops. Prints the rows of the README's table.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const LIST = `{ totalCount edges { node { ${CARD} } } pageInfo { endCursor } }`
 
 const LARGEST = `{ categories(type: SALE) { databaseId productCount } }`
 
-/** Each is sent with every word and the largest category; what has no use for them ignores them. */
+/** Each is sent with every word and the largest category; queries without these variables ignore them. */
 const QUESTIONS = {
   'first page of all': `query { products(first: 24) ${LIST} }`,
   'first page of all by price': `query { products(first: 24, sort: PRICE_ASC) ${LIST} }`,

@@ -1,4 +1,4 @@
-// Reads while the shop takes orders, beside the same reads without orders: npm run bench:mixed
+// Reads while the shop takes orders, compared with the same reads without orders: npm run bench:mixed
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Pages: how fast cached ones are sent, beside a static file on bare node:http, and who waits how long while more pages
-// are asked for than can be rendered. `npm run bench:pages -- --seconds 5`.
+// Pages: how fast cached ones are sent, compared with a static file on bare node:http, and how long requests wait while
+// more pages are requested than can be rendered. `npm run bench:pages -- --seconds 5`.
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -200,7 +200,7 @@ export async function measurePages(
       lines.push(
         '',
         row(
-          `while ${FLOOD_PER_SECOND} uncached pages/s are asked for`,
+          `while ${FLOOD_PER_SECOND} uncached pages/s are requested`,
           'visits',
           'p50 ms',
           `p99 ms (aim ${AIMS.calm})`,

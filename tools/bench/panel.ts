@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 })
 const ADMIN = { username: 'admin', password: 'bench-password' }
-/** Of a list, or of what was ordered most on the page of the day. */
+/** Of a list, or of the most ordered products on the page of the day. */
 const ROWS = 'main tbody tr, main article, main ol li'
 /** In kB of script. */
 const FIRST_LOAD_LIMIT = 350

@@ -1,4 +1,4 @@
-// What it costs to render pages whose graph answers are at hand: processor time and bytes, beside React alone with the
+// What it costs to render pages whose graph answers are at hand: processor time and bytes, compared with React alone with the
 // same elements. `--runs 100`; `--page category` renders only that page, for `node --cpu-prof`; `--data DIR` keeps the shop.
 import '#api/environment.ts'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -62,7 +62,7 @@ async function started(
   return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
 }
 
-/** Nobody's yet: others may measure on this machine too. */
+/** A free port: others may measure on this machine too. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -34,7 +34,7 @@ async function orderBreaks(shop: ProofShop, { attempts }: History): Promise<stri
     const isPlaced = tries.some(({ operation }) => operation === 'place order')
     const broken: string[] = []
     if (ids.length > 1) broken.push(`${key} ordered once and has ${ids.length} orders`)
-    if (acknowledged.size > 1) broken.push(`${key} was told of ${acknowledged.size} orders`)
+    if (acknowledged.size > 1) broken.push(`${key} was answered with ${acknowledged.size} orders`)
     for (const id of acknowledged) if (!ids.includes(id)) broken.push(`the acknowledged order ${id} of ${key} is lost`)
     if (isPlaced && withLines < ids.length) broken.push(`${key} has an order without lines`)
     // An attempt without an answer may still be under way when the next one is refused.

@@ -75,7 +75,7 @@ function sendTo(
 }
 
 /**
- * Takes the servers in turn, as a load balancer does: one that accepts no connection got nothing, so the next is asked.
+ * Takes the servers in turn, as a load balancer does: one that accepts no connection got nothing, so the next one gets the request.
  */
 export function createClient(ports: () => readonly number[]): Client {
   const agent = new Agent({ keepAlive: true })

@@ -50,7 +50,7 @@ function callsOf(document: OpenApiDocument, path: string, method: string): Arbit
     body: body === undefined ? constant(undefined) : valuesOf(body, resolve),
   }).map(({ caller, parts, query, body }) => {
     const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(parts[name] ?? ''))
-    const asked = Object.entries(query).map(
+    const parameters = Object.entries(query).map(
       ([name, value]) => `${name}=${encodeURIComponent((value ?? '').toWellFormed())}`,
     )
     return {
@@ -59,7 +59,7 @@ function callsOf(document: OpenApiDocument, path: string, method: string): Arbit
       caller,
       request: {
         method: method.toUpperCase(),
-        path: asked.length > 0 ? `${filled}?${asked.join('&')}` : filled,
+        path: parameters.length > 0 ? `${filled}?${parameters.join('&')}` : filled,
         ...(body !== undefined && { body }),
       },
     }

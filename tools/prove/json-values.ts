@@ -35,7 +35,7 @@ const shapeSchema = z.object({
 
 type Shape = z.output<typeof shapeSchema>
 
-/** What is at a reference of the document. */
+/** The value at a reference of the document. */
 export type Resolve = (ref: string) => unknown
 
 /** What no field takes as it is; each of it has broken some shop. */

@@ -37,12 +37,12 @@ const unhurried = (scenario: Scenario): Scenario => ({
 const chosen = values.soak ? [soakFor(minutes)] : values.unhurried ? named.map(unhurried) : named
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const asked = [
+const options = [
   ...(values.soak ? ['--soak', '--minutes', minutes] : values.full ? ['--full'] : []),
   ...(values.unhurried ? ['--unhurried'] : []),
   ...positionals,
 ]
-say(`npm run prove -- ${[...asked, '--seed', seed].join(' ')}\n`)
+say(`npm run prove -- ${[...options, '--seed', seed].join(' ')}\n`)
 const begun = performance.now()
 const shop = await openProofShop()
 const results: Result[] = []

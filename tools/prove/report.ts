@@ -16,7 +16,7 @@ function rowOf(result: Result): string[] {
   return [scenario.name, scenario.promise, ranOf(result), ...numbers]
 }
 
-/** One row for each scenario, and below it what they tell beside. */
+/** One row for each scenario, and below the table their further lines. */
 export function tableOf(results: readonly Result[]): string {
   const rows = [HEAD, HEAD.map(() => '---'), ...results.map(rowOf)].map((cells) => `| ${cells.join(' | ')} |`)
   const facts = results.flatMap(({ scenario, facts }) => facts.map((fact) => `- ${scenario.name}: ${fact}`))

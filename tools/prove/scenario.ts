@@ -21,7 +21,7 @@ export interface Stage {
   random: Random
   client: Client
   history: History
-  /** A name that nobody else of this run has. */
+  /** A name that is unique in this run. */
   unique: () => string
   /** Notes a break of the promise unless it holds. */
   require: (holds: boolean, otherwise: string) => void

@@ -49,7 +49,7 @@ export function narrowed(random: Random, path: string): string {
 
 const LETTERS = [...'абвгдежзийклмнопрстуфхцчшщъюя']
 
-/** What is typed: a common word, one of a name, perhaps its beginning alone, or one that nothing has. */
+/** A typed search: a common word, one of a name, perhaps only its beginning, or an unknown one. */
 export function typedWords(random: Random, { names }: ShopAddresses): string {
   const word = random.oneOf(popularOf(random, names).split(' '))
   const unheard = Array.from({ length: 5 + random.below(6) }, () => random.oneOf(LETTERS)).join('')

@@ -60,7 +60,7 @@ export async function attemptRest(
   return { attempt, answer }
 }
 
-/** Repeats what is not known until it is; the last attempt counts. */
+/** Repeats an unknown attempt until its outcome is known; the last attempt counts. */
 export async function untilKnown<Known extends { attempt: Attempt }>(once: () => Promise<Known>): Promise<Known> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
@@ -110,7 +110,7 @@ const CONTACT = {
   deliveryAddress: 'София, офис Център',
 }
 
-/** Fields of the order beside the shopper's. */
+/** Fields of the order in addition to the shopper's. */
 export interface OrderMore {
   promoCode?: string
   /** Default: the shopper's own; null sends none. */

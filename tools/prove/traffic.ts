@@ -15,13 +15,13 @@ import { logInStaff } from './staff.ts'
 
 /** Shoppers and staff who do a little of everything. */
 export interface Traffic {
-  /** Lets each finish what was begun, until it is known what became of it. */
+  /** Lets each shopper finish running attempts, until their outcomes are known. */
   stop: () => Promise<void>
 }
 
 const STATUSES = ['cancelled', 'pending', 'processing', 'shipped', 'completed'] as const
 
-/** What is bought and rented, each by the piece. */
+/** The goods that are bought and rented, one unit at a time. */
 export interface Goods {
   sold: readonly WantedItem[]
   rentals: readonly number[]

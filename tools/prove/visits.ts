@@ -17,7 +17,7 @@ export interface Visits {
   stop: () => Promise<void>
 }
 
-/** What is there to look at. */
+/** The visited pages. */
 export interface VisitedShop {
   addresses: ShopAddresses
   goods: Goods

@@ -126,13 +126,13 @@ describe('startEmbeddedPostgres()', () => {
     const first = await start(dataDir)
     const facts = `SELECT lower('ШАРЕНКА') || current_setting('server_encoding') || current_database()`
     expect(await answer(first.url, facts)).toBe('шаренкаUTF8shop')
-    await answer(first.url, 'CREATE TABLE kept (id int)')
+    await answer(first.url, 'CREATE TABLE survivors (id int)')
     await stop(first)
     expect(postmaster(dataDir)).toBeUndefined()
 
     const second = await start(dataDir)
     expect(second.url).toBe(first.url)
-    expect(await answer(second.url, 'SELECT count(*)::int FROM kept')).toBe(0)
+    expect(await answer(second.url, 'SELECT count(*)::int FROM survivors')).toBe(0)
   })
 
   test('keeps password and data to their owner', () => {
@@ -185,12 +185,12 @@ describe('startEmbeddedPostgres()', () => {
     const dataDir = usedFolder('orphaned')
     const { child, url } = await startProcess(dataDir)
     const server = postmaster(dataDir)
-    await answer(url, 'CREATE TABLE kept (id int)')
+    await answer(url, 'CREATE TABLE survivors (id int)')
     await killed(child)
     expect(postmaster(dataDir)).toBe(server)
     const mine = await start(dataDir)
     expect(postmaster(dataDir)).not.toBe(server)
-    expect(await answer(mine.url, 'SELECT count(*)::int FROM kept')).toBe(0)
+    expect(await answer(mine.url, 'SELECT count(*)::int FROM survivors')).toBe(0)
     await stop(mine)
     expect(postmaster(dataDir)).toBeUndefined()
   })
@@ -212,10 +212,10 @@ describe('startEmbeddedPostgres()', () => {
   test('brings a killed server back under the same address', async () => {
     const dataDir = usedFolder('killed')
     const { url } = await start(dataDir)
-    await answer(url, 'CREATE TABLE kept (id int)')
+    await answer(url, 'CREATE TABLE survivors (id int)')
     const server = postmaster(dataDir) ?? 0
     process.kill(server, 'SIGKILL')
-    await until(async () => (await answer(url, 'SELECT count(*)::int FROM kept')) === 0)
+    await until(async () => (await answer(url, 'SELECT count(*)::int FROM survivors')) === 0)
     expect(postmaster(dataDir)).not.toBe(server)
   })
 
@@ -231,7 +231,7 @@ describe('startEmbeddedPostgres()', () => {
 
   test.each([
     ['a living stranger', () => process.pid],
-    ['nobody', () => 2 ** 22 + 1],
+    ['an unknown process', () => 2 ** 22 + 1],
   ])('starts although a stale pid file names %s', async (stranger, pid) => {
     const dataDir = usedFolder(`stale ${stranger}`)
     const { cluster, socketFolder } = clusterFiles(dataDir)
@@ -262,7 +262,7 @@ describe('startEmbeddedPostgres()', () => {
     expect(await answer((await start(dataDir)).url, 'SELECT 1')).toBe(1)
   })
 
-  test('runs a copied folder beside the original', async () => {
+  test('runs a copied folder together with the original', async () => {
     const original = usedFolder('original')
     const { url } = await start(original)
     const copy = join(folders, 'copy')
@@ -326,22 +326,22 @@ const isRoot = process.getuid?.() === 0
 // For an ordinary user the tests above cover this.
 if (isRoot && ordinaryUserCanRunNode()) {
   describe('startEmbeddedPostgres() for an ordinary user', () => {
-    const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] as const
+    const asOtherUser = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] as const
 
     test('starts directly', async () => {
       const dataDir = join(folders, 'ordinary')
       mkdirSync(dataDir)
       execFileSync('chown', ['65534:65534', dataDir])
-      const { child, url } = await startProcess(dataDir, ...asNobody)
+      const { child, url } = await startProcess(dataDir, ...asOtherUser)
       expect(await answer(url, 'SELECT 1')).toBe(1)
       expect(statSync(clusterFiles(dataDir).cluster).uid).toBe(65534)
       expect(await terminated(child)).toBe(0)
     })
 
-    test('names a folder that belongs to somebody else', async () => {
+    test('names a folder that belongs to another user', async () => {
       const dataDir = join(folders, 'not mine')
       mkdirSync(dataDir)
-      await expect(startProcess(dataDir, ...asNobody)).rejects.toThrow(
+      await expect(startProcess(dataDir, ...asOtherUser)).rejects.toThrow(
         `StartError: The data folder ${dataDir} cannot be written`,
       )
     })

@@ -13,7 +13,7 @@ export type OpenDatabase = {
 type Settings = { readonly dataDir: string; readonly database: { readonly url: string | undefined } }
 
 /**
- * `launched` is told when nothing is left but to wait for PostgreSQL (docs/spec/runtime.md#database). Fails with
+ * `launched` is called when only PostgreSQL has to be waited for (docs/spec/runtime.md#database). Fails with
  * StartError.
  */
 export async function openDatabase(

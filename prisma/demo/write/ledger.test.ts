@@ -14,7 +14,7 @@ const stepsOf = (quantity: number, takings: Taking[]) =>
   ledgerOf(shelf(quantity), takings, at(1)).map((step) => [step.reason, step.delta, step.quantity_after])
 
 describe('ledgerOf()', () => {
-  test('fills the shelf with what is there and what was sold', () => {
+  test('the received units are the present ones and the sold ones', () => {
     expect(stepsOf(7, [taking(2, 5), taking(1, 3)])).toEqual([
       ['initial', 10, 10],
       ['sale', -1, 9],

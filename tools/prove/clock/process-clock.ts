@@ -1,4 +1,4 @@
-// Loaded before a server (`--import`): its `Date` stands at the instant that the file of PROVE_CLOCK has. So the shop's
+// Loaded before a server (`--import`): its `Date` is fixed at the instant in the file of PROVE_CLOCK. So the shop's
 // own code has one clock and knows nothing of this one. Timers run on.
 import { readFileSync } from 'node:fs'
 

@@ -6,7 +6,7 @@ import { connect, type Connection } from '#lib/database/connect.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { ProofShop } from '../proof-shop.ts'
 
-/** The clock of one server and of its database, which stands where it is set. */
+/** The clock of one server and of its database, fixed where it is set. */
 export interface ShopClock {
   set: (instant: string) => Promise<void>
   /** A connection whose `now()` is that of the clock. */
@@ -25,7 +25,7 @@ const CREATE = [
   'CREATE FUNCTION prove_clock.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT at FROM prove_clock.instant $$',
 ]
 
-/** Starts one server anew, by a clock that can be set in JavaScript and in SQL. */
+/** Starts one server again, with a clock that can be set in JavaScript and in SQL. */
 export async function openShopClock(shop: ProofShop): Promise<ShopClock> {
   const { db, log } = shop.app
   const folder = mkdtempSync(join(tmpdir(), 'prove-clock-'))

@@ -57,7 +57,7 @@ export const R16: Scenario = {
     const isKnown = tries.every(({ attempt }) => attempt.outcome !== 'unknown')
     stage.require(
       accounts === 1 && (made === 1 || !isKnown),
-      `${made} were told that they registered, of ${accounts} accounts`,
+      `${made} got the answer that they registered, of ${accounts} accounts`,
     )
   },
 }

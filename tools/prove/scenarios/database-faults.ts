@@ -46,7 +46,7 @@ export const F2: Scenario = {
 
 export const F3: Scenario = {
   name: 'F3',
-  promise: 'a database that is cut off, silent or slow for a while costs nobody an order',
+  promise: 'a database that is cut off, silent or slow costs no order',
   quick: { rounds: 3, clients: 8, seconds: 12 },
   full: { rounds: 30, clients: 16, seconds: 25 },
   start: async (stage) => {
@@ -85,7 +85,7 @@ export const F6: Scenario = {
 
 export const F7: Scenario = {
   name: 'F7',
-  promise: 'when all connections wait for one lock others are told to come back, and the shop recovers',
+  promise: 'when all connections wait for one lock, others get 503, and the shop recovers',
   quick: { rounds: 1, clients: 100, seconds: 8 },
   full: { rounds: 5, clients: 500, seconds: 12 },
   start: async (stage) => async () => {
@@ -98,7 +98,7 @@ export const F7: Scenario = {
     await gate.release()
     require(tries.every(
       ({ attempt }) => attempt.outcome === 'unknown' && attempt.status === 503,
-    ), 'an order behind a lock that is held was not told to come back')
+    ), 'an order behind a held lock did not get 503')
     const again = await attemptRest(stage, 'read products', { path: `/api/products/${productId}` })
     require(again.attempt.outcome === 'ok', `after the lock a read is answered ${again.attempt.status}`)
   },

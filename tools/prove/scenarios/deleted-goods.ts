@@ -7,7 +7,7 @@ const BUYERS = 6
 
 export const R18: Scenario = {
   name: 'R18',
-  promise: 'what is deleted while it is sold was either sold before or is not sold',
+  promise: 'a product that is deleted during its sale was either sold before or is not sold',
   quick: { rounds: 3, clients: 5, seconds: 6 },
   full: { rounds: 50, clients: 10, seconds: 12 },
   start: async (stage) => {

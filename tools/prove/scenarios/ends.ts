@@ -113,7 +113,7 @@ const cartEnd: End = async (stage, at, clock) => {
 const UPDATE = `mutation UpdateProduct($input: UpdateProductInput!) { updateProduct(input: $input) { __typename ... on UserError { code } } }`
 const updated = z.object({ data: z.object({ updateProduct: z.object({ __typename: z.string() }) }) })
 
-/** A former price may be announced for as long as it was asked in the last 30 days. */
+/** A former price may be announced for as long as it was charged in the last 30 days. */
 const reductionEnd: End = async (stage, at) => {
   const write = async (id: number, product: object): Promise<string> => {
     const token = await adminToken(stage)
@@ -136,7 +136,7 @@ const reductionEnd: End = async (stage, at) => {
   )
   stage.require(
     after === 'InvalidInputError',
-    `a price that was not asked for 31 days is announced as the former one: ${after}`,
+    `a price that was not charged for 31 days is announced as the former one: ${after}`,
   )
 }
 

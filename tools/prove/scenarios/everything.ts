@@ -13,7 +13,7 @@ export const R20: Scenario = {
     stage.atEnd(traffic.stop)
     return async () => {
       await sleep(1000)
-      // One snapshot for each invariant: what is being written is seen whole or not at all.
+      // One snapshot for each invariant: a running write is visible whole or not at all.
       for (const broken of await brokenInvariants(stage.shop.app)) stage.require(false, broken)
     }
   },

@@ -8,7 +8,7 @@ import { postgresIdentity } from '#lib/database/postgres-identity.ts'
 import type { Scenario, Stage } from '../scenario.ts'
 import { addToCart, attemptRest, newBuyer, placeOrder, placeOrderSurely } from '../shopper.ts'
 
-/** Beside the orders of the scenarios before. */
+/** In addition to the orders of the earlier scenarios. */
 const ROOM_MB = 16
 const TABLES = ['orders', 'order_lines']
 
@@ -30,7 +30,7 @@ async function moveOrdersToSmallDisk({ shop, atEnd }: Stage): Promise<Disk | nul
     rmSync(folder, { recursive: true })
     return null
   }
-  // Hands the folder to whoever PostgreSQL runs as.
+  // Makes the user of PostgreSQL the owner of the folder.
   await postgresIdentity(folder)
   const move = async (to: string) => {
     for (const table of TABLES) await shop.app.db.$executeRawUnsafe(`ALTER TABLE ${table} SET TABLESPACE ${to}`)
@@ -60,7 +60,7 @@ async function moveOrdersToSmallDisk({ shop, atEnd }: Stage): Promise<Disk | nul
 
 export const F10: Scenario = {
   name: 'F10',
-  promise: 'on a full disk orders are told to come back, reads are answered, and nothing is half there',
+  promise: 'on a full disk orders get 503, reads are answered, and nothing is half written',
   quick: { rounds: 1, clients: 20, seconds: 10 },
   full: { rounds: 10, clients: 50, seconds: 60 },
   start: async (stage) => {
@@ -74,7 +74,7 @@ export const F10: Scenario = {
       return place(stage, buyer)
     }
     let refused = 0
-    atEnd(() => tell(`${refused} orders were told to come back`))
+    atEnd(() => tell(`${refused} orders got 503`))
     return async () => {
       if (!disk) return
       disk.fill()
@@ -82,9 +82,7 @@ export const F10: Scenario = {
       for (let isFull = false; !isFull;) {
         const placed = await Promise.all(Array.from({ length: size.clients }, () => order(placeOrder)))
         const others = placed.filter(({ attempt: { outcome } }) => outcome !== 'ok')
-        require(others.every(
-          ({ attempt }) => attempt.status === 503,
-        ), 'an order on a full disk was not told to come back')
+        require(others.every(({ attempt }) => attempt.status === 503), 'an order on a full disk did not get 503')
         refused += others.length
         isFull = others.length === size.clients
       }

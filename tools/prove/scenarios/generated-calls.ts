@@ -11,8 +11,8 @@ import { adminToken } from '../staff.ts'
 
 const AT_ONCE = 20
 
-/** Codes of the graph that tell the caller what is wrong. */
-const TOLD = new Set([
+/** Codes of the graph for faults of the caller. */
+const CALLER_FAULTS = new Set([
   'BAD_USER_INPUT',
   'BAD_INPUT',
   'UNAUTHENTICATED',
@@ -76,7 +76,7 @@ export const G1: Scenario = {
       const code = errorCodeOf(answer)
       attempt.code = code
       require(attempt.status !== null &&
-        (code === null || TOLD.has(code)), `${code} to ${JSON.stringify(body)} of a ${caller}`)
+        (code === null || CALLER_FAULTS.has(code)), `${code} to ${JSON.stringify(body)} of a ${caller}`)
     }
     const [rest, graph] = [restCalls(document), graphCalls()]
     return async (round) => {

@@ -17,7 +17,7 @@ export const R11: Scenario = {
     const many = await Promise.all(
       Array.from({ length: size.clients }, () => makeProduct(shop.app, { quantity: units })),
     )
-    // Repetitions stand beside each other here: an addition whose answer was lost may count or not.
+    // Repetitions run at the same time here: an addition whose answer was lost may count or not.
     const add = (sessionId: string, item: { productId: number }) =>
       untilKnown(() => attemptRest(stage, 'add to cart', { path: '/api/cart', body: { sessionId, ...item } }))
     return async () => {
@@ -51,7 +51,7 @@ export const R11: Scenario = {
       ])
       const left = await read()
       const isSerial = left.length <= 1 && left.every(({ productId }) => productId === one.id)
-      require(isSerial, 'an addition beside a clearing is neither before nor after it')
+      require(isSerial, 'an addition during a clearing is neither before nor after it')
     }
   },
 }

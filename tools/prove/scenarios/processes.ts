@@ -45,7 +45,7 @@ export const F8: Scenario = {
 
 export const F13: Scenario = {
   name: 'F13',
-  promise: 'connections that drip byte by byte keep nobody else waiting for good',
+  promise: 'connections that send byte by byte do not block others',
   quick: { rounds: 1, clients: 200, seconds: 5 },
   full: { rounds: 3, clients: 1000, seconds: 8 },
   start: async (stage) => async () => {
@@ -59,7 +59,7 @@ export const F13: Scenario = {
     for (const letter of text.slice(0, 20)) {
       for (const socket of sockets) socket.write(letter)
       const { attempt } = await addToCart(stage, newBuyer(stage), { productId })
-      require(attempt.outcome === 'ok', `beside slow connections an addition is answered ${attempt.status}`)
+      require(attempt.outcome === 'ok', `during slow connections an addition is answered ${attempt.status}`)
       await sleep(50)
     }
     for (const socket of sockets) socket.destroy()

@@ -36,7 +36,7 @@ async function rentAtOnce(stage: Stage, productId: number, periods: readonly Per
 
 export const R3: Scenario = {
   name: 'R3',
-  promise: 'no day has more units out than there are, and nobody is refused while all days are free',
+  promise: 'no rental day has more units out than exist, and free days are never refused',
   quick: { rounds: 3, clients: 50, units: 5, seconds: 6 },
   full: { rounds: 50, clients: 200, units: 5, seconds: 90 },
   start: async (stage) => async () => {

@@ -21,7 +21,7 @@ export const R5: Scenario = {
       const tries = await Promise.all(Array.from({ length: AT_ONCE }, order))
       tries.push(await order())
       const done = okOf(tries).length
-      stage.require(done === 1, `${buyer.key} was told ${done} times that its one cart was ordered`)
+      stage.require(done === 1, `${buyer.key} got ${done} answers that its one cart was ordered`)
     }
     return async () => void (await Promise.all(Array.from({ length: stage.size.clients }, shop)))
   },

@@ -113,8 +113,11 @@ export const C2: Scenario = {
       for (const { sent, days, charged } of OVER_CHANGES) {
         await clock.set(`${addDays(days[0], -10)}T12:00:00.000Z`)
         const { line } = await mayRent(stage, id, sent[0], sent[1])
-        const told = `${line?.rentalStartDate} to ${line?.rentalEndDate}, ${line?.rentalDays} charged`
-        stage.require(told === `${days[0]} to ${days[1]}, ${charged} charged`, `${sent.join(' to ')} became ${told}`)
+        const answered = `${line?.rentalStartDate} to ${line?.rentalEndDate}, ${line?.rentalDays} charged`
+        stage.require(
+          answered === `${days[0]} to ${days[1]}, ${charged} charged`,
+          `${sent.join(' to ')} became ${answered}`,
+        )
       }
       // The hour that does not exist, and the one that there is twice.
       for (const at of ['2026-03-29T01:30:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']) {

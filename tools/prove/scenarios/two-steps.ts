@@ -33,7 +33,7 @@ export const R17: Scenario = {
         { productId: goods[0]?.id ?? 0 },
       )
       await Promise.all(sent)
-      require((await foreign).attempt.status === 404, 'somebody else added a line to an order')
+      require((await foreign).attempt.status === 404, 'another caller added a line to an order')
       const lines = await shop.app.db.orderLine.findMany({ where: { orderId: opened.orderId } })
       require(new Set(lines.map(({ productId }) => productId)).size === lines.length, 'an order has a line twice')
       const cheap = lines.filter(({ unitPriceMinor, quantity }) => unitPriceMinor !== PRICE_MINOR || quantity !== 2)
