@@ -14,6 +14,9 @@ const LINKS = {
   },
 }
 
+/** However narrow a card of a list is, its words break before they cover anything. */
+const WORDS = { 'main :is(article, li), main :is(article, li) *': { overflowWrap: 'anywhere' } }
+
 /** Secondary buttons are grey: only the one action of a screen is berry. */
 const variant = {
   ...button.variants?.variant,
@@ -38,7 +41,7 @@ export const system = createSystem(
   theme,
   globals,
   defineConfig({
-    globalCss: LINKS,
+    globalCss: { ...LINKS, ...WORDS },
     theme: {
       semanticTokens: { colors: { red } },
       layerStyles,

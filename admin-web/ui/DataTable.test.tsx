@@ -56,7 +56,7 @@ async function showList() {
   const press = (name: string) => shown.user.click(screen.getByRole('button', { name }))
   for (const row of ROWS) shown.graph.put(NameDoc, row)
   await press('Зареди')
-  // The header row is hidden at this width.
+  // The header row is hidden: no layout, so no list is wide.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(25))
   return { ...shown, opened, drawn, press }
 }
@@ -79,8 +79,12 @@ test('a row opens by click and Enter, by what its list does now', async () => {
   expect(opened).toEqual(['първо Ред 2', 'второ Ред 20'])
 })
 
-test('on a telephone the name and the first number stand on the first line of a row', async () => {
+test('in a card the name and the first number share the first line, and the number has its header as a label', async () => {
   await showList()
-  expect(screen.getAllByRole('cell', { name: '3' })[0]).toHaveAttribute('data-phone', 'number')
-  expect(screen.getByRole('cell', { name: 'Ред 1' })).toHaveAttribute('data-phone', 'name')
+  const number = screen.getAllByRole('cell', { name: '3' })[0]
+  expect(number).toHaveAttribute('data-card', 'end')
+  expect(number).toHaveAttribute('data-label', 'Брой')
+  const name = screen.getByRole('cell', { name: 'Ред 1' })
+  expect(name).toHaveAttribute('data-card', 'name')
+  expect(name).not.toHaveAttribute('data-label')
 })

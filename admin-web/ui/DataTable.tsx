@@ -1,7 +1,6 @@
 import type { FragmentType, TypedDocumentNode } from '@apollo/client'
 import { Box, Skeleton, Stack, Table } from '@chakra-ui/react'
 import {
-  Fragment,
   startTransition,
   useCallback,
   useEffect,
@@ -12,10 +11,11 @@ import {
   type ChangeEvent,
   type ReactNode,
 } from 'react'
-import { TABLE_STYLES } from './data-table-styles.ts'
 import type { Entry } from '../lib/stored-lists.ts'
+import type { CardPlace, CellKind } from './card-places.ts'
+import { TABLE_STYLES } from './data-table-styles.ts'
 import { FailureNote } from './FailureNote.tsx'
-import type { PhonePlace } from './phone-places.ts'
+import { LIST, type ShownFrom } from './list-widths.ts'
 import { TableHead, type ColumnSort, type Sorting } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useRowTable } from './useRowTable.ts'
@@ -26,11 +26,12 @@ export interface Column<Row, Action = never> {
   /** Unique: the column is stored by it. */
   header: string
   cell: (row: Row, act: (action: Action) => void) => ReactNode
-  /** Clicks on actions and fields do not open the row; actions stay in sight when the table scrolls sideways. */
-  kind?: 'number' | 'actions' | 'input'
+  /** Clicks on actions and fields do not open the row. */
+  kind?: CellKind
   sort?: ColumnSort
-  /** Its place in the card of a phone, if not that which `phonePlaces` gives it. */
-  phone?: PhonePlace
+  /** Its place in a card, if not that which `cardPlaces` gives it. */
+  card?: CardPlace
+  from?: ShownFrom
 }
 
 /** Refuses rows whose query does not select the fragment that the columns read. */
@@ -40,8 +41,8 @@ export type Selects<Node, Row> = Node extends FragmentType<Row> ? unknown : 'The
 export interface TableRows<Row, Action> {
   fragment: TypedDocumentNode<Row, unknown>
   columns: readonly Column<Row, Action>[]
-  /** The card on a phone: two lines, a line only for the actions, tools under the number, or two lines of text. */
-  phoneCard?: 'short' | 'long' | 'tools' | 'text'
+  /** A card on a phone has two lines, however long its texts are. */
+  isDense?: boolean
   detail?: (row: Row) => ReactNode
 }
 
@@ -53,8 +54,6 @@ interface DataTableProps<Node, Row, Action> {
   failure?: string | undefined
   onOpen?: ((row: Row) => void) | undefined
   onAction?: ((action: Action, row: Row) => void) | undefined
-  /** The row's group heading; rows of one group are adjacent. */
-  groupOf?: ((node: Node) => string) | undefined
   hidden?: readonly string[]
   sorting?: Sorting | undefined
   selection?: Selection | undefined
@@ -87,14 +86,13 @@ export function DataTable<Node extends Entry, Row, Action = never>({
   label,
   fragment,
   columns,
-  phoneCard,
+  isDense,
   detail,
   rows,
   empty,
   failure,
   onOpen,
   onAction,
-  groupOf,
   hidden = NO_COLUMNS,
   sorting,
   selection,
@@ -119,15 +117,14 @@ export function DataTable<Node extends Entry, Row, Action = never>({
   return (
     <>
       {failure !== undefined && rows !== undefined && <FailureNote text={failure} isStale />}
-      <Table.ScrollArea borderWidth="1px" borderRadius="2xl" bg="bg.panel">
-        <Table.Root
-          size="sm"
-          aria-label={label}
-          whiteSpace="normal"
-          display={{ base: 'block', md: 'table' }}
-          minW={{ base: '0', md: '2xl' }}
-          css={TABLE_STYLES}
-        >
+      <Table.ScrollArea
+        borderWidth="1px"
+        borderRadius="2xl"
+        bg="bg.panel"
+        containerType="inline-size"
+        containerName={LIST}
+      >
+        <Table.Root size="sm" aria-label={label} whiteSpace="normal" css={TABLE_STYLES}>
           <TableHead
             columns={shown}
             sorting={sorting}
@@ -140,32 +137,20 @@ export function DataTable<Node extends Entry, Row, Action = never>({
             }
           />
           <Table.Body>
-            {(rows ?? []).slice(0, isWhole ? undefined : FIRST_ROWS).map((node, index, all) => {
-              const group = groupOf?.(node)
-              const before = all[index - 1]
-              return (
-                <Fragment key={node.id}>
-                  {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
-                    <Table.Row bg="bg.subtle">
-                      <Table.Cell colSpan={columns.length} fontWeight="800">
-                        {group}
-                      </Table.Cell>
-                    </Table.Row>
-                  )}
-                  <TableRow
-                    node={node}
-                    fragment={fragment}
-                    columns={shown}
-                    {...(phoneCard !== undefined && { phoneCard })}
-                    {...(detail !== undefined && { detail })}
-                    onOpen={onOpen === undefined ? undefined : open}
-                    onAction={act}
-                    isSelected={selection?.state[node.id] === true}
-                    onSelect={selection === undefined ? undefined : select}
-                  />
-                </Fragment>
-              )
-            })}
+            {(rows ?? []).slice(0, isWhole ? undefined : FIRST_ROWS).map((node) => (
+              <TableRow
+                key={node.id}
+                node={node}
+                fragment={fragment}
+                columns={shown}
+                {...(isDense !== undefined && { isDense })}
+                {...(detail !== undefined && { detail })}
+                onOpen={onOpen === undefined ? undefined : open}
+                onAction={act}
+                isSelected={selection?.state[node.id] === true}
+                onSelect={selection === undefined ? undefined : select}
+              />
+            ))}
           </Table.Body>
         </Table.Root>
         {rows?.length === 0 && (

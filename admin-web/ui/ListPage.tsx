@@ -33,7 +33,7 @@ interface ListPageProps<Node, Row, Action> {
   isSecond?: boolean
   query: ListQuery<Node>
   texts: ListTexts
-  rows: (TableRows<Row, Action> & { groupOf?: (node: Node) => string } & Selects<Node, Row>) | Cards<Node>
+  rows: (TableRows<Row, Action> & Selects<Node, Row>) | Cards<Node>
   onOpen?: (row: Row) => void
   onAction?: (action: Action, row: Row) => void
   add?: { label: string; needs: Permission; onClick: () => void }

@@ -1,6 +1,8 @@
 import { chakra, Table } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
+import type { CellKind } from './card-places.ts'
+import type { ShownFrom } from './list-widths.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 /** The order that a column gives the list, by its names in the graph. */
@@ -17,8 +19,9 @@ export interface Sorting {
 
 interface HeadColumn {
   header: string
-  kind?: 'number' | 'actions' | 'input'
+  kind?: CellKind
   sort?: ColumnSort
+  from?: ShownFrom
 }
 
 function directionOf({ ascending, descending }: ColumnSort, value: string): 'ascending' | 'descending' | 'none' {
@@ -61,7 +64,7 @@ export function TableHead({ columns, sorting, selection }: TableHeadProps) {
     <Table.Header>
       <Table.Row bg="bg.subtle">
         {selection !== undefined && (
-          <Table.ColumnHeader w="10" data-phone="check">
+          <Table.ColumnHeader w="10" data-card="check">
             <RowCheckbox
               label="Избери всички на страницата"
               isOn={selection.isAll}
@@ -70,10 +73,11 @@ export function TableHead({ columns, sorting, selection }: TableHeadProps) {
             />
           </Table.ColumnHeader>
         )}
-        {columns.map(({ header, kind, sort }) => (
+        {columns.map(({ header, kind, sort, from }) => (
           <Table.ColumnHeader
             key={header}
             data-kind={kind}
+            data-from={from}
             fontWeight="800"
             {...(sort !== undefined && sorting !== undefined && { 'aria-sort': directionOf(sort, sorting.value) })}
           >

@@ -3,8 +3,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo, useState, type ChangeEvent } from 'react'
 import type { Entry } from '../lib/stored-lists.ts'
 import { useRowData } from '../lib/useFragmentData.ts'
+import { cardPlaces } from './card-places.ts'
 import type { TableRows } from './DataTable.tsx'
-import { phonePlaces } from './phone-places.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 interface RowProps<Row, Action> extends TableRows<Row, Action> {
@@ -20,7 +20,7 @@ export function TableRow<Row, Action>({
   node,
   fragment,
   columns,
-  phoneCard,
+  isDense,
   detail,
   onOpen,
   onAction,
@@ -32,12 +32,12 @@ export function TableRow<Row, Action>({
   return useMemo(() => {
     if (row === undefined) return false
     const more = detail?.(row) ?? null
-    const places = phonePlaces(columns)
+    const places = cardPlaces(columns)
     return (
       <>
         <tr
           data-row=""
-          data-phone-card={phoneCard}
+          data-dense={isDense || undefined}
           data-selected={isSelected || undefined}
           {...(onOpen !== undefined && {
             tabIndex: 0,
@@ -48,12 +48,18 @@ export function TableRow<Row, Action>({
           })}
         >
           {onSelect !== undefined && (
-            <td data-phone="check">
+            <td data-card="check">
               <RowCheckbox label="Избери реда" isOn={isSelected} onChange={(event) => onSelect(node.id, event)} />
             </td>
           )}
-          {columns.map(({ header, cell, kind }, at) => (
-            <td key={header} data-kind={kind} data-phone={places[at]}>
+          {columns.map(({ header, cell, kind, from }, at) => (
+            <td
+              key={header}
+              data-kind={kind}
+              data-card={places[at]?.place}
+              data-label={places[at]?.label}
+              data-from={from}
+            >
               {kind === 'actions' || kind === 'input' ? (
                 <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
                   {cell(row, (action) => onAction(action, row))}
@@ -88,5 +94,5 @@ export function TableRow<Row, Action>({
         )}
       </>
     )
-  }, [row, columns, phoneCard, detail, onOpen, onAction, isSelected, onSelect, isExpanded, node.id])
+  }, [row, columns, isDense, detail, onOpen, onAction, isSelected, onSelect, isExpanded, node.id])
 }

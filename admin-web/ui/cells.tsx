@@ -1,29 +1,56 @@
 import { Badge, Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../web/ui/Picture.tsx'
+import { IN_TABLE } from './list-widths.ts'
 import type { Status } from './status-filter.ts'
 
 type Shown = Parameters<typeof Picture>[0]['picture']
 
-export function Named({ name, under }: { name: ReactNode; under: readonly ReactNode[] }) {
+interface NamedProps {
+  name: ReactNode
+  under: readonly ReactNode[]
+  /** All that the cell says; by default each text is its own. */
+  title?: string
+}
+
+export function Named({ name, under, title }: NamedProps) {
   return (
     // Wide enough for whole words, so that only longer ones than there are break.
-    <Box minW={{ base: '0', md: '36' }}>
+    <Box minW="0" title={title} css={{ [IN_TABLE]: { minW: '36' } }}>
       <Text
         fontWeight="bold"
         overflowWrap="anywhere"
-        lineClamp={{ md: 1 }}
+        css={{ [IN_TABLE]: { lineClamp: 1 } }}
         title={typeof name === 'string' ? name : undefined}
       >
         {name}
       </Text>
       {under.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines of one cell never change their order
-        <Text key={at} data-under="" fontSize="xs" color="fg.muted" lineClamp={1}>
+        <Text
+          key={at}
+          data-under=""
+          fontSize="xs"
+          color="fg.muted"
+          css={{ [IN_TABLE]: { lineClamp: 1 } }}
+          title={typeof line === 'string' ? line : undefined}
+        >
           {line}
         </Text>
       ))}
     </Box>
+  )
+}
+
+/** A line ends after the @ rather than within a word. */
+export function Email({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
   )
 }
 

@@ -1,71 +1,131 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
+import {
+  IN_CARDS,
+  IN_LARGE_CARDS,
+  IN_LESS_THAN_FULL_TABLE,
+  IN_ROOMY_TABLE,
+  IN_SMALL_CARDS,
+  IN_TABLE,
+} from './list-widths.ts'
 
-/** Below `md` each row is a card: name and number, then one or two more lines beside the state and the actions. */
-const PHONE_PLACES: SystemStyleObject = {
-  '& tr[data-row]': {
-    display: { base: 'grid', md: 'table-row' },
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"check name name number" "check under badge actions" "check more badge actions"',
-    columnGap: '2',
+const CHECK = '[data-card=check]'
+const FREE_TEXT = 'td:is([data-card=name], [data-kind=text])'
+
+/** Cells of a card flow and wrap, so that none lies over another, however long its text or large its letters. */
+const CARDS: SystemStyleObject = {
+  '& tbody, & tr, & td': { display: 'block' },
+  '& tr': { borderBottomWidth: '1px' },
+  '& tr:last-of-type': { borderBottomWidth: '0' },
+  '& th': { borderBottomWidth: '0' },
+  '& td, & td *': { overflowWrap: 'anywhere' },
+  '& tr[data-detail] > td': { px: '3' },
+  '& :is(tr[data-row], thead tr)': {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    px: { base: '3', md: '0' },
-    py: { base: '1.5', md: '0' },
+    columnGap: '3',
+    rowGap: '0.5',
+    px: '3',
+    py: '1.5',
   },
-  '& tr[data-phone-card=short]': {
-    gridTemplateColumns: { mdDown: 'auto auto minmax(0, 1fr) auto' },
-    gridTemplateAreas: { mdDown: '"check name name number" "check under more badge"' },
+  [`& tr:has(> ${CHECK})`]: { ps: '12' },
+  [`& ${CHECK}`]: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineStart: '2',
+    display: 'grid',
+    alignItems: 'center',
   },
-  '& tr[data-phone-card=short] td[data-phone=number] [data-under]': { display: { mdDown: 'none' } },
-  '& tr[data-phone-card=short] td:is([data-phone=name], [data-phone=more]) p:not([data-under])': {
-    mdDown: { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  // What selects and sorts is shown; the other headers name nothing in a card.
+  '& thead tr': { minH: '10', columnGap: '5' },
+  [`& th:not(${CHECK}, [aria-sort])`]: { display: 'none' },
+
+  '& td[data-card=name]': { order: '1', flex: '1 1 8rem', minW: '0' },
+  '& td[data-card=end]': { order: '2', ms: 'auto', textAlign: 'end' },
+  // The first line ends here.
+  '& tr[data-row]::before': { content: '""', order: '3', flexBasis: '100%' },
+  '& td[data-card=fact]': {
+    order: '5',
+    minW: '0',
+    fontSize: 'xs',
+    color: 'fg.muted',
+    _empty: { display: 'none' },
+    '& :is(p, div)': { display: 'inline', fontSize: 'xs' },
+    '& :is(p, div) + :is(p, div)::before': { content: '"\\00a0· "' },
   },
-  '& tr[data-phone-card=long]': {
-    gridTemplateAreas: {
-      mdDown:
-        '"check name name number" "check under under badge" "check more more more" "actions actions actions actions"',
+  '& td[data-label]::before': {
+    content: 'attr(data-label) ": "',
+    fontSize: 'xs',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+  },
+  '& td[data-label] > :is(p, div)': { display: 'inline' },
+  '& td[data-card=badge]': { order: '6' },
+  '& td[data-card=actions]': { ms: 'auto' },
+  '& td:is([data-card=actions], [data-card=input]) > div': { flexWrap: 'wrap' },
+  '& td[data-card=text]': { order: '9', flexBasis: '100%', minW: '0', fontSize: 'xs', color: 'fg.muted' },
+  '& [data-from=table]': { display: 'none' },
+}
+
+const LARGE_CARDS: SystemStyleObject = {
+  [`& thead:has(:is(${CHECK}, [aria-sort]))`]: { display: 'block' },
+  '& td[data-card=lead]': { order: '0', minW: '10' },
+  '& td:is([data-card=actions], [data-card=input])': { order: '2' },
+  // Whatever the state is called, the facts of all rows are in columns.
+  '& td[data-card=fact]': { flex: '1 1 7rem', maxW: '12rem' },
+  '& td[data-card=fact][data-label]': { flexGrow: '2', maxW: '15rem' },
+  '& td[data-card=fact][data-kind=text]': { flex: '2 1 10rem', maxW: 'none' },
+  '& td[data-card=fact][data-kind=number]': { flex: '0 1 auto', minW: '5rem' },
+  '& td[data-card=badge]': { ms: 'auto', minW: '6.5rem', textAlign: 'end' },
+  '& td[data-card=badge] > div': { justifyContent: 'flex-end' },
+}
+
+const SMALL_CARDS: SystemStyleObject = {
+  '& td[data-card=lead]': { order: '4', fontSize: 'xs' },
+  '& td[data-card=input]': { order: '7' },
+  '& td[data-card=actions]': { order: '8', '& button': { flexShrink: '1', h: 'auto', whiteSpace: 'normal' } },
+  // Shown when the row is opened.
+  '& td:is([data-card=name], [data-card=badge]) [data-under], & td[data-card=name] img': { display: 'none' },
+  '& [data-from=large-card]': { display: 'none' },
+  '& tr[data-dense] > td[data-card=end]': {
+    '& p': { display: 'inline' },
+    '& p + p::before': { content: '"/\\00a0"', ms: '1' },
+  },
+  '& tr[data-dense] > td:is([data-card=name], [data-card=fact])': {
+    flex: '1 1 0',
+    '& p:not([data-under])': {
+      display: 'block',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
     },
   },
-  '& tr[data-phone-card=tools]': {
-    gridTemplateAreas: { mdDown: '"check name name number" "check under actions actions"' },
-  },
-  '& tr[data-phone-card=tools] td[data-phone=under] > *': {
-    mdDown: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', '&, & *': { whiteSpace: 'nowrap' } },
-  },
-  '& tr[data-phone-card=text]': {
-    gridTemplateAreas: { mdDown: '"check name name badge" "check under under under" "check more actions actions"' },
-  },
-  '& tr[data-phone-card=text] td[data-phone=under] p': { display: { mdDown: '-webkit-box' } },
-  '& td[data-phone=check]': { gridArea: { mdDown: 'check' } },
-  '& td[data-phone=name]': { gridArea: { mdDown: 'name' } },
-  '& td[data-phone=number]': { gridArea: { mdDown: 'number' }, textAlign: 'end' },
-  '& td[data-phone=under]': { gridArea: { mdDown: 'under' } },
-  '& td[data-phone=more]': { gridArea: { mdDown: 'more' } },
-  '& td:is([data-phone=under], [data-phone=more])': {
-    mdDown: {
-      minW: '0',
-      fontSize: 'xs',
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
-      '& span': { whiteSpace: 'normal' },
-      '& :is(p, div)': { display: 'inline', fontSize: 'xs' },
-      '& [data-under]': { ms: '1.5' },
-      '& :is(p, div) + :is(p, div)': { ms: '1.5' },
-    },
-  },
-  '& td[data-phone=badge]': { gridArea: { mdDown: 'badge' } },
-  '& td[data-phone=actions]': { gridArea: { mdDown: 'actions' } },
-  '& td[data-phone=input]': { gridArea: { mdDown: 'badge' } },
-  '& td[data-phone=hidden]': { display: { base: 'none', md: 'table-cell' } },
-  '& td[data-phone=name] img, & td[data-phone=name] [data-under]': { display: { mdDown: 'none' } },
+}
+
+const TABLE: SystemStyleObject = {
+  display: 'table',
+  '& thead': { display: 'table-header-group' },
+  '& th, & td': { px: '1', _first: { ps: '3' }, _last: { pe: '3' } },
+  '& th': { py: '1.5' },
+  '& td': { py: '0.5', h: '11', borderBottomWidth: '1px' },
+  '& tr:last-of-type td': { borderBottomWidth: '0' },
+  // No table is wider than its list: each text has room for a few words, and longer words break.
+  '& td, & td *': { overflowWrap: 'break-word' },
+  [`& ${FREE_TEXT}`]: { minW: '7rem' },
+  [`& ${FREE_TEXT}, & ${FREE_TEXT} *`]: { overflowWrap: 'anywhere' },
+  '& [data-kind]:not([data-kind=text])': { textAlign: 'end' },
+  '& [data-kind=number]': { pe: '2' },
+}
+
+const ROOMY_TABLE: SystemStyleObject = {
+  '& th, & td': { px: '3' },
+  '& [data-kind=number]': { pe: '6' },
 }
 
 export const TABLE_STYLES: SystemStyleObject = {
-  // Words stay whole when columns share the width; those of names, which have a column of some width, may break.
-  overflowWrap: 'break-word',
-  '& thead': { display: { base: 'none', md: 'table-header-group' } },
-  '& tbody': { display: { base: 'block', md: 'table-row-group' } },
-  '& tr': { display: { base: 'block', md: 'table-row' }, borderBottomWidth: { base: '1px', md: '0' } },
-  '& tr:last-of-type': { borderBottomWidth: '0' },
+  display: 'block',
+  '& thead': { display: 'none' },
   '& tr[data-row]': { bg: 'bg.panel' },
   '& tr[data-selected]': { bg: 'colorPalette.subtle' },
   '& tr[data-detail]': { bg: 'bg.subtle' },
@@ -79,28 +139,14 @@ export const TABLE_STYLES: SystemStyleObject = {
       outlineOffset: '-2px',
     },
   },
-  '& th, & td': {
-    px: { base: '0', md: '1', '2xl': '3' },
-    _first: { ps: { md: '3' } },
-    _last: { pe: { md: '3' } },
-  },
-  '& th': { verticalAlign: 'middle', py: '1.5', lineHeight: '1.3' },
-  '& td': {
-    textAlign: 'start',
-    verticalAlign: 'middle',
-    borderBottomWidth: { base: '0', md: '1px' },
-    py: { base: '0', md: '0.5' },
-    h: { md: '11' },
-    lineHeight: '1.3',
-  },
-  '& tr:last-of-type td': { borderBottomWidth: '0' },
-  '& [data-kind]': { textAlign: { md: 'end' } },
-  '& [data-kind=number]': { fontVariantNumeric: 'tabular-nums', pe: { md: '2', '2xl': '6' } },
-  '& [data-kind=actions]': {
-    position: { md: 'sticky' },
-    insetInlineEnd: '0',
-    bg: { md: 'inherit' },
-    boxShadow: { mdOnly: '-10px 0 10px -12px rgb(0 0 0 / 0.4)' },
-  },
-  ...PHONE_PLACES,
+  '& th, & td': { p: '0', verticalAlign: 'middle', lineHeight: '1.3' },
+  '& td': { textAlign: 'start', borderBottomWidth: '0' },
+  '& [data-kind=number]': { fontVariantNumeric: 'tabular-nums' },
+  // Chakra decides on the order of these, so none sets again what another sets.
+  [IN_CARDS]: CARDS,
+  [IN_SMALL_CARDS]: SMALL_CARDS,
+  [IN_LARGE_CARDS]: LARGE_CARDS,
+  [IN_TABLE]: TABLE,
+  [IN_LESS_THAN_FULL_TABLE]: { '& [data-from=full-table]': { display: 'none' } },
+  [IN_ROOMY_TABLE]: ROOMY_TABLE,
 }

@@ -8,14 +8,19 @@ import { Changes } from './Changes.tsx'
 
 const COLUMNS: readonly Column<AuditRow_entryFragment>[] = [
   { header: 'Кога', cell: ({ at }) => <DateTime instant={at} /> },
-  { header: 'Кой', phone: 'number', cell: ({ admin }) => admin.name },
-  { header: 'Какво', cell: ({ kind, label }) => <Named name={label} under={[KIND_LABELS[kind]]} /> },
+  { header: 'Кой', kind: 'text', card: 'end', cell: ({ admin }) => admin.name },
+  {
+    header: 'Какво',
+    kind: 'text',
+    card: 'fact',
+    cell: ({ kind, label }) => <Named name={label} under={[KIND_LABELS[kind]]} />,
+  },
   {
     header: 'Действие',
-    phone: 'badge',
+    card: 'badge',
     cell: ({ action }) => <Badge colorPalette={ACTIONS[action].palette}>{ACTIONS[action].label}</Badge>,
   },
-  { header: 'Промяна', cell: (entry) => <Changes entry={entry} /> },
+  { header: 'Промяна', kind: 'text', card: 'text', cell: (entry) => <Changes entry={entry} /> },
 ]
 
 export const AUDIT_ROWS: TableRows<AuditRow_entryFragment, never> = {

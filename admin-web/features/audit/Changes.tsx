@@ -4,18 +4,23 @@ import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { fieldText, sideText } from './audit-words.ts'
 import { Changes_entryFragmentDoc, type Changes_entryFragment } from './Changes.graphql.ts'
 
+type Entry = Changes_entryFragment
+
+function changeText(action: Entry['action'], { field, before, after }: Entry['changes'][number]): string {
+  if (action === 'CHANGED') return `${sideText(field, before)} → ${sideText(field, after)}`
+  return sideText(field, action === 'DELETED' ? before : after)
+}
+
 export function Changes({ entry }: { entry: FragmentType<Changes_entryFragment> }) {
   const { action, changes } = useFragmentData(Changes_entryFragmentDoc, entry)
   return (
     <Box fontSize="sm">
-      {changes.map(({ field, before, after }) => (
-        <Text key={field} overflowWrap="anywhere" lineClamp={3}>
+      {changes.map((change) => (
+        <Text key={change.field} lineClamp={3} title={changeText(action, change)}>
           <Text as="span" color="fg.muted">
-            {fieldText(field)}:
+            {fieldText(change.field)}:
           </Text>{' '}
-          {action === 'CHANGED' && `${sideText(field, before)} → ${sideText(field, after)}`}
-          {action === 'DELETED' && sideText(field, before)}
-          {(action === 'CREATED' || action === 'RESTORED') && sideText(field, after)}
+          {changeText(action, change)}
         </Text>
       ))}
     </Box>

@@ -9,7 +9,7 @@ import { BinRow_itemFragmentDoc, type BinRow_itemFragment } from './BinRow.graph
 
 const COLUMNS: readonly Column<BinRow_itemFragment, 'restore'>[] = [
   { header: 'Какво', cell: ({ label, kind }) => <Named name={label} under={[KIND_LABELS[kind]]} /> },
-  { header: 'Изтрито от', cell: ({ admin }) => admin.name },
+  { header: 'Изтрито от', kind: 'text', cell: ({ admin }) => admin.name },
   { header: 'Изтрито на', cell: ({ deletedAt }) => <DateTime instant={deletedAt} /> },
   { header: 'Пази се до', cell: ({ restorableUntil }) => <DateTime instant={restorableUntil} /> },
   {

@@ -7,6 +7,7 @@ import { listIn, listOptions } from '../../lib/list-query.ts'
 import { may } from '../../lib/may.ts'
 import { useTitle } from '../../lib/title.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
+import { IN_CARDS, IN_SMALL_CARDS, LIST } from '../../ui/list-widths.ts'
 import { CategoryBranch } from './CategoryBranch.tsx'
 import { AdminCategoriesDocument } from './CategoryTree.graphql.ts'
 import { droppedOn, placeText, stepped, type Arrangement } from './category-tree.rules.ts'
@@ -84,15 +85,27 @@ export function CategoryTree({ type, buttons }: CategoryTreeProps) {
         </Text>
       )}
       {tree.length > 0 && (
-        <Box borderWidth="1px" borderRadius="2xl" overflow="hidden" aria-busy={isBusy}>
-          <Table.Root size="sm" aria-label="Категории">
+        <Box
+          borderWidth="1px"
+          borderRadius="2xl"
+          overflow="hidden"
+          aria-busy={isBusy}
+          containerType="inline-size"
+          containerName={LIST}
+        >
+          <Table.Root
+            size="sm"
+            aria-label="Категории"
+            css={{
+              '& td, & td *': { overflowWrap: 'anywhere' },
+              [IN_SMALL_CARDS]: { display: 'block', '& thead': { display: 'none' }, '& tbody': { display: 'block' } },
+            }}
+          >
             <Table.Header>
               <Table.Row>
                 <Table.ColumnHeader>Категория</Table.ColumnHeader>
-                <Table.ColumnHeader hideBelow="lg">Описание</Table.ColumnHeader>
-                <Table.ColumnHeader hideBelow="md" textAlign="end">
-                  Продукти
-                </Table.ColumnHeader>
+                <Table.ColumnHeader css={{ [IN_CARDS]: { display: 'none' } }}>Описание</Table.ColumnHeader>
+                <Table.ColumnHeader textAlign="end">Продукти</Table.ColumnHeader>
                 <Table.ColumnHeader textAlign="end">Действия</Table.ColumnHeader>
               </Table.Row>
             </Table.Header>

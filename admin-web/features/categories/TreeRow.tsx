@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countText } from '#rules/count-text.ts'
 import { may } from '../../lib/may.ts'
+import { IN_CARDS, IN_SMALL_CARDS } from '../../ui/list-widths.ts'
 import { RowButton } from '../../ui/edit-column.tsx'
 import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
@@ -46,6 +47,9 @@ export function TreeRow({ row, isBelow = false, picture, actions, onAction }: Tr
       cursor="pointer"
       bg="bg.panel"
       opacity={isDragged ? 0.4 : 1}
+      css={{
+        [IN_SMALL_CARDS]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderBottomWidth: '1px' },
+      }}
       _hover={{ bg: 'bg.subtle' }}
       {...(over !== null && { boxShadow: `${EDGES[over]} {colors.berry.solid}` })}
       onClick={(event) => {
@@ -55,7 +59,11 @@ export function TreeRow({ row, isBelow = false, picture, actions, onAction }: Tr
         if (event.key === 'Enter' && event.target === event.currentTarget) onAction('edit')
       }}
     >
-      <Table.Cell py="1" ps={isBelow ? { base: '6', md: '12' } : '2'}>
+      <Table.Cell
+        py="1"
+        ps={isBelow ? { base: '6', md: '12' } : '2'}
+        css={{ [IN_SMALL_CARDS]: { flex: '1 1 12rem', borderBottomWidth: '0' } }}
+      >
         <HStack gap="2">
           {/* Grabbed by the mouse; the keyboard has the arrows of the row. */}
           <Box as="span" ref={handle} cursor="grab" color="fg.subtle" aria-hidden hidden={!canArrange} py="2">
@@ -63,22 +71,27 @@ export function TreeRow({ row, isBelow = false, picture, actions, onAction }: Tr
           </Box>
           {picture}
           <Box>
-            <Text fontWeight={isBelow ? 'medium' : 'bold'} overflowWrap="anywhere">
-              {name}
-            </Text>
-            <Text hideFrom="md" fontSize="xs" color="fg.muted">
+            <Text fontWeight={isBelow ? 'medium' : 'bold'}>{name}</Text>
+            <Text fontSize="xs" color="fg.muted" display="none" css={{ [IN_SMALL_CARDS]: { display: 'block' } }}>
               {countText(productCount, ['продукт', 'продукта'])}
             </Text>
           </Box>
         </HStack>
       </Table.Cell>
-      <Table.Cell py="1" hideBelow="lg" color="fg.muted">
-        <Text lineClamp={1}>{description ?? '—'}</Text>
+      <Table.Cell py="1" color="fg.muted" css={{ [IN_CARDS]: { display: 'none' } }}>
+        <Text lineClamp={1} title={description ?? undefined}>
+          {description ?? '—'}
+        </Text>
       </Table.Cell>
-      <Table.Cell py="1" hideBelow="md" textAlign="end" fontVariantNumeric="tabular-nums">
+      <Table.Cell
+        py="1"
+        textAlign="end"
+        fontVariantNumeric="tabular-nums"
+        css={{ [IN_SMALL_CARDS]: { display: 'none' } }}
+      >
         {productCount}
       </Table.Cell>
-      <Table.Cell py="1">
+      <Table.Cell py="1" css={{ [IN_SMALL_CARDS]: { ms: 'auto', borderBottomWidth: '0' } }}>
         <HStack gap="0" justify="flex-end">
           {canArrange && (
             <>

@@ -1,22 +1,19 @@
 import { Text } from '@chakra-ui/react'
-import { moneyText } from '../../../web/lib/money-text.ts'
 import { Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { ContactRow_contactFragmentDoc, type ContactRow_contactFragment } from './ContactRow.graphql.ts'
 
 const COLUMNS: readonly Column<ContactRow_contactFragment>[] = [
   { header: 'Клиент', cell: ({ name, email }) => <Named name={name} under={[email]} /> },
-  { header: 'Телефон', cell: ({ phone }) => <Text whiteSpace="nowrap">{phone}</Text> },
+  { header: 'Телефон', card: 'fact', cell: ({ phone }) => <Text whiteSpace="nowrap">{phone}</Text> },
   { header: 'Поръчки', kind: 'number', cell: ({ orderCount }) => orderCount },
   {
     header: 'Поръчал за',
     kind: 'number',
-    cell: ({ ordered }) => (
-      <Text fontWeight="bold" whiteSpace="nowrap">
-        {moneyText(ordered)}
-      </Text>
-    ),
+    card: 'end',
+    cell: ({ ordered }) => <MoneyLines min={ordered} />,
   },
   {
     header: 'Последна поръчка',
@@ -25,8 +22,10 @@ const COLUMNS: readonly Column<ContactRow_contactFragment>[] = [
   },
   {
     header: 'Бележки',
+    kind: 'text',
+    card: 'text',
     cell: ({ notes }) => (
-      <Text lineClamp="1" maxW="xs">
+      <Text lineClamp={2} title={notes}>
         {notes}
       </Text>
     ),

@@ -1,9 +1,9 @@
 import { Button, Text } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { dayText } from '#rules/day-text.ts'
-import { moneyText } from '../../../web/lib/money-text.ts'
 import { Named, StatusBadge } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
+import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { DOCUMENT_KINDS } from './document-words.ts'
 import { DocumentRow_documentFragmentDoc, type DocumentRow_documentFragment } from './DocumentRow.graphql.ts'
@@ -11,16 +11,18 @@ import { documentPath, openPaper } from './open-paper.ts'
 
 const COLUMNS: readonly Column<DocumentRow_documentFragment>[] = [
   { header: 'Номер', cell: ({ number }) => <Text fontWeight="bold">№ {number}</Text> },
-  { header: 'Вид', phone: 'badge', cell: ({ kind }) => <StatusBadge status={DOCUMENT_KINDS[kind]} /> },
-  { header: 'Дата', phone: 'more', cell: ({ issuedOn }) => dayText(issuedOn) },
+  { header: 'Вид', card: 'badge', cell: ({ kind }) => <StatusBadge status={DOCUMENT_KINDS[kind]} /> },
+  { header: 'Дата', card: 'fact', cell: ({ issuedOn }) => dayText(issuedOn) },
   {
     header: 'Фирма',
+    kind: 'text',
+    card: 'fact',
     cell: ({ companyName, companyEik }) => <Named name={companyName} under={[`ЕИК ${companyEik}`]} />,
   },
   { header: 'Поръчка', cell: ({ order }) => <OrderLink databaseId={order.databaseId} /> },
-  { header: 'Основа', kind: 'number', cell: ({ net }) => moneyText(net) },
-  { header: 'ДДС', kind: 'number', cell: ({ vat }) => moneyText(vat) },
-  { header: 'Общо', kind: 'number', phone: 'number', cell: ({ total }) => moneyText(total) },
+  { header: 'Основа', kind: 'number', cell: ({ net }) => <MoneyLines min={net} /> },
+  { header: 'ДДС', kind: 'number', cell: ({ vat }) => <MoneyLines min={vat} /> },
+  { header: 'Общо', kind: 'number', card: 'end', cell: ({ total }) => <MoneyLines min={total} /> },
   {
     header: 'Действия',
     kind: 'actions',

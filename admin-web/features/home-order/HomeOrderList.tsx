@@ -31,6 +31,7 @@ function Row({ list, product: { id, name, picture }, isShown, accepts, onDrop, o
     <HStack
       as="li"
       ref={row}
+      flexWrap="wrap"
       gap="2"
       px="2"
       minH="11"
@@ -48,10 +49,11 @@ function Row({ list, product: { id, name, picture }, isShown, accepts, onDrop, o
         direction={{ base: 'column', md: 'row' }}
         align={{ md: 'center' }}
         gap={{ base: '1', md: '2' }}
-        flex="1"
+        flex="1 1 8rem"
+        minW="0"
         py="1"
       >
-        <Text flex="1" lineHeight="short" overflowWrap="anywhere">
+        <Text flex="1" lineHeight="short">
           {name}
         </Text>
         {isShown && (

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { StatusBadge } from '../../ui/cells.tsx'
+import { Email, StatusBadge } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { RowButton } from '../../ui/edit-column.tsx'
@@ -12,33 +12,36 @@ const COLUMNS: readonly Column<InquiryRow_inquiryFragment, RowAction>[] = [
   { header: 'Име', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
   {
     header: 'Имейл',
+    kind: 'text',
+    card: 'fact',
     cell: ({ email }) => (
       <a href={`mailto:${email}`} onClick={(event) => event.stopPropagation()}>
-        {email}
+        <Email address={email} />
       </a>
     ),
   },
   {
     header: 'Телефон',
-    phone: 'more',
+    card: 'fact',
     cell: ({ phone }) =>
       phone === null ? <Text color="fg.muted">Не е посочен</Text> : <Text whiteSpace="nowrap">{phone}</Text>,
   },
   {
     header: 'Съобщение',
-    phone: 'under',
+    kind: 'text',
+    card: 'text',
     cell: ({ message }) => (
-      <Text lineClamp={{ base: 2, md: 1 }} minW={{ md: '24' }} maxW="xs">
+      <Text lineClamp={2} title={message}>
         {message}
       </Text>
     ),
   },
   {
     header: 'Статус',
-    phone: 'badge',
+    card: 'end',
     cell: ({ status }) => <StatusBadge status={INQUIRY_STATUS[status]} />,
   },
-  { header: 'Дата', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
+  { header: 'Дата', card: 'fact', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
   {
     header: 'Действия',
     kind: 'actions',
@@ -59,5 +62,4 @@ const COLUMNS: readonly Column<InquiryRow_inquiryFragment, RowAction>[] = [
 export const INQUIRY_ROWS: TableRows<InquiryRow_inquiryFragment, RowAction> = {
   fragment: InquiryRow_inquiryFragmentDoc,
   columns: COLUMNS,
-  phoneCard: 'text',
 }

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { Named, StatusBadge } from '../../ui/cells.tsx'
+import { Email, Named, StatusBadge } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
@@ -11,14 +11,19 @@ const COLUMNS: readonly Column<MailRow_messageFragment>[] = [
     header: 'Писмо',
     cell: ({ kind, lastError }) => <Named name={MAIL_KINDS[kind]} under={lastError === null ? [] : [lastError]} />,
   },
-  { header: 'До', cell: ({ recipient }) => (recipient === null ? <Text color="fg.muted">магазина</Text> : recipient) },
+  {
+    header: 'До',
+    kind: 'text',
+    cell: ({ recipient }) =>
+      recipient === null ? <Text color="fg.muted">магазина</Text> : <Email address={recipient} />,
+  },
   {
     header: 'Поръчка',
     cell: ({ orderNumber }) => (orderNumber === null ? '—' : <OrderLink databaseId={orderNumber} />),
   },
-  { header: 'Състояние', cell: ({ state }) => <StatusBadge status={MAIL_STATES[state]} /> },
+  { header: 'Състояние', card: 'badge', cell: ({ state }) => <StatusBadge status={MAIL_STATES[state]} /> },
   { header: 'Опити', kind: 'number', cell: ({ tries }) => tries },
-  { header: 'Дата', cell: ({ sentAt, createdAt }) => <DateTime instant={sentAt ?? createdAt} /> },
+  { header: 'Дата', card: 'end', cell: ({ sentAt, createdAt }) => <DateTime instant={sentAt ?? createdAt} /> },
 ]
 
 export const MAIL_ROWS: TableRows<MailRow_messageFragment, never> = {

@@ -1,9 +1,10 @@
-import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
-import { moneyText } from '../../../web/lib/money-text.ts'
+import { Badge, Button, HStack, Text } from '@chakra-ui/react'
 import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
-import { Named } from '../../ui/cells.tsx'
+import { Email, Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { IN_TABLE } from '../../ui/list-widths.ts'
+import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { mayStep, quickAction } from './order-actions.ts'
 import { DELIVERY_WORDS, PAYMENT_WORDS } from './order-words.ts'
 import { OrderLink } from './OrderLink.tsx'
@@ -14,7 +15,7 @@ export type OrderRow = OrderRow_orderFragment
 const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   {
     header: '№',
-    phone: 'under',
+    card: 'lead',
     cell: ({ databaseId }) => (
       <Text fontWeight="800">
         <OrderLink databaseId={databaseId}>{databaseId}</OrderLink>
@@ -24,24 +25,25 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   {
     header: 'Клиент',
     cell: ({ customerName, customerPhone }) => <Named name={customerName} under={[customerPhone]} />,
-    phone: 'name',
+    card: 'name',
   },
   {
     header: 'Имейл',
-    phone: 'hidden',
+    kind: 'text',
+    from: 'full-table',
     cell: ({ customerEmail }) => (
-      <Text truncate maxW={{ base: 'none', md: '14', xl: '28', '2xl': '56' }} title={customerEmail}>
-        {customerEmail}
+      <Text lineClamp={2} title={customerEmail}>
+        <Email address={customerEmail} />
       </Text>
     ),
   },
   {
     header: 'Поръчано',
-    phone: 'more',
+    card: 'fact',
     cell: ({ lineCount, deliveryMethod, paymentStatus }) => {
       const text = [`${lineCount} арт.`, DELIVERY_WORDS[deliveryMethod], PAYMENT_WORDS[paymentStatus]].join(' · ')
       return (
-        <Text lineClamp={{ md: 2 }} minW={{ xl: '32' }} title={text}>
+        <Text css={{ [IN_TABLE]: { lineClamp: 2, minW: '28' } }} title={text}>
           {text}
         </Text>
       )
@@ -50,31 +52,33 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   {
     header: 'Сума',
     kind: 'number',
+    card: 'end',
     sort: { ascending: 'TOTAL_ASC', descending: 'TOTAL_DESC', begins: 'descending' },
-    cell: ({ amounts, promoCodeText, rentalLineCount }) => (
-      <Box>
-        <Text fontWeight="bold" whiteSpace="nowrap">
-          {moneyText(amounts.due)}
-        </Text>
-        <HStack data-under="" gap="1" justify={{ md: 'flex-end' }}>
-          {promoCodeText !== null && <Badge size="sm">с промо код</Badge>}
-          {rentalLineCount > 0 && (
-            <Badge size="sm" colorPalette="iris">
-              наем
-            </Badge>
-          )}
-        </HStack>
-      </Box>
-    ),
+    cell: ({ amounts }) => <MoneyLines min={amounts.due} />,
   },
   {
     header: 'Статус',
-    phone: 'badge',
-    cell: ({ status }) => <Badge colorPalette={ORDER_STATUS[status].palette}>{ORDER_STATUS[status].label}</Badge>,
+    card: 'badge',
+    cell: ({ status, promoCodeText, rentalLineCount }) => (
+      <HStack columnGap="1" rowGap="0" flexWrap="wrap">
+        <Badge colorPalette={ORDER_STATUS[status].palette}>{ORDER_STATUS[status].label}</Badge>
+        {rentalLineCount > 0 && (
+          <Badge data-under="" size="sm" colorPalette="iris">
+            наем
+          </Badge>
+        )}
+        {promoCodeText !== null && (
+          <Badge data-under="" size="sm">
+            промо код
+          </Badge>
+        )}
+      </HStack>
+    ),
   },
   {
     header: 'Дата',
-    phone: 'hidden',
+    card: 'fact',
+    from: 'large-card',
     cell: ({ createdAt }) => <DateTime instant={createdAt} />,
     sort: { ascending: 'OLDEST', descending: 'NEWEST', begins: 'descending' },
   },
@@ -82,7 +86,7 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
     header: 'Действия',
     kind: 'actions',
     // A touch opens the order's page, which has the steps.
-    phone: 'hidden',
+    from: 'large-card',
     cell: ({ status }, act) => (
       <>
         <Button size="xs" variant="outline" colorPalette="gray" onClick={() => act('open')}>
@@ -102,5 +106,5 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
 export const ORDER_ROWS: TableRows<OrderRow, 'open' | 'step'> = {
   fragment: OrderRow_orderFragmentDoc,
   columns: COLUMNS,
-  phoneCard: 'short',
+  isDense: true,
 }

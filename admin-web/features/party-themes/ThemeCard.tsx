@@ -32,13 +32,13 @@ export function ThemeCard({ theme, onAction }: ThemeCardProps) {
         )}
       </AspectRatio>
       <Box p="4">
-        <HStack justify="space-between">
+        <HStack justify="space-between" flexWrap="wrap">
           <Heading as="h2" size="md">
             {name}
           </Heading>
           <Badge>ID {databaseId}</Badge>
         </HStack>
-        <Text color="fg.muted" fontSize="sm" lineClamp={2} mt="1">
+        <Text color="fg.muted" fontSize="sm" lineClamp={2} mt="1" title={description ?? undefined}>
           {description ?? 'Без описание'} · {countText(productCount, ['продукт', 'продукта'])}
         </Text>
         {may('categories.write') && (

@@ -7,6 +7,7 @@ import type { ProductType } from '../../gql/graph.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { EditButtons, RowButton } from '../../ui/edit-column.tsx'
+import { IN_CARDS, IN_TABLE } from '../../ui/list-widths.ts'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
@@ -22,17 +23,15 @@ const nameColumn = (header: string): Column<ProductRow> => ({
   header,
   sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
   cell: ({ name, description, featured, databaseId, picture, ...shown }) => (
-    <HStack gap="3" minW={{ base: '0', md: '56', xl: '64' }}>
+    <HStack gap="3" css={{ [IN_TABLE]: { minW: '56' } }}>
       <Thumbnail picture={picture} />
       <Box minW="0" maxW="md">
-        <HStack>
-          <Text fontWeight="bold" overflowWrap="anywhere">
-            {name}
-          </Text>
+        <HStack columnGap="2" rowGap="1" css={{ [IN_CARDS]: { flexWrap: 'wrap' } }}>
+          <Text fontWeight="bold">{name}</Text>
           {featured && <Badge colorPalette="sun">ТОП</Badge>}
           {visibilityBadge(shown) !== null && <Badge colorPalette="gray">{visibilityBadge(shown)}</Badge>}
         </HStack>
-        <Text data-under="" fontSize="xs" color="fg.muted" lineClamp={1}>
+        <Text data-under="" fontSize="xs" color="fg.muted" lineClamp={1} title={description}>
           № {databaseId}
           {description !== '' && ` · ${description}`}
         </Text>
@@ -43,7 +42,8 @@ const nameColumn = (header: string): Column<ProductRow> => ({
 
 const CATEGORIES: Column<ProductRow> = {
   header: 'Категории',
-  phone: 'under',
+  kind: 'text',
+  card: 'fact',
   cell: ({ categories }) =>
     categories.length === 0 ? (
       <Text color="fg.muted">Без категория</Text>
@@ -58,6 +58,7 @@ const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   {
     header: 'Цена',
     kind: 'number',
+    card: 'end',
     sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' },
     cell: (product) =>
       product.__typename === 'SaleProduct' &&
@@ -100,6 +101,8 @@ const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   ...shownShop().currencies.map((currency, index): Column<ProductRow> => ({
     header: `Цена на ден (${CURRENCY_SIGNS[currency]})`,
     kind: 'number',
+    // The first one names both currencies in a card.
+    ...(index === 0 ? { card: 'end' } : { from: 'table' }),
     ...(index === 0 && { sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' } }),
     cell: (product) =>
       product.__typename === 'RentalProduct' &&
@@ -128,6 +131,6 @@ const sizePrices = (product: ProductRow) =>
 
 const fragment = ProductRow_productFragmentDoc
 export const PRODUCT_ROWS: Record<ProductType, TableRows<ProductRow, RowAction | 'sizes'>> = {
-  SALE: { fragment, columns: SALE_COLUMNS, phoneCard: 'tools', detail: sizePrices },
-  RENT: { fragment, columns: RENT_COLUMNS, phoneCard: 'tools' },
+  SALE: { fragment, columns: SALE_COLUMNS, detail: sizePrices },
+  RENT: { fragment, columns: RENT_COLUMNS },
 }

@@ -30,13 +30,13 @@ const COLUMNS: readonly Column<PromoRow_promoFragment, RowAction>[] = [
       </>
     ),
   },
-  { header: 'Отстъпка', kind: 'number', cell: ({ discountPercentage }) => `${discountPercentage}%` },
-  { header: 'Валиден от', phone: 'hidden', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
+  { header: 'Отстъпка', kind: 'number', card: 'end', cell: ({ discountPercentage }) => `${discountPercentage}%` },
+  { header: 'Валиден от', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
   { header: 'Валиден до', cell: ({ validUntil }) => <DateTime instant={validUntil} /> },
   { header: 'Използвания', kind: 'number', cell: ({ usedCount, maxUses }) => `${usedCount} / ${maxUses ?? '∞'}` },
   {
     header: 'Статус',
-    phone: 'badge',
+    card: 'badge',
     cell: ({ status }) => <StatusBadge status={PROMO_STATUS[status]} />,
   },
   editColumn('promoCodes.write', ({ code }) => code),

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<ReservationRow, ReservationAction>[] = [
   {
     header: 'Артикул',
     cell: ({ product }) => (
-      <HStack minW={{ base: '0', md: '36', xl: '48' }}>
+      <HStack>
         <Thumbnail picture={product.picture} />
         <Named name={product.name} under={[product.pricePerDay && perDayText(product.pricePerDay)]} />
       </HStack>
@@ -48,10 +48,12 @@ const COLUMNS: readonly Column<ReservationRow, ReservationAction>[] = [
   },
   {
     header: 'Клиент',
-    phone: 'under',
+    kind: 'text',
+    card: 'fact',
     cell: ({ order: { databaseId, customerName, customerEmail } }) => (
       <Named
         name={customerName}
+        title={`${customerName}, ${customerEmail}`}
         under={[
           <>
             <OrderLink databaseId={databaseId}>поръчка № {databaseId}</OrderLink> · {customerEmail}
@@ -64,15 +66,20 @@ const COLUMNS: readonly Column<ReservationRow, ReservationAction>[] = [
   {
     header: 'Период',
     sort: { ascending: 'START_ASC', descending: 'START_DESC' },
-    phone: 'more',
+    card: 'fact',
     cell: ({ startsOn, endsOn }) => (
-      <Text whiteSpace={{ xl: 'nowrap' }}>{`${dayText(startsOn)} – ${dayText(endsOn)}`}</Text>
+      <Text>
+        <Text as="span" whiteSpace="nowrap">
+          {dayText(startsOn)} –
+        </Text>{' '}
+        {dayText(endsOn)}
+      </Text>
     ),
   },
   { header: 'Раб. дни', kind: 'number', cell: ({ workingDays }) => workingDays },
   {
     header: 'Статус',
-    phone: 'badge',
+    card: 'badge',
     cell: (row) => <StatusBadge status={RENTAL_STATE[row.state]} wraps />,
   },
   {
@@ -98,5 +105,4 @@ const COLUMNS: readonly Column<ReservationRow, ReservationAction>[] = [
 export const RESERVATION_ROWS: TableRows<ReservationRow, ReservationAction> = {
   fragment: ReservationRow_reservationFragmentDoc,
   columns: COLUMNS,
-  phoneCard: 'long',
 }

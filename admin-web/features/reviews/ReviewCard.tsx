@@ -18,16 +18,22 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
   const { id, customerName, customerEmail, rating, isApproved, isVerifiedPurchase, text, product, createdAt } = data
   const [approve] = useApproveReview()
   return (
-    <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="2xl" p="5">
+    <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="2xl" p={{ base: '3', md: '5' }}>
       <HStack justify="space-between" flexWrap="wrap" gap="3">
         <HStack gap="3" flexWrap="wrap">
           <Text fontWeight="800">{customerName}</Text>
           <Stars rating={rating} />
-          <Badge colorPalette={isApproved ? 'mint' : 'sun'}>{isApproved ? 'Одобрен' : 'Чака одобрение'}</Badge>
-          {isVerifiedPurchase && <Badge colorPalette="iris">Потвърдена покупка</Badge>}
+          <Badge colorPalette={isApproved ? 'mint' : 'sun'} whiteSpace="normal">
+            {isApproved ? 'Одобрен' : 'Чака одобрение'}
+          </Badge>
+          {isVerifiedPurchase && (
+            <Badge colorPalette="iris" whiteSpace="normal">
+              Потвърдена покупка
+            </Badge>
+          )}
         </HStack>
         {may('reviews.write') && (
-          <HStack>
+          <HStack flexWrap="wrap">
             {!isApproved && (
               <Button size="sm" onClick={() => void approve({ input: { reviewId: id } })}>
                 <Check /> Одобри

@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<SetAsideRow, Settling>[] = [
   {
     header: 'Артикул',
     cell: ({ product, reservation }) => (
-      <HStack minW={{ base: '0', md: '48' }}>
+      <HStack>
         <Thumbnail picture={product.picture} />
         <Named
           name={product.name}
@@ -30,10 +30,12 @@ const COLUMNS: readonly Column<SetAsideRow, Settling>[] = [
       </HStack>
     ),
   },
-  { header: 'Причина', phone: 'badge', cell: ({ reason }) => <StatusBadge status={SET_ASIDE_REASON[reason]} /> },
+  { header: 'Причина', card: 'badge', cell: ({ reason }) => <StatusBadge status={SET_ASIDE_REASON[reason]} /> },
   { header: 'Чакат', kind: 'number', cell: ({ waiting, quantity }) => `${waiting} от ${quantity}` },
   {
     header: 'Бележка',
+    kind: 'text',
+    card: 'text',
     cell: ({ note, pictures }) => (
       <Stack gap="1">
         <Text>{note}</Text>

@@ -9,10 +9,10 @@ export type StaffRow = StaffRow_adminFragment
 
 const COLUMNS: readonly Column<StaffRow, 'edit'>[] = [
   { header: 'Име', cell: ({ name, username }) => <Named name={name} under={[username]} /> },
-  { header: 'Роля', cell: ({ role }) => ROLES[role].label },
+  { header: 'Роля', card: 'fact', cell: ({ role }) => ROLES[role].label },
   {
     header: 'Достъп',
-    phone: 'badge',
+    card: 'badge',
     cell: ({ isActive, hasTotp, mustChangePassword }) => (
       <HStack gap="1" flexWrap="wrap">
         <Badge colorPalette={isActive ? 'mint' : 'gray'}>{isActive ? 'Действащ' : 'Изключен'}</Badge>

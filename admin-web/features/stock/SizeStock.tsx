@@ -1,5 +1,4 @@
-import { SimpleGrid, Text } from '@chakra-ui/react'
-import { Fragment } from 'react'
+import { HStack, Stack, Text } from '@chakra-ui/react'
 import type { StockRow_recordFragment } from './StockRow.graphql.ts'
 import { quantityColor } from './stock-words.ts'
 import { StockMoveField } from './StockMoveField.tsx'
@@ -8,24 +7,16 @@ type SaleProduct = Extract<NonNullable<StockRow_recordFragment['product']>, { __
 
 export function SizeStock({ product: { id, name, variants } }: { product: SaleProduct }) {
   return (
-    <SimpleGrid
-      columns={3}
-      gridTemplateColumns="minmax(0, 1fr) auto auto"
-      gap="2"
-      maxW="lg"
-      ms="auto"
-      py="2"
-      alignItems="center"
-    >
+    <Stack gap="2" maxW="lg" ms="auto" py="2">
       {variants.map(({ id: variantId, size, quantity }) => (
-        <Fragment key={variantId}>
-          <Text>{size}</Text>
+        <HStack key={variantId} gap="2" flexWrap="wrap" justify="flex-end">
+          <Text flex="1 1 4rem">{size}</Text>
           <Text fontWeight="800" fontVariantNumeric="tabular-nums" color={quantityColor(quantity)}>
             {quantity}
           </Text>
           <StockMoveField productId={id} variantId={variantId} name={`${name}, ${size}`} quantity={quantity} />
-        </Fragment>
+        </HStack>
       ))}
-    </SimpleGrid>
+    </Stack>
   )
 }

@@ -67,7 +67,7 @@ export function StockMoveField({ productId, variantId, name, quantity }: StockMo
   }
   return (
     <Box>
-      <HStack gap="1" justify="flex-end">
+      <HStack gap="1" justify="flex-end" flexWrap="wrap">
         {typed.trim() !== '' && (
           <SelectField
             size="sm"

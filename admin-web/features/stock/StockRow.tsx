@@ -4,6 +4,7 @@ import type { ProductType } from '../../gql/graph.ts'
 import { may } from '../../lib/may.ts'
 import { StatusBadge, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
+import { IN_TABLE } from '../../ui/list-widths.ts'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 import { priceOfSale } from './price-range.ts'
@@ -18,9 +19,9 @@ const PRODUCT: StockColumn = {
   header: 'Продукт',
   sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
   cell: ({ product }) => (
-    <HStack minW={{ base: '0', md: '24', xl: '48' }}>
+    <HStack css={{ [IN_TABLE]: { minW: '36' } }}>
       <Thumbnail picture={product?.picture ?? null} />
-      <Text fontWeight="bold" overflowWrap="anywhere" lineClamp={{ md: 1 }} title={product?.name}>
+      <Text fontWeight="bold" css={{ [IN_TABLE]: { lineClamp: 2 } }} title={product?.name}>
         {product?.name}
       </Text>
     </HStack>
@@ -36,14 +37,13 @@ function Price({ product }: { product: NonNullable<StockRow_recordFragment['prod
 const priceColumn = (header: string): StockColumn => ({
   header,
   kind: 'number',
-  phone: 'more',
+  card: 'fact',
   cell: ({ product }) => product !== null && <Price product={product} />,
 })
 
 const QUANTITY: StockColumn = {
   header: 'Налично',
   kind: 'number',
-  phone: 'number',
   sort: { ascending: 'QUANTITY_ASC', descending: 'QUANTITY_DESC' },
   cell: ({ quantity }) => (
     <Text fontWeight="800" color={quantityColor(quantity)}>
@@ -62,18 +62,23 @@ const FREE_TODAY: StockColumn = {
 
 const CATEGORIES: StockColumn = {
   header: 'Категория',
+  kind: 'text',
   cell: ({ product }) => <NameList names={product?.categories.map(({ name }) => name) ?? []} />,
 }
 
 const SIZES: StockColumn = {
   header: 'Размери',
-  cell: ({ product }) => (
-    <Text fontSize="xs" color="fg.muted" lineClamp={2} maxW={{ md: '16', xl: 'none' }}>
-      {product?.__typename !== 'SaleProduct' || product.variants.length === 0
-        ? '—'
-        : product.variants.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')}
-    </Text>
-  ),
+  kind: 'text',
+  from: 'table',
+  cell: ({ product }) => {
+    const sizes = product?.__typename === 'SaleProduct' ? product.variants : []
+    const text = sizes.length === 0 ? '—' : sizes.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')
+    return (
+      <Text fontSize="xs" color="fg.muted" lineClamp={2} title={text}>
+        {text}
+      </Text>
+    )
+  },
 }
 
 /** A product with sizes has its fields below the row. */
@@ -91,7 +96,7 @@ const STATUS: readonly StockColumn[] = [
   { header: 'Минимум', kind: 'number', cell: ({ threshold }) => threshold },
   {
     header: 'Статус',
-    phone: 'under',
+    card: 'badge',
     cell: ({ status }) => <StatusBadge status={STOCK_STATUS[status]} />,
   },
 ]

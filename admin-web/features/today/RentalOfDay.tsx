@@ -41,7 +41,7 @@ export function RentalOfDay({ reservation, onOpen }: RentalOfDayProps) {
           </Button>
           <StatusBadge status={RENTAL_STATE[state]} />
         </Flex>
-        <Flex columnGap="2" rowGap="0" flexWrap="wrap" fontSize="sm" lineHeight="24px" color="fg.muted">
+        <Flex columnGap="2" rowGap="0" flexWrap="wrap" fontSize="sm" lineHeight="1.7" color="fg.muted">
           <Text as="span">{order.customerName}</Text>
           <Link minH="6" href={`tel:${order.customerPhone.replaceAll(/[^\d+]/g, '')}`} variant="underline" color="fg">
             {order.customerPhone}
