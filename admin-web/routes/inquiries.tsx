@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { KEPT_IN_BIN } from '../features/bin/kept-text.ts'
+import { RESTORABLE_FROM_BIN } from '../features/bin/restore-text.ts'
 import { INQUIRY_STATUS } from '../features/inquiries/inquiry-words.ts'
 import { InquiryDialog } from '../features/inquiries/InquiryDialog.tsx'
 import { INQUIRY_ROWS } from '../features/inquiries/InquiryRow.tsx'
@@ -42,7 +42,7 @@ export function Component() {
     },
     deletion: {
       title: 'Изтриване на запитване',
-      text: () => `Запитването ще бъде изтрито. ${KEPT_IN_BIN}`,
+      text: () => `Запитването ще бъде изтрито. ${RESTORABLE_FROM_BIN}`,
       isBusy,
       onConfirm: ({ id }) => remove({ input: { inquiryId: id } }),
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { KEPT_IN_BIN } from '../features/bin/kept-text.ts'
+import { RESTORABLE_FROM_BIN } from '../features/bin/restore-text.ts'
 import { SubcategoryDialog } from '../features/categories/SubcategoryDialog.tsx'
 import { useDeleteSubcategory } from '../features/categories/useDeleteSubcategory.ts'
 import { ThemeCard_themeFragmentDoc, type ThemeCard_themeFragment } from '../features/party-themes/ThemeCard.graphql.ts'
@@ -41,7 +41,7 @@ export function Component() {
     },
     deletion: {
       title: 'Изтриване на парти тема',
-      text: ({ name }) => `Темата „${name}“ ще бъде изтрита; продуктите остават. ${KEPT_IN_BIN}`,
+      text: ({ name }) => `Темата „${name}“ ще бъде изтрита; продуктите остават. ${RESTORABLE_FROM_BIN}`,
       isBusy,
       onConfirm: ({ id }) => remove({ input: { subcategoryId: id } }),
     },

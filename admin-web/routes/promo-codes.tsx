@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { KEPT_IN_BIN } from '../features/bin/kept-text.ts'
+import { RESTORABLE_FROM_BIN } from '../features/bin/restore-text.ts'
 import { PromoDialog } from '../features/promo-codes/PromoDialog.tsx'
 import { PROMO_ROWS, PROMO_STATUS } from '../features/promo-codes/PromoRow.tsx'
 import type { PromoRow_promoFragment } from '../features/promo-codes/PromoRow.graphql.ts'
@@ -41,7 +41,8 @@ export function Component() {
     },
     deletion: {
       title: 'Изтриване на промо код',
-      text: ({ code }) => `Кодът ${code} ще бъде изтрит; поръчките с него запазват отстъпката си. ${KEPT_IN_BIN}`,
+      text: ({ code }) =>
+        `Кодът ${code} ще бъде изтрит; поръчките с него запазват отстъпката си. ${RESTORABLE_FROM_BIN}`,
       isBusy,
       onConfirm: ({ id }) => remove({ input: { promoCodeId: id } }),
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { KEPT_IN_BIN } from '../features/bin/kept-text.ts'
+import { RESTORABLE_FROM_BIN } from '../features/bin/restore-text.ts'
 import { ReviewCard } from '../features/reviews/ReviewCard.tsx'
 import { useDeleteReview } from '../features/reviews/useDeleteReview.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
@@ -43,7 +43,7 @@ export function Component() {
   const editing = useRowEditing<{ id: string }>({
     deletion: {
       title: 'Изтриване на отзив',
-      text: () => `Отзивът ще бъде изтрит. ${KEPT_IN_BIN}`,
+      text: () => `Отзивът ще бъде изтрит. ${RESTORABLE_FROM_BIN}`,
       isBusy,
       onConfirm: ({ id }) => remove({ input: { reviewId: id } }),
     },

@@ -1,6 +1,6 @@
 import { countText } from '#rules/count-text.ts'
 import type { ProductType } from '../../gql/graph.ts'
-import { KEPT_IN_BIN } from '../bin/kept-text.ts'
+import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
 
 interface DeletedCategory {
   name: string
@@ -20,10 +20,10 @@ export function deletionText({ name, productCount, subcategories }: DeletedCateg
     ...(subcategories.length > 0 ? [countText(subcategories.length, SUBCATEGORIES)] : []),
     ...(productCount > 0 ? [countText(productCount, PRODUCTS)] : []),
   ].join(' и ')
-  if (inIt === '') return `„${name}“ е празна и ще бъде изтрита. ${KEPT_IN_BIN}`
+  if (inIt === '') return `„${name}“ е празна и ще бъде изтрита. ${RESTORABLE_FROM_BIN}`
   if (type === 'RENT')
     return `В „${name}“ има ${inIt}. Категория, която още се използва, не се изтрива: първо ги преместете или изтрийте.`
   const taken = subcategories.length > 0 ? ' с подкатегориите си' : ''
   const left = productCount > 0 ? ' Продуктите остават в магазина без нея.' : ''
-  return `В „${name}“ има ${inIt}. Категорията ще бъде изтрита${taken}.${left} ${KEPT_IN_BIN}`
+  return `В „${name}“ има ${inIt}. Категорията ще бъде изтрита${taken}.${left} ${RESTORABLE_FROM_BIN}`
 }

@@ -3,7 +3,7 @@ import type { ProductType } from '../../gql/graph.ts'
 import { useOpened } from '../../lib/useOpened.ts'
 import { useListedRow } from '../../lib/useOpenedRow.ts'
 import { useRowEditing } from '../../ui/useRowEditing.tsx'
-import { KEPT_IN_BIN } from '../bin/kept-text.ts'
+import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryRow_categoryFragmentDoc, type CategoryRow_categoryFragment } from './CategoryRow.graphql.ts'
 import type { AdminCategoriesQuery } from './CategoryTree.graphql.ts'
@@ -62,7 +62,7 @@ export function useTreeEditing(type: ProductType, tree: AdminCategoriesQuery['ca
     deletion: {
       title: 'Изтриване на подкатегория',
       text: ({ name, productCount }) =>
-        `„${name}“ ще бъде изтрита${productCount > 0 ? `; в нея има ${countText(productCount, ['продукт', 'продукта'])}` : ''}. ${KEPT_IN_BIN}`,
+        `„${name}“ ще бъде изтрита${productCount > 0 ? `; в нея има ${countText(productCount, ['продукт', 'продукта'])}` : ''}. ${RESTORABLE_FROM_BIN}`,
       isBusy: isRemovingBelow,
       onConfirm: ({ id }) => removeSubcategory({ input: { subcategoryId: id } }),
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { KEPT_IN_BIN } from '../bin/kept-text.ts'
+import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
 import type { ProductRow } from './ProductRow.tsx'
 import { useDeleteProduct } from './useDeleteProduct.ts'
 
@@ -27,7 +27,7 @@ export function useProductDeletion() {
       <Confirm
         isOpen={shown === 'question'}
         title="Изтриване на продукт"
-        text={`„${row.name}“ ще изчезне от магазина и от количките. Поръчките с него остават. ${KEPT_IN_BIN}`}
+        text={`„${row.name}“ ще изчезне от магазина и от количките. Поръчките с него остават. ${RESTORABLE_FROM_BIN}`}
         isBusy={isBusy}
         onConfirm={() => void confirm(row, false)}
         onClose={close}
@@ -35,7 +35,7 @@ export function useProductDeletion() {
       <Confirm
         isOpen={shown === 'reservations'}
         title={`„${row.name}“ още се дава под наем`}
-        text={`${reservations} Те и поръчките им остават в сила, но артикулът изчезва от магазина и от наличностите. ${KEPT_IN_BIN}`}
+        text={`${reservations} Те и поръчките им остават в сила, но артикулът изчезва от магазина и от наличностите. ${RESTORABLE_FROM_BIN}`}
         confirmLabel="Изтрий въпреки това"
         isBusy={isBusy}
         onConfirm={() => void confirm(row, true)}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { countText } from '#rules/count-text.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { KEPT_IN_BIN } from '../bin/kept-text.ts'
+import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
 import { useApproveReviews, useDeleteReviews } from './useManyReviews.ts'
 
 export function ReviewBulk({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
@@ -27,7 +27,7 @@ export function ReviewBulk({ ids, onDone }: { ids: readonly string[]; onDone: ()
       <Confirm
         isOpen={isAsking}
         title="Изтриване на отзиви"
-        text={`${countText(ids.length, ['отзив', 'отзива'])} ще бъдат изтрити. ${KEPT_IN_BIN}`}
+        text={`${countText(ids.length, ['отзив', 'отзива'])} ще бъдат изтрити. ${RESTORABLE_FROM_BIN}`}
         isBusy={isRemoving}
         onClose={() => setAsking(false)}
         onConfirm={() =>
