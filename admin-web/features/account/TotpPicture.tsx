@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const SIZE_OF_CELL = 4
 const BORDER = 4
 
-/** The address of a secret as a QR code, dark on light in both colour modes. */
+/** The secret's address as a QR code, dark on light in both colour modes. */
 export function TotpPicture({ uri }: { uri: string }) {
   const { data, size } = encode(uri, { border: BORDER })
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -33,7 +33,7 @@ function RecoveryCodes({ codes, onSeen }: { codes: readonly string[]; onSeen: ()
   )
 }
 
-/** One-time codes of the own account: switched on by a first code, off by the password. */
+/** One-time codes of the admin's own account: a first code switches them on, the password off. */
 export function TotpSection({ hasTotp, onSwitched }: TotpSectionProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -13,7 +13,7 @@ import { AdminObjectHistoryDocument } from './ObjectHistory.graphql.ts'
 interface ObjectHistoryProps {
   kind: AuditKind
   databaseId: number
-  /** Of the entries about what belongs to the object, only those of this kind. */
+  /** Of the entries about parts of the object, shows only those of this kind. */
   only?: AuditKind
 }
 
@@ -30,7 +30,7 @@ function Entries({ kind, databaseId, only }: ObjectHistoryProps) {
       <FailureNote text="Грешка при зареждане на историята" />
     )
   return (
-    // Contains nothing focusable, so it is focusable itself for scrolling by keyboard.
+    // Focusable, so that it can be scrolled by keyboard: it contains no focusable element.
     <Stack gap="0" maxH="72" overflowY="auto" role="region" aria-label="Промени от екипа" tabIndex={0}>
       {entries.length === 0 && <Text color="fg.muted">Екипът не е променял нищо тук.</Text>}
       {entries.map(({ node }) => (

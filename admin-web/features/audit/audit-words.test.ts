@@ -12,7 +12,7 @@ test.each([
   expect(sideText(field, values)).toBe(text)
 })
 
-test('columns and kinds are told in words', () => {
+test('gives columns and kinds Bulgarian labels', () => {
   expect(fieldText('price_minor')).toBe('цена')
   expect(fieldText('unheard_of')).toBe('unheard_of')
   expect(KIND_LABELS.PROMO_CODE).toBe('Промо код')

@@ -39,7 +39,7 @@ export const ACTIONS: Record<AuditAction, { label: string; palette: string }> = 
   RESTORED: { label: 'Върнато', palette: 'iris' },
 }
 
-/** Columns of all kinds of objects; one without a line here is shown by its name in the database. */
+/** Labels of columns of all kinds of objects; a column without a label is shown by its database name. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'име',
   description: 'описание',

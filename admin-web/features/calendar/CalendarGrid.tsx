@@ -38,7 +38,7 @@ function DayHead({ day, closed }: { day: CalendarDay; closed: string | null }) {
   )
 }
 
-/** One cell is in the tab order; the arrow keys lead to the others. */
+/** Only one cell is in the tab order; the arrow keys move to the others. */
 export function CalendarGrid({ products, state, onOpen }: CalendarGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
@@ -90,7 +90,7 @@ export function CalendarGrid({ products, state, onOpen }: CalendarGridProps) {
     event.preventDefault()
   }
   useEffect(() => {
-    // The pointer may be released outside the grid. After a timeout, because the click follows the release.
+    // The pointer may be released outside the grid. The timeout lets the click that follows pass first.
     const end = () => setTimeout(() => (isDragged.current = false))
     window.addEventListener('pointerup', end)
     return () => window.removeEventListener('pointerup', end)
@@ -120,7 +120,7 @@ export function CalendarGrid({ products, state, onOpen }: CalendarGridProps) {
               </th>
               {product.calendar?.days.map((day, column) => (
                 <CalendarCell
-                  // By place, so that the focus stays where it is while the days change.
+                  // Keyed by position, so that the focus stays when the days change.
                   // oxlint-disable-next-line react/no-array-index-key
                   key={column}
                   place={{ row, column }}

@@ -16,7 +16,7 @@ import {
 import { createBooking, createDay } from '../../testkit/calendar.ts'
 
 describe('a day', () => {
-  test('is coloured by what is most urgent, and what nothing explains is rest', () => {
+  test('is coloured by its most urgent state; units without a state are resting', () => {
     const day = createDay({ taken: 11, missing: 2, late: 1, out: 2, waiting: 3, approved: 4 })
     expect(statesOf(day).map(({ state, pieces }) => [state.name, pieces])).toEqual([
       ['missing', 2],
@@ -30,7 +30,7 @@ describe('a day', () => {
     expect(statesOf(createDay())).toEqual([])
   })
 
-  test('says all of it in words', () => {
+  test('names all its states in the cell’s text', () => {
     const day = createDay({
       day: '2026-12-24',
       taken: 3,
@@ -60,7 +60,7 @@ describe('a day', () => {
     ['2026-12-05', [1, 2]],
     ['2026-12-06', [2]],
     ['2030-01-01', [2]],
-  ])('on %s those take it: %j', (day, numbers) => {
+  ])('on %s the reservations that occupy it are %j', (day, numbers) => {
     const bookings = [
       createBooking({ reservationNumber: 1, takesFrom: '2026-12-02', takesTo: '2026-12-05' }),
       createBooking({ reservationNumber: 2, takesFrom: '2026-12-05', takesTo: null }),
@@ -75,7 +75,7 @@ describe('the address', () => {
     ['2026-12-03', '2026-12-01', null],
     ['2026-02-30', '2026-12-01', null],
     ['', '2026-12-01', null],
-  ])('%s to %s asks for %j', (from, to, period) => expect(periodIn(from, to)).toEqual(period))
+  ])('%s to %s gives the period %j', (from, to, period) => expect(periodIn(from, to)).toEqual(period))
 
   test.each([
     ['12', 12],
@@ -85,14 +85,14 @@ describe('the address', () => {
     ['', 1],
   ])('„%s“ is %i pieces', (text, pieces) => expect(quantityIn(text)).toBe(pieces))
 
-  test('shows the day and the number of days that it names', () => {
+  test('sets the first day and the number of days', () => {
     expect(dayOrToday('2026-12-01')).toBe('2026-12-01')
     expect(dayOrToday('nonsense')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect([spanOr('31', '7'), spanOr('8', '7')]).toEqual(['31', '7'])
     expect(daysFrom('2026-12-28', '7').at(-1)).toBe('2027-01-03')
   })
 
-  test('a chosen period leads to the page of a new order', () => {
+  test('links a chosen period to the page of a new order', () => {
     const period = periodBetween('2026-12-04', '2026-12-02')
     expect(newOrderAddress(41, period, 3)).toBe(
       '/admin/shop/orders/new?rental=41&from=2026-12-02&to=2026-12-04&quantity=3',

@@ -7,7 +7,7 @@ type Calendar = NonNullable<CalendarProduct['calendar']>
 export type OccupiedDay = Calendar['days'][number]
 export type Booking = Calendar['bookings'][number]
 
-/** The states that colour a day, the most urgent first; the sign says the same without colour. */
+/** The states that colour a day, the most urgent first; the sign repeats the state for colour-blind readers. */
 export const DAY_STATES = [
   { name: 'missing', sign: '▲', label: 'Не достигат', said: 'не достигат', palette: 'red' },
   { name: 'late', sign: '!', label: 'Закъснели', said: 'закъснели', palette: 'red' },
@@ -29,7 +29,7 @@ export function statesOf(day: OccupiedDay): { state: DayState; pieces: number }[
   return DAY_STATES.map((state) => ({ state, pieces: pieces[state.name] })).filter((one) => one.pieces > 0)
 }
 
-/** The reservations that take the day, their days of rest included. */
+/** The reservations that occupy the day, including their rest days. */
 export function bookingsOn(bookings: readonly Booking[], day: CalendarDay): Booking[] {
   return bookings.filter(({ takesFrom, takesTo }) => takesFrom <= day && (takesTo === null || day <= takesTo))
 }
@@ -81,7 +81,7 @@ export interface Period {
   to: CalendarDay
 }
 
-/** Null until both ends are days and in order. */
+/** Null until both ends are valid days in the right order. */
 export function periodIn(from: string, to: string): Period | null {
   return isCalendarDay(from) && isCalendarDay(to) && from <= to ? { from, to } : null
 }

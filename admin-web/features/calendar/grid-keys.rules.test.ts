@@ -13,7 +13,7 @@ test.each([
   ['Home', true, { row: 0, column: 0 }],
   ['End', true, { row: 2, column: 13 }],
   ['a', false, null],
-])('%s (ctrl %s) leads to %j', (key, ctrlKey, place) =>
+])('%s (ctrl %s) moves to %j', (key, ctrlKey, place) =>
   expect(placeAfter({ key, ctrlKey }, { row: 1, column: 5 }, size)).toEqual(place),
 )
 
@@ -24,4 +24,5 @@ test.each([
   expect(placeAfter({ key, ctrlKey: false }, { row: 2, column: 13 }, size)).toEqual(place),
 )
 
-test('pages are earlier and later days', () => expect(['PageUp', 'PageDown', 'Enter'].map(turnOf)).toEqual([-1, 1, 0]))
+test('PageUp and PageDown show earlier and later days', () =>
+  expect(['PageUp', 'PageDown', 'Enter'].map(turnOf)).toEqual([-1, 1, 0]))

@@ -1,4 +1,4 @@
-/** Counted from 0. */
+/** Row and column, from 0. */
 export interface Place {
   row: number
   column: number

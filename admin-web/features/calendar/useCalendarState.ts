@@ -2,12 +2,12 @@ import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { useSearch } from '../../../web/lib/use-search.ts'
 import { dayOrToday, daysFrom, periodIn, quantityIn, spanOr, type Period, type Span } from './calendar-days.rules.ts'
 
-/** A telephone has room for a week. */
+/** A phone has room for a week. */
 const initialSpan = (): Span => (window.matchMedia('(min-width: 48rem)').matches ? '14' : '7')
 
 export type CalendarState = ReturnType<typeof useCalendarState>
 
-/** Kept in the address; its changes leave the page of the list of rentals as it is. */
+/** Stored in the address; a change does not turn the page of the list of rentals. */
 export function useCalendarState() {
   const [search, changeSearch] = useSearch()
   const get = (name: string): string => search.get(name) ?? ''
@@ -33,7 +33,7 @@ export function useCalendarState() {
     typed: { from: get('from'), to: get('to'), quantity: get('quantity') },
     period: periodIn(get('from'), get('to')),
     quantity: quantityIn(get('quantity')),
-    /** The row in which the days were chosen; null when they were typed. */
+    /** The row where the days were chosen; null when they were typed. */
     rental: Number.isInteger(rental) && rental > 0 ? rental : null,
     showFrom: (day: CalendarDay | null) => put({ day }),
     turn: (by: -1 | 1) => put({ day: addDays(first, by * Number(span)) }, true),

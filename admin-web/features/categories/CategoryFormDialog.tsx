@@ -20,13 +20,13 @@ type StoredCategory = CategoryDialog_categoryFragment | SubcategoryDialog_subcat
 export interface CategoryFormDialogProps {
   title: string
   nameLabel: string
-  /** As questions call it: „категория“. */
+  /** The noun in questions: „категория“. */
   kind: string
   /** Null creates a new one. */
   stored: StoredCategory | null
   categoryId?: string | null
   deletedText: string
-  /** The possible categories of a subcategory; absent for categories and themes. */
+  /** The categories to choose from for a subcategory; absent for categories and themes. */
   parents?: readonly ParentCategory[]
   help?: string
   underName?: (name: string) => ReactNode
@@ -80,7 +80,7 @@ export function CategoryFormDialog({
     const description = form.description?.trim() ?? ''
     const values = { ...form, name: form.name.trim(), description: description === '' ? null : description }
     const result = await saveNamed({
-      // A moved subcategory may meet its own name among its new siblings.
+      // A moved subcategory may have the same name as a new sibling.
       isNewName: form.name !== loaded.form.name || form.categoryId !== loaded.form.categoryId,
       send: (uniqueName) => onSave(values, loaded, uniqueName),
       isMeant: async (taken) =>

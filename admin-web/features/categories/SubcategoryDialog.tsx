@@ -15,7 +15,7 @@ interface SubcategoryDialogProps extends Omit<CategoryFormDialogProps, 'stored' 
   subcategory: FragmentType<SubcategoryDialog_subcategoryFragment> | null
 }
 
-/** Also of a party theme. */
+/** For subcategories of categories and of party themes. */
 export function SubcategoryDialog({ noun, subcategory, ...form }: SubcategoryDialogProps) {
   const stored = useOptionalFragmentData(SubcategoryDialog_subcategoryFragmentDoc, subcategory)
   const [create, isCreating] = useCreateSubcategory(noun)

@@ -18,14 +18,14 @@ describe('droppedOn()', () => {
   test.each([
     ['a category above another', ['C', 'A', 'above'], categories('C A B')],
     ['a category below another', ['A', 'B', 'below'], categories('B A C')],
-    ['a category where it stands', ['A', 'B', 'above'], null],
+    ['a category to its present place', ['A', 'B', 'above'], null],
     ['a category on a subcategory', ['B', 'a1', 'above'], null],
     ['a row on itself', ['A', 'A', 'below'], null],
-    ['a subcategory beside its sibling', ['a2', 'a1', 'above'], below('A', 'a2 a1')],
+    ['a subcategory next to its sibling', ['a2', 'a1', 'above'], below('A', 'a2 a1')],
     ['a subcategory into another category', ['a1', 'c1', 'below'], below('C', 'c1 a1')],
     ['a subcategory on an empty category', ['a1', 'B', 'below'], below('B', 'a1')],
     ['a subcategory on its own category', ['a2', 'A', 'above'], below('A', 'a2 a1')],
-    ['a row on what is gone', ['a1', 'x', 'below'], null],
+    ['a row on a deleted one', ['a1', 'x', 'below'], null],
   ] as const)('%s', (_name, [id, target, edge], expected) => {
     expect(droppedOn(tree, id, target, edge)).toEqual(expected)
   })
@@ -45,7 +45,7 @@ describe('stepped()', () => {
   })
 })
 
-test('the new place is told in words', () => {
+test('describes the new place in words', () => {
   expect(placeText({ kind: 'categories', categoryIds: ['B', 'A'] }, 'A', 'Балони', null)).toBe(
     '„Балони“ е на място 2 от 2',
   )

@@ -21,7 +21,7 @@ export function placedAt(ids: readonly string[], id: string, at: number): string
   return others.toSpliced(at, 0, id)
 }
 
-export function beside(ids: readonly string[], id: string, target: string, edge: Edge): string[] {
+export function placedNextTo(ids: readonly string[], id: string, target: string, edge: Edge): string[] {
   const others = ids.filter((other) => other !== id)
   return placedAt(ids, id, others.indexOf(target) + (edge === 'below' ? 1 : 0))
 }
@@ -34,23 +34,23 @@ const within = (category: TreeNode, subcategoryIds: string[]): Arrangement | nul
     ? null
     : { kind: 'subcategories', categoryId: category.id, subcategoryIds }
 
-/** Null when nothing changes, or when the shop has no such place: a category stands below no other. */
+/** Null when nothing changes or the target is invalid: a category cannot become a child of another. */
 export function droppedOn(tree: Tree, id: string, target: string, edge: Edge): Arrangement | null {
   if (id === target) return null
   const targetParent = parentOf(tree, target)
   const onto = targetParent ?? tree.find((category) => category.id === target)
   if (onto === undefined) return null
   if (parentOf(tree, id) === undefined) {
-    const categoryIds = beside(idsOf(tree), id, onto.id, edge)
+    const categoryIds = placedNextTo(idsOf(tree), id, onto.id, edge)
     return targetParent !== undefined || sameOrder(categoryIds, idsOf(tree))
       ? null
       : { kind: 'categories', categoryIds }
   }
   const ids = idsOf(onto.subcategories)
-  return within(onto, targetParent === undefined ? placedAt(ids, id, 0) : beside(ids, id, target, edge))
+  return within(onto, targetParent === undefined ? placedAt(ids, id, 0) : placedNextTo(ids, id, target, edge))
 }
 
-/** One step up or down; a subcategory at the end of its category goes on into the next one. Null at the very end. */
+/** One step up or down; a subcategory at the end of its category moves into the next one. Null at the very end. */
 export function stepped(tree: Tree, id: string, by: 1 | -1): Arrangement | null {
   const parent = parentOf(tree, id)
   if (parent === undefined) {

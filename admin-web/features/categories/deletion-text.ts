@@ -12,8 +12,8 @@ const PRODUCTS = ['продукт', 'продукта'] as const
 const SUBCATEGORIES = ['подкатегория', 'подкатегории'] as const
 
 /**
- * What a deletion takes along (docs/spec/categories.md#deleting-a-category): rental categories are deleted only when
- * empty.
+ * Names everything that is deleted with a category (docs/spec/categories.md#deleting-a-category): rental categories are
+ * deleted only when empty.
  */
 export function deletionText({ name, productCount, subcategories }: DeletedCategory, type: ProductType): string {
   const inIt = [

@@ -6,6 +6,6 @@ export const useCreateCategory = () =>
   useAction(CreateCategoryDocument, ({ createCategory }) => createCategory, {
     success: 'Категорията е добавена',
     failure: 'Възникна грешка при добавяне на категорията',
-    // Only the database knows where the new one stands.
+    // The database decides the position of the new category.
     onDone: (cache) => rereadLists(cache, ['categories']),
   })

@@ -11,7 +11,7 @@ export const useDeleteCategory = () =>
     lists: ['categories'],
     onDone: (cache, { deletedCategoryId }) => {
       evictEntry(cache, { __typename: 'Category', id: deletedCategoryId })
-      // Its subcategories went with it.
+      // The server deletes its subcategories with it.
       rereadLists(cache, ['subcategories'])
     },
   })

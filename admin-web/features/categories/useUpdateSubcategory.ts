@@ -7,7 +7,7 @@ export const useUpdateSubcategory = (noun: SubcategoryNoun) =>
   useAction(UpdateSubcategoryDocument, ({ updateSubcategory }) => updateSubcategory, {
     ...outcomeTexts(noun, 'обновена', 'обновяване'),
     lists: ['subcategories', 'partyThemes'],
-    // A moved one left the list of one category and joined that of another; themes are such a list too.
+    // A moved subcategory changes the lists of its old and its new category; themes are such a list too.
     onDone: (cache, _success, { input: { subcategory } }) =>
       subcategory.categoryId !== undefined && rereadLists(cache, ['categories', 'partyThemes']),
   })

@@ -15,7 +15,7 @@ const day = (on: string, name: string, reservations = 0) => ({
   reservations,
 })
 
-test('a day needs a reason, is listed with what was reserved before, and can be opened again', async () => {
+test('a closed day needs a reason, is listed with its earlier reservations, and can be opened again', async () => {
   const shop = { days: [day('2027-05-06', 'Гергьовден', 2)] }
   const { user } = await showPanel(<ClosedDays />, [
     when(AdminClosedDaysDocument).reply(() => ({ closedDays: shop.days })),

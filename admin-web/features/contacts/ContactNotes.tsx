@@ -10,7 +10,7 @@ interface ContactNotesProps {
   contact: { id: string; notes: string; version: number }
 }
 
-/** Keeps the version that typing began from, so that what somebody else writes meanwhile is not lost. */
+/** Sends the version from before typing, so that the save cannot overwrite another admin's notes. */
 export function ContactNotes({ contact }: ContactNotesProps) {
   const [typed, setTyped] = useState<{ text: string; version: number } | null>(null)
   const [write, isBusy] = useUpdateContactNotes()

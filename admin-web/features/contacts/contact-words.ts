@@ -1,6 +1,6 @@
 import type { ContactSort } from '../../gql/graph.ts'
 
-/** The first is the usual order of the list. */
+/** The first is the default order of the list. */
 export const CONTACT_SORTS = {
   LAST_ORDER: { label: 'Последна поръчка', palette: 'gray' },
   ORDERED: { label: 'Най-голяма сума', palette: 'gray' },

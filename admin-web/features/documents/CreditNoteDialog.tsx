@@ -13,7 +13,7 @@ import { useIssueCreditNote } from './useIssueCreditNote.ts'
 interface CreditNoteDialogProps {
   invoiceId: string
   number: string
-  /** What can still be credited, in minor units. */
+  /** The amount that can still be credited, in minor units. */
   leftMinor: number
   onClose: () => void
 }

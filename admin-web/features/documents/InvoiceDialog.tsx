@@ -10,7 +10,7 @@ import { useIssueInvoice } from './useIssueInvoice.ts'
 
 interface InvoiceDialogProps {
   orderId: string
-  /** As the customer gave it, or empty. */
+  /** From the customer's order, or empty. */
   company: CompanyForm
   onClose: () => void
 }

@@ -18,7 +18,7 @@ test.each([
   expect(Object.keys(companyProblems(form)).toSorted()).toEqual(fields)
 })
 
-test('the form of a company that the graph answered has what is sent back and nothing else', () => {
+test('the form of a queried company has only the fields of the input', () => {
   const answered = { __typename: 'Invoice', ...COMPANY, companyVat: null }
   expect(companyFormOf(answered)).toEqual(COMPANY)
 })

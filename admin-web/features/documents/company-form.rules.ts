@@ -17,7 +17,7 @@ export const NO_COMPANY: CompanyForm = {
   companyVat: '',
 }
 
-/** Picks the fields of a company out of an answer of the graph: its input takes no others. */
+/** Picks the fields of the input from a queried company: the input accepts no others. */
 export const companyFormOf = ({
   companyName,
   companyAddress,

@@ -6,6 +6,6 @@ interface Sum {
 
 const minor = ({ total }: Sum): number => minorUnitsOf(total.amount) ?? 0
 
-/** What no credit note has taken back yet, in minor units. */
+/** The amount that no credit note covers yet, in minor units. */
 export const creditLeft = (invoice: Sum & { corrections: readonly Sum[] }): number =>
   invoice.corrections.reduce((left, note) => left - minor(note), minor(invoice))

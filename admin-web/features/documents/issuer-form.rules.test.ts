@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { issuerFormOf } from './issuer-form.rules.ts'
 
-test('the form of the shop’s company has what is sent back, without the version and what else the graph answers', () => {
+test('the form of the shop’s company has the fields of the input, without the version and other queried fields', () => {
   const form = {
     companyName: 'Шаренка ООД',
     companyAddress: 'София',

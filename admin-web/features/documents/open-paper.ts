@@ -10,7 +10,7 @@ async function paperAddress(path: string): Promise<string> {
   return URL.createObjectURL(await response.blob())
 }
 
-/** Opens a PDF of the shop in a new window: before the answer comes, because browsers block it later. */
+/** Opens a PDF of the shop in a new window. The window opens before the response: browsers block it later. */
 export async function openPaper(path: string): Promise<void> {
   const page = window.open('', '_blank')
   try {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { may } from '../../lib/may.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
 import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
-import { beside, placedAt, sameOrder } from '../categories/category-tree.rules.ts'
+import { placedNextTo, placedAt, sameOrder } from '../categories/category-tree.rules.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import type { HomeOrderRow_productFragment } from './home-order.graphql.ts'
 import { useArrangeFeatured } from './useArrangeFeatured.ts'
@@ -119,10 +119,10 @@ export function HomeOrderList({ title, empty, products }: HomeOrderListProps) {
             product={product}
             isShown={at < SHOWN_AT_HOME}
             accepts={(dragged, edge) =>
-              dragged !== product.id && !sameOrder(beside(ids, dragged, product.id, edge), ids)
+              dragged !== product.id && !sameOrder(placedNextTo(ids, dragged, product.id, edge), ids)
             }
             onDrop={(dragged, edge) => {
-              if (dragged !== product.id) void store(dragged, beside(ids, dragged, product.id, edge))
+              if (dragged !== product.id) void store(dragged, placedNextTo(ids, dragged, product.id, edge))
             }}
             onUp={step(product.id, at - 1)}
             onDown={step(product.id, at + 1)}

@@ -8,7 +8,7 @@ import { uploadImage, UPLOAD_FAILED } from './upload-image.ts'
 
 interface ImagesFieldProps {
   urls: readonly string[]
-  /** Gets a change to apply to the pictures of that moment: an upload ends long after it began. */
+  /** Gets a function of the current pictures: they may have changed since the upload began. */
   onChange: (change: (urls: readonly string[]) => string[]) => void
   uploads: ReturnType<typeof useUploads>
   error?: string | undefined
@@ -17,7 +17,7 @@ interface ImagesFieldProps {
 }
 
 /**
- * Uploads, reorders (by dragging or arrows) and removes pictures; the first is the main one
+ * Uploads, reorders (by dragging or arrows) and removes pictures; the first is the main picture
  * (docs/spec/pictures.md#limits).
  */
 export function ImagesField({ urls, onChange, uploads, error, isMany = true }: ImagesFieldProps) {
@@ -61,7 +61,7 @@ export function ImagesField({ urls, onChange, uploads, error, isMany = true }: I
   }
 
   return (
-    // Contains the absolutely positioned input: otherwise focusing it would scroll the whole dialog.
+    // The containing block of the absolutely positioned input: without it focusing would scroll the whole dialog.
     <Box position="relative">
       <SimpleGrid columns={isMany ? { base: 2, sm: 4 } : 4} gap="3" mb={urls.length === 0 ? '0' : '3'}>
         {urls.map((url, index) => (

@@ -4,9 +4,9 @@ import { bytesOf, imageProblem, MAX_FILE_BYTES, MAX_TOTAL_BYTES, moved } from '.
 const image = (size: number) => ({ type: 'image/png', size })
 
 describe('imageProblem()', () => {
-  test('is nothing for files within the limits', () =>
+  test('is null for files within the limits', () =>
     expect(imageProblem([image(MAX_FILE_BYTES), image(1)], 0, 0)).toBeNull())
-  test('names what is no picture', () =>
+  test('names a file that is not a picture', () =>
     expect(imageProblem([{ type: 'application/pdf', size: 1 }], 0, 0)).toContain('само изображения'))
   test('names a file over 5MB', () => expect(imageProblem([image(MAX_FILE_BYTES + 1)], 0, 0)).toContain('5MB'))
   test('names the total over 15MB, with the total', () => {
@@ -15,13 +15,13 @@ describe('imageProblem()', () => {
     )
     expect(imageProblem([image(1)], MAX_TOTAL_BYTES - 1, 0)).toBeNull()
   })
-  test('names too many', () => {
+  test('refuses too many files', () => {
     expect(imageProblem([image(1)], 0, 11)).toBeNull()
     expect(imageProblem([image(1)], 0, 12)).toContain('12')
   })
 })
 
-test('bytesOf() forgets a picture that was taken away', () => {
+test('bytesOf() does not count a removed picture', () => {
   const sizes = new Map([
     ['/a', 5],
     ['/b', 7],

@@ -3,7 +3,7 @@ import { loginAgain } from '../../lib/login-again.ts'
 import { messageIn } from '../../lib/server-message.ts'
 import { holdUnsaved } from '../../lib/unsaved.ts'
 
-/** Used when the server gave no reason (docs/spec/panel.md#panel-messages). */
+/** Shown when the server gives no reason (docs/spec/panel.md#panel-messages). */
 export const UPLOAD_FAILED = 'Възникна грешка при качване на снимката'
 
 function send(file: File, token: string | null, onProgress: (share: number) => void): Promise<XMLHttpRequest> {
@@ -20,7 +20,7 @@ function send(file: File, token: string | null, onProgress: (share: number) => v
   })
 }
 
-/** `onProgress` gets 0 to 1. Waits for a new login when the session has ended; rejects with an error to be shown. */
+/** `onProgress` gets 0 to 1. Waits for a new login when the session has ended; rejects with an error for the user. */
 export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
   const release = holdUnsaved()
   try {

@@ -15,7 +15,7 @@ interface ImportResultProps {
   preview: ImportPreview
   reason: ImportReason
   isBusy: boolean
-  /** Null before the writing has begun. */
+  /** Null before the import writes its first row. */
   written: Written | null
   onReason: (reason: ImportReason) => void
   onSave: () => void

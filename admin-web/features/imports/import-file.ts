@@ -11,7 +11,7 @@ async function send(path: string, body: Blob, accept = 'application/json'): Prom
   return fetch(path, { method: 'POST', headers, body })
 }
 
-/** Writes nothing. Rejects with an error that can be shown. */
+/** Dry run. Rejects with an error for the user. */
 export async function previewFile(file: Blob): Promise<ImportPreview> {
   const response = await send('/imports/preview', file)
   const text = await response.text()
@@ -42,7 +42,7 @@ async function* eventsOf({ body }: Response): AsyncGenerator<SaveEvent> {
   }
 }
 
-/** Rejects with an error that can be shown. */
+/** Rejects with an error for the user. */
 export async function saveRows(
   rows: ImportPreview['rows'],
   reason: string,

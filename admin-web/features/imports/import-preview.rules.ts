@@ -1,7 +1,7 @@
 import { countText } from '#rules/count-text.ts'
 
 export interface ImportPreview {
-  /** Sent back as they came. */
+  /** Sent back unchanged. */
   rows: readonly unknown[]
   problems: readonly { line: number; column: string | null; message: string }[]
   created: number

@@ -12,7 +12,7 @@ import { useReplyToInquiry } from './useReplyToInquiry.ts'
 
 interface InquiryRepliesProps {
   inquiry: FragmentType<InquiryReplies_inquiryFragment>
-  /** Null while the field is not open. */
+  /** Null while the field is closed. */
   text: string | null
   onType: (text: string | null) => void
 }

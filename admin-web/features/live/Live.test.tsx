@@ -66,7 +66,7 @@ async function showLive(role = 'OWNER') {
   return { ...shown, reads }
 }
 
-test('what is on screen is read again when it has changed, and nothing else', async () => {
+test('refetches the changed lists on the screen and nothing else', async () => {
   const { reads } = await showLive()
   await tell('STOCK_CHANGED', 7)
   await tell('INQUIRY_CHANGED', 7)
@@ -114,7 +114,7 @@ async function showSettings(...answers: Answer[]) {
   return { ...shown, savedByOther }
 }
 
-test('an open form that nobody has typed in shows what another admin has just saved', async () => {
+test('an open form without edits shows another admin’s save', async () => {
   const { savedByOther } = await showSettings()
   expect(fee()).toHaveValue('10.00')
   await savedByOther('12.00')
@@ -122,20 +122,20 @@ test('an open form that nobody has typed in shows what another admin has just sa
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an open form keeps what is typed, tells what another admin has just saved, and can take it', async () => {
+test('an open form keeps its edits, names another admin’s changes, and can take them over', async () => {
   const { user, savedByOther } = await showSettings()
   await user.clear(fee())
   await user.type(fee(), '7')
   await savedByOther('12.00')
-  const told = await screen.findByText(/до адрес \(„10.00“ → „12.00“\)/, {}, { timeout: 5_000 })
-  expect(told).toHaveTextContent('Друг администратор току-що промени')
+  const note = await screen.findByText(/до адрес \(„10.00“ → „12.00“\)/, {}, { timeout: 5_000 })
+  expect(note).toHaveTextContent('Друг администратор току-що промени')
   expect(fee()).toHaveValue('7')
   await user.click(screen.getByRole('button', { name: 'Вземи новата версия' }))
   expect(fee()).toHaveValue('12.00')
   expect(screen.queryByText(/току-що промени/)).toBeNull()
 })
 
-test('what was saved over is refused with the version that the form was filled from', async () => {
+test('a save over another admin’s version is refused, by the version that the form was filled from', async () => {
   const refused = when(SetDeliveryDocument).reply(() => ({
     setDelivery: { __typename: 'StaleVersionError', message: 'Някой друг го промени междувременно' },
   }))
@@ -153,7 +153,7 @@ test('what was saved over is refused with the version that the form was filled f
   expect(graph.asked(SetDeliveryDocument)[1]).toMatchObject({ input: { expectedVersion: 2 } })
 })
 
-test('after a save the form shows what is stored, is clean, and offers no other version', async () => {
+test('after a save the form shows the stored values, is clean, and offers no other version', async () => {
   const stored = when(SetDeliveryDocument).reply(({ input }) => ({
     setDelivery: {
       __typename: 'SetDeliverySuccess',
@@ -178,7 +178,7 @@ test('after a save the form shows what is stored, is clean, and offers no other 
   expect(form.queryByRole('button', { name: 'Вземи новата версия' })).toBeNull()
 })
 
-test('a notice tells what is new, collects it, and leads there', async () => {
+test('a notice collects the news and links to it', async () => {
   const { user, place } = await showLive()
   await tell('ORDER_PLACED', 1042)
   expect(screen.getByRole('status', { name: 'Новости' })).toHaveTextContent('Нова поръчка № 1042')
@@ -189,7 +189,7 @@ test('a notice tells what is new, collects it, and leads there', async () => {
   expect(screen.getByRole('status', { name: 'Новости' })).toHaveTextContent(/^$/)
 })
 
-test('what somebody did themselves, or has nothing to do with, is not told', async () => {
+test('does not notify of the admin’s own changes or of work of other roles', async () => {
   await showLive('PACKER')
   await tell('ORDER_PLACED', 1042, true)
   await tell('INQUIRY_SENT', 3)
@@ -197,7 +197,7 @@ test('what somebody did themselves, or has nothing to do with, is not told', asy
   expect(screen.getByRole('status', { name: 'Новости' })).toHaveTextContent(/^$/)
 })
 
-test('a tab that nobody looks at counts the news in its title and reads when somebody looks', async () => {
+test('a hidden tab counts the news in its title and refetches when it becomes visible', async () => {
   const { reads } = await showLive()
   let isHidden = true
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
@@ -213,7 +213,7 @@ test('a tab that nobody looks at counts the news in its title and reads when som
   expect(reads()).toBe(before + 1)
 })
 
-test('a stream that ends is followed again, and everything is read', async () => {
+test('reconnects after the stream ends, and refetches everything', async () => {
   const { reads } = await showLive()
   await send('event: complete\ndata:\n\n')
   await pass(5_000)

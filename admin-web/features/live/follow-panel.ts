@@ -5,10 +5,10 @@ import { adminToken } from '../../../web/lib/tokens.ts'
 import type { PanelChange } from './live.rules.ts'
 import { PanelChangedDocument, type PanelChangedSubscription } from './panel-changed.graphql.ts'
 
-/** The server sends a sign of life every 12 seconds. */
+/** The server sends a heartbeat every 12 seconds. */
 const SILENT_MS = 40_000
 
-/** Between two attempts: doubled each time, and shortened at random so that not all panels come at once. */
+/** Delay between attempts: doubled each time, with random jitter so that panels do not reconnect together. */
 const PAUSES = { first: 1_000, last: 30_000 }
 
 const BODY = JSON.stringify({
@@ -55,7 +55,7 @@ async function readStream(onChange: (change: PanelChange) => void, stop: AbortSi
       if (done || value.event === 'complete') return
       onLife()
       const { data }: Result = JSON.parse(value.data)
-      if (data == null) throw new Error('The server refuses to tell.')
+      if (data == null) throw new Error('The server refused the subscription.')
       onChange(data.panelChanged)
     }
   } finally {
@@ -72,7 +72,7 @@ const pauseOf = (ms: number, stop: AbortSignal): Promise<void> =>
     })
   })
 
-/** Runs until `stop`. Each time it connects, the first change is `CAUGHT_UP`. */
+/** Runs until `stop`. The first change after each connection is `CAUGHT_UP`. */
 export async function followPanel(onChange: (change: PanelChange) => void, stop: AbortSignal): Promise<void> {
   for (let pause = PAUSES.first; !stop.aborted; pause = Math.min(2 * pause, PAUSES.last)) {
     try {
@@ -81,7 +81,7 @@ export async function followPanel(onChange: (change: PanelChange) => void, stop:
         onChange(change)
       }, stop)
     } catch {
-      // The next attempt may succeed, and lists are read again now and then without it.
+      // The next attempt may succeed; meanwhile the lists poll.
     }
     await pauseOf(pause, stop)
   }

@@ -21,11 +21,11 @@ test.each([
   [[change('RESERVATION_PLACED', 8)], 'Нова резервация № 8', '/admin/rent/reservations'],
   [[change('REVIEW_WRITTEN'), change('INQUIRY_SENT')], 'Ново запитване, нов отзив', '/admin/contact-inquiries'],
   [[change('REVIEW_WRITTEN'), change('REVIEW_WRITTEN')], '2 нови отзива', '/admin/shop/reviews'],
-])('news is said in one sentence and leads there: %#', (news, text, to) => {
+])('news becomes one sentence with a link: %#', (news, text, to) => {
   expect(newsText(news)).toEqual({ text, to })
 })
 
-test('without news nothing is said', () => {
+test('without news there is no text', () => {
   expect(newsText([])).toBeNull()
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['owner', ['ORDER_PLACED', 'RESERVATION_PLACED', 'REVIEW_WRITTEN', 'INQUIRY_SENT']],
   ['packer', ['ORDER_PLACED']],
   ['read_only', []],
-] as const)('a %s is told of what is theirs to do', (role, told) => {
+] as const)('notifies a %s only of work of that role', (role, expected) => {
   const kinds = [
     'ORDER_PLACED',
     'ORDER_CHANGED',
@@ -43,14 +43,14 @@ test.each([
     'INQUIRY_SENT',
     'CAUGHT_UP',
   ] as const
-  expect(kinds.filter((kind) => isNews(change(kind), (permission) => permits(role, permission)))).toEqual(told)
+  expect(kinds.filter((kind) => isNews(change(kind), (permission) => permits(role, permission)))).toEqual(expected)
 })
 
-test('nobody is told of what they did themselves', () => {
+test('does not notify admins of their own changes', () => {
   expect(isNews(change('ORDER_PLACED', 7, true), () => true)).toBe(false)
 })
 
-test('what shows the changes is read again, and everything after a gap', () => {
+test('refetches the fields that show the changes, and everything after a gap', () => {
   expect(oldAfter([change('REVIEW_CHANGED'), change('INQUIRY_SENT')])).toEqual(
     new Set(['reviews', 'inquiries', 'panelFigures']),
   )

@@ -23,7 +23,7 @@ const OF_STOCK = ['inventory', 'products', 'panelFigures'] as const
 const OF_REVIEWS = ['reviews', 'panelFigures'] as const
 const OF_INQUIRIES = ['inquiries', 'panelFigures'] as const
 
-/** The root fields that show what has changed; null for everything on the screen. */
+/** The root fields that show the changed objects; null for all queries on the screen. */
 const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
   ORDER_PLACED: OF_ORDERS,
   ORDER_CHANGED: OF_ORDERS,
@@ -60,7 +60,7 @@ interface NewsWords {
 
 type NewsKind = 'ORDER_PLACED' | 'RESERVATION_PLACED' | 'INQUIRY_SENT' | 'REVIEW_WRITTEN'
 
-/** In the order in which they are said. */
+/** In the order of the notice. */
 const NEWS: Readonly<Record<NewsKind, NewsWords>> = {
   ORDER_PLACED: {
     one: 'Нова поръчка',
@@ -93,23 +93,23 @@ const NEWS: Readonly<Record<NewsKind, NewsWords>> = {
 
 const isNewsKind = (kind: string): kind is NewsKind => Object.hasOwn(NEWS, kind)
 
-/** Staff are told of new work that is theirs and that they did not make themselves. */
+/** True for new work that the role handles and that the admin did not cause. */
 export function isNews({ kind, isOwn }: PanelChange, may: (permission: Permission) => boolean): boolean {
   return isNewsKind(kind) && !isOwn && may(NEWS[kind].needs)
 }
 
-/** Null when there is no news; `to` is the address it leads to. */
+/** Null without news; `to` is the address of the link. */
 export function newsText(news: readonly PanelChange[]): { text: string; to: string } | null {
   const kinds = Object.keys(NEWS).filter(isNewsKind)
-  const told = kinds
+  const found = kinds
     .map((kind) => ({
       words: NEWS[kind],
       ids: news.filter((change) => change.kind === kind).map(({ databaseId }) => databaseId),
     }))
     .filter(({ ids }) => ids.length > 0)
-  const [first] = told
+  const [first] = found
   if (first === undefined) return null
-  const parts = told.map(({ words, ids: [id = null, ...more] }) =>
+  const parts = found.map(({ words, ids: [id = null, ...more] }) =>
     more.length > 0
       ? countText(more.length + 1, words.many)
       : words.isNumbered && id !== null

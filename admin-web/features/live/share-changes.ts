@@ -5,8 +5,8 @@ const NAME = 'panel-live'
 type Follow = (onChange: (change: PanelChange) => void, stop: AbortSignal) => Promise<void>
 
 /**
- * One tab follows and tells the others, because over HTTP/1.1 a browser has six connections to the shop. When it
- * closes, the next one takes over. Without locks, as over plain HTTP in a local network, each tab follows by itself.
+ * One tab follows the stream and forwards changes to the others: over HTTP/1.1 a browser has six connections to the
+ * shop. When it closes, the next one takes over. Without locks (plain HTTP in a local network) each tab has a stream.
  */
 export function shareChanges(follow: Follow, onChange: (change: PanelChange) => void, stop: AbortSignal): void {
   if (!('locks' in navigator)) {

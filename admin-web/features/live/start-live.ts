@@ -4,14 +4,14 @@ import { followPanel } from './follow-panel.ts'
 import { oldAfter, type PanelChange } from './live.rules.ts'
 import { shareChanges } from './share-changes.ts'
 
-/** Leaves the server to the screen's own queries first. */
+/** Connects after the screen has sent its own queries. */
 const BEGIN_AFTER_MS = 3_000
 
-/** Changes within `GATHER_MS` are read together, and on a busy day at most once in `READ_EVERY_MS`. */
+/** Changes within `GATHER_MS` cause one refetch, with many changes at most once in `READ_EVERY_MS`. */
 const GATHER_MS = 300
 const READ_EVERY_MS = 2_000
 
-/** A tab hidden for so long stops following, and reads everything when it is looked at again. */
+/** A tab hidden for longer disconnects, and refetches everything when it becomes visible. */
 const SLEEP_AFTER_MS = 5 * 60_000
 
 const rootFields = ({ definitions }: DocumentNode): string[] =>
@@ -19,14 +19,14 @@ const rootFields = ({ definitions }: DocumentNode): string[] =>
     .flatMap((definition) => ('operation' in definition ? definition.selectionSet.selections : []))
     .flatMap((selection) => ('name' in selection ? [selection.name.value] : []))
 
-/** Rows stay until their successors are there. Null reads everything. */
+/** Old rows stay on the screen until the new ones arrive. Null refetches everything. */
 function rereadShown(client: ApolloClient, fields: ReadonlySet<string> | null): void {
   for (const query of client.getObservableQueries('active'))
     if (fields === null || rootFields(query.query).some((name) => fields.has(name)))
       query.refetch().catch(() => undefined)
 }
 
-/** Until the returned function is called. */
+/** Returns the function that stops it. */
 export function startLive(client: ApolloClient, onChange: (change: PanelChange) => void): () => void {
   let heard: PanelChange[] = []
   let reading: ReturnType<typeof setTimeout> | null = null
@@ -36,7 +36,7 @@ export function startLive(client: ApolloClient, onChange: (change: PanelChange) 
 
   function read(): void {
     reading = null
-    // A hidden tab reads when it is looked at again.
+    // A hidden tab refetches when it becomes visible.
     if (document.hidden || heard.length === 0) return
     lastRead = Date.now()
     rereadShown(client, oldAfter(heard))

@@ -15,7 +15,7 @@ const VIEWS = [
   { value: 'text', label: 'Само текст' },
 ]
 
-/** The frame of the letter runs no scripts and opens nothing. */
+/** The e-mail's frame is sandboxed: no scripts, no pop-ups. */
 export function LetterView({ subject, html, text }: LetterViewProps) {
   const [view, setView] = useState('html')
   const subjectId = useId()

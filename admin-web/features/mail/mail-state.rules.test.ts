@@ -12,7 +12,7 @@ test.each([
   ['SENDING', {}, 'Чака отговора на сървъра', null],
   ['DIGEST', {}, 'Влиза в обобщението на деня', null],
   ['DROPPED', {}, '', null],
-] as const)('a letter that is %s %j', (state, more, text, label) => {
+] as const)('an e-mail that is %s %j', (state, more, text, label) => {
   expect(stateText({ ...LETTER, state, ...more }, (instant) => instant)).toBe(text)
   expect(resendLabel(state)).toBe(label)
 })

@@ -8,7 +8,7 @@ interface Progress {
   sentAt: string | null
 }
 
-/** Null for a letter that cannot be sent again. */
+/** Null for an e-mail that cannot be sent again. */
 export function resendLabel(state: MailState): string | null {
   if (state === 'SENT') return 'Изпрати още веднъж'
   return state === 'FAILED' || state === 'UNKNOWN' || state === 'WAITING' ? 'Изпрати сега' : null

@@ -9,7 +9,7 @@ export type MailPreview = Extract<
 >['preview']
 
 interface Shown {
-  /** The last text that could be sent, filled in with an example; null before the first. */
+  /** The last valid text, filled in with an example; null before the first. */
   preview: MailPreview | null
   problem: string | null
 }

@@ -35,7 +35,7 @@ const ORDER = { __typename: 'Order' as const, id: 'order-9', databaseId: 9 }
 
 const placed: TelephoneOrderMutation['placeOrder'] = { __typename: 'PlaceOrderSuccess', order: ORDER }
 
-/** The graph with one cart: balloons, and chairs of which there are 8. */
+/** The graph with one cart: balloons, and chairs with 8 in stock. */
 function shopWith(start: OrderLines, placeOrder: () => TelephoneOrderMutation['placeOrder'] = () => placed): Answer[] {
   let lines = start
   const cart = () => ({ __typename: 'Cart' as const, id: 'cart', lines: [...lines] })
@@ -131,7 +131,7 @@ test('a known customer’s order of one product takes typing, Enter and one clic
   ])
 })
 
-test('the address brings the customer and the rental with its days', async () => {
+test('fills in the customer and the rental with its days from the address', async () => {
   const path = `${NEW}?contact=7&rental=4&from=2026-12-02&to=2026-12-04&quantity=3`
   const { graph } = await showPanel(<NewOrder />, shopWith([]), path)
   const chairs = within(await screen.findByRole('group', { name: 'Стол' }))
@@ -143,7 +143,7 @@ test('the address brings the customer and the rental with its days', async () =>
   expect(graph.asked(AddToOrderDocument)).toHaveLength(1)
 })
 
-test('a refused quantity is told at its line, which keeps what it had', async () => {
+test('a refused quantity shows its reason at the line, which keeps its quantity', async () => {
   const { user } = await showPanel(<NewOrder />, shopWith([createOrderedLine()]), NEW)
   const line = within(await screen.findByRole('group', { name: 'Балон' }))
   const quantity = line.getByRole('spinbutton', { name: 'Балон' })
@@ -157,7 +157,7 @@ test('a refused quantity is told at its line, which keeps what it had', async ()
   expect(line.queryByRole('alert')).toBeNull()
 })
 
-test('other days of a rental that are taken leave it its former days', async () => {
+test('a rental keeps its days when the new ones are taken', async () => {
   const chairs = createOrderedLine({
     name: 'Стол',
     quantity: 9,
@@ -172,7 +172,7 @@ test('other days of a rental that are taken leave it its former days', async () 
   expect(graph.asked(AddToOrderDocument).map(({ input }) => input.endsOn)).toEqual(['2026-12-07', '2026-12-04'])
 })
 
-test('what is missing and what the server refuses stands at its field', async () => {
+test('missing and refused fields show their errors', async () => {
   const refusals: TelephoneOrderMutation['placeOrder'][] = [
     {
       __typename: 'InvalidInputError',
@@ -205,7 +205,7 @@ test('what is missing and what the server refuses stands at its field', async ()
   )
 })
 
-test('an order whose answer was lost is sent again as it was', async () => {
+test('an order is sent again unchanged after a lost response', async () => {
   const answers = [
     () => {
       throw new Error('lost')

@@ -15,7 +15,7 @@ import { NewOrderLine } from './NewOrderLine.tsx'
 import { NewOrderSum } from './NewOrderSum.tsx'
 import { useNewOrder } from './useNewOrder.ts'
 
-/** An order by telephone follows the rules of the checkout: its lines are a cart, and saving places the order. */
+/** A phone order follows the rules of the checkout: its lines are a cart, and saving places the order. */
 export function NewOrder() {
   useTitle('Нова поръчка')
   const [search] = useSearchParams()

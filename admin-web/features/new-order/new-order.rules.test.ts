@@ -21,13 +21,13 @@ test.each([
   ['rental=41&from=2026-02-30&to=2026-12-04', null],
   ['rental=x&from=2026-12-02&to=2026-12-04', null],
   ['contact=7', null],
-])('the address %s begins with the rental %p', (search, expected) => {
+])('the address %s starts with the rental %p', (search, expected) => {
   const found = rentalIn(new URLSearchParams(search))
   if (expected === null) expect(found).toBeNull()
   else expect(found).toEqual({ ...expected, startsOn: '2026-12-02', endsOn: '2026-12-04' })
 })
 
-test('rentals alone are collected, everything else is sent', () => {
+test('an order of rentals only is for pickup, every other one for delivery', () => {
   expect(deliveriesFor([rental]).map(({ value }) => value)).toEqual(['PICKUP'])
   expect(deliveriesFor([sale, rental]).map(({ value }) => value)).toEqual(['HOME_ADDRESS', 'COURIER_OFFICE'])
   expect(fittingDelivery('COURIER_OFFICE', [rental])).toBe('PICKUP')
@@ -35,7 +35,7 @@ test('rentals alone are collected, everything else is sent', () => {
   expect(fittingDelivery('PICKUP', [sale])).toBe('HOME_ADDRESS')
 })
 
-test('a new rental begins with the days of the last, the first one today', () => {
+test('a new rental starts with the days of the last one, the first rental today', () => {
   expect(nextPeriod([rental, sale], '2026-11-22')).toMatchObject({ startsOn: '2026-12-04', endsOn: '2026-12-06' })
   expect(nextPeriod([sale], '2026-11-22')).toEqual({ startsOn: '2026-11-22', endsOn: '2026-11-22' })
 })
@@ -45,7 +45,7 @@ const orderEdge = (id: string, deliveryAddress: string | null) => ({
   node: { __typename: 'Order' as const, id, deliveryAddress },
 })
 
-test('a customer brings the address of the last order that was sent', () => {
+test('fills in the address of the customer’s last order with a delivery', () => {
   const contact = {
     __typename: 'Contact' as const,
     id: 'contact-7',
@@ -62,14 +62,14 @@ test('a customer brings the address of the last order that was sent', () => {
   expect(filledFrom({ ...contact, orders: null })).toMatchObject({ deliveryAddress: '' })
 })
 
-test('what is missing is told by field, an address only of what is sent', () => {
+test('lists missing values by field; only a delivery needs an address', () => {
   const empty = newOrderProblems({ ...EMPTY_ORDER, lines: [] })
   expect(Object.keys(empty)).toEqual(['customerName', 'customerPhone', 'customerEmail', 'lines', 'deliveryAddress'])
   const collected = newOrderProblems({ ...EMPTY_ORDER, deliveryMethod: 'PICKUP', lines: [rental] })
   expect(collected).not.toHaveProperty('deliveryAddress')
 })
 
-test('the order is sent as it was seen, without what is empty', () => {
+test('sends the order with the sums on the screen, without empty fields', () => {
   const seen = { sessionId: 'session', lines: [sale], due: '15.00' }
   expect(orderInput({ ...EMPTY_ORDER, deliveryMethod: 'PICKUP', deliveryAddress: 'София' }, seen)).toMatchObject({
     deliveryAddress: null,

@@ -50,7 +50,7 @@ export function fittingDelivery(chosen: DeliveryMethod, lines: OrderLines): Deli
   return choices.find(({ value }) => value === chosen)?.value ?? choices[0]?.value ?? chosen
 }
 
-/** A new rental begins with the days of the last one. */
+/** A new rental starts with the days of the last line. */
 export const nextPeriod = (lines: OrderLines, today: string): Period =>
   lines.findLast(({ rental }) => rental !== null)?.rental ?? { startsOn: today, endsOn: today }
 
@@ -59,7 +59,7 @@ export interface RentalStart extends Period {
   quantity: number
 }
 
-/** Null when the address asks for no rental, or its values are not valid. */
+/** Null when the address names no rental, or its values are invalid. */
 export function rentalIn(search: URLSearchParams): RentalStart | null {
   const databaseId = addressNumber(search.get('rental') ?? '')
   const startsOn = search.get('from') ?? ''
@@ -69,7 +69,7 @@ export function rentalIn(search: URLSearchParams): RentalStart | null {
   return { databaseId, startsOn, endsOn, quantity }
 }
 
-/** The address is that of the customer's last order that was sent. */
+/** The address comes from the customer's last order with a delivery. */
 export function filledFrom({ name, phone, email, orders }: OrderingContact_contactFragment): Partial<NewOrderForm> {
   const sent = orders?.edges.find(({ node }) => (node.deliveryAddress ?? '') !== '')
   return {
@@ -95,7 +95,7 @@ interface Seen {
   due: string
 }
 
-/** The order as staff saw it: the server refuses it when the sum or a price has changed. */
+/** The order with the sums on the screen: the server refuses it when the total or a price has changed. */
 export const orderInput = (form: NewOrderForm, { sessionId, lines, due }: Seen): PlaceOrderInput => ({
   ...form,
   sessionId,

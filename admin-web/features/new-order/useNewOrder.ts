@@ -33,7 +33,7 @@ const PLACES = {
 export function useNewOrder() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(EMPTY_ORDER)
-  // Every try of a code counts, so it is tried only once it is typed completely.
+  // The server counts every try of a code, so it is sent only once it is typed completely.
   const [triedCode, setTriedCode] = useState('')
   const change = (part: Partial<NewOrderForm>) => setTyped((before) => ({ ...before, ...part }))
   const cart = useOrderCart(
@@ -61,7 +61,7 @@ export function useNewOrder() {
     await cart.reload()
   }
 
-  // A click on save may itself change something (leaving the code field tries the code): it waits for the sum.
+  // A click on save may itself start a change (leaving the code field tries the code): wait for the new sum.
   const [isWaiting, setWaiting] = useState(false)
   const onSum = useEffectEvent(() => {
     setWaiting(false)

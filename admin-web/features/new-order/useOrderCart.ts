@@ -7,7 +7,7 @@ import type { OrderLines, Period } from './new-order.rules.ts'
 import { AdminNewOrderCartDocument, type NewOrderLine_lineFragment } from './NewOrder.graphql.ts'
 import { AddToOrderDocument, RemoveFromOrderDocument, SetOrderedQuantityDocument } from './useOrderCart.graphql.ts'
 
-/** Others may take days meanwhile; the lines then say so. */
+/** Other orders may take the days meanwhile; polling updates the lines. */
 const POLL_MS = 15_000
 
 const NO_LINES: OrderLines = []
@@ -21,7 +21,7 @@ export interface OrderedItem {
   period: Period | null
 }
 
-/** Why the last change was not made; `lineId` is null when that is about no line. */
+/** Why the last change was refused; `lineId` is null when the reason concerns no line. */
 interface Refusal {
   lineId: string | null
   text: string
@@ -34,7 +34,7 @@ function refusalText(name: string, outcome: Outcome | undefined): string | null 
   return outcome.__typename.endsWith('Error') ? `${name}: ${outcome.message ?? NO_ANSWER}` : null
 }
 
-/** A cart of its own, so that the shop's rules judge prices, stock and days. Changes are sent one after the other. */
+/** A separate cart, so that the shop's rules check prices, stock and days. Changes are sent one after the other. */
 export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod, promoCode: string | null) {
   const client = useApolloClient()
   const [sessionId] = useState(unguessable)
@@ -48,7 +48,7 @@ export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod,
     pollInterval: POLL_MS,
   })
   const shown = data ?? previousData
-  // The delivery in the query follows from the lines.
+  // The delivery in the query depends on the lines.
   if (shown !== undefined && shown.cart.lines !== lines) setLines(shown.cart.lines)
 
   function enqueue(name: string, lineId: string | null, step: () => Promise<string | null>): Promise<void> {
@@ -92,7 +92,7 @@ export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod,
       return refusalText(name, set?.setCartLineQuantity)
     })
 
-  /** Its own pieces must not block the new days, so it leaves the cart first; refused, it comes back. */
+  /** Removes the line first, so that its own units do not block the new days; restores it after a refusal. */
   const setPeriod = (line: NewOrderLine_lineFragment, period: Period) =>
     enqueue(line.name, null, async () => {
       const { name, quantity, product, variant, rental } = line
@@ -110,7 +110,7 @@ export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod,
     sessionId,
     lines,
     summary: answer?.__typename === 'CheckoutSummary' ? answer : null,
-    /** Whether lines and sum are those of the last change. */
+    /** Whether lines and sum include the last change. */
     isSure: running === 0 && data !== undefined,
     hasFailed: error !== undefined,
     failure: answer?.__typename === 'CheckoutSummary' ? null : (answer?.message ?? null),

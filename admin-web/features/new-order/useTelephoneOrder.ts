@@ -5,7 +5,7 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { TelephoneOrderDocument } from './useTelephoneOrder.graphql.ts'
 
-/** An order whose answer was lost is sent once more as it was, so that it is never placed twice. */
+/** After a lost response the same order is sent again with the same key, so that it is never placed twice. */
 export function useTelephoneOrder() {
   const lost = useRef<PlaceOrderInput | null>(null)
   const [run, isPlacing] = useAction(TelephoneOrderDocument, ({ placeOrder }) => placeOrder, {
