@@ -7,7 +7,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** Never empty: an emptied field keeps its last day. */
+/** Never empty: clearing the field keeps its last day. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const field = useTypedDay(DAY, value, (day) => day !== '' && onChange(day))
   return (
@@ -23,7 +23,7 @@ interface PeriodFieldsProps {
   onChange: (period: { startsOn: string; endsOn: string }) => void
 }
 
-/** A later beginning moves the end along. */
+/** Moving the start past the end moves the end too. */
 export function PeriodFields({ startsOn, endsOn, onChange }: PeriodFieldsProps) {
   return (
     <>

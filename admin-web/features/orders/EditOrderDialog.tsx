@@ -18,7 +18,7 @@ import { CONTACTS, DELIVERIES, PAYMENTS } from './order-choices.ts'
 import { ProductPicker } from './ProductPicker.tsx'
 import { useEditOrder } from './useEditOrder.ts'
 
-/** A refusal about a line is shown beside the lines. */
+/** A refusal about a line is shown with the lines. */
 const PLACES = { fieldAt: ([field = '', second]: readonly string[]) => (field === 'edit' ? (second ?? '') : field) }
 
 interface EditOrderDialogProps {

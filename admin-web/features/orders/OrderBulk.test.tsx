@@ -21,7 +21,7 @@ async function showBulk(setOrdersStatus: SetOrdersStatusMutation['setOrdersStatu
   return { ...shown, onDone, status: screen.getByRole('combobox', { name: 'Статус на избраните' }) }
 }
 
-test('all selected orders take a status, with the versions that the list has read', async () => {
+test('sets the status of all selected orders, with the versions in the list', async () => {
   const { user, graph, onDone, status } = await showBulk({ __typename: 'SetOrdersStatusSuccess', orders: ORDERS })
   expect([...status.children].map(({ textContent }) => textContent)).not.toContain('Отказана')
   await user.selectOptions(status, 'PROCESSING')
@@ -33,7 +33,7 @@ test('all selected orders take a status, with the versions that the list has rea
   expect(graph.asked(SetOrdersStatusDocument)).toEqual([{ input: { status: 'PROCESSING', orders } }])
 })
 
-test('a refusal names the orders, which stay selected', async () => {
+test('a refusal names the orders and keeps them selected', async () => {
   const message = '№ 1043: Поръчката е променена.'
   const { user, onDone, status } = await showBulk({ __typename: 'OrdersRefusedError', message })
   await user.selectOptions(status, 'SHIPPED')
@@ -42,7 +42,7 @@ test('a refusal names the orders, which stay selected', async () => {
 })
 
 test('the packing lists of the selected orders are opened as one file', async () => {
-  const read = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('not asked here'))
+  const read = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   jest.spyOn(window, 'open').mockReturnValue(null)
   const { user } = await showBulk({ __typename: 'SetOrdersStatusSuccess', orders: [] })
   await user.click(screen.getByRole('button', { name: 'Опаковъчни листове' }))

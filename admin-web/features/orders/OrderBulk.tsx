@@ -13,7 +13,7 @@ import { SetOrdersStatusDocument } from './OrderBulk.graphql.ts'
 import { ORDER_FAILURE } from './order-words.ts'
 import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
 
-/** Several orders can only be moved along; each is cancelled and restored by itself. */
+/** Bulk actions only move orders forward; cancelling and restoring is done for one order at a time. */
 const STATUSES = [
   'PENDING',
   'PROCESSING',

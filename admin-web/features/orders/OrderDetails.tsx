@@ -49,7 +49,7 @@ type OrderOutcome =
   | SetOrderPaymentStatusMutation['setOrderPaymentStatus']
   | UpdateOrderNotesMutation['updateOrderNotes']
 
-/** On a phone what is packed comes first; in a wide window whom it goes to stands beside it. */
+/** On a phone the lines come before the customer; in a wide window the customer is next to the lines. */
 const LAYOUT = {
   gap: '5',
   alignItems: 'start',
@@ -82,7 +82,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
       setMessage(conflictText(conflict, before, { fields: ORDER_FIELDS, deletedText: 'Поръчката е изтрита' }))
     else if (outcome?.message !== undefined) setMessage(outcome.message)
     if (conflict?.kind === 'changed') rebase(conflict.now)
-    // Without an answer it may have been changed all the same.
+    // The change may be stored although its response was lost.
     else await reload({ databaseId }).catch(() => undefined)
     return false
   }

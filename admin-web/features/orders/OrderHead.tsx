@@ -92,7 +92,7 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
         )}
         {next !== null && (
           <Box flex={{ base: '1 0 100%', md: 'none' }} order={{ base: '-1', md: '0' }}>
-            {/* Ignores the second click of a double click, which would do the step after. */}
+            {/* Ignores the second click of a double click, which would do the next step. */}
             <Button w="full" loading={isBusy} onClick={({ detail }) => detail < 2 && onAct(next)}>
               {actionLabel(next, deliveryMethod)}
             </Button>

@@ -22,7 +22,7 @@ export function OrderHistory({ order, letters }: OrderHistoryProps) {
     <OrderSection title="История">
       <Box as="ol" aria-label="История" listStyleType="none">
         {entries.map(({ at, title, texts, actor }, index) => (
-          // Entries are only added, and at the beginning.
+          // Entries are only added, at the start.
           <Box as="li" key={entries.length - index} borderStartWidth="2px" ps="3" pb="3" _last={{ pb: '0' }}>
             <Text fontWeight="bold">{title}</Text>
             {texts.map((text) => (

@@ -8,7 +8,7 @@ export const orderAddress = (databaseId: number): string => `${LIST}/${databaseI
 
 export const NEW_ORDER = `${LIST}/new`
 
-/** Handed to the order's page, so that its way back returns to the list with the filters. */
+/** State for the order's page, whose back link returns to the list with its filters. */
 export function useListAddress(): { list: string } | undefined {
   const { pathname, search } = useLocation()
   return pathname === LIST ? { list: pathname + search } : undefined
@@ -21,7 +21,7 @@ export function listAddressIn(state: unknown): string {
     : LIST
 }
 
-/** Inside a row, a click on it does not open the row as well. */
+/** Inside a row, a click on the link does not also open the row. */
 export function OrderLink({ databaseId, children }: { databaseId: number; children?: ReactNode }) {
   return (
     <Link asChild variant="underline">

@@ -3,7 +3,7 @@ import { may } from '../../lib/may.ts'
 import type { OrderState } from './order-words.ts'
 import { OrderSection } from './OrderSection.tsx'
 
-/** `before` is the order as it was when typing began: its version guards what others write meanwhile. */
+/** `before` is the order from before typing: its version protects changes that others make meanwhile. */
 export interface TypedNotes {
   text: string
   before: OrderState

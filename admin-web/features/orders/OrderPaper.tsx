@@ -15,7 +15,7 @@ import { sumRowsOf } from './order-sums.ts'
 import { OrderPaper_orderFragmentDoc, type OrderPaper_orderFragment } from './OrderPaper.graphql.ts'
 import { RESERVATION_STATE } from '../reservations/reservation-words.ts'
 
-/** Paper is white in both colour modes, so it has colours of its own. */
+/** Paper is white in both colour modes, so the print has fixed colours. */
 const LINE = '1px solid #b8b2c0'
 const PALE = '#5a5070'
 

@@ -11,7 +11,7 @@ import { ShortageList } from './ShortageList.tsx'
 import { TrackingFields, type TypedTracking } from './TrackingFields.tsx'
 import type { StatusRefusal } from './useSetOrderStatus.ts'
 
-/** What the admin agrees to beyond the step itself. */
+/** Confirmations and values that go with the step. */
 export interface Consent {
   confirmed?: boolean
   withWaitingReservations?: boolean
@@ -23,9 +23,9 @@ interface OrderQuestionProps {
   isOpen: boolean
   databaseId: number
   action: StatusAction
-  /** What the server asked back; null before the step was tried. */
+  /** The refusal that needs a confirmation; null before the first try. */
   refusal: StatusRefusal | null
-  /** Why the step was refused when nothing more can be asked. */
+  /** The reason of a refusal that cannot be confirmed away. */
   message: string | null
   isBusy: boolean
   onConfirm: (consent: Consent) => void
@@ -74,7 +74,7 @@ interface Way {
   consent: Consent
 }
 
-interface Asked {
+interface DialogContent {
   title: string
   body: ReactNode
   /** Null when nothing can be confirmed. */
@@ -82,7 +82,7 @@ interface Asked {
   other?: Way | null
 }
 
-function askedBack(refusal: StatusRefusal, databaseId: number): Asked {
+function refusalContent(refusal: StatusRefusal, databaseId: number): DialogContent {
   switch (refusal.__typename) {
     case 'WaitingReservationsError':
       return {
@@ -116,7 +116,7 @@ function askedBack(refusal: StatusRefusal, databaseId: number): Asked {
         title: TITLES.restore(databaseId),
         body: <AlertNote text={refusal.message} />,
         confirm: { label: 'Възстанови без отстъпка', consent: { withoutPromoCode: true } },
-        // The agreed discount may stay, unless others have used up the code meanwhile.
+        // The discount may stay, unless other orders have used up the code meanwhile.
         other:
           refusal.promoCodeStatus === 'EXHAUSTED'
             ? null
@@ -130,15 +130,15 @@ function consentTo(question: StepQuestion | undefined, tracking: TypedTracking):
   return question === 'send' && tracking.number.trim() !== '' ? { tracking } : {}
 }
 
-/** Enter alone confirms nothing, except after a parcel number was typed. */
+/** Pressing Enter confirms nothing, except after typing a parcel number. */
 export function OrderQuestion(props: OrderQuestionProps) {
   const { isOpen, databaseId, action, refusal, message, isBusy, onConfirm, onClose } = props
   const { question } = action
   const [tracking, setTracking] = useState<TypedTracking>({ carrier: 'ECONT', number: '' })
   const isSending = refusal === null && question === 'send'
-  const asked: Asked =
+  const content: DialogContent =
     refusal !== null
-      ? askedBack(refusal, databaseId)
+      ? refusalContent(refusal, databaseId)
       : {
           title: question === undefined ? action.label : TITLES[question](databaseId),
           body: isSending ? (
@@ -154,7 +154,7 @@ export function OrderQuestion(props: OrderQuestionProps) {
           ),
           confirm: { label: action.label, consent: consentTo(question, tracking) },
         }
-  const { title, body, confirm, other = null } = asked
+  const { title, body, confirm, other = null } = content
   return (
     <Modal
       isOpen={isOpen}

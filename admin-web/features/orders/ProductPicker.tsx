@@ -18,7 +18,7 @@ interface ProductPickerProps {
   error?: string | undefined
 }
 
-/** Offers each size by itself. */
+/** Offers each size as a separate option. */
 export function ProductPicker({ onPick, error }: ProductPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 200)

@@ -38,7 +38,7 @@ export function TrackingFields({ tracking, help, error, onChange, onSend }: Trac
         />
       </FormField>
       <Stack gap="1.5">
-        {/* Looks like the label beside it; the select has an accessible name of its own. */}
+        {/* Looks like the other field's label; the select has its own accessible name. */}
         <Text aria-hidden fontSize="sm" fontWeight="bold">
           Куриер
         </Text>

@@ -20,7 +20,7 @@ const FORM = editFormOf({
 })
 const picked = { id: 'p', databaseId: 7, variantId: null, name: 'Стол', isRental: true }
 
-test('the form of an order sends it back as it is', () => {
+test('an unedited form sends the order unchanged', () => {
   expect(editInput('o', FORM)).toMatchObject({
     deliveryAddress: null,
     lines: [
@@ -30,7 +30,7 @@ test('the form of an order sends it back as it is', () => {
   })
 })
 
-test('a new rental begins with the days of the others, and goods that are picked again are one more', () => {
+test('a new rental starts with the days of the others; picking the same goods again adds one unit', () => {
   const rented = withProduct(FORM, picked, '2027-01-01')
   expect(rented.lines.at(-1)).toMatchObject({ productId: 'p', days: { startsOn: '2027-05-03' } })
   const goods = { ...picked, isRental: false }
@@ -44,6 +44,6 @@ test.each([
   [{ lines: [] }, ['lines']],
   [{ customerName: ' ' }, ['customerName']],
   [{ deliveryMethod: 'HOME_ADDRESS' as const }, ['deliveryAddress']],
-])('with %o these are wrong: %o', (part, fields) => {
+])('%o has problems in the fields %o', (part, fields) => {
   expect(Object.keys(editProblems({ ...FORM, ...part }))).toEqual(fields)
 })

@@ -46,7 +46,7 @@ export function editFormOf(order: EditOrder_orderFragment): EditForm {
   }
 }
 
-/** A new rental begins with the days of the other rentals. */
+/** A new rental starts with the days of the other rentals. */
 export function withProduct(form: EditForm, { id, variantId, name, isRental }: PickedProduct, today: string): EditForm {
   const key = variantId ?? id
   const others = form.lines.find(({ days }) => days !== null)?.days ?? { startsOn: today, endsOn: today }

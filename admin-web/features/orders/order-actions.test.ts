@@ -28,7 +28,7 @@ test.each<[OrderStatus, PaymentStatus, next: string | null, status: string[], pa
   ['COMPLETED', 'PENDING', 'Отбележи платена', ['Върни в чакащи'], ['Плащането не успя']],
   ['COMPLETED', 'PAID', null, ['Върни в чакащи'], ['Върни плащането на чакащо']],
   ['CANCELLED', 'PAID', 'Възстанови', [], ['Върни плащането на чакащо']],
-])('of an order that is %s and %s comes next „%s“', (status, paymentStatus, next, steps, payments) => {
+])('the next step of an order that is %s and %s is „%s“', (status, paymentStatus, next, steps, payments) => {
   const actions = actionsOf({ status, paymentStatus })
   expect(actions.next?.label ?? null).toBe(next)
   expect(actions.status.map(({ label }) => label)).toEqual(steps)
@@ -38,12 +38,12 @@ test.each<[OrderStatus, PaymentStatus, next: string | null, status: string[], pa
 const labelsFor = (deliveryMethod: 'PICKUP' | 'HOME_ADDRESS') =>
   STATUS_ACTIONS.slice(0, 4).map((action) => actionLabel(action, deliveryMethod))
 
-test('an order that is collected is not sent, but made ready and handed over', () => {
+test('a pickup order is not sent, but made ready and handed over', () => {
   expect(labelsFor('PICKUP')).toEqual(['Потвърди', 'Готова за вземане', 'Взета от клиента', 'Завърши'])
   expect(labelsFor('HOME_ADDRESS')).toEqual(['Потвърди', 'Изпрати', 'Достави', 'Завърши'])
 })
 
-test('what gives goods back or takes them again asks, a step behind what was handed over and a parcel too', () => {
+test('asks before steps that release or take stock, undo a hand-over or send a parcel', () => {
   const asking = STATUS_ACTIONS.flatMap(({ from, to, question }) =>
     question === undefined ? [] : from.map((status) => `${status} ${to} ${question}`),
   )

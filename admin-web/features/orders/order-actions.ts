@@ -2,18 +2,18 @@ import { isHandedOn } from '#rules/order-steps.ts'
 import { may } from '../../lib/may.ts'
 import type { DeliveryMethod, OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 
-/** Why a step asks: goods come back or are taken again, it undoes a hand-over, or a parcel may have a number. */
+/** Why a step asks: it releases or takes stock, undoes a hand-over, or may take a parcel number. */
 export type StepQuestion = 'cancel' | 'restore' | 'stepBack' | 'send'
 
 export interface StatusAction {
   label: string
-  /** For an order that the customer collects; absent: `label`. */
+  /** For pickup orders; absent: `label`. */
   pickupLabel?: string
   from: readonly OrderStatus[]
   to: OrderStatus
-  /** The status at which this is the step that comes next. */
+  /** The status in which this is the main next step. */
   nextAt?: OrderStatus
-  /** Absent: done without asking. */
+  /** Absent: the step is done without a question. */
   question?: StepQuestion
 }
 
@@ -46,7 +46,7 @@ export const STATUS_ACTIONS: readonly StatusAction[] = [
   { label: 'Откажи поръчката', from: ['PENDING', 'PROCESSING', 'SHIPPED'], to: 'CANCELLED', question: 'cancel' },
 ]
 
-/** None asks first, since each can be undone. */
+/** None of them asks first, since each can be undone. */
 export interface PaymentAction {
   label: string
   from: readonly PaymentStatus[]
@@ -66,7 +66,7 @@ export interface OrderActions {
   payment: readonly PaymentAction[]
 }
 
-/** Packers hand orders on; they neither take them back nor cancel them. */
+/** Packers move orders forward; they neither move them back nor cancel them. */
 export const mayStep = (from: OrderStatus, to: OrderStatus): boolean =>
   may('orders.write') || (may('orders.pack') && isHandedOn(from, to))
 
@@ -88,11 +88,11 @@ export function actionsOf({
   }
 }
 
-/** A collected order has no parcel number to ask for. */
+/** A pickup order has no parcel number. */
 export const questionOf = ({ question }: StatusAction, deliveryMethod?: DeliveryMethod): StepQuestion | undefined =>
   question === 'send' && deliveryMethod === 'PICKUP' ? undefined : question
 
-/** The label for the order's way of delivery (docs/spec/checkout.md#delivery-methods). */
+/** The label for the order's delivery method (docs/spec/checkout.md#delivery-methods). */
 export function actionLabel(action: StatusAction | PaymentAction, deliveryMethod: DeliveryMethod): string {
   const pickupLabel = 'pickupLabel' in action ? action.pickupLabel : undefined
   return deliveryMethod === 'PICKUP' ? (pickupLabel ?? action.label) : action.label

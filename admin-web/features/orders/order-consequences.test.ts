@@ -23,7 +23,7 @@ const ORDER: QuestionedOrder = {
 const textsOf = (...input: Parameters<typeof consequencesOf>) =>
   consequencesOf(...input).map(({ text, items }) => [text, ...items].join(' | '))
 
-test('a cancellation names what goes back, which days become free, the code, and the money to return', () => {
+test('a cancellation names the released stock and days, the promo code, and the money to refund', () => {
   expect(textsOf('cancel', { ...ORDER, paymentStatus: 'PAID' })).toEqual([
     'Връщат се в наличност: | Балон, 5 инча – 10 бр.',
     'Освобождават се дните на: | Арка – 2 бр., 04.06.2027 – 07.06.2027',
@@ -32,11 +32,11 @@ test('a cancellation names what goes back, which days become free, the code, and
   ])
 })
 
-test('what an order does not have is not spoken of', () => {
+test('leaves out lines that do not apply to the order', () => {
   expect(textsOf('cancel', { ...ORDER, promoCodeText: null, lines: [] })).toEqual([])
 })
 
-test('a restoration names what is taken again', () => {
+test('a restoration names the stock and days that it takes', () => {
   expect(textsOf('restore', ORDER)).toEqual([
     'Вземат се отново от наличността: | Балон, 5 инча – 10 бр.',
     'Заемат се отново дните на: | Арка – 2 бр., 04.06.2027 – 07.06.2027',
@@ -44,7 +44,7 @@ test('a restoration names what is taken again', () => {
   ])
 })
 
-test('a step back from what was handed over says that nothing moves', () => {
+test('undoing a hand-over says that no stock moves', () => {
   expect(textsOf('stepBack', ORDER)).toEqual([
     'Поръчката отново ще чака обработка. Наличности, дни, код и плащане остават както са.',
   ])

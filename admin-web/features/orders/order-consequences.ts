@@ -33,7 +33,7 @@ export interface Consequence {
   items: readonly string[]
 }
 
-/** What the order holds, or held while it was in force; a rejected reservation holds nothing. */
+/** The stock and days that the order holds, or held before its cancellation; a rejected reservation holds none. */
 function heldBy({ lines, promoCodeText }: QuestionedOrder) {
   return {
     goods: lines.filter(({ rental }) => rental === null).map(goodsText),

@@ -9,7 +9,7 @@ import { OrderPage } from './OrderPage.tsx'
 import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
 
-test('the deposit of an order’s rentals stands on its page', async () => {
+test('shows the deposit of an order’s rentals on its page', async () => {
   const none = money('0.00')
   const order = createOrder({ lines: [createOrderLine({ reservationState: 'APPROVED' })] })
   await showPanel(<OrderPage databaseId={1042} />, [

@@ -45,7 +45,7 @@ test.each<[Partial<OrderEvent>, string]>([
   expect(eventText(createOrderEvent(part))).toBe(text)
 })
 
-test('a changed sum is told with what it was before', () => {
+test('a changed total is shown with the previous one', () => {
   expect(eventAmountText(createOrderEvent({ finalBefore: money('80.00'), finalAfter: money('34.00') }))).toBe(
     'За плащане: 80.00 лв → 34.00 лв',
   )
@@ -53,7 +53,7 @@ test('a changed sum is told with what it was before', () => {
   expect(eventAmountText(createOrderEvent({}))).toBeNull()
 })
 
-test('who did it is named: an admin, the customer, or nobody', () => {
+test('names the actor: an admin, the customer, or the system', () => {
   const admin = { __typename: 'Admin' as const, id: 'admin-1', username: 'boryana' }
   expect(eventActor(createOrderEvent({ kind: 'NOTES_CHANGED', admin }))).toBe('boryana')
   expect(eventActor(createOrderEvent({ kind: 'PLACED' }))).toBe('клиентът')

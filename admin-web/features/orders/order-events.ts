@@ -56,7 +56,7 @@ export function eventText(event: OrderEvent): string {
   }
 }
 
-/** One for each change of an edit; „променено“ where the values were erased at a customer's request. */
+/** One text per change of an edit; „променено“ where the values were erased at a customer's request. */
 export const changeTexts = ({ changes }: OrderEvent): string[] =>
   changes.map(({ label, from, to }) =>
     from === null && to === null ? `${label}: променено` : `${label}: ${from ?? '—'} → ${to ?? '—'}`,

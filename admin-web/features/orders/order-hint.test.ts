@@ -25,6 +25,6 @@ test.each<[Partial<typeof ORDER>, string]>([
   [{ status: 'COMPLETED', paymentStatus: 'PAID' }, 'По нея няма повече работа.'],
   [{ status: 'CANCELLED' }, 'Не държи наличности, дни и промо код.'],
   [{ status: 'CANCELLED', paymentStatus: 'PAID' }, 'Платена е: върнете сумата на клиента, ако още не е върната.'],
-])('an order of %j: „%s“', (part, text) => {
+])('an order with %j: „%s“', (part, text) => {
   expect(hintOf({ ...ORDER, ...part })).toBe(text)
 })

@@ -20,7 +20,7 @@ const ORDER = {
 const textsOf = (order: Parameters<typeof sumRowsOf>[0]) =>
   sumRowsOf(order).map(({ label, text }) => `${label}: ${text}`)
 
-test('goods, rent and deposit are sums of their own', () => {
+test('sums goods, rent and deposit separately', () => {
   expect(
     textsOf({ ...ORDER, lines: [sale('3.10'), sale('0.90'), rental('80.00', '40.00'), rental('9.00', '3.00')] }),
   ).toEqual([
@@ -32,7 +32,7 @@ test('goods, rent and deposit are sums of their own', () => {
   ])
 })
 
-test('an order of goods alone speaks of no rent, one of rentals alone of no goods', () => {
+test('an order of only goods shows no rent, one of only rentals no goods', () => {
   expect(sumRowsOf({ ...ORDER, lines: [sale('36.00')] }).map(({ label }) => label)).toEqual([
     'Стоки',
     'Доставка',
@@ -52,7 +52,7 @@ test('a line whose reservation was rejected counts neither as rent nor as deposi
   )
 })
 
-test('the minus of a discount stands at both currencies', () => {
+test('shows the minus of a discount in both currencies', () => {
   expect(
     textsOf({
       ...ORDER,

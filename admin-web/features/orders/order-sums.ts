@@ -15,7 +15,7 @@ export interface SumRow {
 
 const unitsOf = ({ amount }: MoneyParts): number => minorUnitsOf(amount) ?? 0
 
-/** Goods, rent and deposit apart. A line with a rejected reservation counts for nothing, as its total says. */
+/** Separate sums of goods, rent and deposit. A line with a rejected reservation counts 0, like its total. */
 export function sumRowsOf({ lines, amounts, promoCodeText, discountPercentage }: SummedOrder): SumRow[] {
   const { currency } = amounts.due
   const text = (minorUnits: number) => moneyText({ amount: decimalOf(minorUnits), currency })

@@ -14,7 +14,7 @@ const letter = {
   createdAt: '2027-05-03T09:00:00Z',
 } as const
 
-test('what happened, was said, issued, sent and given back stands in one row, the latest first', () => {
+test('lists events, notes, documents, e-mails and refunds together, the latest first', () => {
   const order: Parameters<typeof timelineOf>[0] = {
     __typename: 'Order',
     id: 'o',

@@ -21,7 +21,7 @@ function refundTexts({ amount, reason, lines }: Refund): string[] {
   return [...(Number(amount.amount) > 0 ? [`Сума: ${firstText(amount)}`] : []), ...pieces, reason ?? '']
 }
 
-/** Only letters that went out or were given up; those that wait are in the outbox. */
+/** Only e-mails that were sent or have failed for good; waiting ones are in the outbox. */
 const letterEntries = (letters: readonly OrderLetter_messageFragment[]): TimelineEntry[] =>
   letters.flatMap(({ kind, state, recipient, createdAt, sentAt }) =>
     recipient === null || !(state === 'SENT' || state === 'FAILED')
@@ -67,7 +67,7 @@ export function timelineOf(
     })),
     ...letterEntries(letters),
   ]
-  // Stable: events of one instant stay in the order in which they were written.
+  // A stable sort: events of one instant stay in the order of writing.
   return entries
     .map((entry) => ({ ...entry, texts: entry.texts.filter((text) => text !== '') }))
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

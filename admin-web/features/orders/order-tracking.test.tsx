@@ -12,7 +12,7 @@ import { SetOrderTrackingDocument } from './useSetOrderTracking.graphql.ts'
 
 const NO_DEPOSITS = { __typename: 'Order' as const, id: 'order-1', deposits: null, depositEntries: [] }
 
-/** The page of an order that is on its way, with the versions that were expected of it. */
+/** The page of a shipped order, with the expected versions that it has sent. */
 async function showSent(deliveryMethod: 'COURIER_OFFICE' | 'PICKUP') {
   let order = { ...createOrder(), status: 'SHIPPED' as const, deliveryMethod }
   const expected: number[] = []
@@ -31,7 +31,7 @@ async function showSent(deliveryMethod: 'COURIER_OFFICE' | 'PICKUP') {
   return { user, press, expected, version: order.version }
 }
 
-test('the number of a parcel is noted once it is sent, mended and taken away', async () => {
+test('the parcel number of a shipped order can be added, corrected and removed', async () => {
   const { press, user, expected, version } = await showSent('COURIER_OFFICE')
   await press('Добави товарителница')
   await write(user, field('Товарителница'), ' 1051 ')
@@ -45,7 +45,7 @@ test('the number of a parcel is noted once it is sent, mended and taken away', a
   expect(expected).toEqual([version, version + 1])
 })
 
-test('what waits for its customer has no parcel', async () => {
+test('a pickup order has no parcel number', async () => {
   await showSent('PICKUP')
   await screen.findByRole('heading', { name: 'Доставка и плащане' })
   expect(screen.queryByRole('button', { name: 'Добави товарителница' })).toBeNull()

@@ -24,7 +24,7 @@ export const DELIVERY_WORDS: Record<DeliveryMethod, string> = {
 
 export const ORDER_FAILURE = { failure: 'Възникна грешка при обновяване на поръчката', lists: ['orders'] as const }
 
-/** All that an order's version stands for: who reads the version has to read it with these. */
+/** The fields that an order's version covers: a query of the version must select them all. */
 export type OrderState = Pick<OrderState_orderFragment, 'version' | 'status' | 'paymentStatus' | 'notes'>
 
 export const ORDER_FIELDS: readonly TrackedField<OrderState>[] = [

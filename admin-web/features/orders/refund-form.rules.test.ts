@@ -11,7 +11,7 @@ test.each<[Partial<RefundForm>, string[]]>([
   [{ amount: '0' }, ['amount']],
   [{ amount: 'много' }, ['amount']],
   [{ reason: '  ' }, ['reason']],
-])('a refund with %o is wrong at %o', (part, fields) => {
+])('a refund with %o has problems in the fields %o', (part, fields) => {
   expect(Object.keys(refundProblems({ ...FORM, ...part }))).toEqual(fields)
 })
 
@@ -28,7 +28,7 @@ const back = (quantity: number): OrderMoney_orderFragment['refunds'][number] => 
   lines: [{ __typename: 'OrderRefundLine', quantity, restocked: true, line: LINE }],
 })
 
-test('goods come back once they are on their way, and no more than are left; rentals come back elsewhere', () => {
+test('shipped goods can be returned, at most the remaining ones; rentals are returned elsewhere', () => {
   const lines = [LINE, RENTED]
   expect(returnableLines({ ...ORDER, status: 'PROCESSING', lines, refunds: [] })).toEqual([])
   expect(returnableLines({ ...ORDER, status: 'SHIPPED', lines, refunds: [back(1)] })).toEqual([

@@ -14,7 +14,7 @@ export const REFUND_METHODS: readonly { value: RefundMethod; label: string }[] =
 export interface ReturnableLine {
   id: string
   name: string
-  /** Pieces still with the customer. */
+  /** Units still with the customer. */
   left: number
 }
 
@@ -22,15 +22,15 @@ export interface RefundForm {
   amount: string
   method: RefundMethod
   reason: string
-  /** Pieces that come back, by line id; missing for none. */
+  /** Returned units, by line id; a missing line returns none. */
   returned: Readonly<Record<string, number>>
-  /** They are as good as new. */
+  /** Whether the returned units go back into stock. */
   restocked: boolean
 }
 
 export const isSome = ({ amount }: MoneyParts): boolean => (minorUnitsOf(amount) ?? 0) > 0
 
-/** Goods count as with the customer once they are sent. */
+/** Goods count as with the customer from the status SHIPPED on. */
 export function returnableLines({ status, lines, refunds }: OrderMoney_orderFragment): ReturnableLine[] {
   if (status !== 'SHIPPED' && status !== 'DELIVERED' && status !== 'COMPLETED') return []
   const returned = refunds.flatMap((refund) => refund.lines)

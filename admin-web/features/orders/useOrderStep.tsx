@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '../../gql/graph.ts'
 import { questionOf, type StatusAction } from './order-actions.ts'
 import type { OrderState } from './order-words.ts'
 import { OrderQuestion, type Consent } from './OrderQuestion.tsx'
-import { isAskedBack, useSetOrderStatus, type StatusOutcome, type StatusRefusal } from './useSetOrderStatus.ts'
+import { needsConsent, useSetOrderStatus, type StatusOutcome, type StatusRefusal } from './useSetOrderStatus.ts'
 
 type SteppedOrder = OrderState & { id: string; databaseId: number; deliveryMethod?: DeliveryMethod }
 
@@ -18,7 +18,7 @@ interface Step<Order> {
 const isOutdated = ({ __typename }: Outcome): boolean =>
   __typename === 'StaleVersionError' || __typename === 'NotFoundError'
 
-/** Asks first where the action or the server demands it. `onSettled` gets every outcome that is no question. */
+/** Asks first where the action or the server demands it. `onSettled` gets every final outcome. */
 export function useOrderStep<Order extends SteppedOrder>(
   success: string,
   onSettled: (outcome: StatusOutcome | null, before: Order) => Promise<unknown>,
@@ -27,19 +27,19 @@ export function useOrderStep<Order extends SteppedOrder>(
   const [step, setStep] = useState<Step<Order> | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [setStatus, isBusy] = useSetOrderStatus(success)
-  async function send({ order, action, ...asked }: Step<Order>, consent: Consent): Promise<void> {
+  async function send({ order, action, ...previous }: Step<Order>, consent: Consent): Promise<void> {
     const { id: orderId, version: expectedVersion } = order
     const outcome = await setStatus({ input: { orderId, status: action.to, expectedVersion, ...consent } })
-    if (outcome !== null && !isDone(outcome) && isAskedBack(outcome)) {
+    if (outcome !== null && !isDone(outcome) && needsConsent(outcome)) {
       setStep({ order, action, refusal: outcome, message: null })
       setAsking(true)
       return
     }
     if (isAsking && outcome !== null && !isDone(outcome) && !isOutdated(outcome)) {
-      setStep({ order, action, ...asked, message: outcome.message })
+      setStep({ order, action, ...previous, message: outcome.message })
       return
     }
-    // A lost answer leaves the question open, to be tried again.
+    // After a lost response the question stays open for another try.
     if (outcome !== null) setAsking(false)
     await onSettled(outcome, order)
   }

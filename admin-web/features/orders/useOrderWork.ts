@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { OrderState } from './order-words.ts'
 import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
 
-/** Null until read; read again with each version. Not in the page's query, which is as broad as a query may be. */
+/** Null until loaded; refetched with each version. A separate query: the page's own is at the complexity limit. */
 export function useOrderWork({ databaseId, version }: Pick<OrderState, 'version'> & { databaseId: number }) {
   const { data, refetch } = useQuery(AdminOrderWorkDocument, {
     variables: { databaseId, orderNumber: String(databaseId) },
@@ -13,7 +13,7 @@ export function useOrderWork({ databaseId, version }: Pick<OrderState, 'version'
   useEffect(() => {
     if (shown.current === version) return
     shown.current = version
-    // After a failure, what is shown stays.
+    // After a failure the shown data stays.
     refetch().catch(() => undefined)
   }, [version, refetch])
   if (data?.order == null) return null

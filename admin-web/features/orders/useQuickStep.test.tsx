@@ -58,7 +58,7 @@ test.each([
   expect(sent()).toMatchObject([{ status: 'PENDING', expectedVersion: 2 }])
 })
 
-test('a quick step that comes second says what the first did', async () => {
+test('a quick step on an outdated row shows the status set by another admin', async () => {
   await showQuickButton(createOrder(), {
     now: createOrder({ status: 'SHIPPED' }),
     refusal: { __typename: 'StaleVersionError', message: 'Променена е' },

@@ -11,21 +11,21 @@ export type StatusRefusal = Extract<
   { __typename: 'WaitingReservationsError' | 'ShortagesError' | 'PromoCodeUnavailableError' }
 >
 
-const ASKED_BACK: readonly StatusOutcome['__typename'][] = [
+const CONSENT_ERRORS: readonly StatusOutcome['__typename'][] = [
   'WaitingReservationsError',
   'ShortagesError',
   'PromoCodeUnavailableError',
 ]
 
-export const isAskedBack = (outcome: Exclude<StatusOutcome, Success<StatusOutcome>>): outcome is StatusRefusal =>
-  ASKED_BACK.includes(outcome.__typename)
+export const needsConsent = (outcome: Exclude<StatusOutcome, Success<StatusOutcome>>): outcome is StatusRefusal =>
+  CONSENT_ERRORS.includes(outcome.__typename)
 
-/** A status may move stock, and with it the figures. */
+/** A status may move stock and change the figures. */
 export const useSetOrderStatus = (success: string) =>
   useAction(SetOrderStatusDocument, ({ setOrderStatus }) => setOrderStatus, {
     ...ORDER_FAILURE,
     success,
-    shownByCaller: ASKED_BACK,
+    shownByCaller: CONSENT_ERRORS,
     onDone: (cache) => {
       rereadFiltered(cache, 'orders', ['status'])
       rereadLists(cache, ['panelFigures', 'reservations', 'inventory'])

@@ -48,7 +48,7 @@ interface SavedTextsProps {
   onTake: (text: Form) => void
 }
 
-/** Taking a text fills the form; it is stored when the form is saved. */
+/** Choosing an earlier text fills the form; it is stored when the form is saved. */
 function SavedTexts({ saved, onTake }: SavedTextsProps) {
   return (
     <chakra.details fontSize="sm" mt="2">

@@ -8,7 +8,7 @@ export interface PageTextForm {
   body: string
 }
 
-/** Names and order as in the menus of the shop. */
+/** Names and order of the shop's menus. */
 export const PAGE_LABELS: Record<PageName, string> = {
   ABOUT: 'За нас',
   DELIVERY: 'Доставка и плащане',

@@ -7,7 +7,7 @@ import { PreviewPageTextDocument, type PreviewPageTextMutation } from './PageTex
 type Preview = Extract<PreviewPageTextMutation['previewPageText'], { __typename: 'PreviewPageTextSuccess' }>['preview']
 
 interface Shown {
-  /** The last text that could be saved, as the page would show it; null before the first. */
+  /** The rendered last valid text; null before the first. */
   preview: Preview | null
   problems: FieldErrors
 }
