@@ -20,13 +20,13 @@ interface BulkPricesDialogProps {
 export function BulkPricesDialog({ products, onDone, onClose }: BulkPricesDialogProps) {
   const [typed, setTyped] = useState('')
   const [rounding, setRounding] = useState<Rounding>('CENT')
-  const [isTold, setTold] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<Parameters<typeof Refusals>[0]['refused']>(null)
   const [setPrices, isBusy] = useSetPrices()
   const percent = percentTyped(typed)
   const changes = percent === null ? [] : priceChanges(products, percent, rounding)
   async function save(): Promise<boolean> {
-    setTold(true)
+    setChecked(true)
     setRefused(null)
     if (changes.length === 0) return false
     const prices = changes.map(({ productId, variantId, after, expectedVersion }) => ({
@@ -55,7 +55,7 @@ export function BulkPricesDialog({ products, onDone, onClose }: BulkPricesDialog
         <Box w="40">
           <FormField
             label="Промяна в %"
-            error={(isTold || typed !== '') && percent === null ? PERCENT_PROBLEM : undefined}
+            error={(isChecked || typed !== '') && percent === null ? PERCENT_PROBLEM : undefined}
           >
             <Input
               inputMode="decimal"

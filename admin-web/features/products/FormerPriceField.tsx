@@ -4,7 +4,7 @@ import { FormField } from '../../../web/ui/FormField.tsx'
 
 interface FormerPriceFieldProps {
   formerPrice: string
-  /** The price that a reduction announced now has to go below. */
+  /** The price that a reduction announced now must be below. */
   lowest: MoneyParts | null
   error: string | undefined
   onChange: (formerPrice: string) => void

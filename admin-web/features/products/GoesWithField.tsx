@@ -8,7 +8,7 @@ import { AdminGoesWithOptionsDocument } from './GoesWithField.graphql.ts'
 import { MAX_GOES_WITH, type NamedProduct } from './product-form.rules.ts'
 
 interface GoesWithFieldProps {
-  /** In the order in which shoppers see them. */
+  /** In the order of the shop. */
   chosen: readonly NamedProduct[]
   onChange: (chosen: NamedProduct[]) => void
   /** The product itself, which cannot be chosen; null for a new one. */
@@ -36,7 +36,7 @@ export function GoesWithField({ chosen, onChange, ownId }: GoesWithFieldProps) {
           maxLength={100}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter would save the form.
+            // Otherwise Enter would save the form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

@@ -8,7 +8,7 @@ import type { ProductRow } from './ProductRow.tsx'
 import { useUpdateProduct } from './useUpdateProduct.ts'
 import { useUpdateVariant } from './useUpdateVariant.ts'
 
-/** Only the form can ask whether a price of 0 is meant. */
+/** Without a check of 0: only the form can ask whether the product is free. */
 const rowPriceProblem = (typed: string) =>
   priceProblem(typed) ?? (minorUnitsOf(priceText(typed) ?? '') === 0 ? 'Цена 0 се записва от формата' : undefined)
 

@@ -50,7 +50,7 @@ const TITLES = {
   RENT: { added: 'Нов артикул под наем', edited: 'Редакция на артикул под наем' },
 }
 
-/** To be mounted each time it opens, so that it starts from the stored product. */
+/** Mount it each time it opens, so that it starts from the stored product. */
 export function ProductDialog({ type, product: masked, onClose, onCopied }: ProductDialogProps) {
   const stored = useOptionalFragmentData(ProductDialog_productFragmentDoc, masked)
   const reload = useReload(AdminProductDocument, ({ product }) => product && loadedFrom(product))

@@ -117,7 +117,7 @@ export function ProductList({ type, buttons }: ProductListProps) {
           ],
           canClear: true,
           noun: ['продукт', 'продукта'],
-          // Without a search, the best match is the first by name.
+          // Without a search, the order by best match is the order by name.
           sort: sort === 'RELEVANCE' && search === '' ? 'NAME_ASC' : sort,
           views: type === 'SALE' ? 'shop/products' : 'rent/products',
         }}

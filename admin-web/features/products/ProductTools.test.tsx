@@ -8,7 +8,7 @@ import { PreviewProductDocument } from './usePreviewProduct.graphql.ts'
 
 const copy = () => screen.getByRole('button', { name: 'Копирай' })
 
-test('a copy is made of what is stored, and opened', async () => {
+test('copies the stored product and opens the copy', async () => {
   const product = createProduct()
   const made = when(CopyProductDocument).reply(() => ({
     copyProduct: {
@@ -26,7 +26,7 @@ test('a copy is made of what is stored, and opened', async () => {
   expect(graph.asked(CopyProductDocument)).toEqual([{ input: { productId: product.id } }])
 })
 
-test('what shoppers see is opened in the shop', async () => {
+test('opens a public product in the shop', async () => {
   const product = createProduct()
   await showDialog([], { product })
   expect(screen.getByRole('link', { name: 'Виж в магазина' })).toHaveAttribute(
@@ -59,7 +59,7 @@ test.each([
   expect(graph.asked(PreviewProductDocument)).toEqual([{ input: { productId: product.id } }])
 })
 
-test('a preview that is refused closes its window and says why', async () => {
+test('a refused preview closes its window and shows the reason', async () => {
   const page = opened()
   const refused = when(PreviewProductDocument).reply(() => ({
     previewProduct: { __typename: 'NotFoundError', message: 'Няма такъв продукт' },
@@ -70,7 +70,7 @@ test('a preview that is refused closes its window and says why', async () => {
   expect(page.location.replace).not.toHaveBeenCalled()
 })
 
-test('a new product has neither', async () => {
+test('a new product has neither copy nor preview', async () => {
   await showDialog([])
   expect(screen.queryByText('Виж в магазина')).toBeNull()
   expect(screen.queryByText('Копирай')).toBeNull()

@@ -10,7 +10,7 @@ import { usePreviewProduct } from './usePreviewProduct.ts'
 interface ProductToolsProps {
   type: ProductType
   product: { id: string; databaseId: number; visibility: ProductVisibility | null }
-  /** What was typed would not be in the copy. */
+  /** With unsaved changes, which the copy would not have. */
   isDirty: boolean
   onCopied: (databaseId: number) => void
 }

@@ -30,7 +30,7 @@ const sizes = () => screen.getAllByLabelText<HTMLInputElement>(/^Размер \d
 const price = (row: number) => screen.getByLabelText(`Цена на размер ${row} в лева`)
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 
-test('the form of a product has its sizes, with pieces that are only shown', async () => {
+test('shows the product’s sizes, with read-only quantities', async () => {
   await showGrid([])
   expect(sizes()).toEqual(['S', 'L'])
   expect(price(1)).toHaveValue('2.00')
@@ -39,7 +39,7 @@ test('the form of a product has its sizes, with pieces that are only shown', asy
   expect(screen.getByRole('link', { name: 'Наличности' })).toHaveAttribute('href', '/admin/shop/inventory?q=7')
 })
 
-test('sizes that nobody touched are not sent with a new name', async () => {
+test('does not send unedited sizes with a new name', async () => {
   const { user, updated } = await showGrid([saved])
   await replace(user, 'Име', 'Арка')
   await save(user)
@@ -47,7 +47,7 @@ test('sizes that nobody touched are not sent with a new name', async () => {
   expect(updated()[0]).not.toHaveProperty('variants')
 })
 
-test('sizes are changed, moved, added and taken out, and all is one save with the product', async () => {
+test('sizes are changed, moved, added and removed in one save with the product', async () => {
   const { user, updated, closed } = await showGrid([saved])
   await replace(user, 'Име', 'Арка')
   await user.clear(price(1))
@@ -83,7 +83,7 @@ test('sizes are changed, moved, added and taken out, and all is one save with th
   ])
 })
 
-test('a size with pieces says what is written off, and stays when it is not meant', async () => {
+test('removing a size with stock names the units to write off, and cancelling keeps it', async () => {
   const { user } = await showGrid([])
   await press(user, 'Премахни размер 1')
   const asked = await question('Изтриване на размер')
@@ -95,7 +95,7 @@ test('a size with pieces says what is written off, and stays when it is not mean
 
 const former = () => screen.getByLabelText('Предишна цена на размер 2')
 
-test('what the shop refuses stands at its cell', async () => {
+test('shows a refusal at its cell', async () => {
   const message = 'Това не е намаление: най-ниската цена за последните 30 дни е 1.80 лв'
   const path = ['variants', '1', 'formerPrice']
   const { user, closed } = await showGrid([
@@ -109,7 +109,7 @@ test('what the shop refuses stands at its cell', async () => {
   expect(closed).toEqual([])
 })
 
-test('a name that a size has which is not in the form is told at the grid', async () => {
+test('shows the refusal about a size outside the form at the grid', async () => {
   const { user } = await showGrid([
     refused({ __typename: 'SizeTakenError', message: 'Продуктът вече има този размер.' }),
   ])
@@ -119,7 +119,7 @@ test('a name that a size has which is not in the form is told at the grid', asyn
   expect(await grid.findByRole('alert')).toHaveTextContent('Продуктът вече има този размер.')
 })
 
-test('what another admin made of the sizes meanwhile stands beside what was typed here', async () => {
+test('merges another admin’s sizes with the typed values', async () => {
   const now = { ...sized, version: 4, variants: [small, { ...large, version: 2, size: 'XXL' }] }
   const { user, updated, closed } = await showGrid([
     when(AdminProductDocument).reply(() => ({ product: now })),
@@ -156,7 +156,7 @@ const stock = when(AdminUnsizedStockDocument).reply(() => ({
   },
 }))
 
-test('the first size of a product with pieces takes them when that is meant', async () => {
+test('the first size of a product takes over its stock after a yes', async () => {
   const { user, updated } = await showGrid([saved, stock], { product: unsized })
   await tick(user, 'Продукт с различни размери')
   await screen.findByRole('region', { name: 'Размери' })
@@ -171,7 +171,7 @@ test('the first size of a product with pieces takes them when that is meant', as
   ])
 })
 
-test('nothing is saved while nobody knows how many pieces a product without sizes has', async () => {
+test('saves nothing while the stock of a product without sizes is unknown', async () => {
   const offline = when(AdminUnsizedStockDocument).reply(() => Promise.reject(new Error('offline')))
   const { user, updated } = await showGrid([saved, offline], { product: unsized })
   await tick(user, 'Продукт с различни размери')
@@ -183,7 +183,7 @@ test('nothing is saved while nobody knows how many pieces a product without size
   expect(price(2)).toHaveValue('3')
 })
 
-test('a product gives up its sizes for a price of its own, once it is said what is written off', async () => {
+test('replaces all sizes by one price after a question about the units to write off', async () => {
   const { user, updated } = await showGrid([saved])
   await tick(user, 'Продукт с различни размери')
   await save(user)
@@ -202,7 +202,7 @@ test('a product gives up its sizes for a price of its own, once it is said what 
   })
 })
 
-test('a new product brings sizes that are not sold yet', async () => {
+test('a new product may have inactive sizes', async () => {
   const { user, created } = await showGrid([made], {})
   await write(user, field('Име'), 'Балон')
   await tick(user, 'Балони')

@@ -8,7 +8,7 @@ import type { SizeRow } from './size-grid.rules.ts'
 
 const TOOLS = '15rem'
 
-/** A new product has no former prices. On a telephone a row takes three lines. */
+/** A new product has no former prices. On a phone a row takes three lines. */
 export const SIZE_COLUMNS = {
   new: {
     gap: '2',
@@ -31,7 +31,7 @@ type CellName = 'size' | 'price' | 'formerPrice' | 'quantity'
 
 interface CellProps {
   area: string
-  /** Shown only on a telephone, where the grid has no head. */
+  /** Shown only on a phone, where the grid has no header row. */
   caption: string
   error: string | undefined
   help?: string | null
@@ -46,7 +46,7 @@ function Cell({ area, caption, error, help = null, children }: CellProps) {
       </Text>
       {children}
       {(error ?? help) !== null && (
-        // As in `FormField`: an ErrorText would be tied by aria-errormessage.
+        // As in `FormField`: an ErrorText would be linked by aria-errormessage.
         <Field.HelperText
           as="div"
           aria-live="polite"
@@ -69,7 +69,7 @@ interface SizeGridRowProps {
   lowest: string | null
   errorOf: (field: CellName) => string | undefined
   onChange: (part: Partial<SizeRow>) => void
-  /** Null where there is no further step. */
+  /** Null for the first or last row. */
   stepOf: (by: 1 | -1) => (() => void) | null
   accepts: (draggedKey: string, edge: Edge) => boolean
   onDrop: (draggedKey: string, edge: Edge) => void
@@ -108,7 +108,7 @@ export function SizeGridRow({
       opacity={isDragged ? 0.4 : 1}
       {...(over !== null && { boxShadow: `${EDGES[over]} {colors.berry.solid}` })}
     >
-      {/* Grabbed by the mouse; the keyboard has the arrows of the row. */}
+      {/* For the mouse; keyboard users have the row's arrows. */}
       <Box ref={handle} gridArea="handle" hideBelow="md" pt="2.5" cursor="grab" color="fg.subtle" aria-hidden>
         <GripVertical size={16} />
       </Box>

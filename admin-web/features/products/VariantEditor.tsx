@@ -34,7 +34,7 @@ const loadedFrom = ({
   form: { size, price: price.amount, formerPrice: formerPrice?.amount ?? '', quantity: String(quantity), isActive },
 })
 
-/** The quantity is sent only when it was edited here: otherwise it would overwrite sales made meanwhile. */
+/** Sends the quantity only after an edit: otherwise it would overwrite sales made meanwhile. */
 export function VariantEditor({ productId, variant, onClose, onDirty }: VariantEditorProps) {
   const reload = useReload(AdminVariantsDocument, ({ product }) => {
     if (product?.__typename !== 'SaleProduct') return null

@@ -12,7 +12,7 @@ interface VariantFieldsProps {
   onChange: (part: Partial<VariantForm>) => void
   submitLabel: string
   isBusy: boolean
-  /** Resolves with whether it was saved; else the first wrong field gets the focus. */
+  /** Resolves with whether it was saved; otherwise the first invalid field gets the focus. */
   onSubmit: () => Promise<boolean>
   onCancel?: () => void
   children?: ReactNode
@@ -71,7 +71,7 @@ export function VariantFields({
             {children}
           </Box>
         )}
-        {/* Moved down by the height of the labels. */}
+        {/* Offset by the height of the labels. */}
         <HStack gridColumn={{ base: '1 / -1', md: 'auto' }} justify="flex-end" pt={{ md: '6.5' }}>
           <Button type="submit" loading={isBusy}>
             {submitLabel}

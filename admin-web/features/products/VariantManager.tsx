@@ -26,7 +26,7 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
   const [product, setProduct] = useState(found)
   if (found !== null && found !== product) setProduct(found)
   const stored = product?.variants ?? []
-  // A product or size deleted by another admin stays shown while it is edited, so that typed values can be copied.
+  // A product or size that another admin deletes stays visible while edited, so that typed values can be copied.
   const variants = editing === null || stored.some(({ id }) => id === editing.id) ? stored : [...stored, editing]
   return (
     <Modal isOpen onClose={close} title={product === null ? 'Размери' : `Размери: ${product.name}`} size="xl">

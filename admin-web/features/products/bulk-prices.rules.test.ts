@@ -31,7 +31,7 @@ test.each([
   expect(changedPrice(price, percent, rounding)).toBe(after)
 })
 
-test('sizes, products without sizes and rentals get new prices; what stays the same or is free does not', () => {
+test('changes prices of sizes, products without sizes and rentals; unchanged and free ones are left out', () => {
   const size = createSize({ size: '12 инча', version: 4 })
   const changes = priceChanges(
     [

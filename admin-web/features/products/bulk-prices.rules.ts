@@ -26,7 +26,7 @@ export const PERCENT_PROBLEM = `Въведете процент от ${MIN_PERCE
 /** In minor units; never 0, and never above what can be stored. */
 export function changedPrice(minorUnits: number, percent: number, rounding: Rounding): number {
   const { to, less } = ROUNDINGS[rounding]
-  // Hundredths of a percent are whole numbers, so that no binary fraction decides how a half is rounded.
+  // Hundredths of a percent are whole numbers, so binary fractions do not affect the rounding of a half.
   const exact = (minorUnits * (10_000 + Math.round(percent * 100))) / 10_000
   return Math.min(Math.max(Math.round(exact / to) * to - less, 1), MAX_PRICE_MINOR)
 }
@@ -40,7 +40,7 @@ export interface PriceChange {
   after: string
 }
 
-/** A product with sizes changes the prices of its sizes; what keeps its price is left out. */
+/** For a product with sizes, the prices of its sizes; unchanged prices are left out. */
 export function priceChanges(products: readonly BulkProduct[], percent: number, rounding: Rounding): PriceChange[] {
   const changed = (amount: string) => decimalOf(changedPrice(minorUnitsOf(amount) ?? 0, percent, rounding))
   return products

@@ -10,6 +10,6 @@ test.each([
   ['9.99', HIGHER],
   ['12 лв', 'Въведете число, например 12.50'],
   ['12.345', 'Въведете най-много два знака след десетичната запетая'],
-])('formerPriceProblem() beside a price of 10 is for „%s“: %s', (formerPrice, problem) => {
+])('formerPriceProblem() with a price of 10 is for „%s“: %s', (formerPrice, problem) => {
   expect(formerPriceProblem({ price: '10,00', formerPrice })).toBe(problem)
 })

@@ -1,7 +1,7 @@
 import { minorUnitsOf } from '#rules/money.ts'
 import { priceProblem, priceText } from '../../lib/price.ts'
 
-/** May be left out. Only the server knows whether this price was ever asked. */
+/** Optional. Only the server can check that the product was ever sold at this price. */
 export function formerPriceProblem({ price, formerPrice }: { price: string; formerPrice: string }): string | undefined {
   const former = priceText(formerPrice)
   if (former === null) return undefined

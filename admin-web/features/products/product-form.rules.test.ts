@@ -33,18 +33,21 @@ describe('productProblems()', () => {
     [{ name: ' ' }, { name: 'Въведете име' }],
     [{ price: '' }, { price: 'Въведете цена' }],
     [{ categoryIds: [] }, { categoryIds: 'Изберете поне една категория' }],
-  ])('asks for what a sale product needs: %j', (part, problems) => {
+  ])('reports missing fields of a sale product: %j', (part, problems) => {
     expect(productProblems({ ...sale, ...part }, 'SALE', true)).toEqual({ '': REQUIRED, ...problems })
   })
-  test('tells an unreadable price at its field alone: nothing is missing', () => {
+  test('reports an unreadable price only at its field: it is not missing', () => {
     expect(productProblems({ ...sale, price: '12 лв' }, 'SALE', true)).toEqual({
       price: 'Въведете число, например 12.50',
     })
   })
-  test.each([{ name: '' }, { pricePerDay: '' }, { categoryIds: [] }])('asks for what a rental needs: %j', (part) => {
-    expect(productProblems({ ...rent, ...part }, 'RENT', true)['']).toBe('Моля, попълнете всички задължителни полета')
-  })
-  test('a product with sizes needs no price, but a valid size, new or stored', () => {
+  test.each([{ name: '' }, { pricePerDay: '' }, { categoryIds: [] }])(
+    'reports missing fields of a rental: %j',
+    (part) => {
+      expect(productProblems({ ...rent, ...part }, 'RENT', true)['']).toBe('Моля, попълнете всички задължителни полета')
+    },
+  )
+  test('a product with sizes needs no price, but at least one valid size, new or stored', () => {
     const sized = { ...sale, price: '', hasSizes: true }
     expect(productProblems(sized, 'SALE', true)).toEqual({ '': NO_SIZE })
     expect(productProblems({ ...sized, sizes: [row] }, 'SALE', true)).toEqual({})
@@ -64,13 +67,13 @@ test('freeQuestion() asks about a price of 0 of a product, a day and a size', ()
   expect(freeQuestion(sized, 'SALE')).toBe('С цена 0: „12 инча“. Да запазя ли въпреки това?')
 })
 
-test('productFieldAt() finds the row of a size that was refused, of those that were sent', () => {
+test('productFieldAt() maps the index of a sent size to its row', () => {
   const form = { ...sale, hasSizes: true, sizes: [...withNewRow([]), row, { ...row, size: '12 инча' }] }
   expect(productFieldAt(['variants', '1', 'size'], form)).toBe('sizes.2.size')
   expect(productFieldAt(['product', 'name'], form)).toBe('name')
 })
 
-test('mergedProduct() keeps a typed price of a size beside the price that another admin gave the next', () => {
+test('mergedProduct() keeps a typed price of one size and another admin’s price of the next', () => {
   const [small, large] = [
     { ...row, key: 'S', version: 1 },
     { ...row, key: 'L', version: 1 },
@@ -87,7 +90,7 @@ test('mergedProduct() keeps a typed price of a size beside the price that anothe
   })
 })
 
-test('PRODUCT_FIELDS tells prices with their values, lists and texts by name', () => {
+test('PRODUCT_FIELDS names prices with their values, lists and texts without', () => {
   expect(
     changesText(sale, { ...sale, price: '3.00', categoryIds: ['category-2'], featured: true }, PRODUCT_FIELDS),
   ).toBe('цена („2,50“ → „3.00“), ТОП („не“ → „да“), категории')

@@ -48,7 +48,7 @@ export interface ProductForm extends RentalRulesForm, VisibilityForm {
   formerPrice: string
   pricePerDay: string
   featured: boolean
-  /** Of a new product without sizes. */
+  /** Only of a new product without sizes. */
   quantity: string
   hasSizes: boolean
   sizes: SizeRow[]
@@ -109,7 +109,7 @@ export function productProblems(form: ProductForm, type: ProductType, isNew: boo
   }
 }
 
-/** Null when nothing would be free. */
+/** Null when no price is 0. */
 export function freeQuestion(form: ProductForm, type: ProductType): string | null {
   if (type === 'RENT') return isFree(form.pricePerDay) ? 'Цената на ден е 0. Да запазя ли въпреки това?' : null
   if (!form.hasSizes) return isFree(form.price) ? 'Цената е 0. Да запазя ли въпреки това?' : null
@@ -117,7 +117,7 @@ export function freeQuestion(form: ProductForm, type: ProductType): string | nul
   return free === '' ? null : `С цена 0: ${free}. Да запазя ли въпреки това?`
 }
 
-/** The field at a path of the input, whose sizes are only the touched rows. */
+/** The form field for a path of the input, which has only the edited rows of sizes. */
 export const productFieldAt = ([part, place = '', field = '']: readonly string[], { sizes }: ProductForm): string =>
   part === 'variants' ? `sizes.${touchedRows(sizes)[Number(place)]?.index}.${field}` : place || (part ?? '')
 
@@ -143,7 +143,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
   return { version, form }
 }
 
-/** `Required`, so that a field of the input that the form forgets does not compile. */
+/** `Required`, so that a forgotten field of the input is a type error. */
 export function productInput(form: ProductForm, type: ProductType): Required<Omit<ProductFields, 'type'>> {
   const {
     hasSizes,
@@ -166,7 +166,7 @@ export function productInput(form: ProductForm, type: ProductType): Required<Omi
   }
 }
 
-/** Only a stored product can have a former price: a new one was never sold for more. */
+/** Only a stored product can have a former price: a new one was never sold. */
 export function productChange(form: ProductForm, type: ProductType): Required<ProductPatch> {
   const { hasSizes, formerPrice } = form
   return { ...productInput(form, type), formerPrice: type === 'RENT' || hasSizes ? null : priceText(formerPrice) }
@@ -178,7 +178,7 @@ export function sizesInput({ hasSizes, sizes }: ProductForm, type: ProductType) 
   return newSizes(sizes)
 }
 
-/** For a stored product for sale; null when its sizes stay as they are. */
+/** For a stored product for sale; null when its sizes are unchanged. */
 export const storedSizesInput = (before: ProductForm, form: ProductForm, takesProductStock: boolean) =>
   sizesChange(before.hasSizes ? before.sizes : [], form.hasSizes ? form.sizes : [], takesProductStock)
 
@@ -187,7 +187,7 @@ export const mergedProduct = (before: ProductForm, typed: ProductForm, now: Prod
   sizes: mergedSizes(before.sizes, typed.sizes, now.sizes),
 })
 
-/** Null for a product with sizes, whose pieces are counted by size. */
+/** Null for a product with sizes, whose stock is counted by size. */
 export const quantityInput = ({ hasSizes, quantity }: ProductForm, type: ProductType): number | null =>
   type === 'SALE' && hasSizes ? null : Number(quantity)
 

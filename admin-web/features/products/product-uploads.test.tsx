@@ -28,7 +28,7 @@ async function showUploading() {
 describe('while a picture is uploaded', () => {
   const added = { status: 201, body: JSON.stringify({ imageUrl: '/uploads/new.png' }) }
 
-  test('saving waits for it and takes it along, with what is typed meanwhile', async () => {
+  test('saving waits for the upload and includes it and later edits', async () => {
     const { user, created, closed, answer } = await showUploading()
     await save(user)
     expect(await screen.findByText('Снимките се качват …')).toBeVisible()
@@ -41,7 +41,7 @@ describe('while a picture is uploaded', () => {
     ])
   })
 
-  test('an upload that fails stops the save and says why; the next save goes without the picture', async () => {
+  test('a failed upload stops the save and shows the reason; the next save omits the picture', async () => {
     const { user, created, closed, answer } = await showUploading()
     await save(user)
     await act(async () => answer.give(null))
@@ -53,7 +53,7 @@ describe('while a picture is uploaded', () => {
     await waitFor(() => expect(closed).toEqual(['затворен']))
   })
 
-  test('closing asks, even when nothing is typed', async () => {
+  test('closing asks, even without edits', async () => {
     storeAdminToken('token')
     const answer = held<UploadAnswer>()
     takeUploads(() => answer.promise)

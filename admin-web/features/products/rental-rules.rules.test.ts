@@ -14,7 +14,7 @@ describe('rules of a rental in its form', () => {
     expect(rentalRulesProblems({ ...NO_RENTAL_RULES, ...typed })).toEqual(problems)
   })
 
-  test('empty fields are no rule, and what was stored comes back as it was typed', () => {
+  test('empty fields mean no rule, and stored rules fill the form', () => {
     const stored = { bufferDaysBefore: 0, bufferDaysAfter: 1, minRentalDays: 2, maxRentalDays: null }
     expect(rentalRulesInput(rentalRulesForm(stored), true)).toEqual(stored)
     expect(rentalRulesForm(stored)).toEqual({
@@ -25,7 +25,7 @@ describe('rules of a rental in its form', () => {
     })
   })
 
-  test('what is for sale has none, whatever stands in the form', () => {
+  test('a product for sale has no rules, whatever the form contains', () => {
     expect(rentalRulesInput({ ...NO_RENTAL_RULES, bufferDaysAfter: '3', minRentalDays: '2' }, false)).toEqual({
       bufferDaysBefore: 0,
       bufferDaysAfter: 0,

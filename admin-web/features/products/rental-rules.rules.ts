@@ -1,7 +1,7 @@
 import { MAX_BUFFER_DAYS, MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 
-/** As typed; empty: no such rule. */
+/** Typed texts; an empty one means no such rule. */
 export interface RentalRulesForm {
   bufferDaysBefore: string
   bufferDaysAfter: string

@@ -28,12 +28,12 @@ if (!small || !medium || !large) throw new Error('three sizes are needed')
 const keys = (rows: readonly SizeRow[] | null) => rows?.map(({ key }) => key).join('') ?? null
 
 describe('rows of sizes', () => {
-  test('begin as 5, 12 and 18 inches without a price and pieces', () => {
+  test('default to 5, 12 and 18 inches without price and quantity', () => {
     expect(DEFAULT_SIZES).toMatchObject(
       ['5 инча', '12 инча', '18 инча'].map((size) => ({ size, price: '', quantity: '0' })),
     )
   })
-  test('are dropped only when nobody touched them', () => {
+  test('are dropped only when unedited', () => {
     expect(touchedRows(withNewRow(DEFAULT_SIZES))).toEqual([])
     const touched = [
       { ...untouched, size: '24 инча' },
@@ -54,19 +54,19 @@ describe('rows of sizes', () => {
     [{ quantity: '-1' }, 'quantity', 'Въведете цяло число от 0 до 1000000'],
     [{ quantity: '1.5' }, 'quantity', 'Въведете цяло число от 0 до 1000000'],
     [{ quantity: '1000001' }, 'quantity', 'Въведете цяло число от 0 до 1000000'],
-  ])('are marked where they cannot be read: %j', (part, field, said) => {
+  ])('have a problem at each invalid cell: %j', (part, field, said) => {
     expect(rowProblems([DEFAULT_SIZES[0] ?? row, { ...row, size: '24 инча', quantity: '3', ...part }])).toEqual({
       [`sizes.1.${field}`]: said,
     })
   })
-  test('are marked when one repeats another, but for case and spaces', () => {
+  test('have a problem when a name repeats another, ignoring case and spaces', () => {
     expect(rowProblems([row, { ...row, size: '12 инча' }, { ...row, size: ' 5ИНЧА' }])).toEqual({
       'sizes.2.size': 'Този размер се повтаря',
     })
   })
 })
 
-test('a new row has a key that no other has', () => {
+test('a new row has a unique key', () => {
   const added = withNewRow(withNewRow(DEFAULT_SIZES.slice(1)))
   expect(new Set(added.map(({ key }) => key)).size).toBe(4)
 })
@@ -87,22 +87,22 @@ test.each([
   ['S', 'M', 'above', null],
   ['S', 'S', 'below', null],
   ['of another list', 'S', 'below', null],
-] as const)('droppedRows() puts %s beside %s, %s: %s', (key, target, edge, moved) => {
+] as const)('droppedRows() drops %s on %s, %s: %s', (key, target, edge, moved) => {
   expect(keys(droppedRows([small, medium, large], key, target, edge))).toBe(moved)
 })
 
-describe('what is saved', () => {
-  test('of a new product are the rows that were touched, and which of them are not sold', () => {
+describe('the saved sizes', () => {
+  test('of a new product are the edited rows, with inactive ones marked', () => {
     expect(newSizes([...DEFAULT_SIZES, row, { ...row, size: 'XL', quantity: '3', isActive: false }])).toEqual([
       { size: '5 инча', price: '1.20', quantity: 0 },
       { size: 'XL', price: '1.20', quantity: 3, isActive: false },
     ])
   })
-  test('is nothing when no size has changed', () => {
+  test('are null when no size has changed', () => {
     expect(sizesChange([small, medium], [small, medium], false)).toBeNull()
     expect(sizesChange(DEFAULT_SIZES, [], false)).toBeNull()
   })
-  test('are stored sizes without pieces and with their version, new ones with pieces, and those that go', () => {
+  test('are stored sizes with version and no quantity, new ones with quantity, and the ids of removed ones', () => {
     const rows = [{ ...large, price: '0,80', formerPrice: '1,20', isActive: false }, small, { ...row, quantity: '7' }]
     expect(sizesChange([small, medium, large], rows, false)).toEqual({
       variants: [
@@ -113,41 +113,41 @@ describe('what is saved', () => {
       removedVariantIds: ['M'],
     })
   })
-  test('is an order alone too', () => {
+  test('include a changed order', () => {
     expect(sizesChange([small, medium], [medium, small], false)?.variants.map(({ size }) => size)).toEqual(['M', 'S'])
   })
-  test('the first new size takes the pieces of the product', () => {
+  test('give the first new size the stock of the product', () => {
     const change = sizesChange([], [row, { ...row, key: 'new-1', size: 'XL' }], true)
     expect(change?.variants.map(({ takesProductStock }) => takesProductStock)).toEqual([true, undefined])
   })
 })
 
-describe('mergedSizes(), of rows typed here and saved by another', () => {
+describe('mergedSizes(), of typed rows and another admin’s saved rows', () => {
   const before = [small, medium, large]
   const cheaper = { ...large, price: '0.90', version: 2 }
   test.each<[string, SizeRow[], SizeRow[], SizeRow[]]>([
-    ['takes all of the other when nothing was typed', before, [cheaper, small], [cheaper, small]],
+    ['takes all rows of the other without edits', before, [cheaper, small], [cheaper, small]],
     [
-      'joins cell by cell',
+      'merges cell by cell',
       [{ ...large, size: 'XXL' }, small, medium],
       [small, medium, cheaper],
       [{ ...cheaper, size: 'XXL' }, small, medium],
     ],
-    ['leaves out what was taken out here', [small, large], [small, medium, cheaper], [small, cheaper]],
+    ['leaves out rows that were removed here', [small, large], [small, medium, cheaper], [small, cheaper]],
     [
-      'drops what the other deleted',
+      'drops rows that the other deleted',
       [{ ...small, price: '9' }, medium, large],
       [small, large],
       [{ ...small, price: '9' }, large],
     ],
     [
-      'adds anew what the other deleted and was edited here',
+      're-adds edited rows that the other deleted',
       [small, { ...medium, price: '9' }, large],
       [small, large],
       [small, { ...medium, price: '9', version: null, quantity: '0' }, large],
     ],
     [
-      'has what both added',
+      'has the new rows of both',
       [...before, row],
       [...before, { ...row, key: 'XL', version: 1 }],
       [...before, row, { ...row, key: 'XL', version: 1 }],
@@ -157,7 +157,7 @@ describe('mergedSizes(), of rows typed here and saved by another', () => {
   })
 })
 
-test('lostSizesQuestion() names what would be written off', () => {
+test('lostSizesQuestion() names the units to write off', () => {
   expect(lostSizesQuestion([small, medium]).text).toBe(
     'Изтриват се размерите „S“, „M“. Наличните 8 бр. ще бъдат отписани. Да запазя ли?',
   )

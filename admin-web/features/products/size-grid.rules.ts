@@ -8,9 +8,9 @@ import { formerPriceProblem } from './former-price.rules.ts'
 import { EMPTY_VARIANT, variantInput, variantProblems, type VariantForm } from './variant-form.rules.ts'
 
 export interface SizeRow extends VariantForm {
-  /** Tells rows apart while they are typed and moved; the `id` of a stored size. */
+  /** Identifies the row while it is edited and moved; the `id` of a stored size. */
   key: string
-  /** Null for a row that is not stored; only such a row takes its quantity from the form. */
+  /** Null for a new row; only new rows take their quantity from the form. */
   version: number | null
   formerPrice: string
   isActive: boolean
@@ -63,7 +63,7 @@ export function steppedRows(rows: readonly SizeRow[], key: string, by: 1 | -1): 
   return row === undefined || to < 0 || to >= rows.length ? null : rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
-/** Null where it stands there already. */
+/** Null when the order does not change. */
 export function droppedRows(rows: readonly SizeRow[], key: string, target: string, edge: Edge): SizeRow[] | null {
   const row = rows.find((other) => other.key === key)
   const others = rows.filter((other) => other.key !== key)
@@ -73,7 +73,7 @@ export function droppedRows(rows: readonly SizeRow[], key: string, target: strin
   return moved.every((other, place) => other === rows[place]) ? null : moved
 }
 
-/** A row that was offered and left alone: no price, no pieces, and an offered name or none. */
+/** An unedited default row: without price and quantity, with a default name or none. */
 const isUntouched = ({ version, size, price, quantity }: SizeRow): boolean =>
   version === null &&
   price.trim() === '' &&
@@ -92,7 +92,7 @@ const problemsOf = (row: SizeRow): FieldErrors => ({
 export const hasValidSize = (rows: readonly SizeRow[]): boolean =>
   touchedRows(rows).some(({ row }) => Object.keys(problemsOf(row)).length === 0)
 
-/** Keys as „sizes.1.price“; untouched rows have no problems. */
+/** Keys are paths such as „sizes.1.price“; unedited rows have no problems. */
 export function rowProblems(rows: readonly SizeRow[]): FieldErrors {
   const keys = touchedRows(rows).map(({ row }) => nameKey(row.size))
   return Object.fromEntries(
@@ -128,7 +128,7 @@ interface SizesChange {
   removedVariantIds: string[]
 }
 
-/** Null when nothing has changed. With `takesProductStock` the first new row takes the product's own pieces. */
+/** Null without changes. With `takesProductStock` the first new row takes over the product's stock. */
 export function sizesChange(
   before: readonly SizeRow[],
   rows: readonly SizeRow[],
@@ -151,7 +151,7 @@ export function sizesChange(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Unedited cells take the other admin's value. A size that the other deleted goes; edited here, it is added anew. */
+/** Unedited cells take the other admin's value. A size that the other deleted is dropped; an edited one is re-added. */
 export function mergedSizes(before: readonly SizeRow[], typed: readonly SizeRow[], now: readonly SizeRow[]): SizeRow[] {
   if (isSame(before, typed)) return [...now]
   const known = new Map(before.map((row) => [row.key, row]))

@@ -11,15 +11,20 @@ const ALL = [
 
 test.each([
   [
-    'without a category all are offered, named with theirs',
+    'without a category all subcategories are offered, with their category’s name',
     [],
     [],
     ['Балони › Латексови', 'Балони › Фолиеви', 'Украса › Гирлянди'],
   ],
-  ['a chosen category leaves its own', [1], [], ['Латексови', 'Фолиеви']],
-  ['two chosen ones leave theirs', [1, 2], [], ['Балони › Латексови', 'Балони › Фолиеви', 'Украса › Гирлянди']],
+  ['a chosen category offers only its subcategories', [1], [], ['Латексови', 'Фолиеви']],
   [
-    'what is chosen stays, to be taken away',
+    'two chosen categories offer only theirs',
+    [1, 2],
+    [],
+    ['Балони › Латексови', 'Балони › Фолиеви', 'Украса › Гирлянди'],
+  ],
+  [
+    'a chosen subcategory of another category stays, so that it can be removed',
     [1],
     [12],
     ['Балони › Латексови', 'Балони › Фолиеви', 'Украса › Гирлянди'],

@@ -4,7 +4,7 @@ interface NamedSubcategory {
   category: { databaseId: number; name: string }
 }
 
-/** Those of the chosen categories and those chosen already; named with their category unless all have the same. */
+/** Subcategories of the chosen categories plus the chosen ones; with the category's name unless all share one. */
 export function subcategoryOptions(
   subcategories: readonly NamedSubcategory[],
   categoryIds: readonly number[],

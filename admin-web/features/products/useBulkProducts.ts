@@ -6,7 +6,7 @@ export type BulkProduct = BulkProduct_productFragment
 
 const KIND_OF = { SALE: 'SaleProduct', RENT: 'RentalProduct' } as const
 
-/** From the cache, where the list has put them; one that was deleted here meanwhile is left out. */
+/** Reads the list's products from the cache, without those that were deleted here meanwhile. */
 export function useBulkProducts(type: ProductType, ids: readonly string[]): BulkProduct[] {
   const { cache } = useApolloClient()
   return ids.flatMap((id) => {

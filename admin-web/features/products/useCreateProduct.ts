@@ -3,7 +3,7 @@ import { useAction } from '../../lib/useAction.ts'
 import { PRODUCT_FAILURE } from './product-form.rules.ts'
 import { CreateProductDocument } from './useCreateProduct.graphql.ts'
 
-/** Lists are read again, because only the database knows where the name of the new one is sorted. */
+/** Refetches the lists: the database decides the position of the new name. */
 export const useCreateProduct = () =>
   useAction(CreateProductDocument, ({ createProduct }) => createProduct, {
     ...PRODUCT_FAILURE,

@@ -3,7 +3,7 @@ import { useAction } from '../../lib/useAction.ts'
 import { CreateVariantDocument } from './useCreateVariant.graphql.ts'
 import { VARIANT_LISTS } from './variant-form.rules.ts'
 
-/** The answer has the product with all its sizes, but not the rest of its stock: that is read again. */
+/** The result has the product with all sizes, but not its other stock, which is refetched. */
 export const useCreateVariant = () =>
   useAction(CreateVariantDocument, ({ createVariant }) => createVariant, {
     success: 'Вариантът беше добавен успешно',

@@ -5,13 +5,13 @@ import { AdminUnsizedStockDocument } from './useFirstSize.graphql.ts'
 
 const NOT_READ = 'Не може да се провери колко бройки има без размер. Нищо не е запазено. Моля, опитайте отново.'
 
-/** A product's pieces without a size are not sold once it has sizes: asks whether the first size takes them. */
+/** Stock without a size is not sold once the product has sizes: asks whether the first size takes it over. */
 export function useFirstSize(ask: ReturnType<typeof useQuestion>['ask']) {
   const readUnsized = useReload(AdminUnsizedStockDocument, ({ product }) =>
     product?.__typename === 'SaleProduct' && product.variants.length === 0 ? (product.stock?.quantity ?? 0) : 0,
   )
   return async (databaseId: number, size: string, quantity: number) => {
-    // Read now: somebody may have bought some.
+    // Read from the server: an order may have taken some.
     const units = await readUnsized({ databaseId }).catch(() => null)
     if (units === null) {
       void notify({ type: 'error', title: 'Грешка', description: NOT_READ })

@@ -11,7 +11,7 @@ export function usePreviewProduct() {
     lists: ['products'],
   })
   async function open({ id, ...product }: { id: string; type: ProductType; databaseId: number }): Promise<void> {
-    // Opened before the answer comes, because browsers block it later.
+    // Opened before the response, because browsers block it later.
     const page = window.open('', '_blank')
     const result = await preview({ input: { productId: id } })
     if (!isDone(result)) return page?.close()

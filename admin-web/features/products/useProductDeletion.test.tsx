@@ -52,7 +52,7 @@ test('a product without reservations is deleted after one question', async () =>
   expect(sent()).toEqual([false])
 })
 
-test('a rental that is still to be rented out names how often and when, and is deleted by a second yes', async () => {
+test('a rental with future reservations names them, and is deleted after a second question', async () => {
   const { user, sent } = await showQuestion(LIVE)
   const second = within(await screen.findByRole('alertdialog', { name: '„Шатра“ още се дава под наем' }))
   expect(second.getByText(/2 предстоящи резервации за 3 бр\. от 30\.11\.2026 до 02\.12\.2026/)).toBeVisible()
@@ -62,7 +62,7 @@ test('a rental that is still to be rented out names how often and when, and is d
   expect(sent()).toEqual([false, true])
 })
 
-test('without the second yes the rental stays', async () => {
+test('declining the second question keeps the rental', async () => {
   const { user, sent } = await showQuestion(LIVE)
   const second = within(await screen.findByRole('alertdialog', { name: '„Шатра“ още се дава под наем' }))
   await user.click(second.getByRole('button', { name: 'Отказ' }))

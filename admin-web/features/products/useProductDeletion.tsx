@@ -4,7 +4,7 @@ import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
 import type { ProductRow } from './ProductRow.tsx'
 import { useDeleteProduct } from './useDeleteProduct.ts'
 
-/** Asks once more when the product still has reservations to come (docs/spec/products.md#deleting-a-product). */
+/** Asks a second time when the product has future reservations (docs/spec/products.md#deleting-a-product). */
 export function useProductDeletion() {
   // Stays set while the dialog fades out.
   const [row, setRow] = useState<ProductRow | null>(null)
@@ -12,8 +12,8 @@ export function useProductDeletion() {
   const [reservations, setReservations] = useState('')
   const [remove, isBusy] = useDeleteProduct()
   const close = () => setShown(null)
-  function ask(asked: ProductRow): void {
-    setRow(asked)
+  function ask(product: ProductRow): void {
+    setRow(product)
     setShown('question')
   }
   async function confirm({ id }: ProductRow, withLiveReservations: boolean): Promise<void> {

@@ -24,14 +24,14 @@ export const VARIANT_FIELDS: readonly TrackedField<StoredVariantForm>[] = [
   { name: 'активен', read: ({ isActive }) => (isActive ? 'да' : 'не') },
 ]
 
-/** Any refused change of a size shows that these are out of date. */
+/** Lists that any refused change of a size proves out of date. */
 export const VARIANT_LISTS = ['product', 'products', 'inventory'] as const
 
 export const VARIANT_REFUSALS = { fieldOf: { SizeTakenError: 'size' } }
 
 export const isUnits = (typed: string): boolean => /^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MAX_UNITS
 
-/** Name, price and quantity are needed (docs/spec/products.md#sizes). */
+/** Name, price and quantity are required (docs/spec/products.md#sizes). */
 export const variantProblems = ({ size, price, quantity }: VariantForm): FieldErrors =>
   errorsOf({
     size: size.trim() === '' ? 'Въведете размер' : null,
@@ -55,7 +55,7 @@ interface StoredSize {
 export const sameSize = <Size extends StoredSize>(stored: readonly Size[], size: string): Size | undefined =>
   stored.find((other) => nameKey(other.size) === nameKey(size))
 
-/** Asks whether the stored size is meant: two equal sizes would be the same choice twice. */
+/** Asks whether the existing size is meant: shoppers could not distinguish two equal sizes. */
 export function sameSizeQuestion(stored: StoredSize, { price, quantity }: VariantForm) {
   const typed = moneyOf(minorUnitsOf(priceText(price) ?? '') ?? 0)
   const pieces = `${stored.quantity} + ${Number(quantity)} = ${stored.quantity + Number(quantity)} бр.`

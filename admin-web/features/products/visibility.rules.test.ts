@@ -4,7 +4,7 @@ import { visibilityBadge, visibilityForm, visibilityInput, visibilityProblems } 
 describe('whether shoppers see a product', () => {
   test.each([
     [{ visibility: 'SHOWN', visibleFrom: null }, { isDraft: false, visibleFrom: null }, null],
-    // Its day is over.
+    // Its day has passed.
     [{ visibility: 'SHOWN', visibleFrom: '2026-01-01' }, { isDraft: false, visibleFrom: null }, null],
     [{ visibility: 'DRAFT', visibleFrom: '2026-01-01' }, { isDraft: true, visibleFrom: null }, 'Чернова'],
     [
@@ -17,7 +17,7 @@ describe('whether shoppers see a product', () => {
     expect(visibilityBadge(stored)).toBe(badge)
   })
 
-  test('a day is needed only from when on it is shown', () => {
+  test('only a scheduled product needs a day', () => {
     expect(visibilityProblems({ visibility: 'SCHEDULED', visibleFrom: '' })).toEqual({ visibleFrom: 'Изберете ден' })
     expect(visibilityProblems({ visibility: 'SCHEDULED', visibleFrom: '2030-06-15' })).toEqual({})
     expect(visibilityProblems({ visibility: 'DRAFT', visibleFrom: '' })).toEqual({})

@@ -22,7 +22,7 @@ interface StoredVisibility {
   visibleFrom: CalendarDay | null
 }
 
-/** The day of a product that is shown already does not matter. */
+/** Ignores the day of a product that is already visible. */
 export const visibilityForm = ({ visibility, visibleFrom }: StoredVisibility): VisibilityForm => ({
   visibility: visibility ?? 'SHOWN',
   visibleFrom: visibility === 'SHOWN' ? '' : (visibleFrom ?? ''),
@@ -36,7 +36,7 @@ export const visibilityInput = ({ visibility, visibleFrom }: VisibilityForm) => 
   visibleFrom: visibility === 'SCHEDULED' ? visibleFrom : null,
 })
 
-/** Null for what is shown. */
+/** Null for visible products. */
 export function visibilityBadge({ visibility, visibleFrom }: StoredVisibility): string | null {
   if (visibility === 'DRAFT') return LABELS.DRAFT
   return visibility === 'SCHEDULED' && visibleFrom !== null ? `От ${dayText(visibleFrom)}` : null
