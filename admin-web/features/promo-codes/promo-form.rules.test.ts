@@ -3,7 +3,7 @@ import { emptyPromo, instantOf, promoProblems, promoTerms, wallClock } from './p
 
 const form = { ...emptyPromo(new Date('2026-11-21T10:00:00Z')), code: ' party10 ' }
 
-test('a new code starts today at 00:00 and ends at 23:59, by the clock of Sofia', () => {
+test('a new code starts today at 00:00 and ends at 23:59, Sofia time', () => {
   expect(form).toMatchObject({
     validFrom: '2026-11-21T00:00',
     validUntil: '2026-12-21T23:59',
@@ -24,10 +24,10 @@ describe('instantOf() and wallClock()', () => {
     expect(instantOf(wall)).toBe(instant)
     expect(wallClock(instant)).toBe(wall)
   })
-  test('a text that is no time is no instant', () => expect(instantOf('утре')).toBeNull())
+  test('an invalid text gives null', () => expect(instantOf('утре')).toBeNull())
 })
 
-test('promoTerms() gives upper case, instants, and null for what is empty', () => {
+test('promoTerms() gives upper case, instants, and null for empty fields', () => {
   expect(promoTerms(form)).toEqual({
     code: 'PARTY10',
     discountPercentage: 10,
@@ -54,5 +54,5 @@ describe('promoProblems()', () => {
     [{ maxUses: '0' }, { maxUses: 'Максималният брой използвания е поне 1' }],
     [{ maxUses: 'x' }, { maxUses: 'Максималният брой използвания е поне 1' }],
     [{ validUntil: '2026-11-20T00:00' }, { validUntil: 'Краят трябва да е след началото' }],
-  ])('%j is told at its field', (part, problems) => expect(promoProblems({ ...form, ...part })).toEqual(problems))
+  ])('%j is reported at its field', (part, problems) => expect(promoProblems({ ...form, ...part })).toEqual(problems))
 })

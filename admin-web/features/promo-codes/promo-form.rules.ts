@@ -2,7 +2,7 @@ import { dateTimeText } from '../../../web/lib/date-text.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 
-/** Instants are local times of the shop, YYYY-MM-DDTHH:mm. */
+/** Instants are local times in Sofia, YYYY-MM-DDTHH:mm. */
 export interface PromoForm {
   code: string
   discountPercentage: string
@@ -28,11 +28,11 @@ export function wallClock(instant: string): string {
   return parts.replace(' ', 'T')
 }
 
-/** Null for an invalid text. In the hour that autumn repeats, the first of the two instants. */
+/** Null for an invalid text. In the repeated hour in autumn, the first of the two instants. */
 export function instantOf(wall: string): string | null {
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
-  // Sofia is two or three hours ahead of UTC: the right one gives back this local time.
+  // Sofia is two or three hours ahead of UTC: take the offset that converts back to this local time.
   const candidates = [3, 2].map((hours) => new Date(asUtc - hours * 3_600_000).toISOString())
   return candidates.find((candidate) => wallClock(candidate) === wall) ?? candidates[1] ?? null
 }
@@ -81,7 +81,7 @@ export function promoProblems(form: PromoForm): FieldErrors {
   })
 }
 
-/** To be called only with a form that has no problems. */
+/** Requires a form without problems. */
 export function promoTerms(form: PromoForm) {
   const description = form.description.trim()
   return {

@@ -10,7 +10,7 @@ import { fieldAt, type StepFormProps } from './HandOverForm.tsx'
 import { NewSum } from './NewSum.tsx'
 import { useChangeDays } from './useChangeDays.ts'
 
-/** The order is billed anew at the agreed price per day. */
+/** The server recalculates the order at the agreed price per day. */
 export function ChangeDaysForm({ rental, onDone, onStale }: StepFormProps) {
   const { id: reservationId, version: expectedVersion, handedOver } = rental
   const [form, setForm] = useState({ startsOn: rental.startsOn, endsOn: rental.endsOn })

@@ -11,7 +11,7 @@ import { DEPOSIT_KIND, DEPOSIT_METHOD } from './rental-words.ts'
 
 interface DepositBoxProps {
   order: FragmentType<DepositBox_orderFragment>
-  /** The reservation that a damage is charged to. */
+  /** The reservation of withheld amounts. */
   reservationId: string | null
   headingAs?: 'h2' | 'h3'
 }

@@ -32,7 +32,7 @@ interface DepositFormProps {
   onDone: () => void
 }
 
-/** Starts with the next likely step: receiving all that was asked, or giving back all that is held. */
+/** Starts with the likely next step: receiving the whole requested deposit, or refunding the whole held one. */
 export function DepositForm({ orderId, reservationId, deposits, onDone }: DepositFormProps) {
   const isHeld = Number(deposits.held.amount) > 0
   const [form, setForm] = useState<{ kind: Kind; amount: string; method: Method; reason: string }>({
@@ -52,14 +52,14 @@ export function DepositForm({ orderId, reservationId, deposits, onDone }: Deposi
     const amount = priceText(form.amount)
     if (!check() || amount === null) return
     const { kind, method, reason } = form
-    const isKept = kind === 'KEPT'
+    const isWithheld = kind === 'KEPT'
     const outcome = await record({
       input: {
         orderId,
-        reservationId: isKept ? reservationId : null,
+        reservationId: isWithheld ? reservationId : null,
         kind,
         amount,
-        method: isKept ? null : method,
+        method: isWithheld ? null : method,
         reason,
       },
     })

@@ -9,7 +9,7 @@ import {
   type OrderDeposits_orderFragment,
 } from './OrderDeposits.graphql.ts'
 
-/** Read on its own, because the order's query is as broad as a query may be. */
+/** A separate query: the order's own is at the complexity limit. */
 export function OrderDeposits({ order }: { order: FragmentType<OrderDeposits_orderFragment> }) {
   const { databaseId, lines } = useFragmentData(OrderDeposits_orderFragmentDoc, order)
   const isRented = lines.some(({ reservationState }) => reservationState !== null)

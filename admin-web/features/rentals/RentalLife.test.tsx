@@ -86,7 +86,7 @@ const showDialog = (reservation: typeof base, ...answers: Answer[]) =>
   ])
 const press = (name: string) => screen.findByRole('button', { name })
 
-test('pieces are handed over, and a refusal stands at the number', async () => {
+test('hands units over, and shows a refusal at the quantity', async () => {
   const sent: object[] = []
   const answer = when(HandOverReservationDocument).reply(({ input }) => {
     sent.push(input)
@@ -108,7 +108,7 @@ test('pieces are handed over, and a refusal stands at the number', async () => {
   expect(sent).toEqual([{ reservationId: 'reservation-1', quantity: 2, note: '', expectedVersion: 5 }])
 })
 
-/** Somebody else changes the reservation between its reading and the hand-over. */
+/** Another admin changes the reservation between its query and the hand-over. */
 async function handOverLate(now: Partial<typeof base>) {
   const shop = { reservation: base }
   const versions: unknown[] = []
@@ -128,14 +128,14 @@ async function handOverLate(now: Partial<typeof base>) {
   return { user, versions }
 }
 
-test('whoever hands over what has just been handed over is told, and sees that it has', async () => {
+test('a second hand-over is refused and shows the first', async () => {
   await handOverLate({ state: 'HANDED_OVER', steps: ['TAKE_BACK'], handedOver: 3 })
   expect(await screen.findByText('3 от 3 бр.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Запиши предаването' })).toBeNull()
   expect(screen.getByText('Друг направи промяна.')).toBeVisible()
 })
 
-test('whoever is refused because of another change sees it, and saves what was typed at the second try', async () => {
+test('a refusal shows the other admin’s change, and a second try saves the typed values', async () => {
   const { user, versions } = await handOverLate({ notes: 'Обадих се.' })
   expect(await screen.findByDisplayValue('Обадих се.')).toBeVisible()
   await user.click(await press('Запиши предаването'))
@@ -144,7 +144,7 @@ test('whoever is refused because of another change sees it, and saves what was t
   expect(versions).toEqual([5, 6])
 })
 
-test('what comes back may be damaged or lost, and who is touched next is named', async () => {
+test('a return may count damaged and lost units, and names the next affected customer', async () => {
   const sent: object[] = []
   const answer = when(TakeBackReservationDocument).reply(({ input }) => {
     sent.push(input)
@@ -163,14 +163,14 @@ test('what comes back may be damaged or lost, and who is touched next is named',
   ])
 })
 
-test('what the order costs with other days is told before they are saved', async () => {
+test('shows the order’s new total before other days are saved', async () => {
   const { user } = await showDialog(base, newSum)
   await user.click(await press('Смени дните'))
   expect(await screen.findByText(/^86\.00/)).toBeVisible()
   expect(screen.getByText(/разликата се урежда с клиента/)).toBeVisible()
 })
 
-test('a day on which the shop is closed is taken at a second word', async () => {
+test('a day on which the shop is closed is accepted after a second click', async () => {
   const sent: boolean[] = []
   const answer = when(ChangeReservationDaysDocument).reply(({ input }) => {
     sent.push(input.waiveRules === true)
@@ -186,7 +186,7 @@ test('a day on which the shop is closed is taken at a second word', async () => 
   expect(sent).toEqual([false, true])
 })
 
-test('a damage is charged against the deposit for a reason', async () => {
+test('withholds a damage from the deposit with a reason', async () => {
   const sent: object[] = []
   const answer = when(RecordDepositDocument).reply(({ input }) => {
     sent.push(input)

@@ -35,7 +35,7 @@ interface RentalLifeProps {
 export function RentalLife({ reservation, onStale }: RentalLifeProps) {
   const rental = useFragmentData(RentalLife_reservationFragmentDoc, reservation)
   const [open, setOpen] = useState<string | null>(null)
-  // Not in the form, which disappears when somebody else has taken the step.
+  // Not in the form, which disappears when another admin has done the step.
   const [staleText, setStaleText] = useState<string | null>(null)
   function show(step: string | null): void {
     setOpen(step)

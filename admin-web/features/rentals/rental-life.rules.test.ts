@@ -21,7 +21,7 @@ test.each([
   expect(movementText({ ...movement, ...part })).toBe(text)
 })
 
-describe('taking back three pieces', () => {
+describe('taking back three units', () => {
   const typed = { quantity: '3', damaged: '', lost: '', note: '', imageUrls: [] }
   test.each([
     [{}, {}],

@@ -15,7 +15,7 @@ export const RENTAL_STATE: Record<RentalState, Status> = {
   CANCELLED: { label: RENTAL_STATE_LABELS.CANCELLED, palette: 'gray' },
 }
 
-/** What a decision makes of a reservation without pieces handed over. */
+/** The state after a decision, while no units are handed over. */
 export const STATE_AFTER: Record<ReservationStatus, RentalState> = {
   PENDING: 'WAITING',
   APPROVED: 'APPROVED',

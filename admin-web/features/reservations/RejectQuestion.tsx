@@ -36,14 +36,14 @@ interface RejectQuestionProps {
   databaseId: number
   message?: string | null
   isBusy: boolean
-  /** Null without a reason; the customer reads it. */
+  /** Null without a reason; the e-mail to the customer includes it. */
   onConfirm: (reason: string | null) => void
   onClose: () => void
 }
 
 /**
- * Names what the order will cost afterwards (docs/spec/reservations.md#rejecting-and-approving-again). Enter alone
- * confirms nothing.
+ * Shows the order's new total (docs/spec/reservations.md#rejecting-and-approving-again). Pressing Enter confirms
+ * nothing.
  */
 export function RejectQuestion(props: RejectQuestionProps) {
   const { isOpen, databaseId, message = null, isBusy, onConfirm, onClose } = props

@@ -25,7 +25,7 @@ import { ReservationFacts } from './ReservationFacts.tsx'
 import { useSetReservationStatus } from './useSetReservationStatus.ts'
 import { useUpdateReservationNotes } from './useUpdateReservationNotes.ts'
 
-/** `before` is the reservation as it was when typing began: its version guards what others write meanwhile. */
+/** `before` is the reservation from before typing: its version protects changes that others make meanwhile. */
 interface TypedNotes {
   text: string
   before: ReservationState
@@ -37,13 +37,13 @@ interface ReservationDetailsProps {
 }
 
 interface DecisionsProps extends Pick<ReservationState, 'status' | 'isOrderCancelled'> {
-  /** Pieces were handed over, so there is nothing to decide any more. */
+  /** Units were handed over, so the decision is final. */
   hasBegun: boolean
   isBusy: boolean
   onDecide: (status: ReservationStatus) => void
 }
 
-/** A reservation of a cancelled order has none (docs/spec/reservations.md#reservations-of-a-cancelled-order). */
+/** None for a reservation of a cancelled order (docs/spec/reservations.md#reservations-of-a-cancelled-order). */
 function Decisions({ status, isOrderCancelled, hasBegun, isBusy, onDecide }: DecisionsProps) {
   if (isOrderCancelled || hasBegun || !may('reservations.write')) return null
   const shared = { flex: { base: '1', sm: 'none' }, loading: isBusy }

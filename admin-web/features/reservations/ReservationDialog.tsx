@@ -13,7 +13,7 @@ export function ReservationDialog({ databaseId, onClose }: { databaseId: number;
   useTitle(`Резервация № ${databaseId}`, 'dialog')
   const reservation = data?.reservation
   if (reservation != null) return <ReservationDetails reservation={reservation} onClose={onClose} />
-  // Only one dialog can be open, so nothing is shown until it is known which.
+  // Nothing while loading: only one dialog can be open, and the result decides which.
   if (data === undefined && error === undefined) return null
   return (
     <Modal isOpen onClose={onClose} title={`Резервация № ${databaseId}`} size="lg">

@@ -17,10 +17,10 @@ export const RESERVATION_STATE: Record<LineState, Status> = {
   ORDER_CANCELLED: { label: 'Поръчката е отменена', palette: 'gray' },
 }
 
-/** States in which no piece was handed over. */
+/** States before the hand-over. */
 export const UNBEGUN: readonly RentalState[] = ['WAITING', 'APPROVED', 'REJECTED', 'CANCELLED']
 
-/** All that a reservation's version covers: whoever reads the version has to read these with it. */
+/** The fields that a reservation's version covers: a query of the version must select them all. */
 export type ReservationState = Pick<
   ReservationState_reservationFragment,
   '__typename' | 'id' | 'version' | 'status' | 'notes' | 'isOrderCancelled' | 'state'
@@ -29,7 +29,7 @@ export type ReservationState = Pick<
 /** Cancelling the order changes them too. */
 export const RESERVATION_FIELDS: readonly TrackedField<ReservationState>[] = [
   { name: 'статус', read: ({ status }) => RESERVATION_STATUS[status].label },
-  // Before the hand-over the status above says it all.
+  // Before the hand-over the status alone is enough.
   { name: 'наем', read: ({ state }) => (UNBEGUN.includes(state) ? 'не е започнал' : RENTAL_STATE[state].label) },
   { name: 'поръчка', read: ({ isOrderCancelled }) => (isOrderCancelled ? 'отменена' : 'в сила') },
   { name: 'бележки', read: ({ notes }) => notes },

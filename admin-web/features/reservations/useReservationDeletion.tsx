@@ -8,7 +8,7 @@ import type { ReservationRow } from './ReservationRow.tsx'
 import { useDeleteReservation } from './useDeleteReservation.ts'
 
 /**
- * Where the reservation still holds days, offers to reject it instead
+ * Offers to reject a reservation that still holds days, instead of deleting it
  * (docs/spec/reservations.md#deleting-a-reservation).
  */
 export function useReservationDeletion() {
@@ -18,8 +18,8 @@ export function useReservationDeletion() {
   const [refusal, setRefusal] = useState('')
   const [remove, isBusy] = useDeleteReservation()
   const close = () => setShown(null)
-  function ask(asked: ReservationRow): void {
-    setRow(asked)
+  function ask(reservation: ReservationRow): void {
+    setRow(reservation)
     setShown('question')
   }
   async function confirm({ id }: ReservationRow): Promise<void> {

@@ -23,7 +23,7 @@ async function open(...searches: ReturnType<typeof search>[]) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: TITLE })) }
 }
 
-test('what shoppers did not find is told with how often, when last, and whether something close was shown', async () => {
+test('lists searches without results with their count, their last day, and whether similar products were shown', async () => {
   const { dialog } = await open(search('пиньята еднорог', 4, true), search('сняг', 1, false))
   const items = await dialog.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -32,12 +32,12 @@ test('what shoppers did not find is told with how often, when last, and whether 
   ])
 })
 
-test('a shop that has everything says so', async () => {
+test('without missed searches says so', async () => {
   const { dialog } = await open()
   expect(await dialog.findByText('През последните 30 дни всяко търсене е намерило нещо.')).toBeVisible()
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows a message and can be retried', async () => {
   let isDown = true
   const { user } = await showPanel(<MissedSearches />, [
     when(AdminMissedSearchesDocument).reply(() => {

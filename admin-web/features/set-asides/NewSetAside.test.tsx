@@ -8,7 +8,7 @@ import { NewSetAside } from './NewSetAside.tsx'
 import { AdminRentalOptionsDocument } from './NewSetAside.graphql.ts'
 import { SetPiecesAsideDocument } from './useSetPiecesAside.graphql.ts'
 
-test('pieces that broke in the shop are set aside, and too many are told at the number', async () => {
+test('sets broken units aside, and reports too many at the quantity', async () => {
   const found = { __typename: 'RentalProduct' as const, id: 'product-2', databaseId: 2, name: 'Стол' }
   const { user, graph } = await showPanel(<NewSetAside onClose={() => undefined} />, [
     when(AdminRentalOptionsDocument).reply(() => ({ products: pageOf('Product', [found]) })),

@@ -44,7 +44,7 @@ export function RentalField({ chosen, error, onChange }: RentalFieldProps) {
           maxLength={100}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter would save the form.
+            // Otherwise Enter would save the form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

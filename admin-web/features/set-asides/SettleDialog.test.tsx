@@ -23,7 +23,7 @@ const row: SetAsideRow = {
   reservation: null,
 }
 
-test('some of the pieces are written off, and whoever comes second is told at the number', async () => {
+test('writes some units off; a second write-off of the same units is refused at the quantity', async () => {
   const sent: object[] = []
   const { user } = await showPanel(<SettleDialog row={row} how="writeOff" onClose={() => undefined} />, [
     when(WritePiecesOffDocument).reply(({ input }) => {

@@ -15,7 +15,7 @@ const LABELS: Record<PriceDisplay, string> = {
 
 const OF_SERVER = ''
 
-/** Which currency stands first; the server says what the law leaves to choose on this day. */
+/** Which currency is shown first; the server returns the choices that the law allows today. */
 export function PriceDisplayForm({ setting }: { setting: PriceDisplayForm_settingFragment }) {
   const [given, setGiven] = useState(setting)
   const [stored, setStored] = useState(setting)
@@ -24,7 +24,7 @@ export function PriceDisplayForm({ setting }: { setting: PriceDisplayForm_settin
   if (given !== setting) {
     setGiven(setting)
     setStored(setting)
-    // Somebody else has stored another; a choice made here and not yet saved stays.
+    // Another admin has saved a choice; an unsaved choice made here stays.
     if (chosen === (stored.chosen ?? OF_SERVER)) setChosen(setting.chosen ?? OF_SERVER)
   }
   async function save(): Promise<boolean> {

@@ -51,7 +51,7 @@ export function QuestionsForm({ questions, version }: QuestionsFormProps) {
     <SettingsSection title="Често задавани въпроси" isDirty={isDirty} isBusy={isBusy} onSave={save} note={note}>
       <Stack gap="4">
         {form.questions.map(({ question, answer }, at) => (
-          // A question has no id.
+          // Questions have no id.
           // oxlint-disable-next-line react/no-array-index-key
           <Box key={at} borderTopWidth={at === 0 ? '0' : '1px'} pt={at === 0 ? '0' : '4'}>
             <FormField label={`Въпрос ${at + 1}`} isRequired error={errors[`${at}.question`]}>

@@ -9,7 +9,7 @@ interface SettingsSectionProps {
   title: string
   isDirty: boolean
   isBusy: boolean
-  /** Resolves with whether it was saved; else the first wrong field gets the focus. */
+  /** Resolves with whether it was saved; otherwise the first invalid field gets the focus. */
   onSave: () => Promise<boolean>
   note: ReactNode
   children: ReactNode

@@ -36,7 +36,7 @@ const problemsOf =
     })
 
 interface StaffDialogProps {
-  /** Null adds a new member. */
+  /** Null adds a new staff member. */
   admin: StaffRow | null
   onClose: () => void
 }

@@ -25,7 +25,7 @@ interface UnitsFieldProps {
   value: string
   refusal: string | undefined
   onChange: (value: string) => void
-  /** Makes the field read-only and tells how to change the value instead. */
+  /** Makes the field read-only and explains how to change the value instead. */
   lockedBy?: string | undefined
 }
 
@@ -50,7 +50,7 @@ function UnitsField({ label, value, refusal, onChange, lockedBy }: UnitsFieldPro
   )
 }
 
-/** Each field shows its own problem while it is typed. */
+/** Each field shows its problem while typing. */
 const noProblems = () => errorsOf({})
 
 interface StockDialogProps {
@@ -60,7 +60,7 @@ interface StockDialogProps {
 
 export function StockDialog({ record, onClose }: StockDialogProps) {
   const { product, ...stored } = useFragmentData(StockDialog_recordFragmentDoc, record)
-  // The list behind is read again now and then, but what was typed belongs to the numbers read first.
+  // The list polls, but the typed values refer to the numbers from when the dialog was opened.
   const [initial] = useState(stored)
   const [expected, setExpected] = useState(initial.quantity)
   const [quantity, setQuantity] = useState(String(initial.quantity))

@@ -35,7 +35,7 @@ async function showFields() {
   return { ...shown, sent }
 }
 
-test('goods are received by typing and Enter, which leads to the next row', async () => {
+test('receives goods by typing and Enter, which moves to the next row', async () => {
   const { user, sent } = await showFields()
   await user.type(field('Балон'), '+24{Enter}')
   expect(field('Арка, 2 м')).toHaveFocus()
@@ -48,7 +48,7 @@ test('goods are received by typing and Enter, which leads to the next row', asyn
   expect(field('Балон')).toHaveValue('')
 })
 
-test('a reason is chosen beside the number, and one that does not fit it is not sent', async () => {
+test('a reason is chosen next to the quantity, and an unsuitable one is not sent', async () => {
   const { user, sent } = await showFields()
   await user.type(field('Балон'), '-3')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Причина за Балон' }), 'доставка')
@@ -57,7 +57,7 @@ test('a reason is chosen beside the number, and one that does not fit it is not 
   expect(sent()).toEqual([])
 })
 
-test('a count over another quantity than is shown is refused at its field and stays typed', async () => {
+test('a count based on an outdated quantity is refused at its field and stays typed', async () => {
   const { user, sent } = await showFields()
   await user.type(field('Балон'), '=4{Enter}')
   expect(await screen.findByText('Междувременно количеството стана 9 бр.')).toBeVisible()
@@ -67,7 +67,7 @@ test('a count over another quantity than is shown is refused at its field and st
   ])
 })
 
-test('a number alone is not understood', async () => {
+test('a number without a sign is refused', async () => {
   const { user, sent } = await showFields()
   await user.type(field('Балон'), '24{Enter}')
   expect(screen.getByRole('alert')).toHaveTextContent('Напишете +24, -3 или =40')

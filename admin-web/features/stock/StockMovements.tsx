@@ -32,7 +32,7 @@ export function StockMovements({
       <Heading as="h3" size="sm" mt="6" mb="2" id="stock-movements">
         Последни движения
       </Heading>
-      {/* Contains nothing focusable, so it is focusable itself for scrolling by keyboard. */}
+      {/* Focusable, so that it can be scrolled by keyboard: it contains no focusable element. */}
       <Stack gap="1" maxH="64" overflowY="auto" role="region" aria-labelledby="stock-movements" tabIndex={0}>
         {movements.length === 0 && <Text color="fg.muted">Няма движения.</Text>}
         {movements.map(({ node: { id, delta, quantityAfter, reason, variant, admin, order, createdAt } }) => (

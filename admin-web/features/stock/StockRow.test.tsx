@@ -43,12 +43,12 @@ test.each([
   ['of one price', '2.50', '2.50', [], '2.50 лв'],
   ['with sizes', '2.50', '9.90', [size], '2.50 – 9.90 лв'],
   ['with sizes of which none is active', '0.00', '0.00', [size], '—'],
-])('a product %s costs what can be paid for it', async (_what, min, max, variants, text) => {
+])('shows the prices of a product %s', async (_what, min, max, variants, text) => {
   await showSale(min, max, variants)
   expect((await row()).getByText(text)).toBeVisible()
 })
 
-test('a rental says how many are owned and how many are free today', async () => {
+test('a rental shows the owned units and those free today', async () => {
   await showPanel(<Inventory type="RENT" />, [
     noOptions,
     when(AdminInventoryDocument).reply(() => ({

@@ -5,6 +5,6 @@ interface Priced {
   variants: readonly unknown[]
 }
 
-/** Of the active sizes; null when a product with sizes has none to sell. */
+/** The price range of the active sizes; null when a product with sizes has no active one. */
 export const priceOfSale = ({ priceRange, variants }: Priced): Priced['priceRange'] | null =>
   variants.length > 0 && Number(priceRange.max.amount) === 0 ? null : priceRange

@@ -16,10 +16,10 @@ test.each(['12', '0', '', 'много', '1000000', '1e3'])('%j is a number of un
   expect(unitsProblem(typed)).toBeUndefined(),
 )
 
-test.each(['-3', '1.5', '1,5', '1000001'])('%j is no number of units', (typed) =>
+test.each(['-3', '1.5', '1,5', '1000001'])('%j is not a number of units', (typed) =>
   expect(unitsProblem(typed)).toBe('Въведете цяло число от 0 до 1000000'),
 )
 
-test('quantityColor() is red at 0, orange to 5 and green above', () => {
+test('quantityColor() is red at 0, orange up to 5 and green above', () => {
   expect([0, 1, 5, 6].map(quantityColor)).toEqual(['fg.error', 'fg.warning', 'fg.warning', 'fg.success'])
 })

@@ -12,7 +12,7 @@ export const STOCK_STATUS: Record<StockStatus, Status> = {
 export const quantityColor = (quantity: number): string =>
   quantity === 0 ? 'fg.error' : quantity <= 5 ? 'fg.warning' : 'fg.success'
 
-/** For a field that is left: anything but a number becomes 0 (docs/spec/availability.md#stock-dialog). */
+/** On blur: anything but a number becomes 0 (docs/spec/availability.md#stock-dialog). */
 export function numberLeft(typed: string): string {
   const text = typed.trim().replace(',', '.')
   return text === '' || !Number.isFinite(Number(text)) ? '0' : text

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 
 export interface Ranked {
   name: string
-  /** Null for what the shop has no more. */
+  /** Null for a deleted product. */
   to: string | null
   figures: readonly string[]
 }

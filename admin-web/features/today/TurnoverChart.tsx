@@ -16,10 +16,10 @@ interface TurnoverChartProps {
 
 const HEIGHT = 280
 
-/** With more days, the points of a line cannot be told apart. */
+/** With more days, the points of a line overlap. */
 const FEW_DAYS = 31
 
-/** Not clickable: hiding one of two stacked columns would show a wrong other one. */
+/** Not clickable: hiding one of two stacked columns would falsify the other. */
 const LEGEND = {
   '& .uplot': { fontFamily: 'inherit' },
   '& .u-legend': { textAlign: 'start', fontSize: 'sm', mt: '2', pointerEvents: 'none' },
@@ -79,7 +79,7 @@ function optionsOf({ days, before, currency }: TurnoverChartProps, element: Elem
           return day === undefined ? '–' : `${weekdayText(day)}, ${dayText(day)}`
         },
       },
-      // Drawn below the sale at full height: what is seen above the sale is the rent.
+      // Drawn behind the sale at the height of both, so that the rent shows above the sale.
       {
         ...columns,
         label: 'Наем',
@@ -140,7 +140,7 @@ function Chart({ days, before, currency }: TurnoverChartProps) {
   )
 }
 
-/** The `key` draws it anew in the colours of the other mode. Its numbers are in the table too. */
+/** The `key` redraws it in the colours of the other mode. The table has the same numbers. */
 export function TurnoverChart(props: TurnoverChartProps) {
   return <Chart key={useColorMode()} {...props} />
 }

@@ -7,7 +7,7 @@ const day = (name: string, sale: string, rent: string, deposits = '0.00') => ({
   sums: { sale: money(sale), rent: money(rent), depositsReceived: money(deposits) },
 })
 
-test('rent stands on top of sale, deposits and the period before beside them', () => {
+test('stacks rent on sale, next to deposits and the previous period', () => {
   const days = [day('2026-11-20', '10.00', '2.50', '5.00'), day('2026-11-21', '0.00', '0.00')]
   expect(chartData(days, [day('2026-11-18', '1.00', '2.00')], 'BGN')).toEqual({
     places: [0, 1],
@@ -19,7 +19,7 @@ test('rent stands on top of sale, deposits and the period before beside them', (
   })
 })
 
-test('in euro each shown amount is converted once', () => {
+test('converts each shown amount to euro once', () => {
   const { sale, rent, stacked } = chartData([day('2026-11-20', '0.03', '0.03')], [], 'EUR')
   expect([sale, rent, stacked]).toEqual([[0.02], [0.02], [0.03]])
 })

@@ -7,7 +7,7 @@ export interface ChartDay {
   sums: { sale: MoneyParts; rent: MoneyParts; depositsReceived: MoneyParts }
 }
 
-/** In units of the currency, not minor units; one entry a day. */
+/** In units of the currency, not minor units; one entry per day. */
 export interface ChartData {
   places: number[]
   sale: number[]
@@ -15,7 +15,7 @@ export interface ChartData {
   /** The height of a stacked column: rent on top of sale. */
   stacked: number[]
   deposits: number[]
-  /** Sale and rent of the day at the same place in the previous period; null after its end. */
+  /** Sale and rent of the corresponding day of the previous period; null after its end. */
   previous: (number | null)[]
 }
 

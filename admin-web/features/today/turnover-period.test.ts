@@ -17,7 +17,7 @@ test.each<[PeriodName, string, [string, string], [string, string]]>([
   expect(period && previousPeriod(name, period)).toEqual({ from: previousFrom, to: previousTo })
 })
 
-test('own days are compared with as many days before', () => {
+test('custom days are compared with as many days before', () => {
   expect(namedPeriod('own', '2026-11-22')).toBeNull()
   expect(previousPeriod('own', { from: '2026-11-10', to: '2026-11-12' })).toEqual({
     from: '2026-11-07',
@@ -33,7 +33,7 @@ test.each<[string, string, string | null]>([
   ['2026-11-10', '2026-11-09', 'Краят е преди началото.'],
   ['', '2026-11-09', 'Изберете начало и край на периода.'],
   ['2026-02-30', '2026-03-09', 'Изберете начало и край на периода.'],
-])('own days from %j to %j: %s', (from, to, problem) => {
+])('custom days from %j to %j: %s', (from, to, problem) => {
   expect(ownPeriodProblem(from, to)).toBe(problem)
   expect(ownPeriod(from, to)).toEqual(problem === null ? { from, to } : null)
 })

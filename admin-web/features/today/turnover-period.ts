@@ -18,7 +18,7 @@ export const PERIODS = {
 
 export type PeriodName = keyof typeof PERIODS
 
-/** In days; the server sums up no more at once. */
+/** In days; the server allows no longer period. */
 export const LONGEST_PERIOD = 366
 
 const firstOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 7)}-01`
@@ -29,7 +29,7 @@ function monthBefore(day: CalendarDay): Period {
   return { from: firstOfMonth(to), to }
 }
 
-/** Null until both days are typed and make a period. */
+/** Null until both days are typed and form a valid period. */
 export function ownPeriod(from: string, to: string): Period | null {
   if (!isCalendarDay(from) || !isCalendarDay(to) || to < from) return null
   return dayNumber(to) - dayNumber(from) < LONGEST_PERIOD ? { from, to } : null
@@ -41,7 +41,7 @@ export function ownPeriodProblem(from: string, to: string): string | null {
   return ownPeriod(from, to) === null ? `Изберете най-много ${LONGEST_PERIOD} дни.` : null
 }
 
-/** Null for days of one's own. */
+/** Null for custom days. */
 export function namedPeriod(name: PeriodName, today: CalendarDay): Period | null {
   switch (name) {
     case 'today':
@@ -61,7 +61,7 @@ export function namedPeriod(name: PeriodName, today: CalendarDay): Period | null
   }
 }
 
-/** A month is compared with the month before, a begun one up to the same day; any other with as many days before. */
+/** A month is compared with the previous one, a current month up to the same day; others with as many days before. */
 export function previousPeriod(name: PeriodName, { from, to }: Period): Period {
   if (name !== 'month' && name !== 'last-month') {
     const days = dayNumber(to) - dayNumber(from) + 1

@@ -20,7 +20,7 @@ test.each([
   expect(minorUnitsIn({ amount, currency: 'BGN' })).toBe(minorUnits)
 })
 
-test('a day by its name, and in short', () => {
+test('formats a day by its name, and in short', () => {
   expect([weekdayText('2026-11-22'), weekdayText('2026-11-28')]).toEqual(['неделя', 'събота'])
   expect(shortDayText('2026-11-05')).toBe('05.11')
 })

@@ -14,7 +14,7 @@ export function minorUnitsIn({ amount }: MoneyParts): number {
   return isNegative ? -minorUnits : minorUnits
 }
 
-/** In whole percent of `before`; null when that was not above 0, or when nothing changed. */
+/** In whole percent of `before`; null when `before` is not above 0 or equals `now`. */
 export function changeText(now: number, before: number): string | null {
   if (before <= 0 || now === before) return null
   const percent = Math.round(((now - before) * 100) / before)

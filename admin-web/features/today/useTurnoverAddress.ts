@@ -9,7 +9,7 @@ const USUAL: PeriodName = '30d'
 
 export type TurnoverAddress = ReturnType<typeof useTurnoverAddress>
 
-/** Kept in the address, so that a reload and a bookmark keep it. */
+/** Stored in the address, for reloads and bookmarks. */
 export function useTurnoverAddress() {
   const [search, changeSearch] = useSearch()
   const change = (values: Readonly<Record<string, string>>) =>
@@ -21,7 +21,7 @@ export function useTurnoverAddress() {
   const currency: Currency = currencies.find((shown) => shown === search.get('currency')) ?? pricing.currency
   return {
     name,
-    /** Null until both own days are typed and make a period. */
+    /** Null until both custom days are typed and form a valid period. */
     period,
     from,
     to,
