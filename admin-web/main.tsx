@@ -23,7 +23,7 @@ loadIconHints()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root.')
 createRoot(root).render(
-  // Without transitions: React may discard a render and repeat it, with its query, endlessly on a slow machine.
+  // Without transitions: on a slow machine React may discard and repeat a render with its query endlessly.
   <StrictMode>
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>

@@ -7,14 +7,14 @@ import { adminName } from './lib/session.ts'
 
 const Live = later(() => import('./features/live/Live.tsx').then(({ Live }) => Live))
 
-/** Redirects to the login, which returns to this address (docs/spec/staff.md#panel-login). */
+/** Redirects to the login, which returns here (docs/spec/staff.md#panel-login). */
 function requireAdmin({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   if (adminName() === null) return redirect(`/admin/login?from=${encodeURIComponent(pathname + search)}`)
   return null
 }
 
-/** For bookmarks: an order was opened over the list as `?edit=`. */
+/** For old bookmarks, which open an order with `?edit=`. */
 function openOrder({ request }: { request: Request }) {
   const number = addressNumber(new URL(request.url).searchParams.get('edit'))
   return number === null ? null : redirect(`/admin/shop/orders/${number}`)
@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
           { path: 'set-asides', lazy: () => import('./routes/set-asides.tsx') },
           { path: 'closed-days', lazy: () => import('./routes/closed-days.tsx') },
           { path: 'categories', lazy: () => import('./routes/rental-categories.tsx') },
-          // The address is in bookmarks.
+          // For old bookmarks.
           { path: 'subcategories', loader: () => redirect('/admin/rent/categories') },
         ],
       },

@@ -49,7 +49,7 @@ async function showCalendar(path = '/admin/rent/calendar?day=2026-12-01&span=7')
   return { ...shown, cell: (name: RegExp) => screen.getByRole('gridcell', { name }) }
 }
 
-test('a day says how many are taken and free, and leads to all its reservations', async () => {
+test('a day shows its taken and free units, and links to all its reservations', async () => {
   const { user, cell } = await showCalendar()
   const busy = cell(/^Стол, сряда 02\.12\.2026/)
   expect(busy).toHaveTextContent('? 6/8')
@@ -61,7 +61,7 @@ test('a day says how many are taken and free, and leads to all its reservations'
   expect(await screen.findByRole('dialog', { name: 'Резервация № 12' })).toBeVisible()
 })
 
-test('by keyboard one cell is in the tab order, arrows move, pages turn the days and Enter opens', async () => {
+test('by keyboard: one cell in the tab order, arrows move, page keys change the days, Enter opens', async () => {
   const { user, cell, place, graph } = await showCalendar()
   const cells = screen.getAllByRole('gridcell')
   expect(cells.filter((one) => one.tabIndex === 0)).toEqual([cell(/^Стол, вторник 01\.12/)])
@@ -78,7 +78,7 @@ test('by keyboard one cell is in the tab order, arrows move, pages turn the days
   expect(place().search).toContain('day=2026-12-01')
 })
 
-test('days chosen in the grid are asked about at once, and lead to a new order', async () => {
+test('selecting days in the grid checks their availability and starts an order', async () => {
   const { user, cell, graph } = await showCalendar()
   cell(/^Маса, четвъртък 03\.12/).focus()
   await user.keyboard('{Enter}{Shift>}{ArrowRight}{/Shift}')

@@ -20,7 +20,7 @@ import { AdminCalendarDocument } from './calendar.graphql.ts'
 
 const POLL_MS = 60_000
 
-/** Who has which rental on which day (docs/internals/rentals.md#calendar). */
+/** Reservations of each rental by day (docs/internals/rentals.md#calendar). */
 export function Component() {
   useTitle('Календар')
   const list = useListState()

@@ -11,7 +11,7 @@ import { AdminContactsDocument } from './customers.graphql.ts'
 
 const FILTERS = [{ kind: 'choice', name: 'status', label: 'Подредба', options: optionsOf(CONTACT_SORTS) }] as const
 
-/** Everybody who ordered, wrote or has an account. */
+/** Everyone with an order, an inquiry or an account. */
 export function Component() {
   const list = useListState()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ const FILTERS = [
   },
 ] as const
 
-/** Invoices and credit notes; they are issued on the page of their order. */
+/** Invoices and credit notes; the page of an order issues them. */
 export function Component() {
   const list = useListState()
   const filter = { search: list.get('q'), kind: statusIn(list, DOCUMENT_KINDS) }

@@ -27,7 +27,7 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob)
   })
 
-/** Answers one request after the other. */
+/** Responds to one request after the other. */
 function answering(...answers: { status?: number; body: object; isEvent?: boolean }[]): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const body = init?.body
@@ -49,7 +49,7 @@ afterEach(() => {
 const choose = async (user: Awaited<ReturnType<typeof showPanel>>['user']) =>
   user.upload(screen.getByLabelText('Файл с продукти'), new File(['№;Цена'], 'цени.csv'))
 
-test('a file with errors is told line by line and cannot be saved; the mended one can', async () => {
+test('lists errors by line and blocks the save until the file is corrected', async () => {
   answering({ body: BAD }, { body: GOOD }, { body: { result: {} }, isEvent: true })
   const { user } = await showPanel(<Component />, [])
   await choose(user)
@@ -69,7 +69,7 @@ test('a file with errors is told line by line and cannot be saved; the mended on
   expect(JSON.parse(sent[2]?.body ?? '')).toEqual({ rows: GOOD.rows, reason: 'delivery' })
 })
 
-/** The answer to a save, event by event as `events` gives them. */
+/** The streamed response to a save, with the events of `events`. */
 function following(events: ReadableStream<Uint8Array>): void {
   const answers = [new Response(JSON.stringify(GOOD)), new Response(events)]
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? new Response('', { status: 500 }))
@@ -86,7 +86,7 @@ async function saving() {
   return { events: events.writable.getWriter(), user }
 }
 
-test('while it is written it is told how far it is, also when an event comes in pieces', async () => {
+test('shows the progress of the import, also when an event arrives in parts', async () => {
   const { events } = await saving()
   await events.write(bytes('data: {"written":1000,"of":5000}\n\ndata: {"writ'))
   expect(await screen.findByText('Записани са 1000 от 5000 промени')).toBeVisible()
@@ -99,21 +99,21 @@ test('while it is written it is told how far it is, also when an event comes in 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('what is refused half-way is told', async () => {
+test('shows a refusal during the import', async () => {
   const { events } = await saving()
   await events.write(bytes('data: {"written":1,"of":2}\n\ndata: {"failure":{"message":"Няма толкова бройки."}}\n\n'))
   await events.close()
   expect(await screen.findByText('Няма толкова бройки.')).toBeVisible()
 })
 
-test('of a save whose answer breaks off nobody says that it is done', async () => {
+test('does not report success when the response breaks off', async () => {
   const { events } = await saving()
   await events.write(bytes('data: {"written":1,"of":2}\n\n'))
   await events.close()
   expect(await screen.findByText(/Връзката прекъсна/)).toBeVisible()
 })
 
-test('what the shop refuses is told in its words', async () => {
+test('shows the server’s message of a refusal', async () => {
   answering({ status: 400, body: { code: 'BAD_INPUT', message: 'Файлът е празен.' } })
   const { user } = await showPanel(<Component />, [])
   await choose(user)

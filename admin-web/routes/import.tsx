@@ -36,7 +36,7 @@ export function Component() {
   const read = (file: File | undefined) => {
     if (file === undefined) return
     void busy(async () => setPreview(await previewFile(file)))
-    // Else the browser tells no change when the same file is chosen again after it was mended.
+    // Otherwise choosing the same, corrected file again fires no change event.
     if (input.current) input.current.value = ''
   }
   const save = (rows: ImportPreview['rows']) =>

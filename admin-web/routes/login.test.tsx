@@ -25,7 +25,7 @@ async function logIn(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Влез' }))
 }
 
-test('a login keeps name and token and leads into the panel', async () => {
+test('a login stores name and token and opens the panel', async () => {
   const { user, place, graph } = await showLogin(opened)
   await logIn(user)
   await waitFor(() => expect(place().pathname).toBe('/admin'))
@@ -39,7 +39,7 @@ test.each([
   ['/products', '/admin'],
   ['/administrator', '/admin'],
   ['/admin/login?from=/admin', '/admin'],
-])('whoever wanted %s is led to %s', async (from, to) => {
+])('after the login, %s opens %s', async (from, to) => {
   const { user, place } = await showLogin(opened, `/admin/login?from=${encodeURIComponent(from)}`)
   await logIn(user)
   await waitFor(() => expect(place().pathname + place().search).toBe(to))
@@ -61,13 +61,13 @@ test.each([
     'Опитайте по-късно',
   ],
   [
-    'a lost answer',
+    'a lost response',
     when(AdminLoginDocument).reply(() => {
       throw new Error('offline')
     }),
     'Възникна техническа грешка. Моля опитайте отново.',
   ],
-])('%s: the reason stands there and nobody is logged in', async (_what, answer, said) => {
+])('%s: shows the reason and does not log in', async (_what, answer, said) => {
   const { user, place } = await showLogin(answer)
   await logIn(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(said)
@@ -75,20 +75,20 @@ test.each([
   expect(adminName()).toBeNull()
 })
 
-test('an empty form asks nobody', async () => {
+test('an empty form sends no request', async () => {
   const { user, graph } = await showLogin(opened)
   await user.click(screen.getByRole('button', { name: 'Влез' }))
   expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(2)
   expect(graph.asked(AdminLoginDocument)).toEqual([])
 })
 
-test('whoever is logged in already is led on', async () => {
+test('redirects a logged-in admin', async () => {
   storeAdmin('admin', 'token')
   const { place } = await showLogin(opened)
   await waitFor(() => expect(place().pathname).toBe('/admin'))
 })
 
-test('a one-time code is asked for, and a new password at the first login', async () => {
+test('requests a one-time code, and a new password at the first login', async () => {
   const refusals = ['SecondFactorRequiredError', 'PasswordChangeRequiredError'] as const
   let asked = 0
   const { user, graph, place } = await showLogin(

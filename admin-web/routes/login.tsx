@@ -26,7 +26,7 @@ export function Component() {
   const { state } = useLocation()
   const { login, steps } = useAdminLogin()
   const client = useApolloClient()
-  // Here, because the pages that read the cache are gone by now: they would render without their data.
+  // Here, after the pages have unmounted: they would render without their data.
   useEffect(() => void client.clearStore(), [client])
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<LoginForm>({ defaultValues: { username: '', password: '', code: '', newPassword: '' } })

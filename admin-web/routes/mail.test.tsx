@@ -37,7 +37,7 @@ const PREVIEW = {
   text: 'Поръчката ви пътува\n',
 }
 
-test('a letter that failed says why, is shown in a frame that may do nothing, and is sent again', async () => {
+test('a failed e-mail shows its error, renders in a sandboxed frame, and can be sent again', async () => {
   const { user, graph } = await showPanel(
     <Outbox />,
     [
@@ -71,7 +71,7 @@ const TEXT = {
   placeholders: [{ __typename: 'MailPlaceholder' as const, name: 'order.number', meaning: 'номерът на поръчката' }],
 }
 
-test('a text is shown as it is typed, is not saved while it is wrong, and then is what letters say', async () => {
+test('a text has a live preview, is not saved while invalid, and then applies to e-mails', async () => {
   const { user, graph } = await showPanel(
     <Texts />,
     [
@@ -105,7 +105,7 @@ test('a text is shown as it is typed, is not saved while it is wrong, and then i
   ])
 })
 
-test('how the shop is told is chosen by event, and a wrong address is refused at its field', async () => {
+test('notifications of the shop are set by event, and an invalid address is refused at its field', async () => {
   const { user, graph } = await showPanel(
     <Settings />,
     [

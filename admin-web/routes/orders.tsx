@@ -17,7 +17,7 @@ import { AdminOrdersDocument } from './orders.graphql.ts'
 
 const OrderBulk = later(() => import('../features/orders/OrderBulk.tsx').then(({ OrderBulk }) => OrderBulk))
 
-/** Of a status and of packing lists at once. */
+/** The limit of both bulk actions: setting a status and printing packing lists. */
 const MOST_ORDERS = 100
 
 const SORTS = ['NEWEST', 'OLDEST', 'TOTAL_DESC', 'TOTAL_ASC'] as const
@@ -34,7 +34,7 @@ const choice = (name: string, all: string, labels: Readonly<Record<string, strin
 
 const KINDS = { rental: 'С наем', sale: 'Само продажба' }
 
-/** Beside the statuses: what the figure of unpaid orders counts. */
+/** In addition to the statuses: the filter of the figure of unpaid orders. */
 const LISTED = { ...ORDER_STATUS, NOT_CANCELLED: { label: 'Без отменените', palette: 'gray' } }
 
 const FILTERS: readonly ListFilter[] = [

@@ -13,8 +13,8 @@ const OPTIONS = Object.entries(PAGE_LABELS).map(([value, label]) => ({ value, la
 export function Component() {
   useTitle('Текстове на страниците')
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('page') ?? ''
-  const page = isPageName(asked) ? asked : 'ABOUT'
+  const name = search.get('page') ?? ''
+  const page = isPageName(name) ? name : 'ABOUT'
   const { data, error } = useQuery(AdminPageTextDocument, { variables: { page }, fetchPolicy: 'network-only' })
   const markup = data?.pageMarkup ?? undefined
   return (

@@ -21,7 +21,7 @@ import { AdminReservationsDocument } from './reservations.graphql.ts'
 
 const { APPROVED, HANDED_OVER, PARTLY_RETURNED, LATE, RETURNED, CLOSED } = RENTAL_STATE
 
-/** What the status does not say already. */
+/** The states from the approval on. */
 const LIFE = { APPROVED, HANDED_OVER, PARTLY_RETURNED, LATE, RETURNED, CLOSED }
 
 function stateIn(value: string): keyof typeof LIFE | null {

@@ -32,7 +32,7 @@ const REFUSED: ApproveReviewMutation = {
   approveReview: { __typename: 'NotFoundError', message: 'Отзивът не е намерен' },
 }
 
-/** With a waiting review of Ана and an approved one of Боян. */
+/** Has a waiting review by Ана and an approved one by Боян. */
 async function showReviews(path = '', answer: Promise<ApproveReviewMutation> = Promise.resolve(APPROVED)) {
   const shop = { reviews: [review('Ана'), review('Боян', true)] }
   const shown = await showPanel(
@@ -59,7 +59,7 @@ async function showReviews(path = '', answer: Promise<ApproveReviewMutation> = P
   return { ...shown, reads: () => shown.graph.asked(AdminReviewsDocument).length }
 }
 
-test('an approval shows before it is answered, and nothing is read again for it', async () => {
+test('an approval shows before the response, without a refetch', async () => {
   const answer = held<ApproveReviewMutation>()
   const { reads } = await showReviews('', answer.promise)
   await waitFor(() => expect(screen.getAllByText('Одобрен')).toHaveLength(2))
@@ -69,7 +69,7 @@ test('an approval shows before it is answered, and nothing is read again for it'
   expect(reads()).toBe(1)
 })
 
-test('a lost approval is taken back and said, and the list is read again', async () => {
+test('a lost approval is undone with a message, and the list is refetched', async () => {
   const answer = held<ApproveReviewMutation>()
   const { reads } = await showReviews('', answer.promise)
   await waitFor(() => expect(screen.getAllByText('Одобрен')).toHaveLength(2))
@@ -78,20 +78,20 @@ test('a lost approval is taken back and said, and the list is read again', async
   await waitFor(() => expect(reads()).toBe(2))
 })
 
-test('a review that is gone is taken back, said and leaves the list', async () => {
+test('approving a deleted review shows a message and removes it from the list', async () => {
   await showReviews('', Promise.resolve(REFUSED))
   expect(await screen.findByText('Отзивът не е намерен')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Ана')).toBeNull())
   expect(screen.getByText('1 отзив')).toBeVisible()
 })
 
-test('among the waiting ones an approved review leaves the list', async () => {
+test('an approved review leaves the list of waiting ones', async () => {
   const { reads } = await showReviews('?status=waiting')
   expect(await screen.findByText('Няма отзиви')).toBeVisible()
   expect(reads()).toBe(2)
 })
 
-test('a deleted review leaves the list and its count, and nothing is read again for it', async () => {
+test('a deleted review leaves the list and its count, without a refetch', async () => {
   const { user, reads } = await showReviews()
   await screen.findByText('Отзивът е одобрен')
   const boyan = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Боян'))

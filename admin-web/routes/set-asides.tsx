@@ -7,7 +7,7 @@ import { listIn, listOptions } from '../lib/list-query.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { AdminSetAsidesDocument } from './set-asides.graphql.ts'
 
-/** Pieces that were damaged or lost, about which staff have not decided yet. */
+/** Damaged or lost units that staff have not decided on yet. */
 export function Component() {
   const query = listIn(useQuery(AdminSetAsidesDocument, listOptions({})), ({ setAsides }) => setAsides?.nodes ?? null)
   const [settling, setSettling] = useState<{ row: SetAsideRow; how: Settling } | null>(null)

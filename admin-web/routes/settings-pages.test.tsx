@@ -35,7 +35,7 @@ const MARKUP = {
   ],
 }
 
-test('a page is shown as its text is typed, says at the field what is wrong, and an earlier text is taken back', async () => {
+test('a page text has a live preview, shows errors at the field, and earlier texts can be restored', async () => {
   const { user, graph } = await showPanel(
     <Texts />,
     [
@@ -92,7 +92,7 @@ test('a page is shown as its text is typed, says at the field what is wrong, and
 
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent)
 
-test('a product is moved up by its arrow, and the new place is said', async () => {
+test('the arrow moves a product up and announces the new position', async () => {
   const ids = ['а', 'б', 'в', 'г', 'д']
   const asked: (readonly string[])[] = []
   const edges = () =>
@@ -122,7 +122,7 @@ test('a product is moved up by its arrow, and the new place is said', async () =
   await waitFor(async () => expect((await rows())[3]).toBe('Арка дНа началната'))
 })
 
-test('what the law does not leave is not offered, and the choice is stored', async () => {
+test('offers only the choices that the law allows, and stores the chosen one', async () => {
   const setting = {
     __typename: 'PriceDisplaySetting' as const,
     chosen: null,

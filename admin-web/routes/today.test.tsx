@@ -107,14 +107,14 @@ async function showToday(path = '/admin/today?view=table', leavingToday = pageOf
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('what should have gone out in the last month and was not fetched has a group, and its list', async () => {
+test('groups the missed pickups of the last month, with a link to their list', async () => {
   await showToday()
   expect(part('Невзети').getByRole('button', { name: 'Стол × 2' })).toBeVisible()
   const list = `/admin/rent/reservations?state=APPROVED&from=${addDays(today, -30)}&to=${addDays(today, -1)}`
   expect(part('Невзети').getByRole('link', { name: /^Невзети/ })).toHaveAttribute('href', list)
 })
 
-test('each figure leads to its list, with the filter set', async () => {
+test('each figure links to its filtered list', async () => {
   await showToday()
   const links = within(screen.getByRole('navigation', { name: 'Какво чака' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -129,7 +129,7 @@ test('each figure leads to its list, with the filter set', async () => {
   ])
 })
 
-test('what leaves has its customer with phone and order, opens the rental here, and leads to the list of the day', async () => {
+test('a rental of the day shows customer, phone and order, opens here, and links to the day’s list', async () => {
   const { user, graph, place } = await showToday()
   expect(graph.asked(AdminTodayDocument)).toEqual([
     { today, tomorrow, yesterday: addDays(today, -1), monthAgo: addDays(today, -30) },
@@ -147,7 +147,7 @@ test('what leaves has its customer with phone and order, opens the rental here, 
   expect([place().pathname, new URLSearchParams(place().search).get('edit')]).toEqual(['/admin/today', '12'])
 })
 
-test('a day without rentals says so, and more than are shown are found in the list', async () => {
+test('a day without rentals says so, and further rentals are in the linked list', async () => {
   await showToday(undefined, { ...pageOf('Reservation', [stool]), totalCount: 31 })
   expect(part('Излиза днес').getByRole('link', { name: 'Виж всички 31' })).toBeVisible()
   expect(part('Връща се днес').getByText('Днес никой не връща нищо.')).toBeVisible()
@@ -155,7 +155,7 @@ test('a day without rentals says so, and more than are shown are found in the li
   expect(part('Чакат решение').getByRole('link', { name: 'Чакат решение 0' })).toBeVisible()
 })
 
-test('the turnover is that of the last 30 days, beside the 30 before, in either currency', async () => {
+test('shows the turnover of the last 30 days and of the 30 before, in both currencies', async () => {
   const { user, askedTurnover, place } = await showToday()
   const table = await screen.findByRole('table', { name: 'Оборот по дни' })
   expect(askedTurnover()).toEqual([
@@ -188,7 +188,7 @@ test('the turnover is that of the last 30 days, beside the 30 before, in either 
   expect(new URLSearchParams(place().search).get('currency')).toBe('EUR')
 })
 
-test('what was ordered most leads to the product, a deleted one to nothing, and a search in vain to the products', async () => {
+test('links top products to their product unless deleted, and missed searches to the products', async () => {
   await showToday()
   const sold = within(await screen.findByRole('region', { name: 'Най-продавани' }))
   expect(sold.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -204,7 +204,7 @@ test('what was ordered most leads to the product, a deleted one to nothing, and 
   )
 })
 
-test('a period is chosen by its name, or by days of its own, and stands in the address', async () => {
+test('a period is chosen by name or by custom days, and stored in the address', async () => {
   const { user, askedTurnover, place } = await showToday()
   await user.click(screen.getByRole('button', { name: '7 дни' }))
   await waitFor(() => expect(askedTurnover().at(-1)).toMatchObject({ from: addDays(today, -6), to: today }))
@@ -231,7 +231,7 @@ test('a period is chosen by its name, or by days of its own, and stands in the a
   )
 })
 
-test('whoever may not see turnover neither sees it nor asks for it', async () => {
+test('a role without turnover neither sees nor queries it', async () => {
   storeRole('PACKER')
   const { askedTurnover } = await showToday()
   expect(screen.queryByRole('heading', { name: 'Оборот' })).toBeNull()

@@ -24,7 +24,7 @@ const ReservationDialog = later(() =>
 
 const RESERVATIONS = '/admin/rent/reservations'
 
-/** What ended earlier nobody fetches any more. */
+/** How many days back missed pickups are listed. */
 const NOT_FETCHED_DAYS = 30
 
 export function Component() {
