@@ -36,7 +36,7 @@ const apart = (one: string, other: string) => {
   return Math.min(turn, 360 - turn)
 }
 
-test('the red of a deletion can be read in both modes and is not the berry of the shop', () => {
+test('the red of deletions is readable in both modes and differs from the shop’s berry', () => {
   const [solid] = colorsOf('red.solid')
   expect(contrast(solid, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   const [light, dark] = colorsOf('red.fg')

@@ -34,7 +34,7 @@ export function AdminShell() {
   const { data } = useQuery(PanelFiguresDocument, FIGURE_OPTIONS)
   const figures = data?.panelFigures
   const role = data?.viewer.admin?.role
-  // An owner may have changed it since the login.
+  // An owner may have changed the role since the login.
   useEffect(() => {
     if (role !== undefined) storeRole(role)
   }, [role])

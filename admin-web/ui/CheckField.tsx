@@ -24,7 +24,7 @@ interface CheckFieldsProps<Id> {
   onChange: (chosen: Id[]) => void
 }
 
-/** Chosen names are kept in the order of choosing. */
+/** Chosen names are in the order of choosing. */
 export function CheckFields<Id extends string | number>({
   options,
   chosen,

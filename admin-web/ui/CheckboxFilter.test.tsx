@@ -10,7 +10,7 @@ const OPTIONS = [
 ]
 
 async function openFilter(initial: number[]) {
-  const told: number[][] = []
+  const chosenIds: number[][] = []
   function List() {
     const [chosen, setChosen] = useState(initial)
     return (
@@ -19,7 +19,7 @@ async function openFilter(initial: number[]) {
         options={OPTIONS}
         chosen={chosen}
         onChange={(ids) => {
-          told.push(ids)
+          chosenIds.push(ids)
           setChosen(ids)
         }}
       />
@@ -28,24 +28,24 @@ async function openFilter(initial: number[]) {
   const { user } = await showPanel(<List />, [])
   await user.click(screen.getByRole('button', { name: /^Категории/ }))
   await screen.findByRole('dialog')
-  return { user, told }
+  return { user, chosenIds }
 }
 
 const opener = () => screen.getByRole('button', { name: /^Категории/, hidden: true })
 
-test('one button chooses all and, when all are chosen, none; the number stands on the filter', async () => {
-  const { user, told } = await openFilter([])
+test('one button chooses all or none, and the filter shows the number of chosen ones', async () => {
+  const { user, chosenIds } = await openFilter([])
   expect(opener()).toHaveTextContent(/^Категории$/)
   await user.click(screen.getByRole('button', { name: 'Избери всички' }))
   expect(opener()).toHaveTextContent('Категории (2)')
   await user.click(screen.getByRole('button', { name: 'Изчисти' }))
-  expect(told).toEqual([[1, 2], []])
+  expect(chosenIds).toEqual([[1, 2], []])
 })
 
-test('names are chosen and taken back one by one', async () => {
-  const { user, told } = await openFilter([1])
+test('names are chosen and removed one by one', async () => {
+  const { user, chosenIds } = await openFilter([1])
   expect(screen.getByLabelText('Балони')).toBeChecked()
   await user.click(screen.getByLabelText('Украса'))
   await user.click(screen.getByLabelText('Балони'))
-  expect(told).toEqual([[1, 2], [2]])
+  expect(chosenIds).toEqual([[1, 2], [2]])
 })

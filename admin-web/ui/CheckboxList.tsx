@@ -11,7 +11,7 @@ interface CheckboxListProps {
   isRequired?: boolean
 }
 
-/** Kept in the order of choosing: the first is the main one. */
+/** In the order of choosing: the first is the main one. */
 export function CheckboxList({ label, options, chosen, onChange, error, isRequired = false }: CheckboxListProps) {
   const errorId = useId()
   return (

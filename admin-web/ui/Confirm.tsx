@@ -12,7 +12,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** The close button has the initial focus, so that Enter alone only closes it. */
+/** The close button has the initial focus, so that pressing Enter only closes it. */
 export function Confirm({
   isOpen,
   title,

@@ -21,7 +21,7 @@ function Filter({ initial = null }: { initial?: string | null }) {
 
 const day = () => screen.getByRole('status').textContent
 
-test('a day reads dd.MM.yyyy and is told while it is typed, as soon as it is one', async () => {
+test('shows dd.MM.yyyy and reports a day while typing, as soon as it is valid', async () => {
   const { user } = await showPanel(<Filter initial="2026-11-30" />, [])
   expect(field('От дата')).toHaveValue('30.11.2026')
   await user.clear(field('От дата'))
@@ -34,7 +34,7 @@ test('a day reads dd.MM.yyyy and is told while it is typed, as soon as it is one
   expect(field('От дата')).toHaveValue('01.02.2027')
 })
 
-test.each(['31.11.2026', '30.11', 'утре'])('„%s“ is no day, which the field says when it is left', async (typed) => {
+test.each(['31.11.2026', '30.11', 'утре'])('„%s“ is not a day; the field shows the error on blur', async (typed) => {
   const { user } = await showPanel(<Filter initial="2026-11-29" />, [])
   await user.clear(field('От дата'))
   await write(user, field('От дата'), typed)
@@ -50,13 +50,13 @@ test.each(['31.11.2026', '30.11', 'утре'])('„%s“ is no day, which the fi
   expect(day()).toBe('2026-11-30')
 })
 
-test('a filter that is cleared elsewhere empties its field', async () => {
+test('clearing the filter elsewhere empties the field', async () => {
   const { user } = await showPanel(<Filter initial="2026-11-30" />, [])
   await user.click(screen.getByRole('button', { name: 'изчисти' }))
   expect(field('От дата')).toHaveValue('')
 })
 
-test('a day can be chosen in the calendar, by the keyboard too', async () => {
+test('a day can be chosen in the calendar, also by keyboard', async () => {
   const { user } = await showPanel(<Filter initial="2026-11-30" />, [])
   screen.getByRole('button', { name: 'Календар: От дата' }).focus()
   await user.keyboard('{Enter}')
@@ -75,7 +75,7 @@ function Until() {
   )
 }
 
-test('a day with a time reads and takes dd.MM.yyyy HH:mm, and without a time says what is missing', async () => {
+test('a day with a time uses dd.MM.yyyy HH:mm, and reports a missing time', async () => {
   const { user } = await showPanel(<Until />, [])
   expect(field('Валиден до')).toHaveValue('30.11.2026 23:59')
   await user.clear(field('Валиден до'))

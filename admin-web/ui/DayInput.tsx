@@ -11,7 +11,7 @@ interface DayFormat {
   problem: string
   read: (text: string) => string | null
   show: (value: string) => string
-  /** The value on another day. */
+  /** The value moved to another day. */
   on: (day: string, value: string) => string
 }
 
@@ -35,7 +35,7 @@ export const DAY_TIME: DayFormat = {
   on: (day, value) => `${day}T${value.split('T')[1] ?? '00:00'}`,
 }
 
-/** Tells a value as soon as it can be read, or is empty; what cannot be read is a problem once the field is left. */
+/** Calls `onChange` for each valid or empty text; an invalid text is a problem on blur. */
 export function useTypedDay({ read, show, problem }: DayFormat, value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(() => show(value))
   const [isLeft, setLeft] = useState(false)
@@ -44,7 +44,7 @@ export function useTypedDay({ read, show, problem }: DayFormat, value: string, o
   const readable = readIn(typed)
   if (value !== seen) {
     setSeen(value)
-    // Not by typing: cleared, or chosen in the calendar.
+    // Changed from outside: cleared, or chosen in the calendar.
     if (value !== (readable ?? '')) {
       setTyped(show(value))
       setLeft(false)

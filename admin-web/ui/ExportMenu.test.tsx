@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a list is stored under the name that the shop gives it, with what the list was asked for', async () => {
+test('a list is saved under the server’s file name, with the list’s filters', async () => {
   const variables = { filter: { search: 'Анна' }, first: 20 }
   const { user } = await showPanel(<ExportMenu list="orders" variables={variables} />, [])
   await user.click(screen.getByRole('button', { name: 'Изтегли' }))

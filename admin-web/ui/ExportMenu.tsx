@@ -11,7 +11,7 @@ const FORMATS = [
 
 interface ExportMenuProps {
   list: ExportName
-  /** Of the list's query: the file has what it has, on all pages. */
+  /** Variables of the list's query; the file has the rows of all pages. */
   variables: object
 }
 

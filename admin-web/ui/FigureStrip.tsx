@@ -7,7 +7,7 @@ export interface Figure {
   to?: string
 }
 
-/** One line, so that the list below begins on the first screen. */
+/** One line, so that the list below starts on the first screen. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <Flex wrap="wrap" columnGap="5" rowGap="1" mb="3" fontSize="sm" color="fg.muted">

@@ -12,10 +12,10 @@ interface FormDialogProps {
   size?: 'md' | 'lg' | 'xl'
   isDirty: boolean
   isBusy: boolean
-  /** Whoever may not save sees the form without its button. */
+  /** Without this permission the form has no save button. */
   needs: Permission
   uploads?: Uploads
-  /** Resolves with whether it was saved and the dialog may close; else the first wrong field gets the focus. */
+  /** Resolves with whether it was saved and the dialog may close; otherwise the first invalid field gets the focus. */
   onSave: () => Promise<boolean>
   onClose: () => void
   children: ReactNode
@@ -23,7 +23,7 @@ interface FormDialogProps {
   after?: ReactNode
 }
 
-/** Asks before unsaved changes are discarded, and saves when the pictures are there. */
+/** Asks before discarding unsaved changes, and waits for uploads before saving. */
 export function FormDialog({
   title,
   size = 'md',
@@ -50,7 +50,7 @@ export function FormDialog({
     if (uploads.isRunning) setWaiting(true)
     else void save()
   }
-  // Of the render in which the last upload has ended: its form has the picture.
+  // From the render after the last upload: its form has the picture.
   const onUploaded = useEffectEvent(() => {
     setWaiting(false)
     if (uploads.hasFailed) focusInvalid()

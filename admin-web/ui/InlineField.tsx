@@ -10,7 +10,7 @@ interface InlineFieldProps {
   children: ReactNode
 }
 
-/** A value in a row that becomes a field when it is clicked: Enter saves, Escape or leaving it gives up. */
+/** A value in a row that becomes a field on click: Enter saves, Escape or blur cancels. */
 export function InlineField({ label, value, problem, onSave, children }: InlineFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function InlineField({ label, value, problem, onSave, children }: InlineF
   function stop() {
     setTyped(null)
     setError(null)
-    // The button is there again after this render.
+    // This render shows the button again.
     requestAnimationFrame(() => button.current?.focus())
   }
   async function save(text: string) {
@@ -60,7 +60,7 @@ export function InlineField({ label, value, problem, onSave, children }: InlineF
   return (
     <Box>
       <TextInput
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the click that opened it asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's click
         autoFocus
         size="sm"
         h={{ base: '11', md: '8' }}

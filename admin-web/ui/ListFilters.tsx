@@ -49,7 +49,7 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ list, search, filters, canClear, after }: ListFiltersProps) {
-  // The button may take a line of its own, and the list below moves.
+  // The button may wrap to a new line, which moves the list below.
   const isFiltered = useHeldWhilePressed(list.isFiltered)
   // On a phone many filters would push the rows off the first screen.
   const isFolding = filters.length > 1

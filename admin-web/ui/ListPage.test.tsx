@@ -44,7 +44,7 @@ function Shelf({ isReloading = false }) {
   )
 }
 
-test('turning leads to the top of the list, with the eyes and with the keyboard', async () => {
+test('turning a page scrolls and moves the focus to the top of the list', async () => {
   const { user } = await showPanel(<Shelf />, [])
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(screen.getByRole('button', { name: 'Следваща' }))
@@ -52,12 +52,12 @@ test('turning leads to the top of the list, with the eyes and with the keyboard'
   expect(document.activeElement).toContainElement(screen.getByRole('article'))
 })
 
-test('a list names its screen in the title of the window', async () => {
+test('a list names its screen in the window title', async () => {
   await showPanel(<Shelf />, [])
   expect(document.title).toBe('Отзиви | Администрация | Шаренка')
 })
 
-test('the button that reads a list again keeps its name meanwhile', async () => {
+test('the refresh button keeps its name while loading', async () => {
   await showPanel(<Shelf isReloading />, [])
   expect(screen.getByRole('button', { name: 'Обнови' })).toBeDisabled()
 })
@@ -134,7 +134,7 @@ async function showTable(path = '/admin/people', most = 500) {
   return { ...shown, chosen, views }
 }
 
-test('a header sorts the list by its column and says in which direction', async () => {
+test('a header sorts the list by its column and shows the direction', async () => {
   const { user, place } = await showTable('/admin/people?q=а&after=C')
   const press = () => user.click(within(header()).getByRole('button', { hidden: true }))
   expect(header()).toHaveAttribute('aria-sort', 'ascending')
@@ -146,7 +146,7 @@ test('a header sorts the list by its column and says in which direction', async 
   expect(header()).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('rows are selected one by one, from one to another with Shift, and all that the filters find', async () => {
+test('selects rows one by one, ranges with Shift, and all rows that match the filters', async () => {
   const { user, chosen } = await showTable()
   await user.click(box(1))
   await user.keyboard('{Shift>}')
@@ -162,7 +162,7 @@ test('rows are selected one by one, from one to another with Shift, and all that
   expect(await screen.findByText('Избрани: 7 души')).toBeVisible()
 })
 
-test('the box of the head selects the page, and half of it shows as neither', async () => {
+test('the header checkbox selects the page, and is indeterminate for a part of it', async () => {
   const { user } = await showTable()
   const head = screen.getByRole('checkbox', { name: 'Избери всички на страницата', hidden: true })
   await user.click(box(2))
@@ -184,7 +184,7 @@ test('filters, order and columns are saved under a name', async () => {
   ])
 })
 
-test('no more rows than an action takes are selected at once, and too many say how many go', async () => {
+test('limits the selection to the action’s maximum, and shows the maximum when exceeded', async () => {
   const { user } = await showTable('/admin/people', 3)
   await user.click(box(0))
   await user.click(screen.getByRole('button', { name: 'Избери първите 3' }))

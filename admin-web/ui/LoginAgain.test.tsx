@@ -17,7 +17,7 @@ import { showPanel } from '../testkit/panel.tsx'
 import { LoginAgain } from './LoginAgain.tsx'
 import { useUnsavedGuard } from './useUnsavedGuard.tsx'
 
-function Form({ told }: { told: string[] }) {
+function Form({ results }: { results: string[] }) {
   const client = useApolloClient()
   const [text, setText] = useState('')
   const { question } = useUnsavedGuard(text !== '', () => undefined)
@@ -27,8 +27,8 @@ function Form({ told }: { told: string[] }) {
   })
   const ask = () =>
     client.query({ query: AdminThemesDocument, fetchPolicy: 'no-cache' }).then(
-      ({ data }) => told.push(`${data?.partyThemes.length} теми`),
-      () => told.push('отказано'),
+      ({ data }) => results.push(`${data?.partyThemes.length} теми`),
+      () => results.push('отказано'),
     )
   return (
     <>
@@ -37,7 +37,7 @@ function Form({ told }: { told: string[] }) {
         type="button"
         onClick={() =>
           void save({ input: { productId: 'product-1' } }).then((result) =>
-            told.push(isDone(result) ? 'записано' : 'незаписано'),
+            results.push(isDone(result) ? 'записано' : 'незаписано'),
           )
         }
       >
@@ -56,10 +56,10 @@ let sessions = 0
 /** A form with unsaved changes in a panel whose session has ended. */
 async function showForm() {
   storeAdmin('admin', `стар ${++sessions}`)
-  const told: string[] = []
+  const results: string[] = []
   const shown = await showPanel(
     <>
-      <Form told={told} />
+      <Form results={results} />
       <LoginAgain />
     </>,
     [
@@ -88,7 +88,7 @@ async function showForm() {
     '/admin/shop/products?q=balon',
   )
   await write(shown.user, screen.getByLabelText('Текст'), 'написано')
-  return { ...shown, told }
+  return { ...shown, results }
 }
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
@@ -106,8 +106,8 @@ async function logIn(user: UserEvent, password: string) {
   await press(user, 'Влез')
 }
 
-test('the password is asked for over the form, and after the login the same save goes through', async () => {
-  const { user, told, graph, place } = await showForm()
+test('opens the login over the form, and repeats the save after it', async () => {
+  const { user, results, graph, place } = await showForm()
   await press(user, 'Запази')
   expect(
     await screen.findByText('Сесията изтече. Влезте отново, за да продължите – написаното е запазено.'),
@@ -116,31 +116,31 @@ test('the password is asked for over the form, and after the login the same save
   await logIn(user, 'тайна')
   expect(await screen.findByText('Записано е')).toBeVisible()
   await waitFor(() => expect(dialog()).toBeNull())
-  expect(told).toEqual(['записано'])
+  expect(results).toEqual(['записано'])
   expect(graph.asked(DeleteProductDocument)).toHaveLength(2)
   expect(screen.getByLabelText('Текст')).toHaveValue('написано')
   expect(place().pathname + place().search).toBe('/admin/shop/products?q=balon')
 })
 
-test('a wrong or missing password keeps asking and says why', async () => {
-  const { user, told } = await showForm()
+test('a wrong or missing password keeps the dialog open and shows the reason', async () => {
+  const { user, results } = await showForm()
   await press(user, 'Запази')
   await screen.findByText(/^Сесията изтече/)
   await press(user, 'Влез')
   expect(await screen.findByText('Моля попълнете това поле')).toBeVisible()
   await logIn(user, 'грешна')
   expect(await screen.findByText('Невалидни данни за вход')).toBeVisible()
-  expect(told).toEqual([])
+  expect(results).toEqual([])
   await giveUp(user)
 })
 
-test('whoever does not log in keeps the form, is told that nothing is saved, and is asked again', async () => {
-  const { user, told, place } = await showForm()
+test('cancelling the login keeps the form, reports the failed save, and the next save opens it again', async () => {
+  const { user, results, place } = await showForm()
   await press(user, 'Запази')
   await screen.findByText(/^Сесията изтече/)
   await giveUp(user)
   expect(await screen.findByText('Моля, влезте в профила си.')).toBeVisible()
-  expect(told).toEqual(['незаписано'])
+  expect(results).toEqual(['незаписано'])
   expect(place().pathname).toBe('/admin/shop/products')
   expect(screen.getByLabelText('Текст')).toHaveValue('написано')
   await press(user, 'Запази')
@@ -148,17 +148,17 @@ test('whoever does not log in keeps the form, is told that nothing is saved, and
   await giveUp(user)
 })
 
-test('what is read and what is saved at once are asked about once, and both go on', async () => {
-  const { user, told } = await showForm()
+test('a query and a save at the same time open one login, and both continue', async () => {
+  const { user, results } = await showForm()
   act(() => ['Прочети', 'Запази'].forEach((name) => screen.getByRole('button', { name }).click()))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   await logIn(user, 'тайна')
-  await waitFor(() => expect(told.toSorted()).toEqual(['0 теми', 'записано']))
+  await waitFor(() => expect(results.toSorted()).toEqual(['0 теми', 'записано']))
   await waitFor(() => expect(dialog()).toBeNull())
 })
 
-test('what the panel reads after a cancelled login waits without asking, and goes on when a save has asked', async () => {
-  const { user, told, graph } = await showForm()
+test('a query after a cancelled login waits without a dialog, and continues after a save’s login', async () => {
+  const { user, results, graph } = await showForm()
   await press(user, 'Запази')
   await screen.findByText(/^Сесията изтече/)
   await giveUp(user)
@@ -166,37 +166,37 @@ test('what the panel reads after a cancelled login waits without asking, and goe
   await waitFor(() => expect(graph.asked(AdminThemesDocument)).toHaveLength(1))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(dialog()).toBeNull()
-  expect(told).toEqual(['незаписано'])
+  expect(results).toEqual(['незаписано'])
   await press(user, 'Запази')
   await screen.findByText(/^Сесията изтече/)
   await logIn(user, 'тайна')
-  await waitFor(() => expect(told.toSorted()).toEqual(['0 теми', 'записано', 'незаписано']))
+  await waitFor(() => expect(results.toSorted()).toEqual(['0 теми', 'записано', 'незаписано']))
 })
 
-test('what waits for a login is refused when nothing is unsaved any more', async () => {
-  const { user, told } = await showForm()
+test('a query that waits for a login is refused when no unsaved changes remain', async () => {
+  const { user, results } = await showForm()
   await press(user, 'Прочети')
   await screen.findByText(/^Сесията изтече/)
   await giveUp(user)
-  expect(told).toEqual([])
+  expect(results).toEqual([])
   await user.clear(screen.getByLabelText('Текст'))
-  await waitFor(() => expect(told).toEqual(['отказано']))
+  await waitFor(() => expect(results).toEqual(['отказано']))
 })
 
-test('a login in another tab is one here too', async () => {
-  const { user, told } = await showForm()
+test('a login in another tab counts too', async () => {
+  const { user, results } = await showForm()
   await press(user, 'Запази')
   await screen.findByText(/^Сесията изтече/)
   act(() => void storeAdminToken('нов'))
-  await waitFor(() => expect(told).toEqual(['записано']))
+  await waitFor(() => expect(results).toEqual(['записано']))
   await waitFor(() => expect(dialog()).toBeNull())
 })
 
-test('with nothing typed nobody is asked', async () => {
-  const { user, told, place } = await showForm()
+test('opens no dialog without unsaved changes', async () => {
+  const { user, results, place } = await showForm()
   await user.clear(screen.getByLabelText('Текст'))
   await press(user, 'Запази')
-  await waitFor(() => expect(told).toEqual(['незаписано']))
+  await waitFor(() => expect(results).toEqual(['незаписано']))
   expect(dialog()).toBeNull()
   expect(place().pathname).toBe('/admin/login')
 })

@@ -23,7 +23,7 @@ function LoginDialog({ request }: { request: LoginRequest }) {
   const { handleSubmit, formState } = form
   const token = useAdminToken()
   const [refused] = useState(token)
-  // A login in another tab counts here too.
+  // A login in another tab counts too.
   useEffect(() => {
     if (token !== null && token !== refused) request.finish(true)
   }, [token, refused, request])

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
-/** Lines break between names, not within one. */
+/** Lines break between names, not within them. */
 export function NameList({ names }: { names: readonly string[] }) {
   return (
     <Box>

@@ -4,7 +4,7 @@ import { useTitle } from '../lib/title.ts'
 
 interface NoRowDialogProps {
   number: number
-  /** Loading failed; otherwise there is no such row. */
+  /** True when loading failed, false when the row does not exist. */
   hasFailed: boolean
   onClose: () => void
 }

@@ -12,7 +12,7 @@ interface PagerProps {
   onTurn: () => void
 }
 
-/** While a page is turned the cursors are those of the page before, so it cannot be turned further until then. */
+/** Disabled while a page loads, since the cursors still belong to the previous page. */
 export function Pager({ list, shown, paging: { total, info, isTurning }, noun, onTurn }: PagerProps) {
   const page = { total, shown, info, at: list.at }
   const turn = (to: 'after' | 'before', cursor: string | null) => {

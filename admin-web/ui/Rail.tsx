@@ -2,7 +2,7 @@ import { Badge, Box, chakra, Text } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
 import { waitingLabel, type RailGroup, type RailItem } from './rail.rules.ts'
 
-/** Hidden while the rail shows icons alone: always on tablets, on wide screens when it is collapsed. */
+/** Hidden while the rail shows only icons: always on tablets, on wide screens when collapsed. */
 const whenWide = (isCollapsed: boolean, shown: string) => ({ base: 'none', xl: isCollapsed ? 'none' : shown })
 
 const Styled = chakra(NavLink)

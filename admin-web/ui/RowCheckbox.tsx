@@ -8,7 +8,7 @@ interface RowCheckboxProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A native one, because a list has hundreds. Shift selects all rows from the last one on. */
+/** A native checkbox, because a list has hundreds. Shift selects the range from the last click. */
 export function RowCheckbox({ label, isOn, isMixed = false, onChange }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useSavedViews } from './useSavedViews.ts'
 interface SavedViewsProps {
   listName: string
   list: Pick<ListState, 'view' | 'showView'>
-  /** The columns that are hidden belong to the view, also when the address does not tell them. */
+  /** Hidden columns are saved with the view, even when the address does not contain them. */
   hidden: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export function SearchField({
   useEffect(() => setTyped(value), [value])
   useEffect(() => {
     if (rested === typed && rested.trim() !== value) onSearch(rested.trim())
-    // oxlint-disable-next-line react/exhaustive-deps -- the debounced text only: a new address must not send it again
+    // oxlint-disable-next-line react/exhaustive-deps -- only the debounced text: a new address must not send it again
   }, [rested])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

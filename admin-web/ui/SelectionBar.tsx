@@ -3,13 +3,13 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { countText, type Counted } from '#rules/count-text.ts'
 import type { Selection } from './useSelection.ts'
 
-/** How many rows one action changes at most, unless a list says less; the server refuses more. */
+/** The default maximum of rows per action; the server refuses more. */
 const MAX_SELECTED = 500
 
 export interface Bulk {
   most?: number
   allIds: (most: number) => Promise<readonly string[]>
-  /** `done` ends the selection. */
+  /** `done` clears the selection. */
   actions: (ids: readonly string[], done: () => void) => ReactNode
 }
 

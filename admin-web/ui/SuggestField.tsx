@@ -32,7 +32,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
     else if (event.key === 'Enter') {
       if (chosen !== undefined) pick(chosen)
     } else return
-    // Else Enter would submit the form around it.
+    // Otherwise Enter would submit the surrounding form.
     event.preventDefault()
   }
   return (
@@ -44,7 +44,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
           aria-controls={listId}
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosenAt}`}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is opened to type here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page opens for typing here
           autoFocus={isFirst}
           maxLength={100}
           value={typed}

@@ -7,7 +7,7 @@ const Styled = chakra(NavLink)
 export function TabLink({ to, label, waiting }: { to: string; label: string; waiting: number }) {
   const link = useRef<HTMLAnchorElement>(null)
   const isHere = useMatch({ path: to, end: false }) !== null
-  // On a phone the tabs scroll sideways. Not by scrollIntoView, behind which the keyboard would go on from here.
+  // On a phone the tabs scroll sideways. Not by scrollIntoView, which moves the start of keyboard navigation.
   useEffect(() => {
     const bar = link.current?.parentElement
     if (!isHere || link.current === null || bar == null) return

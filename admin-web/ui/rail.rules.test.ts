@@ -5,7 +5,7 @@ import { RAIL_PLACES, TABS, type Tab } from './tabs.ts'
 const addresses = (tabs: readonly Tab[]) =>
   railGroups(tabs, () => true).flatMap(({ items }) => items.map(({ to }) => to))
 
-test('every tab, or each of its sub-tabs, stands in the rail once and in a group of its own choice', () => {
+test('every tab, or each of its sub-tabs, is in the rail once and in its own group', () => {
   const expected = TABS.flatMap((tab) =>
     tab.to in RAIL_PLACES || tab.subTabs.length === 0 ? [tab.to] : tab.subTabs.map(({ to }) => to),
   )
@@ -13,25 +13,25 @@ test('every tab, or each of its sub-tabs, stands in the rail once and in a group
   expect(expected.filter((to) => !(to in RAIL_PLACES))).toEqual([])
 })
 
-test('a tab without a place stands last', () => {
+test('a tab without a place is last', () => {
   const added: Tab = { to: '/admin/new', label: 'Ново', count: null, subTabs: [] }
   expect(addresses([added, ...TABS]).at(-1)).toBe('/admin/new')
 })
 
-test('only sub-tabs of a tab that is one item of the rail stand on its page', () => {
+test('a page shows its sub-tabs only when their tab is one item of the rail', () => {
   expect(pageTabs(TABS, '/admin/team/bin').map(({ label }) => label)).toContain('Кошче')
   expect(pageTabs(TABS, '/admin/shop/orders')).toEqual([])
   expect(pageTabs(TABS, '/admin/teams')).toEqual([])
 })
 
-test('a phone has short names for what is opened most, and what waits is said with the name', () => {
+test('a phone has short names for the most used tabs, with the waiting counts', () => {
   expect(barItems(railGroups(TABS, () => true)).map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Поръчки', 'Наеми', 'Стоки']),
   )
   expect([waitingLabel('Отзиви', 0), waitingLabel('Отзиви', 3)]).toEqual(['Отзиви', 'Отзиви, чакат: 3'])
 })
 
-test('a tab that one may not see has no place', () => {
+test('a tab without permission has no place', () => {
   const without = railGroups(TABS, (permission) => permission !== 'customers.read')
   expect(without.flatMap(({ items }) => items.map(({ to }) => to))).not.toContain('/admin/customers')
   expect(addresses(TABS)).toContain('/admin/customers')

@@ -13,7 +13,7 @@ export interface RailGroup {
 
 const LAST: RailGroupName = 'Хора и документи'
 
-/** A tab whose sub-tabs have places of their own is a heading only; any other is one item of the rail. */
+/** A tab whose sub-tabs have their own places is only a heading; any other tab is one item of the rail. */
 const itemsOf = (tab: Tab): readonly SubTab[] =>
   tab.to in RAIL_PLACES || tab.subTabs.length === 0 ? [tab] : tab.subTabs
 
@@ -38,7 +38,7 @@ export function railGroups(tabs: readonly Tab[], may: (permission: Permission) =
   })).filter((group) => group.items.length > 0)
 }
 
-/** Sub-tabs that stand on the page itself, because the rail shows their tab as one item. */
+/** Sub-tabs shown on the page itself, because the rail shows their tab as one item. */
 export function pageTabs(tabs: readonly Tab[], pathname: string): readonly SubTab[] {
   const tab = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return tab !== undefined && tab.to in RAIL_PLACES ? tab.subTabs : []
@@ -47,7 +47,7 @@ export function pageTabs(tabs: readonly Tab[], pathname: string): readonly SubTa
 export const waitingLabel = (label: string, waiting: number): string =>
   waiting > 0 ? `${label}, чакат: ${waiting}` : label
 
-/** On a phone: what is opened most, the rest is behind „Още“. */
+/** The most used tabs, for the phone's bar; the others are behind „Още“. */
 const BAR_ADDRESSES = ['/admin/today', '/admin/shop/orders', '/admin/rent/reservations', '/admin/shop/products']
 const SHORT_LABELS: Readonly<Record<string, string>> = {
   '/admin/rent/reservations': 'Наеми',

@@ -11,24 +11,24 @@ interface Question {
 
 type Answer = 'yes' | 'no' | 'cancel'
 
-/** Whoever closes the question cancels; the close button has the initial focus, so that Enter alone only cancels. */
+/** Closing the question cancels; the close button has the initial focus, so that pressing Enter only cancels. */
 export function useQuestion() {
-  const [asked, setAsked] = useState<(Question & { answer: (answer: Answer) => void }) | null>(null)
+  const [pending, setPending] = useState<(Question & { answer: (answer: Answer) => void }) | null>(null)
   const [isOpen, setOpen] = useState(false)
   const ask = (question: Question): Promise<Answer> =>
     new Promise((resolve) => {
-      setAsked({ ...question, answer: resolve })
+      setPending({ ...question, answer: resolve })
       setOpen(true)
     })
   const answer = (given: Answer) => () => {
     setOpen(false)
-    asked?.answer(given)
+    pending?.answer(given)
   }
   const question = (
     <Modal
       isOpen={isOpen}
       onClose={answer('cancel')}
-      title={asked?.title ?? ''}
+      title={pending?.title ?? ''}
       size="sm"
       isAlert
       footer={
@@ -36,16 +36,16 @@ export function useQuestion() {
           <Button variant="ghost" colorPalette="gray" onClick={answer('cancel')}>
             Отказ
           </Button>
-          {asked?.no !== undefined && (
+          {pending?.no !== undefined && (
             <Button variant="outline" onClick={answer('no')}>
-              {asked.no}
+              {pending.no}
             </Button>
           )}
-          <Button onClick={answer('yes')}>{asked?.yes}</Button>
+          <Button onClick={answer('yes')}>{pending?.yes}</Button>
         </>
       }
     >
-      <Text>{asked?.text}</Text>
+      <Text>{pending?.text}</Text>
     </Modal>
   )
   return { ask, question }

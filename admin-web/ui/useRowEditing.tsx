@@ -22,7 +22,7 @@ interface Form<Row> {
   fragment: TypedDocumentNode<Row, unknown>
   nameOf: (row: Row) => string
   newTitle?: string
-  /** The dialog of a row, or of a new object with null. `askToDelete` is for dialogs with a delete button. */
+  /** The dialog of a row; null is a new object. `askToDelete` is for dialogs with a delete button. */
   dialog: (row: Row | null, close: () => void, askToDelete: (row: Row) => void) => ReactNode
 }
 
@@ -50,7 +50,7 @@ function FormDialogs<Row>({ form, askToDelete }: Omit<RowDialogProps<Row>, 'row'
   if (openId === null) return null
   if (row != null) return <RowDialog key={openId} form={form} row={row} askToDelete={askToDelete} />
   if (hasFailed || row === null) return <NoRowDialog number={openId} hasFailed={hasFailed} onClose={close} />
-  // Only one dialog can be open, so nothing until it is known which.
+  // Nothing while loading: only one dialog can be open, and the result decides which.
   return null
 }
 

@@ -14,7 +14,7 @@ interface TableInput<Node> {
 
 const NO_ROWS: never[] = []
 
-/** Which columns are seen, and which rows are selected: the server sorts, filters and pages. */
+/** Visible columns and selected rows; the server sorts, filters and pages. */
 export function useRowTable<Node extends Entry>({ rows, columns, hidden, selection }: TableInput<Node>) {
   const data = useMemo(() => (rows === undefined ? NO_ROWS : [...rows]), [rows])
   const definitions = useMemo(() => columns.map(({ header }) => ({ id: header, header })), [columns])

@@ -7,7 +7,7 @@ type Change = RowSelectionState | ((present: RowSelectionState) => RowSelectionS
 
 const NONE: RowSelectionState = {}
 
-/** Which rows are selected, by id, over all pages; a list that is narrowed otherwise begins without any. */
+/** Ids of the selected rows over all pages; changing the filters clears the selection. */
 export function useSelection(narrowing: string) {
   const [stored, setStored] = useState({ narrowing, state: NONE })
   const state = stored.narrowing === narrowing ? stored.state : NONE

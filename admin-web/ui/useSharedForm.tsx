@@ -20,20 +20,20 @@ interface Message<Form> {
 
 interface SharedForm<Form> extends Pick<RefusalPlaces, 'fieldOf'> {
   initial: () => Loaded<Form>
-  /** As the page has it now, where it hears of what others save. */
+  /** The page's current version, where live updates refetch it. */
   stored?: Loaded<Form>
   reload: () => Promise<Loaded<Form> | null>
   fields: readonly TrackedField<Form>[]
   deletedText: string
   problemsIn: (form: Form) => FieldErrors
   fieldAt?: (path: readonly string[], sent: Form) => string
-  /** Where fields are more than one value each: what was typed over another admin's version. */
+  /** Applies typed values to another admin's version, for fields with more than one value. */
   merge?: (before: Form, typed: Form, now: Form) => Form
 }
 
 /**
  * After a conflict `onRefusal` reloads the object: edited fields stay, the others are updated, and `note` offers the
- * other version. What another admin saves meanwhile (`stored`) is shown at once where nothing was typed, else told.
+ * other version. Another admin's save (`stored`) fills an unedited form at once; for an edited one, `note` names it.
  */
 export function useSharedForm<Form extends object>({
   initial,
@@ -59,7 +59,7 @@ export function useSharedForm<Form extends object>({
     setOwnMessage({ text, other: now })
   }
 
-  /** What was typed while it was being saved stays; what was sent is shown as it is stored: „5“ is „5.00“. */
+  /** Edits made during the save stay; the other fields show the stored values: „5“ becomes „5.00“. */
   function saved(sent: Form, now: Loaded<Form>, text: string): void {
     setForm((typed) => merge(sent, typed, now.form))
     setLoaded(now)
@@ -88,7 +88,7 @@ export function useSharedForm<Form extends object>({
   const [heard, setHeard] = useState(stored?.version ?? null)
   if (stored !== undefined && (stored.version ?? 0) > (heard ?? 0)) {
     setHeard(stored.version)
-    // What this form saved itself comes back as the version that it has by now.
+    // The form's own save arrives here too, with the version that the form already has.
     if ((stored.version ?? 0) > (loaded.version ?? 0)) {
       if (isDirty) setOwnMessage({ text: savedByOtherText(loaded.form, stored.form, fields), other: stored })
       else take(stored)
@@ -113,7 +113,7 @@ export function useSharedForm<Form extends object>({
     form,
     loaded,
     isDirty,
-    /** A function gets what is typed at that moment. */
+    /** A function gets the current form. */
     set: (change: Partial<Form> | ((typed: Form) => Partial<Form>)) =>
       setForm((typed) => ({ ...typed, ...(typeof change === 'function' ? change(typed) : change) })),
     errors,

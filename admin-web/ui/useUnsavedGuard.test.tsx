@@ -35,7 +35,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const question = () => screen.queryByRole('alertdialog', { name: 'Незапазени промени' })
 const isHeldByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('an untouched form closes at once and holds nobody', async () => {
+test('an unedited form closes at once and blocks no navigation', async () => {
   const { user, closed, place } = await showForm('')
   expect(isHeldByBrowser()).toBe(false)
   await user.click(press('Затвори формата'))
@@ -45,7 +45,7 @@ test('an untouched form closes at once and holds nobody', async () => {
   expect(place().pathname).toBe('/admin/shop/orders')
 })
 
-test('a changed form asks; staying keeps what was typed', async () => {
+test('an edited form asks; staying keeps the edits', async () => {
   const { user, closed } = await showForm('Балон')
   await user.click(press('Затвори формата'))
   expect(question()).toBeVisible()
@@ -55,7 +55,7 @@ test('a changed form asks; staying keeps what was typed', async () => {
   expect(screen.getByLabelText('Име')).toHaveValue('Балон')
 })
 
-test('a changed form asks; closing without saving closes it', async () => {
+test('an edited form asks; closing without saving closes it', async () => {
   const { user, closed } = await showForm('Балон')
   await user.click(press('Затвори формата'))
   await user.click(press('Затвори без запис'))
@@ -69,7 +69,7 @@ test('leaving after saving does not ask', async () => {
   expect(question()).toBeNull()
 })
 
-test('another address waits for the answer', async () => {
+test('navigation waits for the answer', async () => {
   const { user, place } = await showForm('Балон')
   await user.click(screen.getByRole('link', { name: 'Поръчки' }))
   expect(question()).toBeVisible()
@@ -82,13 +82,13 @@ test('another address waits for the answer', async () => {
   await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders'))
 })
 
-test('the login after an ended session is not held back', async () => {
+test('the login after an ended session is not blocked', async () => {
   const { user, place } = await showForm('Балон')
   await user.click(screen.getByRole('link', { name: 'Вход' }))
   expect(place().pathname).toBe('/admin/login')
 })
 
-test('the browser asks before a changed form is left', async () => {
+test('the browser asks before leaving an edited form', async () => {
   await showForm('Балон')
   expect(isHeldByBrowser()).toBe(true)
 })

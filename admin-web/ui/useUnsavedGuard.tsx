@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { holdUnsaved } from '../lib/unsaved.ts'
 import { Confirm } from './Confirm.tsx'
 
-/** `leave` closes without asking, after saving. When the session ends, the login opens over the form. */
+/** `leave` closes without a question, after saving. When the session ends, the login opens over the form. */
 export function useUnsavedGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
   const isLeaving = useRef(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export interface Uploads {
   isRunning: boolean
-  /** Whether one of those that ended last has failed. */
+  /** Whether an upload of the last batch has failed. */
   hasFailed: boolean
 }
 
