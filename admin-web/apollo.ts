@@ -7,7 +7,7 @@ import { createPanelCache } from './cache.ts'
 import { lateReadsLink } from './lib/late-reads-link.ts'
 import { sessionLink } from './lib/session-link.ts'
 
-/** `onSessionEnd` is called when the server rejects the admin's session and nothing unsaved would be lost. */
+/** Calls `onSessionEnd` when the server rejects the admin's session and no unsaved changes would be lost. */
 export function createAdminClient(onSessionEnd: () => void, network: ApolloLink = graphLink('panel')): ApolloClient {
   const withToken = new SetContextLink(({ headers }) => {
     const token = adminToken()
@@ -16,7 +16,7 @@ export function createAdminClient(onSessionEnd: () => void, network: ApolloLink 
   const link: ApolloLink = lateReadsLink().concat(sessionLink(onSessionEnd)).concat(withToken).concat(network)
   return new ApolloClient({
     link,
-    // What is read again after a write must not share an answer that was asked for before it.
+    // A refetch after a write must not share the response of a query that was sent before it.
     queryDeduplication: false,
     dataMasking: true,
     refetchEventManager: new RefetchEventManager({ sources: { windowFocus: () => fromEvent<Event>(window, 'focus') } }),

@@ -28,14 +28,14 @@ async function offenders(isOffence: (from: string, to: string) => boolean): Prom
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|^admin-web\/testkit\//.test(path)
 
-test('the imports of the panel are found', async () => {
+test('finds the imports of the panel', async () => {
   const found = await imports()
   expect(found).toContainEqual({ from: 'admin-web/router.tsx', to: 'admin-web/routes/orders.tsx' })
   expect(found).toContainEqual({ from: 'admin-web/theme.ts', to: 'web/theme/system.ts' })
   expect(found).toContainEqual({ from: 'admin-web/main.tsx', to: '@fontsource-variable/nunito/wght.css' })
 })
 
-test('the panel takes from the storefront what knows no noun, and from the server its pure rules', async () => {
+test('the panel imports only generic code of the storefront and pure rules of the server', async () => {
   const shared = /^(?:admin-web|web\/(?:ui|theme|lib))\/|^#rules\//
   const house = /^(?:\.\.|#|admin-web|web|api|prisma|tools|e2e)\b|^[#.]/
   expect(
@@ -45,7 +45,7 @@ test('the panel takes from the storefront what knows no noun, and from the serve
   ).toEqual([])
 })
 
-test('routes know features, features know ui, ui knows lib, and never the other way', async () => {
+test('routes import features, features import ui, ui imports lib, never the other way', async () => {
   const layers = ['lib', 'ui', 'features', 'routes']
   const layerOf = (path: string): number => layers.findIndex((layer) => path.startsWith(`admin-web/${layer}/`))
   expect(await offenders((from, to) => !isTest(from) && layerOf(from) !== -1 && layerOf(to) > layerOf(from))).toEqual(

@@ -1,12 +1,12 @@
 import { InMemoryCache } from '@apollo/client'
 import { possibleTypes } from './gql/possible-types.ts'
 
-/** Each page of a list is stored by itself; what a write does to them stands in `lib/stored-lists.ts`. */
+/** Each page of a list is stored separately; `lib/stored-lists.ts` updates them after writes. */
 export const createPanelCache = () =>
   new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      // Without ids: merged into the object that has them.
+      // Objects without ids are merged into their parent.
       Money: { merge: true },
       OrderAmounts: { merge: true },
       Availability: { merge: true },

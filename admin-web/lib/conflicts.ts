@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.ts'
 export interface TrackedField<Thing> {
   name: string
   read: (thing: Thing) => string
-  /** Too long to quote: only its name is shown. */
+  /** Shows only the name: the values are too long to quote. */
   isLong?: boolean
 }
 
@@ -46,7 +46,7 @@ export function conflictText<Thing>(
   return `Друг администратор промени междувременно: ${changes}. Вашите промени са тук; запишете отново, за да ги приложите върху новата версия.`
 }
 
-/** Said over a form with typed changes as soon as another admin saved it: nothing was refused yet. */
+/** Shown over a form with unsaved changes as soon as another admin saves, before any refusal. */
 export function savedByOtherText<Thing>(before: Thing, now: Thing, fields: readonly TrackedField<Thing>[]): string {
   const changes = changesText(before, now, fields) || 'нищо видимо'
   return `Друг администратор току-що промени: ${changes}. Написаното от вас е тук; при запис ще бъдете попитани отново.`
@@ -61,7 +61,7 @@ export function stockChangedText(before: number, now: number, typed: number | nu
   return `Междувременно количеството се промени от ${before} на ${now}. ${next}`
 }
 
-/** The typed form, with the other admin's values in fields that were not edited here. */
+/** The typed form, with the other admin's values in the unedited fields. */
 export function merged<Form extends object>(before: Form, typed: Form, now: Form): Form {
   const both = { ...typed }
   for (const field in both) if (JSON.stringify(typed[field]) === JSON.stringify(before[field])) both[field] = now[field]

@@ -18,7 +18,7 @@ export async function downloadFile(path: string, failure: string): Promise<void>
     link.click()
     URL.revokeObjectURL(link.href)
   } catch (error) {
-    // Without an answer `fetch` throws a TypeError, whose message is not the shop's.
+    // Without a response `fetch` throws a TypeError with the browser's message.
     const description = error instanceof Error && !(error instanceof TypeError) ? error.message : failure
     void notify({ type: 'error', title: 'Грешка', description })
   }

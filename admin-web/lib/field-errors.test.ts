@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { errorsOf, refusalsIn } from './field-errors.ts'
 
-test('errorsOf() leaves out what is right', () =>
+test('errorsOf() leaves out valid fields', () =>
   expect(errorsOf({ name: 'Въведете име', price: undefined, sizes: null })).toEqual({ name: 'Въведете име' }))
 
 const fieldAt = ([part, index, field = '']: readonly string[]) =>
   part === 'variants' ? `sizes.${index}.${field}` : (index ?? '')
 
 describe('refusalsIn()', () => {
-  test('puts each problem at the field that its path names, the first of several', () => {
+  test('puts each problem at the field of its path, the first of several', () => {
     const fields = [
       { path: ['product', 'name'], message: 'Най-много 200 знака' },
       { path: ['product', 'name'], message: 'На един ред' },

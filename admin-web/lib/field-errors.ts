@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts'
 
-/** What is wrong, by field: „name“, „sizes.1.price“ in a row of a list, '' for the form as a whole. */
+/** Error texts by field: „name“, „sizes.1.price“ in a row of a list, '' for the form as a whole. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export const errorsOf = (fields: Readonly<Record<string, string | null | undefined>>): FieldErrors =>
@@ -10,7 +10,7 @@ export const topOf = (field: string): string => field.split('.')[0] ?? ''
 
 export interface RefusalPlaces {
   fieldOf?: Readonly<Record<string, string>>
-  /** The field at a path of the input; by default the path's second part, as in ["product", "name"]. */
+  /** The form field for a path of the input; by default the second part, as in ["product", "name"]. */
   fieldAt?: (path: readonly string[]) => string
 }
 

@@ -7,7 +7,7 @@ import { createAdminClient } from '../apollo.ts'
 
 const [READ, WRITE] = [parse('{ value }'), parse('mutation { write }')]
 
-/** The panel’s client, whose requests wait until the test answers them, in the order in which they were sent. */
+/** The panel’s client; its requests wait for the test’s responses, in the order of sending. */
 function openClient() {
   const requests: Subject<ApolloLink.Result>[] = []
   const network = new ApolloLink(() => {
@@ -32,11 +32,11 @@ function openClient() {
       request.next({ data })
       request.complete()
     },
-    lose: async (at: number) => (await sent(at)).error(new TypeError('the network is gone')),
+    lose: async (at: number) => (await sent(at)).error(new TypeError('network error')),
   }
 }
 
-/** A read whose answer comes after that of a write that was sent later. */
+/** A query that is answered after a write that was sent later. */
 async function overtakenRead() {
   const client = openClient()
   const value = client.read()
@@ -47,13 +47,13 @@ async function overtakenRead() {
   return { ...client, value }
 }
 
-test('a read is sent again when a write was answered before it', async () => {
+test('repeats a query when a write is answered before it', async () => {
   const { value, answer } = await overtakenRead()
   await answer(2, { value: 'after' })
   expect(await value).toBe('after')
 })
 
-test('a read is sent again as often as it is overtaken, also by a write whose answer was lost', async () => {
+test('repeats a query each time that a write overtakes it, also after a lost response', async () => {
   const { value, write, answer, lose } = await overtakenRead()
   const second = write()
   await lose(3)
@@ -63,7 +63,7 @@ test('a read is sent again as often as it is overtaken, also by a write whose an
   expect(await value).toBe('after')
 })
 
-test('a read that was answered before the write, or sent after it, is sent once', async () => {
+test('sends a query once when it is answered before the write or sent after it', async () => {
   const { read, write, answer, count } = openClient()
   const early = read()
   const written = write()

@@ -3,8 +3,8 @@ import { OperationTypeNode } from 'graphql'
 import { concatMap, of, tap, type Observable } from 'rxjs'
 
 /**
- * Sends a read again when a write was answered while it was on its way: its answer may be older than the write, and would
- * replace in the cache what was just saved.
+ * Repeats a query when the response of a write arrives first: its result may be older than the write and would overwrite
+ * the saved values in the cache.
  */
 export function lateReadsLink(): ApolloLink {
   let writes = 0
@@ -12,7 +12,7 @@ export function lateReadsLink(): ApolloLink {
     writes += 1
   }
   return new ApolloLink((operation, forward) => {
-    // A lost answer counts too: nobody knows whether it was written.
+    // A lost response counts too: the server may have written.
     if (operation.operationType === OperationTypeNode.MUTATION)
       return forward(operation).pipe(tap({ next: count, error: count }))
     const read = (): Observable<ApolloLink.Result> => {

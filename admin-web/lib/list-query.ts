@@ -16,7 +16,7 @@ export interface Connection<Row> {
 export interface ListQuery<Row> {
   /** Undefined until loaded; the previous page's rows while the next one is loading. */
   rows: readonly Row[] | undefined
-  /** Undefined also for lists without pages; `isTurning` while the rows are still those of another address. */
+  /** Undefined also for unpaged lists; `isTurning` while the rows still belong to the previous address. */
   paging: { total: number; info: PageInfo; isTurning: boolean } | undefined
   hasFailed: boolean
   isReloading: boolean
@@ -25,7 +25,7 @@ export interface ListQuery<Row> {
 }
 
 /**
- * Shows what is stored and reads it again; with `pollMs` it polls, also on return to the page
+ * Shows cached rows and refetches them; with `pollMs` it polls, also when the tab becomes visible
  * (docs/spec/panel.md#refreshing).
  */
 export const listOptions = <const Variables extends OperationVariables>(variables: Variables, pollMs = 0) => ({
@@ -36,7 +36,7 @@ export const listOptions = <const Variables extends OperationVariables>(variable
   refetchOn: { windowFocus: pollMs > 0 },
 })
 
-/** `pick` finds the list in the result: a connection is one page, an array the whole list, null a refusal. */
+/** `pick` returns the list of a result: a connection is one page, an array the whole list, null a refusal. */
 export function listIn<Data, Row>(
   query: {
     data?: Data | undefined

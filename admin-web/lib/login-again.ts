@@ -8,7 +8,7 @@ export interface LoginRequest {
 }
 
 let waiting: LoginRequest | null = null
-/** The token whose login was last cancelled; undefined before that. */
+/** The rejected token of the last cancelled login; undefined before the first. */
 let cancelled: string | null | undefined
 const listeners = new Set<() => void>()
 
@@ -22,7 +22,7 @@ function isReplaced(refused: string | null): boolean {
   return token !== null && token !== refused
 }
 
-/** False at once when nothing is unsaved; true at once when a token other than the `refused` one is stored by now. */
+/** False at once without unsaved changes; true at once when a token other than the `refused` one is stored. */
 export function loginAgain(refused: string | null): Promise<boolean> {
   if (isReplaced(refused)) return Promise.resolve(true)
   if (!hasUnsaved()) return Promise.resolve(false)
@@ -38,8 +38,8 @@ export function loginAgain(refused: string | null): Promise<boolean> {
 }
 
 /**
- * Like `loginAgain`, but a login that was cancelled is not asked for again: the panel reads by itself, and would open it
- * over the form each time. Resolves when somebody is logged in (true) or nothing is unsaved any more (false).
+ * Like `loginAgain`, but does not reopen a cancelled login: each poll of the panel would open it over the form.
+ * Resolves with true after a login, with false when no unsaved changes remain.
  */
 export async function loginForRead(refused: string | null): Promise<boolean> {
   if (refused !== cancelled && (await loginAgain(refused))) return true

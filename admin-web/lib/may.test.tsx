@@ -7,14 +7,14 @@ test.each([
   ['MANAGER', true, true],
   ['PACKER', false, true],
   ['READ_ONLY', false, false],
-  // The server refuses by itself.
+  // The server checks each request.
   [null, true, true],
-])('whoever is %s sees buttons of products: %j, of packing: %j', (role, products, packing) => {
+])('the role %s sees buttons of products: %j, of packing: %j', (role, products, packing) => {
   storeRole(role)
   expect([may('products.write'), may('orders.pack')]).toEqual([products, packing])
 })
 
-test('whoever packs is offered the steps forward and no cancellation', () => {
+test('packers are offered the steps forward and no cancellation', () => {
   storeRole('PACKER')
   const { next, status, payment } = actionsOf({ status: 'PROCESSING', paymentStatus: 'PENDING' })
   expect([next?.to, ...status.map(({ to }) => to)]).toEqual(['SHIPPED', 'DELIVERED', 'COMPLETED'])

@@ -8,11 +8,11 @@ export interface Outcome {
 
 export type Success<Result> = Exclude<Result, { __typename: `${string}Error` }>
 
-/** False also without an answer. */
+/** False also without a response. */
 export const isDone = <Result extends Outcome>(outcome: Result | null): outcome is Success<Result> =>
   outcome !== null && !outcome.__typename.endsWith('Error')
 
-/** Answered by a question of the form, and told by no message. */
+/** Shown as a question of the form instead of a message. */
 export const isQuestion = ({ takenName }: Outcome): boolean => takenName !== undefined
 
 export const isLoggedOut = (outcome: Outcome): boolean => outcome.__typename === 'UnauthenticatedError'

@@ -12,16 +12,20 @@ test.each<[string, ShownPage, string]>([
   ['the second', { total: 118, shown: 25, info: MIDDLE, at: 25 }, '26–50 от 118 поръчки'],
   ['the last', { total: 118, shown: 18, info: LAST, at: 100 }, '101–118 от 118 поръчки'],
   ['the last with one row', { total: 26, shown: 1, info: LAST, at: 25 }, '26 от 26 поръчки'],
-  ['the first, whatever its address says', { total: 118, shown: 25, info: FIRST, at: 25 }, '1–25 от 118 поръчки'],
-  ['the last, from which rows have gone', { total: 110, shown: 15, info: LAST, at: 100 }, '96–110 от 110 поръчки'],
   [
-    'one whose address does not tell its place',
+    'the first, with a wrong position in its address',
+    { total: 118, shown: 25, info: FIRST, at: 25 },
+    '1–25 от 118 поръчки',
+  ],
+  ['the last after a deletion of rows', { total: 110, shown: 15, info: LAST, at: 100 }, '96–110 от 110 поръчки'],
+  [
+    'one without a position in its address',
     { total: 118, shown: 25, info: MIDDLE, at: null },
     'Показани 25 от 118 поръчки',
   ],
-  ['one before which rows have come', { total: 119, shown: 25, info: MIDDLE, at: 0 }, 'Показани 25 от 119 поръчки'],
+  ['one with new rows before it', { total: 119, shown: 25, info: MIDDLE, at: 0 }, 'Показани 25 от 119 поръчки'],
   [
-    'one that cannot stand where its address says',
+    'one with an impossible position in its address',
     { total: 50, shown: 25, info: MIDDLE, at: 25 },
     'Показани 25 от 50 поръчки',
   ],
@@ -30,7 +34,7 @@ test.each<[string, ShownPage, string]>([
   ['an empty list', { total: 0, shown: 0, info: ONLY, at: null }, '0 поръчки'],
 ])('%s', (_which, page, text) => expect(pageText(page, ORDERS)).toBe(text))
 
-test('turning moves by the rows that are shown, and not before the first', () => {
+test('turning moves by the number of shown rows, and not before the first', () => {
   const page = { total: 118, shown: 25, info: MIDDLE, at: 25 }
   expect([turnedAt(page, 'after', 25), turnedAt(page, 'before', 25)]).toEqual([50, 0])
   expect(turnedAt({ ...page, at: 10 }, 'before', 25)).toBe(0)

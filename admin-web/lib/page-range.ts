@@ -4,11 +4,11 @@ export interface ShownPage {
   total: number
   shown: number
   info: { hasNextPage: boolean; hasPreviousPage: boolean }
-  /** Rows before it by its address; null when the address does not tell. */
+  /** Number of rows before the page, from the address; null when the address has none. */
   at: number | null
 }
 
-/** The places of the first and last row. The ends of the list are certain; null when rows have come or gone before it. */
+/** Positions of the first and last row. Exact at both ends of the list; null when earlier rows were added or removed. */
 export function pageRange({ total, shown, info, at }: ShownPage): { from: number; to: number } | null {
   if (shown === 0 || shown > total) return null
   if (!info.hasPreviousPage) return { from: 1, to: shown }
@@ -25,7 +25,7 @@ export function pageText(page: ShownPage, noun: Counted): string {
   return range.from === range.to ? `${range.from} ${counted}` : `${range.from}–${range.to} ${counted}`
 }
 
-/** Rows before the next or the previous page; null when the place of this one is not known. */
+/** Number of rows before the next or previous page; null when the position of this one is unknown. */
 export function turnedAt(page: ShownPage, to: 'after' | 'before', pageSize: number): number | null {
   const range = pageRange(page)
   if (range === null) return null

@@ -24,5 +24,5 @@ test.each([
   ['9'.repeat(40), 'Цената е твърде голяма: най-много 999999.99'],
 ])('„%s“ is refused: %s', (typed, said) => expect(priceProblem(typed)).toBe(said))
 
-test('0 is free, however it is written', () =>
+test('0 is free in every notation', () =>
   expect(['0', '0,00', '00', '0.01', ''].map(isFree)).toEqual([true, true, true, false, false]))

@@ -1,6 +1,6 @@
 import { decimalOf, MAX_PRICE_MINOR, minorUnitsOf } from '#rules/money.ts'
 
-/** As the graph takes it: with a point for a comma; null when empty. */
+/** For the graph: with a point instead of a comma; null when empty. */
 export function priceText(typed: string): string | null {
   const text = typed
     .trim()

@@ -4,7 +4,7 @@ import { catchError, concatMap, from, of, throwError, type Observable } from 'rx
 import { adminToken } from '../../web/lib/tokens.ts'
 import { loginAgain, loginForRead } from './login-again.ts'
 
-/** FORBIDDEN is no end of the session: the role may not do this one thing. */
+/** FORBIDDEN does not end the session: it only means that the role lacks a permission. */
 const NO_SESSION = new Set(['UNAUTHENTICATED'])
 
 const hasCode = (errors: readonly { extensions?: { [name: string]: unknown } }[] | undefined): boolean =>
@@ -19,7 +19,7 @@ const isRefusal = (data: Record<string, unknown> | null | undefined): boolean =>
       value.__typename === 'UnauthenticatedError',
   )
 
-/** Sends a refused operation again after a login over unsaved changes; else only refused reads call `onSessionEnd`. */
+/** Repeats a refused operation after a login over unsaved changes; otherwise a refused query calls `onSessionEnd`. */
 export function sessionLink(onSessionEnd: () => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const isWrite = operation.operationType === OperationTypeNode.MUTATION

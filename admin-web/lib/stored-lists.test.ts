@@ -22,7 +22,7 @@ const inquiry = (id: string) => ({
 const filter = { search: '', status: null }
 const ALL = { filter, first: 25, after: null, last: null, before: null }
 
-/** A cache with three pages of inquiries: all of them, the second page, and those of a filter. */
+/** A cache with three pages of inquiries: the first, the second, and a filtered one. */
 function storedPages() {
   const cache = createPanelCache()
   const pages: Record<string, AdminInquiriesQueryVariables> = {
@@ -50,20 +50,20 @@ function storedPages() {
   return { cache, stored }
 }
 
-test('a change forgets the pages that filter by what has changed, and no others', () => {
+test('a change evicts only the pages that filter by the changed field', () => {
   const { cache, stored } = storedPages()
   rereadFiltered(cache, 'inquiries', ['status'])
   expect(stored()).toEqual(['all ab 2', 'second c 1', 'searched a 1'])
 })
 
-test('a deleted object leaves the pages that show it with their count, and the others are forgotten', () => {
+test('removes a deleted object from the pages that show it and their count, and evicts the others', () => {
   const { cache, stored } = storedPages()
   removeFromList(cache, 'inquiries', 'a')
   expect(stored()).toEqual(['all b 1', 'searched  0'])
   expect(cache.extract()).not.toHaveProperty('Inquiry:a')
 })
 
-test('a count without a page follows a deletion', () => {
+test('a deletion lowers a count without a page', () => {
   const cache = createPanelCache()
   cache.writeQuery({
     query: AdminReservationsDocument,
@@ -76,7 +76,7 @@ test('a count without a page follows a deletion', () => {
   expect(cache.extract()['ROOT_QUERY']).toMatchObject({ 'reservations({"first":1})': { totalCount: 2 } })
 })
 
-test('a new object comes first in the unfiltered list, and the other pages are forgotten', () => {
+test('adds a new object first to the unfiltered list, and evicts the other pages', () => {
   const { cache, stored } = storedPages()
   const node = inquiry('n')
   cache.writeFragment({ fragment: InquiryRow_inquiryFragmentDoc, fragmentName: 'InquiryRow_inquiry', data: node })
@@ -84,7 +84,7 @@ test('a new object comes first in the unfiltered list, and the other pages are f
   expect(stored()).toEqual(['all nab 3'])
 })
 
-test('a list that has to be read again is forgotten with all its pages', () => {
+test('evicts all pages of a list to reread', () => {
   const { cache, stored } = storedPages()
   rereadLists(cache, ['inquiries'])
   expect(stored()).toEqual([])

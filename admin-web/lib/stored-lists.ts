@@ -32,13 +32,13 @@ type Edge = { node: Reference } & StoreObject
 
 interface StoredPage {
   totalCount: number
-  /** Absent where only the count is read. */
+  /** Absent when only the count is queried. */
   edges?: readonly Edge[]
 }
 
 const UNNARROWED = new Set(['first', 'last', 'type', 'sort'])
 
-/** The filters and cursors that a page was asked with; the cache keeps each page under its arguments as JSON. */
+/** The filters and cursors of a page; the cache stores each page under its arguments as JSON. */
 const narrowedBy = (storeFieldName: string): string[] =>
   [...storeFieldName.matchAll(/"(\w+)":(?!null|""|\[\]|\{)/g)]
     .map(([, name = '']) => name)
@@ -56,19 +56,19 @@ function changePages(
   })
 }
 
-/** For changes that the answer does not tell: what is on screen is read again at once, the rest when it is opened. */
+/** For changes that the result does not contain: refetches lists on the screen at once, the others when opened. */
 export function rereadLists(cache: ApolloCache, fields: readonly ListField[]): void {
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
 }
 
-/** After a change that pages with these filters may not match any more. Elsewhere a changed row stays where it is. */
+/** For a change that may affect pages with these filters. In other pages the changed row stays in place. */
 export function rereadFiltered(cache: ApolloCache, field: ListField, filters: readonly string[]): void {
   changePages(cache, field, (page, { storeFieldName, DELETE }) =>
     narrowedBy(storeFieldName).some((name) => filters.includes(name)) ? DELETE : page,
   )
 }
 
-/** First in the unfiltered list, which has to be ordered by age; other pages are forgotten. */
+/** Adds it first to the unfiltered list, which must be ordered by age; evicts the other pages. */
 export function addToList(cache: ApolloCache, field: ListField, edge: { __typename: string; node: Entry }): void {
   changePages(cache, field, (page, { storeFieldName, toReference, DELETE }) => {
     const node = toReference({ ...edge.node })
@@ -78,12 +78,12 @@ export function addToList(cache: ApolloCache, field: ListField, edge: { __typena
   })
 }
 
-/** Forgets a deleted object: lists without pages drop it by themselves. */
+/** Evicts a deleted object: unpaged lists then drop it. */
 export const evictEntry = (cache: ApolloCache, { __typename, id }: Entry): void => {
   cache.evict({ id: cache.identify({ __typename, id }) ?? '' })
 }
 
-/** Takes a deleted object out of the pages that show it; others, if their count may be wrong now, are forgotten. */
+/** Removes a deleted object from the pages that show it; evicts others if their count may be wrong. */
 export function removeFromList(cache: ApolloCache, field: ListField, id: string): void {
   const removed = new Set<string>()
   changePages(cache, field, ({ edges, ...page }, { storeFieldName, readField, DELETE }) => {
@@ -96,7 +96,7 @@ export function removeFromList(cache: ApolloCache, field: ListField, id: string)
   for (const storeId of removed) cache.evict({ id: storeId })
 }
 
-/** The only object of its type (`PanelFigures` in the cache's policies). */
+/** The cache id of the singleton `PanelFigures`. */
 const FIGURES_ID = 'PanelFigures:{}'
 
 export function changeFigure(cache: ApolloCache, name: 'waitingReviews', by: number): void {

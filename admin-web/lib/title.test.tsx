@@ -25,7 +25,7 @@ function Window() {
   )
 }
 
-test('the window is titled by the dialog, its screen and the panel, and by the screen again when it closes', async () => {
+test('the title names the dialog, its screen and the panel, and omits the dialog after it closes', async () => {
   const { user } = await showPanel(<Window />, [])
   expect(document.title).toBe('Балон Радост | Продукти | Администрация | Шаренка')
   await user.click(screen.getByRole('button'))
@@ -34,7 +34,7 @@ test('the window is titled by the dialog, its screen and the panel, and by the s
   expect(document.title).toBe('Балон Радост | Продукти | Администрация | Шаренка')
 })
 
-test('before a screen is there the window is the panel’s', async () => {
+test('before a screen is rendered the title is the panel’s', async () => {
   await showPanel(<PanelTitle />, [])
   expect(document.title).toBe('Администрация | Шаренка')
 })

@@ -25,7 +25,7 @@ export function useTitle(text: string | null, part: Part = 'screen'): void {
   }, [text, part])
 }
 
-/** Puts a number before the title, for whoever looks at another tab; 0 removes it. */
+/** Puts a number before the title, visible from other tabs; 0 removes it. */
 export function countInTitle(count: number): void {
   unseen = count
   for (const listener of listeners) listener()

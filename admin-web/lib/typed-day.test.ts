@@ -30,7 +30,7 @@ test.each([
   ['', null],
 ])('typedDayTime(%j) is %j', (text, wall) => expect(typedDayTime(text)).toBe(wall))
 
-test('a day with its time reads dd.MM.yyyy HH:mm, and is typed so again', () => {
+test('a day with its time is shown as dd.MM.yyyy HH:mm, which parses to the same value', () => {
   expect(dayTimeText('2026-11-30T23:59')).toBe('30.11.2026 23:59')
   expect(dayTimeText('')).toBe('')
 })

@@ -5,7 +5,7 @@ const DAY = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/
 const DAY_FIRST = /^(\d{2})(\d{2})(\d{4})$/
 const TIME = /^(.+?)[\s,]+(\d{1,2}):(\d{2})$/
 
-/** 30.11.2026, also as 30/11/2026, 1.2.2026, 30112026 and 2026-11-30; null for what is no day. */
+/** Accepts 30.11.2026, 30/11/2026, 1.2.2026, 30112026 and 2026-11-30; null for an invalid day. */
 export function typedDay(text: string): CalendarDay | null {
   const typed = text.trim().replace(/\s*г\.?$/u, '')
   if (isCalendarDay(typed)) return typed

@@ -1,13 +1,13 @@
 import type { Outcome } from './outcome.ts'
 
 interface NamedSave<Result> {
-  /** Whether the name was typed in this form: a stored one is not asked about. */
+  /** Whether the name was typed in this form: a stored name causes no question. */
   isNewName: boolean
   send: (uniqueName: true | undefined) => Promise<Result | null>
   isMeant: (takenName: string) => Promise<boolean>
 }
 
-/** Saves with a unique name; when another has it and that is meant, without. */
+/** Requires a unique name first; sends without the requirement when the admin confirms the duplicate. */
 export async function saveNamed<Result extends Outcome>({ isNewName, send, isMeant }: NamedSave<Result>) {
   const result = await send(isNewName || undefined)
   return result?.takenName !== undefined && (await isMeant(result.takenName)) ? send(undefined) : result

@@ -45,7 +45,7 @@ async function remove(answer: Answer) {
   return { ...shown, done }
 }
 
-test('what is done is said, answered, and asked for again where it shows', async () => {
+test('a success shows a message, resolves, and refetches the affected lists', async () => {
   const { done, graph } = await remove(deleted)
   expect(await screen.findByText('Успех')).toBeVisible()
   expect(screen.getByText('Изтрито е')).toBeVisible()
@@ -53,19 +53,19 @@ test('what is done is said, answered, and asked for again where it shows', async
   await waitFor(() => expect(graph.asked(AdminThemesDocument)).toHaveLength(2))
 })
 
-test('a refusal is said in the server’s words under the action’s title', async () => {
+test('a refusal shows the server’s message under the action’s title', async () => {
   const { done } = await remove(result({ __typename: 'NotFoundError', message: 'Продуктът не е намерен' }))
   expect(await screen.findByText('Грешка при изтриване')).toBeVisible()
   expect(screen.getByText('Продуктът не е намерен')).toBeVisible()
   expect(done).toEqual([false])
 })
 
-test('a refusal that the action knows better is said in its own words', async () => {
+test('an action can replace the message of a refusal', async () => {
   await remove(result({ __typename: 'NotFoundError', message: 'заета' }))
   expect(await screen.findByText('Първо я освободете')).toBeVisible()
 })
 
-test('a lost answer is said in the action’s words', async () => {
+test('a lost response shows the action’s message', async () => {
   const { done } = await remove(
     when(DeleteProductDocument).reply(() => {
       throw new Error('offline')
@@ -76,7 +76,7 @@ test('a lost answer is said in the action’s words', async () => {
   expect(adminName()).toBe('admin')
 })
 
-test('a session that has ended leads to the login and remembers the place', async () => {
+test('an ended session leads to the login, which remembers the address', async () => {
   const { place, graph } = await remove(result({ __typename: 'UnauthenticatedError', message: 'Влезте отново' }))
   await waitFor(() => expect(place().pathname).toBe('/admin/login'))
   expect(place().state).toEqual({ from: '/admin/shop/products?q=balon', hasEnded: true })
@@ -84,7 +84,7 @@ test('a session that has ended leads to the login and remembers the place', asyn
   expect(graph.asked(AdminThemesDocument)).toHaveLength(1)
 })
 
-test('it is busy until the answer is there', async () => {
+test('it is busy until the response arrives', async () => {
   const answer = held<void>()
   await remove(
     when(DeleteProductDocument).reply(async () => {
@@ -97,7 +97,7 @@ test('it is busy until the answer is there', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Изтрий' })).toBeEnabled())
 })
 
-test('a double click has one effect, and the same may be done again afterwards', async () => {
+test('a double click sends one request; a later click sends another', async () => {
   storeAdmin('admin', 'token')
   const done: boolean[] = []
   const { user, graph } = await showPanel(<Deleter done={done} />, [themes, deleted])

@@ -11,18 +11,18 @@ interface Action<Data, Variables, Result extends Outcome> {
   success: string
   failure: string
   failureTitle?: string
-  /** Replaces the server's message; null keeps it. */
+  /** Replaces the server's message; null leaves it. */
   explain?: (result: Result) => string | null
   optimistic?: (variables: Variables) => Unmasked<Data>
-  /** Refusals that the caller shows itself: without a message beside them. */
+  /** Refusals that the caller shows itself, so that no message appears. */
   shownByCaller?: readonly Result['__typename'][]
-  /** What the success changes besides the objects in its answer. */
+  /** Updates the cache after a success, apart from the objects in the result. */
   onDone?: (cache: ApolloCache, result: Success<Result>, variables: Variables) => void
   /** Lists that a failure proves out of date. */
   lists?: readonly ListField[]
 }
 
-/** Resolves with the result, null without an answer. An ended session opens the login unless something is unsaved. */
+/** Resolves with the result, null without a response. An ended session opens the login page without unsaved changes. */
 export function useAction<Data, Variables extends OperationVariables, Result extends Outcome>(
   document: TypedDocumentNode<Data, Variables>,
   resultOf: (data: Data) => Result,

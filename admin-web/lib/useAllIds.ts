@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react'
 import type { Connection } from './list-query.ts'
 import { PAGE_SIZE } from './useListState.ts'
 
-/** As the pages of lists, whose cost the server allows. */
+/** The page size of lists, within the server's cost limit. */
 const PAGE = PAGE_SIZE
 
-/** All ids that the filters find, at most `most`; the pages stay in the cache for those who change the rows. */
+/** Ids of all rows that match the filters, at most `most`; the rows stay in the cache for bulk actions. */
 export function useAllIds<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variablesOf: (page: { first: number; after: string | null }) => Variables,

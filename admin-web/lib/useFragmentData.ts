@@ -4,16 +4,16 @@ import type { DocumentNode } from 'graphql'
 import { useState } from 'react'
 import type { Entry } from './stored-lists.ts'
 
-/** The fragment that a generated document is for comes first, those that it spreads follow. */
+/** In a generated document the main fragment comes first; the ones that it spreads follow. */
 export function fragmentName({ definitions }: DocumentNode): string {
   for (const definition of definitions)
     if ('name' in definition && definition.name !== undefined) return definition.name.value
   throw new Error('This document has no name.')
 }
 
-/** What was deleted stays as it was last, until that which shows it drops it; undefined when it was never there. */
+/** The last data of a deleted object, until its component unmounts; undefined when it was never cached. */
 function useData<Data>(fragment: TypedDocumentNode<Data, unknown>, from: useFragment.FromOptionValue<Data> | null) {
-  // Typed here, or the overload for lists of objects is taken.
+  // Without this type, TypeScript picks the overload for lists.
   const options: useFragment.Options<Data, OperationVariables> = {
     fragment,
     fragmentName: fragmentName(fragment),

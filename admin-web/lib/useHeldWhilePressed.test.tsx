@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { showPanel } from '../testkit/panel.tsx'
 import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
 
-test('what a list would show next waits for the end of a press and of its click', async () => {
+test('holds the next rows of a list until the pointer is released and its click is handled', async () => {
   const clicked: string[] = []
   const rows = { change: (next: string): void => void next }
   function List() {

@@ -4,7 +4,7 @@ function usePressed(): boolean {
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
     const onDown = () => setPressed(true)
-    // The click is sent after `pointerup`, before a timer.
+    // The click event follows `pointerup` and precedes the timer.
     const onUp = () => setTimeout(() => setPressed(false))
     window.addEventListener('pointerdown', onDown, true)
     window.addEventListener('pointerup', onUp, true)
@@ -18,7 +18,7 @@ function usePressed(): boolean {
   return isPressed
 }
 
-/** The value of before while a pointer is pressed: a row that moves before the release would lose its click. */
+/** Keeps the previous value while a pointer is pressed: a row that moves before the release would miss its click. */
 export function useHeldWhilePressed<T>(value: T): T {
   const isPressed = usePressed()
   const [held, setHeld] = useState(value)

@@ -7,19 +7,19 @@ export type ListState = ReturnType<typeof useListState>
 
 const PAGE_NAMES = ['after', 'before', 'at']
 
-/** How the list is shown, whatever it is narrowed by. */
+/** Parameters of the display; they are not filters. */
 const SHOWN_NAMES = ['sort', 'cols']
 
 const isPageName = (name: string): boolean => PAGE_NAMES.includes(name)
 
 const isFilter = (name: string): boolean => !isPageName(name) && !SHOWN_NAMES.includes(name) && !isOpenedName(name)
 
-const only = (params: URLSearchParams, isKept: (name: string) => boolean): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => isKept(name)))
+const only = (params: URLSearchParams, accepts: (name: string) => boolean): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => accepts(name)))
 
 const firstPage = (params: URLSearchParams): URLSearchParams => only(params, (name) => !isPageName(name))
 
-/** The state of a list in its address. Changing a filter or the order returns to the first page. */
+/** The state of a list, stored in the address. Changing a filter or the order returns to the first page. */
 export function useListState() {
   const [search, changeSearch] = useSearch()
   const opened = useOpened()
@@ -50,16 +50,16 @@ export function useListState() {
         .filter((id) => Number.isInteger(id) && id > 0),
     change,
     turn,
-    /** Order and columns stay. */
+    /** Clears the filters; order and columns stay. */
     clear: () => changeSearch((params) => only(params, (name) => SHOWN_NAMES.includes(name))),
     open: (databaseId: number | null) => (databaseId === null ? opened.close() : opened.open(databaseId)),
     openId: opened.openId,
     isFiltered: [...search.keys()].some(isFilter),
-    /** What narrows the list, as text: another one has other rows. */
+    /** The filters as text, to detect a different set of rows. */
     narrowing: only(search, isFilter).toString(),
     view: only(search, (name) => isFilter(name) || SHOWN_NAMES.includes(name)).toString(),
     showView: (query: string) => changeSearch(() => new URLSearchParams(query)),
-    /** Rows before the page by its address; null when it does not tell. */
+    /** Number of rows before the page, from the address; null when the address has none. */
     at: /^\d{1,9}$/.test(at) ? Number(at) : null,
     page:
       before === null
@@ -71,6 +71,6 @@ export function useListState() {
 export const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null
 
-/** The order in the address, where it has small letters; the first of the orders without one. */
+/** The order from the address, where it is in lower case; the first one by default. */
 export const sortIn = <T extends string>(list: Pick<ListState, 'get'>, [usual, ...others]: readonly [T, ...T[]]): T =>
   oneOf([usual, ...others], list.get('sort').toUpperCase()) ?? usual

@@ -9,7 +9,7 @@ export const isOpenedName = (name: string): boolean => OPENED.some((known) => kn
 
 export type Opened = ReturnType<typeof useOpened>
 
-/** Opening is a step that the browser's back button takes back, closing is none. */
+/** Opening adds a history entry, closing replaces it. */
 export function useOpened(name: OpenedName = 'edit') {
   const [search, changeSearch] = useSearch()
   const put = (value: string | null) =>

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 
-/** `row` is undefined while it is not known, null when there is none. */
+/** `row` is undefined while loading, null when it does not exist. */
 export interface OpenedRow<Row> {
   row: Row | null | undefined
   hasFailed: boolean
@@ -12,7 +12,7 @@ export interface Numbered {
   databaseId: number
 }
 
-/** Stays when it leaves its list: a row that is read goes on being read. */
+/** Retains the opened row when it disappears from the list. */
 function useLasting<Row>(openId: number | null, present: Row | undefined): Row | undefined {
   const [last, setLast] = useState<{ openId: number; row: Row } | null>(null)
   if (openId === null || present === undefined) return last?.openId === openId ? last.row : undefined
@@ -51,7 +51,7 @@ export function useOpenedRow<Data, Row>(
   return { row: row ?? read, hasFailed: error !== undefined }
 }
 
-/** The opened row of a list whose rows have less than the form: read anew each time that it is opened. */
+/** For lists with fewer fields than the form: queries the row each time that it is opened. */
 export function useReadRow<Data, Row>(
   openId: number | null,
   document: TypedDocumentNode<Data, { databaseId: number }>,

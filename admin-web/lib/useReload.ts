@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 
-/** Reads past the cache and into it; null when it was deleted. Rejects when the server cannot be reached. */
+/** Queries the server and updates the cache; null when it was deleted. Rejects when the server is unreachable. */
 export function useReload<Data, Variables extends OperationVariables, Thing>(
   document: TypedDocumentNode<Data, Variables>,
   pick: (data: Data) => Thing | null | undefined,

@@ -5,7 +5,7 @@ import type { ListState } from './useListState.ts'
 
 const namesIn = (text: string): string[] => text.split('|').filter(Boolean)
 
-/** Hidden are those of the view in the address, else those that this browser remembers of the admin. */
+/** Hidden columns come from the view in the address, else from this browser's storage for the admin. */
 export function useShownColumns(listName: string, list: Pick<ListState, 'get' | 'change'> | undefined) {
   const key = `admin-columns:${adminName() ?? ''}:${listName}`
   const [stored, setStored] = useState(() => readStored(key) ?? '')

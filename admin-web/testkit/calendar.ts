@@ -1,6 +1,6 @@
 import type { Booking, CalendarProduct, OccupiedDay } from '../features/calendar/calendar-days.rules.ts'
 
-/** A day on which nothing is taken, overridden by `part`. */
+/** A day with nothing taken, overridden by `part`. */
 export const createDay = (part: Partial<OccupiedDay> = {}): OccupiedDay => ({
   __typename: 'OccupiedDay',
   day: '2026-12-01',

@@ -6,11 +6,11 @@ interface LinePart {
   id?: string
   name?: string
   quantity?: number
-  /** Of a rental. */
+  /** The days of a rental. */
   period?: Period
 }
 
-/** A balloon, or chairs for a period, as the cart of a new order has it. */
+/** A cart line of a new order: a balloon, or chairs for a period. */
 export const createOrderedLine = ({
   id = 'line-1',
   name = 'Балон',

@@ -8,7 +8,7 @@ import { money } from './money.ts'
 type Order = NonNullable<Unmasked<AdminOrderQuery>['order']> & NonNullable<Unmasked<AdminOrderWorkQuery>['order']>
 type OrderRow = Unmasked<OrderRow_orderFragment>
 
-/** A pending order for page and list, overridden by `part`. */
+/** A pending order for its page and the list, overridden by `part`. */
 export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & OrderRow => ({
   __typename: 'Order',
   id: 'order-1',

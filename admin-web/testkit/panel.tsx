@@ -5,7 +5,7 @@ import { show } from '../../web/testkit/show.tsx'
 import { createAdminClient } from '../apollo.ts'
 import { system } from '../theme.ts'
 
-/** Renders a part of the panel with the panel's own client; a part that shows objects first puts them into the graph. */
+/** Renders a part of the panel with the panel's own client; objects must be in the graph before. */
 export async function showPanel(
   ui: ReactElement | ((graph: TestGraph) => ReactElement),
   answers: readonly Answer[],

@@ -8,7 +8,7 @@ type Kind<Name extends 'SaleProduct' | 'RentalProduct'> = Extract<Unmasked<Produ
 
 type SaleProduct = Kind<'SaleProduct'>
 
-/** A size as the row and the form of its product read it. */
+/** A size with the fields of the product's row and form. */
 export const createSize = (part: Partial<SaleProduct['variants'][number]> = {}): SaleProduct['variants'][number] => ({
   __typename: 'Variant',
   id: 'variant-1',
@@ -22,7 +22,7 @@ export const createSize = (part: Partial<SaleProduct['variants'][number]> = {}):
   ...part,
 })
 
-/** A product for sale as its row and its form read it, overridden by `part`. */
+/** A product for sale with the fields of its row and form, overridden by `part`. */
 export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => ({
   __typename: 'SaleProduct',
   id: 'product-1',
@@ -48,7 +48,7 @@ export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => (
 
 type RentalProduct = Kind<'RentalProduct'>
 
-/** The same of what is rented. */
+/** A rental with the fields of its row and form, overridden by `part`. */
 export const createRental = (part: Partial<RentalProduct> = {}): RentalProduct => ({
   __typename: 'RentalProduct',
   id: 'product-2',

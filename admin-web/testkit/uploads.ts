@@ -3,10 +3,10 @@ export interface Upload {
   authorization: string
 }
 
-/** Null when the server cannot be reached. */
+/** Null when the server is unreachable. */
 export type UploadAnswer = { status: number; body: string } | null
 
-/** Fakes the upload endpoint for one test, each answer as soon as it is there; returns the list to which uploads are added. */
+/** Fakes the upload endpoint for one test; returns the list to which uploads are added. */
 export function takeUploads(answer: (name: string) => UploadAnswer | Promise<UploadAnswer>): Upload[] {
   const uploads: Upload[] = []
   class UploadRequest extends EventTarget {
