@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/shop-test.ts'
 
 test('Developers can open GraphiQL, and its policy refuses nothing of it', async ({ page }) => {
   const failures: string[] = []
