@@ -18,7 +18,10 @@ const POLICY = contentPolicy({
   'img-src': ["'self'", 'data:'],
 })
 
-/** The validator would send the document's address to swagger.io. */
+/**
+ * The validator would send the document's address to swagger.io. Calls go to the server that sent the page, which may have
+ * another address than the public one of the document.
+ */
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
@@ -26,6 +29,10 @@ const START = `SwaggerUIBundle({
   filter: true,
   persistAuthorization: true,
   validatorUrl: null,
+  requestInterceptor: (request) => {
+    const { pathname, search } = new URL(request.url, location.href)
+    return Object.assign(request, { url: pathname + search })
+  },
 })
 `
 
