@@ -72,6 +72,34 @@ test('a lost status is taken back and said', async () => {
   await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('NEW'))
 })
 
+test('the last status of two admins is shown; after a deletion by the other a message says so, and the row disappears', async () => {
+  const shop: { status: InquiryStatus | null } = { status: 'READ' }
+  const { user } = await showPanel(
+    <Component />,
+    [
+      when(AdminInquiriesDocument).reply(() => ({
+        inquiries: pageOf('Inquiry', shop.status === null ? [] : [{ ...INQUIRY, status: 'NEW' as const }]),
+      })),
+      when(SetInquiryStatusDocument).reply(({ input: { inquiryId, status } }) => ({
+        setInquiryStatus:
+          shop.status === null
+            ? { __typename: 'NotFoundError', message: 'Запитването не е намерено' }
+            : { __typename: 'SetInquiryStatusSuccess', inquiry: { __typename: 'Inquiry', id: inquiryId, status } },
+      })),
+    ],
+    '/admin/contact-inquiries',
+  )
+  const status = await screen.findByLabelText('Статус на запитването от Калина')
+  await user.selectOptions(status, 'Отговорено')
+  expect(await screen.findByText('Статусът на запитването е обновен')).toBeVisible()
+  expect(status).toHaveValue('REPLIED')
+  shop.status = null
+  await user.selectOptions(status, 'Ново')
+  expect(await screen.findByText('Запитването не е намерено')).toBeVisible()
+  expect(await screen.findByText('Няма запитвания')).toBeVisible()
+  expect(screen.queryByText('Калина')).toBeNull()
+})
+
 test('an inquiry stays open while its row leaves a filtered list', async () => {
   const { answer, dialog } = await showInquiry('?status=NEW')
   answer.give()

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { when, type Answer } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
+import { AdminCategoryDocument } from '../features/categories/CategoryFormDialog.graphql.ts'
 import { CreateSubcategoryDocument } from '../features/categories/useCreateSubcategory.graphql.ts'
 import { DeleteSubcategoryDocument } from '../features/categories/useDeleteSubcategory.graphql.ts'
 import { UpdateSubcategoryDocument } from '../features/categories/useUpdateSubcategory.graphql.ts'
@@ -101,4 +102,22 @@ test('a deleted theme leaves the list, and nothing is read again for it', async 
   await waitFor(() => expect(names()).toEqual(['Космос']))
   expect(screen.getByText('Темата е изтрита')).toBeVisible()
   expect(reads()).toBe(1)
+})
+
+test('the second of two admins on a theme sees the first one’s change, and the form has both', async () => {
+  const { user, pirates } = await showThemes(
+    when(UpdateSubcategoryDocument).reply(() => ({
+      updateSubcategory: { __typename: 'StaleVersionError', message: 'Променена е' },
+    })),
+    when(AdminCategoryDocument).reply(() => ({ node: { ...theme('Пирати'), description: 'За моряци', version: 4 } })),
+  )
+  await user.click(pirates.getByRole('button', { name: 'Редактирай' }))
+  await user.clear(field('Име на темата'))
+  await write(user, field('Име на темата'), 'Корсари')
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Друг администратор промени междувременно: описание.'),
+  )
+  expect(field('Описание')).toHaveValue('За моряци')
+  expect(field('Име на темата')).toHaveValue('Корсари')
 })

@@ -36,6 +36,8 @@ async function showList(texts: string[], path = '/admin/promo-codes') {
         }
       }),
       when(DeletePromoCodeDocument).reply(({ input }) => {
+        if (!shop.codes.some(({ id }) => id === input.promoCodeId))
+          return { deletePromoCode: { __typename: 'NotFoundError', message: 'Промо кодът не е намерен.' } }
         shop.codes = shop.codes.filter(({ id }) => id !== input.promoCodeId)
         return {
           deletePromoCode: { __typename: 'DeletePromoCodeSuccess', deletedPromoCodeId: input.promoCodeId },
@@ -73,15 +75,20 @@ test('a filter in the address that is none of the choices is ignored', async () 
   expect(screen.getByLabelText('Статус')).toHaveValue('')
 })
 
-test('rows from before stay when the list cannot be read again, and it says so', async () => {
+test('rows from before stay when the list cannot be read again, and it says so until it could be read', async () => {
   const { user, shop } = await showList(['MAY'])
   await screen.findByText('MAY')
   shop.isReachable = false
-  await user.selectOptions(screen.getByLabelText('Статус'), 'Активен')
+  await user.selectOptions(screen.getByLabelText('Статус'), 'Изтекъл')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Грешка при зареждане на промо кодовете. Показаното долу е от преди това.',
   )
   expect(screen.getByText('MAY')).toBeVisible()
+  shop.isReachable = true
+  await user.click(screen.getByRole('button', { name: 'Опитай отново' }))
+  expect(await screen.findByText('Няма промо кодове за тези филтри')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('MAY')).toBeNull()
 })
 
 test('a row is deleted once it is confirmed, and the press on its button does not open it', async () => {
@@ -100,4 +107,14 @@ test('a row is deleted once it is confirmed, and the press on its button does no
   expect(screen.getByText('MAY')).toBeVisible()
   expect(screen.getByText('1 код')).toBeVisible()
   expect(graph.asked(AdminPromoCodesDocument)).toHaveLength(1)
+})
+
+test('a code that another admin deleted first says so, and leaves the list', async () => {
+  const { user, shop } = await showList(['MAY'])
+  await user.click(await screen.findByRole('button', { name: 'Изтрий MAY' }))
+  shop.codes = []
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
+  expect(await screen.findByText('Промо кодът не е намерен.')).toBeVisible()
+  expect(await screen.findByText('Няма промо кодове')).toBeInTheDocument()
+  expect(screen.queryByText('MAY')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../web/testkit/graph.ts'
 import { write } from '../../web/testkit/show.tsx'
 import { AdminReservationRejectionDocument } from '../features/reservations/RejectQuestion.graphql.ts'
@@ -85,6 +85,14 @@ test('the row of a cancelled order’s reservation says so, and its order is a l
   await user.click(row.getByRole('link', { name: 'поръчка № 1042' }))
   expect(place().pathname).toBe('/admin/shop/orders/1042')
   expect(place().search).toBe('')
+})
+
+test('a picture that cannot be loaded gives way to the placeholder', async () => {
+  const picture = { __typename: 'Picture', url: 'https://shop.example/missing.png', width: 640, height: 640 } as const
+  const { row } = await showList(createReservation({ product: { ...createReservation().product, picture } }))
+  expect(row.getByRole('presentation')).toHaveAttribute('src', picture.url)
+  fireEvent.error(row.getByRole('presentation'))
+  expect(row.getByRole('presentation')).toHaveAttribute('src', '/api/placeholder/640/640')
 })
 
 test.each([

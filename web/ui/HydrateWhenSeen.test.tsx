@@ -1,45 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { useRef, useState, type ReactNode } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server.node'
 import { openHydrationGates } from '../lib/hydration-gate.ts'
+import { see, sendPage, watchedCount } from '../testkit/hydrate.ts'
 import { HydrateWhenSeen } from './HydrateWhenSeen.tsx'
-
-/** The test decides which elements are near the screen. */
-class Sight implements IntersectionObserver {
-  static readonly watched = new Map<Element, () => void>()
-  readonly root = null
-  readonly rootMargin = ''
-  readonly scrollMargin = ''
-  readonly thresholds = [0]
-  readonly #report: IntersectionObserverCallback
-
-  constructor(report: IntersectionObserverCallback) {
-    this.#report = report
-  }
-
-  observe(target: Element): void {
-    const rect = target.getBoundingClientRect()
-    const place = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null, target, time: 0 }
-    const report = (isIntersecting: boolean) =>
-      this.#report([{ ...place, isIntersecting, intersectionRatio: Number(isIntersecting) }], this)
-    Sight.watched.set(target, () => report(true))
-    report(false)
-  }
-
-  unobserve(target: Element): void {
-    Sight.watched.delete(target)
-  }
-
-  disconnect(): void {
-    Sight.watched.clear()
-  }
-
-  takeRecords = () => []
-}
-
-const see = (element: Element) => act(async () => Sight.watched.get(element)?.())
 
 const rendered = jest.fn<(name: string) => void>()
 const clicked = jest.fn<(name: string) => void>()
@@ -66,7 +30,6 @@ function List({ names = ['Свещ', 'Балон', 'Арка'] }: { names?: read
   )
 }
 
-const Still = window.IntersectionObserver
 function GrowingList() {
   const [names, setNames] = useState(['Свещ', 'Балон'])
   return (
@@ -79,26 +42,14 @@ function GrowingList() {
   )
 }
 
-let root: Root | null = null
-
-/** The page as the server sends it, then hydrated; returns the sent markup. */
+/** Returns the buttons that were sent. */
 async function sent(content: ReactNode): Promise<Element[]> {
-  // The server sees nothing.
-  Object.assign(window, { IntersectionObserver: undefined })
-  const html = renderToString(content)
-  Object.assign(window, { IntersectionObserver: Sight })
-  const container = document.createElement('div')
-  document.body.append(container)
-  container.innerHTML = html
-  rendered.mockClear()
-  await act(async () => {
-    root = hydrateRoot(container, content, {
-      onRecoverableError: (error) => {
-        throw error
-      },
-    })
+  const buttons: Element[] = []
+  await sendPage(content, () => {
+    buttons.push(...screen.getAllByRole('button'))
+    rendered.mockClear()
   })
-  return [...container.querySelectorAll('button')]
+  return buttons
 }
 
 const expectSame = (now: readonly Element[], before: readonly Element[]) =>
@@ -111,13 +62,6 @@ beforeEach(() => {
   clicked.mockClear()
 })
 
-afterEach(() => {
-  act(() => root?.unmount())
-  root = null
-  window.IntersectionObserver = Still
-  document.body.replaceChildren()
-})
-
 test('a part out of sight is sent, but hydrated only when it is near', async () => {
   const before = await sent(<List />)
   expect(screen.getAllByRole('button')).toHaveLength(3)
@@ -127,7 +71,7 @@ test('a part out of sight is sent, but hydrated only when it is near', async () 
   act(() => button('Балон').click())
   expect(clicked.mock.calls).toEqual([['Балон']])
   expectSame(screen.getAllByRole('button'), before)
-  expect(Sight.watched.size).toBe(0)
+  expect(watchedCount()).toBe(0)
 })
 
 test('the first click on it counts, also by a key or a program, where no pointer came before', async () => {
@@ -168,9 +112,8 @@ test('a navigation hydrates all of it', async () => {
 })
 
 test('what the browser renders itself is there at once, and nothing is watched', () => {
-  Object.assign(window, { IntersectionObserver: Sight })
   const { unmount } = render(<List />)
-  expect(Sight.watched.size).toBe(0)
+  expect(watchedCount()).toBe(0)
   act(() => button('Арка').click())
   expect(clicked.mock.calls).toEqual([['Арка']])
   unmount()

@@ -2,78 +2,27 @@ import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { storeAdminToken } from '../../../web/lib/tokens.ts'
-import { held, when, type Answer } from '../../../web/testkit/graph.ts'
+import { held, when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
-import { Component as Categories } from '../../routes/categories.tsx'
-import { showPanel } from '../../testkit/panel.tsx'
+import {
+  BALLOONS,
+  FOIL,
+  GARLANDS,
+  IN_DECORATION,
+  listed,
+  names,
+  showTree,
+  THEME,
+} from '../../testkit/category-tree.tsx'
+import { heldBack } from '../../testkit/held-back.ts'
 import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
 import { AdminCategoryDocument } from './CategoryFormDialog.graphql.ts'
-import { AdminCategoriesDocument } from './CategoryTree.graphql.ts'
-import { ArrangeCategoriesDocument, ArrangeSubcategoriesDocument } from './useArrange.graphql.ts'
 import { CreateCategoryDocument } from './useCreateCategory.graphql.ts'
 import { CreateSubcategoryDocument } from './useCreateSubcategory.graphql.ts'
-import { DeleteCategoryDocument } from './useDeleteCategory.graphql.ts'
-import { DeleteSubcategoryDocument } from './useDeleteSubcategory.graphql.ts'
 import { UpdateCategoryDocument } from './useUpdateCategory.graphql.ts'
 import { UpdateSubcategoryDocument } from './useUpdateSubcategory.graphql.ts'
 
-const SHARED = { description: null, picture: null, productCount: 2, version: 3 }
-const BALLOONS = {
-  __typename: 'Category' as const,
-  id: 'category-1',
-  databaseId: 65,
-  name: 'Балони',
-  ...SHARED,
-  description: 'Стари',
-}
-const DECORATION = { __typename: 'Category' as const, id: 'category-66', databaseId: 66, name: 'Украса', ...SHARED }
-const FOIL = {
-  __typename: 'Subcategory' as const,
-  id: 'sub-1',
-  databaseId: 7,
-  name: 'Фолиеви',
-  ...SHARED,
-  category: { __typename: 'Category' as const, id: 'category-1', databaseId: 65, name: 'Балони' },
-}
-const THEME = {
-  themeIcon: 'BALLOON' as const,
-  themeGradient: { __typename: 'ThemeGradient' as const, from: '#fff', to: '#000' },
-}
-const IN_DECORATION = { __typename: 'Category' as const, id: 'category-66', databaseId: 66, name: 'Украса' }
-const GARLANDS = { ...FOIL, id: 'sub-9', databaseId: 9, name: 'Гирлянди', category: IN_DECORATION }
-
-type Leaf = typeof FOIL
-/** What the server lists: what stands below each of the two. */
-interface Listed {
-  ofBalloons: Leaf[]
-  ofDecoration: Leaf[]
-  isTurned: boolean
-}
-
-const listed = (): Listed => ({ ofBalloons: [FOIL], ofDecoration: [], isTurned: false })
-
-/** The tree of categories, with what this button opens. */
-async function showTree(button: string, answers: Answer[], now: Listed = listed()) {
-  const shown = await showPanel(<Categories />, [
-    when(AdminCategoriesDocument).reply(() => {
-      const categories = [
-        { ...BALLOONS, subcategories: now.ofBalloons },
-        { ...DECORATION, subcategories: now.ofDecoration },
-      ]
-      return { categories: now.isTurned ? categories.toReversed() : categories }
-    }),
-    ...answers,
-  ])
-  await shown.user.click(await screen.findByRole('button', { name: button }))
-  return { ...shown, reads: () => shown.graph.asked(AdminCategoriesDocument).length }
-}
-
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-/** The names of the tree, from top to bottom. */
-const names = () =>
-  within(screen.getByRole('table', { name: 'Категории' }))
-    .getAllByRole('button', { name: /^Изтрий / })
-    .map((button) => button.getAttribute('aria-label')?.replace('Изтрий ', ''))
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Запази' }))
 const replace = async (user: UserEvent, label: string, text: string) => {
   await user.clear(field(label))
@@ -132,7 +81,7 @@ test('a renamed category shows in the tree, and nothing is read again for it', a
   expect(reads()).toBe(1)
 })
 
-test('a subcategory that is moved in its form stands under its new category', async () => {
+test('a subcategory moved in its form is listed under its new category', async () => {
   const [now, moved] = [listed(), { ...FOIL, category: IN_DECORATION }]
   const answer = when(UpdateSubcategoryDocument).reply(() => {
     Object.assign(now, { ofBalloons: [], ofDecoration: [moved] })
@@ -148,51 +97,6 @@ test('a subcategory that is moved in its form stands under its new category', as
   await waitFor(() => expect(names()).toEqual(['Балони', 'Украса', 'Фолиеви']))
 })
 
-test('the arrows put a category in its new place, which is told, and the first has no way up', async () => {
-  const now = listed()
-  const answer = when(ArrangeCategoriesDocument).reply(() => {
-    now.isTurned = true
-    return { arrangeCategories: { __typename: 'ArrangeCategoriesSuccess', categories: [] } }
-  })
-  const { graph } = await showTree('Премести надолу Балони', [answer], now)
-  await waitFor(() => expect(names()).toEqual(['Украса', 'Балони', 'Фолиеви']))
-  expect(graph.asked(ArrangeCategoriesDocument)).toEqual([{ input: { categoryIds: ['category-66', 'category-1'] } }])
-  expect(screen.getByText('„Балони“ е на място 2 от 2')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Премести нагоре Украса' })).toBeDisabled()
-  expect(screen.getByRole('button', { name: 'Премести надолу Фолиеви' })).toBeDisabled()
-})
-
-test('a subcategory goes on into the next category; what the server refuses stays where it was', async () => {
-  const { graph } = await showTree('Премести надолу Фолиеви', [
-    when(ArrangeSubcategoriesDocument).reply(() => ({
-      arrangeSubcategories: { __typename: 'NotFoundError', message: 'Подкатегорията не е намерена' },
-    })),
-  ])
-  expect(await screen.findByText('Подкатегорията не е намерена')).toBeVisible()
-  expect(graph.asked(ArrangeSubcategoriesDocument)).toEqual([
-    { input: { categoryId: 'category-66', subcategoryIds: ['sub-1'] } },
-  ])
-  expect(names()).toEqual(['Балони', 'Фолиеви', 'Украса'])
-  expect(screen.queryByText(/е на място/)).toBeNull()
-})
-
-test('a deleted subcategory leaves the list, and nothing is read again for it', async () => {
-  const { user, reads } = await showTree('Изтрий Фолиеви', [
-    when(DeleteSubcategoryDocument).reply(({ input }) => ({
-      deleteSubcategory: { __typename: 'DeleteSubcategorySuccess', deletedSubcategoryId: input.subcategoryId },
-    })),
-  ])
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
-  await waitFor(() => expect(names()).toEqual(['Балони', 'Украса']))
-  expect(reads()).toBe(1)
-})
-
-test('what a deletion of a category takes along is said before', async () => {
-  const { user } = await showTree('Изтрий Балони', [])
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('В „Балони“ има 1 подкатегория и 2 продукта.')
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Отказ' }))
-})
-
 test('of category and subcategory on one page the address opens the one it names', async () => {
   const { user, place, goBack } = await showTree('Редактирай Фолиеви', [])
   expect(place().search).toBe('?subcategory=7')
@@ -204,18 +108,7 @@ test('of category and subcategory on one page the address opens the one it names
   expect(field('Име')).toHaveValue('Балони')
 })
 
-test('a category that is still used stays and says why', async () => {
-  const { user } = await showTree('Изтрий Украса', [
-    when(DeleteCategoryDocument).reply(() => ({
-      deleteCategory: { __typename: 'InUseError', message: 'Използва се', kind: 'PRODUCTS', count: 3 },
-    })),
-  ])
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
-  expect(await screen.findByText(/защото 3 продукта я използват/)).toBeVisible()
-  expect(names()).toEqual(['Балони', 'Фолиеви', 'Украса'])
-})
-
-test('of two admins on a category the second is told what the first changed, and saves over the new version', async () => {
+test('the second of two admins on a category sees the first one’s changes, and saves over the new version', async () => {
   const { user, graph } = await showTree('Редактирай Балони', [
     when(UpdateCategoryDocument).reply(({ input }) => ({
       updateCategory:
@@ -254,7 +147,7 @@ test('of two admins on a category the second is told what the first changed, and
   })
 })
 
-test('of two admins on a subcategory the second is told where it went, and may take the new version', async () => {
+test('the second of two admins on a subcategory sees where it was moved, and can take the new version', async () => {
   const { user, graph } = await showTree('Редактирай Фолиеви', [
     when(UpdateSubcategoryDocument).reply(() => ({
       updateSubcategory: { __typename: 'StaleVersionError', message: 'Променена е' },
@@ -305,7 +198,7 @@ test.each([
       updateCategory: { __typename: 'StaleVersionError', message: 'Променена е' },
     })),
   ],
-])('a category that another admin deleted %s says so, and what was typed stays', async (_when, answer) => {
+])('a category that another admin deleted %s says so, and the typed text stays', async (_when, answer) => {
   const { user } = await showTree('Редактирай Балони', [
     answer,
     when(AdminCategoryDocument).reply(() => ({ node: null })),
@@ -338,18 +231,28 @@ const added = when(CreateCategoryDocument).reply(({ input }) => ({
       : { __typename: 'CreateCategorySuccess', category: { __typename: 'Category', id: 'category-9' } },
 }))
 
-test('a second category of one name is asked about first', async () => {
+test('a double click on the save makes one category', async () => {
+  const answer = held<void>()
+  const { user, graph } = await showTree('Добави категория', [heldBack(added, answer.promise)])
+  await write(user, field('Име'), 'Свещи')
+  await user.dblClick(screen.getByRole('button', { name: 'Запази' }))
+  answer.give()
+  await isClosed()
+  expect(graph.asked(CreateCategoryDocument)).toHaveLength(1)
+})
+
+test('a second category of the same name needs a confirmation', async () => {
   const { user, graph } = await showTree('Добави категория', [added])
   await write(user, field('Име'), 'балони')
   await save(user)
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Още една категория?' }))
-  expect(asked.getByText('Вече има категория „Балони“. Да добавя ли още една?')).toBeVisible()
-  await user.click(asked.getByRole('button', { name: 'Добави' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Още една категория?' }))
+  expect(question.getByText('Вече има категория „Балони“. Да добавя ли още една?')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Добави' }))
   await isClosed()
   expect(graph.asked(CreateCategoryDocument).map(({ input }) => input.uniqueName)).toEqual([true, undefined])
 })
 
-test('a second subcategory of one name is asked about in its own words', async () => {
+test('a second subcategory of the same name has a question of its own', async () => {
   const { user } = await showTree('Добави подкатегория', [
     when(CreateSubcategoryDocument).reply(() => ({
       createSubcategory: { __typename: 'NameTakenError', message: 'Вече има „Фолиеви“.', takenName: 'Фолиеви' },
@@ -361,7 +264,7 @@ test('a second subcategory of one name is asked about in its own words', async (
   expect(await screen.findByText('Вече има подкатегория „Фолиеви“. Да добавя ли още една?')).toBeVisible()
 })
 
-test('what the shop refuses of a category stands at its field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   const { user } = await showTree('Редактирай Балони', [
     when(UpdateCategoryDocument).reply(() => ({
       updateCategory: {

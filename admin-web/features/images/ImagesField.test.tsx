@@ -77,7 +77,7 @@ test('more than 15MB together are not sent, counting what went up before', async
   expect(uploads).toHaveLength(3)
 })
 
-test('what is no picture is not sent', async () => {
+test('a file that is no picture is not sent', async () => {
   const { uploads } = await showField()
   fireEvent.change(input(), { target: { files: [picture('a.pdf', 10, 'application/pdf')] } })
   expect(await screen.findByRole('alert')).toHaveTextContent('Моля изберете само изображения')
@@ -94,6 +94,12 @@ test.each([
     'Снимката е повредена',
   ],
   ['one answered with rubbish', ['a.png'], { status: 502, body: '<html>' }, 'Възникна грешка при качване на снимката'],
+  [
+    'several that a broken server answers',
+    ['a.png', 'b.png'],
+    { status: 500, body: 'broken' },
+    'Възникна грешка при качване на изображенията',
+  ],
 ])('%s', async (_what, names, failure, said) => {
   const { user } = await showField({ answer: (name) => (name === 'ok.png' ? stored(name) : failure) })
   await user.upload(
@@ -104,7 +110,7 @@ test.each([
   expect(urls()).toBe(names.includes('ok.png') ? '/uploads/ok.png' : '')
 })
 
-test('what is removed and moved during an upload stays so when it ends', async () => {
+test('pictures removed and moved during an upload stay so when it ends', async () => {
   const answer = held<UploadAnswer>()
   const { user } = await showField({
     initial: ['/uploads/a', '/uploads/b', '/uploads/c'],

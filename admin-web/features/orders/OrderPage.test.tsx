@@ -47,7 +47,10 @@ async function showOrder(order: Order | null = stored, refusals: readonly Outcom
       },
     })),
     when(UpdateOrderNotesDocument).reply(({ input }) => ({
-      updateOrderNotes: { __typename: 'UpdateOrderNotesSuccess', order: change({ notes: input.notes }) },
+      updateOrderNotes:
+        input.expectedVersion === shop.order?.version
+          ? { __typename: 'UpdateOrderNotesSuccess', order: change({ notes: input.notes }) }
+          : { __typename: 'StaleVersionError', message: 'Променена е' },
     })),
   ])
   const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }))
@@ -127,8 +130,8 @@ test('what comes next is one button, and is sent with the version that was read'
   expect(await screen.findByText('Поръчката е обновена')).toBeVisible()
   expect(sent()).toEqual([{ status: 'PROCESSING', expectedVersion: 2 }])
   await press('Изпрати')
-  const asked = await question()
-  await user.type(asked.getByRole('textbox', { name: 'Товарителница' }), '{Enter}105')
+  const dialog = await question()
+  await user.type(dialog.getByRole('textbox', { name: 'Товарителница' }), '{Enter}105')
   expect(sent()).toHaveLength(1)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(sent()).toHaveLength(2))
@@ -146,10 +149,10 @@ test('a double click does one step, not the one after it too', async () => {
 test('a cancellation asks and names what goes back; without a yes nothing is sent', async () => {
   const { user, fromMenu, sent } = await showOrder({ ...stored, paymentStatus: 'PAID', promoCodeText: 'ODIT50' })
   await fromMenu('Откажи поръчката')
-  const asked = await question()
-  expect(await asked.findByText('Балон – 12 бр.')).toBeVisible()
-  expect(asked.getByText('Използването на код ODIT50 се връща.')).toBeVisible()
-  expect(asked.getByText('Платени са 46.00 лв / 23.52 € – върнете ги на клиента.')).toBeVisible()
+  const dialog = await question()
+  expect(await dialog.findByText('Балон – 12 бр.')).toBeVisible()
+  expect(dialog.getByText('Използването на код ODIT50 се връща.')).toBeVisible()
+  expect(dialog.getByText('Платени са 46.00 лв / 23.52 € – върнете ги на клиента.')).toBeVisible()
   await user.keyboard('{Escape}')
   await noQuestion()
   expect(sent()).toEqual([])
@@ -160,127 +163,7 @@ test('a cancellation asks and names what goes back; without a yes nothing is sen
   expect(await screen.findByRole('button', { name: 'Възстанови' })).toBeVisible()
 })
 
-test('a step back from a completed order asks, and says so to the server', async () => {
-  const { user, fromMenu, sent } = await showOrder({ ...stored, status: 'COMPLETED' })
-  await fromMenu('Върни в чакащи')
-  await user.click((await question()).getByRole('button', { name: 'Върни в чакащи' }))
-  await noQuestion()
-  expect(sent()).toEqual([{ status: 'PENDING', expectedVersion: 2, confirmed: true }])
-})
-
-test('completing with waiting reservations names them, and is done only by saying so', async () => {
-  const { user, fromMenu, sent } = await showOrder(stored, [
-    {
-      __typename: 'WaitingReservationsError',
-      message: 'Поръчката има 1 чакаща резервация.',
-      reservations: [
-        {
-          __typename: 'Reservation',
-          id: 'reservation-12',
-          databaseId: 12,
-          quantity: 2,
-          startsOn: '2027-06-04',
-          endsOn: '2027-06-07',
-          product: { __typename: 'RentalProduct', id: 'product-9', name: 'Арка' },
-        },
-      ],
-    },
-  ])
-  await fromMenu('Завърши')
-  const asked = await question()
-  expect(asked.getByText('Арка – 2 бр., 04.06.2027 – 07.06.2027')).toBeVisible()
-  expect(screen.queryByText('Поръчката има 1 чакаща резервация.')).toBeNull()
-  await user.click(asked.getByRole('button', { name: 'Завърши въпреки това' }))
-  await noQuestion()
-  expect(sent()).toEqual([
-    { status: 'COMPLETED', expectedVersion: 2 },
-    { status: 'COMPLETED', expectedVersion: 2, withWaitingReservations: true },
-  ])
-})
-
-test('a restoration that falls short lists what is missing and which order has it, and stays until closed', async () => {
-  const { user, press, sent } = await showOrder({ ...stored, status: 'CANCELLED' }, [
-    {
-      __typename: 'ShortagesError',
-      message: 'Не достигат.',
-      shortages: [
-        {
-          __typename: 'Shortage',
-          productDatabaseId: 7,
-          name: 'Балон',
-          size: '5 инча',
-          needed: 10,
-          available: 3,
-          days: [],
-        },
-        {
-          __typename: 'Shortage',
-          productDatabaseId: 9,
-          name: 'Арка',
-          size: null,
-          needed: 2,
-          available: 0,
-          days: [{ __typename: 'ShortDay', day: '2027-11-30', orderNumbers: [1038, 1040] }],
-        },
-      ],
-    },
-  ])
-  await press('Възстанови')
-  await user.click((await question()).getByRole('button', { name: 'Възстанови' }))
-  const note = within(await screen.findByRole('alert'))
-  expect(note.getByText('Балон, 5 инча').parentElement).toHaveTextContent('Балон, 5 инча: нужни 10, налични 3')
-  expect(note.getByText('Арка').parentElement).toHaveTextContent('30.11.2027: поръчки № 1038, № 1040')
-  expect(note.getByRole('link', { name: '№ 1038' })).toHaveAttribute('href', '/admin/shop/orders/1038')
-  const asked = await question()
-  expect(asked.queryByRole('button', { name: /Възстанови/ })).toBeNull()
-  await user.keyboard('{Escape}')
-  await noQuestion()
-  expect(sent()).toHaveLength(1)
-})
-
-test('an order whose code is used up is restored without its discount', async () => {
-  const { user, press, sent } = await showOrder({ ...stored, status: 'CANCELLED', promoCodeText: 'ODIT50' }, [
-    {
-      __typename: 'PromoCodeUnavailableError',
-      promoCodeStatus: 'EXHAUSTED',
-      message: 'Кодът ODIT50 е изчерпан.',
-    },
-  ])
-  await press('Възстанови')
-  await user.click((await question()).getByRole('button', { name: 'Възстанови' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Кодът ODIT50 е изчерпан.')
-  expect(screen.queryByRole('button', { name: 'Възстанови с отстъпката' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Възстанови без отстъпка' }))
-  await noQuestion()
-  expect(sent()[1]).toEqual({ status: 'PENDING', expectedVersion: 2, withoutPromoCode: true })
-})
-
-test.each([
-  ['expired', 'EXPIRED'],
-  ['deleted', null],
-] as const)('an order whose code is %s may keep the agreed discount', async (_state, promoCodeStatus) => {
-  const { user, press, sent } = await showOrder({ ...stored, status: 'CANCELLED', promoCodeText: 'ODIT50' }, [
-    { __typename: 'PromoCodeUnavailableError', promoCodeStatus, message: 'Кодът ODIT50 вече не важи.' },
-  ])
-  await press('Възстанови')
-  await user.click((await question()).getByRole('button', { name: 'Възстанови' }))
-  expect(await screen.findByRole('button', { name: 'Възстанови без отстъпка' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Възстанови с отстъпката' }))
-  await noQuestion()
-  expect(sent()[1]).toEqual({ status: 'PENDING', expectedVersion: 2, withoutPromoCode: false })
-})
-
-test('a refused question says why, and stays open', async () => {
-  const { user, fromMenu } = await showOrder(stored, [
-    { __typename: 'BadTransitionError', message: 'Доставена поръчка не може да бъде отменена' },
-  ])
-  await fromMenu('Откажи поръчката')
-  await user.click((await question()).getByRole('button', { name: 'Откажи поръчката' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Доставена поръчка не може да бъде отменена')
-  expect(screen.getByRole('alertdialog')).toBeVisible()
-})
-
-test('the second of two admins is told what the first changed', async () => {
+test('the second of two admins sees the first one’s change', async () => {
   const { shop, press } = await showOrder(stored, [{ __typename: 'StaleVersionError', message: 'Променена е' }])
   const next = await screen.findByRole('button', { name: 'Потвърди' })
   shop.order = { ...stored, version: 3, status: 'SHIPPED' }
@@ -317,6 +200,20 @@ test('notes are saved once they differ', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Запази бележките' })).toBeDisabled())
 })
 
+test('the second of two admins who saves notes sees the first one’s changes, and saves over them', async () => {
+  const { user, shop, press } = await showOrder()
+  await write(user, await screen.findByLabelText('Бележки'), 'Да се опакова.')
+  shop.order = { ...stored, version: 3, status: 'COMPLETED' }
+  await press('Запази бележките')
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('междувременно: статус („Чакаща“ → „Завършена“)'),
+  )
+  expect(field('Бележки')).toHaveValue('Да се опакова.')
+  await press('Запази бележките')
+  expect(await screen.findByText('Бележките са записани')).toBeVisible()
+  expect(shop.order).toMatchObject({ status: 'COMPLETED', notes: 'Да се опакова.' })
+})
+
 test('what the list reads again shows in an opened order, and notes that were begun before it are not saved over it', async () => {
   const { user, shop, graph } = await showOrder(stored)
   await write(user, await screen.findByLabelText('Бележки'), 'мое')
@@ -332,6 +229,12 @@ test('„Печат“ prints', async () => {
   await press('Печат')
   expect(print).toHaveBeenCalledTimes(1)
   print.mockRestore()
+})
+
+test('an order that cannot be read says so', async () => {
+  const lost = when(AdminOrderDocument).reply(() => Promise.reject(new Error('offline')))
+  await showPanel(<OrderPage databaseId={1042} />, [lost])
+  expect(await screen.findByText('Грешка при зареждане на поръчката')).toBeVisible()
 })
 
 test('an order without data says so', async () => {

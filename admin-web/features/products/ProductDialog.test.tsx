@@ -5,7 +5,6 @@ import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { money } from '../../testkit/money.ts'
 import { createProduct } from '../../testkit/products.ts'
-import { AdminProductDocument } from './ProductDialog.graphql.ts'
 import { AdminGoesWithOptionsDocument } from './GoesWithField.graphql.ts'
 import { CreateProductDocument } from './useCreateProduct.graphql.ts'
 import { UpdateProductDocument } from './useUpdateProduct.graphql.ts'
@@ -26,7 +25,7 @@ test('a product for sale needs name, category and price', async () => {
   expect(created()).toEqual([])
 })
 
-test('errors go when they are mended, and nothing is told before the first save', async () => {
+test('errors disappear once corrected, and none is shown before the first save', async () => {
   const { user } = await showDialog([])
   await write(user, field('Цена \\(лв\\)'), '1.999')
   expect(field('Цена \\(лв\\)')).not.toBeInvalid()
@@ -100,7 +99,7 @@ test('a stored product has its pieces elsewhere', async () => {
   expect(screen.queryByLabelText(/^Количество/)).toBeNull()
 })
 
-test('sizes begin as 5, 12 and 18 inches, and those that nobody touched are not sent', async () => {
+test('sizes begin as 5, 12 and 18 inches, and unchanged ones are not sent', async () => {
   const { user, created } = await showDialog([made])
   await write(user, field('Име'), 'Балон')
   await tick(user, 'Балони')
@@ -151,7 +150,7 @@ test('chosen categories leave only their subcategories', async () => {
   expect(screen.getByLabelText('Фолиеви (Балони)')).toBeInTheDocument()
 })
 
-test('what the shop finds wrong stands at its field, and the dialog stays open', async () => {
+test('a refusal of the server is shown at its field, and the dialog stays open', async () => {
   const { user, closed } = await showDialog([
     when(CreateProductDocument).reply(() => ({
       createProduct: {
@@ -170,44 +169,6 @@ test('what the shop finds wrong stands at its field, and the dialog stays open',
   expect(closed).toEqual([])
   await write(user, field('Име'), '2')
   expect(field('Име')).not.toBeInvalid()
-})
-
-test('the second of two admins is told what the first changed, and saves over the new version', async () => {
-  const now = { ...stored, version: 4, description: 'Червен', price: money('3.00') }
-  const { user, updated, closed } = await showDialog(
-    [
-      when(AdminProductDocument).reply(() => ({ product: now })),
-      when(UpdateProductDocument).reply(({ input }) => ({
-        updateProduct:
-          input.expectedVersion === 4
-            ? { __typename: 'UpdateProductSuccess', product: now }
-            : { __typename: 'StaleVersionError', message: 'Променен е' },
-      })),
-    ],
-    { product: stored },
-  )
-  await replace(user, 'Име', 'Балон „Звезда“')
-  await save(user)
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Друг администратор промени междувременно: описание, цена („2.50“ → „3.00“)',
-    ),
-  )
-  expect(field('Име')).toHaveValue('Балон „Звезда“')
-  expect(field('Описание')).toHaveValue('Червен')
-  await save(user)
-  await waitFor(() => expect(closed).toEqual(['затворен']))
-  expect(
-    updated().map(({ expectedVersion, product }) => [
-      expectedVersion,
-      product.name,
-      product.description,
-      product.price,
-    ]),
-  ).toEqual([
-    [3, 'Балон „Звезда“', 'Син', '2.50'],
-    [4, 'Балон „Звезда“', 'Червен', '3.00'],
-  ])
 })
 
 test('a changed form is not closed without a question', async () => {
@@ -256,7 +217,7 @@ async function fill(user: UserEvent, price: string) {
 }
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 
-test('a price of 0 is asked about, and saved when it is meant', async () => {
+test('a price of 0 needs a confirmation', async () => {
   const { user, created, closed } = await showDialog([made])
   await fill(user, '0')
   await save(user)
@@ -278,19 +239,19 @@ const taken = when(CreateProductDocument).reply(({ input }) => ({
       : { __typename: 'CreateProductSuccess', product: { __typename: 'SaleProduct', id: 'product-9' } },
 }))
 
-test('a name that another product has is asked about, and added once more when it is meant', async () => {
+test('a second product of the same name needs a confirmation', async () => {
   const { user, created, closed } = await showDialog([taken])
   await fill(user, '2')
   await save(user)
-  const asked = await question('Още един продукт?')
-  expect(asked.getByText('Вече има продукт „АРКА“. Да добавя ли още един?')).toBeVisible()
+  const confirmation = await question('Още един продукт?')
+  expect(confirmation.getByText('Вече има продукт „АРКА“. Да добавя ли още един?')).toBeVisible()
   expect(screen.queryByText('Вече има „АРКА“.')).toBeNull()
-  await user.click(asked.getByRole('button', { name: 'Добави' }))
+  await user.click(confirmation.getByRole('button', { name: 'Добави' }))
   await waitFor(() => expect(closed).toEqual(['затворен']))
   expect(created().map(({ uniqueName }) => uniqueName)).toEqual([true, undefined])
 })
 
-test('a name that another product has and that is not meant stays marked', async () => {
+test('a name that is not confirmed stays marked', async () => {
   const { user, created, closed } = await showDialog([taken])
   await fill(user, '2')
   await save(user)
@@ -309,7 +270,7 @@ test('what goes with it is searched, picked, taken out, and sent in the order of
     products: {
       __typename: 'ProductConnection',
       edges: [
-        // The product itself and what is picked already are not offered again.
+        // Neither the product itself nor one that is picked already is offered.
         { __typename: 'ProductEdge', node: { __typename: 'SaleProduct', id: product.id, name: 'Балон' } },
         { __typename: 'ProductEdge', node: { __typename: 'SaleProduct', id: 'product-5', name: 'Лента' } },
         { __typename: 'ProductEdge', node: { __typename: 'SaleProduct', id: 'product-6', name: 'Тежест' } },
@@ -342,7 +303,7 @@ test('a new product has no former price yet', async () => {
   expect(screen.queryByLabelText(/Предишна цена/)).toBeNull()
 })
 
-test('a reduction is announced with a price that was asked, and the form says what the lowest was', async () => {
+test('a reduction needs a former price that was charged, and the form shows the lowest one', async () => {
   const product = createProduct({ lowestRecentPrice: money('2.40') })
   const message = 'През последните 30 дни продуктът не е продаван на тази цена. Най-ниската за тях е 2.40 лв'
   const { user, updated, closed } = await showDialog(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { held, when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { money } from '../../testkit/money.ts'
@@ -15,7 +15,7 @@ import { UpdateProductDocument } from './useUpdateProduct.graphql.ts'
 import { SetFeaturedDocument } from './useSetFeatured.graphql.ts'
 import { AdminVariantsDocument } from './VariantManager.graphql.ts'
 
-/** With one product; `answer` holds back what is said of its badge. */
+/** With one product; `answer` delays the response about its badge. */
 async function showList(path = '', leftOutWords: string[] = [], ...more: Answer[]) {
   const answer = held<void>()
   const shown = await showPanel(
@@ -66,7 +66,21 @@ test('a lost badge is taken back and said', async () => {
   await waitFor(() => expect(screen.queryByText('ТОП')).toBeNull())
 })
 
-test('a product opens by what is read of it anew', async () => {
+test('a picture that cannot be loaded gives way to the placeholder', async () => {
+  const picture = { __typename: 'Picture', url: 'https://shop.example/missing.png', width: 640, height: 640 } as const
+  const pictured = { ...pageOf('Product', [createProduct({ picture })]), leftOutWords: [] }
+  await showList(
+    '',
+    [],
+    when(AdminProductsDocument).reply(() => ({ products: pictured })),
+  )
+  const shown = within(screen.getByRole('row', { name: /Балон/ })).getByRole('presentation')
+  expect(shown).toHaveAttribute('src', picture.url)
+  fireEvent.error(shown)
+  expect(shown).toHaveAttribute('src', '/api/placeholder/640/640')
+})
+
+test('a product opens with the fields that are read then', async () => {
   const { user, graph } = await showList()
   await user.click(screen.getByText('Балон'))
   expect(within(await screen.findByRole('dialog')).getByDisplayValue('Син')).toBeVisible()
@@ -81,6 +95,28 @@ test('a deleted product leaves the list and its count, and the list is not read 
   expect(await screen.findByText('Няма продукти')).toBeVisible()
   expect(screen.getByText('0 продукта')).toBeVisible()
   expect(reads()).toBe(1)
+})
+
+test('a product that another admin deleted first says so, and leaves the list', async () => {
+  const shelf = [createProduct()]
+  const answer = held<void>()
+  const { user, graph } = await showList(
+    '',
+    [],
+    when(AdminProductsDocument).reply(() => ({ products: { ...pageOf('Product', shelf), leftOutWords: [] } })),
+    when(DeleteProductDocument).reply(async () => {
+      await answer.promise
+      shelf.length = 0
+      return { deleteProduct: { __typename: 'NotFoundError', message: 'Продуктът не е намерен' } }
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Изтрий Балон' }))
+  await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
+  answer.give()
+  expect(await screen.findByText('Продуктът не е намерен')).toBeVisible()
+  expect(await screen.findByText('Няма продукти')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Изтрий Балон', hidden: true })).toBeNull()
+  expect(graph.asked(DeleteProductDocument)).toHaveLength(1)
 })
 
 test('a search also names a number, and says when what it found only comes close', async () => {
@@ -105,7 +141,7 @@ test('an opened product has an address, which the back button leaves and a reloa
   expect(new URLSearchParams(place().search).get('q')).toBe('балон')
 })
 
-test('the back button asks before it takes away what was typed', async () => {
+test('the back button asks before it discards the typed text', async () => {
   const { user, place, goBack } = await showList()
   await user.click(screen.getByText('Балон'))
   await screen.findByRole('dialog')
@@ -141,7 +177,7 @@ test('an address opens a product that is not on the page', async () => {
 test.each([
   ['of nothing', when(AdminOpenedProductDocument).reply(() => ({ product: null })), 'Няма такъв запис'],
   [
-    'of what is rented',
+    'of a rental',
     when(AdminOpenedProductDocument).reply(() => ({ product: { ...createRental(), databaseId: 9 } })),
     'Няма такъв запис',
   ],
@@ -194,7 +230,7 @@ test('a price is edited in its row: a click, the number, Enter', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a price that cannot be stored is told at its field, and Escape gives it up', async () => {
+test('an invalid price is shown at its field, and Escape cancels', async () => {
   const { user, graph } = await showList()
   await user.click(screen.getByRole('button', { name: /^Цена на Балон: / }))
   await user.keyboard('много{Enter}')
@@ -204,7 +240,7 @@ test('a price that cannot be stored is told at its field, and Escape gives it up
   expect(graph.asked(UpdateProductDocument)).toEqual([])
 })
 
-test('prices of many are seen before they are written, and what was changed since is told', async () => {
+test('new prices of several products are previewed, and a product changed meanwhile is named', async () => {
   const { user, graph } = await showList(
     '',
     [],

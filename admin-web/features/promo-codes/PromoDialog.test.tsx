@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { todayIs } from '../../../web/testkit/clock.ts'
-import { when, type Answer } from '../../../web/testkit/graph.ts'
+import { held, when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
+import { heldBack } from '../../testkit/held-back.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { Component as PromoCodes } from '../../routes/promo-codes.tsx'
 import { AdminPromoCodesDocument } from '../../routes/promo-codes.graphql.ts'
@@ -93,6 +94,17 @@ test('a new code runs from today 00:00 to 23:59 and goes out in capitals, withou
   expect(reads()).toBe(1)
 })
 
+test('a double click on the save makes one code', async () => {
+  const answer = held<void>()
+  const { user, created } = await showDialog(heldBack(made, answer.promise))
+  await write(user, field('Код'), 'LETO')
+  await user.dblClick(save())
+  answer.give()
+  await isClosed()
+  expect(created()).toHaveLength(1)
+  expect(screen.getByText('2 кода')).toBeVisible()
+})
+
 test.each([
   ['no code', 'Код', ' ', 'Въведете код'],
   ['no beginning', 'Валиден от', '', 'Въведете начало'],
@@ -120,7 +132,7 @@ test.each([
   },
 )
 
-test('what is missing is told once more for the whole form, until it is there', async () => {
+test('missing fields also have one message for the whole form, until they are filled', async () => {
   const { user } = await showDialog()
   await user.click(save())
   expect(screen.getByRole('alert')).toHaveTextContent('Моля попълнете всички задължителни полета')
@@ -239,7 +251,7 @@ const stale = when(UpdatePromoCodeDocument).reply(({ input }) => ({
       : { __typename: 'StaleVersionError', message: 'Променен е' },
 }))
 
-test('the second of two admins is told what the first changed, and saves over the new version', async () => {
+test('the second of two admins sees the first one’s changes, and saves over the new version', async () => {
   const { user, updated } = await showDialog(stale, row, theirs)
   fireEvent.change(discount(), { target: { value: '25' } })
   await user.click(save())
@@ -267,7 +279,7 @@ test('the second may take the new version instead; then nothing is unsaved', asy
   await isClosed()
 })
 
-test('a code that another admin deleted says so, and what was typed stays', async () => {
+test('a code that another admin deleted says so, and the typed text stays', async () => {
   const { user } = await showDialog(
     when(UpdatePromoCodeDocument).reply(() => ({
       updatePromoCode: { __typename: 'NotFoundError', message: 'Промо кодът не е намерен.' },
@@ -285,7 +297,7 @@ test('a code that another admin deleted says so, and what was typed stays', asyn
   isOpen()
 })
 
-test('a change of another admin that cannot be read leaves what was typed', async () => {
+test('a change of another admin that cannot be read leaves the typed text', async () => {
   const { user } = await showDialog(
     stale,
     row,

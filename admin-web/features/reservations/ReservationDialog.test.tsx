@@ -42,7 +42,10 @@ async function showDialog(
       return { setReservationStatus: decided ?? { __typename: 'SetReservationStatusSuccess', reservation } }
     }),
     when(UpdateReservationNotesDocument).reply(({ input }) => {
-      shop.reservation = { ...pending, notes: input.notes, version: 6 }
+      const { version = 0 } = shop.reservation ?? {}
+      if (input.expectedVersion !== version)
+        return { updateReservationNotes: { __typename: 'StaleVersionError', message: 'Променена е' } }
+      shop.reservation = { ...pending, ...shop.reservation, notes: input.notes, version: version + 1 }
       return {
         updateReservationNotes: { __typename: 'UpdateReservationNotesSuccess', reservation: shop.reservation },
       }
@@ -70,6 +73,18 @@ test.each([
   expect(decisions()).toEqual([
     { reservationId: 'reservation-1', status: to, notes: null, reason: null, expectedVersion: 5 },
   ])
+  expect(closed).toEqual(['затворен'])
+})
+
+test('a double click takes one decision', async () => {
+  const answer = held<void>()
+  const { user, decisions, closed } = await showDialog(pending, undefined, answer.promise)
+  await user.dblClick(press('Одобри'))
+  // The optimistic answer puts this button where the other one was.
+  expect((await screen.findByText('Върни в чакащи')).closest('button')).toBeDisabled()
+  answer.give()
+  expect(await screen.findByText('Статусът на резервацията е обновен')).toBeVisible()
+  expect(decisions()).toHaveLength(1)
   expect(closed).toEqual(['затворен'])
 })
 
@@ -104,7 +119,7 @@ test('notes are saved without a change of status, once they differ', async () =>
   expect(closed).toEqual([])
 })
 
-test('the second of two admins is told what the first decided, and keeps what was typed', async () => {
+test('the second of two admins sees the first one’s decision, and the typed text stays', async () => {
   const { user, shop, closed } = await showDialog(pending, { __typename: 'StaleVersionError', message: 'Променена е' })
   await write(user, field('Бележки'), ' !')
   shop.reservation = { ...pending, status: 'APPROVED', version: 6 }
@@ -119,7 +134,29 @@ test('the second of two admins is told what the first decided, and keeps what wa
   expect(closed).toEqual([])
 })
 
-test('a reservation that another admin deleted says so, and what was typed stays', async () => {
+test('the second of two admins who save notes sees the first one’s changes, and saves over them', async () => {
+  const { user, shop, graph } = await showDialog()
+  await user.clear(field('Бележки'))
+  await write(user, field('Бележки'), 'Иска и осветление.')
+  shop.reservation = { ...pending, status: 'APPROVED', state: 'APPROVED', notes: 'Обадих се.', version: 6 }
+  await user.click(press('Запази бележките'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Друг администратор промени междувременно: статус \(„Чакаща“ → „Одобрена“\), бележки \(„звъни сутрин“ → „Обадих се\.“\)\./,
+    ),
+  )
+  expect(field('Бележки')).toHaveValue('Иска и осветление.')
+  await user.click(press('Запази бележките'))
+  expect(await screen.findByText('Бележките са записани')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Одобрена')).toBeVisible()
+  expect(graph.asked(UpdateReservationNotesDocument).map(({ input }) => [input.notes, input.expectedVersion])).toEqual([
+    ['Иска и осветление.', 5],
+    ['Иска и осветление.', 6],
+  ])
+})
+
+test('a reservation that another admin deleted says so, and the typed text stays', async () => {
   const { user, closed } = await showDialog(pending, {
     __typename: 'NotFoundError',
     message: 'Резервацията не е намерена.',
@@ -202,7 +239,13 @@ test('a decision that the server refuses says why in the dialog', async () => {
   expect(closed).toEqual([])
 })
 
-test('a reservation that is gone says so', async () => {
+test('a reservation that cannot be read says so', async () => {
+  const lost = when(AdminReservationDocument).reply(() => Promise.reject(new Error('offline')))
+  await showPanel(<ReservationDialog databaseId={12} onClose={() => undefined} />, [lost])
+  expect(await screen.findByText('Грешка при зареждане на резервацията')).toBeVisible()
+})
+
+test('a deleted reservation says so', async () => {
   await showDialog(null)
   expect(screen.getByText('Резервацията не е намерена. Може да е изтрита междувременно.')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
@@ -8,7 +9,7 @@ import { pageOf } from '../../testkit/page.ts'
 import { Component as Inventory } from '../../routes/inventory.tsx'
 import { AdminInventoryDocument } from '../../routes/inventory.graphql.ts'
 import { AdminCategoryOptionsDocument } from '../products/useCategoryFilters.graphql.ts'
-import { StockHistoryDocument } from './StockDialog.graphql.ts'
+import { StockHistoryDocument, type StockHistoryQuery } from './StockDialog.graphql.ts'
 import { SetStockDocument, type SetStockMutation } from './useSetStock.graphql.ts'
 
 const product = {
@@ -30,7 +31,7 @@ const row = {
   product,
 }
 const size = { __typename: 'Variant' as const, id: 'variant-1', size: '12 инча', quantity: 8 }
-const stored: SetStockMutation['setStock'] = {
+const stored = {
   __typename: 'SetStockSuccess',
   stockRecord: {
     __typename: 'StockRecord',
@@ -40,47 +41,40 @@ const stored: SetStockMutation['setStock'] = {
     status: 'LOW',
     product: { __typename: 'SaleProduct', id: 'product-1' },
   },
-}
+} as const
 
-const history = when(StockHistoryDocument).reply(() => ({
-  product: {
-    __typename: 'SaleProduct',
-    id: 'product-1',
-    stockMovements: {
-      __typename: 'StockMovementConnection',
-      edges: [
-        {
-          __typename: 'StockMovementEdge',
-          node: {
-            __typename: 'StockMovement',
-            id: 'move-1',
-            delta: -2,
-            quantityAfter: 8,
-            reason: 'SALE',
-            createdAt: '2027-05-03T09:00:00Z',
-            variant: null,
-            admin: null,
-            order: { __typename: 'Order', id: 'order-1', databaseId: 1042 },
-          },
-        },
-        {
-          __typename: 'StockMovementEdge',
-          node: {
-            __typename: 'StockMovement',
-            id: 'move-2',
-            delta: -3,
-            quantityAfter: 0,
-            reason: 'VARIANT_DELETED',
-            createdAt: '2027-05-02T09:00:00Z',
-            variant: { __typename: 'Variant', id: 'variant-9', size: '36 инча' },
-            admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' },
-            order: null,
-          },
-        },
-      ],
-    },
+type Movement = Extract<
+  NonNullable<Unmasked<StockHistoryQuery>['product']>['stockMovements'],
+  object
+>['edges'][number]['node']
+
+const sale = (part: Partial<Movement>): Movement => ({
+  __typename: 'StockMovement',
+  id: 'move-1',
+  delta: -2,
+  quantityAfter: 8,
+  reason: 'SALE',
+  createdAt: '2027-05-03T09:00:00Z',
+  variant: null,
+  admin: null,
+  order: { __typename: 'Order', id: 'order-1', databaseId: 1042 },
+  ...part,
+})
+const MOVEMENTS: readonly Movement[] = [
+  sale({}),
+  {
+    __typename: 'StockMovement',
+    id: 'move-2',
+    delta: -3,
+    quantityAfter: 0,
+    reason: 'VARIANT_DELETED',
+    createdAt: '2027-05-02T09:00:00Z',
+    variant: { __typename: 'Variant', id: 'variant-9', size: '36 инча' },
+    admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' },
+    order: null,
   },
-}))
+]
+const SOLD = sale({ id: 'move-3', quantityAfter: 6, order: { __typename: 'Order', id: 'order-2', databaseId: 1043 } })
 
 /** Over the only row of the list. */
 async function showDialog({
@@ -88,7 +82,7 @@ async function showDialog({
   result = stored,
   path = '/admin/shop/inventory',
 }: { variants?: (typeof size)[]; result?: SetStockMutation['setStock']; path?: string } = {}) {
-  const shop = { quantity: row.quantity }
+  const shop = { quantity: row.quantity, movements: MOVEMENTS }
   const shown = await showPanel(
     <Inventory />,
     [
@@ -96,9 +90,23 @@ async function showDialog({
       when(AdminInventoryDocument).reply(() => ({
         inventory: pageOf('StockRecord', [{ ...row, quantity: shop.quantity, product: { ...product, variants } }]),
       })),
-      history,
-      when(SetStockDocument).reply(() => {
-        if (result.__typename === 'StockChangedError') shop.quantity = result.quantity
+      when(StockHistoryDocument).reply(() => ({
+        product: {
+          __typename: 'SaleProduct',
+          id: 'product-1',
+          stockMovements: {
+            __typename: 'StockMovementConnection',
+            edges: shop.movements.map((node) => ({ __typename: 'StockMovementEdge', node })),
+          },
+        },
+      })),
+      when(SetStockDocument).reply(({ input: { quantity, expectedQuantity } }) => {
+        if (result.__typename !== 'StockChangedError') return { setStock: result }
+        if (expectedQuantity === result.quantity) {
+          shop.quantity = quantity
+          return { setStock: { ...stored, stockRecord: { ...stored.stockRecord, quantity } } }
+        }
+        Object.assign(shop, { quantity: result.quantity, movements: [SOLD, ...MOVEMENTS] })
         return { setStock: result }
       }),
     ],
@@ -139,7 +147,7 @@ test('among those of one status the list is read again', async () => {
   await waitFor(() => expect(reads()).toBe(2))
 })
 
-test('what is no number becomes 0 when its field is left, and is sent so', async () => {
+test('a text that is no number becomes 0 when its field is left', async () => {
   const { user, sent } = await showDialog()
   await user.clear(field('Количество'))
   await user.tab()
@@ -168,7 +176,7 @@ test.each([
   isOpen()
 })
 
-test('a stock that changed meanwhile is told; the typed number stays and replaces the new one', async () => {
+test('a stock that was sold meanwhile is shown with its order; the typed number stays and replaces it', async () => {
   const { user, sent } = await showDialog({
     result: { __typename: 'StockChangedError', message: 'Променена е', quantity: 6 },
   })
@@ -181,6 +189,7 @@ test('a stock that changed meanwhile is told; the typed number stays and replace
     ),
   )
   expect(field('Количество')).toHaveValue(20)
+  expect(await screen.findByText(/поръчка № 1043/)).toBeVisible()
   expect(await screen.findByText('6', { selector: 'td *' })).toBeInTheDocument()
   await user.click(save())
   await waitFor(() =>
@@ -189,10 +198,12 @@ test('a stock that changed meanwhile is told; the typed number stays and replace
       [20, 5, 6],
     ]),
   )
-  isOpen()
+  expect(await screen.findByText('Наличността е обновена')).toBeVisible()
+  await isClosed()
+  expect(screen.getByText('20', { selector: 'td *' })).toBeVisible()
 })
 
-test('a product that another admin deleted says so, and what was typed stays', async () => {
+test('a product that another admin deleted says so, and the typed text stays', async () => {
   const { user } = await showDialog({
     result: { __typename: 'NotFoundError', message: 'Продуктът не е намерен' },
   })
@@ -208,7 +219,7 @@ test('a product that another admin deleted says so, and what was typed stays', a
   isOpen()
 })
 
-test('whoever changed only the threshold gets the new number', async () => {
+test('a form with only the threshold changed takes the new quantity', async () => {
   const { user } = await showDialog({
     result: { __typename: 'StockChangedError', message: 'Променена е', quantity: 6 },
   })
@@ -242,7 +253,7 @@ test('the keyboard reaches the movements to scroll them', async () => {
   expect(movements).toHaveFocus()
 })
 
-test('a rental below what is reserved is refused at its field, with the day as people write it, until it is mended', async () => {
+test('a quantity below the reserved units is refused at its field with the day, until it is corrected', async () => {
   const { user } = await showDialog({
     result: { __typename: 'StockBelowReservedError', message: 'Заета', day: '2027-11-30', reserved: 3 },
   })
