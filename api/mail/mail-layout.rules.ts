@@ -1,4 +1,4 @@
-// Compiled from layout.mjml by .ci/mail-layout/compile-layout.ts.
+// Compiled from layout.mjml by tools/mail-layout/compile-layout.ts.
 export const LAYOUT = String.raw`<!doctype html>
 <html lang="bg" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>

@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
 import { MailKind } from '#prisma/enums.ts'
-import { compiledLayout } from '../../.ci/mail-layout/compile-layout.ts'
-import { LAYOUT } from './mail-layout.rules.ts'
 import { htmlOf, plainText } from './mail-content.rules.ts'
 import { composed, headerText, markupProblems } from './mail-markup.rules.ts'
 import { exampleValues, placeholderNames } from './mail-placeholders.rules.ts'
@@ -107,8 +105,4 @@ describe.each(Object.values(MailKind))('the text of %s', (kind) => {
     expect(html.trim()).toMatch(/<\/html>$/)
     for (const block of content.blocks) if (block.type === 'heading') expect(plain).toContain(block.text)
   })
-})
-
-test('the layout is compiled from its source', async () => {
-  expect(LAYOUT).toBe((await compiledLayout()).split('`')[1])
 })

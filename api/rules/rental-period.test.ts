@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays } from './calendar.ts'
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from './rental-days.ts'
-import { rentalPeriodProblem } from './rental-period.ts'
+import { periodRulesProblem, rentalPeriodProblem, type PeriodRules } from './rental-period.ts'
 
 const today = '2026-11-21'
 
@@ -23,5 +23,28 @@ describe('rentalPeriodProblem()', () => {
     [addDays(today, MAX_DAYS_AHEAD), addDays(today, MAX_DAYS_AHEAD + 1), 'след 730 дни'],
   ])('refuses %s to %s: %s', (startsOn, endsOn, words) =>
     expect(rentalPeriodProblem(startsOn, endsOn, today)).toContain(words),
+  )
+})
+
+describe('periodRulesProblem()', () => {
+  const FREE: PeriodRules = { minDays: null, maxDays: null, closedOnStart: null, closedOnEnd: null }
+  const threeDays = { startsOn: today, endsOn: addDays(today, 2) }
+
+  test.each<Partial<PeriodRules>>([{}, { minDays: 3 }, { maxDays: 3 }, { minDays: 1, maxDays: 366 }])(
+    'has nothing against three days with %j',
+    (rules) => expect(periodRulesProblem(threeDays, { ...FREE, ...rules })).toBeNull(),
+  )
+
+  test.each<[Partial<PeriodRules>, string, string]>([
+    [{ minDays: 4 }, 'endsOn', 'поне 4 дни'],
+    [{ maxDays: 2 }, 'endsOn', 'най-много 2 дни'],
+    [{ maxDays: 1 }, 'endsOn', 'най-много 1 ден'],
+    [{ closedOnStart: 'Коледа' }, 'startsOn', 'Коледа). Изберете друг начален ден.'],
+    [{ closedOnEnd: 'Коледа', minDays: 4 }, 'endsOn', 'Коледа). Изберете друг последен ден.'],
+  ])('refuses three days with %j: %s, %s', (rules, field, words) =>
+    expect(periodRulesProblem(threeDays, { ...FREE, ...rules })).toEqual({
+      field,
+      message: expect.stringContaining(words),
+    }),
   )
 })

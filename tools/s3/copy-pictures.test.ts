@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { storedNames } from '../images/testkit/storage.ts'
-import { copyPictures } from './copy-pictures.service.ts'
-import type { ImageStorage } from './image-storage.ts'
-import { localPictures } from './open-image-storage.ts'
-import { openS3ImageStorage } from './s3-image-storage.ts'
-import { startS3Server, type S3Server } from './testkit/s3-server.ts'
+import { storedNames } from '#api/images/testkit/storage.ts'
+import { copyPictures } from '#api/storage/copy-pictures.service.ts'
+import type { ImageStorage } from '#api/storage/image-storage.ts'
+import { localPictures } from '#api/storage/open-image-storage.ts'
+import { openS3ImageStorage } from '#api/storage/s3-image-storage.ts'
+import { startS3Server, type S3Server } from './s3-server.ts'
 
 const NAMES = Array.from({ length: 60 }, (_, index) => `${index + 100}.webp`)
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { GraphQLTaggedNode } from 'relay-runtime'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 
 /**
  * Has relay-compiler compile operations against `schema.graphql`. It wants their names to begin with that of their
@@ -15,7 +15,7 @@ export async function compileRelay(modules: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'relay-'))
   const [src, artifactDirectory] = [join(folder, 'src'), join(folder, 'artifacts')]
   // Compiled modules import `relay-runtime`.
-  const packages = symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const packages = symlink(join(import.meta.dirname, 'node_modules'), join(folder, 'node_modules'))
   await Promise.all([mkdir(src), mkdir(artifactDirectory), packages])
   for (const [name, text] of Object.entries(modules))
     await writeFile(join(src, `${name}.ts`), `import { graphql } from 'relay-runtime'\ngraphql\`${text}\`\n`)
@@ -27,7 +27,7 @@ export async function compileRelay(modules: Readonly<Record<string, string>>) {
     useImportTypeSyntax: true,
   }
   await writeFile(join(folder, 'relay.config.json'), JSON.stringify(config))
-  const { stdout, stderr } = await promisify(execFile)(join(root, 'node_modules/.bin/relay-compiler'), [
+  const { stdout, stderr } = await promisify(execFile)(join(import.meta.dirname, 'node_modules/.bin/relay-compiler'), [
     join(folder, 'relay.config.json'),
   ])
   // They import each other as for a bundler.

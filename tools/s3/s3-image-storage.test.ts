@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { UnavailableError } from '#lib/errors.ts'
-import { storedNames } from '../images/testkit/storage.ts'
-import type { ImageStorage } from './image-storage.ts'
-import { openS3ImageStorage } from './s3-image-storage.ts'
-import { startS3Server, type S3Server } from './testkit/s3-server.ts'
+import { storedNames } from '#api/images/testkit/storage.ts'
+import type { ImageStorage } from '#api/storage/image-storage.ts'
+import { openS3ImageStorage } from '#api/storage/s3-image-storage.ts'
+import { startS3Server, type S3Server } from './s3-server.ts'
 
 let server: S3Server
 let storage: ImageStorage

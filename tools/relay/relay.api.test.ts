@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { isObjectType } from 'graphql'
 import { ConnectionHandler } from 'relay-runtime'
-import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, CHECKOUT, wholeOrder } from '../orders/testkit/checkout.ts'
-import { schema } from '../schema.ts'
-import { setInventory } from '../stock/inventory.service.ts'
-import { openSession } from '../sessions/sessions.service.ts'
+import { placeOrder } from '#api/orders/place-order.service.ts'
+import { cartOf, CHECKOUT, wholeOrder } from '#api/orders/testkit/checkout.ts'
+import { schema } from '#api/schema.ts'
+import { setInventory } from '#api/stock/inventory.service.ts'
+import { openSession } from '#api/sessions/sessions.service.ts'
 import { ALL_PERMISSIONS } from '#rules/staff-roles.ts'
-import { makeHistory } from '../testkit/make-history.ts'
-import { makeProduct, makeReview } from '../testkit/make.ts'
-import { globalId } from '../testkit/mutation.ts'
-import { makeSamples, type Samples } from '../testkit/samples.ts'
-import { useTestShop, type Sender } from '../testkit/shop.ts'
-import { scopesOf } from './scopes.ts'
-import { compileRelay } from './testkit/compile-relay.ts'
-import { relayClient } from './testkit/relay-client.ts'
-import { idQueries, listDocuments, nodeDocuments, nodeTypes, pagedLists } from './testkit/relay-documents.ts'
-import { satisfies } from './testkit/satisfies.ts'
+import { makeHistory } from '#api/testkit/make-history.ts'
+import { makeProduct, makeReview } from '#api/testkit/make.ts'
+import { globalId } from '#api/testkit/mutation.ts'
+import { makeSamples, type Samples } from '#api/testkit/samples.ts'
+import { useTestShop, type Sender } from '#api/testkit/shop.ts'
+import { scopesOf } from '#api/graph/scopes.ts'
+import { compileRelay } from './compile-relay.ts'
+import { relayClient } from './relay-client.ts'
+import { idQueries, listDocuments, nodeDocuments, nodeTypes, pagedLists } from './relay-documents.ts'
+import { satisfies } from '#api/graph/testkit/satisfies.ts'
 
 // Generated queries ask for all that there is.
 const shop = useTestShop({ LIMIT_QUERY_COST: '1000000' })
@@ -63,7 +63,7 @@ beforeAll(async () => {
   senders = { owner: samples.owner, admin }
   const literals = { sessionId: JSON.stringify(samples.sessionId), databaseId: '1', number: '1' }
   artifacts = await compileRelay({
-    relay: await readFile(new URL('testkit/relay.graphql', import.meta.url), 'utf8'),
+    relay: await readFile(new URL('relay.graphql', import.meta.url), 'utf8'),
     nodes: nodeDocuments(),
     lists: listDocuments(literals),
   })

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { BROWSER_ARGS, findBrowser } from '../../e2e/support/find-browser.ts'
-import { firstProduct, openDemoShop } from './demo-shop.ts'
+import { firstProduct, openDemoShop } from '../bench/demo-shop.ts'
 import { processorBlocking } from './processor-blocking.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })

@@ -1,4 +1,4 @@
-// node .ci/mail-layout/compile-layout.ts, after a change of layout.mjml: writes the module that the shop loads instead of MJML.
+// npm run mail-layout, after a change of layout.mjml: writes the module that the shop loads instead of MJML.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import mjml from 'mjml'
@@ -15,7 +15,7 @@ export async function compiledLayout(): Promise<string> {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  return `// Made by .ci/mail-layout/compile-layout.ts of layout.mjml.\nexport const LAYOUT = String.raw\`${lines.join('\n')}\`\n`
+  return `// Made by tools/mail-layout/compile-layout.ts of layout.mjml.\nexport const LAYOUT = String.raw\`${lines.join('\n')}\`\n`
 }
 
 if (process.argv[1] === import.meta.filename) await writeFile(MODULE, await compiledLayout())

@@ -1,0 +1,20 @@
+// Suites that need the packages of a tool: npm run test:tools.
+import base from '../jest.config.js'
+
+const [nodeProject] = base.projects
+const testkit = '<rootDir>/api/testkit'
+
+/** @type {import('jest').Config} */
+export default {
+  ...base,
+  projects: undefined,
+  ...nodeProject,
+  displayName: 'tools',
+  rootDir: '..',
+  testMatch: ['<rootDir>/tools/**/*.test.ts'],
+  testRunner: `${testkit}/native-runner.ts`,
+  testEnvironment: `${testkit}/node-environment.ts`,
+  globalSetup: `${testkit}/global-setup.ts`,
+  globalTeardown: `${testkit}/global-teardown.ts`,
+  reporters: [`${testkit}/progress-reporter.ts`, 'summary'],
+}
