@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { when, type Answer } from '../../web/testkit/graph.ts'
+import { held, when, type Answer } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
 import { AdminCategoryDocument } from '../features/categories/CategoryFormDialog.graphql.ts'
 import { CreateSubcategoryDocument } from '../features/categories/useCreateSubcategory.graphql.ts'
 import { DeleteSubcategoryDocument } from '../features/categories/useDeleteSubcategory.graphql.ts'
 import { UpdateSubcategoryDocument } from '../features/categories/useUpdateSubcategory.graphql.ts'
 import { showPanel } from '../testkit/panel.tsx'
-import { AdminThemesDocument } from './party-themes.graphql.ts'
+import { AdminThemesDocument, type AdminThemesQuery } from './party-themes.graphql.ts'
 import { Component } from './party-themes.tsx'
 
 const CATEGORY = { __typename: 'Category' as const, id: 'category-46', name: 'Парти теми' }
@@ -89,6 +89,26 @@ test('a new theme goes out with the category of themes and shows', async () => {
   expect(graph.asked(CreateSubcategoryDocument)).toMatchObject([
     { input: { subcategory: { categoryId: 'category-46' } } },
   ])
+})
+
+test('a theme that is added before the list is there goes out with the category of themes', async () => {
+  const list = held<AdminThemesQuery>()
+  const created = when(CreateSubcategoryDocument).reply(({ input }) => {
+    const { __typename, id } = theme(input.subcategory.name)
+    return { createSubcategory: { __typename: 'CreateSubcategorySuccess', subcategory: { __typename, id } } }
+  })
+  const answers = [when(AdminThemesDocument).reply(() => list.promise), created]
+  const { user, graph } = await showPanel(<Component />, answers, '/admin/party-themes')
+  await user.click(screen.getByRole('button', { name: 'Добави тема' }))
+  list.give({ category: CATEGORY, partyThemes: [theme('Пирати')] })
+  await screen.findByRole('dialog')
+  await write(user, field('Име на темата'), 'Цветя')
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  await waitFor(() =>
+    expect(graph.asked(CreateSubcategoryDocument)).toMatchObject([
+      { input: { subcategory: { categoryId: 'category-46' } } },
+    ]),
+  )
 })
 
 test('a deleted theme leaves the list, and nothing is read again for it', async () => {

@@ -25,19 +25,21 @@ export function Component() {
       fragment: ThemeCard_themeFragmentDoc,
       nameOf: ({ name }) => name,
       newTitle: 'Нова парти тема',
-      dialog: (theme, close) => (
-        <SubcategoryDialog
-          title={theme === null ? 'Нова парти тема' : 'Редакция на парти тема'}
-          nameLabel="Име на темата"
-          help={HELP}
-          underName={(name) => <ThemeLegend name={name} />}
-          noun="темата"
-          subcategory={theme}
-          categoryId={query.data?.category?.id ?? null}
-          deletedText="Парти темата е изтрита"
-          onClose={close}
-        />
-      ),
+      // The category of a new theme comes with the list.
+      dialog: (theme, close) =>
+        query.data === undefined ? null : (
+          <SubcategoryDialog
+            title={theme === null ? 'Нова парти тема' : 'Редакция на парти тема'}
+            nameLabel="Име на темата"
+            help={HELP}
+            underName={(name) => <ThemeLegend name={name} />}
+            noun="темата"
+            subcategory={theme}
+            categoryId={query.data.category?.id ?? null}
+            deletedText="Парти темата е изтрита"
+            onClose={close}
+          />
+        ),
     },
     deletion: {
       title: 'Изтриване на парти тема',

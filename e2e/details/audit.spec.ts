@@ -2,9 +2,6 @@ import { newColleague, openAs } from '../support/colleagues.ts'
 import { expect, ownContact, test, unique } from '../support/fixtures.ts'
 import { newCategory, newProduct, placeOrder } from '../support/panel-kit.ts'
 
-// Several browsers, each of which logs in.
-test.describe.configure({ timeout: 120_000 })
-
 const LOG = '/admin/team/audit'
 
 test('Whoever only packs reads no log: there is no history beside an object, and the page of the log is refused', async ({

@@ -7,9 +7,6 @@ import { xlsxFile } from '#api/exports/xlsx.ts'
 import { ask, expect, loginAsAdmin, ownContact, test, unique } from '../support/fixtures.ts'
 import { newCategory, newProduct, placeOrder, rowFound } from '../support/panel-kit.ts'
 
-// Several browsers, each of which logs in.
-test.describe.configure({ timeout: 120_000 })
-
 const CSV = 'text/csv'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

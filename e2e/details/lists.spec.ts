@@ -1,9 +1,6 @@
 import { adminToken, ask, expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
 import { newCategory } from '../support/panel-kit.ts'
 
-// Several pages load, one after the other.
-test.describe.configure({ timeout: 120_000 })
-
 test('A subcategory is put before another by dragging, and stays there', async ({ page, request }) => {
   const category = unique('Подреждане')
   const categoryId = await newCategory(request, 'SALE', category)

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { adminToken, ask, expect, loginAsAdmin, loginWithOwnSession, test, unique } from '../support/fixtures.ts'
 import { ADMIN } from '../support/spawn-shop.ts'
-import { GRAPH, operationOf } from '../support/graph-requests.ts'
+import { answerTo, caughtUp, following, GRAPH, operationOf } from '../support/graph-requests.ts'
 import { newCategory, newProduct, placeOrder, secondAdmin } from '../support/panel-kit.ts'
 
 /** The address of a list with one reservation, and the number of its order. */
@@ -28,10 +28,6 @@ async function writeNotes(request: APIRequestContext, orderId: number, notes: st
   )
 }
 
-/** Resolves once the page is told of changes. */
-const isFollowing = (page: Page) =>
-  page.waitForResponse((response) => response.request().headers()['accept']?.includes('event-stream') ?? false)
-
 async function openReservation(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Преглед' }).click()
   const dialog = page.getByRole('dialog', { name: /^Резервация/ })
@@ -54,7 +50,7 @@ test('A deposit that one admin notes is seen by another who has the reservation 
   const { path } = await oneReservation(request)
   let follows: Promise<unknown> = Promise.resolve()
   const second = await secondAdmin(browser, path, async (other) => {
-    follows = isFollowing(other)
+    follows = following(other)
   })
   const seen = await openReservation(second)
   await follows
@@ -76,7 +72,7 @@ test('A deposit stays on the screen when an answer that is older comes late', as
     await mayAnswer.promise
     return route.fulfill({ response })
   })
-  const follows = isFollowing(page)
+  const follows = caughtUp(page)
   await loginAsAdmin(page, path)
   const dialog = await openReservation(page)
   await follows
@@ -110,7 +106,7 @@ test('A form outlives a session that ends while the panel reads by itself, and i
   const name = unique('Фенер')
   const product = { type: 'SALE', name, price: '4.00', categoryIds: [categoryId] }
   await newProduct(request, product)
-  const follows = isFollowing(page)
+  const follows = caughtUp(page)
   await loginWithOwnSession(page, `/admin/shop/products?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Редактирай ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Редакция на продукт' })
@@ -128,7 +124,7 @@ test('A form outlives a session that ends while the panel reads by itself, and i
   await expect(login).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(login).toBeHidden()
-  const refused = page.waitForResponse((response) => operationOf(response.request()) === 'PanelFigures')
+  const refused = answerTo(page, 'PanelFigures')
   figures.pass()
   await refused
   await expect(text).toHaveValue('Свети тихо')

@@ -3,9 +3,6 @@ import { generate } from 'otplib'
 import { loginAs, newColleague } from '../support/colleagues.ts'
 import { ask, expect, test } from '../support/fixtures.ts'
 
-// Several browsers, each of which logs in.
-test.describe.configure({ timeout: 120_000 })
-
 const ACCOUNT = '/admin/team/account'
 const OWN = 'още една парола на колегата 8'
 const STEP_SECONDS = 30

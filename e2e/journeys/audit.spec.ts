@@ -3,9 +3,6 @@ import { newColleague, openAs, type Colleague } from '../support/colleagues.ts'
 import { expect, loginAsAdmin, ownContact, test, unique } from '../support/fixtures.ts'
 import { newCategory, newProduct, placeOrder, rowFound } from '../support/panel-kit.ts'
 
-// Several browsers, each of which logs in.
-test.describe.configure({ timeout: 120_000 })
-
 const LOG = '/admin/team/audit'
 
 /** The button of the row becomes a field, and is there again with the price that was saved. */

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
 import { colleagueWith, openAs } from '../support/colleagues.ts'
-import { ask, expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
+import { ask, expect, test, unique } from '../support/fixtures.ts'
+import { BIN, confirmDeletion, inBin } from '../support/bin.ts'
 import { newCategory, newProduct, rowFound } from '../support/panel-kit.ts'
 import { shown } from '../support/money.ts'
-
-// Several browsers, each of which logs in.
-test.describe.configure({ timeout: 120_000 })
-
-const BIN = '/admin/team/bin'
-
-const inBin = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-
-async function confirmDeletion(page: Page): Promise<void> {
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('До 30 дни може да се върне от кошчето.')
-  await question.getByRole('button', { name: 'Изтрий' }).click()
-  await expect(question).toBeHidden()
-}
 
 async function restore(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Върни ${name}` }).click()
@@ -92,44 +79,4 @@ test('A manager deletes a product, a category and a promo code, finds them in th
   await page.goto('/admin/shop/inventory')
   await expect(await rowFound(page, name)).toContainText('4')
   await page.context().close()
-})
-
-test('Whoever only packs or reads sees what was deleted without a button, and the server refuses to bring it back', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const name = unique('Свещник')
-  const categoryIds = [await newCategory(request, 'SALE', unique('Рафт'))]
-  await newProduct(request, { type: 'SALE', name, price: '3.00', categoryIds })
-  await loginAsAdmin(page, '/admin/shop/products')
-  const row = await rowFound(page, name)
-  await row.getByRole('button', { name: `Изтрий ${name}` }).click()
-  await confirmDeletion(page)
-  await page.goto(BIN)
-  await expect(page.getByRole('button', { name: `Върни ${name}` })).toBeVisible()
-
-  for (const role of ['packer', 'read_only'] as const) {
-    const colleague = await colleagueWith(request, role)
-    const other = await openAs(browser, colleague, BIN)
-    await expect(inBin(other, name)).toBeVisible()
-    await expect(other.getByRole('button', { name: /^Върни/ })).toHaveCount(0)
-    const { bin } = await ask<{ bin: { edges: { node: { id: string; label: string } }[] } }>(
-      request,
-      '{ bin(first: 50) { edges { node { id label } } } }',
-      {},
-      colleague.token,
-    )
-    const binItemId = bin.edges.find(({ node }) => node.label === name)?.node.id
-    const answer = await ask(
-      request,
-      'mutation ($input: RestoreBinItemInput!) { restoreBinItem(input: $input) { __typename } }',
-      { input: { binItemId } },
-      colleague.token,
-    )
-    expect(answer).toEqual({ restoreBinItem: { __typename: 'ForbiddenError' } })
-    await other.context().close()
-  }
-  await page.reload()
-  await expect(page.getByRole('button', { name: `Върни ${name}` })).toBeVisible()
 })

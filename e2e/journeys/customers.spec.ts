@@ -3,9 +3,6 @@ import { ask, expect, loginAsAdmin, ownContact, test, unique } from '../support/
 import { shown } from '../support/money.ts'
 import { newCategory, newProduct, placeOrder, rowFound } from '../support/panel-kit.ts'
 
-// Several browsers, each of which logs in.
-test.describe.configure({ timeout: 120_000 })
-
 const NOTE = 'Обича синьо, звъни след 18 часа'
 
 /** Opens the one customer that the list finds, and answers the address of the page. */

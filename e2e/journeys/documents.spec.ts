@@ -5,9 +5,6 @@ import { shown } from '../support/money.ts'
 import { newCategory, newProduct, placeOrder } from '../support/panel-kit.ts'
 import { issueCreditNote } from '../support/documents.ts'
 
-// Several browsers, each of which logs in.
-test.describe.configure({ timeout: 120_000 })
-
 const today = inDays(0)
 
 const COMPANY = {

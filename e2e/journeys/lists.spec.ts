@@ -2,9 +2,6 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
 import { newCategory, newProduct, secondAdmin } from '../support/panel-kit.ts'
 
-// Several pages load, one after the other.
-test.describe.configure({ timeout: 120_000 })
-
 /** Two products, whose names have one word alone in common. */
 async function twoProducts(request: APIRequestContext) {
   const word = unique('Списъчна')

@@ -1,7 +1,12 @@
 import { availableProduct } from '../support/demo-products.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
 
-test('Shoppers review a product; it waits for approval', async ({ page, request }) => {
+test('Shoppers review a product, and the review is shown once staff have approved it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const said = unique('Чудесни балони, децата бяха възхитени.')
   const productId = await availableProduct(request, 'SALE')
   await page.goto(`/products/${productId}`)
   await page.getByRole('tab', { name: 'Напишете отзив' }).click()
@@ -10,11 +15,20 @@ test('Shoppers review a product; it waits for approval', async ({ page, request 
   await page.getByRole('radio', { name: /^5/ }).click()
   await page.getByRole('textbox', { name: 'Име', exact: true }).fill('Петя')
   await page.getByRole('tabpanel').getByLabel('Имейл').fill('petya@example.com')
-  await page.getByRole('textbox', { name: 'Отзив', exact: true }).fill('Чудесни балони, децата бяха възхитени.')
+  await page.getByRole('textbox', { name: 'Отзив', exact: true }).fill(said)
   await page.getByRole('button', { name: 'Изпрати отзив' }).click()
   await expect(page.getByText('Отзивът ви беше изпратен за одобрение')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Чудесни балони, децата бяха възхитени.')).toHaveCount(0)
+  await expect(page.getByText(said)).toHaveCount(0)
+
+  const staff = await browser.newPage()
+  await loginAsAdmin(staff, '/admin/shop/reviews')
+  const review = staff.getByRole('article').filter({ hasText: said })
+  await review.getByRole('button', { name: 'Одобри' }).click()
+  await expect(review).toContainText('Одобрен')
+  await staff.close()
+  await page.reload()
+  await expect(page.getByText(said)).toBeAttached()
 })
 
 test('Visitors write to the shop', async ({ page }) => {

@@ -114,7 +114,6 @@ async function fill(url: string): Promise<{ sale: string; rental: string }> {
 }
 
 test('Killed in the middle of orders, the shop comes up by itself with nothing lost and nothing doubled', async () => {
-  test.setTimeout(120_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-crash-'))
   const acknowledged: Acknowledged[] = []
   let shop = await openOwnShop(dataDir)
@@ -124,7 +123,7 @@ test('Killed in the middle of orders, the shop comes up by itself with nothing l
     const buyers = Array.from({ length: BUYERS }, (_, who) =>
       buyUntilItEnds(shop.url, items, who + (victim === 'server' ? 0 : BUYERS), acknowledged),
     )
-    await expect.poll(() => acknowledged.length - before).toBeGreaterThan(20)
+    await expect.poll(() => acknowledged.length - before, { timeout: 0 }).toBeGreaterThan(20)
     shop.server.kill('SIGKILL')
     if (victim === 'server and database')
       process.kill(

@@ -12,20 +12,18 @@ import { openOwnShop, ownEnvironment, type LogLine, type OwnShop } from '../supp
 
 const HALF_SENT = 5
 const CLIENTS = 12
-const WITHIN_MS = 10_000
 
 const withWarnings = (lines: readonly LogLine[]) => lines.filter(({ level }) => level >= 40)
 const picturesIn = async (dataDir: string) =>
   (await readdir(join(dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).length
 
-/** Sends SIGTERM; returns how the process ended and after how many milliseconds. */
+/** Sends SIGTERM; returns how the process ended: with 1 when it took longer than the shop itself allows. */
 async function stopped({ server }: Pick<OwnShop, 'server'>, meanwhile: () => Promise<void> = async () => undefined) {
-  const startedAt = Date.now()
   const exit = once(server, 'exit')
   server.kill('SIGTERM')
   await meanwhile()
   const [code, signal] = await exit
-  return { code, signal, ms: Date.now() - startedAt }
+  return { code, signal }
 }
 
 /** Starts a request whose body is completed by `finish`. */
@@ -69,14 +67,12 @@ function askUntilClosed(url: string): Promise<{ code: string | undefined; status
 }
 
 test('npm start passes a stop on, and clients with kept connections see a closed port and no reset', async () => {
-  test.setTimeout(60_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-npm-'))
   const server = spawn('npm', ['start'], { env: ownEnvironment(dataDir), stdio: ['ignore', 'pipe', 'pipe'] })
   const url = await addressOf(server)
   const clients = Array.from({ length: CLIENTS }, () => askUntilClosed(url))
   const end = await stopped({ server })
-  expect(end).toMatchObject({ code: 0, signal: null })
-  expect(end.ms).toBeLessThan(WITHIN_MS)
+  expect(end).toEqual({ code: 0, signal: null })
   for (const { code, statuses } of await Promise.all(clients)) {
     expect(code).toBe('ECONNREFUSED')
     expect([...statuses]).toEqual([200])
@@ -87,7 +83,6 @@ test('npm start passes a stop on, and clients with kept connections see a closed
 })
 
 test('Stopped while the demo’s pictures are drawn, the shop ends in peace, and the next start goes on', async () => {
-  test.setTimeout(120_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-stop-'))
   const first = await openOwnShop(dataDir, { SEED: 'demo', LOG_LEVEL: 'info' })
   const requests = Array.from({ length: HALF_SENT }, (_, at) => halfSent(first.url, `stop-${at}`))
@@ -105,14 +100,13 @@ test('Stopped while the demo’s pictures are drawn, the shop ends in peace, and
       )
       .toBe('refused')
   })
-  expect(end).toMatchObject({ code: 0, signal: null })
-  expect(end.ms).toBeLessThan(WITHIN_MS)
+  expect(end).toEqual({ code: 0, signal: null })
   expect(withWarnings(first.log())).toEqual([])
 
   const drawnFirst = await picturesIn(dataDir)
   const second = await openOwnShop(dataDir, { SEED: 'demo', LOG_LEVEL: 'info' })
-  await expect.poll(() => picturesIn(dataDir), { timeout: 60_000 }).toBeGreaterThan(drawnFirst)
-  expect(await stopped(second)).toMatchObject({ code: 0, signal: null })
+  await expect.poll(() => picturesIn(dataDir), { timeout: 0 }).toBeGreaterThan(drawnFirst)
+  expect(await stopped(second)).toEqual({ code: 0, signal: null })
   expect(withWarnings(second.log())).toEqual([])
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -23,7 +23,6 @@ async function addressesOf(request: APIRequestContext): Promise<URL[]> {
 }
 
 test('Every page of the sitemap says what it is, once and by one address', async ({ request }) => {
-  test.setTimeout(120_000)
   const addresses = await addressesOf(request)
   expect(addresses.length).toBeGreaterThan(150)
   const titles = new Set<string>()

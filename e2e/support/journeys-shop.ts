@@ -1,8 +1,10 @@
 // The shops of the journeys: a template with the demo and all of its pictures, made once per run, and a copy for each worker.
-import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneOf, testDatabase } from '../../api/testkit/database.ts'
+import { fromCache, intoCache, openCache, registerCached } from './demo-pictures.ts'
 import { addressOf, ADMIN, spawnShop, stopShop } from './spawn-shop.ts'
 
 export interface Shop {
@@ -14,7 +16,7 @@ export interface Shop {
 
 interface Template {
   database: string
-  dataDir: string
+  pictures: string
 }
 
 /** Passes the template to the workers, which are other processes. */
@@ -22,7 +24,7 @@ const VARIABLE = 'E2E_TEMPLATE'
 
 const DRAWN = '"the pictures of the demo are drawn"'
 
-/** Journeys come from one address, and a worker makes in minutes what these limits spread over an hour. */
+/** All journeys come from one address, and make in minutes what these limits allow in an hour. */
 const LIMITS = Object.fromEntries(
   [
     'LOGIN_PER_ADDRESS',
@@ -49,12 +51,10 @@ const environmentOf = (dataDir: string, databaseUrl: string, settings: Record<st
   ...settings,
 })
 
-/** Returns what removes it. */
-export async function makeTemplate(): Promise<() => Promise<void>> {
-  const database = await testDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-e2e-'))
-  const server = spawnShop(environmentOf(dataDir, database.url, { SEED: 'demo', LOG_LEVEL: 'info' }), 'pipe')
-  const drawn = new Promise<void>((resolve, reject) => {
+const newFolder = () => mkdtemp(join(tmpdir(), 'sharenka-e2e-'))
+
+function untilDrawn(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
     let said = ''
     server.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk
@@ -62,14 +62,23 @@ export async function makeTemplate(): Promise<() => Promise<void>> {
     })
     server.on('exit', (code) => reject(new Error(`The shop ended with ${code}.\n${said}`)))
   })
-  await Promise.all([addressOf(server), drawn])
+}
+
+/** Returns what removes it. */
+export async function makeTemplate(): Promise<() => Promise<void>> {
+  const pictures = await openCache()
+  const database = await testDatabase()
+  const dataDir = await newFolder()
+  await fromCache(pictures, dataDir)
+  const missing = await registerCached(pictures, database.url)
+  const server = spawnShop(environmentOf(dataDir, database.url, { SEED: 'demo', LOG_LEVEL: 'info' }), 'pipe')
+  await Promise.all([addressOf(server), missing === 0 ? null : untilDrawn(server)])
   await stopShop(server)
-  const template: Template = { database: database.name, dataDir }
+  await intoCache(pictures, dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+  const template: Template = { database: database.name, pictures }
   process.env[VARIABLE] = JSON.stringify(template)
-  return async () => {
-    await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return () => database.drop()
 }
 
 function announcedTemplate(): Template {
@@ -79,19 +88,12 @@ function announcedTemplate(): Template {
   return template
 }
 
-/** The shop replaces pictures and never writes into them, so that both may have the same files. */
-async function linkPictures(from: string, to: string): Promise<void> {
-  const [source, target] = [join(from, 'uploads'), join(to, 'uploads')]
-  await mkdir(target)
-  for (const name of await readdir(source)) await link(join(source, name), join(target, name))
-}
-
 /** A copy of the template, open. */
 export async function openCopy(): Promise<Shop> {
-  const template = announcedTemplate()
-  const database = await cloneOf(template.database)
-  const dataDir = await mkdtemp(join(template.dataDir, 'worker-'))
-  await linkPictures(template.dataDir, dataDir)
+  const { pictures, database: template } = announcedTemplate()
+  const database = await cloneOf(template)
+  const dataDir = await newFolder()
+  await fromCache(pictures, dataDir)
   const server = spawnShop(environmentOf(dataDir, database.url, { SEED: 'none', LOG_LEVEL: 'error' }), 'ignore')
   return {
     url: await addressOf(server),
@@ -99,6 +101,7 @@ export async function openCopy(): Promise<Shop> {
     close: async () => {
       server.kill('SIGKILL')
       await database.drop()
+      await intoCache(pictures, dataDir)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -6,7 +6,6 @@ import { expect, fillCheckout, test } from '../support/fixtures.ts'
 const OPEN = '[role=dialog][data-state=open]'
 
 test('axe finds nothing in the dialog of the dates and in the menu of a telephone', async ({ page, request }) => {
-  test.setTimeout(90_000)
   const dialog = page.getByRole('dialog')
   await page.goto(`/rental/product/${await availableProduct(request, 'RENT')}`)
   await page.getByRole('button', { name: 'Избери дати' }).click()
@@ -22,7 +21,6 @@ test('axe finds nothing in the dialog of the dates and in the menu of a telephon
 })
 
 test('axe finds nothing in the forms of a review and of a registration', async ({ page, request }) => {
-  test.setTimeout(90_000)
   const dialog = page.getByRole('dialog')
   await page.goto(`/products/${await availableProduct(request, 'SALE')}`)
   await page.getByRole('tab', { name: 'Напишете отзив' }).click()
@@ -37,7 +35,6 @@ test('axe finds nothing in the forms of a review and of a registration', async (
 })
 
 test('axe finds nothing in a full cart and on an order', async ({ page, request }) => {
-  test.setTimeout(90_000)
   await page.goto(`/products/${await availableProduct(request, 'SALE')}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(page.getByTestId('cart-count')).toHaveText('1')

@@ -18,7 +18,6 @@ for (const [width, height] of [
   [320, 640],
 ] as const) {
   test(`Nothing that has the focus is hidden by the header, ${width} pixels wide`, async ({ page }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height })
     for (const path of ['/products/category/65', '/products/1']) {
       await page.goto(path)

@@ -1,7 +1,8 @@
 import { productNamed } from '../support/demo-products.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 import { expect, fillCheckout, test } from '../support/fixtures.ts'
+import { watchShifts } from '../support/layout-shift.ts'
 import { DELIVERY_FEE, shown, SIGN } from '../support/money.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -13,20 +14,6 @@ async function box(locator: Locator): Promise<{ top: number; bottom: number; lef
     const { top, bottom, left, right } = element.getBoundingClientRect()
     return { top, bottom, left, right }
   })
-}
-
-/** Layout that moved without anybody touching anything. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
-          shifts.push(Number(entry.value))
-      document.documentElement.dataset['shift'] = String(shifts.reduce((sum, shift) => sum + shift, 0))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
 }
 
 for (const path of ['/products/category/65', '/products/category/41', '/rental/category/80'])
@@ -45,13 +32,14 @@ test('The header shrinks while one scrolls down, comes back on the way up, and m
   const underHeader = (y: number) =>
     page.evaluate((at) => document.elementFromPoint(195, at)?.closest('header') !== null, y)
   expect(await underHeader(100)).toBe(true)
-  await page.mouse.wheel(0, 700)
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  await scrollTo(700)
   await expect.poll(() => underHeader(70)).toBe(false)
   expect(await underHeader(50)).toBe(true)
-  await page.mouse.wheel(0, -200)
+  await scrollTo(500)
   await expect.poll(() => underHeader(100)).toBe(true)
   // Whoever goes back to the header by keyboard sees all of it.
-  await page.mouse.wheel(0, 500)
+  await scrollTo(1000)
   await expect.poll(() => underHeader(70)).toBe(false)
   await page.getByRole('combobox', { name: 'Търсене в магазина' }).focus()
   await expect.poll(() => underHeader(90)).toBe(true)

@@ -41,7 +41,6 @@ test.describe('on every page of the shop', () => {
       page,
       request,
     }) => {
-      test.setTimeout(120_000)
       const said: string[] = []
       page.on('console', (message) => {
         // The browser logs the 404 status of missing pages.

@@ -1,27 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { availableProduct } from '../support/demo-products.ts'
 import { adminToken, ask, expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
+import { isDrawn, twoFrames, watchShifts } from '../support/layout-shift.ts'
 import { resize } from '../support/resize.ts'
-
-/** What moved without anybody touching anything (Cumulative Layout Shift). */
-async function shiftOf(page: Page, path: string): Promise<number> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 500)
-      }),
-  )
-}
 
 for (const width of [390, 1280])
   test(`Account and cart stand still while they load, at ${width} px`, async ({ page, request }) => {
+    const shift = await watchShifts(page)
+    const shiftOf = async (path: string) => {
+      await page.goto(path)
+      await isDrawn(page)
+      return shift()
+    }
     await page.setViewportSize({ width, height: 844 })
     const { register } = await ask<{ register: { sessionToken: string } }>(
       request,
@@ -36,28 +26,48 @@ for (const width of [390, 1280])
       },
     )
     const productId = await availableProduct(request, 'SALE')
-    for (const path of ['/account', '/cart']) expect(await shiftOf(page, path), `${path}, empty`).toBeLessThan(0.02)
+    for (const path of ['/account', '/cart']) expect(await shiftOf(path), `${path}, empty`).toBeLessThan(0.02)
     await page.goto(`/products/${productId}`)
     await page.getByRole('button', { name: 'Добави в количката' }).click()
     await expect(page.getByTestId('cart-count')).toHaveText('1')
     await page.evaluate((token) => localStorage.setItem('session-token', token), register.sessionToken)
     for (const path of ['/account', '/cart']) {
-      expect(await shiftOf(page, path), `${path}, of a customer`).toBeLessThan(0.02)
+      expect(await shiftOf(path), `${path}, of a customer`).toBeLessThan(0.02)
       expect(await overflowOf(page), path).toBe(0)
     }
   })
 
+/** Where everything of the page is, in pixels. */
+const placesOf = (page: Page): Promise<string[]> =>
+  page.locator('body *').evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.tagName} ${x} ${y} ${width} ${height}`
+    }),
+  )
+
 for (const path of ['/', '/products/category/65'])
-  test(`Letters that come three seconds late do not move ${path}`, async ({ page }) => {
-    let late = 0
+  test(`Letters that come after the page has been drawn do not move ${path}`, async ({ page }) => {
+    const mayCome = Promise.withResolvers<void>()
+    let [asked, come] = [0, 0]
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route('**/*.woff2', async (route) => {
-      late += 1
-      await new Promise((resolve) => setTimeout(resolve, 3000))
+      asked += 1
+      await mayCome.promise
       await route.continue()
     })
-    expect(await shiftOf(page, path)).toBe(0)
-    expect(late).toBeGreaterThan(0)
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('.woff2')) come += 1
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await isDrawn(page)
+    const before = await placesOf(page)
+    mayCome.resolve()
+    await page.waitForLoadState('load')
+    await expect.poll(() => come).toBe(asked)
+    await twoFrames(page)
+    expect(asked).toBeGreaterThan(0)
+    expect(await placesOf(page)).toEqual(before)
   })
 
 test('A page that starts takes over its styles where they stand', async ({ page }) => {
@@ -103,10 +113,13 @@ test('A word of 66 letters neither widens nor moves its product’s page or a li
     token,
   )
   const { id, databaseId } = createProduct.product
+  const shift = await watchShifts(page)
   for (const width of [390, 1280]) {
     await resize(page, { width, height: 844 })
     for (const path of [`/products/${databaseId}`, '/search?q=балон&sort=NEWEST']) {
-      expect(await shiftOf(page, path), `${path} at ${width} px`).toBeLessThan(0.02)
+      await page.goto(path)
+      await isDrawn(page)
+      expect(await shift(), `${path} at ${width} px`).toBeLessThan(0.02)
       await expect(page.getByRole('heading', { name }).first()).toBeVisible()
       expect(await overflowOf(page), path).toBe(0)
     }

@@ -3,9 +3,6 @@ import { adminToken, ask, expect, loginAsAdmin, ownContact, test, unique } from 
 import { newCategory, newProduct, placeOrder } from '../support/panel-kit.ts'
 import type { APIRequestContext } from '@playwright/test'
 
-// Several browsers, each of which logs in.
-test.describe.configure({ timeout: 120_000 })
-
 async function orderOfOne(request: APIRequestContext): Promise<{ number: number; id: string; productId: string }> {
   const categoryIds = [await newCategory(request, 'SALE', unique('Рафт'))]
   const product = { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds }
