@@ -24,12 +24,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Permission } from '#rules/staff-roles.ts'
-import type { PanelFiguresQuery } from './AdminShell.graphql.ts'
 
-export type WaitingFigure = Extract<
-  keyof NonNullable<PanelFiguresQuery['panelFigures']>,
-  'pendingOrders' | 'pendingReservations' | 'newInquiries' | 'waitingReviews'
->
+export type WaitingFigure = 'pendingOrders' | 'pendingReservations' | 'newInquiries' | 'waitingReviews'
 
 export interface SubTab {
   to: string
