@@ -137,7 +137,7 @@ describe('the token', () => {
   test.each([
     ['refused', refusal],
     ['accepted', ana],
-  ])('of a later login is used when the one before it is %s', async (_how, first) => {
+  ])('of a later login is sent in a second request when the first token is %s', async (_how, first) => {
     const answer = Promise.withResolvers<Response>()
     replyWith(() => answer.promise, customer('Мария'))
     await showPage()
