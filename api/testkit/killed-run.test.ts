@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, jest, test } from '@jest/globals'
+import { announcedRun } from './test-run.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -45,8 +46,6 @@ function runningBelow(pid: number): Running[] {
 }
 
 const isWorker = ({ args }: Running) => args.includes('jest-worker')
-const isGuard = ({ args }: Running) => args.includes('run-guard')
-const isPostgres = ({ args }: Running) => args.includes('postgres')
 
 function isRunning(pid: number): boolean {
   try {
@@ -64,6 +63,8 @@ test.each([
 ] as const)('when %s ends %s, jest and its workers end too, in the middle of a suite', async (signal, target) => {
   const npm = spawn('npm', ['run', '--silent', 'unit', '--', '--config', CONFIG], {
     cwd: root,
+    // The server of this run, which lives on.
+    env: { ...process.env, TEST_DATABASE_URL: announcedRun().serverUrl },
     stdio: 'ignore',
     detached: true,
   })
@@ -73,8 +74,7 @@ test.each([
     await sleep(200)
     started = runningBelow(pid)
   }
-  // PostgreSQL is that of the run to which this test belongs, and a guard runs as long as a process uses it.
-  const own = started.filter((one) => !isGuard(one) && !isPostgres(one)).map((one) => one.pid)
+  const own = started.map((one) => one.pid)
   expect(own.every(isRunning)).toBe(true)
   const ended = once(npm, 'exit')
   process.kill(target === 'npm' ? pid : -pid, signal)

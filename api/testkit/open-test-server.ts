@@ -1,8 +1,5 @@
 // The PostgreSQL server of a test run, unit tests or journeys, with the migrated template database.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { clusterFiles } from '#lib/database/cluster-files.ts'
@@ -14,7 +11,7 @@ import { tablespaceOf } from './memory-tablespace.ts'
 import { announceRun } from './test-run.ts'
 import { createTemplateOnce, dropLeftovers, registerRun, templateName } from './test-server.ts'
 
-const usualDir = fileURLToPath(new URL('../../.data/test-postgres', import.meta.url))
+const firstFolder = fileURLToPath(new URL('../../.data/test-postgres', import.meta.url))
 
 // No durability: tests need none.
 const settings = {
@@ -27,14 +24,21 @@ const settings = {
 
 const log = pino({ level: 'warn' }, pino.destination(2))
 
+/** Runs at the same time have a folder each; a later run uses it again. */
+function freeFolder(): string {
+  for (let number = 1; ; number += 1) {
+    const folder = number === 1 ? firstFolder : `${firstFolder}-${number}`
+    if (ownerOf(clusterFiles(folder)) === undefined) return folder
+  }
+}
+
 /**
- * Uses the server of TEST_DATABASE_URL, else an embedded one under .data/test-postgres, or in a temporary folder while
- * another run uses that. Its guard stops it when the run is killed. Returns what ends the run.
+ * Uses the server of TEST_DATABASE_URL, else an embedded one under .data/test-postgres, which its guard stops when the run
+ * is killed. Returns what ends the run.
  */
 export async function openTestServer(): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL']
-  const isAlone = Boolean(external) || ownerOf(clusterFiles(usualDir)) === undefined
-  const dataDir = isAlone ? usualDir : mkdtempSync(join(tmpdir(), 'shop-tests-'))
+  const dataDir = external ? '' : freeFolder()
   if (!external) guardFolder(dataDir)
   const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir, log, settings })
   const serverUrl = external ?? withDatabase(embedded?.url ?? '', 'postgres')
@@ -43,11 +47,10 @@ export async function openTestServer(): Promise<() => Promise<void>> {
   const session = await registerRun(serverUrl, id, template)
   await dropLeftovers(session)
   await createTemplateOnce(session, serverUrl, id, template)
-  const tablespace = embedded && isAlone ? await tablespaceOf(session, clusterFiles(dataDir).cluster) : 'pg_default'
+  const tablespace = embedded ? await tablespaceOf(session, clusterFiles(dataDir).cluster) : 'pg_default'
   announceRun({ id, serverUrl, template, tablespace })
   return async () => {
     await session.end()
     await embedded?.stop()
-    if (!isAlone) rmSync(dataDir, { recursive: true, force: true })
   }
 }
