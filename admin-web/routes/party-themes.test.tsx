@@ -1,3 +1,4 @@
+import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { held, when, type Answer } from '../../web/testkit/graph.ts'
@@ -92,7 +93,7 @@ test('a new theme goes out with the category of themes and shows', async () => {
 })
 
 test('a theme that is added before the list is there goes out with the category of themes', async () => {
-  const list = held<AdminThemesQuery>()
+  const list = held<Unmasked<AdminThemesQuery>>()
   const created = when(CreateSubcategoryDocument).reply(({ input }) => {
     const { __typename, id } = theme(input.subcategory.name)
     return { createSubcategory: { __typename: 'CreateSubcategorySuccess', subcategory: { __typename, id } } }
