@@ -37,7 +37,7 @@ test.each([
   jest.spyOn(window, 'fetch').mockImplementation(reply)
   let ends = 0
   const client = createAdminClient(() => (ends += 1))
-  await expect(client.query({ query: PanelFiguresDocument })).rejects.toThrow()
+  await expect(client.query({ query: PanelFiguresDocument })).rejects.toBeInstanceOf(Error)
   expect(ends).toBe(0)
   expect(adminToken()).toBe('token')
   expect(adminName()).toBe('admin')

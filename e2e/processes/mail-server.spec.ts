@@ -28,14 +28,14 @@ test('A letter that the mail server refused is told in the panel with the reason
   await loginByForm(page, '/admin/mail/outbox', { username: 'admin', password: OWN_PASSWORD })
   const row = page.getByRole('row').filter({ hasText: email })
   const token = await page.evaluate(() => localStorage.getItem('admin-token'))
+  const read = () =>
+    ask<{ mailMessages: { nodes: { state: string }[] } }>(
+      api,
+      'query ($search: String!) { mailMessages(filter: { search: $search }) { nodes { state } } }',
+      { search: email },
+      token ?? '',
+    )
   const untilLetterIs = async (state: 'FAILED' | 'SENT') => {
-    const read = () =>
-      ask<{ mailMessages: { nodes: { state: string }[] } }>(
-        api,
-        'query ($search: String!) { mailMessages(filter: { search: $search }) { nodes { state } } }',
-        { search: email },
-        token ?? '',
-      )
     await expect.poll(async () => (await read()).mailMessages.nodes, { timeout: 0 }).toEqual([{ state }])
     await page.reload()
   }
