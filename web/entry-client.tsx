@@ -7,8 +7,6 @@ import { fetchOnIntent, openWhenNeeded } from './apollo/graph-code.ts'
 import { unpackAnswers, type PackedAnswers } from './apollo/packed-answers.ts'
 import { readThrough } from './apollo/read-query.ts'
 import { GraphContext } from './lib/graph.ts'
-import { openHydrationGates } from './lib/hydration-gate.ts'
-import { nextTask } from './lib/next-task.ts'
 import { Storefront } from './Storefront.tsx'
 import { prefetchPage } from './router/prefetch.ts'
 import { routesFor } from './router/routes.tsx'
@@ -26,22 +24,15 @@ function sentPage(): SentPage & PackedAnswers {
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
-  await nextTask()
   const system = browserSystem()
-  await nextTask()
   const styles = browserStyleCache()
-  await nextTask()
   const sent = sentPage()
   const graph = createGraph(openWhenNeeded, unpackAnswers(sent))
   const read = readThrough(graph)
   const routes = routesFor(() => read)
   // The server-rendered page's code must be loaded, or hydration would start with nothing.
   const loaderData = await loaderDataOf(sent)
-  await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
-  // Before the page has subscribed, so that it finds them open.
-  router.subscribe(openHydrationGates)
-  await nextTask()
   loadIconHints()
   fetchOnIntent()
   startTransition(() => {

@@ -3,7 +3,6 @@ import type { DocumentNode } from 'graphql'
 import { afterPaint } from '../lib/after-paint.ts'
 import { documentHash } from '../lib/document-hash.ts'
 import type { Graph, PageQuery } from '../lib/graph.ts'
-import { nextTask } from '../lib/next-task.ts'
 import type { PageAnswer } from './page-queries.ts'
 
 export interface OpenedClient {
@@ -43,7 +42,6 @@ class LazyGraph implements Graph {
       for (const listener of this.#listeners) {
         this.#listeners.delete(listener)
         listener(opened.client)
-        await nextTask()
       }
       return opened.client
     } catch (error) {

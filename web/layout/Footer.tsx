@@ -1,12 +1,10 @@
 import { Box, chakra, Container, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Camera, Mail, MapPin, Phone, ThumbsUp } from 'lucide-react'
-import { useRef } from 'react'
 import { yearText } from '../lib/date-text.ts'
 import { shop } from '../lib/shop-facts.ts'
 import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../lib/shop-name.ts'
 import { Logo } from '../ui/Logo.tsx'
-import { HydrateWhenSeen } from '../ui/HydrateWhenSeen.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { CachedMarkup } from '../ui/CachedMarkup.tsx'
 import { FOOTER } from './navigation.ts'
@@ -14,64 +12,61 @@ import { FOOTER } from './navigation.ts'
 const FootLink = chakra(PrefetchLink)
 
 export function Footer() {
-  const footer = useRef<HTMLElement>(null)
   const year = yearText(new Date())
   return (
     <CachedMarkup component="Footer" given={year}>
-      <Box ref={footer} as="footer" bg="bg.subtle" borderTopWidth="1px" mt="16">
-        <HydrateWhenSeen within={footer}>
-          <Container maxW="7xl" py="10">
-            <SimpleGrid columns={{ base: 1, md: 3 }} gap="8">
-              <Stack gap="3" align="flex-start">
-                <Logo />
-                <Text color="fg.muted">{SLOGAN}. Доставяме в цялата страна, а за София – и на място.</Text>
-              </Stack>
-              <Stack as="nav" aria-label="Полезни страници" gap="1">
-                {FOOTER.map(({ to, label }) => (
-                  <FootLink
-                    key={to}
-                    to={to}
-                    py={{ base: '2.5', md: '1' }}
-                    fontWeight="semibold"
-                    _hover={{ color: 'berry.fg', textDecoration: 'underline' }}
-                  >
-                    {label}
-                  </FootLink>
-                ))}
-              </Stack>
-              <Stack gap="2" color="fg.muted">
-                <HStack asChild py={{ base: '2.5', md: '0' }}>
-                  <a href={phoneHref()}>
-                    <Phone size={18} aria-hidden /> {shopFacts().phone}
+      <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="16">
+        <Container maxW="7xl" py="10">
+          <SimpleGrid columns={{ base: 1, md: 3 }} gap="8">
+            <Stack gap="3" align="flex-start">
+              <Logo />
+              <Text color="fg.muted">{SLOGAN}. Доставяме в цялата страна, а за София – и на място.</Text>
+            </Stack>
+            <Stack as="nav" aria-label="Полезни страници" gap="1">
+              {FOOTER.map(({ to, label }) => (
+                <FootLink
+                  key={to}
+                  to={to}
+                  py={{ base: '2.5', md: '1' }}
+                  fontWeight="semibold"
+                  _hover={{ color: 'berry.fg', textDecoration: 'underline' }}
+                >
+                  {label}
+                </FootLink>
+              ))}
+            </Stack>
+            <Stack gap="2" color="fg.muted">
+              <HStack asChild py={{ base: '2.5', md: '0' }}>
+                <a href={phoneHref()}>
+                  <Phone size={18} aria-hidden /> {shopFacts().phone}
+                </a>
+              </HStack>
+              <HStack asChild py={{ base: '2.5', md: '0' }}>
+                <a href={`mailto:${shopFacts().email}`}>
+                  <Mail size={18} aria-hidden /> {shopFacts().email}
+                </a>
+              </HStack>
+              <HStack>
+                <MapPin size={18} aria-hidden /> {shopFacts().city}, {shopFacts().street}
+              </HStack>
+              <HStack gap="4" pt={{ base: '0', md: '2' }}>
+                <HStack asChild fontWeight="semibold" py={{ base: '2.5', md: '0' }}>
+                  <a href={shop.social.facebook} target="_blank" rel="noopener noreferrer">
+                    <ThumbsUp size={18} aria-hidden /> Facebook
                   </a>
                 </HStack>
-                <HStack asChild py={{ base: '2.5', md: '0' }}>
-                  <a href={`mailto:${shopFacts().email}`}>
-                    <Mail size={18} aria-hidden /> {shopFacts().email}
+                <HStack asChild fontWeight="semibold" py={{ base: '2.5', md: '0' }}>
+                  <a href={shop.social.instagram} target="_blank" rel="noopener noreferrer">
+                    <Camera size={18} aria-hidden /> Instagram
                   </a>
                 </HStack>
-                <HStack>
-                  <MapPin size={18} aria-hidden /> {shopFacts().city}, {shopFacts().street}
-                </HStack>
-                <HStack gap="4" pt={{ base: '0', md: '2' }}>
-                  <HStack asChild fontWeight="semibold" py={{ base: '2.5', md: '0' }}>
-                    <a href={shop.social.facebook} target="_blank" rel="noopener noreferrer">
-                      <ThumbsUp size={18} aria-hidden /> Facebook
-                    </a>
-                  </HStack>
-                  <HStack asChild fontWeight="semibold" py={{ base: '2.5', md: '0' }}>
-                    <a href={shop.social.instagram} target="_blank" rel="noopener noreferrer">
-                      <Camera size={18} aria-hidden /> Instagram
-                    </a>
-                  </HStack>
-                </HStack>
-              </Stack>
-            </SimpleGrid>
-            <Text mt="8" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
-              © {year} {SHOP_NAME}. Всички права запазени.
-            </Text>
-          </Container>
-        </HydrateWhenSeen>
+              </HStack>
+            </Stack>
+          </SimpleGrid>
+          <Text mt="8" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+            © {year} {SHOP_NAME}. Всички права запазени.
+          </Text>
+        </Container>
       </Box>
     </CachedMarkup>
   )

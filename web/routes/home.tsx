@@ -1,4 +1,4 @@
-import { Button, Container, Heading, HStack, SimpleGrid } from '@chakra-ui/react'
+import { Box, Button, Container, Heading, HStack, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CategoryStrip } from '../features/categories/CategoryStrip.tsx'
 import { Hero } from '../features/home/Hero.tsx'
@@ -12,7 +12,6 @@ import { useOrigin } from '../lib/origin.ts'
 import { shopFacts } from '../lib/shown-shop.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { routeQuery } from '../lib/route-query.ts'
-import { LateSection } from '../ui/LateSection.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
@@ -36,7 +35,7 @@ function HomeSection({
   children: ReactNode
 }) {
   return (
-    <LateSection mt={{ base: '12', md: '16' }}>
+    <Box as="section" mt={{ base: '12', md: '16' }}>
       <HStack justify="space-between" align="baseline" mb="6" gap="4">
         <Heading as="h2" size={{ base: '2xl', md: '3xl' }}>
           {title}
@@ -46,7 +45,7 @@ function HomeSection({
         </Button>
       </HStack>
       {children}
-    </LateSection>
+    </Box>
   )
 }
 
@@ -105,7 +104,7 @@ export function Component() {
           </HomeSection>
         )}
         {reviews.length > 0 && (
-          <LateSection mt={{ base: '12', md: '16' }}>
+          <Box as="section" mt={{ base: '12', md: '16' }}>
             <Heading as="h2" size={{ base: '2xl', md: '3xl' }} mb="6">
               Какво казват клиентите
             </Heading>
@@ -114,14 +113,14 @@ export function Component() {
                 <TopReview key={review.id} review={review} />
               ))}
             </SimpleGrid>
-          </LateSection>
+          </Box>
         )}
-        <LateSection mt={{ base: '12', md: '16' }}>
+        <Box as="section" mt={{ base: '12', md: '16' }}>
           <Heading as="h2" size={{ base: '2xl', md: '3xl' }} mb="6">
             Защо Шаренка
           </Heading>
           <Promises />
-        </LateSection>
+        </Box>
       </Container>
     </>
   )

@@ -44,8 +44,8 @@ export const ICON_LINKS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">`
 
 export interface PageAssets {
-  /** In execution order. */
-  run: readonly string[]
+  entry: string
+  /** The files that the entry and the page import. */
   preload: readonly string[]
   /** Null during development, when it is `css`. */
   stylesheet: string | null
@@ -54,20 +54,19 @@ export interface PageAssets {
 }
 
 // The state is data, not script; `<` is escaped so that it cannot close its element.
-const scriptsOf = ({ state }: RenderedPage, { run, preload }: PageAssets, shop: ShownShop): string =>
+const scriptsOf = ({ state }: RenderedPage, { entry, preload }: PageAssets, shop: ShownShop): string =>
   shop.isPreview === true
     ? ''
     : `
 ${shopElement(shop)}
 <script id="state" type="application/json">${state.replaceAll('<', '\\u003c')}</script>
-<script id="scripts" type="application/json">${JSON.stringify({ run, preload })}</script>
+<script id="scripts" type="application/json">${JSON.stringify({ entry, preload })}</script>
 <script>${START_SCRIPT}</script>`
 
-/** The names tell Emotion in the browser which styles exist; without `data-s` it moves the tag, which causes a new layout. */
+/** Without `data-emotion`: Emotion would insert the element a second time, which causes a new layout. */
 function styleTag(rules: StyleRules): string {
-  const names = Object.keys(rules)
-  if (names.length === 0) return ''
-  return `<style data-s data-emotion="css ${names.join(' ')}">${Object.values(rules).join('')}</style>\n`
+  const text = Object.values(rules).join('')
+  return text === '' ? '' : `<style id="rules">${text}</style>\n`
 }
 
 /** A preview has no scripts, as nothing on it works yet. */

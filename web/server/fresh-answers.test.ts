@@ -66,7 +66,7 @@ async function answersOf(app: App, cache: AnswerCache) {
         )
         return { kind: 'page', status: 200, module: null, head: '', rules: {}, html: parts.join(''), state: '{}' }
       },
-      assetsOf: () => ({ run: [], preload: [], stylesheet: null, css: '', fontPreloads: [] }),
+      assetsOf: () => ({ entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] }),
       finish: async (_url, document) => document,
     },
   )

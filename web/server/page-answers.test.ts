@@ -88,7 +88,7 @@ function storefront({
         if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
         return page(url)
       },
-      assetsOf: () => ({ run: [], preload: [], stylesheet: null, css: '', fontPreloads: [] }),
+      assetsOf: () => ({ entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] }),
       finish: async (_url, document) => document,
     },
   )

@@ -20,20 +20,23 @@ const ENTRY = 'web/entry-client.tsx'
 const LETTERS = 'web/theme/letters.css'
 
 function assetsIn(manifest: Manifest, stylesheet: string): PageSource['assetsOf'] {
-  const running = new Set<string>()
-  const run = filesOf(manifest, ENTRY, running)
+  const ofEveryPage = new Set<string>()
+  const shell = filesOf(manifest, ENTRY, ofEveryPage)
   const letters = manifest[LETTERS]
   if (letters === undefined) throw new Error(`${LETTERS} is not in the manifest; run: npm run build`)
   const fonts = (letters.assets ?? []).filter((file) => /nunito-(?:cyrillic|latin)-wght-normal/.test(file))
   const same = {
-    run,
+    entry: shell.at(-1) ?? '',
     stylesheet: `/${stylesheet}`,
     css: '',
     fontPreloads: fonts.map((file) => `/${file}`),
   }
   return (module) => ({
     ...same,
-    preload: module === null ? [] : filesOf(manifest, `web/routes/${module}.tsx`, new Set(running)),
+    preload: [
+      ...shell,
+      ...(module === null ? [] : filesOf(manifest, `web/routes/${module}.tsx`, new Set(ofEveryPage))),
+    ],
   })
 }
 
@@ -80,7 +83,7 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
       const { rendererWith } = await vite.ssrLoadModule('/web/entry-server.tsx')
       return rendererWith([])(url, query, shop)
     },
-    assetsOf: () => ({ run: [`/${ENTRY}`], preload: [], stylesheet: null, css, fontPreloads: [] }),
+    assetsOf: () => ({ entry: `/${ENTRY}`, preload: [], stylesheet: null, css, fontPreloads: [] }),
     finish: (url, document) => vite.transformIndexHtml(url, document),
   }
 }

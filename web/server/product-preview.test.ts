@@ -39,7 +39,7 @@ function pagesOf() {
         const state = '{"secret":1}'
         return { kind: 'page', status, module: null, head: '', rules: {}, html: `${isPreview} ${html}`, state }
       },
-      assetsOf: () => ({ run: [], preload: [], stylesheet: null, css: '', fontPreloads: [] }),
+      assetsOf: () => ({ entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] }),
       finish: async (_url, document) => document,
     },
   )

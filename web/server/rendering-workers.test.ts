@@ -133,7 +133,7 @@ test('A cached page is answered while others are rendered', async () => {
     {
       pageAddress: ({ pathname, search }) => pathname + search,
       render: workers.render,
-      assetsOf: () => ({ run: [], preload: [], stylesheet: null, css: '', fontPreloads: [] }),
+      assetsOf: () => ({ entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] }),
       finish: async (_url, document) => document,
     },
   )

@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
+import { fewPrefixes } from './prefixes.ts'
 import { knownRules } from './style-rules.ts'
 
 const CLASS = /(?<=\.css-)[\w-]+/g
@@ -9,10 +10,14 @@ function* namesIn(rules: CSSRuleList): Iterable<string> {
     else if (rule instanceof CSSGroupingRule) yield* namesIn(rule.cssRules)
 }
 
-/** Does not insert what the page's stylesheet has. Where there is none, as during development, all is inserted. */
+/** Does not insert what the page's stylesheet and its own rules have. Where there are none, all is inserted. */
 export function browserStyleCache(): EmotionCache {
-  const cache = createCache({ key: 'css' })
-  const rules = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet?.cssRules
-  if (rules) Object.assign(cache.inserted, knownRules(namesIn(rules)))
+  const cache = createCache({ key: 'css', stylisPlugins: [fewPrefixes] })
+  const sent = [
+    document.querySelector<HTMLLinkElement>('link[rel=stylesheet]'),
+    document.querySelector<HTMLStyleElement>('style#rules'),
+  ]
+  for (const element of sent)
+    if (element?.sheet) Object.assign(cache.inserted, knownRules(namesIn(element.sheet.cssRules)))
   return cache
 }

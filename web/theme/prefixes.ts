@@ -23,7 +23,7 @@ interface StylisElement {
   return: string
 }
 
-/** In place of Stylis' prefixer (server/patches.ts). */
+/** In place of Stylis' prefixer, which prefixes for browsers that cannot run the shop's scripts. */
 export function fewPrefixes(element: StylisElement): void {
   const { type, props, value } = element
   if (type === 'decl' && typeof props === 'string' && PREFIXED.has(props)) element.return = `-webkit-${value}${value}`

@@ -2,15 +2,16 @@ import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { serializeStyles } from '@emotion/serialize'
 import { globals } from './globals.ts'
+import { fewPrefixes } from './prefixes.ts'
 import type { KnownRules, StyleRules } from './style-rules.ts'
 import { theme, withoutGlobals } from './system.ts'
 import { tableOf, type TokenTable } from './token-table.ts'
 
 const full = createSystem(defaultBaseConfig, theme, globals)
 
-/** Emotion's styles of one page. Same key as the browser's cache, so that it adopts them. */
+/** Emotion's styles of one page. Same key as the browser's cache, so that it knows them. */
 export function createStyleCache(known: KnownRules = {}) {
-  const cache = createCache({ key: 'css' })
+  const cache = createCache({ key: 'css', stylisPlugins: [fewPrefixes] })
   // Otherwise Emotion would put a style element before each element that has a new style.
   cache.compat = true
   // Inherited, so that the page's own rules can be recognized.

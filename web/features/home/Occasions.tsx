@@ -1,5 +1,4 @@
-import { chakra, Heading } from '@chakra-ui/react'
-import { LateSection } from '../../ui/LateSection.tsx'
+import { Box, chakra, Heading } from '@chakra-ui/react'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { OCCASIONS } from './occasions.ts'
 
@@ -7,7 +6,7 @@ const OccasionLink = chakra(PrefetchLink)
 
 export function Occasions() {
   return (
-    <LateSection mt={{ base: '6', md: '10' }}>
+    <Box as="section" mt={{ base: '6', md: '10' }}>
       <Heading as="h2" size={{ base: 'xl', md: '3xl' }} mb={{ base: '3', md: '5' }}>
         Какво празнувате?
       </Heading>
@@ -31,6 +30,6 @@ export function Occasions() {
           </li>
         ))}
       </chakra.ul>
-    </LateSection>
+    </Box>
   )
 }

@@ -1,13 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Badge, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, Badge, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrigin } from '../../lib/origin.ts'
 import { StockVersionContext } from '../../lib/stock-version.ts'
 import { isPreview } from '../../lib/preview.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
-import { LateSection } from '../../ui/LateSection.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StructuredData } from '../../ui/StructuredData.tsx'
 import { ProductReviews } from '../reviews/ProductReviews.tsx'
@@ -84,19 +83,21 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
           </Text>
         </Stack>
       </Grid>
-      <LateSection mt={{ base: '8', lg: '12' }}>{promises}</LateSection>
+      <Box as="section" mt={{ base: '8', lg: '12' }}>
+        {promises}
+      </Box>
       {!isPreview() && (
-        <LateSection mt="12">
+        <Box as="section" mt="12">
           <ProductReviews product={data} />
-        </LateSection>
+        </Box>
       )}
       {related.length > 0 && (
-        <LateSection mt="16">
+        <Box as="section" mt="16">
           <Heading as="h2" size="2xl" mb="6">
             Може да ви хареса
           </Heading>
           <ProductGrid products={related} isBelowFold />
-        </LateSection>
+        </Box>
       )}
       <LastViewed exceptId={id} />
     </Container>
