@@ -1,4 +1,4 @@
-// '@apollo/client/react' on the server (`serverModules` in server/patches.ts): a page is read once and never changes,
+// '@apollo/client/react' on the server (`serverHooks` in server/patches.ts): a page is read once and never changes,
 // so a fragment's data is the very object that the graph answered. Apollo's cache took 41 % of a page's time.
 import type { DocumentNode } from 'graphql'
 import { useGraph, type Graph } from '../lib/graph.ts'
