@@ -49,8 +49,8 @@ export default {
   // At least two: one worker would be Jest's own process, which cannot be restarted. Node never frees the modules of a finished
   // suite under --experimental-vm-modules, so a worker is replaced when its heap has grown to the limit; with what a suite takes
   // on top, a worker stays below the memory that is counted for it here.
-  maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1, Math.floor(process.availableMemory() / 1.25e9))),
-  workerIdleMemoryLimit: '512MB',
+  maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1, Math.floor(process.availableMemory() / 2e9))),
+  workerIdleMemoryLimit: '1.2GB',
   reporters: ['./api/testkit/progress-reporter.ts', 'summary'],
   testTimeout: 30_000,
   coverageProvider: 'v8',

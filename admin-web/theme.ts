@@ -28,7 +28,7 @@ const panelButton = { ...button, variants: { ...button.variants, variant } }
 
 const panelBadge = { ...badge, base: { ...badge.base, colorPalette: 'gray' } }
 
-/** What destroys is a red that nobody takes for the shop's berry, with 4.5 : 1 and more in both modes. */
+/** Destructive actions have a red that differs from the shop's berry, with a contrast of at least 4.5 : 1 in both modes. */
 const red = {
   solid: { value: '#b42318' },
   fg: { value: { _light: '#9a1f10', _dark: '#ff8f6b' } },

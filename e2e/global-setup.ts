@@ -4,7 +4,7 @@ import { openTestServer } from '../api/testkit/open-test-server.ts'
 import { findBrowser } from './support/find-browser.ts'
 import { makeTemplate } from './support/journeys-shop.ts'
 
-/** Names the browser, builds what is stale, and makes the shop that each worker gets a copy of. */
+/** Names the browser, builds stale pages, and makes the shop that each worker gets a copy of. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   endWithNpm()
   const browser = await findBrowser()

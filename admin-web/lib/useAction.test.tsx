@@ -50,7 +50,7 @@ test('a success shows a message, resolves, and refetches the affected lists', as
   expect(await screen.findByText('Успех')).toBeVisible()
   expect(screen.getByText('Изтрито е')).toBeVisible()
   expect(done).toEqual([true])
-  await waitFor(() => expect(graph.asked(AdminThemesDocument)).toHaveLength(2))
+  await waitFor(() => expect(graph.requests(AdminThemesDocument)).toHaveLength(2))
 })
 
 test('a refusal shows the server’s message under the action’s title', async () => {
@@ -81,7 +81,7 @@ test('an ended session leads to the login, which remembers the address', async (
   await waitFor(() => expect(place().pathname).toBe('/admin/login'))
   expect(place().state).toEqual({ from: '/admin/shop/products?q=balon', hasEnded: true })
   expect(adminName()).toBeNull()
-  expect(graph.asked(AdminThemesDocument)).toHaveLength(1)
+  expect(graph.requests(AdminThemesDocument)).toHaveLength(1)
 })
 
 test('it is busy until the response arrives', async () => {
@@ -104,7 +104,7 @@ test('a double click sends one request; a later click sends another', async () =
   const button = screen.getByRole('button', { name: 'Изтрий' })
   act(() => [button, button].forEach((one) => one.click()))
   await waitFor(() => expect(done).toEqual([true, true]))
-  expect(graph.asked(DeleteProductDocument)).toHaveLength(1)
+  expect(graph.requests(DeleteProductDocument)).toHaveLength(1)
   await user.click(button)
-  await waitFor(() => expect(graph.asked(DeleteProductDocument)).toHaveLength(2))
+  await waitFor(() => expect(graph.requests(DeleteProductDocument)).toHaveLength(2))
 })

@@ -71,7 +71,7 @@ test('by keyboard: one cell in the tab order, arrows move, page keys change the 
   await user.keyboard('{End}')
   expect(cell(/^Маса, понеделник 07\.12/)).toHaveFocus()
   await user.keyboard('{Home}{ArrowUp}{PageDown}')
-  await waitFor(() => expect(graph.asked(AdminCalendarDocument).at(-1)).toMatchObject({ from: '2026-12-08' }))
+  await waitFor(() => expect(graph.requests(AdminCalendarDocument).at(-1)).toMatchObject({ from: '2026-12-08' }))
   expect(await screen.findByRole('gridcell', { name: /^Стол, вторник 08\.12/ })).toHaveFocus()
   await user.keyboard('{PageUp}{ArrowRight}{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Стол, 02.12.2026' })).toBeVisible()
@@ -83,7 +83,7 @@ test('selecting days in the grid checks their availability and starts an order',
   cell(/^Маса, четвъртък 03\.12/).focus()
   await user.keyboard('{Enter}{Shift>}{ArrowRight}{/Shift}')
   await waitFor(() =>
-    expect(graph.asked(AdminCalendarDocument).at(-1)).toMatchObject({
+    expect(graph.requests(AdminCalendarDocument).at(-1)).toMatchObject({
       hasPeriod: true,
       startsOn: '2026-12-03',
       endsOn: '2026-12-04',

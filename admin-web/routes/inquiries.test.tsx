@@ -51,7 +51,7 @@ async function showInquiry(path: string) {
   await shown.user.click(await screen.findByText('Калина'))
   const dialog = within(await screen.findByRole('dialog'))
   await shown.user.selectOptions(dialog.getByRole('combobox'), 'Прочетено')
-  return { ...shown, answer, dialog, reads: () => shown.graph.asked(AdminInquiriesDocument).length }
+  return { ...shown, answer, dialog, reads: () => shown.graph.requests(AdminInquiriesDocument).length }
 }
 
 test('a status shows before it is answered, in the dialog and in the row', async () => {
@@ -130,7 +130,7 @@ test('an address opens an inquiry that its filter leaves out, and its title is i
     '/admin/contact-inquiries?status=NEW&edit=1',
   )
   expect(await screen.findByText('Имате ли бели столове?')).toBeVisible()
-  expect(graph.asked(AdminInquiryDocument)).toEqual([{ databaseId: 1 }])
+  expect(graph.requests(AdminInquiryDocument)).toEqual([{ databaseId: 1 }])
   expect(document.title).toBe('Запитване от Калина | Запитвания | Администрация | Шаренка')
 })
 
@@ -138,7 +138,7 @@ test('an inquiry that has left its list stays open until it is closed, and nothi
   const { user, answer, graph, place } = await showInquiry('?status=NEW')
   answer.give()
   expect(await screen.findByText('Няма запитвания за тези филтри')).toBeInTheDocument()
-  expect(graph.asked(AdminInquiryDocument)).toEqual([])
+  expect(graph.requests(AdminInquiryDocument)).toEqual([])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(place().search).toBe('?status=NEW')
@@ -183,7 +183,7 @@ test('an inquiry is answered in its dialog by three clicks: open, answer, send; 
   expect(await dialog.findByText(/Отговор от maria/)).toBeVisible()
   expect(dialog.getByText('Имаме.')).toBeVisible()
   expect(dialog.getByRole('combobox')).toHaveValue('REPLIED')
-  expect(graph.asked(ReplyToInquiryDocument)).toEqual([{ input: { inquiryId: 'inquiry-1', text: 'Имаме.' } }])
+  expect(graph.requests(ReplyToInquiryDocument)).toEqual([{ input: { inquiryId: 'inquiry-1', text: 'Имаме.' } }])
 })
 
 test('an answer that is typed is not lost by closing the dialog', async () => {

@@ -30,7 +30,7 @@ test('a login stores name and token and opens the panel', async () => {
   await logIn(user)
   await waitFor(() => expect(place().pathname).toBe('/admin'))
   expect([adminName(), adminToken()]).toEqual(['admin', 'token-1'])
-  expect(graph.asked(AdminLoginDocument)).toEqual([{ input: { username: 'admin', password: 'taina' } }])
+  expect(graph.requests(AdminLoginDocument)).toEqual([{ input: { username: 'admin', password: 'taina' } }])
 })
 
 test.each([
@@ -79,7 +79,7 @@ test('an empty form sends no request', async () => {
   const { user, graph } = await showLogin(opened)
   await user.click(screen.getByRole('button', { name: 'Влез' }))
   expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(2)
-  expect(graph.asked(AdminLoginDocument)).toEqual([])
+  expect(graph.requests(AdminLoginDocument)).toEqual([])
 })
 
 test('redirects a logged-in admin', async () => {
@@ -90,11 +90,11 @@ test('redirects a logged-in admin', async () => {
 
 test('requests a one-time code, and a new password at the first login', async () => {
   const refusals = ['SecondFactorRequiredError', 'PasswordChangeRequiredError'] as const
-  let asked = 0
+  let tries = 0
   const { user, graph, place } = await showLogin(
     when(AdminLoginDocument).reply(() => {
-      const refusal = refusals[asked]
-      asked += 1
+      const refusal = refusals[tries]
+      tries += 1
       return {
         adminLogin:
           refusal === undefined
@@ -113,7 +113,7 @@ test('requests a one-time code, and a new password at the first login', async ()
   await write(user, await screen.findByLabelText(/Нова парола/), 'моя нова парола')
   await user.click(screen.getByRole('button', { name: 'Влез' }))
   await waitFor(() => expect(place().pathname).toBe('/admin'))
-  expect(graph.asked(AdminLoginDocument).at(-1)).toEqual({
+  expect(graph.requests(AdminLoginDocument).at(-1)).toEqual({
     input: { username: 'admin', password: 'taina', code: '123456', newPassword: 'моя нова парола' },
   })
 })

@@ -59,7 +59,7 @@ test('a failed e-mail shows its error, renders in a sandboxed frame, and can be 
   expect(dialog.getByText('Поръчката ви пътува')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Изпрати сега' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(graph.asked(ResendMailDocument)).toEqual([{ input: { databaseId: 7 } }])
+  expect(graph.requests(ResendMailDocument)).toEqual([{ input: { databaseId: 7 } }])
 })
 
 const TEXT = {
@@ -100,7 +100,7 @@ test('a text has a live preview, is not saved while invalid, and then applies to
   expect(await screen.findByTitle('Писмо: Получихме поръчка!')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   expect(await screen.findByRole('button', { name: 'Върни началния текст' })).toBeVisible()
-  expect(graph.asked(UpdateMailTextDocument)).toEqual([
+  expect(graph.requests(UpdateMailTextDocument)).toEqual([
     { input: { kind: 'ORDER_RECEIVED', subject: 'Получихме поръчка!', body: 'Здравейте' } },
   ])
 })
@@ -134,7 +134,7 @@ test('notifications of the shop are set by event, and an invalid address is refu
   await user.selectOptions(screen.getByLabelText('Нови поръчки'), 'Без писма')
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   await waitFor(() => expect(field('Имейл на магазина')).toHaveAccessibleDescription(/Невалиден имейл адрес/))
-  expect(graph.asked(UpdateMailSettingsDocument)).toEqual([
+  expect(graph.requests(UpdateMailSettingsDocument)).toEqual([
     { input: { shopAddress: 'не', orders: 'OFF', reservations: 'EACH', inquiries: 'EACH', lowStock: 'DIGEST' } },
   ])
 })

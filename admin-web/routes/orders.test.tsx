@@ -32,7 +32,7 @@ async function showOrders(status: OrderStatus) {
   const row = within(await screen.findByRole('row', { name: /Мария/ }))
   // Hidden where the window is narrow, as jsdom's is.
   const button = (name: string) => row.getByRole('button', { name, hidden: true })
-  return { ...shown, row, button, shop, sent: () => shown.graph.asked(SetOrderStatusDocument).length }
+  return { ...shown, row, button, shop, sent: () => shown.graph.requests(SetOrderStatusDocument).length }
 }
 
 test('a slow double click completes an order once: its second click meets the button that takes the step back', async () => {

@@ -49,7 +49,7 @@ async function showThemes(...answers: Answer[]) {
     ...shown,
     pirates: within(screen.getAllByRole('article')[0] ?? document.body),
     names: () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-    reads: () => shown.graph.asked(AdminThemesDocument).length,
+    reads: () => shown.graph.requests(AdminThemesDocument).length,
   }
 }
 
@@ -68,7 +68,7 @@ test('a renamed theme shows, its category is not sent again, and nothing is read
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   expect(await screen.findByText('Темата е обновена')).toBeVisible()
   await waitFor(() => expect(names()).toEqual(['Корсари', 'Космос']))
-  expect(graph.asked(UpdateSubcategoryDocument)).toEqual([
+  expect(graph.requests(UpdateSubcategoryDocument)).toEqual([
     {
       input: {
         subcategoryId: 'sub-Пирати',
@@ -87,7 +87,7 @@ test('a new theme goes out with the category of themes and shows', async () => {
   await write(user, field('Име на темата'), 'Цветя')
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   await waitFor(() => expect(names()).toEqual(['Пирати', 'Космос', 'Цветя']))
-  expect(graph.asked(CreateSubcategoryDocument)).toMatchObject([
+  expect(graph.requests(CreateSubcategoryDocument)).toMatchObject([
     { input: { subcategory: { categoryId: 'category-46' } } },
   ])
 })
@@ -106,7 +106,7 @@ test('a theme that is added before the list is there goes out with the category 
   await write(user, field('Име на темата'), 'Цветя')
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   await waitFor(() =>
-    expect(graph.asked(CreateSubcategoryDocument)).toMatchObject([
+    expect(graph.requests(CreateSubcategoryDocument)).toMatchObject([
       { input: { subcategory: { categoryId: 'category-46' } } },
     ]),
   )

@@ -12,8 +12,8 @@ import { AdminOrdersDocument } from './orders.graphql.ts'
 import { Component as Orders } from './orders.tsx'
 import { Component as RentalStock } from './rental-stock.tsx'
 
-const ordersRead = ({ asked }: TestGraph) => asked(AdminOrdersDocument).length
-const stocksRead = ({ asked }: TestGraph) => asked(AdminInventoryDocument).length
+const ordersRead = ({ requests }: TestGraph) => requests(AdminOrdersDocument).length
+const stocksRead = ({ requests }: TestGraph) => requests(AdminInventoryDocument).length
 
 const LISTS: readonly [list: string, seconds: number, List: ComponentType, read: (graph: TestGraph) => number][] = [
   ['orders', 60, Orders, ordersRead],

@@ -56,7 +56,7 @@ test('a chosen filter goes into the address and the query, and an unmatched one 
   await user.selectOptions(screen.getByLabelText('Статус'), 'Изтекъл')
   expect(await screen.findByText('Няма промо кодове за тези филтри')).toBeVisible()
   expect(place().search).toBe('?status=EXPIRED')
-  expect(graph.asked(AdminPromoCodesDocument).at(-1)).toMatchObject({
+  expect(graph.requests(AdminPromoCodesDocument).at(-1)).toMatchObject({
     filter: { status: 'EXPIRED' },
     first: 50,
     after: null,
@@ -71,7 +71,7 @@ test('a list without rows and without filters is empty in other words', async ()
 test('a filter in the address that is none of the choices is ignored', async () => {
   const { graph } = await showList(['MAY'], '/admin/promo-codes?status=OTHER')
   expect(await screen.findByText('MAY')).toBeVisible()
-  expect(graph.asked(AdminPromoCodesDocument)[0]).toMatchObject({ filter: { status: null } })
+  expect(graph.requests(AdminPromoCodesDocument)[0]).toMatchObject({ filter: { status: null } })
   expect(screen.getByLabelText('Статус')).toHaveValue('')
 })
 
@@ -98,15 +98,15 @@ test('a row is deleted once it is confirmed, and the press on its button does no
   expect(question).toHaveTextContent('Кодът JUNE ще бъде изтрит')
   await user.click(within(question).getByRole('button', { name: 'Отказ' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(graph.asked(DeletePromoCodeDocument)).toEqual([])
+  expect(graph.requests(DeletePromoCodeDocument)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Изтрий JUNE' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
   await waitFor(() => expect(screen.queryByText('JUNE')).toBeNull())
-  expect(graph.asked(DeletePromoCodeDocument)).toEqual([{ input: { promoCodeId: 'promo-JUNE' } }])
+  expect(graph.requests(DeletePromoCodeDocument)).toEqual([{ input: { promoCodeId: 'promo-JUNE' } }])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('MAY')).toBeVisible()
   expect(screen.getByText('1 код')).toBeVisible()
-  expect(graph.asked(AdminPromoCodesDocument)).toHaveLength(1)
+  expect(graph.requests(AdminPromoCodesDocument)).toHaveLength(1)
 })
 
 test('a code that another admin deleted first says so, and leaves the list', async () => {

@@ -101,7 +101,7 @@ test.each([
 ])('the filter „%s“ asks for %j', async (option, filter) => {
   const { user, graph } = await showList(createReservation())
   await user.selectOptions(screen.getByLabelText('Статус'), option)
-  await waitFor(() => expect(graph.asked(AdminReservationsDocument).at(-1)).toMatchObject({ filter }))
+  await waitFor(() => expect(graph.requests(AdminReservationsDocument).at(-1)).toMatchObject({ filter }))
 })
 
 test('a deletion says that it cannot be undone, and takes the row away', async () => {
@@ -126,7 +126,7 @@ test('where it holds days, the refusal stays and leads to rejecting it', async (
   await write(user, rejection.getByLabelText('Причина (клиентът я вижда)'), 'Счупени са.')
   await user.click(rejection.getByRole('button', { name: 'Откажи резервацията' }))
   expect(await screen.findByText('Статусът на резервацията е обновен')).toBeVisible()
-  expect(graph.asked(SetReservationStatusDocument)).toEqual([
+  expect(graph.requests(SetReservationStatusDocument)).toEqual([
     {
       input: {
         reservationId: 'reservation-1',
@@ -143,5 +143,5 @@ test('a row that waits is approved by its button, and then offers the hand-over'
   const { user, row, graph } = await showList(createReservation())
   await user.click(row.getByRole('button', { name: 'Одобри' }))
   expect(await screen.findByRole('button', { name: 'Предай' })).toBeVisible()
-  expect(graph.asked(ApproveReservationsDocument)).toEqual([{ input: { reservationIds: ['reservation-1'] } }])
+  expect(graph.requests(ApproveReservationsDocument)).toEqual([{ input: { reservationIds: ['reservation-1'] } }])
 })

@@ -56,7 +56,7 @@ async function showReviews(path = '', answer: Promise<ApproveReviewMutation> = P
     `/admin/shop/reviews${path}`,
   )
   await shown.user.click(await screen.findByRole('button', { name: 'Одобри' }))
-  return { ...shown, reads: () => shown.graph.asked(AdminReviewsDocument).length }
+  return { ...shown, reads: () => shown.graph.requests(AdminReviewsDocument).length }
 }
 
 test('an approval shows before the response, without a refetch', async () => {

@@ -87,16 +87,16 @@ test('a page text has a live preview, shows errors at the field, and earlier tex
   expect(screen.getByRole('button', { name: 'Вземи началния текст' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   expect(await screen.findByText('Страницата вече показва новия текст.')).toBeVisible()
-  expect(graph.asked(SetPageTextDocument)).toEqual([{ input: { page: 'DELIVERY', ...SAVED, expectedVersion: 1 } }])
+  expect(graph.requests(SetPageTextDocument)).toEqual([{ input: { page: 'DELIVERY', ...SAVED, expectedVersion: 1 } }])
 })
 
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent)
 
 test('the arrow moves a product up and announces the new position', async () => {
   const ids = ['а', 'б', 'в', 'г', 'д']
-  const asked: (readonly string[])[] = []
+  const requests: (readonly string[])[] = []
   const edges = () =>
-    (asked.at(-1) ?? ids).map((id) => ({
+    (requests.at(-1) ?? ids).map((id) => ({
       __typename: 'ProductEdge' as const,
       node: { __typename: 'RentalProduct' as const, id, name: `Арка ${id}`, picture: null },
     }))
@@ -108,7 +108,7 @@ test('the arrow moves a product up and announces the new position', async () => 
         rentals: { __typename: 'ProductConnection', edges: edges() },
       })),
       when(ArrangeFeaturedDocument).reply(({ input }) => {
-        asked.push([...input.productIds])
+        requests.push([...input.productIds])
         return { arrangeFeatured: { __typename: 'ArrangeFeaturedSuccess', count: input.productIds.length } }
       }),
     ],
@@ -117,7 +117,7 @@ test('the arrow moves a product up and announces the new position', async () => 
   expect(await rows()).toEqual([...ids.slice(0, 4).map((id) => `Арка ${id}На началната`), 'Арка д'])
   expect(screen.getByRole('button', { name: 'Премести нагоре Арка а' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Премести нагоре Арка д' }))
-  expect(asked).toEqual([['а', 'б', 'в', 'д', 'г']])
+  expect(requests).toEqual([['а', 'б', 'в', 'д', 'г']])
   expect(await screen.findByText('„Арка д“ е на място 4 от 5')).toBeInTheDocument()
   await waitFor(async () => expect((await rows())[3]).toBe('Арка дНа началната'))
 })
@@ -146,5 +146,5 @@ test('offers only the choices that the law allows, and stores the chosen one', a
   await user.selectOptions(screen.getByLabelText('Показване на цените'), 'EUR_FIRST')
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   expect(await screen.findByText(/Сега: първо евро/)).toBeVisible()
-  expect(graph.asked(SetPriceDisplayDocument)).toEqual([{ input: { display: 'EUR_FIRST' } }])
+  expect(graph.requests(SetPriceDisplayDocument)).toEqual([{ input: { display: 'EUR_FIRST' } }])
 })

@@ -102,7 +102,7 @@ async function showToday(path = '/admin/today?view=table', leavingToday = pageOf
     path,
   )
   await screen.findByText('Стол × 3')
-  return { ...shown, askedTurnover: () => shown.graph.asked(AdminTurnoverDocument) }
+  return { ...shown, turnoverRequests: () => shown.graph.requests(AdminTurnoverDocument) }
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -131,7 +131,7 @@ test('each figure links to its filtered list', async () => {
 
 test('a rental of the day shows customer, phone and order, opens here, and links to the day’s list', async () => {
   const { user, graph, place } = await showToday()
-  expect(graph.asked(AdminTodayDocument)).toEqual([
+  expect(graph.requests(AdminTodayDocument)).toEqual([
     { today, tomorrow, yesterday: addDays(today, -1), monthAgo: addDays(today, -30) },
   ])
   const leaving = part('Излиза днес')
@@ -156,9 +156,9 @@ test('a day without rentals says so, and further rentals are in the linked list'
 })
 
 test('shows the turnover of the last 30 days and of the 30 before, in both currencies', async () => {
-  const { user, askedTurnover, place } = await showToday()
+  const { user, turnoverRequests, place } = await showToday()
   const table = await screen.findByRole('table', { name: 'Оборот по дни' })
-  expect(askedTurnover()).toEqual([
+  expect(turnoverRequests()).toEqual([
     {
       from: addDays(today, -29),
       to: today,
@@ -205,9 +205,9 @@ test('links top products to their product unless deleted, and missed searches to
 })
 
 test('a period is chosen by name or by custom days, and stored in the address', async () => {
-  const { user, askedTurnover, place } = await showToday()
+  const { user, turnoverRequests, place } = await showToday()
   await user.click(screen.getByRole('button', { name: '7 дни' }))
-  await waitFor(() => expect(askedTurnover().at(-1)).toMatchObject({ from: addDays(today, -6), to: today }))
+  await waitFor(() => expect(turnoverRequests().at(-1)).toMatchObject({ from: addDays(today, -6), to: today }))
   expect(new URLSearchParams(place().search).get('period')).toBe('7d')
   await user.click(screen.getByRole('button', { name: 'От – до' }))
   const from = screen.getByRole('textbox', { name: 'От дата' })
@@ -222,7 +222,7 @@ test('a period is chosen by name or by custom days, and stored in the address', 
   await user.click(to)
   await user.paste('02.01.2020')
   await waitFor(() =>
-    expect(askedTurnover().at(-1)).toEqual({
+    expect(turnoverRequests().at(-1)).toEqual({
       from: '2020-01-01',
       to: '2020-01-02',
       previousFrom: '2019-12-30',
@@ -233,7 +233,7 @@ test('a period is chosen by name or by custom days, and stored in the address', 
 
 test('a role without turnover neither sees nor queries it', async () => {
   storeRole('PACKER')
-  const { askedTurnover } = await showToday()
+  const { turnoverRequests } = await showToday()
   expect(screen.queryByRole('heading', { name: 'Оборот' })).toBeNull()
-  expect(askedTurnover()).toEqual([])
+  expect(turnoverRequests()).toEqual([])
 })

@@ -58,7 +58,7 @@ export async function showTree(button: string, answers: Answer[], now: Listed = 
     ...answers,
   ])
   await shown.user.click(await screen.findByRole('button', { name: button }))
-  return { ...shown, reads: () => shown.graph.asked(AdminCategoriesDocument).length }
+  return { ...shown, reads: () => shown.graph.requests(AdminCategoriesDocument).length }
 }
 
 /** The names of the tree, from top to bottom. */

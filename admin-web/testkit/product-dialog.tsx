@@ -57,8 +57,8 @@ export async function showDialog(
     ...shown,
     closed,
     copied,
-    created: () => shown.graph.asked(CreateProductDocument).map(({ input }) => input),
-    updated: () => shown.graph.asked(UpdateProductDocument).map(({ input }) => input),
+    created: () => shown.graph.requests(CreateProductDocument).map(({ input }) => input),
+    updated: () => shown.graph.requests(UpdateProductDocument).map(({ input }) => input),
   }
 }
 

@@ -82,7 +82,12 @@ export async function showManager(
     }),
   ])
   await screen.findByRole('dialog', { name: 'Размери: Балон' })
-  return { ...shown, shop, closed, changes: () => shown.graph.asked(UpdateVariantDocument).map(({ input }) => input) }
+  return {
+    ...shown,
+    shop,
+    closed,
+    changes: () => shown.graph.requests(UpdateVariantDocument).map(({ input }) => input),
+  }
 }
 
 /** The first match: in the edited size's form, else in the form of a new one. */

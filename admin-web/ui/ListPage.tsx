@@ -77,7 +77,7 @@ function Head({
             size="sm"
             variant="outline"
             colorPalette="gray"
-            // What is written in it is hidden while it loads.
+            // Its text is hidden while it loads.
             aria-label="Обнови"
             loading={query.isReloading}
             onClick={query.reload}

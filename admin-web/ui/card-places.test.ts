@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { cardPlaces } from './card-places.ts'
 
-test('the first column names the card, the first number ends its first line, and what has no place is a labelled fact', () => {
+test('the first column names the card, the first number ends its first line, and a cell without a place is a labelled fact', () => {
   expect(
     cardPlaces([
       { header: 'Продукт' },

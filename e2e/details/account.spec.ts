@@ -29,7 +29,7 @@ test('Another tab follows each login and logout, and never shows the one before'
   }
 })
 
-test('What a customer typed is shown to nobody who comes after', async ({ page, request }) => {
+test('The next user of the browser does not see the data of a customer', async ({ page, request }) => {
   const customer = await newCustomer(request, 'Галя')
   const productId = await availableProduct(request, 'SALE')
   const add = async () => {

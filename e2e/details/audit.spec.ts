@@ -4,7 +4,7 @@ import { newCategory, newProduct, placeOrder } from '../support/panel-kit.ts'
 
 const LOG = '/admin/team/audit'
 
-test('Whoever only packs reads no log: there is no history beside an object, and the page of the log is refused', async ({
+test('A packer cannot read the log: no object shows a history, and the page of the log is refused', async ({
   request,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { ask, expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
 import { BIN, confirmDeletion, inBin } from '../support/bin.ts'
 import { newCategory, newProduct, rowFound } from '../support/panel-kit.ts'
 
-test('Whoever only packs or reads sees what was deleted without a button, and the server refuses to bring it back', async ({
+test('Packers and readers see the bin without buttons, and the server refuses to restore', async ({
   page,
   request,
   browser,

@@ -124,7 +124,7 @@ test('A workbook with a broken row names it and writes nothing; mended it is wri
   expect(await pricesOf(request, products)).toEqual(['5.10', '6.20'])
 })
 
-test('Of a file whose product somebody changes after the preview nothing is written, and read anew all of it is', async ({
+test('A file whose product was changed after the preview writes nothing, and everything after a new preview', async ({
   page,
   request,
   browser,
@@ -153,7 +153,7 @@ test('Of a file whose product somebody changes after the preview nothing is writ
   expect(await pricesOf(request, products)).toEqual(['5.10', '6.20'])
 })
 
-test('A file of an old Windows is read in Cyrillic; one in an encoding that nobody can know is refused with what to do', async ({
+test('A file of an old Windows is read in Cyrillic; one in an unknown encoding is refused with an explanation', async ({
   page,
   request,
 }) => {

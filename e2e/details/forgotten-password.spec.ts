@@ -10,15 +10,15 @@ test('An address without an account gets the same answer and no letter, and only
   request,
   shop,
 }) => {
-  const nobody = `${unique('nikoy').replace(' ', '.')}@example.com`
+  const stranger = `${unique('nikoy').replace(' ', '.')}@example.com`
   const customer = await newCustomer(request, 'Стела')
-  await requestLink(page, nobody)
+  await requestLink(page, stranger)
   await requestLink(page, customer.email)
   const [first = ''] = await waitForLetters(shop, customer.email, 1)
   await requestLink(page, customer.email)
   const [, second = ''] = await waitForLetters(shop, customer.email, 2)
   // Written before both, so it would be there by now.
-  expect(await lettersTo(shop, nobody)).toEqual([])
+  expect(await lettersTo(shop, stranger)).toEqual([])
   await setPassword(page, linkIn(first, '/account/password'), OWN)
   await expect(page.getByRole('alert')).toContainText('Връзката')
   await page.goto('/about')

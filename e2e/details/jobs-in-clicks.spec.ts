@@ -15,7 +15,9 @@ function counted() {
   }
 }
 
-test('What waits today, goes out and comes back is seen without a click, and what is free by one', async ({ page }) => {
+test('Open decisions, hand-overs and returns of today need no click to be seen, and free units one', async ({
+  page,
+}) => {
   await loginAsAdmin(page, '/admin')
   await expect(page.getByRole('heading', { level: 1, name: /^Днес/ })).toBeVisible()
   for (const name of ['Чакат решение', 'Излиза днес', 'Връща се днес'])
@@ -127,7 +129,7 @@ test('An inquiry is answered in the panel by three clicks, and an order taken by
   // The field with the same text goes a moment later.
   await expect(dialog.getByRole('paragraph').filter({ hasText: 'Имаме 40. Запазихме ги за вас.' })).toBeVisible()
   expect(answering.clicks()).toBe(3)
-  // The field has gone, so nothing is unsaved.
+  // The field is closed, so nothing is unsaved.
   await expect(dialog.getByRole('button', { name: 'Отговори' })).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -49,7 +49,7 @@ test('A change of stock is seen on an open product page without a reload', async
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Описание за търсачките' })
 
-test('Two people have the text of a page open: what one saves the other sees, or is told over what they typed', async ({
+test('Two people have the text of a page open: the other sees a saved text, or a notice over unsaved changes', async ({
   page,
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, loginAsAdmin, test } from '../support/fixtures.ts'
 
-test('What is open and which page is shown stand in the address', async ({ page }) => {
+test('The open dialog and the page of a list are in the address', async ({ page }) => {
   await loginAsAdmin(page, '/admin/shop/products')
   const text = page.getByText(/^\d+–\d+ от \d+ продукта$/)
   await expect(text).toHaveText(/^1–50 от/)

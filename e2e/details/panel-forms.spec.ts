@@ -37,7 +37,7 @@ test('A form with changes is not lost by Escape, by going back or by a reload', 
   await expect(page).toHaveURL(/\/shop\/products$/)
 })
 
-test('Typed notes of an order are asked about before they are lost', async ({ page, request }) => {
+test('The panel asks before unsaved notes of an order are lost', async ({ page, request }) => {
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
   const { id } = await newProduct(
     request,
@@ -146,7 +146,7 @@ test('Saving waits for a slow picture, and what fails is marked and comes into s
   expect(products.edges[0]?.node.pictures).toHaveLength(1)
 })
 
-test('A turned page is asked for once, on a slow machine too', async ({ page }) => {
+test('The next page is requested once, on a slow machine too', async ({ page }) => {
   // What other journeys change meanwhile has the list read again.
   await withoutLive(page)
   await loginAsAdmin(page, '/admin/shop/products')
@@ -241,7 +241,7 @@ test('Logging out in one tab asks for the password over a form with changes in t
   await expect(other).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fpromo-codes$/)
 })
 
-test('Staff announce a reduction with a price that was asked, and the shop shows it', async ({ page, request }) => {
+test('Staff announce a reduction with a price that was charged, and the shop shows it', async ({ page, request }) => {
   const categoryId = await newCategory(request, 'SALE', unique('Намалени'))
   const name = unique('Гирлянд')
   const { databaseId } = await newProduct(request, { type: 'SALE', name, price: '5.00', categoryIds: [categoryId] }, 5)

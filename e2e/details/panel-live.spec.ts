@@ -98,7 +98,7 @@ async function holdRequests(page: Page, operation: string): Promise<{ isAsked: P
   return { isAsked: isAsked.promise, pass: mayPass.resolve }
 }
 
-test('A form outlives a session that ends while the panel reads by itself, and its login is asked for once', async ({
+test('A form outlives a session that ends while the panel reads by itself, and the login is shown once', async ({
   page,
   request,
 }) => {

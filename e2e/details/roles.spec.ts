@@ -28,7 +28,7 @@ async function outcomeOf(request: APIRequestContext, { token }: Colleague, mutat
   return answer[mutation]?.__typename
 }
 
-test('A packer hands an order on and has no button for its money, and the server refuses what has none', async ({
+test('A packer hands an order on and has no button for its money, and the server refuses these mutations', async ({
   request,
   browser,
 }) => {
@@ -57,10 +57,7 @@ test('A packer hands an order on and has no button for its money, and the server
   await page.context().close()
 })
 
-test('Whoever only reads sees customers and turnover and not one button that changes something', async ({
-  request,
-  browser,
-}) => {
+test('A reader sees customers and turnover, and no button that changes data', async ({ request, browser }) => {
   const { number, id: orderId, productId } = await orderOfOne(request)
   const reader = await colleagueWith(request, 'read_only')
   const page = await openAs(browser, reader, '/admin/customers')

@@ -46,7 +46,7 @@ test('A tap on a card shows its picture, name and price before the shop has answ
   await release()
   await expect(page.getByRole('button', { name: 'Добави в количката' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  // The picture of the page stands where the card's stood.
+  // The picture of the page is where the card's was.
   expect(await page.getByTestId('slides').locator('img').first().boundingBox()).toEqual(place)
 })
 

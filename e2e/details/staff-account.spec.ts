@@ -47,7 +47,7 @@ test('One of the staff changes the own password, sees where they are logged in, 
   const sessions = section(mine, 'Къде сте влезли')
   await expect(sessions.getByText('Тук')).toHaveCount(1)
   await expect(sessions.getByText(/ · \d\d\.\d\d\.\d{4}/)).toHaveCount(3)
-  // Of three by the same kind of browser the latest stands first.
+  // Of three by the same kind of browser the latest is first.
   await sessions
     .getByRole('button', { name: /^Изход от (?!всички)/ })
     .first()
@@ -75,7 +75,7 @@ test('One of the staff changes the own password, sees where they are logged in, 
   for (const one of [mine, other, third]) await one.context().close()
 })
 
-test('One-time codes are switched on with an app, asked for at the login, replaced by a code on paper once, and switched off', async ({
+test('One-time codes are switched on with an app, required at the login, replaced by a code on paper once, and switched off', async ({
   page,
   request,
 }) => {

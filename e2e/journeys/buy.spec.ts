@@ -37,7 +37,7 @@ test('Shoppers buy two sizes with a promo code and keep a link to their order', 
   await expect(page.getByRole('heading', { name: `Поръчка № ${number}` })).toBeVisible()
 })
 
-test('The checkout names what is missing and what is wrong', async ({ page, request }) => {
+test('The checkout names missing and invalid fields', async ({ page, request }) => {
   const product = await productWithSizes(request)
   await page.goto(`/products/${product.databaseId}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()

@@ -14,7 +14,7 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(GRAPH)
 }
 
-test('What is typed at the checkout outlives a reload and a failure, and goes with the order', async ({
+test('The draft of the checkout survives a reload and a failure, and is deleted with the order', async ({
   page,
   request,
 }) => {

@@ -57,7 +57,7 @@ test('Two customers become one when an order has the phone of the first and the 
   await page.goto(both === callers ? writers : callers)
   await expect(page.getByText('Няма такъв клиент: може да е станал един с друг.')).toBeVisible()
 
-  // What is shown of the customer leads on to their orders.
+  // The page of the customer links to their orders.
   await page.goto(both)
   await page.getByRole('link', { name: `№ ${second}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Поръчка № ${second}` })).toBeVisible()

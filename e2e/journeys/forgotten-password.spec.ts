@@ -5,7 +5,7 @@ import { linkIn, waitForLetters } from '../support/letters.ts'
 
 const OWN = 'нова-парола-след-писмото'
 
-test('A forgotten password is set anew by the link of a letter, once, and whoever was logged in is so no more', async ({
+test('A forgotten password is reset once by the link of an e-mail, and ends other sessions', async ({
   page,
   request,
   browser,
@@ -25,7 +25,7 @@ test('A forgotten password is set anew by the link of a letter, once, and whoeve
   await expect(elsewhere.getByText('Влезте, за да видите профила си')).toBeVisible()
   await elsewhere.context().close()
 
-  // Another address of the same page would not load it anew.
+  // Another address of the same page would not load it again.
   await page.goto('/about')
   await setPassword(page, link, 'трета парола с връзката')
   await expect(page.getByRole('alert')).toContainText('Връзката')

@@ -12,7 +12,7 @@ async function twoProducts(request: APIRequestContext) {
   return { word, cheap, dear, dearNumber: databaseId }
 }
 
-test('A list sorted, with a column hidden and a search, is kept under a name and found by it in another browser', async ({
+test('A list sorted, with a column hidden and a search, is saved under a name and found by it in another browser', async ({
   page,
   request,
   browser,

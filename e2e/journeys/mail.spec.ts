@@ -28,7 +28,7 @@ test('A letter is seen in the panel as it was sent, and is sent once more', asyn
   expect(new Set(await waitForLetters(shop, contact.customerEmail, 2)).size).toBeLessThanOrEqual(2)
 })
 
-test('The text of a letter is edited beside its preview, the next letter says it, and the shop’s own text comes back', async ({
+test('The text of a letter is edited next to its preview, the next letter says it, and the shop’s own text comes back', async ({
   page,
   request,
   shop,

@@ -1,7 +1,7 @@
 import { expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
 
 import { newCategory } from '../support/panel-kit.ts'
-import { shown, shownBeside, SIGN } from '../support/money.ts'
+import { shown, equivalentShown, SIGN } from '../support/money.ts'
 
 test('Staff take a rental through its whole life', async ({ page, request }) => {
   const category = unique('Шатри')
@@ -15,14 +15,14 @@ test('Staff take a rental through its whole life', async ({ page, request }) => 
   await expect(dialog.getByText('Моля, попълнете всички задължителни полета')).toBeVisible()
   await dialog.getByRole('checkbox', { name: category }).check({ force: true })
   await dialog.getByRole('textbox', { name: `Цена на ден (${SIGN})` }).fill('19,56')
-  await expect(dialog.getByText(`= ${shownBeside('19.56')}`)).toBeVisible()
+  await expect(dialog.getByText(`= ${equivalentShown('19.56')}`)).toBeVisible()
   await dialog.getByRole('textbox', { name: `Цена на ден (${SIGN})` }).press('Enter')
   await expect(page.getByText('Продуктът е добавен')).toBeVisible()
 
   await page.goto(`/admin/rent/products?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(shown('19.56'))
-  await expect(row).toContainText(shownBeside('19.56'))
+  await expect(row).toContainText(equivalentShown('19.56'))
   await page.goto(`/admin/rent/stock?q=${encodeURIComponent(name)}`)
   await expect(row).toContainText('Няма наличност')
   await row.press('Enter')

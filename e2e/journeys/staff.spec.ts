@@ -31,7 +31,7 @@ test('a packer chooses a password, sees no button that he may not press, and rea
   for (const tab of ['Клиенти', 'Настройки']) await expect(other.getByRole('link', { name: tab })).toHaveCount(0)
   await other.goto('/admin/customers')
   await expect(other.getByText('Грешка при зареждане на клиентите')).toBeVisible()
-  // Whoever may only read the settings sees them without a button that changes them.
+  // A role that only reads the settings sees them without a button that changes them.
   await other.goto('/admin/settings/home')
   await expect(other.getByRole('heading', { name: 'Начална страница' })).toBeVisible()
   await expect(other.getByRole('button', { name: /^Премести/ })).toHaveCount(0)

@@ -49,7 +49,7 @@ async function place(url: string, sessionId: string, key: string): Promise<numbe
   return Number(Object(placeOrder?.['order']).databaseId)
 }
 
-/** Buys one piece and rents one unit repeatedly until the shop dies; records what was answered. */
+/** Buys one piece and rents one unit repeatedly until the shop dies; records the answers. */
 async function buyUntilItEnds(
   url: string,
   items: { sale: string; rental: string },

@@ -8,7 +8,7 @@ import { newCustomer } from '../support/customers-kit.ts'
 import { ask, expect, loginByForm, test } from '../support/fixtures.ts'
 import { openOwnShop, OWN_PASSWORD } from '../support/own-shop.ts'
 
-test('A letter that the mail server refused is told in the panel with the reason, and goes out when it is sent again', async ({
+test('The panel shows a letter that the mail server refused with the reason, and sends it again', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-mail-'))

@@ -14,11 +14,11 @@ function startedOn(dataDir: string, port: number) {
     env: ownEnvironment(dataDir, { PORT: String(port), ADMIN_PASSWORD: '' }),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let told = ''
+  let printed = ''
   server.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    told += chunk
+    printed += chunk
   })
-  return { server, told: () => told }
+  return { server, printed: () => printed }
 }
 
 test('A start that finds its port taken leaves no database running, and the next one still tells the admin’s password', async () => {
@@ -30,14 +30,14 @@ test('A start that finds its port taken leaves no database running, and the next
 
   const refused = startedOn(dataDir, port)
   expect(await once(refused.server, 'exit')).toEqual([1, null])
-  expect(refused.told()).toContain(`Port ${port} is taken by another program.`)
-  expect(refused.told()).not.toContain('password')
+  expect(refused.printed()).toContain(`Port ${port} is taken by another program.`)
+  expect(refused.printed()).not.toContain('password')
   expect(existsSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))).toBe(true)
   expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
 
   other.close()
   const opened = startedOn(dataDir, port)
-  await expect.poll(opened.told, { timeout: 0 }).toMatch(/password +(\w{5}-){3}\w{5} /)
+  await expect.poll(opened.printed, { timeout: 0 }).toMatch(/password +(\w{5}-){3}\w{5} /)
   opened.server.kill('SIGTERM')
   expect(await once(opened.server, 'exit')).toEqual([0, null])
   await rm(dataDir, { recursive: true, force: true })

@@ -51,7 +51,7 @@ function halfSent(url: string, session: string): { arrived: Promise<unknown>; fi
   return { arrived, finish }
 }
 
-/** Repeats requests over kept-alive connections until one fails; returns the error's code and the previous statuses. */
+/** Repeats requests over persistent connections until one fails; returns the error's code and the previous statuses. */
 function askUntilClosed(url: string): Promise<{ code: string | undefined; statuses: Set<number | undefined> }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses = new Set<number | undefined>()
@@ -66,7 +66,7 @@ function askUntilClosed(url: string): Promise<{ code: string | undefined; status
   })
 }
 
-test('npm start passes a stop on, and clients with kept connections see a closed port and no reset', async () => {
+test('npm start passes a stop on, and clients with persistent connections see a closed port and no reset', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-npm-'))
   const server = spawn('npm', ['start'], { env: ownEnvironment(dataDir), stdio: ['ignore', 'pipe', 'pipe'] })
   const url = await addressOf(server)

@@ -12,7 +12,7 @@ for (const path of ['/cart', '/account', '/contact', '/withdrawal'])
     expect(response.headers()['content-security-policy']).toMatch(/style-src [^;]*'unsafe-inline'/)
   })
 
-test('No form of a page puts what somebody writes into an address', async ({ request }) => {
+test('No form of a page puts typed text into an address', async ({ request }) => {
   for (const path of await publicPaths(request)) {
     const html = await (await request.get(path)).text()
     for (const [form] of html.matchAll(/<form[^>]*>/g))

@@ -92,9 +92,7 @@ test('Every page of the sitemap says what it is, once and by one address', async
   expect(rated).toBeGreaterThan(0)
 })
 
-test('Pages for one person alone, and pages that are not there, are kept out of search engines', async ({
-  request,
-}) => {
+test('Search engines do not index personal and missing pages', async ({ request }) => {
   for (const [path, status] of [
     ['/cart', 200],
     ['/account', 200],

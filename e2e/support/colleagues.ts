@@ -1,4 +1,4 @@
-// People of the staff beside the one that all journeys share.
+// Members of the staff in addition to the one that all journeys share.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Role } from '#rules/staff-roles.ts'
 import { adminToken, ask, expect, loginByForm, openPanel, unique } from './fixtures.ts'
@@ -17,7 +17,7 @@ const OWN = 'своя парола на колегата 7'
 const LOGIN =
   'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLoginSuccess { sessionToken } ... on UserError { message } } }'
 
-/** Somebody with a role, who has chosen a password of their own. */
+/** A member of the staff with a role, who has chosen a password. */
 export async function newColleague(request: APIRequestContext, role: Role): Promise<Colleague> {
   const name = unique('Колега')
   const username = name.replaceAll(' ', '-')

@@ -9,7 +9,7 @@ interface NewCustomer {
   token: string
 }
 
-/** Registers somebody called `firstName` Тестова. */
+/** Registers a customer called `firstName` Тестова. */
 export async function newCustomer(request: APIRequestContext, firstName: string): Promise<NewCustomer> {
   const email = `${unique('kupuvach').replace(' ', '.')}@example.com`
   const { register } = await ask<{ register: { sessionToken: string } }>(

@@ -58,7 +58,7 @@ export async function fromCache(cache: string, dataDir: string): Promise<void> {
   await linkFiles(cache, uploads)
 }
 
-/** Keeps what a shop has drawn of the demo, sizes too; not what was uploaded. */
+/** Stores the pictures of the demo that a shop has drawn, in all sizes, without uploaded ones. */
 export async function intoCache(cache: string, dataDir: string): Promise<void> {
   const drawn = await demoKeys()
   await linkFiles(uploadsOf(dataDir), cache, (file) => drawn.has(keyOf(file)))

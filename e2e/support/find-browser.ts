@@ -23,7 +23,7 @@ export interface FoundBrowser {
 
 const run = promisify(execFile)
 
-/** What the browser answers when it is asked for its version; null when it does not run here. */
+/** The version that the browser prints; null when it does not run here. */
 async function versionOf(path: string, env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
   return run(path, ['--version'], { timeout: 60_000, env }).then(
     ({ stdout }) => stdout.trim(),

@@ -40,4 +40,4 @@ export const shownRange = (min: string, max: string): string => rangeText(inBase
 /** „12.50 лв / 6.39 €“. */
 export const shownBoth = (decimal: string): string => moneyText(inBase(decimal))
 /** „6.39 €“, the other currency. */
-export const shownBeside = (decimal: string): string => equivalentText(inBase(decimal)) ?? ''
+export const equivalentShown = (decimal: string): string => equivalentText(inBase(decimal)) ?? ''

@@ -79,7 +79,7 @@ export async function placeOrder(
   return placed.order?.databaseId ?? 0
 }
 
-/** The page is not told what others change: it is stale until it reads again. */
+/** The page gets no live notices: it is stale until it reads again. */
 export async function withoutLive(page: Page): Promise<void> {
   await page.route(GRAPH, (route) =>
     route.request().headers()['accept']?.includes('event-stream') ? route.abort() : route.fallback(),
@@ -87,8 +87,8 @@ export async function withoutLive(page: Page): Promise<void> {
 }
 
 /**
- * Goes to a page of the panel as its links do, without loading the panel anew: that takes seconds. What was there
- * before is gone, a form with unsaved changes too.
+ * Goes to a page of the panel as its links do, without loading the panel again: that takes seconds. The page
+ * before is left, a form with unsaved changes too.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const show = (address: string) =>

@@ -111,7 +111,7 @@ async function fillLists(api: APIRequestContext): Promise<void> {
   await write('createAdmin', { name: customerName, username, password: 'дълга-парола-7', role: 'PACKER' })
 }
 
-/** What is covered, cut off or outside of its row, in words; of each kind in a row only the first. */
+/** Texts about covered and cut off parts, and parts outside of their row; only the first of each kind in a row. */
 const problemsIn = (page: Page): Promise<string[]> =>
   page.evaluate((rowSelector) => {
     type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>

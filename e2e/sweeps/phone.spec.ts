@@ -17,7 +17,7 @@ async function box(locator: Locator): Promise<{ top: number; bottom: number; lef
 }
 
 for (const path of ['/products/category/65', '/products/category/41', '/rental/category/80'])
-  test(`The first screen of ${path} shows products, two beside each other`, async ({ page }) => {
+  test(`The first screen of ${path} shows products in two columns`, async ({ page }) => {
     const shift = await watchShifts(page)
     await page.goto(path)
     const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
@@ -38,7 +38,7 @@ test('The header shrinks while one scrolls down, comes back on the way up, and m
   expect(await underHeader(50)).toBe(true)
   await scrollTo(500)
   await expect.poll(() => underHeader(100)).toBe(true)
-  // Whoever goes back to the header by keyboard sees all of it.
+  // A keyboard user who returns to the header sees all of it.
   await scrollTo(1000)
   await expect.poll(() => underHeader(70)).toBe(false)
   await page.getByRole('combobox', { name: 'Търсене в магазина' }).focus()
@@ -72,7 +72,7 @@ for (const [kind, search, path, button] of [
     expect(await shift()).toBeLessThanOrEqual(0.02)
   })
 
-test('The checkout’s sum stands on top, folded into one line', async ({ page, request }) => {
+test('The checkout’s sum is on top, folded into one line', async ({ page, request }) => {
   const { databaseId } = await productNamed(request, 'тежест за балони')
   await page.goto(`/products/${databaseId}`)
   await page.getByRole('button', { name: 'Добави в количката' }).tap()
@@ -102,7 +102,7 @@ test('Home leads by category, occasion and theme, and tells what others said', a
 })
 
 for (const path of ['/products', '/rental', '/party-themes'])
-  test(`${path} has two tiles beside each other`, async ({ page }) => {
+  test(`${path} has two tiles in a line`, async ({ page }) => {
     await page.goto(path)
     const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
     expect((await box(second)).top).toBe((await box(first)).top)
@@ -112,7 +112,7 @@ for (const path of ['/products', '/rental', '/party-themes'])
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false })
 
-  test('the filters stay beside the list as far as it goes', async ({ page }) => {
+  test('the filters stay next to the list to its end', async ({ page }) => {
     await page.goto('/products/category/41')
     const filters = page.getByRole('group', { name: 'Подкатегории' })
     await page.getByRole('article').nth(15).scrollIntoViewIfNeeded()

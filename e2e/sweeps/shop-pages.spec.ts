@@ -62,7 +62,7 @@ test.describe('on every page of the shop', () => {
   }
 })
 
-test('the edge of whatever is typed into stands out from the page by 3 : 1 in both modes', async ({ page }) => {
+test('the border of every field has a contrast of 3 : 1 with the page in both modes', async ({ page }) => {
   for (const path of ['/contact', '/products/category/65']) {
     await page.goto(path)
     for (const mode of ['light', 'dark'] as const) {

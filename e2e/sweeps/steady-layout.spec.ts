@@ -49,10 +49,10 @@ const placesOf = (page: Page): Promise<string[]> =>
 for (const path of ['/', '/products/category/65'])
   test(`Letters that come after the page has been drawn do not move ${path}`, async ({ page }) => {
     const mayCome = Promise.withResolvers<void>()
-    let [asked, come] = [0, 0]
+    let [requested, come] = [0, 0]
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route('**/*.woff2', async (route) => {
-      asked += 1
+      requested += 1
       await mayCome.promise
       await route.continue()
     })
@@ -64,9 +64,9 @@ for (const path of ['/', '/products/category/65'])
     const before = await placesOf(page)
     mayCome.resolve()
     await page.waitForLoadState('load')
-    await expect.poll(() => come).toBe(asked)
+    await expect.poll(() => come).toBe(requested)
     await twoFrames(page)
-    expect(asked).toBeGreaterThan(0)
+    expect(requested).toBeGreaterThan(0)
     expect(await placesOf(page)).toEqual(before)
   })
 

@@ -9,7 +9,7 @@ const client = (folder) => ({
 
 /** Rules of the presets that are off or narrower, and why. */
 const EXCEPTIONS_OF_SCHEMA = {
-  // What has an identity is a Node. Errors, payloads and values such as Money have none.
+  // Objects with an identity are Nodes. Errors, payloads and values such as Money have none.
   '@graphql-eslint/strict-id-in-types': 'off',
   // A payload of a deletion names the id of its type: `deletedProductId`.
   '@graphql-eslint/no-typename-prefix': 'off',

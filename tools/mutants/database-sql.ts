@@ -56,7 +56,7 @@ export const DATABASE_SQL: readonly (FunctionMutant | StatementMutant)[] = [
     tests: RENTALS,
   },
   {
-    breaks: 'what is written off stays on hand',
+    breaks: 'written off units stay on hand',
     function: 'move_set_aside',
     find: 'quantity = quantity - written',
     replace: 'quantity = quantity',
@@ -82,7 +82,7 @@ export const DATABASE_SQL: readonly (FunctionMutant | StatementMutant)[] = [
     tests: ['api/backups/backups.test.ts'],
   },
   {
-    breaks: 'the stock of a rental falls below what is reserved',
+    breaks: 'the stock of a rental falls below the reserved units',
     function: 'keep_stock_above_reserved',
     find: 'IF FOUND THEN',
     replace: 'IF false THEN',

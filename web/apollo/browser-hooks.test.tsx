@@ -41,7 +41,7 @@ async function open(
   { sent, reply }: { sent?: unknown; reply: () => Promise<ReturnType<typeof customerOf>> },
 ) {
   onRender.mockClear()
-  const { client, asked } = graphOf([when(ViewerDocument).reply(reply)])
+  const { client, requests } = graphOf([when(ViewerDocument).reply(reply)])
   let opened = 0
   const graph = createGraph(
     async () => {
@@ -63,7 +63,7 @@ async function open(
       </GraphContext>,
     ),
   )
-  return { graph, client, asked: () => asked(ViewerDocument).length, opened: () => opened }
+  return { graph, client, requests: () => requests(ViewerDocument).length, opened: () => opened }
 }
 
 const shown = () => screen.getByRole('status').textContent
@@ -76,21 +76,21 @@ test('a page shows its sent answers without the client', async () => {
 })
 
 test('the arrival of the client renders nothing and asks nothing; what then changes in its cache is shown', async () => {
-  const { graph, client, asked } = await open(<Page />, { sent: customerOf('Ана'), reply: noReply })
+  const { graph, client, requests } = await open(<Page />, { sent: customerOf('Ана'), reply: noReply })
   const before = onRender.mock.calls.length
   await act(async () => void (await graph.load()))
-  expect({ renderings: onRender.mock.calls.length, asked: asked() }).toEqual({ renderings: before, asked: 0 })
+  expect({ renderings: onRender.mock.calls.length, requests: requests() }).toEqual({ renderings: before, requests: 0 })
   await act(async () => void client.writeQuery({ query: ViewerDocument, data: customerOf('Мария') }))
   expect(shown()).toBe('Мария')
 })
 
 test('a page that was not sent with its query waits for it and asks once', async () => {
   const answer = held<ReturnType<typeof customerOf>>()
-  const { asked } = await open(<Page />, { reply: () => answer.promise })
+  const { requests } = await open(<Page />, { reply: () => answer.promise })
   expect(shown()).toBe('чака')
   await act(async () => answer.give(customerOf('Ана')))
   await waitFor(() => expect(shown()).toBe('Ана'))
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
 })
 
 function Greeting() {
@@ -126,15 +126,15 @@ test('an answer that comes while React waits for it a moment is rendered at once
 test('a failing query reaches the page’s error boundary, and is sent once', async () => {
   // React tells of what a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  let asked = 0
+  let requests = 0
   await open(<Page />, {
     reply: async () => {
-      asked += 1
+      requests += 1
       throw new Error('Lost.')
     },
   })
   await waitFor(() => expect(shown()).toBe('провал'))
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 function Part({ isAsking }: { isAsking: boolean }) {

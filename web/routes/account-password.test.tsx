@@ -14,7 +14,7 @@ const SYSTEM = browserSystem()
 const LINK = '/account/password#token-of-the-letter'
 
 test('a link of a letter takes over the page that the server sent, which knows no token, and sends it with the password', async () => {
-  const { graph, asked } = graphOf([
+  const { graph, requests } = graphOf([
     when(ResetPasswordDocument).reply(() => ({ resetPassword: { __typename: 'ResetPasswordSuccess' as const } })),
   ])
   const pageAt = (path: string) => (
@@ -38,7 +38,7 @@ test('a link of a letter takes over the page that the server sent, which knows n
   await userEvent.type(screen.getByLabelText(/^Нова парола\*?$/, { selector: 'input' }), 'нова-парола-1')
   await userEvent.click(screen.getByRole('button', { name: 'Запази паролата' }))
   expect(await screen.findByText('Паролата е сменена. Сега може да влезете с нея.')).toBeVisible()
-  expect(asked(ResetPasswordDocument)).toEqual([
+  expect(requests(ResetPasswordDocument)).toEqual([
     { input: { token: 'token-of-the-letter', newPassword: 'нова-парола-1' } },
   ])
 })

@@ -107,10 +107,10 @@ test.each([
   await waitFor(() => expect(screen.getByTestId('cart-line')).toBeVisible())
   await fill(user, { isKnown: token !== null })
   const form = field('Адрес за доставка')
-  const before = graph.asked(CartRouteDocument).length
+  const before = graph.requests(CartRouteDocument).length
   isLost = true
   await act(() => announceCartChange(graph.graph))
-  expect(graph.asked(CartRouteDocument)).toHaveLength(before + 1)
+  expect(graph.requests(CartRouteDocument)).toHaveLength(before + 1)
   expect(form).toBeVisible()
   expect(form).toHaveValue('София')
   expect(screen.getByTestId('cart-line')).toBeVisible()

@@ -26,17 +26,17 @@ async function search(path: string, unfiltered: { totalCount: number; leftOutWor
       rentalCategories: [],
     })),
   ])
-  return { ...(await show(<Component />, graph, { path })), asked: () => graph.asked(SearchRouteDocument) }
+  return { ...(await show(<Component />, graph, { path })), requests: () => graph.requests(SearchRouteDocument) }
 }
 
 test('filters that leave nothing say what there is without them, and can be dropped', async () => {
-  const { user, place, asked } = await search('/search?q=парти+момиче&type=RENT&price=under20', {
+  const { user, place, requests } = await search('/search?q=парти+момиче&type=RENT&price=under20', {
     totalCount: 12,
     leftOutWords: ['момиче'],
   })
   expect(await screen.findByText('Нищо не отговаря на филтрите')).toBeVisible()
   expect(screen.getByText('Без тях има близки до търсеното: 12 артикула.')).toBeVisible()
-  expect(asked()[0]?.unfiltered).toEqual({ search: 'парти момиче' })
+  expect(requests()[0]?.unfiltered).toEqual({ search: 'парти момиче' })
   await act(async () => user.click(screen.getByRole('button', { name: 'Премахни филтрите' })))
   expect(new URLSearchParams(place().search).get('q')).toBe('парти момиче')
   expect([...new URLSearchParams(place().search).keys()]).toEqual(['q'])

@@ -45,7 +45,7 @@ export async function showCheckout(answers: Answer[], lines: TestLine[] = [saleL
   const cart = graph.put(Checkout_cartFragmentDoc, cartOf(...lines))
   return {
     ...(await show(<Checkout cart={cart} customerId={null} login={noLogin} />, graph)),
-    orders: () => graph.asked(PlaceOrderDocument).map(({ input }) => input),
+    orders: () => graph.requests(PlaceOrderDocument).map(({ input }) => input),
   }
 }
 

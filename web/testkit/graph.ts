@@ -25,7 +25,9 @@ export interface TestGraph {
   /** With that client, loaded when it is needed. */
   graph: Graph
   /** The variables of each request of this operation, in order. */
-  asked: <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) => TVariables[]
+  requests: <TData, TVariables extends OperationVariables>(
+    document: TypedDocumentNode<TData, TVariables>,
+  ) => TVariables[]
   /** Writes a fragment's data into the cache and loads the client; returns what a parent passes at first (`Watched`). */
   put: <TData>(
     fragment: TypedDocumentNode<TData, unknown>,
@@ -49,11 +51,11 @@ export function when<TData, TVariables extends OperationVariables>(document: Typ
   }
 }
 
-function linkTo(answers: readonly Answer[], asked: { name: string; variables: object }[]): ApolloLink {
+function linkTo(answers: readonly Answer[], requests: { name: string; variables: object }[]): ApolloLink {
   return new ApolloLink(
     ({ operationName = '', variables }) =>
       new Observable((observer) => {
-        asked.push({ name: operationName, variables })
+        requests.push({ name: operationName, variables })
         const found = answers.find(({ name }) => name === operationName)
         // oxlint-disable-next-line no-console -- the test fails by it, whatever the component makes of the failure
         if (found === undefined) console.error(`No answer is defined for ${operationName}.`)
@@ -81,7 +83,8 @@ export function graphOf(
   return {
     client,
     graph,
-    asked: (document) => log.filter(({ name }) => name === nameIn(document)).map(({ variables }) => Object(variables)),
+    requests: (document) =>
+      log.filter(({ name }) => name === nameIn(document)).map(({ variables }) => Object(variables)),
     put: (fragment, data) => {
       void graph.load()
       client.cache.writeFragment({

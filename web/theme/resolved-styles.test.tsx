@@ -30,7 +30,7 @@ test.each([
   expect(css).toHaveBeenCalledTimes(times)
 })
 
-test('Chakra returns styles in the order of whoever was first, which would make the names of classes depend on it', () => {
+test('Chakra returns styles in the order of the first call, so class names would depend on it', () => {
   const first = system.css({ color: 'red', margin: '1' })
   expect(Object.keys(system.css({ margin: '1', color: 'red' }))).toEqual(Object.keys(first))
 })

@@ -47,13 +47,13 @@ test('a new subcategory needs its category and a name; both and the description 
   expect(screen.getByLabelText('Категория')).toBeInvalid()
   expect(screen.getByLabelText('Категория')).toHaveAccessibleDescription('Изберете категория')
   expect(screen.getByLabelText('Категория')).toHaveFocus()
-  expect(graph.asked(CreateSubcategoryDocument)).toEqual([])
+  expect(graph.requests(CreateSubcategoryDocument)).toEqual([])
   await user.selectOptions(screen.getByLabelText('Категория'), 'Украса')
   expect(screen.getByLabelText('Категория')).not.toBeInvalid()
   await write(user, field('Описание'), '  ')
   await save(user)
   await isClosed()
-  expect(graph.asked(CreateSubcategoryDocument)).toEqual([
+  expect(graph.requests(CreateSubcategoryDocument)).toEqual([
     {
       input: {
         subcategory: { categoryId: 'category-66', name: 'Гирлянди', description: null, imageUrl: null },
@@ -91,7 +91,7 @@ test('a subcategory moved in its form is listed under its new category', async (
   await user.selectOptions(screen.getByLabelText('Категория'), 'Украса')
   await save(user)
   await isClosed()
-  expect(graph.asked(UpdateSubcategoryDocument)[0]).toMatchObject({
+  expect(graph.requests(UpdateSubcategoryDocument)[0]).toMatchObject({
     input: { subcategory: { categoryId: 'category-66' } },
   })
   await waitFor(() => expect(names()).toEqual(['Балони', 'Украса', 'Фолиеви']))
@@ -138,7 +138,7 @@ test('the second of two admins on a category sees the first one’s changes, and
   expect(field('Описание')).toHaveValue('Мои')
   await save(user)
   await isClosed()
-  expect(graph.asked(UpdateCategoryDocument)[1]).toEqual({
+  expect(graph.requests(UpdateCategoryDocument)[1]).toEqual({
     input: {
       categoryId: 'category-1',
       category: { name: 'Балончета', description: 'Мои', imageUrl: null },
@@ -169,7 +169,7 @@ test('the second of two admins on a subcategory sees where it was moved, and can
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('междувременно: категория („Балони“ → „Украса“), снимка.'),
   )
-  expect(graph.asked(UpdateSubcategoryDocument)).toEqual([
+  expect(graph.requests(UpdateSubcategoryDocument)).toEqual([
     {
       input: {
         subcategoryId: 'sub-1',
@@ -221,7 +221,7 @@ test('a category without a name is not sent, and its field says why until there 
   expect(field('Име')).toHaveFocus()
   await write(user, field('Име'), 'Свещи')
   expect(field('Име')).not.toBeInvalid()
-  expect(graph.asked(CreateCategoryDocument)).toEqual([])
+  expect(graph.requests(CreateCategoryDocument)).toEqual([])
 })
 
 const added = when(CreateCategoryDocument).reply(({ input }) => ({
@@ -238,7 +238,7 @@ test('a double click on the save makes one category', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Запази' }))
   answer.give()
   await isClosed()
-  expect(graph.asked(CreateCategoryDocument)).toHaveLength(1)
+  expect(graph.requests(CreateCategoryDocument)).toHaveLength(1)
 })
 
 test('a second category of the same name needs a confirmation', async () => {
@@ -249,7 +249,7 @@ test('a second category of the same name needs a confirmation', async () => {
   expect(question.getByText('Вече има категория „Балони“. Да добавя ли още една?')).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Добави' }))
   await isClosed()
-  expect(graph.asked(CreateCategoryDocument).map(({ input }) => input.uniqueName)).toEqual([true, undefined])
+  expect(graph.requests(CreateCategoryDocument).map(({ input }) => input.uniqueName)).toEqual([true, undefined])
 })
 
 test('a second subcategory of the same name has a question of its own', async () => {
@@ -290,8 +290,8 @@ test('saving waits for the picture', async () => {
   ])
   await save(user)
   expect(await screen.findByText('Снимките се качват …')).toBeVisible()
-  expect(graph.asked(CreateCategoryDocument)).toEqual([])
+  expect(graph.requests(CreateCategoryDocument)).toEqual([])
   await act(async () => answer.give({ status: 201, body: '{"imageUrl":"/uploads/a.png"}' }))
   await isClosed()
-  expect(graph.asked(CreateCategoryDocument).map(({ input }) => input.category.imageUrl)).toEqual(['/uploads/a.png'])
+  expect(graph.requests(CreateCategoryDocument).map(({ input }) => input.category.imageUrl)).toEqual(['/uploads/a.png'])
 })

@@ -17,7 +17,7 @@ test('the arrows move a category and announce its place; the first cannot move u
   })
   const { graph } = await showTree('Премести надолу Балони', [answer], now)
   await waitFor(() => expect(names()).toEqual(['Украса', 'Балони', 'Фолиеви']))
-  expect(graph.asked(ArrangeCategoriesDocument)).toEqual([{ input: { categoryIds: ['category-66', 'category-1'] } }])
+  expect(graph.requests(ArrangeCategoriesDocument)).toEqual([{ input: { categoryIds: ['category-66', 'category-1'] } }])
   expect(screen.getByText('„Балони“ е на място 2 от 2')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Премести нагоре Украса' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Премести надолу Фолиеви' })).toBeDisabled()
@@ -30,7 +30,7 @@ test('a subcategory moves into the next category; a refused move changes nothing
     })),
   ])
   expect(await screen.findByText('Подкатегорията не е намерена')).toBeVisible()
-  expect(graph.asked(ArrangeSubcategoriesDocument)).toEqual([
+  expect(graph.requests(ArrangeSubcategoriesDocument)).toEqual([
     { input: { categoryId: 'category-66', subcategoryIds: ['sub-1'] } },
   ])
   expect(names()).toEqual(['Балони', 'Фолиеви', 'Украса'])

@@ -60,7 +60,7 @@ async function showLive(role = 'OWNER') {
   await pass(10_000)
   expect(streams).toHaveLength(1)
   await tell('CAUGHT_UP')
-  const reads = () => shown.graph.asked(AdminInquiriesDocument).length
+  const reads = () => shown.graph.requests(AdminInquiriesDocument).length
   await pass(5_000)
   expect(reads()).toBe(2)
   return { ...shown, reads }
@@ -147,10 +147,10 @@ test('a save over another admin’s version is refused, by the version that the 
   const form = within(screen.getByRole('form', { name: 'Доставка' }))
   await user.click(form.getByRole('button', { name: 'Запази' }))
   expect(await form.findByText(/Друг администратор промени междувременно: до адрес/)).toBeVisible()
-  expect(graph.asked(SetDeliveryDocument)).toMatchObject([{ input: { homeAddressFee: '7', expectedVersion: 1 } }])
+  expect(graph.requests(SetDeliveryDocument)).toMatchObject([{ input: { homeAddressFee: '7', expectedVersion: 1 } }])
   await user.click(form.getByRole('button', { name: 'Запази' }))
-  await waitFor(() => expect(graph.asked(SetDeliveryDocument)).toHaveLength(2))
-  expect(graph.asked(SetDeliveryDocument)[1]).toMatchObject({ input: { expectedVersion: 2 } })
+  await waitFor(() => expect(graph.requests(SetDeliveryDocument)).toHaveLength(2))
+  expect(graph.requests(SetDeliveryDocument)[1]).toMatchObject({ input: { expectedVersion: 2 } })
 })
 
 test('after a save the form shows the stored values, is clean, and offers no other version', async () => {

@@ -116,7 +116,7 @@ test('a known customer’s order of one product takes typing, Enter and one clic
   expect(await screen.findByRole('group', { name: 'Балон' })).toHaveTextContent('налични 8')
   await user.click(save())
   await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders/9'))
-  expect(graph.asked(TelephoneOrderDocument)).toEqual([
+  expect(graph.requests(TelephoneOrderDocument)).toEqual([
     {
       input: expect.objectContaining({
         customerName: 'Ива Иванова',
@@ -140,7 +140,7 @@ test('fills in the customer and the rental with its days from the address', asyn
   expect(chairs.getByRole('spinbutton', { name: 'Стол' })).toHaveValue(3)
   expect(field(/^Име(?!йл)/)).toHaveValue('Ива Иванова')
   expect(screen.getByRole('combobox', { name: 'Начин на доставка' })).toHaveValue('PICKUP')
-  expect(graph.asked(AddToOrderDocument)).toHaveLength(1)
+  expect(graph.requests(AddToOrderDocument)).toHaveLength(1)
 })
 
 test('a refused quantity shows its reason at the line, which keeps its quantity', async () => {
@@ -169,7 +169,7 @@ test('a rental keeps its days when the new ones are taken', async () => {
   await user.clear(end)
   await user.paste('07.12.2026')
   expect(await screen.findByText('Стол: Няма свободни бройки за този период')).toBeVisible()
-  expect(graph.asked(AddToOrderDocument).map(({ input }) => input.endsOn)).toEqual(['2026-12-07', '2026-12-04'])
+  expect(graph.requests(AddToOrderDocument).map(({ input }) => input.endsOn)).toEqual(['2026-12-07', '2026-12-04'])
 })
 
 test('missing and refused fields show their errors', async () => {
@@ -224,6 +224,6 @@ test('an order is sent again unchanged after a lost response', async () => {
   await write(user, field(/Бележка/), 'След 18 ч.')
   await user.click(save())
   await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders/9'))
-  const [first, second] = graph.asked(TelephoneOrderDocument)
+  const [first, second] = graph.requests(TelephoneOrderDocument)
   expect(second).toEqual(first)
 })

@@ -30,7 +30,7 @@ test('sets the status of all selected orders, with the versions in the list', as
     { orderId: 'order-1', expectedVersion: 2 },
     { orderId: 'order-2', expectedVersion: 5 },
   ]
-  expect(graph.asked(SetOrdersStatusDocument)).toEqual([{ input: { status: 'PROCESSING', orders } }])
+  expect(graph.requests(SetOrdersStatusDocument)).toEqual([{ input: { status: 'PROCESSING', orders } }])
 })
 
 test('a refusal names the orders and keeps them selected', async () => {

@@ -62,7 +62,7 @@ async function showOrder(order: Order | null = stored, refusals: readonly Outcom
       await press('Още действия')
       await shown.user.click(await screen.findByRole('menuitem', { name }))
     },
-    sent: () => shown.graph.asked(SetOrderStatusDocument).map(({ input: { orderId: _orderId, ...input } }) => input),
+    sent: () => shown.graph.requests(SetOrderStatusDocument).map(({ input: { orderId: _orderId, ...input } }) => input),
   }
 }
 
@@ -181,7 +181,7 @@ test('a payment is marked as received', async () => {
   const { fromMenu, graph } = await showOrder()
   await fromMenu('Отбележи платена')
   expect(await screen.findByText('Поръчката е обновена')).toBeVisible()
-  expect(graph.asked(SetOrderPaymentStatusDocument)).toEqual([
+  expect(graph.requests(SetOrderPaymentStatusDocument)).toEqual([
     { input: { orderId: 'order-1', paymentStatus: 'PAID', expectedVersion: 2 } },
   ])
   expect(await screen.findByText('Платена')).toBeVisible()
@@ -194,7 +194,7 @@ test('notes are saved once they differ', async () => {
   await write(user, field('Бележки'), 'обади се')
   await user.click(saving)
   expect(await screen.findByText('Бележките са записани')).toBeVisible()
-  expect(graph.asked(UpdateOrderNotesDocument)).toEqual([
+  expect(graph.requests(UpdateOrderNotesDocument)).toEqual([
     { input: { orderId: 'order-1', notes: 'обади се', expectedVersion: 2 } },
   ])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Запази бележките' })).toBeDisabled())
@@ -220,7 +220,9 @@ test('what the list reads again shows in an opened order, and notes that were be
   shop.order = createOrder({ version: 3, notes: 'тяхно' })
   act(() => void graph.put(OrderRow_orderFragmentDoc, createOrder({ version: 3, notes: 'тяхно' })))
   await user.click(screen.getByRole('button', { name: 'Запази бележките' }))
-  await waitFor(() => expect(graph.asked(UpdateOrderNotesDocument)).toMatchObject([{ input: { expectedVersion: 2 } }]))
+  await waitFor(() =>
+    expect(graph.requests(UpdateOrderNotesDocument)).toMatchObject([{ input: { expectedVersion: 2 } }]),
+  )
 })
 
 test('„Печат“ prints', async () => {
@@ -282,7 +284,7 @@ test('all rentals of an order that wait are approved at once, and the button goe
   expect(await screen.findByText('2 резервации чакат решение')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Одобри всички' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Одобри всички' })).toBeNull())
-  expect(graph.asked(ApproveReservationsDocument)).toEqual([
+  expect(graph.requests(ApproveReservationsDocument)).toEqual([
     { input: { reservationIds: ['reservation-1', 'reservation-3'] } },
   ])
 })

@@ -48,7 +48,7 @@ async function showSteps(order = stored, refusals: readonly Outcome[] = []) {
   return {
     ...shown,
     press: async (name: string) => shown.user.click(screen.getByRole('button', { name })),
-    sent: () => shown.graph.asked(SetOrderStatusDocument).map(({ input: { orderId: _orderId, ...input } }) => input),
+    sent: () => shown.graph.requests(SetOrderStatusDocument).map(({ input: { orderId: _orderId, ...input } }) => input),
   }
 }
 

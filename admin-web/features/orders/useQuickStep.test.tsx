@@ -34,7 +34,7 @@ async function showQuickButton(
     })),
   ])
   await shown.user.click(screen.getByRole('button', { name: 'стъпка' }))
-  return { ...shown, sent: () => shown.graph.asked(SetOrderStatusDocument).map(({ input }) => input) }
+  return { ...shown, sent: () => shown.graph.requests(SetOrderStatusDocument).map(({ input }) => input) }
 }
 
 test.each([

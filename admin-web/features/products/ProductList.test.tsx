@@ -39,7 +39,7 @@ async function showList(path = '', leftOutWords: string[] = [], ...more: Answer[
     `/admin/shop/products${path}`,
   )
   await screen.findByText('Балон')
-  return { ...shown, answer, reads: () => shown.graph.asked(AdminProductsDocument).length }
+  return { ...shown, answer, reads: () => shown.graph.requests(AdminProductsDocument).length }
 }
 
 const badge = () => screen.getByRole('button', { name: 'Значка ТОП на Балон' })
@@ -51,7 +51,7 @@ test('the badge shows before it is answered, is sent with the version that was r
   answer.give()
   expect(await screen.findByText('Продуктът е обновен')).toBeVisible()
   expect(badge()).toHaveAttribute('aria-pressed', 'true')
-  expect(graph.asked(SetFeaturedDocument)).toEqual([
+  expect(graph.requests(SetFeaturedDocument)).toEqual([
     { input: { productId: 'product-1', product: { featured: true }, expectedVersion: 3 } },
   ])
   expect(reads()).toBe(1)
@@ -84,8 +84,8 @@ test('a product opens with the fields that are read then', async () => {
   const { user, graph } = await showList()
   await user.click(screen.getByText('Балон'))
   expect(within(await screen.findByRole('dialog')).getByDisplayValue('Син')).toBeVisible()
-  expect(graph.asked(AdminOpenedProductDocument)).toEqual([{ databaseId: 7 }])
-  expect(graph.asked(AdminCategoryOptionsDocument)).toHaveLength(1)
+  expect(graph.requests(AdminOpenedProductDocument)).toEqual([{ databaseId: 7 }])
+  expect(graph.requests(AdminCategoryOptionsDocument)).toHaveLength(1)
 })
 
 test('a deleted product leaves the list and its count, and the list is not read again', async () => {
@@ -116,13 +116,13 @@ test('a product that another admin deleted first says so, and leaves the list', 
   expect(await screen.findByText('Продуктът не е намерен')).toBeVisible()
   expect(await screen.findByText('Няма продукти')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Изтрий Балон', hidden: true })).toBeNull()
-  expect(graph.asked(DeleteProductDocument)).toHaveLength(1)
+  expect(graph.requests(DeleteProductDocument)).toHaveLength(1)
 })
 
 test('a search also names a number, and says when what it found only comes close', async () => {
   const { graph } = await showList('?q=телевизор', ['телевизор'])
   expect(screen.getByText('Няма точно това; ето близки')).toBeVisible()
-  expect(graph.asked(AdminProductsDocument)[0]).toMatchObject({
+  expect(graph.requests(AdminProductsDocument)[0]).toMatchObject({
     filter: { search: 'телевизор', searchesNumbers: true },
   })
 })
@@ -171,7 +171,7 @@ test('an address opens a product that is not on the page', async () => {
     when(AdminOpenedProductDocument).reply(() => ({ product: other })),
   )
   await waitFor(() => expect(field('Име')).toHaveValue('Гирлянда'))
-  expect(graph.asked(AdminOpenedProductDocument)).toEqual([{ databaseId: 9 }])
+  expect(graph.requests(AdminOpenedProductDocument)).toEqual([{ databaseId: 9 }])
 })
 
 test.each([
@@ -224,7 +224,7 @@ test('a price is edited in its row: a click, the number, Enter', async () => {
   await user.click(screen.getByRole('button', { name: /^Цена на Балон: / }))
   await user.keyboard('2,80{Enter}')
   expect(await screen.findByText('2.80 лв')).toBeVisible()
-  expect(graph.asked(UpdateProductDocument)).toEqual([
+  expect(graph.requests(UpdateProductDocument)).toEqual([
     { input: { productId: 'product-1', product: { price: '2.80' }, expectedVersion: 3 } },
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -237,7 +237,7 @@ test('an invalid price is shown at its field, and Escape cancels', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Въведете число, например 12.50')
   await user.keyboard('{Escape}')
   expect(screen.getByText('2.50 лв')).toBeVisible()
-  expect(graph.asked(UpdateProductDocument)).toEqual([])
+  expect(graph.requests(UpdateProductDocument)).toEqual([])
 })
 
 test('new prices of several products are previewed, and a product changed meanwhile is named', async () => {
@@ -267,7 +267,7 @@ test('new prices of several products are previewed, and a product changed meanwh
   ).toHaveTextContent('Балон2.502.25')
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   expect(await screen.findByText('№ 7 Балон — Междувременно някой го е променил')).toBeVisible()
-  expect(graph.asked(SetPricesDocument)).toEqual([
+  expect(graph.requests(SetPricesDocument)).toEqual([
     { input: { prices: [{ productId: 'product-1', variantId: null, price: '2.25', expectedVersion: 3 }] } },
   ])
 })

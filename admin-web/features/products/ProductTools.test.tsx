@@ -23,7 +23,7 @@ test('copies the stored product and opens the copy', async () => {
   await replace(user, 'Име', product.name)
   await user.click(copy())
   await waitFor(() => expect(copied).toEqual([9]))
-  expect(graph.asked(CopyProductDocument)).toEqual([{ input: { productId: product.id } }])
+  expect(graph.requests(CopyProductDocument)).toEqual([{ input: { productId: product.id } }])
 })
 
 test('opens a public product in the shop', async () => {
@@ -56,7 +56,7 @@ test.each([
   await waitFor(() =>
     expect(page.location.replace).toHaveBeenCalledWith(`/products/${product.databaseId}?preview=3.9.abc`),
   )
-  expect(graph.asked(PreviewProductDocument)).toEqual([{ input: { productId: product.id } }])
+  expect(graph.requests(PreviewProductDocument)).toEqual([{ input: { productId: product.id } }])
 })
 
 test('a refused preview closes its window and shows the reason', async () => {

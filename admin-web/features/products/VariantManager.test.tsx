@@ -19,13 +19,13 @@ test('a new size needs a name and a price, is listed once added, and the form is
   expect(first('Размер')).toBeInvalid()
   await waitFor(() => expect(first('Размер')).toHaveAccessibleDescription(expect.stringContaining('Въведете размер')))
   expect(first('Размер')).toHaveFocus()
-  expect(graph.asked(CreateVariantDocument)).toEqual([])
+  expect(graph.requests(CreateVariantDocument)).toEqual([])
   await write(user, first('Размер'), ' 18 инча ')
   await user.clear(first('Количество'))
   await write(user, first('Количество'), '30')
   await user.click(press('Добави'))
   expect(await screen.findByText('Вариантът беше добавен успешно')).toBeVisible()
-  expect(graph.asked(CreateVariantDocument)).toEqual([
+  expect(graph.requests(CreateVariantDocument)).toEqual([
     { input: { productId: 'product-1', variant: { size: '18 инча', price: '4.50', quantity: 30 } } },
   ])
   expect(await screen.findByText('30 бр.')).toBeVisible()
@@ -40,7 +40,7 @@ test('a double click adds one size', async () => {
   await user.dblClick(press('Добави'))
   answer.give()
   expect(await screen.findByRole('button', { name: 'Редактирай' })).toBeVisible()
-  expect(graph.asked(CreateVariantDocument)).toHaveLength(1)
+  expect(graph.requests(CreateVariantDocument)).toHaveLength(1)
 })
 
 test('a quantity that was not touched is not sent, so that sales meanwhile stay', async () => {
@@ -96,7 +96,7 @@ test('a size is deleted after a question', async () => {
   await user.click(press('Изтрий'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Изтриване на размер' }))
   expect(question.getByText('Сигурни ли сте, че искате да изтриете този вариант?')).toBeVisible()
-  expect(graph.asked(DeleteVariantDocument)).toEqual([])
+  expect(graph.requests(DeleteVariantDocument)).toEqual([])
   await user.click(question.getByRole('button', { name: 'Изтрий' }))
   expect(await screen.findByText('Вариантът беше изтрит успешно')).toBeVisible()
   expect(await screen.findByText('Този продукт още няма размери.')).toBeVisible()
@@ -125,10 +125,10 @@ test.each([
   await typeNew(user)
   const question = await dialogNamed('Първи размер')
   expect(question.getByText(/Прехвърли 24 бр. към новия размер\?/)).toBeVisible()
-  expect(graph.asked(CreateVariantDocument)).toEqual([])
+  expect(graph.requests(CreateVariantDocument)).toEqual([])
   await user.click(question.getByRole('button', { name: answer }))
   expect(await screen.findByText('Вариантът беше добавен успешно')).toBeVisible()
-  expect(graph.asked(CreateVariantDocument).map(({ input }) => input.takesProductStock)).toEqual([takesProductStock])
+  expect(graph.requests(CreateVariantDocument).map(({ input }) => input.takesProductStock)).toEqual([takesProductStock])
 })
 
 test('a cancelled question adds nothing, and the typed text stays', async () => {
@@ -136,7 +136,7 @@ test('a cancelled question adds nothing, and the typed text stays', async () => 
   await typeNew(user)
   await user.click((await dialogNamed('Първи размер')).getByRole('button', { name: 'Отказ' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(graph.asked(CreateVariantDocument)).toEqual([])
+  expect(graph.requests(CreateVariantDocument)).toEqual([])
   expect(first('Размер')).toHaveValue('голям')
 })
 
@@ -144,7 +144,7 @@ test('a further size asks nothing', async () => {
   const { user, graph } = await showManager(undefined, undefined, { unsized: 24 })
   await typeNew(user)
   expect(await screen.findByText('Вариантът беше добавен успешно')).toBeVisible()
-  expect(graph.asked(AdminUnsizedStockDocument)).toEqual([])
+  expect(graph.requests(AdminUnsizedStockDocument)).toEqual([])
 })
 
 async function typeSame(user: UserEvent) {
@@ -174,7 +174,7 @@ test('a size that is entered a second time asks whether the first is meant, and 
       expectedQuantity: 4,
     },
   ])
-  expect(graph.asked(CreateVariantDocument)).toEqual([])
+  expect(graph.requests(CreateVariantDocument)).toEqual([])
   expect(first('Размер')).toHaveValue('')
 })
 
@@ -182,7 +182,7 @@ test('a cancelled question changes nothing, and the typed text stays', async () 
   const { user, graph, changes } = await showManager()
   await user.click((await typeSame(user)).getByRole('button', { name: 'Отказ' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect([...changes(), ...graph.asked(CreateVariantDocument)]).toEqual([])
+  expect([...changes(), ...graph.requests(CreateVariantDocument)]).toEqual([])
   expect(first('Размер')).toHaveValue('12ИНЧА')
 })
 
@@ -225,7 +225,7 @@ test('a price of 0 needs a confirmation, of a new size and of a stored one', asy
   const { user, graph, changes } = await showManager()
   await typeNew(user, '0')
   await user.click((await dialogNamed('Цена 0')).getByRole('button', { name: 'Запази' }))
-  await waitFor(() => expect(graph.asked(CreateVariantDocument)).toHaveLength(1))
+  await waitFor(() => expect(graph.requests(CreateVariantDocument)).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   const [edit] = screen.getAllByRole('button', { name: 'Редактирай' })
   await user.click(edit ?? document.body)

@@ -41,7 +41,7 @@ async function showQuestion(refusal: Outcome | null) {
   await shown.user.click(first.getByRole('button', { name: 'Изтрий' }))
   return {
     ...shown,
-    sent: () => shown.graph.asked(DeleteProductDocument).map(({ input }) => input.withLiveReservations),
+    sent: () => shown.graph.requests(DeleteProductDocument).map(({ input }) => input.withLiveReservations),
   }
 }
 

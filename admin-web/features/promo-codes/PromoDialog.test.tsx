@@ -51,9 +51,9 @@ async function showDialog(answer: Answer = made, edited: typeof row | null = nul
   await screen.findByRole('dialog')
   return {
     ...shown,
-    created: () => shown.graph.asked(CreatePromoCodeDocument).map(({ input }) => input.promoCode),
-    updated: () => shown.graph.asked(UpdatePromoCodeDocument).map(({ input }) => input),
-    reads: () => shown.graph.asked(AdminPromoCodesDocument).length,
+    created: () => shown.graph.requests(CreatePromoCodeDocument).map(({ input }) => input.promoCode),
+    updated: () => shown.graph.requests(UpdatePromoCodeDocument).map(({ input }) => input),
+    reads: () => shown.graph.requests(AdminPromoCodesDocument).length,
   }
 }
 

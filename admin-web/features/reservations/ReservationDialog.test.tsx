@@ -56,7 +56,7 @@ async function showDialog(
     ...shown,
     shop,
     closed,
-    decisions: () => shown.graph.asked(SetReservationStatusDocument).map(({ input }) => input),
+    decisions: () => shown.graph.requests(SetReservationStatusDocument).map(({ input }) => input),
   }
 }
 
@@ -111,7 +111,7 @@ test('notes are saved without a change of status, once they differ', async () =>
   await write(user, field('Бележки'), ', има стълби')
   await user.click(press('Запази бележките'))
   expect(await screen.findByText('Бележките са записани')).toBeVisible()
-  expect(graph.asked(UpdateReservationNotesDocument)).toEqual([
+  expect(graph.requests(UpdateReservationNotesDocument)).toEqual([
     { input: { reservationId: 'reservation-1', notes: 'звъни сутрин, има стълби', expectedVersion: 5 } },
   ])
   expect(decisions()).toEqual([])
@@ -150,7 +150,9 @@ test('the second of two admins who save notes sees the first one’s changes, an
   expect(await screen.findByText('Бележките са записани')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('Одобрена')).toBeVisible()
-  expect(graph.asked(UpdateReservationNotesDocument).map(({ input }) => [input.notes, input.expectedVersion])).toEqual([
+  expect(
+    graph.requests(UpdateReservationNotesDocument).map(({ input }) => [input.notes, input.expectedVersion]),
+  ).toEqual([
     ['Иска и осветление.', 5],
     ['Иска и осветление.', 6],
   ])

@@ -30,7 +30,7 @@ test('sets broken units aside, and reports too many at the quantity', async () =
   await write(user, field('Какво им е'), 'за пране')
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   expect(await screen.findByText('Толкова бройки няма в наличност')).toBeVisible()
-  expect(graph.asked(SetPiecesAsideDocument)).toEqual([
+  expect(graph.requests(SetPiecesAsideDocument)).toEqual([
     { input: { productId: 'product-2', quantity: 40, reason: 'OTHER', note: 'за пране', imageUrls: [] } },
   ])
 })

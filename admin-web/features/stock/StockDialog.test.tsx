@@ -116,9 +116,11 @@ async function showDialog({
   await screen.findByRole('dialog')
   return {
     ...shown,
-    reads: () => shown.graph.asked(AdminInventoryDocument).length,
+    reads: () => shown.graph.requests(AdminInventoryDocument).length,
     sent: () =>
-      shown.graph.asked(SetStockDocument).map(({ input }) => [input.quantity, input.threshold, input.expectedQuantity]),
+      shown.graph
+        .requests(SetStockDocument)
+        .map(({ input }) => [input.quantity, input.threshold, input.expectedQuantity]),
   }
 }
 

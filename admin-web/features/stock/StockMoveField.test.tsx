@@ -31,7 +31,7 @@ async function showFields() {
       })),
     ],
   )
-  const sent = () => shown.graph.asked(AdjustStockDocument).map(({ input }) => input)
+  const sent = () => shown.graph.requests(AdjustStockDocument).map(({ input }) => input)
   return { ...shown, sent }
 }
 

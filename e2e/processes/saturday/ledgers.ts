@@ -142,7 +142,7 @@ export async function readLetters(app: App): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, letters }) => [kind, letters]))
 }
 
-/** Those that left, and those of which nobody will hear. */
+/** Sent letters, and those that are never sent. */
 export const readSending = (app: App) =>
   app.sql.first<{ sent: number; lost: number }>(sql`
     SELECT count(*) FILTER (WHERE state = 'sent')::int AS sent, count(*) FILTER (WHERE state IN ('failed', 'unknown'))::int AS lost

@@ -1,4 +1,4 @@
-// What the Saturday begins with and what is done in it, as data: every figure afterwards is worked out from here.
+// The data of the Saturday: its initial state and its steps. Every expected figure is computed from here.
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 
@@ -44,7 +44,7 @@ const rentals = (count: number, word: string, startsIn: number, endsIn: number):
 export const LEAVING = rentals(30, 'Наемател', 0, 2)
 export const RETURNING = rentals(23, 'Връщащ', -3, 0)
 export const LATE = rentals(2, 'Закъснял', -4, -1)
-/** Of those that come back: one piece each is damaged, for which this much of the deposit is kept. */
+/** Of those that come back: one piece each is damaged, for which this much of the deposit is withheld. */
 export const DAMAGED = 3
 export const KEPT_MINOR = 150
 

@@ -77,12 +77,12 @@ async function requireRentalsOfDay(page: Page, counts: Record<string, number>): 
     await expect(page.getByRole('region', { name: title }).getByRole('heading')).toHaveText(`${title}${count}`)
 }
 
-/** Both confirm the same step at once: one of them does it, the other is told. Answers the page of the first. */
-async function requireOneWinner(pages: readonly [Page, Page], confirm: readonly [Locator, Locator], told: RegExp) {
+/** Both confirm the same step at once: one succeeds, the other sees `message`. Returns the page of the first. */
+async function requireOneWinner(pages: readonly [Page, Page], confirm: readonly [Locator, Locator], message: RegExp) {
   await Promise.all(confirm.map((button) => button.click()))
-  const toldTo = (page: Page) => page.getByRole('alert').filter({ hasText: told }).count()
-  await expect.poll(async () => (await toldTo(pages[0])) + (await toldTo(pages[1]))).toBe(1)
-  return (await toldTo(pages[0])) === 0 ? pages[0] : pages[1]
+  const messagesOn = (page: Page) => page.getByRole('alert').filter({ hasText: message }).count()
+  await expect.poll(async () => (await messagesOn(pages[0])) + (await messagesOn(pages[1]))).toBe(1)
+  return (await messagesOn(pages[0])) === 0 ? pages[0] : pages[1]
 }
 
 async function meetOnRental(pages: readonly [Page, Page], rental: StoredRental): Promise<'owner' | 'packer'> {

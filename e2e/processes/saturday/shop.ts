@@ -21,7 +21,7 @@ export interface ShopOfTwo {
   /** Ends the first process at once; its database goes on. */
   kill: () => Promise<void>
   restart: () => Promise<void>
-  /** How many letters lie in the folder that stands for a mail server. */
+  /** The number of letters in the folder that replaces a mail server. */
   letters: () => Promise<number>
   close: () => Promise<void>
 }

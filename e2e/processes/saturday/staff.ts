@@ -11,7 +11,7 @@ export interface Person {
   urls: readonly string[]
 }
 
-/** The process ended before it answered, or could not: nobody knows whether the step was taken. */
+/** The process ended before it answered, or could not answer: it is unknown whether the step was taken. */
 class LostAnswerError extends Error {}
 
 const isRefusedConnection = (error: unknown): boolean =>
@@ -50,7 +50,7 @@ const MUTATIONS = {
 
 async function take(person: Person, step: keyof typeof MUTATIONS, input: object): Promise<void> {
   const { outcome } = await send<{ outcome: { __typename: string } }>(person, MUTATIONS[step], { input })
-  // Whoever repeats a step whose answer was lost may find it taken.
+  // A repeated step whose answer was lost may be taken already.
   expect(outcome.__typename).toMatch(/Success$|^StaleVersionError$/)
 }
 
@@ -120,7 +120,7 @@ export const sendOrder = (person: Person, { orderId: databaseId }: StoredOrder):
     return () => take(person, 'setStatus', { orderId: order.id, expectedVersion: order.version, status: 'SHIPPED' })
   })
 
-/** What is left of a deposit of which a part was kept. */
+/** The rest of a deposit of which a part was withheld. */
 export const leftOf = (rental: StoredRental): number => depositMinor(rental) - KEPT_MINOR
 
 /** So many at a time. */

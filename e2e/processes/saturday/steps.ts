@@ -29,7 +29,7 @@ interface Deposit {
   reason?: string
 }
 
-/** The form proposes what comes next; only a part that is kept is typed. */
+/** The form proposes the next entry; only a withheld part is typed. */
 async function recordDeposit(dialog: Locator, { kind, minor, reason }: Deposit): Promise<void> {
   await dialog.getByRole('button', { name: 'Запиши депозит' }).click()
   const amount = dialog.getByLabel('Сума на депозита')
@@ -96,7 +96,7 @@ export async function openSending(page: Page, order: StoredOrder): Promise<Locat
   return sendQuestion(page, order)
 }
 
-/** With the number of its parcel, from the list of what is to be sent. */
+/** With the number of its parcel, from the list of orders to send. */
 export async function sendByHand(page: Page, order: StoredOrder): Promise<void> {
   await page.goto('/admin/shop/orders?status=PROCESSING')
   await rowOf(page, order.customerName).getByRole('button', { name: 'Детайли' }).click()

@@ -66,7 +66,7 @@ test('a login keeps the token, knows the customer, closes and welcomes', async (
   expect(screen.getByText('Добре дошли в нашия магазин!')).toBeVisible()
   expect(customerToken()).toBe('token-1')
   expect(screen.getByTestId('customer')).toHaveTextContent('Мария')
-  expect(graph.asked(LoginDocument)).toEqual([{ input: { email: 'm@example.com', password: 'tainaparola' } }])
+  expect(graph.requests(LoginDocument)).toEqual([{ input: { email: 'm@example.com', password: 'tainaparola' } }])
   await isClosed()
 })
 
@@ -96,7 +96,7 @@ test('a login without data sends no request and marks both fields', async () => 
   const { user, graph } = await showDialog(login({ __typename: 'LoginSuccess', ...opened }))
   await user.click(screen.getByRole('button', { name: 'Влез' }))
   expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(2)
-  expect(graph.asked(LoginDocument)).toEqual([])
+  expect(graph.requests(LoginDocument)).toEqual([])
 })
 
 test('while the login is under way it says so and cannot be sent again', async () => {
@@ -126,7 +126,7 @@ test('a registration logs in at once, closes and welcomes', async () => {
   await signUp(user)
   expect(await screen.findByText('Регистрация успешна')).toBeVisible()
   expect(customerToken()).toBe('token-1')
-  expect(graph.asked(RegisterDocument)).toEqual([
+  expect(graph.requests(RegisterDocument)).toEqual([
     { input: { firstName: 'Мария', lastName: 'Петрова', email: 'm@example.com', password: 'tainaparola' } },
   ])
   await isClosed()

@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 
 test('a password reset needs only the e-mail, and the answer does not reveal whether the account exists', async () => {
-  const asked = graph()
-  const { user } = await show(<PasswordPage />, asked)
+  const passwords = graph()
+  const { user } = await show(<PasswordPage />, passwords)
   await user.click(screen.getByRole('button', { name: 'Изпрати връзка' }))
   expect(await screen.findByText('Моля попълнете това поле')).toBeVisible()
   await write(user, field('Имейл'), ' ana@example.com ')
   await user.click(screen.getByRole('button', { name: 'Изпрати връзка' }))
   expect(await screen.findByText(/Ако има профил с този имейл/)).toBeVisible()
   await waitFor(() =>
-    expect(asked.asked(RequestPasswordResetDocument)).toEqual([{ input: { email: 'ana@example.com' } }]),
+    expect(passwords.requests(RequestPasswordResetDocument)).toEqual([{ input: { email: 'ana@example.com' } }]),
   )
 })

@@ -18,8 +18,8 @@ async function showLine(line: TestLine, ...answers: Answer[]) {
       </Watched>,
       graph,
     )),
-    asked: () => graph.asked(SetCartLineQuantityDocument).map(({ input }) => input.quantity),
-    removed: () => graph.asked(RemoveCartLineDocument).map(({ input }) => input.lineId),
+    requests: () => graph.requests(SetCartLineQuantityDocument).map(({ input }) => input.quantity),
+    removed: () => graph.requests(RemoveCartLineDocument).map(({ input }) => input.lineId),
   }
 }
 
@@ -29,7 +29,7 @@ const fewer = () => screen.getByRole('button', { name: 'Намали: Колич
 
 test('a new quantity and its sum show before the shop has answered, and stay', async () => {
   const answer = held<void>()
-  const { user, asked } = await showLine(
+  const { user, requests } = await showLine(
     saleLine,
     when(SetCartLineQuantityDocument).reply(async ({ input }) => {
       await answer.promise
@@ -51,14 +51,14 @@ test('a new quantity and its sum show before the shop has answered, and stay', a
   expect(quantity()).toHaveValue(3)
   expect(screen.getByText('7.50 лв')).toBeVisible()
   expect(screen.getByText('3.83 €')).toBeVisible()
-  await waitFor(() => expect(asked()).toEqual([3]))
+  await waitFor(() => expect(requests()).toEqual([3]))
   answer.give()
   await waitFor(() => expect(fewer()).toBeEnabled())
   expect(quantity()).toHaveValue(3)
 })
 
 test('clicks in a row are one change', async () => {
-  const { user, asked } = await showLine(
+  const { user, requests } = await showLine(
     { ...saleLine, available: 20 },
     when(SetCartLineQuantityDocument).reply(({ input }) => ({
       setCartLineQuantity: {
@@ -69,13 +69,13 @@ test('clicks in a row are one change', async () => {
   )
   await user.tripleClick(more())
   await user.click(fewer())
-  await waitFor(() => expect(asked()).toEqual([4]))
+  await waitFor(() => expect(requests()).toEqual([4]))
   expect(quantity()).toHaveValue(4)
 })
 
 test('a click made while the change before it is on its way is not forgotten', async () => {
   const first = held<void>()
-  const { user, asked } = await showLine(
+  const { user, requests } = await showLine(
     saleLine,
     when(SetCartLineQuantityDocument).reply(async ({ input }) => {
       if (input.quantity === 3) await first.promise
@@ -88,15 +88,15 @@ test('a click made while the change before it is on its way is not forgotten', a
     }),
   )
   await user.click(more())
-  await waitFor(() => expect(asked()).toEqual([3]))
+  await waitFor(() => expect(requests()).toEqual([3]))
   await user.click(more())
   first.give()
-  await waitFor(() => expect(asked()).toEqual([3, 4]))
+  await waitFor(() => expect(requests()).toEqual([3, 4]))
   expect(quantity()).toHaveValue(4)
 })
 
 test('a refused quantity goes back and says how much there is', async () => {
-  const { user, asked } = await showLine(
+  const { user, requests } = await showLine(
     saleLine,
     when(SetCartLineQuantityDocument).reply(() => ({
       setCartLineQuantity: { __typename: 'InsufficientStockError', message: 'Няма толкова', available: 2 },
@@ -108,7 +108,7 @@ test('a refused quantity goes back and says how much there is', async () => {
   expect(screen.getByText('Максимално количество: 2 бр.')).toBeVisible()
   expect(quantity()).toHaveValue(2)
   expect(screen.getByText('5.00 лв')).toBeVisible()
-  expect(asked()).toEqual([3])
+  expect(requests()).toEqual([3])
 })
 
 test('a lost answer goes back and says that stock could not be checked', async () => {
@@ -124,11 +124,11 @@ test('a lost answer goes back and says that stock could not be checked', async (
 })
 
 test('does not request more than is available', async () => {
-  const { user, asked } = await showLine({ ...saleLine, quantity: 4 })
+  const { user, requests } = await showLine({ ...saleLine, quantity: 4 })
   await user.click(more())
   expect(await screen.findByText('Максимално количество: 4 бр.')).toBeVisible()
   expect(quantity()).toHaveValue(4)
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('does not request fewer than one', async () => {

@@ -28,7 +28,7 @@ async function showCart(...answers: Answer[]) {
     graph,
   )
   await waitFor(() => expect(screen.getByTestId('cart-count')).toHaveTextContent('2'))
-  return { ...shown, added: () => graph.asked(AddToCartDocument).map(({ input }) => input) }
+  return { ...shown, added: () => graph.requests(AddToCartDocument).map(({ input }) => input) }
 }
 
 const total = () => screen.getByTestId('cart-total')

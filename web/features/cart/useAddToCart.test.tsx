@@ -71,8 +71,8 @@ async function clickAdd(answer: Answer, period?: typeof PERIOD) {
   const graph = graphOf([answer])
   const { user } = await show(<AddButton {...(period === undefined ? {} : { period })} />, graph)
   await user.click(screen.getByRole('button', { name: 'Добави' }))
-  await waitFor(() => expect(graph.asked(AddToCartDocument)).toHaveLength(1))
-  return graph.asked(AddToCartDocument).map(({ input }) => input)
+  await waitFor(() => expect(graph.requests(AddToCartDocument)).toHaveLength(1))
+  return graph.requests(AddToCartDocument).map(({ input }) => input)
 }
 
 test('the cart of a new visitor is not requested before it has a line', async () => {
@@ -85,7 +85,7 @@ test('the cart of a new visitor is not requested before it has a line', async ()
     </>,
     graph,
   )
-  expect(graph.asked(CartBadgeDocument)).toHaveLength(0)
+  expect(graph.requests(CartBadgeDocument)).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Добави' }))
   expect(await screen.findByTestId('cart-count')).toHaveTextContent('1')
 })
@@ -101,11 +101,11 @@ test('the badge follows an addition without another request', async () => {
     </>,
     graph,
   )
-  await waitFor(() => expect(graph.asked(CartBadgeDocument)).toHaveLength(1))
+  await waitFor(() => expect(graph.requests(CartBadgeDocument)).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Добави' }))
   expect(await screen.findByTestId('cart-count')).toHaveTextContent('1')
   expect(await screen.findByText('Успешно добавено')).toBeVisible()
-  expect(graph.asked(CartBadgeDocument)).toHaveLength(1)
+  expect(graph.requests(CartBadgeDocument)).toHaveLength(1)
 })
 
 describe('useAddToCart()', () => {

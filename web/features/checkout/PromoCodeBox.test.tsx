@@ -20,7 +20,7 @@ async function showBox(...answers: Answer[]) {
   const graph = graphOf(answers)
   return {
     ...(await show(<Checkout />, graph)),
-    asked: () => graph.asked(PromoCodeCheckDocument).map(({ code }) => code),
+    requests: () => graph.requests(PromoCodeCheckDocument).map(({ code }) => code),
   }
 }
 
@@ -46,19 +46,19 @@ const valid = when(PromoCodeCheckDocument).reply(() => ({
 }))
 
 test('an empty code is not sent', async () => {
-  const { user, asked } = await showBox()
+  const { user, requests } = await showBox()
   await user.type(field(), '  ')
   await user.click(apply())
   await expectRefusal('Моля въведете промо код')
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('a code is sent in capitals without spaces around it, by Enter too, and is then in force', async () => {
-  const { user, asked } = await showBox(valid)
+  const { user, requests } = await showBox(valid)
   await user.type(field(), ' party10 {Enter}')
   expect(await screen.findByText('Промо код приложен!')).toBeVisible()
   expect(screen.getByText('Отстъпка 10%')).toBeVisible()
-  expect(asked()).toEqual(['PARTY10'])
+  expect(requests()).toEqual(['PARTY10'])
   expect(screen.getByTestId('code')).toHaveTextContent('PARTY10')
   expect(screen.queryByLabelText('Промо код')).toBeNull()
 })

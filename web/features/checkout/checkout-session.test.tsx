@@ -53,7 +53,7 @@ async function showCheckoutOfCustomer(...results: PlaceOrderMutation['placeOrder
   await waitFor(() => expect(field('Име и фамилия')).toHaveValue('Мария Петрова'))
   await fill(user, { isKnown: true })
   expect(await screen.findByText('10.00 лв / 5.11 €')).toBeVisible()
-  return { user, place, orders: () => graph.asked(PlaceOrderDocument).map(({ input }) => input) }
+  return { user, place, orders: () => graph.requests(PlaceOrderDocument).map(({ input }) => input) }
 }
 
 const TITLE = 'Влезте в профила си'

@@ -29,7 +29,7 @@ async function showCart(...results: Parameters<typeof placing>) {
   storePendingOrder(order())
   const graph = graphOf([placing(...results)])
   const { place } = await show(<EmptyCart />, graph)
-  return { place, keys: () => graph.asked(PlaceOrderDocument).map(({ input }) => input.idempotencyKey) }
+  return { place, keys: () => graph.requests(PlaceOrderDocument).map(({ input }) => input.idempotencyKey) }
 }
 
 const shown = () => screen.getByRole('status', { name: '' })

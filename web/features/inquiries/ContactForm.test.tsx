@@ -14,7 +14,7 @@ async function showForm(answer: Answer) {
   const graph = graphOf([answer])
   return {
     ...(await show(<ContactForm />, graph)),
-    sent: () => graph.asked(SendInquiryDocument).map(({ input }) => input),
+    sent: () => graph.requests(SendInquiryDocument).map(({ input }) => input),
   }
 }
 

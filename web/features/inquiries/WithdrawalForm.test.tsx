@@ -15,7 +15,7 @@ async function showForm(answer: Answer, orderNumber = '') {
   return {
     ...(await show(<WithdrawalForm orderNumber={orderNumber} onSent={onSent} />, graph)),
     onSent,
-    sent: () => graph.asked(SendInquiryDocument).map(({ input }) => input),
+    sent: () => graph.requests(SendInquiryDocument).map(({ input }) => input),
   }
 }
 

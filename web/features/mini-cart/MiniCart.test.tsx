@@ -85,5 +85,5 @@ test('a companion is added without leaving the dialog, and one with sizes links 
   expect(drawer.getByTestId('mini-cart-total')).toHaveTextContent('2 продукта6.50 лв')
   expect(drawer.getByText('12 инча · 2 бр.')).toBeVisible()
   expect(drawer.getByRole('button', { name: 'Добави: Тежест' })).toBeDisabled()
-  expect(graph.asked(AddToCartDocument).map(({ input }) => input.productId)).toEqual(['product-1', 'weight'])
+  expect(graph.requests(AddToCartDocument).map(({ input }) => input.productId)).toEqual(['product-1', 'weight'])
 })

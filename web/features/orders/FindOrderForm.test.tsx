@@ -10,7 +10,7 @@ async function showForm(result: FindOrderMutation['findOrder']) {
   const shown = await show(<FindOrderForm />, graph)
   return {
     ...shown,
-    asked: () => graph.asked(FindOrderDocument).map(({ input }) => input),
+    requests: () => graph.requests(FindOrderDocument).map(({ input }) => input),
     send: () => shown.user.click(screen.getByRole('button', { name: 'Намери поръчката' })),
   }
 }
@@ -22,12 +22,12 @@ const found: FindOrderMutation['findOrder'] = {
 }
 
 test('number and e-mail open the order by its new link; the number may be written as it is printed', async () => {
-  const { user, asked, send, place } = await showForm(found)
+  const { user, requests, send, place } = await showForm(found)
   await write(user, field('Номер на поръчката'), '№ 1042')
   await write(user, field('Имейл'), 'm@example.com')
   await send()
   await waitFor(() => expect(place().pathname).toBe('/order/1042.secret'))
-  expect(asked()).toEqual([{ databaseId: 1042, email: 'm@example.com' }])
+  expect(requests()).toEqual([{ databaseId: 1042, email: 'm@example.com' }])
 })
 
 test('a wrong pair shows one message, without an error at a field', async () => {
@@ -42,11 +42,11 @@ test('a wrong pair shows one message, without an error at a field', async () => 
 })
 
 test('an invalid number and e-mail are reported without a request', async () => {
-  const { user, asked, send } = await showForm(found)
+  const { user, requests, send } = await showForm(found)
   await write(user, field('Номер на поръчката'), 'абв')
   await write(user, field('Имейл'), 'm@')
   await send()
   expect(await screen.findByText('Номерът е само от цифри')).toBeVisible()
   expect(screen.getByText('Невалиден имейл адрес')).toBeVisible()
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })

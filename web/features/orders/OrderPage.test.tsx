@@ -76,7 +76,7 @@ async function showOrder(part: Partial<Order>, answers: Answer[] = []) {
   const graph = graphOf(answers)
   const shown = graph.put(OrderContents_orderFragmentDoc, { ...order, ...part })
   const { user } = await show(<OrderPage order={shown} isNew={false} isLinked />, graph)
-  return { user, added: () => graph.asked(AddToCartDocument).map(({ input }) => input) }
+  return { user, added: () => graph.requests(AddToCartDocument).map(({ input }) => input) }
 }
 
 const paper = () => screen.getByTestId('order-print')

@@ -56,7 +56,7 @@ async function showBox(product: Product, ...answers: Answer[]) {
     )),
     graph,
     wanted: () =>
-      graph.asked(AddToCartDocument).map(({ input }) => ({ quantity: input.quantity, variantId: input.variantId })),
+      graph.requests(AddToCartDocument).map(({ input }) => ({ quantity: input.quantity, variantId: input.variantId })),
   }
 }
 

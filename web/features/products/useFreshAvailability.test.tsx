@@ -54,7 +54,7 @@ async function showPage() {
   await act(async () => window.dispatchEvent(new Event('pointermove')))
   await waitFor(() => expect(HeldEventSource.opened).toHaveLength(1))
   const tell = (quantity: number) => HeldEventSource.opened.at(-1)?.tell({ data: { stockChanged: { quantity } } })
-  return { ...shown, tell, reads: () => graph.asked(BuyBoxAvailabilityDocument).length }
+  return { ...shown, tell, reads: () => graph.requests(BuyBoxAvailabilityDocument).length }
 }
 
 test('a page in use reads again after a notice of a change, and not when it shows the quantity already', async () => {

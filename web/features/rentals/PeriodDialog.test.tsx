@@ -214,7 +214,7 @@ test('leafing on asks for the days of the months on show', async () => {
   await daysAreKnown()
   await user.click(screen.getByRole('button', { name: 'Следващ месец' }))
   await waitFor(() =>
-    expect(graph.asked(RentalCalendarDocument).map(({ from }) => from)).toEqual(['2027-05-03', '2027-06-01']),
+    expect(graph.requests(RentalCalendarDocument).map(({ from }) => from)).toEqual(['2027-05-03', '2027-06-01']),
   )
 })
 

@@ -43,7 +43,7 @@ async function showBox(product: Product, ...answers: Answer[]) {
   const put = graph.put(RentBox_productFragmentDoc, product)
   return {
     ...(await show(<RentBox product={put} />, graph)),
-    wanted: () => graph.asked(AddToCartDocument).map(({ input }) => [input.quantity, input.startsOn, input.endsOn]),
+    wanted: () => graph.requests(AddToCartDocument).map(({ input }) => [input.quantity, input.startsOn, input.endsOn]),
   }
 }
 

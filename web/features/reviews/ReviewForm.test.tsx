@@ -12,7 +12,7 @@ async function showForm(answer: Answer) {
   const graph = graphOf([answer])
   return {
     ...(await show(<ReviewForm productId="product-1" />, graph)),
-    sent: () => graph.asked(SubmitReviewDocument).map(({ input }) => input),
+    sent: () => graph.requests(SubmitReviewDocument).map(({ input }) => input),
   }
 }
 

@@ -56,7 +56,7 @@ async function showSearch(path = '/', answer = found) {
   )
   return {
     ...shown,
-    asked: () => graph.asked(SearchSuggestionsDocument).map(({ search }) => search),
+    requests: () => graph.requests(SearchSuggestionsDocument).map(({ search }) => search),
     address: () => shown.place().pathname + shown.place().search,
   }
 }
@@ -66,7 +66,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const chosen = () => screen.queryByRole('option', { selected: true })?.textContent ?? null
 
 test('categories, subcategories and products are suggested after a pause in typing, with one request', async () => {
-  const { user, asked } = await showSearch()
+  const { user, requests } = await showSearch()
   await user.click(box())
   // In one tick: on a busy machine single letters may be further apart than the debounce.
   for (const text of ['б', 'ба', 'бал', 'бало']) fireEvent.change(box(), { target: { value: text } })
@@ -78,7 +78,7 @@ test('categories, subcategories and products are suggested after a pause in typi
       'Стол „Балон“6.00 лв./ден · под наем',
     ]),
   )
-  expect(asked()).toEqual(['бало'])
+  expect(requests()).toEqual(['бало'])
   expect(box()).toHaveAttribute('aria-expanded', 'true')
 })
 
@@ -106,16 +106,16 @@ test('products have their prices, and results that match only some words are mar
 })
 
 test('one letter is not searched for', async () => {
-  const { user, asked } = await showSearch()
+  const { user, requests } = await showSearch()
   await user.type(box(), 'б ')
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('no suggestions open no list', async () => {
-  const { user, asked } = await showSearch('/', nothing)
+  const { user, requests } = await showSearch('/', nothing)
   await write(user, box(), 'няма')
-  await waitFor(() => expect(asked()).toEqual(['няма']))
+  await waitFor(() => expect(requests()).toEqual(['няма']))
   expect(box()).toHaveAttribute('aria-expanded', 'false')
 })
 
