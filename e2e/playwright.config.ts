@@ -23,7 +23,7 @@ export default defineConfig({
     // What shoppers and staff do most: the quick set, with the requests.
     { name: 'journeys', testDir: 'journeys' },
     // Rarer ways and single promises.
-    { name: 'details', testMatch: ['details/*.spec.ts', 'e2e/*.spec.ts'] },
+    { name: 'details', testDir: 'details' },
     // Every page and dialog, by width, mode and axe.
     { name: 'sweeps', testDir: 'sweeps' },
     // Processes that are started, stopped and killed.

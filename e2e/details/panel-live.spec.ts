@@ -62,13 +62,13 @@ test('A deposit that one admin notes is seen by another who has the reservation 
 
 test('A deposit stays on the screen when an answer that is older comes late', async ({ page, request }) => {
   const { path, orderId } = await oneReservation(request)
-  const [isAsked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [isRequested, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let isHeld = false
   await page.route(GRAPH, async (route) => {
     if (!isHeld || operationOf(route.request()) !== 'AdminReservation') return route.fallback()
     isHeld = false
     const response = await route.fetch()
-    isAsked.resolve()
+    isRequested.resolve()
     await mayAnswer.promise
     return route.fulfill({ response })
   })
@@ -78,7 +78,7 @@ test('A deposit stays on the screen when an answer that is older comes late', as
   await follows
   isHeld = true
   await writeNotes(request, orderId, 'Иска и осветление.')
-  await isAsked.promise
+  await isRequested.promise
   await receiveDeposit(dialog)
   await expect(receivedIn(dialog)).toBeVisible()
   mayAnswer.resolve()
@@ -86,16 +86,16 @@ test('A deposit stays on the screen when an answer that is older comes late', as
   await expect(receivedIn(dialog)).toBeVisible()
 })
 
-/** Holds the requests of a read back: `isAsked` resolves at the first, `pass` lets all through. */
-async function holdRequests(page: Page, operation: string): Promise<{ isAsked: Promise<void>; pass: () => void }> {
-  const [isAsked, mayPass] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+/** Holds the requests of a read back: `isRequested` resolves at the first, `pass` lets all through. */
+async function holdRequests(page: Page, operation: string): Promise<{ isRequested: Promise<void>; pass: () => void }> {
+  const [isRequested, mayPass] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(GRAPH, async (route) => {
     if (operationOf(route.request()) !== operation) return route.fallback()
-    isAsked.resolve()
+    isRequested.resolve()
     await mayPass.promise
     return route.continue()
   })
-  return { isAsked: isAsked.promise, pass: mayPass.resolve }
+  return { isRequested: isRequested.promise, pass: mayPass.resolve }
 }
 
 test('A form outlives a session that ends while the panel reads by itself, and the login is shown once', async ({
@@ -116,7 +116,7 @@ test('A form outlives a session that ends while the panel reads by itself, and t
   const list = await holdRequests(page, 'AdminProducts')
   const figures = await holdRequests(page, 'PanelFigures')
   await newProduct(request, { ...product, name: unique(name) })
-  await Promise.all([list.isAsked, figures.isAsked])
+  await Promise.all([list.isRequested, figures.isRequested])
   const token = await page.evaluate(() => localStorage.getItem('admin-token'))
   await ask(request, 'mutation { adminLogout { __typename } }', {}, token ?? '')
   list.pass()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { PASSWORD, newCustomer, openAccount } from './support/customers-kit.ts'
-import { adminToken, ask, expect, loginAsAdmin, test, unique } from './support/fixtures.ts'
-import { GRAPH, operationOf } from './support/graph-requests.ts'
-import { linkIn, waitForLetters } from './support/letters.ts'
-import { newCategory, newProduct } from './support/panel-kit.ts'
+import { PASSWORD, newCustomer, openAccount } from '../support/customers-kit.ts'
+import { adminToken, ask, expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
+import { GRAPH, operationOf } from '../support/graph-requests.ts'
+import { linkIn, waitForLetters } from '../support/letters.ts'
+import { newCategory, newProduct } from '../support/panel-kit.ts'
 
 // Several browsers, each of which logs in.
 test.describe.configure({ timeout: 120_000 })
