@@ -1,13 +1,15 @@
 // Suites that need the packages of a tool: npm run test:tools.
 import base from '../jest.config.js'
 
-const [nodeProject] = base.projects
+const {
+  projects: [nodeProject],
+  ...shared
+} = base
 const testkit = '<rootDir>/api/testkit'
 
 /** @type {import('jest').Config} */
 export default {
-  ...base,
-  projects: undefined,
+  ...shared,
   ...nodeProject,
   displayName: 'tools',
   rootDir: '..',
