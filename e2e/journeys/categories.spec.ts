@@ -1,7 +1,16 @@
-import { expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
+import { ask, expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
+import { newProduct } from '../support/panel-kit.ts'
 
-test('Staff add a category and a party theme, shoppers have both, and a category without products is deleted', async ({
+interface Named {
+  id: string
+  name: string
+}
+
+const idsOf = (all: Named[], name: string) => all.filter((one) => one.name === name).map(({ id }) => id)
+
+test('Staff add a category and a party theme, shoppers see both with their first product, and a category is deleted', async ({
   page,
+  request,
   browser,
 }) => {
   const [category, theme] = [unique('Фенери'), unique('Пирати')]
@@ -24,6 +33,17 @@ test('Staff add a category and a party theme, shoppers have both, and a category
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(card).toContainText('Съкровища и карти')
 
+  const { categories, partyThemes } = await ask<Record<'categories' | 'partyThemes', Named[]>>(
+    request,
+    '{ categories(type: SALE) { id name } partyThemes { id name } }',
+  )
+  await newProduct(request, {
+    type: 'SALE',
+    name: unique('Фенер'),
+    price: '3.00',
+    categoryIds: idsOf(categories, category),
+    subcategoryIds: idsOf(partyThemes, theme),
+  })
   const shopper = await browser.newPage()
   for (const [path, name] of [
     ['/products', category],
