@@ -31,16 +31,20 @@ if (missing.length > 0) throw new Error(`.ci/slow-suites.ts names files that do 
 // Jest replaces the configured patterns by those of the command line.
 const withoutSlow = ['/node_modules/', '/.data/', ...SLOW_SUITES.map((path) => `/${path.replaceAll('.', '\\.')}$`)]
 
+function countsOfJest(report: string): Counts {
+  const counts: Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number> = JSON.parse(report)
+  return { passed: counts.numPassedTests, failed: counts.numFailedTests + counts.numRuntimeErrorTestSuites }
+}
+
+const reportOfJest: Part['reportTo'] = (file) => ({ args: ['--json', `--outputFile=${file}`] })
+
 const unit: Part = {
   name: 'unit and API tests',
   covers: isWhole ? 'all suites' : `all suites but the ${SLOW_SUITES.length} of .ci/slow-suites.ts`,
   minutes: isWhole ? 8 : 5,
   npmArguments: ['run', '--silent', 'unit', '--', ...(isWhole ? [] : ['--testPathIgnorePatterns', ...withoutSlow])],
-  reportTo: (file) => ({ args: ['--json', `--outputFile=${file}`] }),
-  countsOf: (report) => {
-    const counts: Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number> = JSON.parse(report)
-    return { passed: counts.numPassedTests, failed: counts.numFailedTests + counts.numRuntimeErrorTestSuites }
-  },
+  reportTo: reportOfJest,
+  countsOf: countsOfJest,
 }
 
 const journeys: Part = {
@@ -58,7 +62,16 @@ const journeys: Part = {
   },
 }
 
-const parts = [unit, journeys]
+const tools: Part = {
+  name: 'tests of tools',
+  covers: 'suites that need the packages of a tool',
+  minutes: 2,
+  npmArguments: ['run', '--silent', 'test:tools', '--'],
+  reportTo: reportOfJest,
+  countsOf: countsOfJest,
+}
+
+const parts = isWhole ? [unit, journeys, tools] : [unit, journeys]
 
 /** A part that ends without a report counts as one failure. */
 async function run(part: Part, folder: string): Promise<Counts> {

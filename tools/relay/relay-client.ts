@@ -12,7 +12,7 @@ import {
   type GraphQLTaggedNode,
   type Variables,
 } from 'relay-runtime'
-import type { Sender, TestShop } from '#api/testkit/shop.ts'
+import type { Sender, TestShop } from '../../api/testkit/shop.ts'
 
 /** relay-runtime with a store of its own, as a given caller of the shop. */
 export function relayClient(shop: TestShop, as: Sender) {

@@ -12,9 +12,9 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
 } from 'graphql'
-import { schema } from '#api/schema.ts'
-import { isKinds, selectionOf } from '#api/testkit/schema-walk.ts'
-import { scopesOf } from '#api/graph/scopes.ts'
+import { schema } from '../../api/schema.ts'
+import { isKinds, selectionOf } from '../../api/testkit/schema-walk.ts'
+import { scopesOf } from '../../api/graph/scopes.ts'
 
 type Field = GraphQLField<unknown, unknown>
 

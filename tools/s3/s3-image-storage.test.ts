@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { UnavailableError } from '#lib/errors.ts'
-import { storedNames } from '#api/images/testkit/storage.ts'
-import type { ImageStorage } from '#api/storage/image-storage.ts'
-import { openS3ImageStorage } from '#api/storage/s3-image-storage.ts'
+import { UnavailableError } from '../../api/lib/errors.ts'
+import { storedNames } from '../../api/images/testkit/storage.ts'
+import type { ImageStorage } from '../../api/storage/image-storage.ts'
+import { openS3ImageStorage } from '../../api/storage/s3-image-storage.ts'
 import { startS3Server, type S3Server } from './s3-server.ts'
 
 let server: S3Server

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Bucket } from '#lib/config.ts'
+import type { Bucket } from '../../api/lib/config.ts'
 
 export interface S3Server {
   bucket: Bucket

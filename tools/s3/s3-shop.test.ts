@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { expect, test } from '@jest/globals'
-import { uploadImage } from '#api/images/images.service.ts'
-import { flat } from '#api/images/testkit/pictures.ts'
-import { testShop } from '#api/testkit/shop.ts'
+import { uploadImage } from '../../api/images/images.service.ts'
+import { flat } from '../../api/images/testkit/pictures.ts'
+import { testShop } from '../../api/testkit/shop.ts'
 import { startS3Server } from './s3-server.ts'
 
 test('a shop with a bucket stores and serves its pictures there, and without it says that it is unavailable', async () => {
