@@ -16,7 +16,7 @@ const SAVINGS = {
   'without-global-styles': 1_000,
   'token-table': 2_500,
   'without-router-links': 2_500,
-  'browser-hooks': 40_000,
+  'browser-hooks': 8_000,
 }
 
 // In a process of its own: the builder is native code, and React has to be its production build.
