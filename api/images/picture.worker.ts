@@ -1,7 +1,7 @@
 // Started by picture-process.ts for one picture: upload on stdin, answer on stdout (see readAnswer there).
-import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { InvalidInputError } from '#lib/errors.ts'
+import { yieldMemory } from '#lib/yield-memory.ts'
 import { processPicture } from './process-picture.service.ts'
 
 function sizes(width: number, height: number): Buffer {
@@ -21,6 +21,5 @@ async function answerFor(upload: Buffer): Promise<Buffer> {
   }
 }
 
-// Out of memory, Linux should kill this process and not the shop. Other systems have no such file.
-await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
+await yieldMemory()
 process.stdout.write(await answerFor(await buffer(process.stdin)))

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { ZipFile } from 'yazl'
 import { makeCategory } from '../testkit/make.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
-import { MAX_FILE_BYTES } from './read-table.service.ts'
+import { MAX_FILE_BYTES } from './table-limits.rules.ts'
 
 const shop = useTestShop()
 let admin: Sender
@@ -73,6 +73,50 @@ test('a workbook that unpacks to more than it says is refused', async () => {
   bomb.writeUInt32LE(1_000, entry + 24)
   const { status, body } = await preview(bomb)
   expect({ status, body }).toEqual({ status: 400, body: expect.stringContaining('не може да бъде прочетен') })
+})
+
+const named = (name: string, more = '') =>
+  `${HEADERS}<row r="2">${text('A2', name)}${text('B2', '1')}${text('C2', 'Балони')}${more}</row>`
+
+const TOO_LARGE = 'Файлът е твърде голям: най-много 20000 реда и 20 МБ.'
+const TOO_WIDE = 'Файлът има твърде много колони: най-много 100.'
+const TOO_LONG = 'В една от клетките има твърде много текст: най-много 32767 знака.'
+
+test.each([
+  ['with a cell right of every column', () => workbook(text('ZZZZZZ1', 'x')), TOO_LARGE],
+  ['with such a cell hidden in a reference', () => workbook(`<row r="1">${text('&#90;ZZZZZ1', 'x')}</row>`), TOO_LARGE],
+  ['with a row below every row', () => workbook(`<row r="999999999">${text('A999999999', 'x')}</row>`), TOO_LARGE],
+  ['with 101 columns', () => workbook(named('Балон', text('CW2', 'x'))), TOO_WIDE],
+  ['with a cell of 32768 characters', () => workbook(named('Б'.repeat(32_768))), TOO_LONG],
+  ['with a cell of 90 MB', () => workbook(named('a'.repeat(90 * 1024 * 1024))), TOO_LONG],
+  [
+    'with more than 40 MB of text',
+    () =>
+      workbook(
+        Array.from(
+          { length: 1_300 },
+          (_, n) => `<row r="${n + 1}">${text(`A${n + 1}`, 'a'.repeat(32_767))}</row>`,
+        ).join(''),
+      ),
+    TOO_LARGE,
+  ],
+  ['that is a CSV of 101 columns', async () => Buffer.from(`Име${';'.repeat(100)}\nБалон`), TOO_WIDE],
+  ['that is a CSV of ten million columns', async () => Buffer.alloc(10_000_000, ';'), TOO_WIDE],
+])(
+  'a file %s is refused, and the next one is read',
+  async (_, file, message) => {
+    const { status, body } = await preview(await file())
+    expect({ status, body: JSON.parse(body) }).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', message } })
+    expect(await preview(await workbook(named('Балон')))).toMatchObject({ status: 200 })
+  },
+  60_000,
+)
+
+test('of unknown columns ten are named, each by its beginning', async () => {
+  const headers = Array.from({ length: 100 }, (_, n) => `${n}${'x'.repeat(1_000)}`)
+  const { status, body } = await preview(Buffer.from(`${headers.join(';')}\n1`))
+  expect({ status, body }).toEqual({ status: 400, body: expect.stringContaining('Непозната колона „0xxx') })
+  expect(body.length).toBeLessThan(5_000)
 })
 
 test('a workbook of more than 500 files is refused', async () => {

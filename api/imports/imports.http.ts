@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { csvFile } from '../exports/csv.ts'
 import { isProductField, PRODUCT_HEADERS } from '../exports/product-sheet.ts'
 import { previewImport, saveImport } from './imports.service.ts'
-import { MAX_FILE_BYTES, MAX_ROWS } from './read-table.service.ts'
+import { MAX_FILE_BYTES, MAX_ROWS } from './table-limits.rules.ts'
 import { sendProgress } from './save-progress.http.ts'
 
 async function bytesOf({ body }: FastifyRequest, most: number): Promise<Buffer> {

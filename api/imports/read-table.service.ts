@@ -1,46 +1,37 @@
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { createGate } from '#lib/gate.ts'
 import { InvalidInputError } from '#lib/errors.ts'
+import { processApart } from '#lib/process-apart.ts'
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from './table-limits.rules.ts'
 
-export const MAX_FILE_BYTES = 20 * 1024 * 1024
-export const MAX_ROWS = 20_000
+const MESSAGES = {
+  large: `Файлът е твърде голям: най-много ${MAX_ROWS} реда и ${MAX_FILE_BYTES / 1024 / 1024} МБ.`,
+  wide: `Файлът има твърде много колони: най-много ${MAX_COLUMNS}.`,
+  cell: `В една от клетките има твърде много текст: най-много ${MAX_CELL_CHARACTERS} знака.`,
+  unreadable: 'Файлът не може да бъде прочетен. Запазете го като CSV или Excel (XLSX) и опитайте пак.',
+  empty: 'Файлът е празен.',
+} as const
 
-const TOO_LARGE = `Файлът е твърде голям: най-много ${MAX_ROWS} реда и 20 МБ.`
-const UNREADABLE = 'Файлът не може да бъде прочетен. Запазете го като CSV или Excel (XLSX) и опитайте пак.'
-const EMPTY = 'Файлът е празен.'
+const worker = fileURLToPath(new URL('table.worker.ts', import.meta.url))
+const bounds = { deadlineMs: 15_000, heapMb: 512 }
 
-const DEADLINE_MS = 60_000
-
-const ANSWER = z.union([z.object({ cells: z.array(z.array(z.string())) }), z.object({ problem: z.string() })])
+const ANSWER = z.union([
+  z.object({ cells: z.array(z.array(z.string())) }),
+  z.object({ problem: z.enum(['large', 'wide', 'cell', 'unreadable']) }),
+])
 
 export const badFile = (message: string) => new InvalidInputError([{ field: 'file', message }], message)
 
 // A table is held in memory until its answer is sent.
 const oneAtATime = createGate(1)
 
-function answerOf(bytes: Uint8Array): Promise<z.output<typeof ANSWER>> {
-  const worker = new Worker(new URL('table.worker.ts', import.meta.url), {
-    workerData: { bytes, mostRows: MAX_ROWS },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  })
-  const deadline = setTimeout(() => void worker.terminate(), DEADLINE_MS).unref()
-  return new Promise<z.output<typeof ANSWER>>((resolve) => {
-    worker.on('message', (answer: unknown) => resolve(ANSWER.parse(answer)))
-    // Out of memory, or out of time.
-    worker.on('error', () => resolve({ problem: 'large' }))
-    worker.on('exit', () => resolve({ problem: 'large' }))
-  }).finally(() => {
-    clearTimeout(deadline)
-    void worker.terminate()
-  })
-}
-
-/** Fails with `InvalidInputError`. */
+/** In a child process, which a hostile file may crash. Fails with `InvalidInputError`, also after 15 s. */
 export async function readTable(bytes: Uint8Array): Promise<string[][]> {
-  const answer = await oneAtATime(() => answerOf(bytes))
-  if ('problem' in answer) throw badFile(answer.problem === 'large' ? TOO_LARGE : UNREADABLE)
-  if (answer.cells.length - 1 > MAX_ROWS) throw badFile(TOO_LARGE)
-  if (answer.cells.length < 2) throw badFile(EMPTY)
-  return answer.cells
+  const answer = await oneAtATime(() => processApart(worker, bytes, bounds))
+  if (answer === null) throw badFile(MESSAGES.large)
+  const table = ANSWER.parse(JSON.parse(answer.toString()))
+  if ('problem' in table) throw badFile(MESSAGES[table.problem])
+  if (table.cells.length < 2) throw badFile(MESSAGES.empty)
+  return table.cells
 }

@@ -24,7 +24,8 @@ export function headerProblem(headers: readonly string[]): string | null {
   // All of them: their letters are in an encoding that is not the one they were read by.
   const hint =
     unknown.length === named.length ? ' Ако буквите са нечетими, запазете файла като „CSV UTF-8“ или XLSX.' : ''
-  if (unknown.length > 0) return `Непозната колона „${unknown.join('“, „')}“. ${expected}${hint}`
+  const shown = unknown.slice(0, 10).map((header) => header.slice(0, 60))
+  if (unknown.length > 0) return `Непозната колона „${shown.join('“, „')}“. ${expected}${hint}`
   const twice = headers.find(
     (header, at) => header.trim() !== '' && headers.findIndex((other) => nameKey(other) === nameKey(header)) < at,
   )

@@ -1,16 +1,19 @@
-// Reads a table in a worker thread, so that the main thread can answer other requests.
-import { parentPort, workerData } from 'node:worker_threads'
+// Started by read-table.service.ts for one file: its bytes on stdin, the cells or the problem as JSON on stdout.
+import { buffer } from 'node:stream/consumers'
+import { yieldMemory } from '#lib/yield-memory.ts'
+import { MAX_ROWS, tableProblem } from './table-limits.rules.ts'
 import { cellsOf, decoded } from './table-text.rules.ts'
-import { cellsOfWorkbook, isZip, WorkbookTooLargeError } from './workbook.ts'
+import { cellsOfWorkbook, isZip, WorkbookRefusedError } from './workbook.ts'
 
-const { bytes, mostRows }: { bytes: Uint8Array; mostRows: number } = workerData
-
-async function read() {
+async function read(bytes: Buffer) {
   try {
-    return { cells: isZip(bytes) ? await cellsOfWorkbook(Buffer.from(bytes)) : cellsOf(decoded(bytes), mostRows) }
+    const cells = isZip(bytes) ? await cellsOfWorkbook(bytes) : cellsOf(decoded(bytes), MAX_ROWS)
+    const problem = tableProblem(cells)
+    return problem === null ? { cells } : { problem }
   } catch (error) {
-    return { problem: error instanceof WorkbookTooLargeError ? 'large' : 'unreadable' }
+    return { problem: error instanceof WorkbookRefusedError ? error.problem : 'unreadable' }
   }
 }
 
-parentPort?.postMessage(await read(), [])
+await yieldMemory()
+process.stdout.write(JSON.stringify(await read(await buffer(process.stdin))))

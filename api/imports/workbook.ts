@@ -1,12 +1,24 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { readSheet } from 'read-excel-file/node'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { ZipFile as NewZipFile } from 'yazl'
+import { MAX_CELL_CHARACTERS, type TableProblem } from './table-limits.rules.ts'
 
-/** A workbook is a zip; its unpacked size is bounded before it is read. */
+/** A workbook is a zip; the unpacked size of its tables is bounded before they are read. */
 const MAX_UNPACKED = 100 * 1024 * 1024
 const MAX_ENTRIES = 500
+/** A character is at most ten bytes long, as a reference: `&#1114111;`. */
+const MAX_TEXT_BYTES = 10 * MAX_CELL_CHARACTERS
 
-export class WorkbookTooLargeError extends Error {}
+export class WorkbookRefusedError extends Error {
+  readonly problem: TableProblem
+
+  constructor(problem: TableProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
@@ -15,28 +27,46 @@ const opened = (bytes: Buffer): Promise<ZipFile> =>
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)))
   })
 
-/** Reads to its end: an entry that unpacks to more than it says fails. */
-const unpacked = (zip: ZipFile, entry: Entry): Promise<void> =>
+/** An entry that unpacks to more than it says fails. */
+const unpacked = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(error)
-      stream.on('error', reject).on('end', resolve).resume()
-    })
+    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : buffer(stream).then(resolve, reject)))
   })
 
-async function requireModest(bytes: Buffer): Promise<void> {
+/** The parser takes time by the square of a text's length. */
+function hasLongText(xml: Buffer): boolean {
+  for (let from = 0; from < xml.length;) {
+    const tag = xml.indexOf('<', from)
+    const end = tag < 0 ? xml.length : tag
+    if (end - from > MAX_TEXT_BYTES) return true
+    from = end + 1
+  }
+  return false
+}
+
+/** The parser fills the row up to a cell: four letters are a column that no spreadsheet has, eight digits such a row. */
+const hasFarCell = (xml: Buffer): boolean => /\sr\s*=\s*["'](?:[A-Z]{4}|[A-Z]*\d{8})/i.test(xml.toString('latin1'))
+
+/** The tables of a workbook as a zip of our own: no part reaches the parser that was not measured. */
+async function modestCopy(bytes: Buffer): Promise<Buffer> {
   const zip = await opened(bytes)
-  if (zip.entryCount > MAX_ENTRIES) throw new WorkbookTooLargeError()
+  if (zip.entryCount > MAX_ENTRIES) throw new WorkbookRefusedError('large')
+  const copy = new NewZipFile()
   let size = 0
   for (let read = 0; read < zip.entryCount; read += 1) {
     const next = once(zip, 'entry')
     zip.readEntry()
     const [entry]: Entry[] = await next
-    if (!entry) return
+    if (entry === undefined || !/\.(?:xml|rels)$/.test(entry.fileName)) continue
     size += entry.uncompressedSize
-    if (size > MAX_UNPACKED) throw new WorkbookTooLargeError()
-    await unpacked(zip, entry)
+    if (size > MAX_UNPACKED) throw new WorkbookRefusedError('large')
+    const xml = await unpacked(zip, entry)
+    if (hasLongText(xml)) throw new WorkbookRefusedError('cell')
+    if (hasFarCell(xml)) throw new WorkbookRefusedError('large')
+    copy.addBuffer(xml, entry.fileName, { compress: false })
   }
+  copy.end()
+  return buffer(copy.outputStream)
 }
 
 function textOf(value: unknown): string {
@@ -46,9 +76,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The cells of the first sheet; of a formula its stored result. */
+/** The cells of the first sheet; of a formula its stored result. Fails with `WorkbookRefusedError`. */
 export async function cellsOfWorkbook(bytes: Buffer): Promise<string[][]> {
-  await requireModest(bytes)
-  const rows: readonly (readonly unknown[])[] = await readSheet(bytes)
+  const rows: readonly (readonly unknown[])[] = await readSheet(await modestCopy(bytes))
   return rows.map((row) => row.map(textOf))
 }
