@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInSofia } from '#rules/calendar.ts'
+import { jsonElement } from '#rules/json-in-page.ts'
 import type { App } from '../context.ts'
 import { examples, type Example } from '../graph/examples.ts'
 import { SESSION, START } from './graphiql-start.ts'
@@ -62,7 +63,7 @@ function pageOf(addresses: AssetAddresses, tabs: readonly Example[]): string {
 </head>
 <body id="body" class="no-focus-outline">
 <div id="root"></div>
-<script id="settings" type="application/json">${JSON.stringify({ workers, tabs, logins: LOGINS }).replaceAll('<', '\\u003c')}</script>
+${jsonElement('settings', JSON.stringify({ workers, tabs, logins: LOGINS }))}
 <script src="${addresses['graphiql.js']}"></script>
 <script type="module" src="${addresses['start.js']}"></script>
 </body>

@@ -2,6 +2,7 @@ import type { App } from '#api/context.ts'
 import { currentPricing } from '#api/shop-settings/delivery-terms.service.ts'
 import { readShopFacts } from '#api/shop-settings/shop-facts.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import { jsonElement } from '#rules/json-in-page.ts'
 import { displayBy, shownCurrencies } from '#rules/price-display.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 
@@ -19,6 +20,5 @@ export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'con
   return { pricing, currencies: shownCurrencies(display, pricing.currency), facts }
 }
 
-/** Data, not script; read before the first price is written. */
-export const shopElement = (shop: ShownShop): string =>
-  `<script id="shop" type="application/json">${JSON.stringify(shop)}</script>`
+/** Read before the first price is written. */
+export const shopElement = (shop: ShownShop): string => jsonElement('shop', JSON.stringify(shop))

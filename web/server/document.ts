@@ -1,4 +1,5 @@
 import { contentPolicy } from '#api/http/security.ts'
+import { jsonElement } from '#rules/json-in-page.ts'
 import { createHash } from 'node:crypto'
 import type { ShownShop } from '../lib/shown-shop.ts'
 import type { StyleRules } from '../theme/style-rules.ts'
@@ -53,14 +54,13 @@ export interface PageAssets {
   fontPreloads: readonly string[]
 }
 
-// The state is data, not script; `<` is escaped so that it cannot close its element.
 const scriptsOf = ({ state }: RenderedPage, { entry, preload }: PageAssets, shop: ShownShop): string =>
   shop.isPreview === true
     ? ''
     : `
 ${shopElement(shop)}
-<script id="state" type="application/json">${state.replaceAll('<', '\\u003c')}</script>
-<script id="scripts" type="application/json">${JSON.stringify({ entry, preload })}</script>
+${jsonElement('state', state)}
+${jsonElement('scripts', JSON.stringify({ entry, preload }))}
 <script>${START_SCRIPT}</script>`
 
 /** Without `data-emotion`: Emotion would insert the element a second time, which causes a new layout. */
