@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { makeCustomer, unique } from '../testkit/make.ts'
+import { permits, ROLE_NAMES } from '#rules/staff-roles.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { makeCustomer, makeProduct, unique } from '../testkit/make.ts'
 import { type Sender, useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop({ LIMIT_LOGIN_PER_ACCOUNT: '5' })
@@ -193,6 +196,46 @@ describe('customers', () => {
       data: { customers: null },
       errors: [{ extensions: { code: 'FORBIDDEN' } }],
     })
+  })
+
+  test.each(ROLE_NAMES)('the role %s sees accounts as it sees contacts, on every way to them', async (role) => {
+    const as = await shop.admin(role)
+    const customer = await shop.customer()
+    const { id, email } = await shop.app.db.customer.findUniqueOrThrow({ where: { id: customer.viewer.customerId } })
+    const product = await makeProduct(shop.app)
+    const { orderId } = await placeOrder(customer, wholeOrder(await cartOf(customer, [{ productId: product.id }])))
+    const { data, errors } = await shop.graphql(
+      `query ($id: ID!, $order: ID!, $number: Int!, $search: String!) {
+        node(id: $id) { ... on Customer { email } }
+        nodes(ids: [$id]) { ... on Customer { email } }
+        customers(first: 1, filter: { search: $search }) { nodes { email } }
+        order(databaseId: $number) { customerEmail customer { email } }
+        byOrder: node(id: $order) { ... on Order { customer { email } } }
+        contacts(first: 1) { totalCount }
+      }`,
+      { id: globalId('Customer', id), order: globalId('Order', orderId), number: orderId, search: email },
+      as,
+    )
+    const account = { email }
+    if (permits(role, 'customers.read'))
+      expect(data).toMatchObject({
+        node: account,
+        nodes: [account],
+        customers: { nodes: [account] },
+        order: { customer: account },
+        byOrder: { customer: account },
+      })
+    else {
+      expect(data).toEqual({
+        node: null,
+        nodes: [null],
+        customers: null,
+        order: { customerEmail: expect.stringContaining('@'), customer: null },
+        byOrder: { customer: null },
+        contacts: null,
+      })
+      expect(new Set(errors?.map(({ extensions }) => extensions?.code))).toEqual(new Set(['FORBIDDEN']))
+    }
   })
 
   test('pages through search results, with the same number of queries for any number of rows', async () => {

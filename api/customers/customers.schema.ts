@@ -1,19 +1,18 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
+import { customerIdOf, mayDo, type Context } from '../context.ts'
 import { customersMatching } from './customers.filter.ts'
 
-function isSelfOrAdmin({ viewer }: Context, customerId: number): boolean {
-  return viewer.kind === 'admin' || (viewer.kind === 'customer' && viewer.customerId === customerId)
-}
+const maySee = (ctx: Context, customerId: number): boolean =>
+  customerIdOf(ctx) === customerId || mayDo(ctx, 'customers.read')
 
 export const Customer = builder.prismaNode('Customer', {
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id, ctx) => nodeRow(id, (customerId) => isSelfOrAdmin(ctx, customerId)),
-  description: 'Customer with an account. Visible to that customer and the admin only.',
-  authScopes: (customer, ctx) => isSelfOrAdmin(ctx, customer.id) || { $any: { admin: true, $granted: 'self' } },
+  findUnique: (id, ctx) => nodeRow(id, (customerId) => maySee(ctx, customerId)),
+  description: 'Customer with an account. Visible to that customer, and to staff with `customers.read`.',
+  authScopes: (customer, ctx) => maySee(ctx, customer.id) || { $any: { may: 'customers.read', $granted: 'self' } },
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'Number of the customer.' }),
     firstName: t.exposeString('firstName', { description: 'Given name.' }),
@@ -40,8 +39,8 @@ builder.queryField('customers', (t) =>
     {
       type: Customer,
       nullable: true,
-      description: 'All customers with an account, newest first. Needs `admin`.',
-      authScopes: { admin: true },
+      description: 'All customers with an account, newest first. Needs `customers.read`.',
+      authScopes: { may: 'customers.read' },
       args: { filter: t.arg({ type: CustomerFilter, required: false, description: 'Without it: all customers.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection({ ctx, args, info }, customersMatching(args.filter?.search ?? null), (query) =>

@@ -24,7 +24,7 @@ const SCOPES_OF_VISITORS: readonly string[] = ['link', 'public', 'self']
 /** Types whose `authScopes` depends on the object. `scopes.api.test.ts` compares this table with what callers get. */
 const SCOPES_BY_OBJECT: Readonly<Record<string, Scopes>> = {
   AdminSession: [['admin', 'owner']],
-  Customer: [['admin'], ['owner'], ['self']],
+  Customer: [['customers.read'], ['owner'], ['self']],
   Order: [['admin'], ['link'], ['owner']],
   Review: [['admin'], ['public']],
   Variant: [['admin'], ['public']],
