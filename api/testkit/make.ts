@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type {
   Admin,
-  AdminRole,
   Category,
   Customer,
+  Prisma,
   Product,
   PromoCode,
   Review,
@@ -19,41 +19,30 @@ export function unique(): string {
 
 /** A sale category by default. */
 export async function makeCategory(
-  app: App,
-  data: { type?: 'sale' | 'rent'; name?: string; description?: string; imageUrl?: string } = {},
+  { db }: App,
+  data: Partial<Prisma.CategoryUncheckedCreateInput> = {},
 ): Promise<Category> {
-  return app.db.category.create({ data: { type: 'sale', name: `Категория ${unique()}`, ...data } })
+  return db.category.create({ data: { type: 'sale', name: `Категория ${unique()}`, ...data } })
 }
 
 /** In a new sale category by default. */
 export async function makeSubcategory(
   app: App,
-  data: { categoryId?: number; name?: string; description?: string; imageUrl?: string } = {},
+  data: Partial<Prisma.SubcategoryUncheckedCreateInput> = {},
 ): Promise<Subcategory> {
   const categoryId = data.categoryId ?? (await makeCategory(app)).id
   return app.db.subcategory.create({ data: { name: `Подкатегория ${unique()}`, ...data, categoryId } })
 }
 
-export interface VariantData {
-  size?: string
-  priceMinor?: number
-  quantity?: number
-  isActive?: boolean
-}
+type ProductColumns = Omit<
+  Prisma.ProductUncheckedCreateInput,
+  'stock' | 'variants' | 'categories' | 'subcategories' | 'images'
+>
 
 /** `quantity` is the product's own, without variants. */
-export interface NewProduct {
-  type?: 'sale' | 'rent'
-  name?: string
-  description?: string
-  priceMinor?: number
-  pricePerDayMinor?: number
-  featured?: boolean
-  isDraft?: boolean
-  /** A midnight in Sofia. */
-  visibleFrom?: Date
+interface NewProduct extends Partial<ProductColumns> {
   quantity?: number
-  variants?: VariantData[]
+  variants?: (Partial<Prisma.VariantUncheckedCreateInput> & { quantity?: number })[]
   categoryIds?: number[]
   subcategoryIds?: number[]
   imageUrls?: string[]
@@ -87,22 +76,10 @@ export async function makeProduct(app: App, input: NewProduct = {}): Promise<Pro
     },
   })
   const made: Variant[] = []
-  for (const [
-    position,
-    { size = `${position + 1} инча`, priceMinor = 500, quantity: units = 10, isActive = true },
-  ] of variants.entries()) {
-    made.push(
-      await app.db.variant.create({
-        data: {
-          productId: product.id,
-          size,
-          priceMinor,
-          isActive,
-          position,
-          stock: { create: { ...stockOf(units), productId: product.id } },
-        },
-      }),
-    )
+  for (const [position, { quantity: units = 10, ...columns }] of variants.entries()) {
+    const stock = { create: { ...stockOf(units), productId: product.id } }
+    const size = { size: `${position + 1} инча`, priceMinor: 500, position, ...columns }
+    made.push(await app.db.variant.create({ data: { ...size, productId: product.id, stock } }))
   }
   return { ...product, variants: made }
 }
@@ -114,63 +91,37 @@ export async function makeRental(
   return makeProduct(app, { ...input, type: 'rent', quantity: units })
 }
 
+const DAY_MS = 86_400_000
+
 /** Active, 10 %, without a limit of uses. */
 export async function makePromoCode(
-  app: App,
-  data: {
-    code?: string
-    discountPercentage?: number
-    validFrom?: Date
-    validUntil?: Date
-    isActive?: boolean
-    maxUses?: number | null
-    usedCount?: number
-  } = {},
+  { db }: App,
+  data: Partial<Prisma.PromoCodeUncheckedCreateInput> = {},
 ): Promise<PromoCode> {
-  const now = Date.now()
-  return app.db.promoCode.create({
-    data: {
-      code: `КОД${unique().toUpperCase()}`,
-      discountPercentage: 10,
-      validFrom: new Date(now - 86_400_000),
-      validUntil: new Date(now + 86_400_000),
-      ...data,
-    },
-  })
+  const [validFrom, validUntil] = [new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS)]
+  const code = `КОД${unique().toUpperCase()}`
+  return db.promoCode.create({ data: { code, discountPercentage: 10, validFrom, validUntil, ...data } })
 }
 
 /** With an unknown password. */
 export async function makeCustomer(
-  app: App,
-  data: { firstName?: string; lastName?: string; email?: string; passwordHash?: string } = {},
+  { db }: App,
+  data: Partial<Prisma.CustomerUncheckedCreateInput> = {},
 ): Promise<Customer> {
-  return app.db.customer.create({
-    data: { firstName: 'Мария', lastName: 'Иванова', email: `${unique()}@example.com`, passwordHash: 'none', ...data },
-  })
+  const named = { firstName: 'Мария', lastName: 'Иванова', email: `${unique()}@example.com` }
+  return db.customer.create({ data: { ...named, passwordHash: 'none', ...data } })
 }
 
 /** An owner by default, with an unknown password. */
-export async function makeAdmin(
-  app: App,
-  data: { username?: string; passwordHash?: string; role?: AdminRole } = {},
-): Promise<Admin> {
-  return app.db.admin.create({ data: { username: `admin-${unique()}`, role: 'owner', passwordHash: 'none', ...data } })
+export async function makeAdmin({ db }: App, data: Partial<Prisma.AdminUncheckedCreateInput> = {}): Promise<Admin> {
+  return db.admin.create({ data: { username: `admin-${unique()}`, role: 'owner', passwordHash: 'none', ...data } })
 }
 
 /** Not approved by default. */
 export async function makeReview(
-  app: App,
-  data: {
-    productId: number
-    rating?: number
-    customerName?: string
-    customerEmail?: string
-    text?: string
-    isApproved?: boolean
-    createdAt?: Date
-  },
+  { db }: App,
+  data: Partial<Prisma.ReviewUncheckedCreateInput> & { productId: number },
 ): Promise<Review> {
-  return app.db.review.create({
-    data: { rating: 4, customerName: 'Мария', customerEmail: `${unique()}@example.com`, text: 'Чудесно!', ...data },
-  })
+  const written = { rating: 4, customerName: 'Мария', customerEmail: `${unique()}@example.com`, text: 'Чудесно!' }
+  return db.review.create({ data: { ...written, ...data } })
 }
