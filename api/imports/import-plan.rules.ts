@@ -1,3 +1,4 @@
+import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
 import {
   PRODUCT_HEADERS,
@@ -8,7 +9,7 @@ import {
   type ProductField,
 } from '../exports/product-sheet.ts'
 import type { ProductType } from '#prisma/client.ts'
-import { minorUnitsTyped, piecesTyped, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
+import { currencyTyped, minorUnitsTyped, piecesTyped, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
 
 export interface StoredSize {
   id: number
@@ -120,11 +121,19 @@ const DRAFTS: Readonly<Record<string, boolean | null>> = {
   [VISIBILITY_WORDS.SCHEDULED]: null,
 }
 
-function priceIn({ cells }: SheetRow): number | undefined {
+const NAMES: Record<Currency, string> = { BGN: 'лева', EUR: 'евро' }
+
+function priceIn({ cells }: SheetRow, currency: Currency): number | undefined {
   if (cells.price === undefined) return undefined
-  const price = minorUnitsTyped(cells.price)
-  if (price === null) throw new CellError('price', 'Очаква се цена като 12,50')
-  return price
+  const price = minorUnitsTyped(cells.price, currency)
+  if (price !== null) return price
+  const typed = currencyTyped(cells.price)
+  throw new CellError(
+    'price',
+    typed === null || typed === currency
+      ? 'Очаква се цена като 12,50'
+      : `Цената е в ${NAMES[typed]}, а цените в магазина са в ${NAMES[currency]}`,
+  )
 }
 
 function quantityIn({ cells }: SheetRow): number | undefined {
@@ -171,7 +180,17 @@ function productFields(row: SheetRow, type: ProductType, places: Places): Produc
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-function createPlan(stored: ReadonlyMap<number, StoredProduct>, places: Places, names: ReadonlyMap<string, number>) {
+/** The part of the shop that the rows of a file are compared with. */
+export interface StoredGoods {
+  currency: Currency
+  products: ReadonlyMap<number, StoredProduct>
+  places: Places
+  /** Numbers of products by `placeKey`. */
+  names: ReadonlyMap<string, number>
+}
+
+function createPlan(shop: StoredGoods) {
+  const { products, places, names } = shop
   const changes = new Map<number, { change: ProductChange; said: ProductChange }>()
   const created = new Map<string, NewProduct & { said: ProductChange }>()
   const seen = new Set<string>()
@@ -202,7 +221,7 @@ function createPlan(stored: ReadonlyMap<number, StoredProduct>, places: Places, 
     const type = wordIn('type', row.cells.type, TYPES)
     if (type !== undefined && type !== product.type) throw new CellError('type', 'Видът на продукт не се променя')
     const size = textIn(row, 'size', 50)
-    const [price, quantity] = [priceIn(row), quantityIn(row)]
+    const [price, quantity] = [priceIn(row, shop.currency), quantityIn(row)]
     const isSold = wordIn('isSold', row.cells.isSold, BOOLEANS)
     once(`${product.id} ${size === undefined ? '' : nameKey(size)}`)
     const fields = productFields(row, product.type, places)
@@ -266,7 +285,7 @@ function createPlan(stored: ReadonlyMap<number, StoredProduct>, places: Places, 
     if (taken !== undefined)
       throw new CellError('name', `Вече има продукт с това име. Напишете неговия № (${taken}), за да го промените`)
     const size = textIn(row, 'size', 50)
-    const [price, quantity = 0] = [priceIn(row), quantityIn(row)]
+    const [price, quantity = 0] = [priceIn(row, shop.currency), quantityIn(row)]
     once(`new ${key} ${size === undefined ? '' : nameKey(size)}`)
     const fields = productFields(row, type, places)
     const known = created.get(key)
@@ -306,7 +325,7 @@ function createPlan(stored: ReadonlyMap<number, StoredProduct>, places: Places, 
     const { number } = row.cells
     if (number === undefined) return add(row)
     const id = /^\d{1,9}$/.test(number) ? Number(number) : null
-    const product = id === null ? undefined : stored.get(id)
+    const product = id === null ? undefined : products.get(id)
     if (!product) throw new CellError('number', `Няма продукт № ${number}`)
     return changeStored(row, product)
   }
@@ -332,13 +351,8 @@ function createPlan(stored: ReadonlyMap<number, StoredProduct>, places: Places, 
   }
 }
 
-export function importPlan(
-  rows: readonly SheetRow[],
-  stored: ReadonlyMap<number, StoredProduct>,
-  places: Places,
-  names: ReadonlyMap<string, number>,
-): ImportPlan {
-  const { take, finish } = createPlan(stored, places, names)
+export function importPlan(rows: readonly SheetRow[], shop: StoredGoods): ImportPlan {
+  const { take, finish } = createPlan(shop)
   for (const row of rows) take(row)
   return finish()
 }

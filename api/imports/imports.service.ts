@@ -42,12 +42,17 @@ const numberIn = ({ cells }: SheetRow): number => (/^\d{1,9}$/.test(cells.number
 const seenOf = (product: StoredProduct | undefined): string =>
   product === undefined ? '' : createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 16)
 
-async function planOf(from: Sql, rows: readonly SheetRow[]) {
+async function planOf(from: Sql, { pricing }: Context, rows: readonly SheetRow[]) {
   const stored = await storedProducts(from, [...new Set(rows.map(numberIn))])
   const names = rows.flatMap(({ cells }) =>
     cells.number === undefined && cells.name !== undefined ? [cells.name] : [],
   )
-  const plan = importPlan(rows, stored, await placesOf(from), await productsByName(from, [...new Set(names)]))
+  const plan = importPlan(rows, {
+    currency: pricing.currency,
+    products: stored,
+    places: await placesOf(from),
+    names: await productsByName(from, [...new Set(names)]),
+  })
   return { stored, plan }
 }
 
@@ -57,7 +62,7 @@ export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<Im
   const problem = headerProblem(cells[0] ?? [])
   if (problem !== null) throw badFile(problem)
   const rows = rowsOf(cells)
-  const { stored, plan } = await planOf(ctx.sql, rows)
+  const { stored, plan } = await planOf(ctx.sql, ctx, rows)
   return {
     rows: rows.map((row) => ({ ...row, seen: seenOf(stored.get(numberIn(row))) })),
     problems: [...wideLines(cells), ...plan.problems].toSorted((one, other) => one.line - other.line),
@@ -150,7 +155,7 @@ export async function saveImport(
     // Stock first, then products: the order of locks in deleteProduct().
     await tx.run(sql`SELECT s.id FROM stock s WHERE s.product_id = ANY (${ids}::int[]) ORDER BY s.id FOR NO KEY UPDATE`)
     await tx.run(sql`SELECT p.id FROM products p WHERE p.id = ANY (${ids}::int[]) ORDER BY p.id FOR NO KEY UPDATE`)
-    const { stored, plan } = await planOf(tx, rows)
+    const { stored, plan } = await planOf(tx, ctx, rows)
     const stale = rows.filter((row) => row.seen !== seenOf(stored.get(numberIn(row))))
     if (stale.length > 0) throw new ImportConflictError(stale.map(({ line }) => line))
     if (plan.problems.length > 0) throw new ImportRefusedError(plan.problems)

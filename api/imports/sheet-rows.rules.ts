@@ -1,3 +1,4 @@
+import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
 import { isProductField, PRODUCT_HEADERS, type ProductField } from '../exports/product-sheet.ts'
 
@@ -63,14 +64,29 @@ export function rowsOf([headers = [], ...lines]: readonly (readonly string[])[])
   })
 }
 
-/** „12,50“, „1 234.50“ and „12,50 €“ in minor units; null when it is not a price. */
-export function minorUnitsTyped(cell: string): number | null {
-  const typed = cell.replaceAll(/[\s\u00a0]|€|лв\.?|EUR|BGN/gi, '').replace(',', '.')
+const SIGN: Record<Currency, RegExp> = { BGN: /лв\.?|BGN/i, EUR: /€|EUR/i }
+
+/** The currency whose sign an amount has; null without a sign. */
+export function currencyTyped(cell: string): Currency | null {
+  if (SIGN.BGN.test(cell)) return 'BGN'
+  return SIGN.EUR.test(cell) ? 'EUR' : null
+}
+
+/**
+ * „12,50“, „1 234.50“ and, in a shop in euro, „12,50 €“ in minor units; null when it is not a price in that currency
+ * (docs/spec/money.md#amounts-in-files).
+ */
+export function minorUnitsTyped(cell: string, currency: Currency): number | null {
+  const typed = cell
+    .replace(SIGN[currency], '')
+    .replaceAll(/[\s\u00a0]/g, '')
+    .replace(',', '.')
   const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
+/** „12“ and „12,00“; null when it is not a count. „1,000“ may be one piece or a thousand, so it is not read. */
 export function piecesTyped(cell: string): number | null {
-  const typed = cell.replaceAll(/[\s\u00a0]/g, '').replace(/[.,]0+$/, '')
+  const typed = cell.replaceAll(/[\s\u00a0]/g, '').replace(/[.,]0{1,2}$/, '')
   return /^\d{1,6}$/.test(typed) ? Number(typed) : null
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { readSheet } from 'read-excel-file/node'
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { ZipFile as NewZipFile } from 'yazl'
+import { fromBuffer, type Entry, type ZipFile as OpenedZip } from 'yauzl'
+import { ZipFile } from 'yazl'
+import { currenciesOfFormats, signsOfCells, sheetPath } from './cell-currencies.ts'
 import { MAX_CELL_CHARACTERS, type TableProblem } from './table-limits.rules.ts'
 
 /** A workbook is a zip; the unpacked size of its tables is bounded before they are read. */
@@ -22,13 +23,13 @@ export class WorkbookRefusedError extends Error {
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-const opened = (bytes: Buffer): Promise<ZipFile> =>
+const opened = (bytes: Buffer): Promise<OpenedZip> =>
   new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)))
   })
 
 /** An entry that unpacks to more than it says fails. */
-const unpacked = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
+const unpacked = (zip: OpenedZip, entry: Entry): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : buffer(stream).then(resolve, reject)))
   })
@@ -47,11 +48,11 @@ function hasLongText(xml: Buffer): boolean {
 /** The parser fills the row up to a cell: four letters are a column that no spreadsheet has, eight digits such a row. */
 const hasFarCell = (xml: Buffer): boolean => /\sr\s*=\s*["'](?:[A-Z]{4}|[A-Z]*\d{8})/i.test(xml.toString('latin1'))
 
-/** The tables of a workbook as a zip of our own: no part reaches the parser that was not measured. */
-async function modestCopy(bytes: Buffer): Promise<Buffer> {
+/** The XML parts of a workbook by path, each of them measured. Fails with `WorkbookRefusedError`. */
+async function measuredParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await opened(bytes)
   if (zip.entryCount > MAX_ENTRIES) throw new WorkbookRefusedError('large')
-  const copy = new NewZipFile()
+  const parts = new Map<string, Buffer>()
   let size = 0
   for (let read = 0; read < zip.entryCount; read += 1) {
     const next = once(zip, 'entry')
@@ -63,10 +64,25 @@ async function modestCopy(bytes: Buffer): Promise<Buffer> {
     const xml = await unpacked(zip, entry)
     if (hasLongText(xml)) throw new WorkbookRefusedError('cell')
     if (hasFarCell(xml)) throw new WorkbookRefusedError('large')
-    copy.addBuffer(xml, entry.fileName, { compress: false })
+    parts.set(entry.fileName, xml)
   }
+  return parts
+}
+
+/** A zip of our own: no part reaches the parser that was not measured. */
+function zipOf(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const copy = new ZipFile()
+  for (const [path, xml] of parts) copy.addBuffer(xml, path, { compress: false })
   copy.end()
   return buffer(copy.outputStream)
+}
+
+/** Currency signs that Excel shows in the first sheet, by cell address. */
+function currencySigns(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> {
+  const textAt = (path: string): string => parts.get(path)?.toString() ?? ''
+  const currencies = currenciesOfFormats(textAt('xl/styles.xml'))
+  if (currencies.size === 0) return new Map()
+  return signsOfCells(textAt(sheetPath(textAt('xl/workbook.xml'), textAt('xl/_rels/workbook.xml.rels'))), currencies)
 }
 
 function textOf(value: unknown): string {
@@ -76,8 +92,26 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The cells of the first sheet; of a formula its stored result. Fails with `WorkbookRefusedError`. */
+const letter = (at: number): string => String.fromCodePoint(65 + at)
+
+/** „A1“ of the first cell; a table has at most 100 columns, thus two letters. */
+function addressOf(row: number, column: number): string {
+  const first = column < 26 ? '' : letter(Math.floor(column / 26) - 1)
+  return `${first}${letter(column % 26)}${row + 1}`
+}
+
+/**
+ * The cells of the first sheet; of a formula its stored result. A number in a currency has the sign that Excel shows.
+ * Fails with `WorkbookRefusedError`.
+ */
 export async function cellsOfWorkbook(bytes: Buffer): Promise<string[][]> {
-  const rows: readonly (readonly unknown[])[] = await readSheet(await modestCopy(bytes))
-  return rows.map((row) => row.map(textOf))
+  const parts = await measuredParts(bytes)
+  const signs = currencySigns(parts)
+  const rows: readonly (readonly unknown[])[] = await readSheet(await zipOf(parts))
+  return rows.map((cells, row) =>
+    cells.map((cell, column) => {
+      const sign = typeof cell === 'number' ? signs.get(addressOf(row, column)) : undefined
+      return sign === undefined ? textOf(cell) : `${textOf(cell)} ${sign}`
+    }),
+  )
 }
