@@ -11,6 +11,7 @@ import { openEventStream, type EventStream } from '../testkit/event-stream.ts'
 import { makeProduct, makeRental, makeReview } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { listenAnywhere } from '../testkit/raw-http.ts'
+import { midnightInSofia } from '#rules/midnight.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
 import { openLive } from './live.service.ts'
 
@@ -247,6 +248,21 @@ test('sends the available quantity of a product at once, and at every change', a
   expect([await sold.next(), await rented.next()]).toEqual([quantity(6), quantity(4)])
   const missing = await follow(STOCK, { productId: 2_000_000 })
   expect(await missing.next()).toMatchObject(refusal('NOT_FOUND'))
+})
+
+test.each([
+  ['a draft', { isDraft: true }],
+  ['scheduled', { visibleFrom: new Date(midnightInSofia('2099-01-01')) }],
+  ['deleted', { deletedAt: new Date() }],
+])('the stock of a product that is %s is unknown, like that of a missing one', async (_, hidden) => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
+  const open = await follow(STOCK, { productId })
+  expect(await open.next()).toEqual(quantity(7))
+  await shop.app.db.product.update({ where: { id: productId }, data: hidden })
+  const late = await follow(STOCK, { productId })
+  expect(await late.next()).toMatchObject(refusal('NOT_FOUND'))
+  await setStock(productId, 5)
+  expect(await open.next()).toEqual(quantity(0))
 })
 
 test('a change that many follow is read once', async () => {

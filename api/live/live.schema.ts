@@ -67,7 +67,8 @@ const StockChange = builder.objectRef<{ quantity: number }>('StockChange').imple
 builder.subscriptionField('stockChanged', (t) =>
   t.field({
     type: StockChange,
-    description: 'How many there are of a product: at once, and whenever anything about its stock or days has changed.',
+    description:
+      'How many there are of a product that shoppers see: at once, and whenever anything about its stock or days has changed. 0 once they no longer see it.',
     args: { productId: t.arg.globalID({ for: ProductId, description: 'The `id` of the product.' }) },
     subscribe: (_root, { productId }, ctx) => followStock(ctx, rowId(productId)),
     resolve: (quantity) => ({ quantity }),

@@ -1,3 +1,4 @@
+import { isSoldSql } from '#api/availability/product-visibility.sql.ts'
 import { availableUnitsSql } from '#api/availability/units.sql.ts'
 import type { DatabaseLog } from '#lib/database/log.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
@@ -16,9 +17,10 @@ interface LiveSettings {
   limits: LiveLimits
 }
 
+/** Of products that shoppers see: the stock of a draft is not theirs to know. */
 export const selectUnitsSql = (today: CalendarDay, productIds: readonly number[]): Prisma.Sql => sql`
   SELECT p.id, ${availableUnitsSql(today)} AS units FROM products p
-  WHERE p.id = ANY (${[...productIds]}::int[]) AND p.deleted_at IS NULL`
+  WHERE p.id = ANY (${[...productIds]}::int[]) AND ${isSoldSql(today)}`
 
 async function unitsOf(from: Sql, today: CalendarDay, productIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await from.rows<{ id: number; units: number }>(selectUnitsSql(today, productIds))
