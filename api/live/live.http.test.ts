@@ -296,6 +296,15 @@ test('shoppers cannot use up the server, and staff find a place when it is full 
   expect(await (await follow(STOCK, { productId, address: '10.0.0.3' })).next()).toEqual(quantity(7))
 })
 
+test('the addresses of one network count together', async () => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:a:b:c:d'])
+    expect(await (await follow(STOCK, { productId, address })).next()).toEqual(quantity(7))
+  const fourth = await follow(STOCK, { productId, address: '2001:db8:1:2::4' })
+  expect(await fourth.next()).toMatchObject(refusal('TOO_MANY_ATTEMPTS'))
+  expect(await (await follow(STOCK, { productId, address: '2001:db8:1:3::4' })).next()).toEqual(quantity(7))
+})
+
 test('one session has a few streams', async () => {
   const staff = await shop.admin()
   for (let i = 0; i < 5; i += 1) await followPanel(staff)

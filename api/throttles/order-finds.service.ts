@@ -1,6 +1,6 @@
+import { networkOf } from '#lib/network.ts'
 import type { App, Context } from '../context.ts'
 import { limiterOver, type Limiter } from './limiter.service.ts'
-import { networkOf } from './throttles.rules.ts'
 import { takeAttempt } from './throttles.service.ts'
 
 const WINDOW_SECONDS = 3600

@@ -1,6 +1,7 @@
+import { networkOf } from '#lib/network.ts'
 import type { App, Context } from '../context.ts'
 import { limiterOver, type Limiter } from './limiter.service.ts'
-import { accountKey, networkOf } from './throttles.rules.ts'
+import { accountKey } from './throttles.rules.ts'
 import { takeAttempt } from './throttles.service.ts'
 
 const WINDOW_SECONDS = 3600

@@ -1,9 +1,9 @@
+import { networkOf } from '#lib/network.ts'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { sql } from '#lib/database/sql.ts'
 import type { App, Context } from '../context.ts'
 import { TooManyAttemptsError, UnavailableError, UserError } from '#lib/errors.ts'
 import { limiterOver, type Limiter } from './limiter.service.ts'
-import { networkOf } from './throttles.rules.ts'
 
 /** Counted per hour; open orders per 15 minutes, while they accept lines (docs/spec/runtime.md#limits). */
 export type AddressLimit = 'inquiries' | 'reviews' | 'registrations' | 'promoChecks' | 'openOrders'

@@ -2,6 +2,7 @@ import { withoutAuthor } from '../database/author.ts'
 import type { DatabaseLog } from '../database/log.ts'
 import { asOneRequest } from '../database/wait-budget.ts'
 import { NotFoundError, TooManyAttemptsError, UnavailableError } from '../errors.ts'
+import { networkOf } from '../network.ts'
 import { ChangeQueue } from './change-queue.ts'
 import { listenTo, type Listener } from './listen.ts'
 import { CHANNEL, readNotice, type Notice, type PanelKind } from './notices.ts'
@@ -44,7 +45,7 @@ interface StaffFollower {
 }
 
 interface Shopper {
-  address: string
+  network: string
   productId: number
   queue: ChangeQueue<number>
 }
@@ -86,10 +87,11 @@ class DatabaseFeed implements LiveFeed {
 
   async followStock({ address, productId }: { address: string; productId: number }): Promise<ChangeQueue<number>> {
     if (this.#shoppers.size >= this.#source.limits.shoppers) throw new UnavailableError()
-    const near = [...this.#shoppers].filter((other) => other.address === address)
+    const network = networkOf(address)
+    const near = [...this.#shoppers].filter((other) => other.network === network)
     if (near.length >= this.#source.limits.perAddress) throw new TooManyAttemptsError(RETRY_AFTER_SECONDS)
     const queue = new ChangeQueue<number>(MOST_WAITING, () => this.#shoppers.delete(follower))
-    const follower: Shopper = { address, productId, queue }
+    const follower: Shopper = { network, productId, queue }
     this.#shoppers.add(follower)
     return this.#begun(queue, async () => {
       const units = (await this.#source.stockOf([productId])).get(productId)
