@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Context } from '../context.ts'
 
 /** How a value is written and typed: money is „12.50“, a day YYYY-MM-DD, an instant ISO 8601. */
 export type Kind = 'text' | 'number' | 'money' | 'day' | 'instant'
@@ -18,22 +19,26 @@ export interface ExportedList {
   field: string
   selection: string
   columns: readonly Pick<Column<never>, 'header' | 'kind'>[]
-  linesOf: (node: unknown) => Value[][]
+  /** Called once per file, then the result for each node. */
+  linesFor: (ctx: Context) => Promise<(node: unknown) => Value[][]>
 }
 
 interface Parts<Node, Row> extends Pick<ExportedList, 'title' | 'field' | 'selection'> {
   node: z.ZodType<Node>
-  rows: (node: Node) => readonly Row[]
+  rowsFor: (ctx: Context) => Promise<(node: Node) => readonly Row[]>
   columns: readonly Column<Row>[]
 }
 
-export function exportedList<Node, Row>({ node, rows, columns, ...rest }: Parts<Node, Row>): ExportedList {
+export function exportedList<Node, Row>({ node, rowsFor, columns, ...rest }: Parts<Node, Row>): ExportedList {
   return {
     ...rest,
     columns,
-    linesOf: (read) => rows(node.parse(read)).map((row) => columns.map(({ value }) => value(row))),
+    linesFor: async (ctx) => {
+      const rowsOf = await rowsFor(ctx)
+      return (read) => rowsOf(node.parse(read)).map((row) => columns.map(({ value }) => value(row)))
+    },
   }
 }
 
-export const plainList = <Node>(parts: Omit<Parts<Node, Node>, 'rows'>): ExportedList =>
-  exportedList({ ...parts, rows: (node) => [node] })
+export const plainList = <Node>(parts: Omit<Parts<Node, Node>, 'rowsFor'>): ExportedList =>
+  exportedList({ ...parts, rowsFor: async () => (node) => [node] })

@@ -7,7 +7,7 @@ import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { connectionPages } from '../graph/connection-pages.ts'
 import { csvFile } from './csv.ts'
-import type { ExportedList, Value } from './exported-list.ts'
+import type { Value } from './exported-list.ts'
 import { EXPORTED_LISTS, isExportName } from './exported-lists.ts'
 import { xlsxFile } from './xlsx.ts'
 
@@ -34,7 +34,7 @@ function variablesIn(text: string): Record<string, unknown> {
 /** The first page is there before the answer begins: until then a failure has a status of its own. */
 async function begun(
   pages: AsyncGenerator<unknown[]>,
-  linesOf: ExportedList['linesOf'],
+  linesOf: (node: unknown) => Value[][],
 ): Promise<AsyncIterable<Value[][]>> {
   const first = await pages.next()
   return (async function* () {
@@ -49,7 +49,7 @@ export async function sendExport(ctx: Context, request: FastifyRequest, reply: F
   if (!isExportName(name)) throw new NotFoundError()
   const { format, variables } = parseInput(query, request.query)
   const list = EXPORTED_LISTS[name]
-  const pages = await begun(connectionPages(ctx, list, variablesIn(variables)), list.linesOf)
+  const pages = await begun(connectionPages(ctx, list, variablesIn(variables)), await list.linesFor(ctx))
   return reply
     .headers({
       'content-type': TYPES[format],

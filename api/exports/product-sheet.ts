@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exportedList, type Column } from './exported-list.ts'
+import { PLACE_SEPARATOR, placesOf, type NamedPlaces, type Places } from './place-names.sql.ts'
 
 /** What the files of products call their columns: an export is read as an import. */
 export const PRODUCT_HEADERS = {
@@ -23,10 +24,8 @@ export const TYPE_WORDS = { SALE: 'продажба', RENT: 'наем' } as cons
 export const VISIBILITY_WORDS = { SHOWN: 'показва се', SCHEDULED: 'от дата', DRAFT: 'чернова' } as const
 export const YES_NO = { yes: 'да', no: 'не' } as const
 
-export const SEPARATOR = ' | '
-
 const money = z.object({ amount: z.string() })
-const named = z.object({ name: z.string() })
+const numbered = z.object({ databaseId: z.int() })
 
 const product = z.object({
   databaseId: z.int(),
@@ -35,8 +34,8 @@ const product = z.object({
   description: z.string(),
   featured: z.boolean(),
   visibility: z.enum(['SHOWN', 'SCHEDULED', 'DRAFT']),
-  categories: z.array(named),
-  subcategories: z.array(named.extend({ category: named })),
+  categories: z.array(numbered),
+  subcategories: z.array(numbered),
   price: money.optional(),
   pricePerDay: money.optional(),
   stock: z.object({ quantity: z.int() }).nullish(),
@@ -47,17 +46,19 @@ type ProductNode = z.output<typeof product>
 
 interface ProductLine {
   node: ProductNode
+  places: Places
   size: string | null
   price: string | null
   quantity: number | null
   isSold: boolean | null
 }
 
-function linesOf(node: ProductNode): ProductLine[] {
+function linesOf(node: ProductNode, places: Places): ProductLine[] {
   const { variants = [], price, pricePerDay, stock } = node
   if (variants.length > 0)
     return variants.map(({ size, price: own, quantity, isActive }) => ({
       node,
+      places,
       size,
       price: own.amount,
       quantity,
@@ -66,6 +67,7 @@ function linesOf(node: ProductNode): ProductLine[] {
   return [
     {
       node,
+      places,
       size: null,
       price: (price ?? pricePerDay)?.amount ?? null,
       quantity: stock?.quantity ?? null,
@@ -76,6 +78,9 @@ function linesOf(node: ProductNode): ProductLine[] {
 
 const yesNo = (is: boolean): string => (is ? YES_NO.yes : YES_NO.no)
 
+const namesOf = (parents: readonly z.output<typeof numbered>[], { nameOf }: NamedPlaces): string =>
+  parents.map(({ databaseId }) => nameOf(databaseId)).join(PLACE_SEPARATOR)
+
 const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
   number: { kind: 'number', value: ({ node }) => node.databaseId },
   type: { kind: 'text', value: ({ node }) => TYPE_WORDS[node.type] },
@@ -84,11 +89,8 @@ const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
   price: { kind: 'money', value: ({ price }) => price },
   quantity: { kind: 'number', value: ({ quantity }) => quantity },
   isSold: { kind: 'text', value: ({ isSold }) => (isSold === null ? null : yesNo(isSold)) },
-  categories: { kind: 'text', value: ({ node }) => node.categories.map(({ name }) => name).join(SEPARATOR) },
-  subcategories: {
-    kind: 'text',
-    value: ({ node }) => node.subcategories.map(({ name, category }) => `${category.name} > ${name}`).join(SEPARATOR),
-  },
+  categories: { kind: 'text', value: ({ node, places }) => namesOf(node.categories, places.categories) },
+  subcategories: { kind: 'text', value: ({ node, places }) => namesOf(node.subcategories, places.subcategories) },
   featured: { kind: 'text', value: ({ node }) => yesNo(node.featured) },
   visibility: { kind: 'text', value: ({ node }) => VISIBILITY_WORDS[node.visibility] },
   description: { kind: 'text', value: ({ node }) => node.description },
@@ -100,11 +102,14 @@ export const PRODUCTS = exportedList({
   title: 'Продукти',
   field: 'products',
   selection: `databaseId type name description featured visibility
-    categories { name } subcategories { name category { name } }
+    categories { databaseId } subcategories { databaseId }
     ... on SaleProduct { price { amount } stock { quantity } variants { size price { amount } quantity isActive } }
     ... on RentalProduct { pricePerDay { amount } stock { quantity } }`,
   node: product,
-  rows: linesOf,
+  rowsFor: async (ctx) => {
+    const places = await placesOf(ctx.sql)
+    return (node) => linesOf(node, places)
+  },
   columns: Object.keys(COLUMNS)
     .filter(isProductField)
     .map((field) => ({ header: PRODUCT_HEADERS[field], ...COLUMNS[field] })),

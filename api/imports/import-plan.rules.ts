@@ -1,13 +1,7 @@
 import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
-import {
-  PRODUCT_HEADERS,
-  SEPARATOR,
-  TYPE_WORDS,
-  VISIBILITY_WORDS,
-  YES_NO,
-  type ProductField,
-} from '../exports/product-sheet.ts'
+import { PRODUCT_HEADERS, TYPE_WORDS, VISIBILITY_WORDS, YES_NO, type ProductField } from '../exports/product-sheet.ts'
+import { PLACE_SEPARATOR, placeKey, type Places } from '../exports/place-names.sql.ts'
 import type { ProductType } from '#prisma/client.ts'
 import { currencyTyped, minorUnitsTyped, piecesTyped, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
 
@@ -34,13 +28,6 @@ export interface StoredProduct {
   quantity: number
   variants: StoredSize[]
 }
-
-export interface Places {
-  categories: ReadonlyMap<string, number>
-  subcategories: ReadonlyMap<string, number>
-}
-
-export const placeKey = (type: ProductType, name: string): string => `${type} ${nameKey(name)}`
 
 export interface ProductChange {
   name?: string
@@ -157,10 +144,15 @@ function placesIn(
 ): number[] | undefined {
   const cell = cells[field]
   if (cell === undefined) return undefined
-  const names = cell.split(SEPARATOR.trim()).map((name) => name.trim())
+  const { meaning, nameOf } = places[field]
+  const names = cell.split(PLACE_SEPARATOR.trim()).map((name) => name.trim())
   return names.map((name) => {
-    const id = places[field].get(placeKey(type, name))
+    const [id, ...others] = meaning(type, name)
     if (id === undefined) throw new CellError(field, `Няма „${name}“ ${type === 'rent' ? 'под наем' : 'в магазина'}`)
+    if (others.length > 0) {
+      const choices = [id, ...others].map((one) => `„${nameOf(one)}“`).join(' или ')
+      throw new CellError(field, `Не е ясно коя е „${name}“: напишете ${choices}`)
+    }
     return id
   })
 }

@@ -82,6 +82,49 @@ describe('an exported file', () => {
   })
 })
 
+describe('names that are not unique', () => {
+  let [first, second, sameSubcategory, divided] = [0, 0, 0, 0]
+  const products: number[] = []
+
+  beforeAll(async () => {
+    first = (await makeCategory(shop.app, { name: 'Гирлянди' })).id
+    second = (await makeCategory(shop.app, { name: 'гирлянди' })).id
+    divided = (await makeCategory(shop.app, { name: 'Гирлянди | Балони' })).id
+    await makeSubcategory(shop.app, { categoryId: first, name: 'Хартиени' })
+    sameSubcategory = (await makeSubcategory(shop.app, { categoryId: first, name: 'Хартиени' })).id
+    for (const categoryId of [first, second, divided])
+      products.push((await makeProduct(shop.app, { categoryIds: [categoryId] })).id)
+    const both = { categoryIds: [first], subcategoryIds: [sameSubcategory] }
+    products.push((await makeProduct(shop.app, both)).id)
+  })
+
+  test.each(['csv', 'xlsx'])(
+    'are exported with their numbers, so an unchanged %s file moves nothing',
+    async (format) => {
+      const { rows, problems, changed } = await preview(await exported(format))
+      expect({ problems, changed }).toEqual({ problems: [], changed: 0 })
+      const cellsOf = (at: number) => rows.find(({ cells }) => cells['number'] === String(products[at]))?.cells
+      expect([0, 1, 2].map((at) => cellsOf(at)?.['categories'])).toEqual([
+        `Гирлянди № ${first}`,
+        `гирлянди № ${second}`,
+        `№ ${divided}`,
+      ])
+      expect(cellsOf(3)?.['subcategories']).toBe(`Гирлянди > Хартиени № ${sameSubcategory}`)
+    },
+  )
+
+  test('are refused without their numbers', async () => {
+    const { problems } = await preview(`№;Категории\n${products[1]};Гирлянди`)
+    expect(problems).toEqual([
+      {
+        line: 2,
+        column: 'Категории',
+        message: `Не е ясно коя е „Гирлянди“: напишете „Гирлянди № ${first}“ или „гирлянди № ${second}“`,
+      },
+    ])
+  })
+})
+
 describe('a preview', () => {
   test('counts what a file would do and writes nothing', async () => {
     const before = await shop.app.db.product.findMany({ orderBy: { id: 'asc' } })

@@ -5,6 +5,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { nameKey } from '#rules/name-key.ts'
 import { adminIdOf, requirePermission, type Context } from '../context.ts'
 import { SIZE_TAKEN } from '../variants/variants.errors.ts'
+import { placesOf } from '../exports/place-names.sql.ts'
 import { belowReserved } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import {
@@ -18,7 +19,7 @@ import { writeChanges, writeCreated, writeSizes } from './import-writes.sql.ts'
 import { ImportConflictError, ImportRefusedError } from './imports.errors.ts'
 import { badFile, readTable } from './read-table.service.ts'
 import { headerProblem, rowsOf, wideLines, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
-import { placesOf, productsByName, storedProducts } from './stored-goods.sql.ts'
+import { productsByName, storedProducts } from './stored-goods.sql.ts'
 
 export type TellWritten = (written: number, of: number) => void
 

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { ProductType } from '#prisma/client.ts'
-import { placeKey, type Places, type StoredProduct } from './import-plan.rules.ts'
+import { placeKey } from '../exports/place-names.sql.ts'
+import type { StoredProduct } from './import-plan.rules.ts'
 
 export async function storedProducts(from: Sql, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
   const rows = await from.rows<StoredProduct>(sql`
@@ -14,17 +15,6 @@ export async function storedProducts(from: Sql, ids: readonly number[]): Promise
         FROM variants v JOIN stock s ON s.variant_id = v.id WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]') AS variants
     FROM products p WHERE p.id = ANY (${[...ids]}::int[]) AND p.deleted_at IS NULL`)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The shop has few of them. A name that two subcategories of one category share means the older. */
-export async function placesOf(from: Sql): Promise<Places> {
-  const categories = await from.rows<{ id: number; type: ProductType; name: string }>(
-    sql`SELECT c.id, c.type, c.name FROM categories c ORDER BY c.id DESC`,
-  )
-  const subcategories = await from.rows<{ id: number; type: ProductType; name: string }>(sql`
-    SELECT s.id, c.type, c.name || ' > ' || s.name AS name FROM subcategories s JOIN categories c ON c.id = s.category_id ORDER BY s.id DESC`)
-  const byName = (rows: typeof categories) => new Map(rows.map(({ id, type, name }) => [placeKey(type, name), id]))
-  return { categories: byName(categories), subcategories: byName(subcategories) }
 }
 
 export async function productsByName(from: Sql, names: readonly string[]): Promise<Map<string, number>> {
