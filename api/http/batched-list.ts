@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Json } from '../rest/route.ts'
 
-type Batches = AsyncIterable<readonly Json[]>
+type Batches = AsyncIterable<readonly Json[]> | Iterable<readonly Json[]>
 
-async function* pieces(batches: Batches | Iterable<readonly Json[]>): AsyncGenerator<string> {
+async function* pieces(batches: Batches): AsyncGenerator<string> {
   let before = '['
   for await (const batch of batches) {
     if (batch.length === 0) continue
@@ -14,6 +15,16 @@ async function* pieces(batches: Batches | Iterable<readonly Json[]>): AsyncGener
 }
 
 /** Reads a batch when the client has taken the last, so memory stays flat. A failure can only cut the connection. */
-export function streamBatches(batches: Batches | Iterable<readonly Json[]>): Readable {
+export function streamBatches(batches: Batches): Readable {
   return Readable.from(pieces(batches))
+}
+
+/**
+ * Tag of a list that is sent in batches, equal in all processes. Weak, because the stream is compressed on its way. It costs
+ * a reading of the list of its own: a header cannot follow the content.
+ */
+export async function batchesTag(batches: Batches): Promise<string> {
+  const hash = createHash('sha1')
+  for await (const piece of pieces(batches)) hash.update(piece)
+  return `W/"${hash.digest('base64')}"`
 }

@@ -6,9 +6,9 @@ import type { AnswerCache } from '../cache/answer-cache.ts'
 import { contextOf, type App, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { factsOf } from './facts.ts'
-import { streamBatches } from './batched-list.ts'
+import { batchesTag, streamBatches } from './batched-list.ts'
 import { LONG_LIST, sendLongList } from './long-list.ts'
-import { sendAnswer } from './send-answer.ts'
+import { isKnown, sendAnswer } from './send-answer.ts'
 import { requireScope, type Answer, type Route, type StreamRoute } from '../rest/route.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -69,11 +69,16 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
     const ctx = contextOf(app, await factsOf(app, request))
     requireScope(ctx, found.scope)
     const call = found.read(rawInput(request))
-    const stream = () => reply.type(JSON_TYPE).send(streamBatches(call.long?.batches(ctx) ?? []))
+    const batches = (reader: Context) => call.long?.batches(reader) ?? []
+    const stream = (tag: string) => {
+      reply.header('etag', tag)
+      if (isKnown(request, tag)) return reply.code(304).send()
+      return reply.type(JSON_TYPE).send(streamBatches(batches(ctx)))
+    }
     if (!found.cached) {
       reply.header('cache-control', 'no-store')
       const result = await answer(call, ctx, reply)
-      if (!result) return stream()
+      if (!result) return stream(await batchesTag(batches(ctx)))
       const { status, body } = result
       if (Array.isArray(body) && body.length > LONG_LIST)
         return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
@@ -83,13 +88,23 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
     const audience = ctx.viewer.kind === 'admin' ? 'staff' : 'shoppers'
     const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async (reads) => {
       const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' }
-      const result = await call.answer(reads ? { ...ctx, ...reads } : ctx)
-      if (!result)
-        return { status: 200, headers, body: new AnswerBody(''), isPublic: true, shows: call.long?.shows ?? [] }
+      const reader = reads ? { ...ctx, ...reads } : ctx
+      const result = await call.answer(reader)
+      if (!result) {
+        const etag = await batchesTag(batches(reader))
+        return {
+          status: 200,
+          headers: { etag },
+          body: new AnswerBody(''),
+          isPublic: true,
+          shows: call.long?.shows ?? [],
+        }
+      }
       const { status, body, shows = ['everything'] } = result
       return { status, headers, body: new AnswerBody(JSON.stringify(body)), isPublic: status === 200, shows }
     })
-    if (cached.body.heldBytes === 0) return stream()
+    const { etag } = cached.headers
+    if (etag !== undefined) return stream(etag)
     return sendAnswer(request, reply, cached)
   }
 }

@@ -3,7 +3,7 @@ import type { HttpAnswer } from '../cache/answer-cache.ts'
 import { encodingFor } from './accepted-encoding.ts'
 
 /** `If-None-Match` compares weakly. */
-function isKnown({ method, headers }: FastifyRequest, etag: string): boolean {
+export function isKnown({ method, headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match']
   return (method === 'GET' || method === 'HEAD') && known !== undefined && (known === '*' || known.includes(etag))
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { makeCategory, makeProduct, makeRental } from '../testkit/make.ts'
@@ -128,7 +128,44 @@ test('all products are read by name in batches, and REST answers them as one lis
   const list = () => shop.rest({ method: 'GET', url: '/api/products' })
   const first = await list()
   expect(first.body).toMatchObject(expected.map((id) => ({ id })))
-  expect(first.headers['etag']).toBeUndefined()
-  // That the list is long is cached: only its three batches are read, and the version of the catalogue.
+  // The ETag of the long list is cached: only its three batches are read, and the version of the catalogue.
   expect(await shop.statementsOf(list)).toHaveLength(4)
+})
+
+describe('a list of more than one batch', () => {
+  let categoryId: number
+  const get = async (url: string, known?: string) => {
+    const as = url.startsWith('/api/admin') ? await shop.admin() : shop.visitor()
+    const headers = known === undefined ? {} : { 'if-none-match': known }
+    const { status, headers: sent, body } = await shop.rest({ method: 'GET', url, as, headers })
+    return { status, tag: String(sent['etag']), length: Array.isArray(body) ? body.length : 0 }
+  }
+
+  beforeAll(async () => {
+    categoryId = (await makeCategory(shop.app)).id
+    await shop.app.sql.run(sql`
+      WITH made AS (
+        INSERT INTO products (type, name, description, price_minor) SELECT 'sale', 'Чаша ' || n, '', 100 FROM generate_series(1, 501) AS n RETURNING id
+      ) INSERT INTO product_categories (product_id, category_id, position) SELECT id, ${categoryId}, 1 FROM made`)
+    await shop.app.sql.run(sql`
+      INSERT INTO products (type, name, description, price_minor, price_per_day_minor) SELECT 'rent', 'Стол ' || n, '', 100, 100 FROM generate_series(1, 501) AS n`)
+  })
+
+  test.each(['/api/products', '/api/products/category/:id', '/api/admin/rental-products'])(
+    '%s has an ETag, and answers 304 until a product changes',
+    async (path) => {
+      const url = path.replace(':id', String(categoryId))
+      const first = await get(url)
+      expect(first).toMatchObject({ status: 200, tag: expect.stringMatching(/^W\/".+"$/) })
+      expect(first.length).toBeGreaterThan(500)
+      expect(await get(url, first.tag)).toEqual({ status: 304, tag: first.tag, length: 0 })
+      await shop.app.db.product.updateMany({
+        where: { name: { in: ['Чаша 9', 'Стол 9'] } },
+        data: { description: path },
+      })
+      const changed = await get(url, first.tag)
+      expect(changed).toMatchObject({ status: 200, length: first.length })
+      expect(changed.tag).not.toBe(first.tag)
+    },
+  )
 })

@@ -54,6 +54,7 @@ function list<Input>(
     batches,
     json: (product, ctx) => productJson(visibleTo(ctx, product)),
     shows,
+    longShows: tagsOfAll(),
   })
 }
 

@@ -35,7 +35,7 @@ const DESCRIPTION = `Sharenka sells party goods and rents them by the day. Every
 
 **Days** are calendar days in Bulgaria, as "2026-11-22". Instants are in UTC, as "2026-11-22T10:00:00.000Z".
 
-**Lists** are complete: no call has pages. Public lists are revalidated by their \`ETag\`: send it as \`If-None-Match\` and get 304 while nothing has changed. For lists in pages use the graph at \`/graphql\`.
+**Lists** are complete: no call has pages. Lists are revalidated by their \`ETag\`: send it as \`If-None-Match\` and get 304 while nothing has changed. For lists in pages use the graph at \`/graphql\`.
 
 **Failures** have a \`code\` that never changes its meaning, a \`message\` in Bulgarian that is fit to show, and a \`requestId\` by which the shop finds it in its log. With 429 and 503 the header \`Retry-After\` says in how many seconds to try again.
 

@@ -48,7 +48,7 @@ export interface Route extends RouteFace {
 
 interface LongList {
   batches: (ctx: Context) => AsyncIterable<readonly Json[]>
-  /** Tags for every list of items; of a long list only the fact that it is long is cached. */
+  /** Of a long list only its ETag is cached. */
   shows: readonly Tag[]
 }
 
@@ -120,11 +120,14 @@ interface ListParts<Input, Item, Body extends Json> extends RouteFace {
   batches: (ctx: Context, input: Input) => AsyncIterable<readonly Item[]>
   json: (item: Item, ctx: Context) => Body
   shows?: ((items: readonly Item[]) => readonly Tag[]) | undefined
+  /** Tags of all items that there may be: a list of more than one batch names no single one. */
+  longShows?: readonly Tag[] | undefined
 }
 
 /** A complete list, sent in pieces when it has more than one batch. */
 export function listRoute<Input, Item, Body extends Json>(parts: ListParts<Input, Item, Body>): Route {
   const { method, path, scope, summary, errors = [], input, response, batches, json, shows } = parts
+  const { longShows = ['everything'] } = parts
   return {
     kind: 'json',
     method,
@@ -147,7 +150,7 @@ export function listRoute<Input, Item, Body extends Json>(parts: ListParts<Input
           if (items === null) return null
           return { status: 200, body: items.map((item) => json(item, ctx)), ...(shows && { shows: shows(items) }) }
         },
-        long: { batches: written, shows: shows?.([]) ?? [] },
+        long: { batches: written, shows: longShows },
       }
     },
   }
