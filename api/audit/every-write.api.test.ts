@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { decideReservation } from '../reservations/reservations.service.ts'
 import { isPermission } from '../rest/route.ts'
-import { methodOf } from '../rest/testkit/method-of.ts'
-import { CONTRACT } from '../testkit/contract.ts'
+import { routes } from '../routes.ts'
 import { bodyOn, makeSamples, pathOn } from '../testkit/samples.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
@@ -15,11 +14,11 @@ const WITHOUT_ENTRY = [
   'PATCH /api/admin/products/:productId/stock',
 ]
 
-const WRITES = CONTRACT.filter(
-  ([method, path, scope]) => isPermission(scope) && !WITHOUT_ENTRY.includes(`${method} ${path}`),
+const WRITES = routes.filter(
+  ({ method, path, scope }) => isPermission(scope) && !WITHOUT_ENTRY.includes(`${method} ${path}`),
 )
 
-test.each(WRITES)('%s %s leaves an entry with its author', async (method, path) => {
+test.each(WRITES)('$method $path leaves an entry with its author', async ({ method, path }) => {
   const samples = await makeSamples(shop)
   const as = await shop.admin()
   if (method === 'DELETE' && path.includes('reservations'))
@@ -28,7 +27,7 @@ test.each(WRITES)('%s %s leaves an entry with its author', async (method, path) 
   const body = isStock ? { quantity: 77, threshold: 3 } : bodyOn(samples, method, path)
   const about = isStock ? { ...samples, productId: samples.plainId } : samples
   const { status } = await shop.rest({
-    method: methodOf(method),
+    method,
     url: pathOn(about, path),
     as,
     ...(method !== 'DELETE' && { body }),

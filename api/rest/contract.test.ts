@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { CONTRACT } from '../testkit/contract.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { isPermission } from './route.ts'
 import { pathPattern } from '../http/rest-routes.ts'
 import { routes } from '../routes.ts'
+import { SPECIFIED_CALLS } from './testkit/specified-calls.ts'
 
 const shop = useTestShop()
 
@@ -19,10 +19,10 @@ function pathOf(path: string): string {
 }
 
 describe('the contract', () => {
-  test('has 81 calls: each is on the server with its scope, and nothing else is', () => {
-    expect(CONTRACT).toHaveLength(81)
+  test('has 81 calls: each is on the server with its caller, and nothing else is', () => {
+    expect(SPECIFIED_CALLS).toHaveLength(81)
     expect(routes.map(({ method, path, scope }) => [method, path, scope].join(' ')).toSorted()).toEqual(
-      CONTRACT.map((call) => call.join(' ')).toSorted(),
+      SPECIFIED_CALLS.toSorted(),
     )
   })
 
@@ -42,7 +42,7 @@ describe('the contract', () => {
     expect((await shop.rest({ method: 'GET', url: '/api/admin/orders', as: admin })).status).toBe(401)
   })
 
-  test.each([...new Set(CONTRACT.map(([, path]) => path))])(
+  test.each([...new Set(routes.map(({ path }) => path))])(
     '%s refuses other methods with 405 and says which it takes',
     async (path) => {
       const taken = routes.filter((found) => pathPattern(found.path) === pathPattern(path)).map(({ method }) => method)

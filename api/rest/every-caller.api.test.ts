@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { MAX_ID } from '#lib/fields.ts'
-import { CONTRACT } from '../testkit/contract.ts'
 import { fingerprintOf } from '../testkit/fingerprint.ts'
 import { type RestRequest, useTestShop } from '../testkit/shop.ts'
 import { bodyOn, pathOn, makeSamples, type Samples } from '../testkit/samples.ts'
 import { callerOf, CELLS, statusOf, unsaid, type Caller, type Cell } from './testkit/callers.ts'
 import { createDocumentCheck, type DocumentCheck } from './testkit/documented.ts'
-import { methodOf } from './testkit/method-of.ts'
 import { decideReservation } from '../reservations/reservations.service.ts'
 import { routes } from '../routes.ts'
 
@@ -51,7 +49,7 @@ async function answerTo(samples: Samples, cell: Cell) {
   const about = target === 'missing' ? missing(samples) : samples
   const as = await callerOf(shop, samples, caller)
   return shop.rest({
-    method: methodOf(method),
+    method,
     url: pathOn({ ...about, lineId: about.ownLineId }, path),
     ...bodyOf(samples, cell),
     ...(as && { as }),
@@ -76,7 +74,7 @@ describe('every call answers every caller as the table and the document say', ()
     expect(CELLS.length).toBeGreaterThan(486)
   })
 
-  test.each(CONTRACT.map(([method, path]) => ({ method, path })))('$method $path', async ({ method, path }) => {
+  test.each(routes)('$method $path', async ({ method, path }) => {
     const cells = CELLS.filter((cell) => cell.method === method && cell.path === path)
     const before = await fingerprintOf(shop.app)
     const refused = cells.filter((found) => statusOf(found) >= 400)

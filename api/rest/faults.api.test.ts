@@ -4,12 +4,11 @@ import { Client } from 'pg'
 import { WAITS } from '#lib/database/connect.ts'
 import { openOrder } from '../orders/open-order.service.ts'
 import { cartOf, CHECKOUT, firstStep } from '../orders/testkit/checkout.ts'
-import { CONTRACT } from '../testkit/contract.ts'
+import { routes } from '../routes.ts'
 import { brokenInvariants } from '../testkit/invariants.ts'
 import { makeProduct, unique } from '../testkit/make.ts'
 import { testShop, type RestAnswer, type TestShop } from '../testkit/shop.ts'
 import { bodyOn, pathOn, makeSamples, type Samples } from '../testkit/samples.ts'
-import { methodOf } from './testkit/method-of.ts'
 import { OPENER_COOKIE } from '../context.ts'
 
 let shop: TestShop
@@ -29,14 +28,14 @@ afterAll(async () => {
 })
 
 // A logout would end the others' sessions; pictures do not use the database.
-const CALLS = CONTRACT.filter(([, path]) => !/logout|placeholder|upload-image/.test(path))
+const CALLS = routes.filter(({ path }) => !/logout|placeholder|upload-image/.test(path))
 
-async function send([method, path, scope]: (typeof CONTRACT)[number]): Promise<RestAnswer & { ms: number }> {
+async function send({ method, path, scope }: (typeof routes)[number]): Promise<RestAnswer & { ms: number }> {
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const as = scope === 'admin' || isPermission(scope) ? admin : samples.owner
   const begun = performance.now()
   const answer = await shop.rest({
-    method: methodOf(method),
+    method,
     url: pathOn(samples, path),
     ...(hasBody && { body: bodyOn(samples, method, path) }),
     as,
@@ -91,7 +90,7 @@ describe('while another session locks every table', () => {
     [
       'only accounts are free',
       ['sessions', 'admins', 'customers', 'throttles', 'catalog_changes'],
-      CALLS.filter(([, path]) => !OF_ACCOUNTS.test(path)),
+      CALLS.filter(({ path }) => !OF_ACCOUNTS.test(path)),
     ],
   ])(
     'and %s, each call soon answers 503 with Retry-After',
@@ -102,7 +101,7 @@ describe('while another session locks every table', () => {
           calls.map(async (call) => {
             const { status, headers, body, ms } = await send(call)
             if (status !== 503 || headers['retry-after'] === undefined || ms > DEADLINE_MS)
-              found.push([call.join(' '), status, Math.round(ms), body])
+              found.push([call.method, call.path, status, Math.round(ms), body])
           }),
         )
         expect(found).toEqual([])
@@ -171,7 +170,7 @@ test('connections that end under the calls fail none of them otherwise than with
       CALLS.map(async (call) => {
         const { status, body } = await send(call)
         if (status === 503) refused += 1
-        if (status >= 500 && status !== 503) found.push([call.join(' '), status, body])
+        if (status >= 500 && status !== 503) found.push([call.method, call.path, status, body])
       }),
     )
   }

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { CONTRACT } from '../testkit/contract.ts'
+import { routes } from '../routes.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { bodyOn, pathOn, makeSamples, type Samples } from '../testkit/samples.ts'
-import { methodOf } from './testkit/method-of.ts'
 
 // Requests are sent at once, so they wait for each other's rows.
 const shop = useTestShop()
@@ -56,8 +55,8 @@ const EDGES: readonly unknown[] = [
 ]
 const TEXTUAL_EDGES: readonly string[] = ['1e400', '-1e400', '9007199254740993', '"\\ud800"', '"\\u0000"']
 
-const WRITES = CONTRACT.filter(([method]) => method === 'POST' || method === 'PUT' || method === 'PATCH').filter(
-  ([, path]) => !/logout|upload-image|\/stock$|approve$/.test(path),
+const WRITES = routes.filter(
+  ({ method, path }) => method !== 'GET' && method !== 'DELETE' && !/logout|upload-image|\/stock$|approve$/.test(path),
 )
 
 const callerOf = async (path: string) =>
@@ -67,9 +66,9 @@ const callerOf = async (path: string) =>
       ? samples.owner
       : shop.customer()
 
-describe.each(WRITES)('%s %s', (method, path) => {
+describe.each(WRITES)('$method $path', ({ method, path }) => {
   const send = async (body: unknown) =>
-    shop.rest({ method: methodOf(method), url: pathOn(samples, path), body, as: await callerOf(path) })
+    shop.rest({ method, url: pathOn(samples, path), body, as: await callerOf(path) })
 
   test('accepts valid input', async () => {
     const { status, body } = await send(bodyOn(samples, method, path))
@@ -87,7 +86,7 @@ describe.each(WRITES)('%s %s', (method, path) => {
       const answers = await Promise.all(
         values.map((value) =>
           shop.rest({
-            method: methodOf(method),
+            method,
             url: pathOn(samples, path),
             body: marked.replace('"@here@"', () => value),
             as,
@@ -123,14 +122,14 @@ const PATH_EDGES = [
   '%F0%9F%8E%88',
 ]
 const QUERY_EDGES = ['%00', '%27', '-1', '99999999999', '2027-02-30', '%ff', '%F0%9F%8E%88', "'%20OR%201=1--", '']
-const NAMED = CONTRACT.filter(([, path]) => path.includes(':'))
+const NAMED = routes.filter(({ path }) => path.includes(':'))
 
-test.each(NAMED)('%s %s finds nothing by an invalid id', async (method, path, scope) => {
+test.each(NAMED)('$method $path finds nothing by an invalid id', async ({ method, path, scope }) => {
   const as = scope === 'customer' ? await shop.customer() : await shop.admin()
   const found: unknown[] = []
   const ask = async (edge: string) => {
     const { status, body } = await shop.rest({
-      method: methodOf(method),
+      method,
       url: path.replaceAll(/:\w+/g, edge),
       as,
       ...(method !== 'GET' && method !== 'DELETE' && { body: bodyOn(samples, method, path) }),
@@ -142,9 +141,9 @@ test.each(NAMED)('%s %s finds nothing by an invalid id', async (method, path, sc
   expect(found).toEqual([])
 })
 
-test.each(CONTRACT.filter(([method]) => method === 'GET'))(
-  '%s %s takes no harm from a query of anything',
-  async (_method, path) => {
+test.each(routes.filter(({ method }) => method === 'GET'))(
+  '$method $path takes no harm from a query of anything',
+  async ({ path }) => {
     const as = path.startsWith('/api/users') ? await shop.customer() : await shop.admin()
     const found: unknown[] = []
     const ask = async (query: string) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { newSession } from '../orders/testkit/checkout.ts'
-import { CONTRACT } from '../testkit/contract.ts'
+import { routes } from '../routes.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
 import { growLists, makeListParents, type ListParents } from '../testkit/list-parents.ts'
 import { useTestShop } from '../testkit/shop.ts'
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 
 /** Reads, except of files and of accounts. */
-const READS = CONTRACT.filter(([method, path]) => method === 'GET' && !/:width|profile|download/.test(path)).map(
-  ([, path]) => path,
-)
+const READS = routes
+  .filter(({ method, path }) => method === 'GET' && !/:width|profile|download/.test(path))
+  .map(({ path }) => path)
 /** Reads of one object with its parts. */
 const OF_ONE = new Set([
   '/api/products/:productId',

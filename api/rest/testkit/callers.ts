@@ -1,10 +1,11 @@
 // Every kind of caller of the contract, and the expected answers.
 import { endSession } from '../../sessions/sessions.service.ts'
-import { CONTRACT } from '../../testkit/contract.ts'
-import type { Sender, TestShop } from '../../testkit/shop.ts'
+import { routes } from '../../routes.ts'
+import type { RestRequest, Sender, TestShop } from '../../testkit/shop.ts'
 import type { Samples } from '../../testkit/samples.ts'
 import type { Permission } from '#rules/staff-roles.ts'
 import { isPermission, type Scope } from '../route.ts'
+import { SPECIFIED_CALLS } from './specified-calls.ts'
 
 /**
  * `owner` is the customer who owns the stage's cart, order and account, `other` another customer, `revoked` an admin
@@ -19,7 +20,7 @@ export type Target = 'there' | 'missing'
 
 /** A call by a caller about a target. */
 export interface Cell {
-  method: string
+  method: RestRequest['method']
   path: string
   scope: Scope
   caller: Caller
@@ -123,8 +124,7 @@ function thingsOf(method: string, path: string): string[] {
 export function unsaid(calls: readonly { method: string; path: string; scope: Scope }[]): string[] {
   return calls.flatMap(({ method, path, scope }) => {
     const call = `${method} ${path}`
-    if (!CONTRACT.some(([of, at, who]) => of === method && at === path && who === scope))
-      return [`${call}: who may call it`]
+    if (!SPECIFIED_CALLS.includes(`${call} ${scope}`)) return [`${call}: who may call it`]
     return thingsOf(method, path).flatMap((thing) => {
       if (THINGS[thing] === undefined) return [`${call}: whose ${thing} is`]
       return THINGS[thing] === 'owned' && scope !== 'admin' && !isPermission(scope) && OWNED[call] === undefined
@@ -147,7 +147,7 @@ export function statusOf({ method, path, scope, caller, target }: Cell): number 
 }
 
 /** Every call by every caller, for existing and, where it names an object, missing targets. */
-export const CELLS: readonly Cell[] = CONTRACT.flatMap(([method, path, scope]) => {
+export const CELLS: readonly Cell[] = routes.flatMap(({ method, path, scope }) => {
   const targets = thingsOf(method, path).some((thing) => thing.endsWith('Id'))
     ? (['there', 'missing'] as const)
     : (['there'] as const)
