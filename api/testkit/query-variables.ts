@@ -1,9 +1,20 @@
-// The variables for the tests that run every query of the clients.
+// For the tests that run every query of the clients.
+import { getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
-
-export const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
+import { persistedDocuments } from '../generated/persisted-documents.ts'
+import { globalId } from './mutation.ts'
 
 export type Variables = Record<string, unknown>
+
+/** The clients' queries by name, as they are sent, with the names of their variables. */
+export const CLIENT_QUERIES = new Map(
+  Object.values(persistedDocuments).flatMap((text) => {
+    const query = getOperationAST(parse(text, { noLocation: true }))
+    if (query?.operation !== OperationTypeNode.QUERY) return []
+    const variables = (query.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+    return [[query.name?.value ?? '', { text, variables }] as const]
+  }),
+)
 
 const listings = (...filters: Variables[]): Variables[] =>
   filters.flatMap((filter) =>
@@ -43,36 +54,23 @@ interface QueryFacts {
   ownOrderId: number
 }
 
-/** For every query of the clients, over the large shop. */
+/** Over the large shop, for each query of the clients that needs more than the number of an object. */
 export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Record<string, Variables[]> {
-  const one = [{ databaseId: 101 }]
   const rental = [{ databaseId: 100, from: day, to: addDays(day, 30) }]
   const cart = [{ sessionId: 'session-of-cart-77', promoCode: 'КОД7', isCustomer: true }]
   const ofType = [{ type: 'SALE' }, { type: 'RENT' }]
   return {
-    AccountOrders: [{}],
-    AccountSettings: [{}],
     AdminContactPicker: TEXTS.map((search) => ({ search })),
     AdminNewOrderCart: cart,
     AdminNewOrderRental: [{ databaseId: 100 }],
-    AdminOrderingContact: one,
-    AdminAccount: [{}],
-    AdminAuditAuthors: [{}],
     AdminAuditEntries: searches({ kind: 'PRODUCT' }, { from: day, to: day }),
     AdminBin: [{}, { kind: 'PRODUCT' }].map((filter) => ({ filter, first: 50 })),
     AdminCategories: ofType,
-    AdminClosedDays: [{}],
-    AdminContact: one,
-    AdminShopSettings: [{}],
     AdminPageText: [{ page: 'DELIVERY' }],
-    AdminHomeOrder: [{}],
     TextPageRoute: [{ page: 'TERMS_OF_SERVICE' }],
-    ContactRoute: [{}],
-    SavedAddresses: [{}],
     AdminContacts: ['LAST_ORDER', 'ORDERED', 'ORDER_COUNT'].flatMap((sort) =>
       [null, ...TEXTS].map((search) => ({ search, sort, first: 50 })),
     ),
-    AdminDocumentIssuer: [{}],
     AdminDocuments: searches({ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }),
     AdminGoesWithOptions: ['балон', 'щщщ', '1234', '№ 777'].map((search) => ({ search })),
     AdminInquiries: searches({ status: 'NEW' }, { status: 'REPLIED' }),
@@ -89,21 +87,13 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
         ),
       ),
     ]),
-    AdminInquiry: one,
-    AdminMailMessage: one,
     AdminMailMessages: [
       ...[{}, { state: 'WAITING' }, { state: 'SENT' }].map((filter) => ({ filter, first: 50 })),
       ...['iva@example.com', '№ 777'].map((search) => ({ filter: { search }, first: 50 })),
     ],
-    AdminMailPreview: one,
-    AdminMailSettings: [{}],
-    AdminMailTexts: [{}],
-    AdminMissedSearches: [{}],
     AdminObjectHistory: [{ filter: { subject: { kind: 'PRODUCT', databaseId: 101 } } }],
     AdminMovedReservation: [{ databaseId: 77, startsOn: day, endsOn: addDays(day, 2) }],
-    AdminOpenedProduct: one,
     AdminOpenedPromoCode: [{ databaseId: 7 }],
-    AdminOpenedStock: one,
     AdminOrder: [{ databaseId: 777 }, { databaseId: 770 }],
     AdminOrderDeposits: [{ databaseId: 777 }, { databaseId: 770 }],
     AdminOrderEditPreview: [{ input: { orderId: globalId('Order', 777), customerName: 'Мария Петрова' } }],
@@ -140,7 +130,6 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     })),
     AdminCategory: [{ id: globalId('Category', 101) }, { id: globalId('Subcategory', 101) }],
     AdminCategoryOptions: ofType,
-    AdminProduct: one,
     AdminProductPicker: [{ search: 'балони' }],
     AdminProducts: ofType.flatMap(({ type }) =>
       [
@@ -162,10 +151,8 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminReservations: searches({ status: 'PENDING' }, { status: 'REJECTED' }, { from: day, to: day }),
     AdminReviews: searches({ isApproved: true }, { isApproved: false }),
     AdminSavedViews: [{ list: 'shop/orders' }],
-    AdminSetAsides: [{}],
     AdminShortReservations: [{ databaseId: 100 }],
     AdminStaff: [{ first: 50 }],
-    AdminThemes: [{}],
     AdminToday: [day, '2025-09-01'].map((today) => ({
       today,
       tomorrow: addDays(today, 1),
@@ -173,9 +160,6 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       monthAgo: addDays(today, -30),
     })),
     AdminTurnover: [{ from: '2025-09-01', to: '2025-09-05', previousFrom: '2025-08-27', previousTo: '2025-08-31' }],
-    AdminUnsizedStock: one,
-    AdminVariants: one,
-    BuyBoxAvailability: one,
     CartBadge: cart,
     CartRoute: cart,
     CategoryRoute: [
@@ -188,29 +172,20 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     CheckoutSummary: cart,
     PromoCodeCheck: [{ code: 'КОД7' }],
     FixedThemeRoute: [{ number: 1 }, { number: 3 }],
-    HomeRoute: [{}],
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],
-    MoreReviews: one,
     OrderExists: [{ token: orderToken }],
     OrderRoute: [
       { token: orderToken, number: 777, isOwn: false },
       { token: '', number: ownOrderId, isOwn: true },
     ],
-    OwnData: [{}],
-    PanelFigures: [{}],
     PartyThemesRoute: listings({}).map((variables) => ({ ...variables, databaseId: 46 })),
-    ProductRoute: one,
-    ProductsRoute: [{}],
     RentalCalendar: rental,
     RentalProductRoute: rental,
-    RentalRoute: [{}],
     SearchRoute: [
       ...narrowedListings('балони', {}, { type: 'RENT' }, { ...PRICES[0] }),
       ...narrowedListings('щщщ', {}, { type: 'SALE' }),
     ],
     SearchSuggestions: [{ search: 'балон' }, { search: 'щщщ' }],
-    StockHistory: one,
     ThemeRoute: [{ databaseId: 104 }],
-    Viewer: [{}],
   }
 }
