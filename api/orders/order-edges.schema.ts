@@ -18,7 +18,8 @@ import { Order, OrderConnection } from './orders.schema.ts'
 builder.prismaObjectFields('Order', (t) => ({
   customer: t.relation('customer', {
     nullable: true,
-    description: 'Account of the customer; null for a guest and for a deleted account. Of staff it needs `customers.read`: others get null and an error.',
+    description:
+      'Account of the customer; null for a guest and for a deleted account. Of staff it needs `customers.read`: others get null and an error.',
   }),
   promoCode: t.relation('promo', {
     nullable: true,
