@@ -28,7 +28,7 @@ function client(folder: string): CodegenConfig['generates'] {
 }
 
 const config: CodegenConfig = {
-  schema: './schema.graphql',
+  schema: { './schema.graphql': { loader: './codegen.schema.ts' } },
   importExtension: '.ts',
   config: {
     inlineFragmentTypes: 'mask',

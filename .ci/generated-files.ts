@@ -17,7 +17,7 @@ const PRISMA: Generator = {
 
 const OPERATIONS: Generator = {
   name: "the types of the clients' operations",
-  sources: ['schema.graphql', 'codegen.ts', 'codegen.persisted.ts', 'codegen.possible-types.ts'],
+  sources: ['schema.graphql', 'codegen.ts', 'codegen.persisted.ts', 'codegen.possible-types.ts', 'codegen.schema.ts'],
   outputs: [
     ...['web', 'admin-web'].flatMap((client) => [`${client}/gql/graph.ts`, `${client}/gql/possible-types.ts`]),
     'api/generated/persisted-documents.ts',

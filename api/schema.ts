@@ -1,5 +1,6 @@
 import { builder } from './builder.ts'
 import { describeSchema } from './graph/describe-schema.ts'
+import { keepFailuresInPlace } from './graph/failures-in-place.ts'
 import './scalars.schema.ts'
 import './errors.schema.ts'
 import './inquiries/inquiries.schema.ts'
@@ -79,4 +80,4 @@ import './panel/turnover.schema.ts'
 import './search/search.schema.ts'
 import './live/live.schema.ts'
 
-export const schema = describeSchema(builder.toSchema())
+export const schema = describeSchema(keepFailuresInPlace(builder.toSchema()))

@@ -21,7 +21,8 @@ Begin with \`products\` and \`categories\`, which anybody may read; \`addToCart\
 - Days: a \`Date\` is a calendar day in Europe/Sofia, a \`DateTime\` an instant. A rental includes its first and its last day.
 - Lists: connections have pages of at most 100, forward by \`first\` and \`after\`, backward by \`last\` and \`before\`.
 - Changes: a subscription is answered as an event stream (text/event-stream), to POST and to GET.
-- Failures: a mutation answers its payload, or a \`UserError\` with a Bulgarian \`message\`. Other failures are in \`errors\`, with a code.
+- Failures: a mutation answers its payload, or a \`UserError\` with a Bulgarian \`message\`. Other failures are in \`errors\`, with a code, and
+  leave the other fields of the answer as they are.
 `.trim()
 
 const TOTAL_COUNT = 'How many there are in all, whatever the page.'

@@ -1,6 +1,7 @@
 import {
   DirectiveLocation,
   GraphQLDirective,
+  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLSchema,
@@ -15,7 +16,8 @@ import {
   type NameNode,
 } from 'graphql'
 import { schema as whole } from '../schema.ts'
-import { PERMISSION_MEANINGS, SCOPE_MEANINGS, scopesOf } from './scopes.ts'
+import { NULL_ON_ERROR } from './failures-in-place.ts'
+import { PERMISSION_MEANINGS, SCOPE_MEANINGS, scopesOf, type Scopes } from './scopes.ts'
 
 /** Apollo Federation's directive, with plain texts as scopes. Only the printed files have it. */
 const requiresScopes = new GraphQLDirective({
@@ -42,38 +44,54 @@ ${Object.entries(PERMISSION_MEANINGS)
   locations: [DirectiveLocation.FIELD_DEFINITION, DirectiveLocation.INTERFACE, DirectiveLocation.OBJECT],
 })
 
+/** As GraphQL's working group on nullability names it. Only the printed files have it. */
+const semanticNonNull = new GraphQLDirective({
+  name: 'semanticNonNull',
+  description:
+    'Null only together with an error at this path. A client that treats errors as failures can generate the type as non-null.',
+  args: {
+    levels: { type: new GraphQLList(GraphQLInt), defaultValue: [0], description: 'Of nested lists; 0 is the field.' },
+  },
+  locations: [DirectiveLocation.FIELD_DEFINITION],
+})
+
 interface Definition {
   name: NameNode
   interfaces?: readonly NamedTypeNode[]
   fields?: readonly FieldDefinitionNode[]
 }
 
+const requiresScopesOf = (scopes: Scopes | null): string =>
+  scopes ? ` @requiresScopes(scopes: ${JSON.stringify(scopes).replaceAll(',', ', ')})` : ''
+
 function placesIn(schema: GraphQLSchema, { name: { value: type, loc }, interfaces = [], fields = [] }: Definition) {
   const found = schema.getType(type)
   if (!isObjectType(found) && !isInterfaceType(found)) return []
-  const own = { end: (interfaces.at(-1) ?? { loc }).loc?.end, scopes: scopesOf(type, found.extensions) }
-  const ofFields = fields.map(({ name: { value: name }, type: { loc } }) => ({
-    end: loc?.end,
-    scopes: scopesOf(`${type}.${name}`, found.getFields()[name]?.extensions),
-  }))
+  const own = {
+    end: (interfaces.at(-1) ?? { loc }).loc?.end,
+    directives: requiresScopesOf(scopesOf(type, found.extensions)),
+  }
+  const ofFields = fields.map(({ name: { value: name }, type: { loc } }) => {
+    const extensions = found.getFields()[name]?.extensions
+    const nullable = extensions?.[NULL_ON_ERROR] === true ? ' @semanticNonNull' : ''
+    return { end: loc?.end, directives: nullable + requiresScopesOf(scopesOf(`${type}.${name}`, extensions)) }
+  })
   return [own, ...ofFields]
 }
 
 /** The directives are inserted into the text, because `printSchema` prints none where they are used. */
 export function printedSchema(schema: GraphQLSchema = whole): string {
   const { directives, ...config } = schema.toConfig()
-  const text = printSchema(new GraphQLSchema({ ...config, directives: [...directives, requiresScopes] }))
+  const added = [requiresScopes, semanticNonNull]
+  const text = printSchema(new GraphQLSchema({ ...config, directives: [...directives, ...added] }))
   const places = parse(text).definitions.flatMap((definition) =>
     definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.INTERFACE_TYPE_DEFINITION
       ? placesIn(schema, definition)
       : [],
   )
-  const printed = places
-    .filter(({ scopes }) => scopes)
-    .reduceRight(
-      (rest, { end, scopes }) =>
-        `${rest.slice(0, end)} @requiresScopes(scopes: ${JSON.stringify(scopes).replaceAll(',', ', ')})${rest.slice(end)}`,
-      text,
-    )
+  const printed = places.reduceRight(
+    (rest, { end, directives: own }) => `${rest.slice(0, end)}${own}${rest.slice(end)}`,
+    text,
+  )
   return `${printed}\n`
 }

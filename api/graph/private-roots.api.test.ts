@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { isEnumType, isInputObjectType, isLeafType, isNonNullType, getNamedType, type GraphQLArgument } from 'graphql'
 import { schema } from '../schema.ts'
+import { makeProduct } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
@@ -42,14 +43,23 @@ test.each(privateRoots)('a visitor who selects %s gets the rest of the answer', 
 })
 
 test('a private field of a public object is null alone', async () => {
-  await shop.graphql('{ __typename }')
+  await makeProduct(shop.app, { name: 'Балон', variants: [{}] })
   const { data, errors } = await shop.graphql(
-    '{ products(first: 1) { nodes { name stockMovements { totalCount } } totalCount } }',
+    '{ products(first: 1) { nodes { name visibility stockMovements { totalCount } } totalCount } }',
   )
-  expect(data).toMatchObject({ products: { totalCount: expect.any(Number) } })
-  for (const { path, extensions } of errors ?? [])
-    expect({ field: path?.at(-1), code: extensions?.code }).toEqual({
-      field: 'stockMovements',
-      code: 'UNAUTHENTICATED',
-    })
+  expect(data).toEqual({
+    products: { nodes: [{ name: 'Балон', visibility: null, stockMovements: null }], totalCount: 1 },
+  })
+  expect(errors?.map(({ path, extensions }) => [path?.at(-1), extensions?.code])).toEqual(
+    expect.arrayContaining([
+      ['visibility', 'UNAUTHENTICATED'],
+      ['stockMovements', 'UNAUTHENTICATED'],
+    ]),
+  )
+})
+
+test('a public root that fails is null alone', async () => {
+  const { data, errors } = await shop.graphql('{ cart { lineCount } categories(type: SALE) { name } }')
+  expect(data).toMatchObject({ cart: null, categories: expect.any(Array) })
+  expect(errors).toMatchObject([{ path: ['cart'] }])
 })

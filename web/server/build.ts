@@ -17,6 +17,7 @@ const SOURCES = [
   'admin-web/**/*.{ts,tsx,graphql}',
   'api/rules/*.ts',
   'schema.graphql',
+  'codegen.schema.ts',
   'api/generated/persisted-documents.ts',
   'package-lock.json',
 ]

@@ -1,7 +1,6 @@
 // Answers to the storefront's queries that no shop gave: the build renders pages from them to learn their styles.
-import { readFile } from 'node:fs/promises'
 import {
-  buildSchema,
+  buildASTSchema,
   execute,
   getNullableType,
   isAbstractType,
@@ -13,6 +12,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql'
+import loadSchema from '../../codegen.schema.ts'
 import { persistedDocuments } from '#api/generated/persisted-documents.ts'
 import { root } from './built.ts'
 import type { QueryGraph } from './rendering.ts'
@@ -78,7 +78,7 @@ function madeUp(type: GraphQLOutputType, making: Making): unknown {
 export type MadeUpGraph = (seed: number) => QueryGraph
 
 export async function openMadeUpGraph(): Promise<MadeUpGraph> {
-  const schema = buildSchema(await readFile(`${root}schema.graphql`, 'utf8'))
+  const schema = buildASTSchema(await loadSchema(`${root}schema.graphql`))
   return (seed) => {
     const choose = chooser(seed)
     let ids = 0

@@ -6,10 +6,7 @@ import { ProductGrid } from './ProductGrid.tsx'
 
 export function LastViewed({ exceptId }: { exceptId: string }) {
   const ids = useLastViewed(exceptId).slice(0, 4)
-  const { data, previousData } = useQuery(
-    LastViewedDocument,
-    ids.length > 0 ? { variables: { ids }, errorPolicy: 'ignore' } : skipToken,
-  )
+  const { data, previousData } = useQuery(LastViewedDocument, ids.length > 0 ? { variables: { ids } } : skipToken)
   const products = ((data ?? previousData)?.nodes ?? []).flatMap((node) =>
     node?.__typename === 'SaleProduct' || node?.__typename === 'RentalProduct' ? [node] : [],
   )

@@ -21,12 +21,10 @@ const offerOf = (product: Answer['products'][number]): string =>
 const NONE: Suggestions = { options: [], isNear: false }
 
 export async function findSuggestions(client: ApolloClient, search: string): Promise<Suggestions> {
-  const { data } = await client.query({
-    query: SearchSuggestionsDocument,
-    variables: { search },
-    errorPolicy: 'ignore',
-  })
-  const answer = data?.searchSuggestions
+  const answer = await client.query({ query: SearchSuggestionsDocument, variables: { search } }).then(
+    ({ data }) => data?.searchSuggestions,
+    () => undefined,
+  )
   if (answer === undefined) return NONE
   const options: Suggestion[] = [
     ...answer.categories.map(({ id, databaseId, type, name }) => ({
