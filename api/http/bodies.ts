@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidInputError, UnsupportedMediaError } from '#lib/errors.ts'
 
@@ -12,6 +13,20 @@ export function jsonText(request: FastifyRequest, bytes: Buffer): string {
   if (!/^utf-?8$/i.test(charset)) throw new UnsupportedMediaError()
   if (!isUtf8(bytes)) throw new InvalidInputError([], 'Заявката не може да бъде прочетена.')
   return bytes.toString()
+}
+
+/** Whether bytes are on their way that nothing will read: the next request on the connection would wait behind them. */
+function leavesBody(raw: IncomingMessage): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers
+  return (encoding !== undefined || length !== '0') && !raw.complete && raw.listenerCount('data') === 0
+}
+
+/** A body that was refused before its end ends the connection, and the answer says so. */
+export function closeAfterRefusedBodies(http: FastifyInstance): void {
+  http.addHook('onSend', (request, reply, payload, done) => {
+    if (leavesBody(request.raw)) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }
 
 /** Accepts only uncompressed JSON in UTF-8: a small compressed body could expand to a large one. */

@@ -22,7 +22,7 @@ import { exportRoutes } from '../exports/exports.rest.ts'
 import { importRoutes } from '../imports/imports.rest.ts'
 import { routes } from '../routes.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import { takePlainBodies } from './bodies.ts'
+import { closeAfterRefusedBodies, takePlainBodies } from './bodies.ts'
 import { drainOf } from './drain.ts'
 import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseConnect, refuseTheRest } from './errors.ts'
 import { mountGraph } from './graph-route.ts'
@@ -102,6 +102,7 @@ export async function httpServerOf(
   const drain = drainOf(http)
   answerErrors(http)
   refuseConnect(http)
+  closeAfterRefusedBodies(http)
   takePlainBodies(http)
   guardHttp(http, app.config.http.publicUrl)
   await http.register(cookie)
