@@ -136,6 +136,30 @@ describe.each(['/api/contact', '/graphql'])('bodies of %s', (url) => {
 const inquiryOf = (name: Buffer) =>
   Buffer.concat([Buffer.from('{"name":"'), name, Buffer.from('","email":"a@example.com","message":"Здравейте"}')])
 
+test.each([
+  '/api/products/%00',
+  '/api/products/7?x=%00',
+  '/api/cart/a%00b',
+  '/graphql?query=%7B__typename%7D&variables=%00',
+  '/exports/orders.csv?search=%00',
+  '/public-objects/%00.webp',
+  '/healthz?%00',
+])('NUL in %s is refused', async (url) => {
+  const { status, body } = await lines(`GET ${url}`)
+  expect({ status, body: JSON.parse(body) }).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_INPUT', message: 'Текстът съдържа непозволени знаци' },
+  })
+})
+
+test.each([
+  ['a variable', 'query ($q: String) { products(first: 1, filter: { search: $q }) { totalCount } }', { q: 'a\0b' }],
+  ['a literal', '{ products(first: 1, filter: { search: "a\\u0000b" }) { totalCount } }', {}],
+])('NUL in %s of a query is bad input', async (_, query, variables) => {
+  const { body } = await post('/graphql', JSON.stringify({ query, variables }))
+  expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] })
+})
+
 test('a broken character is refused, not stored as another', async () => {
   expect((await post('/api/contact', inquiryOf(Buffer.from('Мария')))).status).toBe(200)
   expect((await post('/api/contact', inquiryOf(Buffer.from([0xd0, 0x9c, 0xd0])))).status).toBe(400)

@@ -31,7 +31,7 @@ import { countAnswers } from './answer-counts.ts'
 import { logAnswers } from './answer-log.ts'
 import { mountHealth, type Phase } from './health.ts'
 import { notePrefixes } from './mounted-prefixes.ts'
-import { readableAddress } from './readable-address.ts'
+import { readableAddress, refuseNul } from './readable-address.ts'
 import { keepRecords } from './request-records.ts'
 import { mountSchemaFile } from './schema-file.ts'
 import { guardHttp } from './security.ts'
@@ -105,6 +105,7 @@ export async function httpServerOf(
   closeAfterRefusedBodies(http)
   takePlainBodies(http)
   guardHttp(http, app.config.http.publicUrl)
+  refuseNul(http, isMachineAddress)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await http.register(etag)

@@ -45,6 +45,9 @@ export class InvalidInputError extends UserError {
   }
 }
 
+/** Of characters that the database does not store, or that would disguise a text. */
+export const UNSTORABLE_TEXT = 'Текстът съдържа непозволени знаци'
+
 export class UnauthenticatedError extends UserError {
   readonly code = 'UNAUTHENTICATED'
   override readonly status = 401

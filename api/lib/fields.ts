@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNSTORABLE_TEXT } from '#lib/errors.ts'
 import { parseCalendarDay, type CalendarDay } from '#rules/calendar.ts'
 import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
 import { MAX_PRICE_MINOR, minorUnitsOf } from '#rules/money.ts'
@@ -32,7 +33,7 @@ interface TextRules {
 function cleanText({ max, required = REQUIRED, singleLine = false }: TextRules): z.ZodType<string> {
   return z
     .string({ error: required })
-    .refine((text) => !CONTROL.test(text) && !LONE_SURROGATE.test(text), 'Текстът съдържа непозволени знаци')
+    .refine((text) => !CONTROL.test(text) && !LONE_SURROGATE.test(text), UNSTORABLE_TEXT)
     .refine((text) => !singleLine || !/[\r\n]/.test(text), 'Текстът трябва да е на един ред')
     .transform((text) => text.replace(BIDI, '').normalize('NFC').trim())
     .refine((text) => [...text].length <= max, `Най-много ${max} знака`)

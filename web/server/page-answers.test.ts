@@ -123,6 +123,17 @@ test.each([
   expect(rendered).toHaveLength(1)
 })
 
+test.each(['/search?q=%00', '/search?q=a%00b', '/products/%00', '/%00', '/order/%00/'])(
+  '%s has a character that no text has: it is answered 400 with the page of unknown addresses',
+  async (target) => {
+    const { answers, rendered } = storefront()
+    const unknown = await answers('/nowhere')
+    expect(await answers(target)).toMatchObject({ status: 400, body: unknown.body, headers: unknown.headers })
+    expect(await answers('/nowhere')).toMatchObject({ status: 404 })
+    expect(rendered).toHaveLength(1)
+  },
+)
+
 test('What a page reads of its address makes another page', async () => {
   const { answers, rendered } = storefront()
   for (const query of ['', '?q=a', '?q=b', '?q=a&sort=NEWEST', '?sub=1']) await answers(`/products/category/46${query}`)

@@ -1,3 +1,4 @@
+import { hasNul } from '#api/http/readable-address.ts'
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
@@ -167,7 +168,7 @@ export function createPageAnswers(
     if (known) return known
     // Concatenated, not resolved: `//elsewhere/products` is a strange path here, not another host.
     const url = new URL(publicUrl + target)
-    const address = source.pageAddress(url) ?? NOT_FOUND
+    const address = hasNul(target) ? NOT_FOUND : (source.pageAddress(url) ?? NOT_FOUND)
     const place = { address, moved: address === NOT_FOUND ? null : canonicalOf(url, address) }
     places.set(target, place)
     return place
@@ -181,6 +182,7 @@ export function createPageAnswers(
       if (shown !== null) return shown
     }
     if (moved !== null) return { status: 301, headers: { location: moved }, body: new AnswerBody(''), isPublic: false }
-    return cache(`page ${address}`, () => inTurn(() => render(address)))
+    const page = await cache(`page ${address}`, () => inTurn(() => render(address)))
+    return hasNul(target) ? { ...page, status: 400 } : page
   }
 }
