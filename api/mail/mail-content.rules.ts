@@ -1,4 +1,5 @@
 // An e-mail as data, rendered to HTML and plain text. Text from people is escaped, never markup.
+import { isOutsideLink } from '#rules/safe-link.ts'
 import { LAYOUT } from './mail-layout.rules.ts'
 
 export interface Span {
@@ -30,10 +31,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 const lined = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
-const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i
-
-export const isSafeLink = (href: string): boolean => SAFE_LINK.test(href)
-
 function pieceOf(name: string, next: string): string {
   const [, piece = ''] = LAYOUT.split(`<!-- ${name} -->`)
   return piece.split(`<!-- ${next} -->`)[0] ?? ''
@@ -54,7 +51,7 @@ const filled = (piece: string, values: Readonly<Record<string, string>>): string
 
 function spanHtml({ text, isBold, href }: Span): string {
   const inner = isBold === true ? `<b>${lined(text)}</b>` : lined(text)
-  return href !== undefined && isSafeLink(href) ? `<a href="${escaped(href)}">${inner}</a>` : inner
+  return href !== undefined && isOutsideLink(href) ? `<a href="${escaped(href)}">${inner}</a>` : inner
 }
 
 /** In characters: two amounts side by side. Longer values wrap, so that phones have room for the left column. */
@@ -75,7 +72,7 @@ function blockHtml(block: Block): string {
     case 'button':
       return filled(PIECES.button, {
         text: escaped(block.text),
-        href: isSafeLink(block.href) ? escaped(block.href) : '',
+        href: isOutsideLink(block.href) ? escaped(block.href) : '',
       })
     case 'table':
       return filled(PIECES.table, { rows: block.rows.map(rowHtml).join('') })

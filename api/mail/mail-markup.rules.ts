@@ -1,5 +1,6 @@
 // Markup of e-mails: paragraphs, `# headings`, **bold**, [links](…), {{placeholders}}. A link alone is a button.
-import { isSafeLink, type Block, type MailContent, type Span, type TableRow } from './mail-content.rules.ts'
+import { isOutsideLink } from '#rules/safe-link.ts'
+import { type Block, type MailContent, type Span, type TableRow } from './mail-content.rules.ts'
 
 export type MailValue = string | readonly TableRow[]
 export type MailValues = Readonly<Record<string, MailValue>>
@@ -94,7 +95,7 @@ function shapeProblems({ subject, body }: MailMarkup, tables: ReadonlySet<string
       .filter((paragraph) => !ALONE.test(paragraph))
       .flatMap(placeholdersIn)
       .find((name) => tables.has(name))
-  const link = [...body.matchAll(/\]\(([^)\s]*)\)/g)].find(([, href = '']) => !ALONE.test(href) && !isSafeLink(href))
+  const link = [...body.matchAll(/\]\(([^)\s]*)\)/g)].find(([, href = '']) => !ALONE.test(href) && !isOutsideLink(href))
   return [
     ...(misplaced === undefined
       ? []

@@ -1,5 +1,6 @@
 // A part of Markdown, read into blocks of plain text: nothing that staff write can become markup of the page.
 import { lexer, type Token, type Tokens } from 'marked'
+import { isOutsideLink, isOwnPath } from '#rules/safe-link.ts'
 
 export interface PageMarkup {
   title: string
@@ -42,9 +43,6 @@ function refused({ type, raw }: Token): MarkupError {
   return new MarkupError(`Тук не може да има ${NAMES[type] ?? 'такова форматиране'}: „${shown}“`)
 }
 
-/** Everything else might run a script, or lead out of the shop without saying so. */
-const SAFE_LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:\+?\d|\/(?!\/))/
-
 function spansOf(tokens: readonly Token[], isBold = false, href: string | null = null): TextSpan[] {
   return tokens.flatMap((token) => {
     if (token.type === 'text' || token.type === 'escape') {
@@ -56,7 +54,7 @@ function spansOf(tokens: readonly Token[], isBold = false, href: string | null =
     if (token.type === 'strong' && 'tokens' in token) return spansOf(token.tokens ?? [], true, href)
     if (token.type !== 'link' || href !== null || !('href' in token) || typeof token.href !== 'string')
       throw refused(token)
-    if (!SAFE_LINK.test(token.href))
+    if (!isOwnPath(token.href) && !isOutsideLink(token.href))
       throw new MarkupError(`Връзката „${token.href}“ не е адрес: започва с https://, mailto:, tel: или /`)
     return spansOf(token.tokens ?? [], isBold, token.href)
   })

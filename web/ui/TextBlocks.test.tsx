@@ -35,6 +35,8 @@ test('a text is shown with the facts of the shop, and its links lead where they 
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getByRole('link', { name: 'условията' })).not.toHaveAttribute('target')
   expect(screen.getByRole('link', { name: 'КЗП' })).toHaveAttribute('target', '_blank')
+  expect(screen.getByRole('link', { name: 'КЗП' })).toHaveTextContent('КЗП ↗')
+  expect(screen.getByRole('link', { name: 'условията' })).toHaveTextContent(/^условията$/)
   expect(screen.getByRole('link', { name: 'поща' })).not.toHaveAttribute('target')
 })
 

@@ -36,9 +36,16 @@ function ShownSpan({ text, isBold, href, isPreview = false }: Span & Links) {
         {content}
       </TextLink>
     )
+  if (/^(?:mailto|tel):/i.test(href))
+    return (
+      <chakra.a href={href} {...LINK}>
+        {content}
+      </chakra.a>
+    )
   return (
-    <chakra.a href={href} {...LINK} {...(!/^(?:mailto|tel):/.test(href) && { target: '_blank', rel: 'noopener' })}>
+    <chakra.a href={href} {...LINK} target="_blank" rel="noopener">
       {content}
+      {!href.startsWith('/') && <span aria-hidden> ↗</span>}
     </chakra.a>
   )
 }
