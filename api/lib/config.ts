@@ -105,6 +105,7 @@ const fields = z.object({
   LIMIT_ORDERS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_PROOFS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(3),
   LIMIT_PROOFS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
+  LIMIT_LETTERS_PER_RECIPIENT: wholeNumber(1, 1_000_000).default(5),
   LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_700),
   LIMIT_LIVE: wholeNumber(1, 1_000_000).default(2_000),
   LIMIT_LIVE_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
@@ -200,6 +201,8 @@ function configOf(read: z.infer<typeof variables>) {
       /** Letters that prove an address, per hour. */
       proofsPerAccount: read.LIMIT_PROOFS_PER_ACCOUNT,
       proofsPerAddress: read.LIMIT_PROOFS_PER_ADDRESS,
+      /** Letters that anybody can have sent to an address, per hour. */
+      lettersPerRecipient: read.LIMIT_LETTERS_PER_RECIPIENT,
       /** Limit per GraphQL operation: about one for each field of each row. */
       queryCost: read.LIMIT_QUERY_COST,
       live: { shoppers: read.LIMIT_LIVE, perAddress: read.LIMIT_LIVE_PER_ADDRESS },

@@ -6,6 +6,7 @@ import { dayText } from '#rules/day-text.ts'
 import { changedName, changedText, changesOf } from '#rules/order-changes.ts'
 import type { App } from '../context.ts'
 import { documentNumber } from '../documents/document-content.rules.ts'
+import { isOverCap } from './letter-cap.service.ts'
 import { digestValues } from './digest.service.ts'
 import type { MailContent } from './mail-content.rules.ts'
 import { composed, type MailValues } from './mail-markup.rules.ts'
@@ -43,6 +44,7 @@ interface LetterValues {
 
 const DELETED = 'Това, за което е писмото, вече го няма.'
 const CHANGED = 'Междувременно това се промени.'
+const OVER_CAP = 'До този адрес вече са изпратени най-много писма за един час.'
 
 type Values = (app: App, letter: Letter) => Promise<LetterValues | string>
 
@@ -140,7 +142,10 @@ const shownInstant = async (instant: Date): Promise<string> =>
 const DOCUMENTS: Record<DocumentKind, string> = { invoice: 'Фактура', credit_note: 'Кредитно известие' }
 
 const VALUES: Record<MailKind, Values> = {
-  order_received: ofOrder((_app, { status }) => (status === 'cancelled' ? CHANGED : {})),
+  // A note of a visitor could be anything, to anybody.
+  order_received: ofOrder((_app, { status, customerId }) =>
+    status === 'cancelled' ? CHANGED : customerId === null ? { 'order.note': '' } : {},
+  ),
   reservation_approved: ofDecision('approved'),
   reservation_rejected: ofDecision('rejected'),
   order_sent: ofOrder((_app, order) =>
@@ -155,11 +160,14 @@ const VALUES: Record<MailKind, Values> = {
   withdrawal_received: async (app, letter) => {
     const inquiry = await inquiryOf(app, letter)
     if (!inquiry) return DELETED
-    const { name, message, createdAt } = inquiry
+    const { name, email, message, createdAt } = inquiry
+    const ordered = await app.sql.first(
+      sql`SELECT id FROM orders WHERE lower(customer_email) = lower(${email}) LIMIT 1`,
+    )
     return {
       values: {
         'customer.name': name,
-        'withdrawal.text': message,
+        'withdrawal.text': ordered === undefined ? '' : message,
         'withdrawal.date': await shownInstant(createdAt),
       },
     }
@@ -243,6 +251,7 @@ const VALUES: Record<MailKind, Values> = {
 }
 
 export async function composeLetter(app: App, letter: Letter): Promise<ComposedLetter> {
+  if (await isOverCap(app, letter)) return { kind: 'obsolete', reason: OVER_CAP }
   const letterValues = await VALUES[letter.kind](app, letter)
   if (typeof letterValues === 'string') return { kind: 'obsolete', reason: letterValues }
   const text = await textOf(app, letter.kind)

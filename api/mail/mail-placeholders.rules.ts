@@ -29,7 +29,10 @@ const ORDER: Placeholders = {
   'order.payment': { meaning: 'начинът на плащане', example: 'Наложен платеж' },
   'order.delivery': { meaning: 'начинът на доставка', example: 'До офис на куриер' },
   'order.address': { meaning: 'адресът на доставка; празно при вземане от склада', example: 'София, офис Младост' },
-  'order.note': { meaning: 'бележката на клиента; може да е празно', example: 'Обадете се преди доставка.' },
+  'order.note': {
+    meaning: 'бележката на клиента; празно, ако няма бележка, и в писмото до клиент без профил',
+    example: 'Обадете се преди доставка.',
+  },
   'order.link': { meaning: 'адресът на страницата на поръчката', example: 'https://sharenka.bg/order/1038' },
 }
 
@@ -97,7 +100,10 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
   email_confirmation: ACCOUNT,
   withdrawal_received: {
     ...GREETED,
-    'withdrawal.text': { meaning: 'изявлението на клиента', example: 'Отказвам се от поръчка № 1038.' },
+    'withdrawal.text': {
+      meaning: 'изявлението на клиента; празно, ако на този имейл няма поръчка',
+      example: 'Отказвам се от поръчка № 1038.',
+    },
     'withdrawal.date': { meaning: 'кога е получено', example: '22.11.2026, 14:05 ч.' },
   },
   inquiry_reply: {

@@ -56,6 +56,7 @@ const GENEROUS = Object.fromEntries(
     'LIMIT_ORDERS',
     'LIMIT_PROOFS_PER_ACCOUNT',
     'LIMIT_PROOFS_PER_ADDRESS',
+    'LIMIT_LETTERS_PER_RECIPIENT',
   ].map((name) => [name, '100000']),
 )
 
