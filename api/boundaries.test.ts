@@ -134,6 +134,7 @@ const FRAME: Record<string, readonly string[]> = {
     'closed-days',
     'contacts',
     'context.ts',
+    'documents',
     'idempotency',
     'images',
     'mail',

@@ -6,6 +6,7 @@ import { closeOnHolidays } from './closed-days/closed-days.service.ts'
 import { gatherContacts } from './contacts/gather-contacts.service.ts'
 import type { App } from './context.ts'
 import { sweepIdempotencyKeys } from './idempotency/idempotency.service.ts'
+import { printDocuments } from './documents/document-pdf.service.ts'
 import { countChanges } from './panel/figures.service.ts'
 import { gatherListedProductCounts } from './products/listed-product-counts.service.ts'
 import { sweepMissedSearches } from './missed-searches/missed-searches.service.ts'
@@ -31,6 +32,7 @@ const CHORES: readonly Chore[] = [
   { name: 'forget old attempts', everyMs: MINUTE_MS, run: sweepThrottles },
   { name: 'forget old carts', everyMs: MINUTE_MS, run: sweepCarts },
   { name: 'forget old idempotency keys', everyMs: MINUTE_MS, run: sweepIdempotencyKeys },
+  { name: 'print issued documents', everyMs: MINUTE_MS, run: printDocuments },
   { name: 'delete bin items that are 30 days old', everyMs: HOUR_MS, run: sweepBin },
   { name: 'forget old searches without result', everyMs: HOUR_MS, run: sweepMissedSearches },
   { name: 'forget letters that are 90 days old', everyMs: HOUR_MS, run: sweepLetters },

@@ -6,6 +6,7 @@ import { placeOrder } from '../orders/place-order.service.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { issueCreditNote, issueInvoice } from './issue-document.service.ts'
+import { documentPdf, printDocuments } from './document-pdf.service.ts'
 import { documentIssuer, setDocumentIssuer } from './issuer.service.ts'
 
 const shop = useTestShop()
@@ -69,7 +70,7 @@ describe('issueInvoice()', () => {
         { name: 'Доставка', totalMinor: 600 },
       ],
     })
-    const pdf = Buffer.from(document.pdf).toString('latin1')
+    const pdf = Buffer.from((await documentPdf(shop.app, document.id)).pdf).toString('latin1')
     expect(pdf.startsWith('%PDF-')).toBe(true)
     expect(pdf).toMatch(/\/FontFile2/)
   })
@@ -127,6 +128,41 @@ describe('issueInvoice()', () => {
   })
 })
 
+describe('documentPdf()', () => {
+  test('is printed after the commit, without the lock of the series, and is the same each time', async () => {
+    await withIssuer()
+    const documentId = await invoice(await orderOf())
+    expect((await stored(documentId)).pdf).toBeNull()
+    const entries = await shop.app.db.auditEntry.count()
+    const { pdf } = await shop.app.sql.transaction(async (tx) => {
+      await tx.run(sql`SELECT 1 FROM document_issuer FOR UPDATE`)
+      return documentPdf(shop.app, documentId)
+    })
+    expect((await stored(documentId)).pdf).toEqual(pdf)
+    expect((await documentPdf(await shop.admin(), documentId)).pdf).toEqual(pdf)
+    expect(await shop.app.db.auditEntry.count()).toBe(entries)
+    await expect(documentPdf(shop.app, 2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('30 documents issued and opened at once are all printed, each once', async () => {
+    await withIssuer()
+    const orders = await Promise.all(Array.from({ length: 30 }, () => orderOf()))
+    const ids = await Promise.all(orders.map(invoice))
+    const printed = await Promise.all([...ids, ...ids].map((id) => documentPdf(shop.app, id)))
+    expect(printed.slice(30)).toEqual(printed.slice(0, 30))
+    const numbers = printed.slice(0, 30).map(({ number }) => number)
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(29)
+  })
+
+  test('a document whose process ended before it was printed is printed later', async () => {
+    await withIssuer()
+    const documentId = await invoice(await orderOf())
+    await printDocuments(shop.app)
+    expect(Buffer.from((await stored(documentId)).pdf ?? '').toString('latin1')).toMatch(/^%PDF-/)
+    expect(await shop.app.db.document.count({ where: { pdf: null } })).toBe(0)
+  })
+})
+
 describe('issueCreditNote()', () => {
   test('credits the whole invoice, after which another can be issued', async () => {
     await withIssuer()
@@ -175,6 +211,11 @@ test('the database refuses changes, deletions, and numbers out of sequence', asy
   const id = await invoice(await orderOf())
   const change = sql`UPDATE documents SET reason = 'друго' WHERE id = ${id}`
   await expect(shop.app.sql.run(change)).rejects.toThrow('an issued document never changes')
+  const withPdf = sql`UPDATE documents SET pdf = '%PDF-', reason = 'друго' WHERE id = ${id}`
+  await expect(shop.app.sql.run(withPdf)).rejects.toThrow('an issued document never changes')
+  await documentPdf(shop.app, id)
+  const otherPdf = sql`UPDATE documents SET pdf = '%PDF-' WHERE id = ${id}`
+  await expect(shop.app.sql.run(otherPdf)).rejects.toThrow('an issued document never changes')
   await expect(shop.app.sql.run(sql`DELETE FROM documents WHERE id = ${id}`)).rejects.toThrow('never changes')
   const copy = sql`INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf)
     SELECT number + 2, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf FROM documents WHERE id = ${id}`

@@ -6,7 +6,6 @@ import type { Currency, DocumentKind } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import type { Invoice } from '../orders/invoice.rules.ts'
 import { billedOrder, readPrintedOrder } from './billed-order.service.ts'
-import { documentPaper } from './document.paper.ts'
 import {
   documentNumber,
   invoiceLines,
@@ -24,7 +23,6 @@ import {
 } from './documents.errors.ts'
 import type { IssueCreditNoteInput, IssueInvoiceInput } from './documents.input.ts'
 import { lockIssuer } from './issuer.service.ts'
-import { printPaper } from './print-paper.service.ts'
 
 type Unnumbered = Omit<DocumentContent, 'number' | 'issuer'>
 
@@ -44,7 +42,10 @@ function lastIssuedOn(tx: Sql): Promise<{ day: CalendarDay } | undefined> {
   return tx.first<{ day: CalendarDay }>(sql`SELECT d.issued_on AS day FROM documents d ORDER BY d.number DESC LIMIT 1`)
 }
 
-/** Locks the order, then the series (docs/spec/orders.md#lock-order), so documents are issued one after another. */
+/**
+ * Locks the order, then the series (docs/spec/orders.md#lock-order), so documents are issued one after another. The PDF is
+ * printed after the commit (`documentPdf`).
+ */
 async function store(
   tx: Sql,
   ctx: Context,
@@ -58,14 +59,13 @@ async function store(
   const last = await lastIssuedOn(tx)
   const issuedOn = last !== undefined && last.day > made.issuedOn ? last.day : made.issuedOn
   const content: DocumentContent = { ...made, issuedOn, issuer, number: documentNumber(nextNumber) }
-  const pdf = await printPaper(documentPaper(content))
   const stored = await tx.first<{ id: number }>(sql`
     INSERT INTO documents (number, kind, order_id, corrects_id, reason, issued_on, supplied_on, issued_at, admin_id,
-      currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf)
+      currency, net_minor, vat_minor, total_minor, company_name, company_eik, content)
     VALUES (${nextNumber}, ${content.kind}::document_kind, ${content.orderId}, ${corrects?.id ?? null}, ${content.reason},
       ${content.issuedOn}::date, ${content.suppliedOn}::date, ${ctx.clock()}, ${adminIdOf(ctx)},
       ${content.currency}::currency, ${content.netMinor}, ${content.vatMinor}, ${content.totalMinor},
-      ${content.recipient.name}, ${content.recipient.eik}, ${JSON.stringify(content)}::jsonb, ${pdf})
+      ${content.recipient.name}, ${content.recipient.eik}, ${JSON.stringify(content)}::jsonb)
     RETURNING id`)
   if (!stored) throw new Error('an insert answered no row')
   return stored.id
@@ -178,11 +178,4 @@ export async function issueCreditNote(ctx: Context, input: IssueCreditNoteInput)
       invoice,
     )
   })
-}
-
-/** Fails with `NotFoundError`. */
-export async function documentPdf(ctx: Context, documentId: number): Promise<{ number: bigint; pdf: Uint8Array }> {
-  const document = await ctx.db.document.findUnique({ where: { id: documentId }, select: { number: true, pdf: true } })
-  if (!document) throw noSuchDocument()
-  return document
 }

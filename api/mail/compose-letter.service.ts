@@ -6,6 +6,7 @@ import { dayText } from '#rules/day-text.ts'
 import { changedName, changedText, changesOf } from '#rules/order-changes.ts'
 import type { App } from '../context.ts'
 import { documentNumber } from '../documents/document-content.rules.ts'
+import { documentPdf } from '../documents/document-pdf.service.ts'
 import { isOverCap } from './letter-cap.service.ts'
 import { digestValues } from './digest.service.ts'
 import type { MailContent } from './mail-content.rules.ts'
@@ -189,10 +190,11 @@ const VALUES: Record<MailKind, Values> = {
     const order = await orderForLetter(app, orderId)
     const document = await app.db.document.findUnique({
       where: { id: subjectId ?? 0 },
-      select: { kind: true, number: true, currency: true, totalMinor: true, pdf: true },
+      select: { id: true, kind: true, number: true, currency: true, totalMinor: true },
     })
     if (!order || !document) return DELETED
     const number = documentNumber(document.number)
+    const { pdf } = await documentPdf(app, document.id)
     return {
       values: {
         ...(await orderValues(app, order)),
@@ -200,7 +202,7 @@ const VALUES: Record<MailKind, Values> = {
         'document.number': number,
         'document.total': (await amountsOf(app, document))(document.totalMinor),
       },
-      attachments: [{ name: `${number}.pdf`, type: 'application/pdf', content: document.pdf }],
+      attachments: [{ name: `${number}.pdf`, type: 'application/pdf', content: pdf }],
     }
   },
   // An order with only rentals sends `shop_reservation` instead.
