@@ -62,13 +62,15 @@ test('A tap on a category shows its name before the shop has answered anything',
 
 test('A page answers a tap while the code of its graph is not there', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/graph-/, async (route) => {
+  await page.route(/\/assets\/open-/, async (route) => {
     await promise
     await route.continue()
   })
   await page.goto('/products/category/65')
+  const requested = page.waitForRequest(/\/assets\/open-/)
   await page.getByRole('button', { name: 'Филтри · Подреди' }).tap()
   await expect(page.getByRole('dialog', { name: 'Филтри и подреждане' })).toBeVisible()
+  await requested
   resolve()
 })
 
@@ -77,7 +79,7 @@ test('A page that is only read never fetches the client of the graph; who goes f
 }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    if (/\/assets\/graph-/.test(request.url())) fetched.push(request.url())
+    if (/\/assets\/open-/.test(request.url())) fetched.push(request.url())
   })
   await page.goto('/products/category/65')
   await page.evaluate(() => window.scrollBy(0, 600))

@@ -92,12 +92,13 @@ export async function fillCheckout(page: Page, { isCollected = false } = {}): Pr
 
 /** Tests fail on unexpected browser errors. */
 export const test = base.extend<{ problems: string[] }>({
-  // A storefront page answers clicks only after hydration.
+  // A storefront page answers clicks only after hydration. Who goes on at the first byte looks at what is before it.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
-      if (!url.startsWith('/admin')) await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      if (!url.startsWith('/admin') && options?.waitUntil !== 'commit')
+        await page.locator('html[data-ready]').waitFor({ state: 'attached' })
       return response
     }
     await use(page)

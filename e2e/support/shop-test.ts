@@ -1,8 +1,15 @@
 import { test as base, expect } from '@playwright/test'
 import { openCopy, type Shop } from './journeys-shop.ts'
 
+interface OfWorker {
+  shop: Shop
+  /** A file that fills the shop with rows which others do not expect names them: it gets workers of its own. */
+  rows: string
+}
+
 /** Journeys of one worker share a shop; no other worker sees it. */
-export const test = base.extend<object, { shop: Shop }>({
+export const test = base.extend<object, OfWorker>({
+  rows: ['of the demo', { scope: 'worker', option: true }],
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- playwright reads which fixtures are wanted from here
     async ({}, use) => {

@@ -243,6 +243,8 @@ async function checkWidths(page: Page, letters: string): Promise<void> {
   }
 }
 
+test.use({ rows: 'with long names' })
+
 test.beforeAll(async ({ baseURL }) => {
   const api = await requests.newContext({ ...(baseURL !== undefined && { baseURL }) })
   await fillLists(api)
