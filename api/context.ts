@@ -22,7 +22,7 @@ export type Viewer =
 
 export interface App {
   config: Config
-  /** As at the start. The currency stays while the process lives; fees may change (`delivery-terms.service.ts`). */
+  /** As at the start. The currency stays while the process lives; fees may change (`order-terms.service.ts`). */
   pricing: Pricing
   db: PrismaClient
   /** Hand-written SQL and transactions, over the same pool. */

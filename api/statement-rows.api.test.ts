@@ -134,6 +134,7 @@ const ORDER = fieldsOf<OrderWithLines>({
   totalMinor: true,
   discountMinor: true,
   finalMinor: true,
+  rentalVatMinor: true,
   promoCode: true,
   status: true,
   notes: true,

@@ -4,6 +4,7 @@ import { IssuerButton } from '../features/documents/IssuerButton.tsx'
 import { DeliveryForm } from '../features/settings/DeliveryForm.tsx'
 import { FactsForm } from '../features/settings/FactsForm.tsx'
 import { PriceDisplayForm } from '../features/settings/PriceDisplayForm.tsx'
+import { RentalVatForm } from '../features/settings/RentalVatForm.tsx'
 import { QuestionsForm } from '../features/settings/QuestionsForm.tsx'
 import { may } from '../lib/may.ts'
 import { useTitle } from '../lib/title.ts'
@@ -26,6 +27,7 @@ export function Component() {
       {data?.delivery && data.shopFacts && (
         <Stack gap="4">
           {data.priceDisplay && <PriceDisplayForm setting={data.priceDisplay} />}
+          {data.rentalVat && <RentalVatForm rentalVat={data.rentalVat} />}
           <DeliveryForm delivery={data.delivery} />
           <FactsForm facts={data.shopFacts} />
           <QuestionsForm questions={data.frequentQuestions} version={data.shopFacts.questionsVersion} />

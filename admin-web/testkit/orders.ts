@@ -67,8 +67,8 @@ export const createOrderEvent = (part: Partial<OrderEvent>): OrderEvent => ({
   endsTo: null,
   promoCodeText: null,
   changes: [],
-  finalBefore: null,
-  finalAfter: null,
+  dueBefore: null,
+  dueAfter: null,
   ...part,
 })
 

@@ -3,6 +3,7 @@ import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
+import type { RentalVat } from '#rules/vat.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
 import { availableUnits, itemProblem, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
@@ -26,13 +27,17 @@ export interface CartLineView extends CartLineRow {
   problem: ItemProblem | null
 }
 
-export interface CartView {
-  owner: CartOwner
+export interface CartContents {
   lines: CartLineView[]
+  /** Of the shop now. */
+  rentalVat: RentalVat
 }
 
-export interface LoadedCart {
-  lines: CartLineView[]
+export interface CartView extends CartContents {
+  owner: CartOwner
+}
+
+export interface LoadedCart extends CartContents {
   hasUnmerged: boolean
 }
 
@@ -66,9 +71,11 @@ export function cartLinesSql(owner: CartOwner, today: CalendarDay): Prisma.Sql {
 }
 
 export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay): Promise<LoadedCart> {
-  const row = await from.first<{ lines: CartLineRow[]; hasUnmerged: boolean }>(sql`
-    SELECT ${cartLinesSql(owner, today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged"`)
-  return { lines: (row?.lines ?? []).map((line) => cartLineView(line, today)), hasUnmerged: row?.hasUnmerged ?? false }
+  const row = await from.first<Omit<LoadedCart, 'lines'> & { lines: CartLineRow[] }>(sql`
+    SELECT ${cartLinesSql(owner, today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged",
+      (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"`)
+  if (!row) throw new Error('a query without FROM returned no row')
+  return { ...row, lines: row.lines.map((line) => cartLineView(line, today)) }
 }
 
 export async function readCartLine(

@@ -109,7 +109,7 @@ builder.mutationField('addToCart', (t) =>
         })
         const { lineId, lineCount, addedQuantity } = await addToCart(ctx, item)
         const cart = countedCart(ctx, item.sessionId, lineCount)
-        const line = async () => lineOf(await cart.lines(), lineId)
+        const line = async () => lineOf((await cart.contents()).lines, lineId)
         // Read before the answer starts: a line removed meanwhile is an expected error.
         if (selects(info, 'line')) await line()
         return { cart, line, addedQuantity, isCapped: addedQuantity < item.quantity }

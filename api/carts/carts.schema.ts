@@ -14,7 +14,7 @@ import { liveVariants } from '../variants/variants.loaders.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { cartKey, cartOwner, cartSession, type CartOwner } from './cart-owner.rules.ts'
 import { sessionOption } from './cart-session.schema.ts'
-import type { CartLineView, CartView } from './cart-view.service.ts'
+import type { CartContents, CartLineView, CartView } from './cart-view.service.ts'
 import { cartInput } from './carts.input.ts'
 import { viewCart } from './carts.service.ts'
 import { OrderAmountsType } from './order-amounts.schema.ts'
@@ -84,25 +84,25 @@ export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine')
 export interface CartAnswer {
   owner: CartOwner
   lineCount: number
-  lines: () => Promise<CartLineView[]>
+  contents: () => Promise<CartContents>
 }
 
 const isOrderable = (lines: readonly CartLineView[]): boolean =>
   lines.length > 0 && lines.every(({ problem }) => problem === null)
 
-export const wholeCart = ({ owner, lines }: CartView): CartAnswer => ({
+export const wholeCart = ({ owner, ...contents }: CartView): CartAnswer => ({
   owner,
-  lineCount: lines.length,
-  lines: async () => lines,
+  lineCount: contents.lines.length,
+  contents: async () => contents,
 })
 
 /** A cart with the line count of a write: selecting only the count runs no query. */
 export function countedCart(ctx: Context, sessionId: string, lineCount: number): CartAnswer {
-  let lines: Promise<CartLineView[]> | undefined
+  let contents: Promise<CartContents> | undefined
   return {
     owner: cartOwner(ctx, sessionId),
     lineCount,
-    lines: () => (lines ??= viewCart(ctx, { sessionId }).then((cart) => cart.lines)),
+    contents: () => (contents ??= viewCart(ctx, { sessionId })),
   }
 }
 
@@ -116,21 +116,23 @@ export const Cart = builder.node(builder.objectRef<CartAnswer>('Cart'), {
   description:
     'Cart of a visitor or a customer. A customer has one cart in all sessions. `node` finds it for that customer, or by the session in the header X-Cart-Session.',
   fields: (t) => ({
-    lines: t.field({ type: [CartLine], description: 'Lines, oldest first.', resolve: (cart) => cart.lines() }),
+    lines: t.field({
+      type: [CartLine],
+      description: 'Lines, oldest first.',
+      resolve: async (cart) => (await cart.contents()).lines,
+    }),
     lineCount: t.exposeInt('lineCount', { description: 'Number of lines.' }),
     amounts: t.field({
       type: OrderAmountsType,
       description: 'Sum of the lines, without delivery and discount.',
-      resolve: async (cart) =>
-        orderAmounts(
-          (await cart.lines()).map(({ totalMinor }) => totalMinor),
-          0,
-          0,
-        ),
+      resolve: async (cart) => {
+        const { lines, rentalVat } = await cart.contents()
+        return orderAmounts(lines, { deliveryFeeMinor: 0, discountPercentage: 0, rentalVat })
+      },
     }),
     canBeOrdered: t.boolean({
       description: 'Whether it has lines and none has a problem.',
-      resolve: async (cart) => isOrderable(await cart.lines()),
+      resolve: async (cart) => isOrderable((await cart.contents()).lines),
     }),
   }),
 })

@@ -12,10 +12,11 @@ import { mergeCart } from './merge-cart.service.ts'
 export async function viewCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<CartView> {
   const owner = cartOwner(ctx, sessionId)
   const today = dayInSofia(ctx.clock())
-  const { lines, hasUnmerged } = await readCart(ctx.sql, owner, today)
-  if (!hasUnmerged) return { owner, lines }
+  const { hasUnmerged, ...contents } = await readCart(ctx.sql, owner, today)
+  if (!hasUnmerged) return { owner, ...contents }
   await mergeCart(ctx, sessionId)
-  return { owner, lines: (await readCart(ctx.sql, owner, today)).lines }
+  const { lines, rentalVat } = await readCart(ctx.sql, owner, today)
+  return { owner, lines, rentalVat }
 }
 
 /** Fails with `NotFoundError`. */

@@ -3,7 +3,15 @@ import type { OrderAmounts } from '#rules/order-amounts.ts'
 import { builder } from '../builder.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 
-interface ShownAmounts extends OrderAmounts {
+type AmountFields =
+  | 'productsMinor'
+  | 'deliveryFeeMinor'
+  | 'totalMinor'
+  | 'discountMinor'
+  | 'rentalVatMinor'
+  | 'dueMinor'
+
+interface ShownAmounts extends Pick<OrderAmounts, AmountFields> {
   /** Currency of an order; a cart has the shop's. */
   currency?: Currency | undefined
 }
@@ -31,10 +39,16 @@ export const OrderAmountsType = builder.objectRef<ShownAmounts>('OrderAmounts').
       description: 'Discount on the products; zero without a valid promo code.',
       resolve: (amounts) => agreedIn(amounts.currency, amounts.discountMinor),
     }),
+    rentalVat: t.field({
+      type: Money,
+      description: 'VAT added to the rent after the discount; zero when rents include VAT or bear none.',
+      resolve: (amounts) => agreedIn(amounts.currency, amounts.rentalVatMinor),
+    }),
     due: t.field({
       type: Money,
-      description: 'Amount to pay; send it to `placeOrder` as `expectedTotal`.',
-      resolve: (amounts) => agreedIn(amounts.currency, amounts.finalMinor),
+      description:
+        'Amount to pay: the total less the discount, with the VAT of the rent; send it to `placeOrder` as `expectedTotal`.',
+      resolve: (amounts) => agreedIn(amounts.currency, amounts.dueMinor),
     }),
   }),
 })

@@ -2,7 +2,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
-import type { Currency, OrderStatus, PaymentStatus } from '#prisma/client.ts'
+import type { Currency, OrderStatus, PaymentStatus, RentalVat } from '#prisma/client.ts'
 import { invoiceOf, type Invoice, type InvoiceColumns } from '../orders/invoice.rules.ts'
 import { noSuchOrder } from '../orders/orders.errors.ts'
 import type { BilledOrder } from './document-content.rules.ts'
@@ -39,6 +39,11 @@ interface PrintedOrderRow extends InvoiceColumns {
   discountPercentage: number
   discountMinor: number
   finalMinor: number
+  goodsMinor: number
+  rentMinor: number
+  depositMinor: number
+  rentalVat: RentalVat
+  rentalVatMinor: number
   lines: PrintedLine[]
 }
 
@@ -56,6 +61,8 @@ export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): P
       upper(o.delivery_method::text) AS "deliveryMethod", upper(o.payment_method::text) AS "paymentMethod",
       o.delivery_fee_minor AS "deliveryFeeMinor", o.promo_code AS "promoCode",
       o.discount_percentage AS "discountPercentage", o.discount_minor AS "discountMinor", o.final_minor AS "finalMinor",
+      o.goods_minor AS "goodsMinor", o.rent_minor AS "rentMinor", o.deposit_minor AS "depositMinor", o.rental_vat AS "rentalVat",
+      o.rental_vat_minor AS "rentalVatMinor",
       o.needs_invoice AS "needsInvoice", o.company_name AS "companyName", o.company_address AS "companyAddress",
       o.company_manager AS "companyManager", o.company_eik AS "companyEik", o.company_vat AS "companyVat",
       coalesce((SELECT json_agg(line ORDER BY line.id) FROM (

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#rules/calendar.ts'
-import { percentOf, type Currency } from '#rules/money.ts'
-import { vatWithin } from '#rules/vat.ts'
+import type { Currency } from '#rules/money.ts'
+import { vatWithin, withVat, type RentalVat } from '#rules/vat.ts'
 import type { DocumentKind } from '#prisma/client.ts'
 
 /** A company on a document; `vat` is empty without VAT registration. */
@@ -19,16 +19,23 @@ export interface Issuer extends Party {
   issuedBy: string
 }
 
-/** Minor units with VAT; a discount is negative. */
-export interface GrossLine {
+interface NamedLine {
   name: string
   quantity: number
   unit: string
-  totalMinor: number
 }
 
-export interface ContentLine extends GrossLine {
+/** In minor units; a discount is negative. */
+export interface BilledLine extends NamedLine {
+  amountMinor: number
+  /** Whether VAT is added to the amount, as to a rent that is stated without it. */
+  isNet: boolean
+}
+
+export interface ContentLine extends NamedLine {
   netMinor: number
+  /** With VAT. */
+  totalMinor: number
 }
 
 /** Content of an invoice or a credit note, stored at issue. Amounts are minor units of `currency`. */
@@ -65,49 +72,66 @@ export interface BilledOrder {
   deliveryFeeMinor: number
   promoCode: string | null
   discountPercentage: number
-  discountMinor: number
+  /** Parts of the order after the discount. */
+  goodsMinor: number
+  rentMinor: number
+  depositMinor: number
+  rentalVat: RentalVat
 }
 
 /** „0000000042“: numbers have ten digits (чл. 78 of the rules to the VAT law). */
 export const documentNumber = (number: number | bigint): string => String(number).padStart(10, '0')
 
+/** A company that is not registered has no VAT number (docs/spec/payments.md#vat-of-the-rent). */
+export const sellerOf = (issuer: Issuer, bearsVat: boolean): Issuer => (bearsVat ? issuer : { ...issuer, vat: '' })
+
+const sumOf = (lines: readonly BilledLine[]): number => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
 /** Lines of an invoice without deposits, which are a security and not a price. */
-export function invoiceLines(order: BilledOrder): { lines: GrossLine[]; depositsMinor: number } {
-  const goods = order.lines
+export function invoiceLines(order: BilledOrder): { lines: BilledLine[]; depositsMinor: number } {
+  const isNetRent = order.rentalVat === 'net'
+  const items = order.lines
     .filter(({ totalMinor, depositMinor }) => totalMinor > depositMinor)
     .map(({ name, size, quantity, totalMinor, depositMinor, period }) => ({
       name: [name, size].filter(Boolean).join(', ') + (period === null ? '' : `, наем ${period}`),
       quantity,
       unit: 'бр.',
-      totalMinor: totalMinor - depositMinor,
+      amountMinor: totalMinor - depositMinor,
+      isNet: isNetRent && period !== null,
     }))
-  const fee = { name: 'Доставка', quantity: 1, unit: 'услуга', totalMinor: order.deliveryFeeMinor }
-  const deposits = order.lines.reduce((sum, { depositMinor }) => sum + depositMinor, 0)
-  // The order's discount also covers the deposits.
-  const discountOfDeposits = percentOf(deposits, order.discountPercentage)
-  const discount = {
-    name: `Отстъпка ${order.discountPercentage}% с код ${order.promoCode ?? ''}`,
-    quantity: 1,
-    unit: '',
-    totalMinor: discountOfDeposits - order.discountMinor,
-  }
+  const [net, gross] = [items.filter(({ isNet }) => isNet), items.filter(({ isNet }) => !isNet)]
+  const fee = { name: 'Доставка', quantity: 1, unit: 'услуга', amountMinor: order.deliveryFeeMinor, isNet: false }
+  const name = `Отстъпка ${order.discountPercentage}% с код ${order.promoCode ?? ''}`
+  const grossMinor = isNetRent ? order.goodsMinor : order.goodsMinor + order.rentMinor
+  const discount = { name, quantity: 1, unit: '', amountMinor: grossMinor - sumOf(gross), isNet: false }
+  const ofRent = { ...discount, name: `${name}, наем`, amountMinor: order.rentMinor - sumOf(net), isNet: true }
   return {
-    lines: [...goods, fee, discount].filter(({ totalMinor }) => totalMinor !== 0),
-    depositsMinor: deposits - discountOfDeposits,
+    lines: [...items, fee, discount, ...(isNetRent ? [ofRent] : [])].filter(({ amountMinor }) => amountMinor !== 0),
+    depositsMinor: order.depositMinor,
   }
 }
 
-/** Splits gross lines so that their net amounts add up to the net total. Without VAT net equals gross. */
+/** Without VAT, an amount to which an order has added it is charged with it all the same. */
+function split(amountMinor: number, isNet: boolean, hasVat: boolean): { netMinor: number; totalMinor: number } {
+  const totalMinor = isNet ? withVat(amountMinor) : amountMinor
+  if (!hasVat) return { netMinor: totalMinor, totalMinor }
+  return { netMinor: isNet ? amountMinor : vatWithin(amountMinor).netMinor, totalMinor }
+}
+
+/** Splits the running sum of each kind, so that lines add up to the totals. Without VAT net equals gross. */
 export function withNetAmounts(
-  lines: readonly GrossLine[],
+  lines: readonly BilledLine[],
   hasVat: boolean,
 ): Pick<DocumentContent, 'lines' | 'netMinor' | 'vatMinor' | 'totalMinor'> {
-  const netOf = (grossMinor: number) => (hasVat ? vatWithin(grossMinor).netMinor : grossMinor)
-  let gross = 0
-  const split = lines.map((line) => {
-    const before = netOf(gross)
-    gross += line.totalMinor
-    return { ...line, netMinor: netOf(gross) - before }
+  let [net, gross] = [0, 0]
+  const contents = lines.map(({ amountMinor, isNet, ...line }) => {
+    const before = split(isNet ? net : gross, isNet, hasVat)
+    if (isNet) net += amountMinor
+    else gross += amountMinor
+    const after = split(isNet ? net : gross, isNet, hasVat)
+    return { ...line, netMinor: after.netMinor - before.netMinor, totalMinor: after.totalMinor - before.totalMinor }
   })
-  return { lines: split, netMinor: netOf(gross), vatMinor: gross - netOf(gross), totalMinor: gross }
+  const netMinor = contents.reduce((sum, line) => sum + line.netMinor, 0)
+  const totalMinor = contents.reduce((sum, line) => sum + line.totalMinor, 0)
+  return { lines: contents, netMinor, vatMinor: totalMinor - netMinor, totalMinor }
 }

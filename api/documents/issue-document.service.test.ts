@@ -84,7 +84,8 @@ describe('issueInvoice()', () => {
     const sessionId = await cartOf(visitor, [{ productId: id, quantity: 2, ...days }])
     const { orderId } = await placeOrder(visitor, wholeOrder(sessionId, COLLECTED))
     const document = await stored(await invoice(orderId))
-    expect(document.totalMinor).toBe(2400n)
+    // The rent of 24.00 bears 20 % VAT.
+    expect(document).toMatchObject({ netMinor: 2400n, vatMinor: 480n, totalMinor: 2880n })
     expect(document.content).toMatchObject({ depositsMinor: 2400 })
   })
 

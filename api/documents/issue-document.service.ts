@@ -9,6 +9,7 @@ import { billedOrder, readPrintedOrder } from './billed-order.service.ts'
 import {
   documentNumber,
   invoiceLines,
+  sellerOf,
   withNetAmounts,
   type DocumentContent,
   type Issuer,
@@ -24,7 +25,7 @@ import {
 import type { IssueCreditNoteInput, IssueInvoiceInput } from './documents.input.ts'
 import { lockIssuer } from './issuer.service.ts'
 
-type Unnumbered = Omit<DocumentContent, 'number' | 'issuer'>
+type Unnumbered = Omit<DocumentContent, 'number'>
 
 interface Correction {
   id: number
@@ -58,7 +59,7 @@ async function store(
   // With a clock set back, a number must not be dated before its predecessor.
   const last = await lastIssuedOn(tx)
   const issuedOn = last !== undefined && last.day > made.issuedOn ? last.day : made.issuedOn
-  const content: DocumentContent = { ...made, issuedOn, issuer, number: documentNumber(nextNumber) }
+  const content: DocumentContent = { ...made, issuedOn, number: documentNumber(nextNumber) }
   const stored = await tx.first<{ id: number }>(sql`
     INSERT INTO documents (number, kind, order_id, corrects_id, reason, issued_on, supplied_on, issued_at, admin_id,
       currency, net_minor, vat_minor, total_minor, company_name, company_eik, content)
@@ -98,25 +99,28 @@ export async function issueInvoice(ctx: Context, input: IssueInvoiceInput): Prom
     if (company === null)
       throw new InvalidInputError([{ field: 'company', message: 'Моля попълнете всички данни за фактура' }])
     const { lines, depositsMinor } = invoiceLines(billedOrder(order))
-    const grossMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-    if (order.status === 'cancelled' || grossMinor <= 0) throw new NothingToInvoiceError()
+    if (order.status === 'cancelled' || lines.length === 0) throw new NothingToInvoiceError()
     await requireNoInvoice(tx, order.id)
     return store(
       tx,
       ctx,
-      (issuer) => ({
-        kind: 'invoice',
-        recipient: partyOf(company),
-        orderId: order.id,
-        issuedOn: today,
-        suppliedOn,
-        corrects: null,
-        reason: '',
-        payment: PAYMENT_METHOD_LABELS[order.paymentMethod],
-        currency: order.currency,
-        ...withNetAmounts(lines, issuer.vat !== ''),
-        depositsMinor,
-      }),
+      (registered) => {
+        const issuer = sellerOf(registered, order.rentalVat !== 'none')
+        return {
+          kind: 'invoice',
+          issuer,
+          recipient: partyOf(company),
+          orderId: order.id,
+          issuedOn: today,
+          suppliedOn,
+          corrects: null,
+          reason: '',
+          payment: PAYMENT_METHOD_LABELS[order.paymentMethod],
+          currency: order.currency,
+          ...withNetAmounts(lines, issuer.vat !== ''),
+          depositsMinor,
+        }
+      },
       null,
     )
   })
@@ -144,10 +148,12 @@ async function lockInvoice(tx: Sql, documentId: number): Promise<CorrectedInvoic
   return invoice
 }
 
-function creditedLines(invoice: CorrectedInvoice, amountMinor: number) {
-  if (amountMinor === invoice.content.totalMinor) return invoice.content.lines
-  const name = `Намаление по фактура № ${invoice.content.number}`
-  return [{ name, quantity: 1, unit: '', totalMinor: amountMinor }]
+/** VAT as in the invoice: taxed amounts are credited with their VAT. */
+function credited({ content }: CorrectedInvoice, amountMinor: number) {
+  const { lines, netMinor, vatMinor, totalMinor, number } = content
+  if (amountMinor === totalMinor) return { lines, netMinor, vatMinor, totalMinor }
+  const line = { name: `Намаление по фактура № ${number}`, quantity: 1, unit: '', amountMinor, isNet: false }
+  return withNetAmounts([line], vatMinor > 0)
 }
 
 /** Returns the id. Fails with `NotFoundError`, `InvalidInputError`, `CreditTooHighError`, `IssuerMissingError`. */
@@ -164,15 +170,15 @@ export async function issueCreditNote(ctx: Context, input: IssueCreditNoteInput)
     return store(
       tx,
       ctx,
-      () => ({
+      (issuer) => ({
         ...content,
         kind: 'credit_note',
+        issuer: sellerOf(issuer, content.vatMinor > 0),
         issuedOn: today,
         suppliedOn: today,
         corrects: { number: content.number, issuedOn: content.issuedOn },
         reason: input.reason,
-        // VAT as in the invoice: taxed amounts are credited with their VAT.
-        ...withNetAmounts(creditedLines(invoice, amountMinor), content.vatMinor > 0),
+        ...credited(invoice, amountMinor),
         depositsMinor: 0,
       }),
       invoice,

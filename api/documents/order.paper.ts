@@ -5,7 +5,7 @@ import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labe
 import { amountText, decimalOf } from '#rules/money.ts'
 import { billedOrder, depositOf, linePeriod, type PrintedLine, type PrintedOrder } from './billed-order.service.ts'
 import { documentBody } from './document.paper.ts'
-import { invoiceLines, withNetAmounts, type Issuer } from './document-content.rules.ts'
+import { invoiceLines, sellerOf, withNetAmounts, type Issuer } from './document-content.rules.ts'
 import { heading, paragraph, partyBlock, periodText, sideBySide, signatures, sums, table } from './parts.paper.ts'
 import type { PaperDefinition } from './parts.paper.ts'
 
@@ -37,6 +37,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
     ['Депозит', depositsMinor],
     ['Доставка', order.deliveryFeeMinor],
     ['Отстъпка', -order.discountMinor],
+    ['ДДС върху наема', order.rentalVatMinor],
   ]
   return paper('Поръчка', order, [
     sideBySide(customerBlock(order), deliveryBlock(order)),
@@ -54,7 +55,10 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
         decimalOf(line.totalMinor),
       ]),
     ),
-    sums([...rows.filter(([, minorUnits]) => minorUnits !== 0), ['За плащане', order.finalMinor]], order.currency),
+    sums(
+      [...rows.filter(([, minorUnits]) => minorUnits !== 0), ['За плащане', order.finalMinor + order.rentalVatMinor]],
+      order.currency,
+    ),
     ...(order.customerNote === '' ? [] : [paragraph(`Бележка на клиента: ${order.customerNote}`)]),
   ])
 }
@@ -129,7 +133,8 @@ export function protocolPaper(kind: ProtocolKind, order: PrintedOrder, issuer: I
 }
 
 /** A preview of the order's invoice, without a number and without a ground for VAT. */
-export function proformaPaper(order: PrintedOrder, issuer: Issuer): PaperDefinition {
+export function proformaPaper(order: PrintedOrder, registered: Issuer): PaperDefinition {
+  const issuer = sellerOf(registered, order.rentalVat !== 'none')
   const { lines, depositsMinor } = invoiceLines(billedOrder(order))
   const { invoice } = order
   const content = documentBody({

@@ -95,8 +95,8 @@ beforeAll(async () => {
     sql`INSERT INTO customers (first_name, last_name, email, password_hash) SELECT ${person}, 'Петров', 'person' || n || '@Example.com', '' FROM generate_series(1, 60) AS n`,
   )
   await run(sql`
-    INSERT INTO orders (customer_name, customer_email, customer_phone, promo_code, delivery_method, delivery_address, payment_method, delivery_fee_minor, products_minor, total_minor, final_minor, status, created_at)
-    SELECT ${person}, 'person' || n || '@Example.com', '0881 ' || n, CASE n % 4 WHEN 0 THEN 'ЛЯТО' || n END, 'courier_office', 'София', 'card', 0, n % 7, n % 7, n % 7, CASE n % 3 WHEN 0 THEN 'pending' ELSE 'completed' END::order_status, timestamptz '2026-01-01' + n % 11 * interval '1 day'
+    INSERT INTO orders (customer_name, customer_email, customer_phone, promo_code, delivery_method, delivery_address, payment_method, delivery_fee_minor, products_minor, total_minor, final_minor, goods_minor, status, created_at)
+    SELECT ${person}, 'person' || n || '@Example.com', '0881 ' || n, CASE n % 4 WHEN 0 THEN 'ЛЯТО' || n END, 'courier_office', 'София', 'card', 0, n % 7, n % 7, n % 7, n % 7, CASE n % 3 WHEN 0 THEN 'pending' ELSE 'completed' END::order_status, timestamptz '2026-01-01' + n % 11 * interval '1 day'
     FROM generate_series(1, 60) AS n`)
   await run(sql`UPDATE orders SET customer_phone = (ARRAY['0881112233', '+359 881 112 233'])[id] WHERE id <= 2`)
   const line = sql`INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)`

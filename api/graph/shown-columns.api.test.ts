@@ -79,6 +79,12 @@ const ORDER: Record<keyof Order, Shown> = {
   totalMinor: ['amounts', 'totalAmount'],
   discountMinor: ['amounts', 'discountAmount'],
   finalMinor: ['amounts', 'finalAmount'],
+  // Services read the parts; `amounts` has the sums.
+  goodsMinor: [null, null],
+  rentMinor: [null, null],
+  depositMinor: [null, null],
+  rentalVat: [null, null],
+  rentalVatMinor: ['amounts', 'rentalVatAmount'],
   promoCode: ['promoCodeText', 'promoCode'],
   // REST has the amount of the discount alone.
   discountPercentage: ['discountPercentage', null],

@@ -51,8 +51,8 @@ test('removeUnusedImages() retains pictures of products, categories, subcategori
   await database.run(sql`INSERT INTO product_images (product_id, position, url) VALUES (900, 0, ${shownForm})`)
   await database.run(sql`
     INSERT INTO orders (id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method,
-      products_minor, delivery_fee_minor, total_minor, final_minor, currency, updated_at)
-    VALUES (900, 'Иван', 'ivan@example.com', '0888123456', 'courier_office', 'Офис', 'cash_on_delivery', 100, 600, 700, 700, 'BGN', now())`)
+      products_minor, delivery_fee_minor, total_minor, final_minor, goods_minor, currency, updated_at)
+    VALUES (900, 'Иван', 'ivan@example.com', '0888123456', 'courier_office', 'Офис', 'cash_on_delivery', 100, 600, 700, 700, 100, 'BGN', now())`)
   await database.run(sql`
     INSERT INTO order_lines (order_id, product_id, type, name, image_url, quantity, unit_price_minor, total_minor)
     VALUES (900, 900, 'sale', 'Балон', ${ofOrderLine}, 1, 100, 100)`)

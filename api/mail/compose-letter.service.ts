@@ -15,6 +15,7 @@ import { shopAddress } from './mail-settings.service.ts'
 import { textOf } from './mail-texts.service.ts'
 import {
   amountsOf,
+  dueMinor,
   orderValues,
   rentalRows,
   orderForLetter,
@@ -86,13 +87,12 @@ const ofEdit: Values = ofOrder(async (app, order, { createdAt }) => {
   })
   const changes = events.flatMap((event) => changesOf(event.changes))
   const amount = await amountsOf(app, order)
-  const before = events.find(({ finalBeforeMinor }) => finalBeforeMinor !== null)?.finalBeforeMinor ?? order.finalMinor
+  const due = dueMinor(order)
+  const before = events.find(({ dueBeforeMinor }) => dueBeforeMinor !== null)?.dueBeforeMinor ?? due
   return {
     'order.changes': [
       ...changes.map((change) => ({ left: changedName(change), right: changedText(change) })),
-      ...(before === order.finalMinor
-        ? []
-        : [{ left: 'За плащане', right: `${amount(before)} → ${amount(order.finalMinor)}` }]),
+      ...(before === due ? [] : [{ left: 'За плащане', right: `${amount(before)} → ${amount(due)}` }]),
     ],
   }
 })

@@ -63,6 +63,8 @@ function lineRow(
   }
 }
 
+export const dueMinor = ({ finalMinor, rentalVatMinor }: LetterOrder): bigint => finalMinor + rentalVatMinor
+
 export const rentalRows = (lines: readonly LetterLine[]): TableRow[] =>
   lines.flatMap(({ name, quantity, startsOn, endsOn }) =>
     startsOn === null || endsOn === null ? [] : [{ left: `${name} × ${quantity}`, right: daysText(startsOn, endsOn) }],
@@ -84,9 +86,10 @@ export async function orderValues(app: App, order: LetterOrder): Promise<MailVal
       ...order.lines.map((line) => lineRow(amount, line)),
       ...(order.deliveryFeeMinor === 0 ? [] : [{ left: 'Доставка', right: amount(order.deliveryFeeMinor) }]),
       ...(order.discountMinor === 0n ? [] : [{ left: 'Отстъпка', right: `−${amount(order.discountMinor)}` }]),
-      { left: 'Общо', right: amount(order.finalMinor), isSum: true },
+      ...(order.rentalVatMinor === 0n ? [] : [{ left: 'ДДС върху наема', right: amount(order.rentalVatMinor) }]),
+      { left: 'Общо', right: amount(dueMinor(order)), isSum: true },
     ],
-    'order.total': amount(order.finalMinor),
+    'order.total': amount(dueMinor(order)),
     'order.payment': PAYMENT[order.paymentMethod],
     'order.delivery': DELIVERY[order.deliveryMethod],
     'order.address': order.deliveryAddress,

@@ -3,8 +3,7 @@ import { InvalidInputError } from '#lib/errors.ts'
 import type { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { deliveryProblem } from '#rules/delivery-methods.ts'
-import type { Currency } from '#rules/money.ts'
-import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
+import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { isDeliveryFree } from '#rules/pricing.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
@@ -17,6 +16,8 @@ import { bookReservations } from '../reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { uncountAttempt } from '../throttles/throttles.service.ts'
 import { isOpener, openerMark } from './order-access.service.ts'
+import { billOf, type BillableLine } from './order-billing.rules.ts'
+import { BILL_COLUMNS, BILLED_LINES, billColumnsSql, type StoredBill } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { insertLinesSql, newLine, type NewLine } from './order-insert.sql.ts'
 import { noSuchOrder, OrderClosedError } from './orders.errors.ts'
@@ -24,36 +25,29 @@ import type { OrderItemInput } from './orders.input.ts'
 import { LINE_COLUMNS, type OrderLineRecord } from './orders.records.ts'
 import { notesWithRental, takesLines } from './orders.rules.ts'
 
-interface OpenOrder {
-  id: number
+interface OpenOrder extends Omit<StoredBill, 'lines'> {
   status: OrderStatus
   linesUntil: Date | null
   openedBy: string | null
   notes: string
-  currency: Currency
   customerNote: string
   deliveryMethod: DeliveryMethod
   productsMinor: number
-  deliveryFeeMinor: number
-  waivedFeeMinor: number
   freeDeliveryFromMinor: number | null
-  finalMinor: number
-  discountPercentage: number
   promoCode: string | null
   promoCodeId: number | null
 }
 
 interface WantedItem extends ItemFacts {
   present: OrderLineRecord | null
-  isFirst: boolean
+  /** Of the order so far. */
+  lines: BillableLine[]
 }
 
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
   const order = await tx.first<OpenOrder>(sql`
-    SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes, o.currency, o.customer_note AS "customerNote",
-      o.delivery_method AS "deliveryMethod",
-      o.products_minor AS "productsMinor", o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor", o.final_minor AS "finalMinor", o.discount_percentage AS "discountPercentage",
-      o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId",
+    SELECT ${BILL_COLUMNS}, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes, o.customer_note AS "customerNote",
+      o.delivery_method AS "deliveryMethod", o.products_minor AS "productsMinor", o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId",
       (SELECT s.free_delivery_from_minor FROM shop_settings s) AS "freeDeliveryFromMinor"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
   if (!order || !isOpener(ctx, order.openedBy)) throw noSuchOrder()
@@ -70,7 +64,7 @@ async function readItem(tx: Sql, input: OrderItemInput, today: CalendarDay): Pro
         SELECT ${LINE_COLUMNS} FROM order_lines l
         WHERE l.order_id = ${input.orderId} AND l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
           AND l.starts_on IS NOT DISTINCT FROM w.starts_on AND l.ends_on IS NOT DISTINCT FROM w.ends_on
-      ) AS line) AS present, NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = ${input.orderId}) AS "isFirst"
+      ) AS line) AS present, (SELECT ${BILLED_LINES} FROM (VALUES (${input.orderId}::int)) AS o(id)) AS lines
     FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
       AS w(product_id, variant_id, starts_on, ends_on)
     ${ITEM_JOINS}`)
@@ -102,18 +96,23 @@ function agreedFeeMinor(order: OpenOrder, line: NewLine): number {
     : order.deliveryFeeMinor + order.waivedFeeMinor
 }
 
-async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine): Promise<OrderLineRecord> {
-  const amounts = orderAmounts(
-    [order.productsMinor, line.totalMinor],
-    agreedFeeMinor(order, line),
-    order.discountPercentage,
-  )
+async function insertLine(
+  tx: Sql,
+  ctx: Context,
+  order: OpenOrder,
+  lines: readonly BillableLine[],
+  line: NewLine,
+): Promise<OrderLineRecord> {
+  const bill = billOf({
+    ...order,
+    lines: [...lines, { ...line, id: 0, isBilled: true }],
+    deliveryFeeMinor: agreedFeeMinor(order, line),
+    waivedFeeMinor: 0,
+  })
   const notes = line.type === 'rent' ? notesWithRental(order) : order.notes
   const stored = await tx.first<OrderLineRecord>(sql`
     WITH recomputed AS (
-      UPDATE orders SET products_minor = ${amounts.productsMinor}, delivery_fee_minor = ${amounts.deliveryFeeMinor}, waived_fee_minor = 0,
-        total_minor = ${amounts.totalMinor}, discount_minor = ${amounts.discountMinor},
-        final_minor = ${amounts.finalMinor}, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
+      UPDATE orders SET ${billColumnsSql(bill)}, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
       WHERE id = ${order.id}
     )
     ${insertLinesSql(sql`(SELECT ${order.id}::int AS id)`, [line])} RETURNING ${LINE_COLUMNS}`)
@@ -122,8 +121,8 @@ async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine
     orderId: order.id,
     kind: 'line_added',
     orderLineId: stored.id,
-    finalBeforeMinor: order.finalMinor,
-    finalAfterMinor: amounts.finalMinor,
+    dueBeforeMinor: order.dueMinor,
+    dueAfterMinor: bill.dueMinor,
   })
   return stored
 }
@@ -132,14 +131,14 @@ async function addNewLine(
   tx: Sql,
   ctx: Context,
   order: OpenOrder,
-  item: ItemFacts,
+  { lines, ...item }: Omit<WantedItem, 'present'>,
   quantity: number,
 ): Promise<OrderLineRecord> {
   const [unit] = await lockStock(tx, [item])
   const isSold = item.obstacle === null
   const onHand = unit && isSold ? unit.quantity : 0
   if (!unit || !isSold || (item.type === 'sale' && quantity > onHand)) throw shortageError(item, onHand)
-  const line = await insertLine(tx, ctx, order, pricedLine(item, quantity))
+  const line = await insertLine(tx, ctx, order, lines, pricedLine(item, quantity))
   const { id, productId, startsOn, endsOn } = line
   if (startsOn !== null && endsOn !== null)
     await bookReservations(tx, [{ orderLineId: id, productId, quantity, startsOn, endsOn }])
@@ -160,12 +159,12 @@ export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise
   const added = await ctx.sql.transaction((tx) =>
     onceForKey(tx, call, async () => {
       const order = await lockOpenOrder(tx, ctx, input.orderId)
-      const { present, isFirst, ...item } = await readItem(tx, input, dayInSofia(ctx.clock()))
-      isFirstLine = isFirst
+      const { present, ...item } = await readItem(tx, input, dayInSofia(ctx.clock()))
+      isFirstLine = item.lines.length === 0
       if (present) return { status: 200, answer: present }
       requireSensibleItem(item, dayInSofia(ctx.clock()))
       requireCollectable(order, item)
-      if (isFirst) await takePromoUse(tx, order, ctx.clock())
+      if (isFirstLine) await takePromoUse(tx, order, ctx.clock())
       return { status: 201, answer: await addNewLine(tx, ctx, order, item, input.quantity) }
     }),
   )

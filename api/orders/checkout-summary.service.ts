@@ -2,7 +2,7 @@ import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
 import { deliveryFeeMinor, type DeliveryMethodName } from '#rules/pricing.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../context.ts'
-import { readDeliveryTerms } from '../shop-settings/delivery-terms.service.ts'
+import { readOrderTerms } from '../shop-settings/order-terms.service.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
 
 export interface CheckoutSummary extends OrderAmounts {
@@ -22,15 +22,9 @@ export async function checkoutSummary(
   { sessionId, promoCode, deliveryMethod }: SummaryInput,
 ): Promise<CheckoutSummary> {
   const check = promoCode === null ? null : await checkPromoCode(ctx, { code: promoCode })
-  const { lines } = await viewCart(ctx, { sessionId })
+  const { lines, rentalVat } = await viewCart(ctx, { sessionId })
   const sum = lines.reduce((total, { totalMinor }) => total + totalMinor, 0)
-  const fee = deliveryMethod === null ? 0 : deliveryFeeMinor(await readDeliveryTerms(ctx.sql), deliveryMethod, sum)
-  return {
-    ...orderAmounts(
-      lines.map(({ totalMinor }) => totalMinor),
-      fee,
-      check?.discountPercentage ?? 0,
-    ),
-    promoCode: check,
-  }
+  const fee = deliveryMethod === null ? 0 : deliveryFeeMinor(await readOrderTerms(ctx.sql), deliveryMethod, sum)
+  const terms = { deliveryFeeMinor: fee, discountPercentage: check?.discountPercentage ?? 0, rentalVat }
+  return { ...orderAmounts(lines, terms), promoCode: check }
 }

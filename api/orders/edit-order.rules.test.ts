@@ -115,6 +115,6 @@ test.each([
   ['pending', 100, 120, 100, 'paid'],
   ['paid', 100, 100, 100, 'paid'],
   ['failed', 0, 100, 80, 'failed'],
-])('%s with %d paid, from %d to %d: %s', (status, paidMinor, finalBeforeMinor, finalAfterMinor, after) => {
-  expect(paymentAfter(status, { paidMinor, finalBeforeMinor, finalAfterMinor })).toBe(after)
+])('%s with %d paid, from %d to %d: %s', (status, paidMinor, dueBeforeMinor, dueAfterMinor, after) => {
+  expect(paymentAfter(status, { paidMinor, dueBeforeMinor, dueAfterMinor })).toBe(after)
 })

@@ -150,12 +150,8 @@ export function lineChanges({ changed, removed }: LinesPlan, added: readonly Nam
 /** Payment status by the ledger once the total changes: paid if the balance covers it, otherwise pending. */
 export function paymentAfter<Status extends string>(
   status: Status,
-  {
-    paidMinor,
-    finalBeforeMinor,
-    finalAfterMinor,
-  }: Record<'paidMinor' | 'finalBeforeMinor' | 'finalAfterMinor', number>,
+  { paidMinor, dueBeforeMinor, dueAfterMinor }: Record<'paidMinor' | 'dueBeforeMinor' | 'dueAfterMinor', number>,
 ): Status | 'paid' | 'pending' {
-  if (finalBeforeMinor === finalAfterMinor || paidMinor === 0) return status
-  return paidMinor >= finalAfterMinor ? 'paid' : 'pending'
+  if (dueBeforeMinor === dueAfterMinor || paidMinor === 0) return status
+  return paidMinor >= dueAfterMinor ? 'paid' : 'pending'
 }

@@ -111,8 +111,8 @@ const Preview = builder.objectRef<EditPreview>('OrderEditPreview').implement({
     amounts: t.field({ type: OrderAmountsType, description: 'Amounts after the edit.', resolve: (preview) => preview }),
     dueBefore: t.field({
       type: Money,
-      description: 'Total before the edit.',
-      resolve: ({ currency, finalBeforeMinor }) => agreedIn(currency, finalBeforeMinor),
+      description: 'Amount to pay before the edit.',
+      resolve: ({ currency, dueBeforeMinor }) => agreedIn(currency, dueBeforeMinor),
     }),
     paid: t.field({
       type: Money,

@@ -81,7 +81,7 @@ describe('lines', () => {
     })
     expect(await Promise.all([...products, fresh].map(({ id }) => onHand(id)))).toEqual([5, 9, 10, 6])
     const event = await shop.app.db.orderEvent.findFirstOrThrow({ where: { orderId, kind: 'edited' } })
-    expect(event).toMatchObject({ adminId: admin.viewer.adminId, finalBeforeMinor: 6000n, finalAfterMinor: 7080n })
+    expect(event).toMatchObject({ adminId: admin.viewer.adminId, dueBeforeMinor: 6000n, dueAfterMinor: 7080n })
     expect(changesOf(event.changes).map(({ part, from, to }) => [part, from, to])).toEqual([
       ['quantity', '2 бр.', '5 бр.'],
       ['quantity', '2 бр.', '1 бр.'],
@@ -206,7 +206,7 @@ describe('an edit', () => {
     await withLines(orderId, [line])
     const admin = await shop.admin()
     const preview = await previewEdit(admin, edit(orderId, { lines: [{ ...line, quantity: 3 }] }))
-    expect(preview).toMatchObject({ finalBeforeMinor: 1600, finalMinor: 3600, paidMinor: 0, shortages: [] })
+    expect(preview).toMatchObject({ dueBeforeMinor: 1600, finalMinor: 3600, paidMinor: 0, shortages: [] })
     expect(await row(orderId)).toMatchObject({ version: 1, finalMinor: 1600n })
     expect(await shop.app.db.orderEvent.count({ where: { orderId } })).toBe(1)
   })

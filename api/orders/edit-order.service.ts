@@ -11,6 +11,7 @@ import { bookReservations, moveReservations } from '../reservations/bookings.ser
 import { moveStock, type StockMove } from '../stock/stock.service.ts'
 import { paymentAfter } from './edit-order.rules.ts'
 import { deleteLines, readStoredOrder, updateLines, type StoredOrder } from './edit-order.sql.ts'
+import { billColumnsSql } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { insertLinesSql, newLine } from './order-insert.sql.ts'
 import { LINE_COLUMNS, type OrderLineRecord } from './orders.records.ts'
@@ -93,13 +94,12 @@ async function updateOrder(
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = order
   const payment = paymentAfter(before.paymentStatus, {
     paidMinor: before.paidMinor,
-    finalBeforeMinor: before.finalMinor,
-    finalAfterMinor: bill.finalMinor,
+    dueBeforeMinor: before.dueMinor,
+    dueAfterMinor: bill.dueMinor,
   })
   const notes = added.some(({ item }) => item.type === 'rent') ? notesWithRental(before) : before.notes
   await tx.run(sql`
-    UPDATE orders SET products_minor = ${bill.productsMinor}, delivery_fee_minor = ${bill.deliveryFeeMinor}, waived_fee_minor = ${bill.waivedFeeMinor},
-      total_minor = ${bill.totalMinor}, discount_minor = ${bill.discountMinor}, final_minor = ${bill.finalMinor},
+    UPDATE orders SET ${billColumnsSql(bill)},
       customer_name = ${customerName}, customer_email = ${customerEmail}, customer_phone = ${customerPhone},
       delivery_method = ${deliveryMethod}::delivery_method, delivery_address = ${deliveryAddress}, payment_method = ${paymentMethod}::payment_method,
       payment_status = ${payment}::payment_status, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
@@ -129,8 +129,8 @@ async function editInTransaction(tx: Sql, ctx: Context, edit: OrderEdit & Versio
     orderId,
     kind: 'edited',
     changes: JSON.stringify(plan.changes),
-    finalBeforeMinor: before.finalMinor,
-    finalAfterMinor: plan.bill.finalMinor,
+    dueBeforeMinor: before.dueMinor,
+    dueAfterMinor: plan.bill.dueMinor,
   })
 }
 
@@ -150,7 +150,7 @@ export async function editOrder(ctx: Context, edit: OrderEdit & Versioned): Prom
 
 export interface EditPreview extends OrderAmounts {
   currency: Currency
-  finalBeforeMinor: number
+  dueBeforeMinor: number
   paidMinor: number
   shortages: readonly Shortage[]
 }
@@ -162,7 +162,7 @@ export async function previewEdit(ctx: Context, edit: OrderEdit): Promise<EditPr
   return {
     ...bill,
     currency: order.currency,
-    finalBeforeMinor: order.finalMinor,
+    dueBeforeMinor: order.dueMinor,
     paidMinor: order.paidMinor,
     shortages,
   }

@@ -3,6 +3,7 @@ import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus } from '
 import type { CalendarDay } from '#rules/calendar.ts'
 import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
+import type { RentalVat } from '#rules/vat.ts'
 import { itemColumnsSql, ITEM_JOINS } from '../items/items.sql.ts'
 import type { ItemFacts } from '../items/items.rules.ts'
 import type { ChangedLine, StoredLine, WantedItem } from './edit-order.rules.ts'
@@ -23,7 +24,8 @@ export interface StoredOrder {
   deliveryFeeMinor: number
   waivedFeeMinor: number
   discountPercentage: number
-  finalMinor: number
+  rentalVat: RentalVat
+  dueMinor: number
   notes: string
   customerNote: string
   /** Payments minus refunds. */
@@ -39,7 +41,7 @@ export async function readStoredOrder(from: Sql, orderId: number): Promise<Store
     SELECT o.id, o.status, o.version, o.currency, o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
       o.delivery_method AS "deliveryMethod", o.delivery_address AS "deliveryAddress", o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus",
       o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor", o.discount_percentage AS "discountPercentage",
-      o.final_minor AS "finalMinor", o.notes, o.customer_note AS "customerNote",
+      o.rental_vat AS "rentalVat", o.final_minor + o.rental_vat_minor AS "dueMinor", o.notes, o.customer_note AS "customerNote",
       (coalesce((SELECT sum(y.amount_minor) FROM order_payments y WHERE y.order_id = o.id), 0)
         - coalesce((SELECT sum(y.amount_minor) FROM order_refunds y WHERE y.order_id = o.id), 0))::bigint AS "paidMinor",
       (SELECT lpad(i.number::text, 10, '0') FROM invoice_in_force(o.id) i) AS "invoiceNumber",

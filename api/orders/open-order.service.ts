@@ -6,7 +6,7 @@ import { keyedCall, onceForKey } from '../idempotency/idempotency.service.ts'
 import { UserError } from '#lib/errors.ts'
 import { limitedPromoTry } from '../promo-codes/promo-tries.service.ts'
 import { readPromo } from '../promo-codes/promo-uses.service.ts'
-import { readDeliveryTerms } from '../shop-settings/delivery-terms.service.ts'
+import { readOrderTerms } from '../shop-settings/order-terms.service.ts'
 import { limited } from '../throttles/throttles.service.ts'
 import { callerName, newSecret, openerMark, secretOfCall } from './order-access.service.ts'
 import { orderDraft, insertOrderSql } from './order-insert.sql.ts'
@@ -33,16 +33,18 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
     onceForKey(tx, call, async () => {
       const nonce = newSecret()
       const promo = await readPromo(tx, data.promoCode, now)
+      const { deliveryFeesMinor, rentalVat } = await readOrderTerms(tx)
       const order = await tx.first<OrderRecord>(sql`
         ${insertOrderSql(
           orderDraft(ctx, {
             data,
             promo,
-            amounts: orderAmounts(
-              [],
-              (await readDeliveryTerms(tx)).deliveryFeesMinor[data.deliveryMethod],
-              promo?.discountPercentage ?? 0,
-            ),
+            rentalVat,
+            amounts: orderAmounts([], {
+              deliveryFeeMinor: deliveryFeesMinor[data.deliveryMethod],
+              discountPercentage: promo?.discountPercentage ?? 0,
+              rentalVat,
+            }),
             notes: '',
             accessTokenHash: null,
             openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),

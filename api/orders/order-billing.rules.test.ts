@@ -4,7 +4,13 @@ import { billOf, withLineBilled } from './order-billing.rules.ts'
 // 2 x 5.00 sold, and 3 x 4.00 rented for two days with a deposit of one more day.
 const sold = { id: 1, unitPriceMinor: 500, quantity: 2, rentalDays: null, isBilled: true }
 const rented = { id: 2, unitPriceMinor: 400, quantity: 3, rentalDays: 2, isBilled: true }
-const order = { deliveryFeeMinor: 600, waivedFeeMinor: 0, discountPercentage: 15, lines: [sold, rented] }
+const order = {
+  deliveryFeeMinor: 600,
+  waivedFeeMinor: 0,
+  discountPercentage: 15,
+  rentalVat: 'net' as const,
+  lines: [sold, rented],
+}
 
 test.each([
   ['all of it', order, { productsMinor: 4600, discountMinor: 690, deliveryFeeMinor: 600, finalMinor: 4510 }],

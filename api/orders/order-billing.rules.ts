@@ -1,4 +1,4 @@
-import { lineTotalMinor, orderAmounts, type OrderAmounts, type PricedLine } from '#rules/order-amounts.ts'
+import { orderAmounts, type AmountTerms, type OrderAmounts, type PricedLine } from '#rules/order-amounts.ts'
 
 export interface BillableLine extends PricedLine {
   id: number
@@ -6,11 +6,9 @@ export interface BillableLine extends PricedLine {
   isBilled: boolean
 }
 
-export interface BillableOrder {
-  deliveryFeeMinor: number
+export interface BillableOrder extends AmountTerms {
   /** Part of the agreed fee that is currently not charged. */
   waivedFeeMinor: number
-  discountPercentage: number
   lines: readonly BillableLine[]
 }
 
@@ -19,11 +17,11 @@ export interface Bill extends OrderAmounts {
 }
 
 /** Without billed lines there is no delivery fee (docs/spec/reservations.md#rejecting-and-approving-again). */
-export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, discountPercentage }: BillableOrder): Bill {
+export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, ...terms }: BillableOrder): Bill {
   const billed = lines.filter(({ isBilled }) => isBilled)
   const agreedFee = deliveryFeeMinor + waivedFeeMinor
   const fee = billed.length === 0 ? 0 : agreedFee
-  return { ...orderAmounts(billed.map(lineTotalMinor), fee, discountPercentage), waivedFeeMinor: agreedFee - fee }
+  return { ...orderAmounts(billed, { ...terms, deliveryFeeMinor: fee }), waivedFeeMinor: agreedFee - fee }
 }
 
 export function withLineBilled<Order extends BillableOrder>(order: Order, lineId: number, isBilled: boolean): Order {

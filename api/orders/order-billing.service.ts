@@ -11,18 +11,28 @@ import { billOf, withLineBilled, withLineDays, type Bill, type BillableOrder } f
 export interface StoredBill extends BillableOrder {
   id: number
   currency: Currency
-  finalMinor: number
+  dueMinor: number
 }
 
-export interface FinalChange {
-  finalBeforeMinor: number
-  finalAfterMinor: number
+export interface DueChange {
+  dueBeforeMinor: number
+  dueAfterMinor: number
 }
 
-export const STORED_BILL: Prisma.Sql = sql`o.id, o.currency, o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor",
-  o.discount_percentage AS "discountPercentage", o.final_minor AS "finalMinor",
+export const BILL_COLUMNS: Prisma.Sql = sql`o.id, o.currency, o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor",
+  o.discount_percentage AS "discountPercentage", o.rental_vat AS "rentalVat", o.final_minor + o.rental_vat_minor AS "dueMinor"`
+
+export const BILLED_LINES: Prisma.Sql = sql`
   coalesce((SELECT json_agg(json_build_object('id', l.id, 'unitPriceMinor', l.unit_price_minor, 'quantity', l.quantity, 'rentalDays', l.rental_days, 'isBilled', l.is_billed))
-    FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines`
+    FROM order_lines l WHERE l.order_id = o.id), '[]')`
+
+export const STORED_BILL: Prisma.Sql = sql`${BILL_COLUMNS}, ${BILLED_LINES} AS lines`
+
+/** Assignments of an UPDATE of `orders`. */
+export const billColumnsSql = (bill: Bill): Prisma.Sql => sql`
+  products_minor = ${bill.productsMinor}, delivery_fee_minor = ${bill.deliveryFeeMinor}, waived_fee_minor = ${bill.waivedFeeMinor},
+  total_minor = ${bill.totalMinor}, discount_minor = ${bill.discountMinor}, final_minor = ${bill.finalMinor},
+  goods_minor = ${bill.goodsMinor}, rent_minor = ${bill.rentMinor}, deposit_minor = ${bill.depositMinor}, rental_vat_minor = ${bill.rentalVatMinor}`
 
 async function readBill(tx: Sql, orderId: number): Promise<StoredBill> {
   const order = await tx.first<StoredBill>(sql`SELECT ${STORED_BILL} FROM orders o WHERE o.id = ${orderId}`)
@@ -30,14 +40,13 @@ async function readBill(tx: Sql, orderId: number): Promise<StoredBill> {
   return order
 }
 
-async function writeBill(tx: Sql, ctx: Context, order: StoredBill, also: Prisma.Sql): Promise<FinalChange> {
+async function writeBill(tx: Sql, ctx: Context, order: StoredBill, also: Prisma.Sql): Promise<DueChange> {
   const bill: Bill = billOf(order)
   await tx.run(sql`
-    UPDATE orders SET products_minor = ${bill.productsMinor}, delivery_fee_minor = ${bill.deliveryFeeMinor}, waived_fee_minor = ${bill.waivedFeeMinor},
-      total_minor = ${bill.totalMinor}, discount_minor = ${bill.discountMinor}, final_minor = ${bill.finalMinor},
+    UPDATE orders SET ${billColumnsSql(bill)},
       discount_percentage = ${order.discountPercentage}, ${also} updated_at = ${ctx.clock()}
     WHERE id = ${order.id}`)
-  return { finalBeforeMinor: order.finalMinor, finalAfterMinor: bill.finalMinor }
+  return { dueBeforeMinor: order.dueMinor, dueAfterMinor: bill.dueMinor }
 }
 
 /**
@@ -48,7 +57,7 @@ export async function billLine(
   tx: Sql,
   ctx: Context,
   { orderId, lineId, isBilled }: { orderId: number; lineId: number; isBilled: boolean },
-): Promise<FinalChange> {
+): Promise<DueChange> {
   const order = withLineBilled(await readBill(tx, orderId), lineId, isBilled)
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new Error('the line belongs to another order')
@@ -67,7 +76,7 @@ export async function moveBilledLine(
     startsOn,
     endsOn,
   }: { orderId: number; lineId: number; startsOn: CalendarDay; endsOn: CalendarDay },
-): Promise<FinalChange> {
+): Promise<DueChange> {
   const order = withLineDays(await readBill(tx, orderId), lineId, chargedRentalDays(startsOn, endsOn))
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new Error('the line belongs to another order')
@@ -78,7 +87,7 @@ export async function moveBilledLine(
 }
 
 /** Removes the promo code and its discount; the caller increments the order's version. */
-export async function dropDiscount(tx: Sql, ctx: Context, orderId: number): Promise<FinalChange> {
+export async function dropDiscount(tx: Sql, ctx: Context, orderId: number): Promise<DueChange> {
   const order = { ...(await readBill(tx, orderId)), discountPercentage: 0 }
   return writeBill(tx, ctx, order, sql`promo_code_id = NULL, promo_code = NULL,`)
 }

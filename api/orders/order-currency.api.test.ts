@@ -10,7 +10,7 @@ const AMOUNTS = `amounts { productsTotal { amount currency } deliveryFee { amoun
   lines { unitPrice { amount currency } lineTotal { amount currency } rental { rent { currency } deposit { amount currency } } }`
 const ORDER = `query ($id: Int!) { order(databaseId: $id) { ${AMOUNTS} } }`
 const HISTORY =
-  'query ($id: Int!) { order(databaseId: $id) { history { kind finalBefore { currency } finalAfter { currency } } } }'
+  'query ($id: Int!) { order(databaseId: $id) { history { kind dueBefore { currency } dueAfter { currency } } } }'
 const monday = addDays(dayInSofia(new Date()), 40)
 
 const currenciesIn = (answer: unknown) =>
@@ -21,8 +21,8 @@ const historyIn = (currency: string) => ({
   data: {
     order: {
       history: [
-        { kind: 'PLACED', finalBefore: null, finalAfter: { currency } },
-        { kind: 'RESERVATION_DECIDED', finalBefore: { currency }, finalAfter: { currency } },
+        { kind: 'PLACED', dueBefore: null, dueAfter: { currency } },
+        { kind: 'RESERVATION_DECIDED', dueBefore: { currency }, dueAfter: { currency } },
       ],
     },
   },

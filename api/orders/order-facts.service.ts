@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
+import type { RentalVat } from '#rules/vat.ts'
 import { deliveryFeeMinor } from '#rules/pricing.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
 import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.service.ts'
@@ -10,14 +11,14 @@ import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { selectUsablePromoSql, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
 import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
-import { deliveryTermsSql, type DeliveryTerms } from '../shop-settings/delivery-terms.service.ts'
+import { orderTermsSql, type OrderTerms } from '../shop-settings/order-terms.service.ts'
 import { requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
 
 export interface OrderFacts<Answer> {
   lines: CartLineRow[]
   /** Null without a code, or with one that cannot be used. */
   promo: TakenPromo | null
-  delivery: DeliveryTerms
+  terms: OrderTerms
   /** Null without a key, or with an unused one. */
   stored: KeyRow<Answer> | null
 }
@@ -26,6 +27,7 @@ export interface PricedCart {
   lines: CartLineView[]
   promo: TakenPromo | null
   amounts: OrderAmounts
+  rentalVat: RentalVat
 }
 
 /** One query, without locks. */
@@ -36,7 +38,7 @@ export async function readOrderFacts<Answer>(
   call: KeyedCall,
 ): Promise<OrderFacts<Answer>> {
   const facts = await ctx.sql.first<OrderFacts<Answer>>(sql`
-    SELECT ${cartLinesSql(owner, dayInSofia(ctx.clock()))} AS lines, ${deliveryTermsSql} AS delivery,
+    SELECT ${cartLinesSql(owner, dayInSofia(ctx.clock()))} AS lines, ${orderTermsSql} AS terms,
       (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
       (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)
   if (!facts) throw new Error('a query without FROM returned no row')
@@ -51,20 +53,21 @@ const sumOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { t
  */
 export function pricedCart(
   ctx: Context,
-  { lines: rows, promo, delivery }: OrderFacts<unknown>,
+  { lines: rows, promo, terms }: OrderFacts<unknown>,
   input: PlaceOrderInput,
 ): PricedCart {
   if (rows.length === 0) throw new CartEmptyError()
   if (input.promoCode !== null && promo === null) throw new PromoCodeRejectedError()
   const today = dayInSofia(ctx.clock())
   const lines = rows.map((row) => cartLineView(row, today))
-  const amounts = orderAmounts(
-    lines.map(({ totalMinor }) => totalMinor),
-    deliveryFeeMinor(delivery, input.deliveryMethod, sumOf(lines)),
-    promo?.discountPercentage ?? 0,
-  )
+  const { rentalVat } = terms
+  const amounts = orderAmounts(lines, {
+    deliveryFeeMinor: deliveryFeeMinor(terms, input.deliveryMethod, sumOf(lines)),
+    discountPercentage: promo?.discountPercentage ?? 0,
+    rentalVat,
+  })
   requireBuyable(lines, amounts, today)
   requireAsExpected(lines, amounts, input)
   requireDeliverable(lines, input.deliveryMethod)
-  return { lines, promo, amounts }
+  return { lines, promo, amounts, rentalVat }
 }

@@ -72,14 +72,14 @@ test('a reservation shows the order amounts with other days; moving it results i
       'query ($id: ID!, $from: Date!, $to: Date!) { node(id: $id) { ... on Reservation { amountsIfMoved(startsOn: $from, endsOn: $to) { due { amount } } } } }'
     return ask(query, admin, { id: globalId('Reservation', reservationId), from, to })
   }
-  // Charged days plus one day of deposit, two pieces at 12.50.
-  const minorUnits = 2500 * (chargedRentalDays(startsOn, endsOn) + 1)
-  const due = { node: { amountsIfMoved: { due: { amount: (minorUnits / 100).toFixed(2) } } } }
+  // Two pieces at 12.50: rent by charged days with 20 % VAT, and one day of deposit.
+  const rentMinor = 2500 * chargedRentalDays(startsOn, endsOn)
+  const due = { node: { amountsIfMoved: { due: { amount: ((rentMinor * 1.2 + 2500) / 100).toFixed(2) } } } }
   expect(await preview(startsOn, endsOn)).toEqual(due)
   expect(await preview(endsOn, startsOn)).toEqual({ node: { amountsIfMoved: null } })
   await changeDays(admin, { reservationId, startsOn, endsOn, waiveRules: false })
   expect(await shop.app.db.order.findUnique({ where: { id: orderId } })).toMatchObject({
-    finalMinor: BigInt(minorUnits),
+    finalMinor: BigInt(rentMinor + 2500),
   })
   for (const status of ['pending', 'rejected'] as const) await decideReservation(admin, { reservationId, status })
   expect(await preview(startsOn, endsOn)).toEqual({ node: { amountsIfMoved: null } })
@@ -90,21 +90,21 @@ test('only the admin reads history, with the author, the line and the total befo
   const admin = await shop.admin()
   const { orderId, reservationId } = await rentedOrder(customer)
   await ask(REJECT, admin, { id: reservationId })
-  const history = `{ order(databaseId: ${orderId}) { history { kind admin { username } line { quantity } reservationFrom reservationTo finalBefore { amount } finalAfter { amount } } } }`
+  const history = `{ order(databaseId: ${orderId}) { history { kind admin { username } line { quantity } reservationFrom reservationTo dueBefore { amount } dueAfter { amount } } } }`
   const noDetails = { admin: null, line: null, reservationFrom: null, reservationTo: null }
   const placed = { amount: expect.stringMatching(/^[1-9]/) }
   expect(await ask(history, admin)).toEqual({
     order: {
       history: [
-        { kind: 'PLACED', ...noDetails, finalBefore: null, finalAfter: placed },
+        { kind: 'PLACED', ...noDetails, dueBefore: null, dueAfter: placed },
         {
           kind: 'RESERVATION_DECIDED',
           admin: { username: admin.viewer.username },
           line: { quantity: 2 },
           reservationFrom: 'PENDING',
           reservationTo: 'REJECTED',
-          finalBefore: placed,
-          finalAfter: { amount: '0.00' },
+          dueBefore: placed,
+          dueAfter: { amount: '0.00' },
         },
       ],
     },

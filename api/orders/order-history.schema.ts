@@ -141,17 +141,17 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
       description: 'Changes of an edit; empty for other kinds.',
       resolve: ({ changes }) => changesOf(changes),
     }),
-    finalBefore: t.field({
+    dueBefore: t.field({
       type: Money,
       nullable: true,
-      description: 'Total before the event; null when it did not change.',
-      resolve: ({ orderId, finalBeforeMinor }, _args, ctx) => agreedSum(ctx, orderId, finalBeforeMinor),
+      description: 'Amount to pay before the event; null when it did not change.',
+      resolve: ({ orderId, dueBeforeMinor }, _args, ctx) => agreedSum(ctx, orderId, dueBeforeMinor),
     }),
-    finalAfter: t.field({
+    dueAfter: t.field({
       type: Money,
       nullable: true,
-      description: 'Total after the event; null when it did not change.',
-      resolve: ({ orderId, finalAfterMinor }, _args, ctx) => agreedSum(ctx, orderId, finalAfterMinor),
+      description: 'Amount to pay after the event; null when it did not change.',
+      resolve: ({ orderId, dueAfterMinor }, _args, ctx) => agreedSum(ctx, orderId, dueAfterMinor),
     }),
   }),
 })

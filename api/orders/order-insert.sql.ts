@@ -2,6 +2,7 @@ import { columnListSql, insertedSql, rowsAsJson } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Order } from '#prisma/client.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
+import type { RentalVat } from '#rules/vat.ts'
 import { customerIdOf, type Context } from '../context.ts'
 import type { TakenPromo } from '../promo-codes/promo-uses.service.ts'
 import type { OrderData } from './orders.input.ts'
@@ -10,6 +11,7 @@ import type { OrderLineRecord } from './orders.records.ts'
 export interface NewOrder {
   data: OrderData
   amounts: OrderAmounts
+  rentalVat: RentalVat
   promo: TakenPromo | null
   /** Notes of staff; `data` has the customer's. */
   notes: string
@@ -26,7 +28,7 @@ export type OrderDraft = Omit<
 /** The customer comes from the session only, never from the input. */
 export function orderDraft(
   ctx: Context,
-  { data, amounts, promo, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
+  { data, amounts, rentalVat, promo, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
 ): OrderDraft {
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = data
   const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = data
@@ -51,6 +53,11 @@ export function orderDraft(
     totalMinor: BigInt(amounts.totalMinor),
     discountMinor: BigInt(amounts.discountMinor),
     finalMinor: BigInt(amounts.finalMinor),
+    goodsMinor: BigInt(amounts.goodsMinor),
+    rentMinor: BigInt(amounts.rentMinor),
+    depositMinor: BigInt(amounts.depositMinor),
+    rentalVat,
+    rentalVatMinor: BigInt(amounts.rentalVatMinor),
     promoCodeId: promo?.id ?? null,
     promoCode: promo?.code ?? null,
     discountPercentage: promo?.discountPercentage ?? 0,

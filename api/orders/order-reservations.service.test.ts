@@ -46,10 +46,9 @@ const set = (orderId: number, status: OrderStatus, agreed: AgreedTo = {}) =>
 const at = (today: string) => ({ ...admin, clock: () => new Date(`${today}T12:00:00Z`) })
 
 async function amountsOf(id: number) {
-  const { productsMinor, deliveryFeeMinor, discountMinor, finalMinor } = await shop.app.db.order.findUniqueOrThrow({
-    where: { id },
-  })
-  return [productsMinor, deliveryFeeMinor, discountMinor, finalMinor].map(Number)
+  const order = await shop.app.db.order.findUniqueOrThrow({ where: { id } })
+  const { productsMinor, deliveryFeeMinor, discountMinor, finalMinor, rentalVatMinor } = order
+  return [productsMinor, deliveryFeeMinor, discountMinor, finalMinor, finalMinor + rentalVatMinor].map(Number)
 }
 
 const eventsOf = (orderId: number) =>
@@ -65,12 +64,13 @@ describe('rejecting a reservation', () => {
     expect(lines.find(({ type }) => type === 'rent')).toMatchObject({ isBilled: false, totalMinor: 0n })
     const { discountPercentage } = await shop.app.db.order.findUniqueOrThrow({ where: { id: orderId } })
     const discount = Math.floor((sold * discountPercentage) / 100 + 0.5)
-    expect(await amountsOf(orderId)).toEqual([sold, before[1], discount, sold + (before[1] ?? 0) - discount])
+    const final = sold + (before[1] ?? 0) - discount
+    expect(await amountsOf(orderId)).toEqual([sold, before[1], discount, final, final])
     await decide(reservationId, 'pending')
     expect(await amountsOf(orderId)).toEqual(before)
     expect((await eventsOf(orderId)).slice(1)).toMatchObject([
-      { kind: 'reservation_decided', reservationTo: 'rejected', finalBeforeMinor: BigInt(before[3] ?? 0) },
-      { kind: 'reservation_decided', reservationTo: 'pending', finalAfterMinor: BigInt(before[3] ?? 0) },
+      { kind: 'reservation_decided', reservationTo: 'rejected', dueBeforeMinor: BigInt(before[4] ?? 0) },
+      { kind: 'reservation_decided', reservationTo: 'pending', dueAfterMinor: BigInt(before[4] ?? 0) },
     ])
   })
 
@@ -78,7 +78,7 @@ describe('rejecting a reservation', () => {
     const { orderId, reservationId } = await orderWith({ isMixed: false })
     const before = await amountsOf(orderId)
     await decide(reservationId, 'rejected')
-    expect(await amountsOf(orderId)).toEqual([0, 0, 0, 0])
+    expect(await amountsOf(orderId)).toEqual([0, 0, 0, 0, 0])
     await decide(reservationId, 'pending')
     expect(await amountsOf(orderId)).toEqual(before)
   })
@@ -153,7 +153,7 @@ describe('setOrderStatus() needs a confirmation', () => {
     await expect(set(orderId, 'pending')).rejects.toMatchObject({ promoCode: promo.code, obstacle: 'exhausted' })
     await expect(set(orderId, 'pending', { withoutPromoCode: false })).rejects.toMatchObject({ obstacle: 'exhausted' })
     await set(orderId, 'pending', { withoutPromoCode: true })
-    const [products = 0, fee = 0, discount, final] = await amountsOf(orderId)
+    const [products = 0, fee = 0, discount, final, due] = await amountsOf(orderId)
     expect([discount, final]).toEqual([0, products + fee])
     expect(await shop.app.db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
       promoCode: null,
@@ -162,7 +162,7 @@ describe('setOrderStatus() needs a confirmation', () => {
     })
     expect((await eventsOf(orderId)).slice(-2)).toMatchObject([
       { kind: 'restored', statusFrom: 'cancelled', statusTo: 'pending' },
-      { kind: 'promo_code_dropped', promoCode: promo.code, finalAfterMinor: BigInt(final ?? 0) },
+      { kind: 'promo_code_dropped', promoCode: promo.code, dueAfterMinor: BigInt(due ?? 0) },
     ])
     await decide(reservationId, 'approved')
   })
@@ -190,7 +190,7 @@ test('history has the author of each change, begins with placing, and is append-
   await updateOrderNotes(admin, { orderId, notes: 'Обадена' })
   const events = await eventsOf(orderId)
   expect(events).toMatchObject([
-    { kind: 'placed', admin: null, finalBeforeMinor: null },
+    { kind: 'placed', admin: null, dueBeforeMinor: null },
     { kind: 'status_changed', statusFrom: 'pending', statusTo: 'processing', admin: { id: admin.viewer.adminId } },
     { kind: 'payment_changed', paymentFrom: 'pending', paymentTo: 'paid' },
     { kind: 'notes_changed' },

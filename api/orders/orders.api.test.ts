@@ -44,7 +44,7 @@ describe('placeOrder in the graph', () => {
       { productId: rental.id, quantity: 3, rentalStartDate: today, rentalEndDate: today },
     ])
     const summary = await shop.graphql(
-      'query ($id: String!, $code: String) { checkoutSummary(sessionId: $id, promoCode: $code, deliveryMethod: COURIER_OFFICE) { ... on CheckoutSummary { amounts { productsTotal { amount } deliveryFee { amount } total { amount } discount { amount } due { amount } } promoCode { valid } } } }',
+      'query ($id: String!, $code: String) { checkoutSummary(sessionId: $id, promoCode: $code, deliveryMethod: COURIER_OFFICE) { ... on CheckoutSummary { amounts { productsTotal { amount } deliveryFee { amount } total { amount } discount { amount } rentalVat { amount } due { amount } } promoCode { valid } } } }',
       { id: sessionId, code },
     )
     expect(summary.data).toEqual({
@@ -54,17 +54,19 @@ describe('placeOrder in the graph', () => {
           deliveryFee: { amount: '6.00' },
           total: { amount: '91.00' },
           discount: { amount: '8.50' },
-          due: { amount: '82.50' },
+          // 20 % of a rent of 37.50 less 10 %.
+          rentalVat: { amount: '6.75' },
+          due: { amount: '89.25' },
         },
         promoCode: { valid: true },
       },
     })
-    const placed = await place({ sessionId, promoCode: code, expectedTotal: '82.50', idempotencyKey: 'graph-1' })
+    const placed = await place({ sessionId, promoCode: code, expectedTotal: '89.25', idempotencyKey: 'graph-1' })
     expect(placed).toMatchObject({
       __typename: 'PlaceOrderSuccess',
       order: {
         status: 'PENDING',
-        amounts: { due: { amount: '82.50', in: { amount: '42.18' } }, discount: { amount: '8.50' } },
+        amounts: { due: { amount: '89.25', in: { amount: '45.63' } }, discount: { amount: '8.50' } },
         rentalLineCount: 1,
         lines: [
           { rental: null, lineTotal: { amount: '10.00' }, product: { databaseId: sale.id } },
@@ -86,7 +88,7 @@ describe('placeOrder in the graph', () => {
       { token: placed.accessToken },
     )
     expect(byToken.data).toMatchObject({ orderByToken: { databaseId: placed.order.databaseId, lines: [{}, {}] } })
-    expect(await place({ sessionId, promoCode: code, expectedTotal: '82.50', idempotencyKey: 'graph-1' })).toEqual(
+    expect(await place({ sessionId, promoCode: code, expectedTotal: '89.25', idempotencyKey: 'graph-1' })).toEqual(
       placed,
     )
   })

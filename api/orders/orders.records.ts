@@ -6,6 +6,10 @@ import { Prisma, type Order, type OrderLine } from '#prisma/client.ts'
 const INTERNAL = [
   'productsMinor',
   'waivedFeeMinor',
+  'goodsMinor',
+  'rentMinor',
+  'depositMinor',
+  'rentalVat',
   'promoCodeId',
   'discountPercentage',
   'version',

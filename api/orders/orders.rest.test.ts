@@ -55,6 +55,7 @@ describe('POST /api/orders', () => {
         promoCode: null,
         discountAmount: '0.00',
         finalAmount: '6.00',
+        rentalVatAmount: '0.00',
         status: 'pending',
         notes: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

@@ -129,7 +129,8 @@ export const Order = builder.prismaNode('Order', {
         deliveryFeeMinor: order.deliveryFeeMinor,
         totalMinor: Number(order.totalMinor),
         discountMinor: Number(order.discountMinor),
-        finalMinor: Number(order.finalMinor),
+        rentalVatMinor: Number(order.rentalVatMinor),
+        dueMinor: Number(order.finalMinor + order.rentalVatMinor),
       }),
     }),
     promoCodeText: t.exposeString('promoCode', {

@@ -46,7 +46,7 @@ describe('placeOrder', () => {
         paymentMethod: 'CARD',
       }),
     ).toMatchObject({
-      order: { ...collected.order, amounts: { deliveryFee: { amount: '0.00' }, due: { amount: '20.00' } } },
+      order: { ...collected.order, amounts: { deliveryFee: { amount: '0.00' }, due: { amount: '22.00' } } },
     })
   })
 
@@ -73,7 +73,7 @@ describe('placeOrder', () => {
     expect(await place([await sold(), await rented()], { deliveryMethod: 'HOME_ADDRESS' })).toMatchObject({
       order: {
         deliveryMethod: 'HOME_ADDRESS',
-        amounts: { deliveryFee: { amount: '10.00' }, due: { amount: '35.00' } },
+        amounts: { deliveryFee: { amount: '10.00' }, due: { amount: '37.00' } },
       },
     })
   })

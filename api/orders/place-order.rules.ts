@@ -64,7 +64,7 @@ export function requireAsExpected(
 ): void {
   const changed = seenLines ? lines.filter((line) => !isAsSeen(line, seenLines)) : []
   const isMissing = seenLines?.some(({ lineNumber }) => lines.every(({ number }) => number !== lineNumber)) ?? false
-  const isTotalRight = expectedTotal === null || expectedTotal === amounts.finalMinor
+  const isTotalRight = expectedTotal === null || expectedTotal === amounts.dueMinor
   if (isTotalRight && changed.length === 0 && !isMissing) return
   throw new CartChangedError(seenLines ? changed : lines, amounts)
 }

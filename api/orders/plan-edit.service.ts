@@ -205,8 +205,9 @@ export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edi
     deliveryFeeMinor: feeOf(ctx, before, edit.delivery),
     waivedFeeMinor: 0,
     discountPercentage: before.discountPercentage,
+    rentalVat: before.rentalVat,
   })
-  if (before.invoiceNumber !== null && (hasChanges(lines) || bill.finalMinor !== before.finalMinor))
+  if (before.invoiceNumber !== null && (hasChanges(lines) || bill.dueMinor !== before.dueMinor))
     throw new OrderInvoicedError(before.invoiceNumber)
   const named = added.map(({ item, ...line }) => ({ ...line, name: item.name, size: item.size }))
   return {

@@ -22,7 +22,7 @@ const Sums = builder.objectRef<TurnoverSums>('TurnoverSums').implement({
       type: Money,
       description: 'Rentals that were not rejected, without their deposits, before discounts.',
     }),
-    discount: t.expose('discountMinor', { type: Money, description: 'By promo codes.' }),
+    discount: t.expose('discountMinor', { type: Money, description: 'Of goods and rent, by promo codes.' }),
     refunds: t.expose('refundsMinor', {
       type: Money,
       description:

@@ -147,8 +147,8 @@ describe('other days', () => {
     expect(await shop.app.db.orderEvent.findFirst({ where: { orderId, kind: 'rental_moved' } })).toMatchObject({
       startsFrom: new Date(day(7)),
       endsTo: new Date(day(21)),
-      finalBeforeMinor: 2500n,
-      finalAfterMinor: 13_750n,
+      dueBeforeMinor: 2750n,
+      dueAfterMinor: 16_250n,
     })
   })
 

@@ -38,6 +38,7 @@ async function ordered(customerId: number, productId: number, status: OrderStatu
       productsMinor: 1000,
       totalMinor: 1600,
       finalMinor: 1600,
+      goodsMinor: 1000,
       status,
       lines: {
         create: { productId, type: 'sale', name: 'Балон', quantity: 1, unitPriceMinor: 1000, totalMinor: 1000 },

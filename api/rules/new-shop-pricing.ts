@@ -6,11 +6,12 @@ export const LEVA_PRICING: Pricing = {
   currency: 'BGN',
   deliveryFeesMinor: { home_address: 1000, courier_office: 600, pickup: 0 },
   freeDeliveryFromMinor: null,
+  rentalVat: 'net',
   priceBandsMinor: { lower: 2000, upper: 5000 },
 }
 
 export function convertedPricing(
-  { currency: from, deliveryFeesMinor, freeDeliveryFromMinor, priceBandsMinor }: Pricing,
+  { currency: from, deliveryFeesMinor, freeDeliveryFromMinor, rentalVat, priceBandsMinor }: Pricing,
   to: Currency,
 ): Pricing {
   const minor = (minorUnits: number) => converted({ minorUnits, currency: from }, to).minorUnits
@@ -22,6 +23,7 @@ export function convertedPricing(
       pickup: deliveryFeesMinor.pickup,
     },
     freeDeliveryFromMinor: freeDeliveryFromMinor === null ? null : minor(freeDeliveryFromMinor),
+    rentalVat,
     priceBandsMinor: { lower: minor(priceBandsMinor.lower), upper: minor(priceBandsMinor.upper) },
   }
 }

@@ -1,4 +1,5 @@
 import { percentOf } from './money.ts'
+import { vatOn, type RentalVat } from './vat.ts'
 
 export interface PricedLine {
   unitPriceMinor: number
@@ -26,28 +27,75 @@ export function lineTotalMinor(line: PricedLine): number {
   return rentalAmounts(line.unitPriceMinor, line.rentalDays, line.quantity).totalMinor
 }
 
-export interface OrderAmounts {
+/** Sums of lines before any discount, in minor units. */
+interface LineSums {
+  goodsMinor: number
+  rentMinor: number
+  depositMinor: number
+}
+
+function lineSums(lines: readonly PricedLine[]): LineSums {
+  const sums = { goodsMinor: 0, rentMinor: 0, depositMinor: 0 }
+  for (const { unitPriceMinor, quantity, rentalDays } of lines) {
+    if (rentalDays === null) sums.goodsMinor += unitPriceMinor * quantity
+    else {
+      const { rentMinor, depositMinor } = rentalAmounts(unitPriceMinor, rentalDays, quantity)
+      sums.rentMinor += rentMinor
+      sums.depositMinor += depositMinor
+    }
+  }
+  return sums
+}
+
+/** What lines cost besides their prices: agreed when the order is placed. */
+export interface AmountTerms {
+  deliveryFeeMinor: number
+  discountPercentage: number
+  rentalVat: RentalVat
+}
+
+/** After the discount; with the delivery fee they add up to `finalMinor`. */
+export interface OrderParts extends LineSums {
+  /** Added to the rent; 0 unless the mode is `net`. */
+  rentalVatMinor: number
+}
+
+export interface OrderAmounts extends OrderParts {
   productsMinor: number
   deliveryFeeMinor: number
   totalMinor: number
   discountMinor: number
   finalMinor: number
+  /** To pay: the final amount and the VAT of the rent. */
+  dueMinor: number
 }
 
-/** discount = products x percent / 100, without the fee (docs/spec/payments.md#amounts-of-an-order). */
+/** The discount of deposits, then of rent, then of goods, each the rest of a sum that is rounded once. */
+function partsOf({ goodsMinor, rentMinor, depositMinor }: LineSums, discountMinor: number, percentage: number) {
+  const ofDeposits = percentOf(depositMinor, percentage)
+  const ofRentals = percentOf(depositMinor + rentMinor, percentage)
+  return {
+    goodsMinor: goodsMinor - (discountMinor - ofRentals),
+    rentMinor: rentMinor - (ofRentals - ofDeposits),
+    depositMinor: depositMinor - ofDeposits,
+  }
+}
+
+/**
+ * discount = products x percent / 100, without the fee (docs/spec/payments.md#amounts-of-an-order); its parts by
+ * docs/spec/payments.md#parts-of-an-order, the VAT by docs/spec/payments.md#vat-of-the-rent.
+ */
 export function orderAmounts(
-  lineTotals: readonly number[],
-  deliveryFeeMinor: number,
-  discountPercentage: number,
+  lines: readonly PricedLine[],
+  { deliveryFeeMinor, discountPercentage, rentalVat }: AmountTerms,
 ): OrderAmounts {
-  const productsMinor = lineTotals.reduce((sum, total) => sum + total, 0)
+  const sums = lineSums(lines)
+  const productsMinor = sums.goodsMinor + sums.rentMinor + sums.depositMinor
   const totalMinor = productsMinor + deliveryFeeMinor
   const discountMinor = percentOf(productsMinor, discountPercentage)
-  return {
-    productsMinor,
-    deliveryFeeMinor,
-    totalMinor,
-    discountMinor,
-    finalMinor: totalMinor - discountMinor,
-  }
+  const finalMinor = totalMinor - discountMinor
+  const parts = partsOf(sums, discountMinor, discountPercentage)
+  const rentalVatMinor = rentalVat === 'net' ? vatOn(parts.rentMinor) : 0
+  const dueMinor = finalMinor + rentalVatMinor
+  return { productsMinor, deliveryFeeMinor, totalMinor, discountMinor, finalMinor, ...parts, rentalVatMinor, dueMinor }
 }

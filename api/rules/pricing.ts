@@ -1,4 +1,5 @@
 import type { Currency } from './money.ts'
+import type { RentalVat } from './vat.ts'
 
 export type DeliveryMethodName = 'home_address' | 'courier_office' | 'pickup'
 
@@ -9,6 +10,7 @@ export interface Pricing {
   deliveryFeesMinor: Readonly<Record<DeliveryMethodName, number>>
   /** From this sum of goods and rentals on, before discounts; null: never. */
   freeDeliveryFromMinor: number | null
+  rentalVat: RentalVat
   /** Bounds of the price filter (docs/spec/search.md#price-bands). */
   priceBandsMinor: Readonly<{ lower: number; upper: number }>
 }

@@ -1,10 +1,15 @@
 import { percentOf, shareOf } from './money.ts'
 
-/** Sale prices are stated with VAT, rental prices without (docs/spec/payments.md#vat-of-goods). */
+/** In all goods and rents (docs/spec/payments.md#vat-of-goods). */
 const VAT_PERCENT = 20
 
-/** Of a net amount in minor units; the tax is rounded half up once (docs/spec/money.md#rounding). */
-export const withVat = (netMinor: number): number => netMinor + percentOf(netMinor, VAT_PERCENT)
+/** How rents bear VAT (docs/spec/payments.md#vat-of-the-rent): it is added, it is in the price, or there is none. */
+export type RentalVat = 'net' | 'gross' | 'none'
+
+/** Of a net amount in minor units, rounded half up once (docs/spec/money.md#rounding). */
+export const vatOn = (netMinor: number): number => percentOf(netMinor, VAT_PERCENT)
+
+export const withVat = (netMinor: number): number => netMinor + vatOn(netMinor)
 
 /** In minor units; the tax is rounded half up once, so that both always add up. */
 export function vatWithin(grossMinor: number): { netMinor: number; vatMinor: number } {

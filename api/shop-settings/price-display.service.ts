@@ -2,7 +2,7 @@ import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { displayBy, lawfulDisplays, type PriceDisplay } from '#rules/price-display.ts'
 import type { App, Context } from '../context.ts'
-import { currentPricing } from './delivery-terms.service.ts'
+import { currentPricing } from './order-terms.service.ts'
 
 export interface PriceDisplaySetting {
   /** By staff; null: as the environment says. */

@@ -4,7 +4,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import type { FrequentQuestion, ShopFacts as ShopFactsRow, ShopSettings } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { Money } from '../scalars.schema.ts'
-import { setDelivery, shopSettings } from './delivery-terms.service.ts'
+import { setDelivery, shopSettings } from './order-terms.service.ts'
 import { frequentQuestions, setFrequentQuestions, setShopFacts, shopFacts } from './shop-facts.service.ts'
 import { deliveryInput, questionsInput, shopFactsInput } from './shop-settings.input.ts'
 

@@ -4,6 +4,7 @@ import { StartError } from '#lib/start-error.ts'
 import type { Currency } from '#rules/money.ts'
 import { convertedPricing, LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import type { Pricing } from '#rules/pricing.ts'
+import type { RentalVat } from '#rules/vat.ts'
 
 interface SettingsRow {
   currency: Currency
@@ -12,6 +13,7 @@ interface SettingsRow {
   lowerBand: number
   upperBand: number
   freeDeliveryFrom: number | null
+  rentalVat: RentalVat
 }
 
 /** Sent on each new connection of a pool; tests that count statements leave it out. */
@@ -40,15 +42,19 @@ async function writePricing(client: ClientBase, { currency, deliveryFeesMinor, p
 export async function readPricing(client: ClientBase): Promise<Pricing | undefined> {
   const { rows } = await client.query<SettingsRow>(
     `SELECT currency, home_address_fee_minor AS "homeAddressFee", courier_office_fee_minor AS "courierOfficeFee",
-       lower_band_minor AS "lowerBand", upper_band_minor AS "upperBand", free_delivery_from_minor AS "freeDeliveryFrom"
+       lower_band_minor AS "lowerBand", upper_band_minor AS "upperBand", free_delivery_from_minor AS "freeDeliveryFrom",
+       rental_vat AS "rentalVat"
      FROM shop_settings`,
   )
-  return rows.map(({ currency, homeAddressFee, courierOfficeFee, lowerBand, upperBand, freeDeliveryFrom }) => ({
-    currency,
-    deliveryFeesMinor: { home_address: homeAddressFee, courier_office: courierOfficeFee, pickup: 0 },
-    freeDeliveryFromMinor: freeDeliveryFrom,
-    priceBandsMinor: { lower: lowerBand, upper: upperBand },
-  }))[0]
+  return rows.map(
+    ({ currency, homeAddressFee, courierOfficeFee, lowerBand, upperBand, freeDeliveryFrom, rentalVat }) => ({
+      currency,
+      deliveryFeesMinor: { home_address: homeAddressFee, courier_office: courierOfficeFee, pickup: 0 },
+      freeDeliveryFromMinor: freeDeliveryFrom,
+      rentalVat,
+      priceBandsMinor: { lower: lowerBand, upper: upperBand },
+    }),
+  )[0]
 }
 
 /**

@@ -77,6 +77,7 @@ test('converts prices of products, sizes and days, fees and bands, and writes ea
         courier_office_fee_minor: 307,
         free_delivery_from_minor: null,
         price_display: null,
+        rental_vat: 'net',
         version: 2,
         lower_band_minor: 1023,
         upper_band_minor: 2556,

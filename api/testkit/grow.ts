@@ -68,14 +68,20 @@ async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise
   const endsOn = addDays(startsOn, 2)
   const rentalDays = chargedRentalDays(startsOn, endsOn)
   const rented = lineTotalMinor({ unitPriceMinor: 1250, quantity: 1, rentalDays })
-  const amounts = orderAmounts([500, rented], LEVA_PRICING.deliveryFeesMinor.courier_office, 0)
+  const lines = [
+    { unitPriceMinor: 500, quantity: 1, rentalDays: null },
+    { unitPriceMinor: 1250, quantity: 1, rentalDays },
+  ]
+  const terms = { deliveryFeeMinor: LEVA_PRICING.deliveryFeesMinor.courier_office, discountPercentage: 0 }
+  const amounts = orderAmounts(lines, { ...terms, rentalVat: 'net' })
   await tx.run(
     sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', 'Иванова', 'customer' || n || '@example.com', 'none' FROM ${ids}`,
   )
   await tx.run(sql`
-    INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_minor, delivery_fee_minor, total_minor, final_minor, notes)
+    INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_minor, delivery_fee_minor, total_minor, final_minor, goods_minor, rent_minor, deposit_minor, rental_vat_minor, notes)
     SELECT n + k, CASE k WHEN 0 THEN ${customerId}::int ELSE n END, 'Мария Иванова', 'maria@example.com', '+359 88 123 4567', 'courier_office', 'София, офис Център', 'cash_on_delivery',
-      ${amounts.productsMinor}, ${amounts.deliveryFeeMinor}, ${amounts.totalMinor}, ${amounts.finalMinor}, ${notesWithRental({ notes: '', customerNote: '' })} FROM ${ids}, generate_series(0, 1) AS k`)
+      ${amounts.productsMinor}, ${amounts.deliveryFeeMinor}, ${amounts.totalMinor}, ${amounts.finalMinor}, ${amounts.goodsMinor}, ${amounts.rentMinor}, ${amounts.depositMinor},
+      ${amounts.rentalVatMinor}, ${notesWithRental({ notes: '', customerNote: '' })} FROM ${ids}, generate_series(0, 1) AS k`)
   await tx.run(sql`
     INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_minor, total_minor)
     SELECT n + 2 * k, n + k, n, n, 'sale', 'Продукт ' || n, '1 инча', '/public-objects/0.webp', 1, 500, 500 FROM ${ids}, generate_series(0, 1) AS k`)

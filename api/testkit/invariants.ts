@@ -73,6 +73,14 @@ const CHECKS = {
     WHERE o.products_minor <> coalesce((SELECT sum(l.total_minor) FROM order_lines l WHERE l.order_id = o.id), 0)
       OR o.discount_minor <> floor(o.products_minor::numeric * o.discount_percentage / 100 + 0.5)
       OR o.final_minor <> o.products_minor + o.delivery_fee_minor - o.discount_minor OR o.final_minor < 0`,
+  'I4 parts of an order follow from its lines, and its VAT from the rent': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o CROSS JOIN LATERAL (
+      SELECT coalesce(sum(l.unit_price_minor::numeric * l.quantity), 0) AS deposit,
+        coalesce(sum(l.unit_price_minor::numeric * l.quantity * (l.rental_days + 1)), 0) AS rentals
+      FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent' AND l.is_billed) s
+    WHERE o.deposit_minor <> s.deposit - floor(s.deposit * o.discount_percentage / 100 + 0.5)
+      OR o.deposit_minor + o.rent_minor <> s.rentals - floor(s.rentals * o.discount_percentage / 100 + 0.5)
+      OR o.rental_vat_minor <> CASE o.rental_vat WHEN 'net' THEN floor(o.rent_minor * 0.2 + 0.5) ELSE 0 END`,
   'I5 an order without lines is new or cancelled': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
     WHERE NOT ${holdsNothing} AND o.lines_until IS NULL AND NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)`,
@@ -88,9 +96,9 @@ const CHECKS = {
       OR (l.type = 'sale' AND r.id IS NOT NULL) OR (r.product_id, r.quantity, r.starts_on, r.ends_on) <> (l.product_id, l.quantity, l.starts_on, l.ends_on)`,
   'I7 history begins with the placing, and its last sum is the amount due': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
-    LEFT JOIN LATERAL (SELECT array_agg(e.kind ORDER BY e.id) AS kinds, (array_agg(e.final_after_minor ORDER BY e.id DESC) FILTER (WHERE e.final_after_minor IS NOT NULL))[1] AS final
+    LEFT JOIN LATERAL (SELECT array_agg(e.kind ORDER BY e.id) AS kinds, (array_agg(e.due_after_minor ORDER BY e.id DESC) FILTER (WHERE e.due_after_minor IS NOT NULL))[1] AS due
       FROM order_events e WHERE e.order_id = o.id) AS events ON true
-    WHERE events.kinds IS NULL OR events.kinds[1] <> 'placed' OR 'placed' = ANY (events.kinds[2:]) OR events.final IS DISTINCT FROM o.final_minor`,
+    WHERE events.kinds IS NULL OR events.kinds[1] <> 'placed' OR 'placed' = ANY (events.kinds[2:]) OR events.due IS DISTINCT FROM o.final_minor + o.rental_vat_minor`,
   'I6 a stored key has its answer, and no two keys have one order': sql`
     SELECT scope AS detail FROM idempotency_keys WHERE status = 0
     UNION ALL SELECT 'order ' || (answer ->> 'orderId') FROM idempotency_keys WHERE answer ? 'orderId' AND NOT starts_with(scope, 'addOrderLine ') GROUP BY answer ->> 'orderId' HAVING count(*) > 1`,
@@ -123,10 +131,9 @@ const CHECKS = {
         sum(rent_minor), sum(deposit_minor), sum(sale_minor + rent_minor + deposit_minor + delivery_minor - discount_minor)] AS figures
       FROM order_figures GROUP BY 1, 2, 3, 4) AS f
     FULL JOIN (SELECT (created_at AT TIME ZONE 'Europe/Sofia')::date AS day, status, payment_status, currency, ARRAY[count(*), sum(rentals), sum(pending), sum(sale),
-        sum(rent), sum(deposit), sum(final_minor)] AS figures
+        sum(rent), sum(deposit_minor), sum(final_minor)] AS figures
       FROM orders CROSS JOIN LATERAL (SELECT max((l.type = 'rent')::int) AS rentals, sum(l.unit_price_minor * l.quantity) FILTER (WHERE l.type = 'sale') AS sale,
-          sum(l.unit_price_minor * l.quantity * l.rental_days) FILTER (WHERE l.type = 'rent' AND l.is_billed) AS rent,
-          sum(l.unit_price_minor * l.quantity) FILTER (WHERE l.type = 'rent' AND l.is_billed) AS deposit FROM order_lines l WHERE l.order_id = orders.id) AS ordered
+          sum(l.unit_price_minor * l.quantity * l.rental_days) FILTER (WHERE l.type = 'rent' AND l.is_billed) AS rent FROM order_lines l WHERE l.order_id = orders.id) AS ordered
       CROSS JOIN LATERAL (SELECT count(*) AS pending FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
         WHERE l.order_id = orders.id AND r.status = 'pending' AND NOT r.order_cancelled) AS waiting
       GROUP BY 1, 2, 3, 4) AS o USING (day, status, payment_status, currency)

@@ -62,8 +62,8 @@ export async function fillLargeShop({ sql: database }: App): Promise<void> {
       sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', ${word(sql`n`)}, 'customer' || n || '@example.com', 'none' FROM generate_series(1, ${customers}::int) AS n`,
     )
     await tx.run(sql`
-      INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, delivery_fee_minor, products_minor, total_minor, final_minor, status, promo_code, access_token_hash, created_at)
-      SELECT n, CASE WHEN n % 3 > 0 THEN 1 + n % ${customers}::int END, 'Мария ' || ${word(sql`n`)}, 'customer' || n % ${customers}::int || '@example.com', '0888 ' || 100000 + n, 'courier_office', 'София', 'card', 0, sum, sum, sum,
+      INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, delivery_fee_minor, products_minor, total_minor, final_minor, goods_minor, status, promo_code, access_token_hash, created_at)
+      SELECT n, CASE WHEN n % 3 > 0 THEN 1 + n % ${customers}::int END, 'Мария ' || ${word(sql`n`)}, 'customer' || n % ${customers}::int || '@example.com', '0888 ' || 100000 + n, 'courier_office', 'София', 'card', 0, sum, sum, sum, sum,
         (ARRAY['pending', 'processing', 'shipped', 'delivered', 'completed', 'completed', 'completed', 'cancelled'])[1 + n % 8]::order_status, CASE n % 50 WHEN 0 THEN 'КОД' || n % ${promoCodes}::int END, sha256(n::text::bytea), timestamptz '2025-06-01' + n * interval '30 minutes'
       FROM generate_series(1, ${orders}::int) AS n, LATERAL (SELECT 300 + n * 13 % 7000 AS sum) s`)
     await tx.run(

@@ -82,11 +82,12 @@ export async function growLists({ app }: TestShop, parents: ListParents, count: 
       sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 4, 'sale', n, (SELECT min(id) FROM admins) FROM ${ids}`,
     )
     await tx.run(sql`
-      INSERT INTO order_events (order_id, kind, at, admin_id, order_line_id, reservation_from, reservation_to, final_before_minor, final_after_minor)
+      INSERT INTO order_events (order_id, kind, at, admin_id, order_line_id, reservation_from, reservation_to, due_before_minor, due_after_minor)
       SELECT ${orderId}::int, 'reservation_decided', now(), (SELECT min(id) FROM admins), n + 1, 'pending', 'approved', 100, 100 FROM ${ids}`)
     await tx.run(sql`
       UPDATE orders SET products_minor = products_minor + ${cost}::int, total_minor = total_minor + ${cost}::int,
-        final_minor = final_minor + ${cost}::int WHERE id = ${orderId}`)
+        final_minor = final_minor + ${cost}::int, goods_minor = goods_minor + ${count}::int * 100, rent_minor = rent_minor + ${count}::int * 1250,
+        deposit_minor = deposit_minor + ${count}::int * 1250, rental_vat_minor = rental_vat_minor + ${count}::int * 250 WHERE id = ${orderId}`)
     await tx.run(sql`
       INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved)
       SELECT ${productId}::int, 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`)

@@ -1,5 +1,5 @@
 import type { App } from '#api/context.ts'
-import { currentPricing } from '#api/shop-settings/delivery-terms.service.ts'
+import { currentPricing } from '#api/shop-settings/order-terms.service.ts'
 import { readShopFacts } from '#api/shop-settings/shop-facts.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { jsonElement } from '#rules/json-in-page.ts'

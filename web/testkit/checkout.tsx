@@ -20,6 +20,7 @@ export const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, pr
         deliveryMethod === 'HOME_ADDRESS' ? '10.00' : deliveryMethod === 'COURIER_OFFICE' ? '6.00' : '0.00',
       ),
       discount: money(promoCode == null ? '0.00' : '0.50'),
+      rentalVat: money('0.00'),
       due: money(promoCode == null ? '15.00' : '14.50'),
     },
     promoCode: null,

@@ -95,7 +95,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   order_cancelled: 'отказана поръчка',
   notes: 'бележки',
   payment_status: 'плащане',
-  final_minor: 'за плащане',
+  final_minor: 'крайна сума',
+  rental_vat: 'ДДС върху наема',
+  rental_vat_minor: 'ДДС върху наема',
   total_minor: 'общо',
   products_minor: 'продукти',
   discount_minor: 'отстъпка',
@@ -169,6 +171,9 @@ const VALUES: Readonly<Record<string, string>> = {
   'leva-first': 'първо лева',
   'euro-first': 'първо евро',
   'euro-only': 'само евро',
+  net: 'добавя се',
+  gross: 'в цената',
+  none: 'без ДДС',
 }
 
 export const fieldText = (field: string): string => FIELDS[field] ?? field

@@ -89,6 +89,7 @@ async function showSettings(...answers: Answer[]) {
   const stored = { fee: '10.00', version: 1 }
   const settings = when(AdminShopSettingsDocument).reply(() => ({
     priceDisplay: null,
+    rentalVat: null,
     delivery: {
       __typename: 'Delivery',
       homeAddressFee: money(stored.fee),

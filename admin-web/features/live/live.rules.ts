@@ -34,7 +34,7 @@ const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
   REVIEW_CHANGED: OF_REVIEWS,
   INQUIRY_SENT: OF_INQUIRIES,
   INQUIRY_CHANGED: OF_INQUIRIES,
-  SETTINGS_CHANGED: ['priceDisplay', 'delivery', 'shopFacts', 'frequentQuestions'],
+  SETTINGS_CHANGED: ['priceDisplay', 'rentalVat', 'delivery', 'shopFacts', 'frequentQuestions'],
   PAGE_TEXT_CHANGED: ['pageMarkup'],
   CAUGHT_UP: null,
 }

@@ -46,10 +46,10 @@ test.each<[Partial<OrderEvent>, string]>([
 })
 
 test('a changed total is shown with the previous one', () => {
-  expect(eventAmountText(createOrderEvent({ finalBefore: money('80.00'), finalAfter: money('34.00') }))).toBe(
+  expect(eventAmountText(createOrderEvent({ dueBefore: money('80.00'), dueAfter: money('34.00') }))).toBe(
     'За плащане: 80.00 лв → 34.00 лв',
   )
-  expect(eventAmountText(createOrderEvent({ finalAfter: money('80.00') }))).toBe('За плащане: 80.00 лв')
+  expect(eventAmountText(createOrderEvent({ dueAfter: money('80.00') }))).toBe('За плащане: 80.00 лв')
   expect(eventAmountText(createOrderEvent({}))).toBeNull()
 })
 

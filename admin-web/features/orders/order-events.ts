@@ -63,9 +63,9 @@ export const changeTexts = ({ changes }: OrderEvent): string[] =>
   )
 
 /** Null when the amount due did not change. */
-export function eventAmountText({ finalBefore, finalAfter }: OrderEvent): string | null {
-  if (finalAfter === null || finalBefore?.amount === finalAfter.amount) return null
-  return `За плащане: ${finalBefore === null ? '' : `${firstText(finalBefore)} → `}${firstText(finalAfter)}`
+export function eventAmountText({ dueBefore, dueAfter }: OrderEvent): string | null {
+  if (dueAfter === null || dueBefore?.amount === dueAfter.amount) return null
+  return `За плащане: ${dueBefore === null ? '' : `${firstText(dueBefore)} → `}${firstText(dueAfter)}`
 }
 
 export function eventActor({ kind, admin }: OrderEvent): string {

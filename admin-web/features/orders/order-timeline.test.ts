@@ -27,8 +27,8 @@ test('lists events, notes, documents, e-mails and refunds together, the latest f
           { __typename: 'OrderChange', part: 'QUANTITY', label: 'Балон', from: '2 бр.', to: '3 бр.' },
           { __typename: 'OrderChange', part: 'CUSTOMER_NAME', label: 'Име', from: null, to: null },
         ],
-        finalBefore: money('10.00'),
-        finalAfter: money('15.00'),
+        dueBefore: money('10.00'),
+        dueAfter: money('15.00'),
       }),
     ],
     staffNotes: [

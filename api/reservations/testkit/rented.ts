@@ -1,7 +1,9 @@
 import { sql } from '#lib/database/sql.ts'
 import type { RentalMovementKind } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { rentalAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
+import { vatOn } from '#rules/vat.ts'
 import type { App } from '../../context.ts'
 import { makeRental } from '../../testkit/make.ts'
 
@@ -35,12 +37,13 @@ export async function makeReserved({ app }: Shop, wanted: Reserved) {
     })
   const [startsOn, endsOn] = [dayFrom(wanted.from), dayFrom(wanted.to)]
   const rentalDays = chargedRentalDays(startsOn, endsOn)
-  const total = 1250 * quantity * (rentalDays + 1)
+  const { rentMinor, depositMinor, totalMinor: total } = rentalAmounts(1250, rentalDays, quantity)
   const row = await app.sql.first<{ orderId: number; reservationId: number }>(sql`
     WITH placed AS (
       INSERT INTO orders (customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_minor,
-        delivery_fee_minor, total_minor, final_minor)
-      VALUES ('Мария Иванова', 'maria@example.com', '+359881234567', 'pickup', '', 'cash_on_delivery', ${total}, 0, ${total}, ${total}) RETURNING id
+        delivery_fee_minor, total_minor, final_minor, rent_minor, deposit_minor, rental_vat_minor)
+      VALUES ('Мария Иванова', 'maria@example.com', '+359881234567', 'pickup', '', 'cash_on_delivery', ${total}, 0, ${total}, ${total}, ${rentMinor}, ${depositMinor},
+        ${vatOn(rentMinor)}) RETURNING id
     ), line AS (
       INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)
       SELECT placed.id, ${productId}, 'rent', 'Стол', ${quantity}, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}, ${total} FROM placed

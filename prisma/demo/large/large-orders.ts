@@ -1,6 +1,6 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import type { Pricing } from '#rules/pricing.ts'
-import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
+import { lineTotalMinor, orderAmounts, type PricedLine } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { notesWithRental } from '#api/orders/orders.rules.ts'
 import type { Taking } from '../write/ledger.ts'
@@ -93,14 +93,14 @@ type Ordering = {
 function addGoods(
   { shop, takings, offers, orderId, orderedAt, cancelledAt, numbers }: Ordering,
   taken: Set<number>,
-): number {
+): PricedLine | null {
   const { id, product_id, size, price_minor, name, imageUrl, stockId } = numbers.pick(offers.sizes)
-  if (taken.has(stockId)) return 0
+  if (taken.has(stockId)) return null
   taken.add(stockId)
   const quantity = 1 + numbers.below(4)
   const unitPriceMinor = price_minor ?? 0
   const lineId = shop.order_lines.length + 1
-  const totalMinor = lineTotalMinor({ unitPriceMinor, quantity, rentalDays: null })
+  const line = { unitPriceMinor, quantity, rentalDays: null }
   shop.order_lines.push({
     id: lineId,
     order_id: orderId,
@@ -115,21 +115,21 @@ function addGoods(
     starts_on: null,
     ends_on: null,
     rental_days: null,
-    total_minor: totalMinor,
+    total_minor: lineTotalMinor(line),
     is_billed: true,
   })
   takings.push({ stockId, orderLineId: lineId, quantity, takenAt: orderedAt, givenBackAt: cancelledAt })
-  return totalMinor
+  return line
 }
 
-function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: Ordering): number {
+function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: Ordering): PricedLine {
   const { id, name, imageUrl, price_per_day_minor } = numbers.pick(offers.rentals)
   const startsOn = addDays(dayInSofia(orderedAt), 3 + numbers.below(60))
   const endsOn = addDays(startsOn, 1 + numbers.below(4))
   const rentalDays = chargedRentalDays(startsOn, endsOn)
   const unitPriceMinor = price_per_day_minor ?? 0
   const lineId = shop.order_lines.length + 1
-  const totalMinor = lineTotalMinor({ unitPriceMinor, quantity: 1, rentalDays })
+  const line = { unitPriceMinor, quantity: 1, rentalDays }
   shop.order_lines.push({
     id: lineId,
     order_id: orderId,
@@ -144,7 +144,7 @@ function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: O
     starts_on: startsOn,
     ends_on: endsOn,
     rental_days: rentalDays,
-    total_minor: totalMinor,
+    total_minor: lineTotalMinor(line),
     is_billed: true,
   })
   const at = orderedAt.toISOString()
@@ -160,7 +160,7 @@ function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: O
     created_at: at,
     updated_at: at,
   })
-  return totalMinor
+  return line
 }
 
 function addOrder(
@@ -178,10 +178,15 @@ function addOrder(
   const ordering = { shop, takings, offers, orderId, orderedAt, cancelledAt, numbers }
   const taken = new Set<number>()
   const hasRental = offers.rentals.length > 0 && numbers.below(rentalLineEvery) === 0
-  const totals = Array.from({ length: 1 + numbers.below(4) }, () => addGoods(ordering, taken))
-  if (hasRental) totals.push(addRental(ordering))
+  const goods = Array.from({ length: 1 + numbers.below(4) }, () => addGoods(ordering, taken))
+  const lines = [...goods, hasRental ? addRental(ordering) : null].filter((line) => line !== null)
   const delivery = numbers.pick(['home_address', 'courier_office'] as const)
-  const amounts = orderAmounts(totals, pricing.deliveryFeesMinor[delivery], 0)
+  const { deliveryFeesMinor, rentalVat } = pricing
+  const amounts = orderAmounts(lines, {
+    deliveryFeeMinor: deliveryFeesMinor[delivery],
+    discountPercentage: 0,
+    rentalVat,
+  })
   const customer = numbers.below(customerCount)
   const { firstName, lastName, email } = personAt(words, customer)
   shop.orders.push({
@@ -207,6 +212,11 @@ function addOrder(
     total_minor: amounts.totalMinor,
     discount_minor: 0,
     final_minor: amounts.finalMinor,
+    goods_minor: amounts.goodsMinor,
+    rent_minor: amounts.rentMinor,
+    deposit_minor: amounts.depositMinor,
+    rental_vat: rentalVat,
+    rental_vat_minor: amounts.rentalVatMinor,
     promo_code_id: null,
     promo_code: null,
     discount_percentage: 0,

@@ -164,6 +164,7 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     deliveryFeeMinor: book.pricing.deliveryFeesMinor[order.delivery],
     waivedFeeMinor: 0,
     discountPercentage: promo?.discountPercentage ?? 0,
+    rentalVat: book.pricing.rentalVat,
   })
   book.shop.orders.push({
     id,
@@ -183,6 +184,11 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     total_minor: bill.totalMinor,
     discount_minor: bill.discountMinor,
     final_minor: bill.finalMinor,
+    goods_minor: bill.goodsMinor,
+    rent_minor: bill.rentMinor,
+    deposit_minor: bill.depositMinor,
+    rental_vat: book.pricing.rentalVat,
+    rental_vat_minor: bill.rentalVatMinor,
     promo_code_id: promo?.id ?? null,
     promo_code: promoCode ?? null,
     discount_percentage: promo?.discountPercentage ?? 0,

@@ -15,11 +15,12 @@ export const ORDER_SQL = `
     SELECT cart.*, locked.id AS stock_id, locked.quantity AS on_hand FROM cart
     JOIN locked ON locked.product_id = cart.product_id AND locked.variant_id IS NOT DISTINCT FROM cart.variant_id
   ), sums AS (
-    SELECT sum(total) AS products, count(*) AS lines, bool_and(type = 'rent' OR quantity <= on_hand) AS is_there FROM wanted
+    SELECT sum(total) AS products, coalesce(sum(unit * quantity) FILTER (WHERE type = 'rent'), 0) AS deposit,
+      coalesce(sum(total - unit * quantity) FILTER (WHERE type = 'rent'), 0) AS rent, count(*) AS lines, bool_and(type = 'rent' OR quantity <= on_hand) AS is_there FROM wanted
   ), placed AS (
     INSERT INTO orders (customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, currency, products_minor, delivery_fee_minor,
-      total_minor, final_minor, access_token_hash)
-    SELECT $2, $3, $4, 'courier_office', $5, 'cash_on_delivery', 'BGN', products, 600, products + 600, products + 600, $6 FROM sums WHERE is_there AND lines > 0
+      total_minor, final_minor, goods_minor, rent_minor, deposit_minor, rental_vat_minor, access_token_hash)
+    SELECT $2, $3, $4, 'courier_office', $5, 'cash_on_delivery', 'BGN', products, 600, products + 600, products + 600, products - rent - deposit, rent, deposit, round(rent * 0.2), $6 FROM sums WHERE is_there AND lines > 0
     RETURNING id, final_minor
   ), lines AS (
     INSERT INTO order_lines (order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)

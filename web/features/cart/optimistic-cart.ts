@@ -1,6 +1,6 @@
 import type { ApolloClient, Unmasked } from '@apollo/client'
 import { minorUnitsOf } from '#rules/money.ts'
-import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
+import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { moneyOf } from '../../lib/money-text.ts'
 import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView.graphql.ts'
 
@@ -19,11 +19,7 @@ const minorUnits = ({ amount }: { amount: string }): number => minorUnitsOf(amou
 
 /** With other lines, and what then follows by the shop's own rules, until it answers. */
 function withLines(cart: ShownCart, lines: ShownLine[]): ShownCart {
-  const { productsMinor } = orderAmounts(
-    lines.map(({ lineTotal }) => minorUnits(lineTotal)),
-    0,
-    0,
-  )
+  const productsMinor = lines.reduce((sum, { lineTotal }) => sum + minorUnits(lineTotal), 0)
   return {
     ...cart,
     lines,

@@ -100,7 +100,7 @@ export function Checkout({
   }
   const chosen = watch('deliveryMethod')
   const deliveryMethod = fittingMethod(chosen, contents)
-  const { totals, promo, isSure, refetch } = useCheckoutTotals(data.amounts.productsTotal, deliveryMethod, promoCode)
+  const { totals, promo, isSure, refetch } = useCheckoutTotals(data, deliveryMethod, promoCode)
   const { place, recall, isPlacing } = usePlaceOrder()
   const interrupt = useSessionEnd(login)
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { minorUnitsOf } from '#rules/money.ts'
-import { orderAmounts } from '#rules/order-amounts.ts'
+import { orderAmounts, type PricedLine } from '#rules/order-amounts.ts'
 import { deliveryFeeMinor } from '#rules/pricing.ts'
-import { moneyOf, type MoneyParts } from '../../lib/money-text.ts'
+import { moneyOf } from '../../lib/money-text.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
+import type { Checkout_cartFragment } from './Checkout.graphql.ts'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
 
 const METHODS = { HOME_ADDRESS: 'home_address', COURIER_OFFICE: 'courier_office', PICKUP: 'pickup' } as const
@@ -13,9 +14,18 @@ const METHODS = { HOME_ADDRESS: 'home_address', COURIER_OFFICE: 'courier_office'
 const feeMinor = (method: CheckoutValues['deliveryMethod'], productsMinor: number): number =>
   method === '' ? 0 : deliveryFeeMinor(shownShop().pricing, METHODS[method], productsMinor)
 
+type TotalledCart = Pick<Checkout_cartFragment, 'amounts' | 'lines'>
+
+const pricedLines = ({ lines }: TotalledCart): PricedLine[] =>
+  lines.map(({ unitPrice, quantity, rental }) => ({
+    unitPriceMinor: minorUnitsOf(unitPrice.amount) ?? 0,
+    quantity,
+    rentalDays: rental?.days ?? null,
+  }))
+
 /** The order's amounts; until the server has answered (`isSure`), computed here by the same rules. */
 export function useCheckoutTotals(
-  productsTotal: MoneyParts,
+  cart: TotalledCart,
   deliveryMethod: CheckoutValues['deliveryMethod'],
   promoCode: string | null,
 ) {
@@ -23,23 +33,25 @@ export function useCheckoutTotals(
     variables: { sessionId: cartSessionId(), deliveryMethod: deliveryMethod === '' ? null : deliveryMethod, promoCode },
     fetchPolicy: 'cache-and-network',
   })
+  const { productsTotal } = cart.amounts
   const last = (data ?? previousData)?.checkoutSummary
   const answer = last?.__typename === 'CheckoutSummary' ? last : null
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
   if (data !== undefined && answer?.amounts.productsTotal.amount === productsTotal.amount)
     return { totals: answer.amounts, promo, isSure: true, refetch }
   const productsMinor = minorUnitsOf(productsTotal.amount) ?? 0
-  const amounts = orderAmounts(
-    [productsMinor],
-    feeMinor(deliveryMethod, productsMinor),
-    promo?.valid === true ? (promo.discountPercentage ?? 0) : 0,
-  )
+  const amounts = orderAmounts(pricedLines(cart), {
+    deliveryFeeMinor: feeMinor(deliveryMethod, productsMinor),
+    discountPercentage: promo?.valid === true ? (promo.discountPercentage ?? 0) : 0,
+    rentalVat: shownShop().pricing.rentalVat,
+  })
   return {
     totals: {
       productsTotal,
       deliveryFee: moneyOf(amounts.deliveryFeeMinor),
       discount: moneyOf(amounts.discountMinor),
-      due: moneyOf(amounts.finalMinor),
+      rentalVat: moneyOf(amounts.rentalVatMinor),
+      due: moneyOf(amounts.dueMinor),
     },
     promo,
     isSure: false,

@@ -1,22 +1,22 @@
-// Delivery fees are read when they are charged, so that no process charges what another has changed
+// Fees and the VAT of rents are read when they are charged, so that no process charges what another has changed
 // (docs/internals/settings.md).
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 import { StaleVersionError } from '#lib/errors.ts'
 import type { Versioned } from '#lib/versions.ts'
-import type { ShopSettings } from '#prisma/client.ts'
+import type { RentalVat, ShopSettings } from '#prisma/client.ts'
 import type { PriceDisplay } from '#rules/price-display.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import type { Context } from '../context.ts'
 import type { DeliveryInput } from './shop-settings.input.ts'
 
-export type DeliveryTerms = Pick<Pricing, 'deliveryFeesMinor' | 'freeDeliveryFromMinor'>
+export type OrderTerms = Pick<Pricing, 'deliveryFeesMinor' | 'freeDeliveryFromMinor' | 'rentalVat'>
 
-export const deliveryTermsSql = sql`(
+export const orderTermsSql = sql`(
   SELECT jsonb_build_object('deliveryFeesMinor', jsonb_build_object('home_address', s.home_address_fee_minor,
-    'courier_office', s.courier_office_fee_minor, 'pickup', 0), 'freeDeliveryFromMinor', s.free_delivery_from_minor) FROM shop_settings s)`
+    'courier_office', s.courier_office_fee_minor, 'pickup', 0), 'freeDeliveryFromMinor', s.free_delivery_from_minor, 'rentalVat', s.rental_vat) FROM shop_settings s)`
 
-export async function readDeliveryTerms(database: Sql): Promise<DeliveryTerms> {
-  const row = await database.first<{ terms: DeliveryTerms }>(sql`SELECT ${deliveryTermsSql} AS terms`)
+export async function readOrderTerms(database: Sql): Promise<OrderTerms> {
+  const row = await database.first<{ terms: OrderTerms }>(sql`SELECT ${orderTermsSql} AS terms`)
   if (!row) throw new Error('a statement without FROM gave no row')
   return row.terms
 }
@@ -25,11 +25,11 @@ export async function currentPricing(
   database: Pick<Database, 'first'>,
 ): Promise<{ pricing: Pricing; chosen: PriceDisplay | null }> {
   const row = await database.first<
-    DeliveryTerms & Pick<Pricing, 'currency' | 'priceBandsMinor'> & { chosen: PriceDisplay | null }
+    OrderTerms & Pick<Pricing, 'currency' | 'priceBandsMinor'> & { chosen: PriceDisplay | null }
   >(sql`
-    SELECT s.price_display AS chosen, s.currency, t.terms -> 'deliveryFeesMinor' AS "deliveryFeesMinor", s.free_delivery_from_minor AS "freeDeliveryFromMinor",
+    SELECT s.price_display AS chosen, s.currency, t.terms -> 'deliveryFeesMinor' AS "deliveryFeesMinor", s.free_delivery_from_minor AS "freeDeliveryFromMinor", s.rental_vat AS "rentalVat",
       jsonb_build_object('lower', s.lower_band_minor, 'upper', s.upper_band_minor) AS "priceBandsMinor"
-    FROM shop_settings s CROSS JOIN LATERAL (SELECT ${deliveryTermsSql} AS terms) t`)
+    FROM shop_settings s CROSS JOIN LATERAL (SELECT ${orderTermsSql} AS terms) t`)
   if (!row) throw new Error('the settings of the shop are not stored')
   const { chosen, ...pricing } = row
   return { pricing, chosen }
@@ -53,4 +53,9 @@ export async function setDelivery(ctx: Context, input: DeliveryInput & Versioned
   })
   if (changed) return changed
   throw new StaleVersionError((await shopSettings(ctx)).version)
+}
+
+/** For new orders; placed orders retain theirs (docs/spec/payments.md#vat-of-the-rent). */
+export async function setRentalVat(ctx: Context, rentalVat: RentalVat): Promise<ShopSettings> {
+  return ctx.db.shopSettings.update({ where: { id: 1 }, data: { rentalVat } })
 }
