@@ -7,6 +7,7 @@ import { filesOf } from './chunk-files.ts'
 import type { PageAssets } from './document.ts'
 import type { RenderPage } from './rendering.ts'
 import { createRenderingWorkers } from './rendering-workers.ts'
+import { openSources } from './sources.ts'
 import { readStylesheet, stylesheetText } from './stylesheet.ts'
 
 export interface PageSource {
@@ -55,24 +56,12 @@ export async function builtPages(http: FastifyInstance): Promise<PageSource> {
 }
 
 export async function livePages(http: FastifyInstance): Promise<PageSource> {
-  // Loaded only during development: the builder is larger than the shop.
-  const [{ createServer }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])
-  const vite = await createServer({
-    ...viteConfig('web', true),
-    server: { middlewareMode: true, hmr: { server: http.server } },
-  })
   const publicFiles = new Set((await readdir(`${root}web/public`)).map((name) => `/${name}`))
-  // preClose, because closing waits for pages that listen for changes.
-  http.addHook('preClose', async () => vite.close())
-  http.addHook('onRequest', async (request, reply) => {
-    if (!/^\/(?:@|node_modules\/|web\/|admin-web\/|api\/rules\/)/.test(request.url) && !publicFiles.has(request.url))
-      return
-    reply.hijack()
-    vite.middlewares(request.raw, reply.raw, () => {
-      reply.raw.statusCode = 404
-      reply.raw.end()
-    })
-  })
+  const vite = await openSources(
+    http,
+    'web',
+    (url) => /^\/(?:@|node_modules\/|web\/|api\/rules\/)/.test(url) || publicFiles.has(url),
+  )
   // Changes of the page table take effect at the next start.
   const { pageAddress } = await vite.ssrLoadModule('/web/router/page-address.ts')
   const { globalStyles } = await vite.ssrLoadModule('/web/entry-server.tsx')

@@ -7,6 +7,7 @@ import { outDirOf } from './built.ts'
 import { filesOf } from './chunk-files.ts'
 import { shopElement, type ReadShop } from './document-shop.ts'
 import { COLOR_MODE_SCRIPT, ICON_LINKS, LIVE_POLICY, pagePolicy } from './document.ts'
+import { openSources } from './sources.ts'
 
 const ENTRY = 'admin-web/main.tsx'
 const POLICY = pagePolicy([COLOR_MODE_SCRIPT])
@@ -31,14 +32,13 @@ ${shopElement(shop)}
 </html>`
 }
 
-export async function mountPanel(
-  http: FastifyInstance,
-  readShop: ReadShop,
-  isDev: boolean,
-  finish: (url: string, document: string) => Promise<string>,
-): Promise<void> {
+export async function mountPanel(http: FastifyInstance, readShop: ReadShop, isDev: boolean): Promise<void> {
   let shell = shellOf(`/${ENTRY}`, [], [])
-  if (!isDev) {
+  let finish = async (_url: string, document: string): Promise<string> => document
+  if (isDev) {
+    const vite = await openSources(http, 'admin', (url) => url.startsWith('/admin-assets/'))
+    finish = (url, document) => vite.transformIndexHtml(url, document)
+  } else {
     const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('admin')}/.vite/manifest.json`, 'utf8'))
     const entry = manifest[ENTRY]
     if (entry === undefined) throw new Error(`${ENTRY} is not in the manifest; run: npm run build`)

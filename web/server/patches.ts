@@ -1,21 +1,28 @@
-// Changes to packages at build time, each with what it saves; patches.test.ts fails when one saves nothing. Sizes are brotli
-// bytes of a first visit's script (npm run bench:bundle, category page). The build fails when a change no longer matches.
+// Changes to packages, each with what it saves; patches.test.ts fails when one saves nothing. Sizes are brotli bytes of a
+// first visit's script (npm run bench:bundle, category page). The build fails when a change no longer matches.
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Environment, Plugin } from 'vite'
 import { outDirOf, root } from './built.ts'
 
 interface Change {
   id: RegExp
   code?: RegExp
+  isInDevelopment?: true
   /** Null when the module is not as expected. */
   change: (code: string) => string | null | Promise<string | null>
 }
 
-function changed(name: string, { id, code: part, change }: Change): Plugin {
+// During development modules are loaded when a page needs them, so a patch may be unused.
+const isBuild = ({ environment }: { environment: Environment }): boolean => environment.mode === 'build'
+
+/** For a bundle of some modules, where a patch may match none. */
+export const withoutCheck = ({ buildEnd: _, ...patch }: Plugin): Plugin => patch
+
+function changed(name: string, { id, code: part, isInDevelopment, change }: Change): Plugin {
   let isDone = false
   return {
     name,
-    apply: 'build',
+    ...(isInDevelopment ? {} : { apply: 'build' }),
     buildStart: () => {
       isDone = false
     },
@@ -29,7 +36,8 @@ function changed(name: string, { id, code: part, change }: Change): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !isDone) this.error(`${name}: no module matches ${id.source}, look at web/server/patches.ts again.`)
+      if (!error && !isDone && isBuild(this))
+        this.error(`${name}: no module matches ${id.source}, look at web/server/patches.ts again.`)
     },
   }
 }
@@ -49,7 +57,7 @@ function replaced(name: string, { sources, importer: from, consumer, file }: Rep
     resolveId: (source, importer = '') =>
       sources.includes(source) && (from === undefined || from.test(importer)) ? `${root}${file}` : null,
     buildEnd(error) {
-      if (!error && ![...this.getModuleIds()].some((id) => id.endsWith(file)))
+      if (!error && isBuild(this) && ![...this.getModuleIds()].some((id) => id.endsWith(file)))
         this.error(`${name}: nothing imports ${file}, look at web/server/patches.ts again.`)
     },
   }
@@ -115,6 +123,7 @@ const ALPHABETICAL = 'Object.keys(value).sort()'
 /** Chakra's style cache sorts properties, so a class's name would depend on which page was rendered first. */
 export const stylesInOrder = changed('styles-in-order', {
   id: /@chakra-ui\/react\/dist\/esm\/utils\/memo\.js$/,
+  isInDevelopment: true,
   change: (code) => (code.includes(ALPHABETICAL) ? code.replace(ALPHABETICAL, 'Object.keys(value)') : null),
 })
 

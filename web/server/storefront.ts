@@ -68,7 +68,7 @@ export async function mountStorefront(
   mountSitemap(http, app, cache)
   mountSecurityText(http, app, async () => (await readShop()).facts)
   // Without its database the panel still opens, and says so itself.
-  await mountPanel(http, () => readShop().catch(() => known), isDev, source.finish)
+  await mountPanel(http, () => readShop().catch(() => known), isDev)
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isMachineAddress(request.url) || !request.url.startsWith('/')) throw new NotFoundError('Няма такъв адрес.')

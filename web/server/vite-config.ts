@@ -7,6 +7,7 @@ import {
   serverHooks,
   stylesInOrder,
   tokenTable,
+  withoutCheck,
   withoutGlobalStyles,
   withoutRouterLinks,
 } from './patches.ts'
@@ -49,7 +50,9 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     configFile: false,
     appType: 'custom',
     logLevel: 'warn',
-    publicDir: target !== 'web' ? false : `${root}web/public`,
+    cacheDir: `${root}node_modules/.vite/${target}`,
+    // The built shop serves them to the panel too.
+    publicDir: target === 'web' || isDev ? `${root}web/public` : false,
     base: target === 'admin' ? '/admin-assets/' : '/',
     plugins: [
       react(),
@@ -59,8 +62,12 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     ],
     // rxjs has its modern build behind this condition.
     resolve: isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] },
-    // One file loads faster than hundreds.
-    ssr: { noExternal: isDev ? [] : true },
+    // One file loads faster than hundreds. During development Node loads packages itself, those without patches.
+    ssr: { noExternal: isDev ? ['@apollo/client', '@chakra-ui/react'] : true },
+    // During development packages for the browser are bundled once, by these plugins only.
+    optimizeDeps: {
+      rolldownOptions: target === 'admin' ? {} : { plugins: [resolvedStyles, stylesInOrder].map(withoutCheck) },
+    },
     build: {
       target: 'es2022',
       outDir: outDirOf(target),

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { ownEnvironment } from '../support/own-shop.ts'
+import { addressOf } from '../support/spawn-shop.ts'
+
+/** Pages name their own address, so the shop has to know its port. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('The probe has no port.')
+  return address.port
+}
+
+const PAGES = [
+  { path: '/products', heading: 'Продукти', source: 'web/ui/Logo.tsx' },
+  { path: '/admin/login', heading: 'Вход в панела', source: 'admin-web/ui/LoginFields.tsx' },
+] as const
+
+test('npm run dev serves shop and panel from their sources, replaces changed modules and stops', async ({
+  browser,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-dev-'))
+  const server = spawn('npm', ['run', 'dev'], {
+    env: ownEnvironment(dataDir, { SEED: 'demo', PORT: String(await freePort()) }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const url = await addressOf(server)
+  for (const { path, heading, source } of PAGES) {
+    const page = await browser.newPage({ baseURL: url })
+    const failures: string[] = []
+    const updated: string[] = []
+    page.on('pageerror', ({ message }) => failures.push(message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') failures.push(message.text())
+      if (message.text().startsWith('[vite] hot updated:')) updated.push(message.text())
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await utimes(source, new Date(), new Date())
+        return updated
+      })
+      .toContain(`[vite] hot updated: /${source}`)
+    expect(failures).toEqual([])
+    await page.close()
+  }
+  const exit = once(server, 'exit')
+  server.kill('SIGTERM')
+  await exit
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  await rm(dataDir, { recursive: true, force: true })
+})
