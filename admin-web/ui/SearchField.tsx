@@ -1,5 +1,5 @@
 import { Input } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDebounced } from '../../web/lib/use-debounced.ts'
 
 export function SearchField({
@@ -19,7 +19,8 @@ export function SearchField({
     if (rested === typed && rested.trim() !== value) onSearch(rested.trim())
     // oxlint-disable-next-line react/exhaustive-deps -- only the debounced text: a new address must not send it again
   }, [rested])
-  useEffect(() => {
+  // Before the field is painted: an effect would miss a key pressed right after.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof HTMLElement &&
