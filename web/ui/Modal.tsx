@@ -9,7 +9,10 @@ interface ModalProps {
   children: ReactNode
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'cover'
-  /** A click outside does not close it, and the close button has the initial focus. */
+  /**
+   * A question: a click outside does not close it, the close button has the initial focus, and a double click answers
+   * once.
+   */
   isAlert?: boolean
 }
 
@@ -36,7 +39,15 @@ export function Modal({ isOpen, onClose, title, children, footer, size = 'md', i
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
-            {footer !== undefined && <Dialog.Footer flexWrap="wrap">{footer}</Dialog.Footer>}
+            {footer !== undefined && (
+              <Dialog.Footer
+                flexWrap="wrap"
+                // A second click hits a dialog that fades out, or the next question at its place.
+                onClickCapture={(event) => isAlert && (!isOpen || event.detail > 1) && event.stopPropagation()}
+              >
+                {footer}
+              </Dialog.Footer>
+            )}
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" aria-label="Затвори" />
             </Dialog.CloseTrigger>

@@ -1,6 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { createProduct } from '../../testkit/products.ts'
@@ -68,4 +68,12 @@ test('declining the second question keeps the rental', async () => {
   await user.click(second.getByRole('button', { name: 'Отказ' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent()).toEqual([false])
+})
+
+test('the second click of a double click does not confirm the second question', async () => {
+  const { sent } = await showQuestion(LIVE)
+  const second = within(await screen.findByRole('alertdialog', { name: '„Шатра“ още се дава под наем' }))
+  fireEvent.click(second.getByRole('button', { name: 'Изтрий въпреки това' }), { detail: 2 })
+  expect(sent()).toEqual([false])
+  expect(second.getByRole('button', { name: 'Изтрий въпреки това' })).toBeEnabled()
 })
