@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { cartOf, rentedLine, saleLine, type TestLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
@@ -7,6 +7,13 @@ import { Watched } from '../../testkit/Watched.tsx'
 import { CartLineRow_lineFragmentDoc } from './CartLineRow.graphql.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import { RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartChanges.graphql.ts'
+
+const accepted = when(SetCartLineQuantityDocument).reply(({ input }) => ({
+  setCartLineQuantity: {
+    __typename: 'SetCartLineQuantitySuccess',
+    cart: cartOf({ ...saleLine, quantity: input.quantity }),
+  },
+}))
 
 async function showLine(line: TestLine, ...answers: Answer[]) {
   const graph = graphOf(answers)
@@ -71,6 +78,22 @@ test('clicks in a row are one change', async () => {
   await user.click(fewer())
   await waitFor(() => expect(requests()).toEqual([4]))
   expect(quantity()).toHaveValue(4)
+})
+
+test('a quantity changed right before the page is left for another is saved', async () => {
+  const { user, requests } = await showLine(saleLine, accepted)
+  await user.click(more())
+  cleanup()
+  await waitFor(() => expect(requests()).toEqual([3]))
+})
+
+test('a quantity changed right before the page is closed is sent at once, and once', async () => {
+  const { user, requests } = await showLine(saleLine, accepted)
+  await user.click(more())
+  await act(async () => window.dispatchEvent(new Event('pagehide')))
+  expect(requests()).toEqual([3])
+  cleanup()
+  await waitFor(() => expect(requests()).toEqual([3]))
 })
 
 test('a click made while the change before it is on its way is not forgotten', async () => {

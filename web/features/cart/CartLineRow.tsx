@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Grid, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Trash2, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
@@ -25,7 +25,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
     from: line,
   })
   const { id, name, size, quantity, available, picture, unitPrice, rental, problem, product } = data
-  const { setQuantity, remove, isBusy } = useCartChanges(cartId)
+  const { setQuantity, setQuantityAtOnce, remove, isBusy } = useCartChanges(cartId)
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = wanted ?? quantity
   const total = moneyOf(
@@ -36,16 +36,32 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
     }),
   )
 
+  const unsent = useRef<number | null>(null)
+  const change = (to: number) => {
+    unsent.current = to
+    setWanted(to)
+  }
+  const send = useEffectEvent((isClosing: boolean) => {
+    const sent = unsent.current
+    if (sent === null) return
+    unsent.current = null
+    const set = isClosing ? setQuantityAtOnce : setQuantity
+    void set(id, sent).finally(() => setWanted((now) => (now === sent ? null : now)))
+  })
   useEffect(() => {
     if (wanted === null) return
-    const timer = setTimeout(
-      () => void setQuantity(id, wanted).finally(() => setWanted((now) => (now === wanted ? null : now))),
-      REST_MS,
-    )
+    const timer = setTimeout(() => send(false), REST_MS)
     return () => clearTimeout(timer)
-    // Only a new quantity starts the pause again; `setQuantity` is a new function at each render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted, id])
+  }, [wanted])
+  // Within the pause the visitor may go to another page, or close this one.
+  useEffect(() => {
+    const onClose = () => send(true)
+    window.addEventListener('pagehide', onClose)
+    return () => {
+      window.removeEventListener('pagehide', onClose)
+      send(false)
+    }
+  }, [])
 
   return (
     <Grid
@@ -101,7 +117,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
         <QuantityStepper
           value={shown}
           max={Math.max(available, shown)}
-          onChange={setWanted}
+          onChange={change}
           label={`Количество: ${name}`}
           onAboveMax={() =>
             void notify({

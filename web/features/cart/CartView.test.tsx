@@ -137,3 +137,19 @@ test('a cleared cart comes back with quantities, sizes and periods, and what can
     expect.objectContaining({ productId: 'product-2', quantity: 3, startsOn: '2027-05-07', endsOn: '2027-05-11' }),
   ])
 })
+
+test.each(['Премахни Балон', 'Изчисти количката'])(
+  '„%s“ right after a new quantity sends only the removal',
+  async (name) => {
+    const { user } = await showCart(
+      when(RemoveCartLineDocument).reply(() => ({
+        removeCartLine: { __typename: 'RemoveCartLineSuccess', cart: cartOf(rentedLine) },
+      })),
+      when(ClearCartDocument).reply(() => ({ clearCart: { __typename: 'ClearCartSuccess', cart: cartOf() } })),
+    )
+    await user.click(button('Увеличи: Количество: Балон'))
+    await user.click(button(name))
+    await waitFor(() => expect(names()).not.toContain('Балон'))
+    expect(await screen.findByText(/^(?:Премахнато: Балон|Количката е изчистена)$/)).toBeVisible()
+  },
+)

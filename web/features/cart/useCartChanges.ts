@@ -82,6 +82,8 @@ export function useCartChanges(cartId: string) {
 
   async function setQuantity(lineId: string, quantity: number): Promise<boolean> {
     const cart = shownCart(graph.client(), cartId)
+    // A line that was removed before its new quantity was sent.
+    if (cart !== null && !cart.lines.some(({ id }) => id === lineId)) return false
     const outcome = await setting.run(
       { input: { sessionId: cartSessionId(), lineId, quantity } },
       cart === null
@@ -96,6 +98,17 @@ export function useCartChanges(cartId: string) {
     if (outcome.kind === 'done') notifyOtherTabs()
     else notifyUnset(outcome)
     return outcome.kind === 'done'
+  }
+
+  /** For a page that is being closed: sent before its next paint, and completed without it. */
+  async function setQuantityAtOnce(lineId: string, quantity: number): Promise<void> {
+    const mutation = SetCartLineQuantityDocument
+    const variables = { input: { sessionId: cartSessionId(), lineId, quantity } }
+    const context = { fetchOptions: { keepalive: true } }
+    await graph
+      .client()
+      ?.mutate({ mutation, variables, context })
+      .catch(() => undefined)
   }
 
   async function remove(lineId: string): Promise<boolean> {
@@ -125,6 +138,7 @@ export function useCartChanges(cartId: string) {
 
   return {
     setQuantity,
+    setQuantityAtOnce,
     remove,
     clear,
     isBusy: removing.isRunning || clearing.isRunning,
