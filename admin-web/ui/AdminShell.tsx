@@ -63,11 +63,11 @@ export function AdminShell() {
     await sent
   }
   return (
-    <Box minH="100dvh" bg="bg" pb={{ base: 'calc({spacing.14} + env(safe-area-inset-bottom))', md: '0' }}>
+    <Flex direction="column" minH="100dvh" bg="bg">
       <PanelTitle />
       <SkipLink />
       <ShellHeader rail={rail} onLogout={() => void logout()} />
-      <Flex>
+      <Flex flex="1">
         <Rail groups={groups} waiting={waiting} isCollapsed={rail.isCollapsed} />
         <Box
           as="main"
@@ -96,6 +96,6 @@ export function AdminShell() {
           <ToastArea />
         </Suspense>
       )}
-    </Box>
+    </Flex>
   )
 }

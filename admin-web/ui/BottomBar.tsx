@@ -11,7 +11,9 @@ const Link = chakra(NavLink)
 
 const CELL = {
   flex: '1',
-  minW: '0',
+  // Large labels need different widths, or a second line.
+  minW: 'min-content',
+  px: '0.5',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -37,11 +39,11 @@ export function BottomBar({ groups, waiting }: BottomBarProps) {
       as="nav"
       aria-label="Основни раздели"
       hideFrom="md"
-      position="fixed"
+      position="sticky"
       bottom="0"
-      insetX="0"
       zIndex="docked"
       display="flex"
+      flexWrap="wrap"
       bg="bg.panel"
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"

@@ -14,7 +14,9 @@ export function ShellHeader({ rail, onLogout }: ShellHeaderProps) {
   return (
     <HStack
       as="header"
-      h="12"
+      minH="12"
+      flexWrap="wrap"
+      rowGap="0"
       px={{ base: '3', md: '2' }}
       gap={{ base: '1', sm: '2' }}
       borderBottomWidth="1px"
@@ -35,24 +37,26 @@ export function ShellHeader({ rail, onLogout }: ShellHeaderProps) {
         {rail.isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
       </IconButton>
       <Logo />
-      <Box flex="1" />
-      <Text color="fg.muted" fontSize="sm" minW="0" truncate>
-        Здравейте, <strong>{adminName()}</strong>
-      </Text>
-      <ColorModeButton />
-      <Button
-        variant="ghost"
-        colorPalette="gray"
-        size="sm"
-        aria-label="Изход"
-        px={{ base: '2', sm: '3' }}
-        onClick={onLogout}
-      >
-        <LogOut />
-        <Box as="span" hideBelow="sm">
-          Изход
-        </Box>
-      </Button>
+      {/* With large text a phone has two lines: the name takes only the width that is left. */}
+      <HStack flex="1" gap="inherit">
+        <Text flex="1" w="0" textAlign="end" color="fg.muted" fontSize="sm" truncate>
+          Здравейте, <strong>{adminName()}</strong>
+        </Text>
+        <ColorModeButton />
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          size="sm"
+          aria-label="Изход"
+          px={{ base: '2', sm: '3' }}
+          onClick={onLogout}
+        >
+          <LogOut />
+          <Box as="span" hideBelow="sm">
+            Изход
+          </Box>
+        </Button>
+      </HStack>
     </HStack>
   )
 }

@@ -1,4 +1,4 @@
-// In no list of the panel does one thing lie over another, at any width and with large text.
+// In no list of the panel does one thing lie over another or leave the page, at any width and with large text.
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test'
 import { TABS } from '../../admin-web/ui/tabs.ts'
 import { addDays, dayInSofia } from '../../api/rules/calendar.ts'
@@ -25,6 +25,7 @@ const LISTS = TABS.flatMap((tab) => (tab.subTabs.length === 0 ? [tab] : tab.subT
   .filter((path) => !FORMS.includes(path))
 
 const ROW = 'main :is(thead tr, tbody tr, article, li)'
+const BAR = 'nav[aria-label="Основни раздели"]'
 
 const LONG_WORD = 'Абракадабра-Непротивоконституционствувателствувайте'
 const LONG_NAME = `${LONG_WORD} за рождени дни, сватби и кръщенета на открито и на закрито`
@@ -113,7 +114,7 @@ async function fillLists(api: APIRequestContext): Promise<void> {
 
 /** Texts about covered and cut off parts, and parts outside of their row; only the first of each kind in a row. */
 const problemsIn = (page: Page): Promise<string[]> =>
-  page.evaluate((rowSelector) => {
+  page.evaluate((rowSelectors) => {
     type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
     interface Leaf {
       name: string
@@ -212,7 +213,7 @@ const problemsIn = (page: Page): Promise<string[]> =>
     }
 
     const content = document.querySelector('main')?.getBoundingClientRect()
-    for (const row of document.querySelectorAll(rowSelector)) {
+    for (const row of document.querySelectorAll(rowSelectors)) {
       if (!row.checkVisibility()) continue
       const before = problems.length
       checkRow(row)
@@ -223,8 +224,21 @@ const problemsIn = (page: Page): Promise<string[]> =>
           problems.push(`the row ${nameOf(row.textContent)} has to be scrolled sideways`)
       problems.splice(before + 3)
     }
+    /** The tabs of a page, which a phone scrolls sideways. */
+    const isScrolled = (element: Element): boolean => {
+      for (let at = element.parentElement; at !== null; at = at.parentElement)
+        if (getComputedStyle(at).overflowX === 'auto') return true
+      return false
+    }
+    const screen = { left: 0, right: innerWidth, top: 0, bottom: innerHeight }
+    for (const control of document.querySelectorAll(CONTROL)) {
+      const box = control.getBoundingClientRect()
+      // A hidden field of one pixel belongs to a drawn one.
+      if (!control.checkVisibility() || box.width <= 1 || isScrolled(control) || isWithin(box, screen)) continue
+      problems.push(`${nameOf(control.getAttribute('aria-label') ?? control.textContent)} leaves the page`)
+    }
     return [...new Set(problems)].slice(0, 12)
-  }, ROW)
+  }, `${ROW}, ${BAR}`)
 
 /** Sizes are unfolded and a movement is typed: the row has more to show then. */
 async function useFirstRows(page: Page): Promise<void> {
