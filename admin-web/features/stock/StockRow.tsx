@@ -69,7 +69,7 @@ const CATEGORIES: StockColumn = {
 const SIZES: StockColumn = {
   header: 'Размери',
   kind: 'text',
-  from: 'table',
+  from: 'full-table',
   cell: ({ product }) => {
     const sizes = product?.__typename === 'SaleProduct' ? product.variants : []
     const text = sizes.length === 0 ? '—' : sizes.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')
