@@ -108,7 +108,7 @@ const TABLE: SystemStyleObject = {
   '& thead': { display: 'table-header-group' },
   '& th, & td': { px: '1', _first: { ps: '3' }, _last: { pe: '3' } },
   '& th': { py: '1.5' },
-  '& td': { py: '0.5', h: '11', borderBottomWidth: '1px' },
+  '& td': { h: '11', borderBottomWidth: '1px' },
   '& tr:last-of-type td': { borderBottomWidth: '0' },
   // No table is wider than its list: each text has room for a few words, and longer words break.
   '& td, & td *': { overflowWrap: 'break-word' },
