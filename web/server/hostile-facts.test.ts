@@ -1,11 +1,10 @@
-import Fastify from 'fastify'
 import { expect, test } from '@jest/globals'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { FACT_NAMES } from '#rules/shop-facts.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 import { documentOf } from './document.ts'
-import { mountPanel } from './panel.ts'
+import { shellOf } from './panel.ts'
 
 const HOSTILE = '</script><meta http-equiv=refresh content="0;url=//evil.example"><h1 id=evil>&\u2028<!--<script>'
 
@@ -33,17 +32,9 @@ test('what staff typed is data in a page, never markup', () => {
   expect(dataIn(document, 'scripts')).toEqual({ entry: HOSTILE, preload: [HOSTILE] })
 })
 
-test('and in the panel, whose login opens', async () => {
-  const http = Fastify()
-  await mountPanel(
-    http,
-    async () => shop,
-    true,
-    async (_, document) => document,
-  )
-  const { body } = await http.inject('/admin')
-  expect(body).not.toContain('<h1')
-  expect(dataIn(body, 'shop')).toEqual(shop)
-  expect(body).toContain('<script type="module" src="/admin-web/main.tsx"></script>')
-  await http.close()
+test('and in the panel, whose login opens', () => {
+  const document = shellOf('/main.js', [], [])(shop)
+  expect(document).not.toContain('<h1')
+  expect(dataIn(document, 'shop')).toEqual(shop)
+  expect(document).toContain('<script type="module" src="/main.js"></script>')
 })

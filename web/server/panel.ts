@@ -12,7 +12,12 @@ import { openSources } from './sources.ts'
 const ENTRY = 'admin-web/main.tsx'
 const POLICY = pagePolicy([COLOR_MODE_SCRIPT])
 
-function shellOf(script: string, preloads: readonly string[], styles: readonly string[]): (shop: ShownShop) => string {
+/** The document of every address of the panel. */
+export function shellOf(
+  script: string,
+  preloads: readonly string[],
+  styles: readonly string[],
+): (shop: ShownShop) => string {
   return (shop) => `<!doctype html>
 <html lang="bg">
 <head>
