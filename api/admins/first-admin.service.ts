@@ -14,7 +14,7 @@ type StoredAdmin = Pick<Admin, 'id' | 'passwordHash'>
 // Raw SQL: the only query at start, and Prisma compiles its planner at its first query.
 function findAdmin(app: App, username: string): Promise<StoredAdmin | undefined> {
   return app.sql.first<StoredAdmin>(
-    sql`SELECT id, password_hash AS "passwordHash" FROM admins WHERE username = ${username}`,
+    sql`SELECT id, password_hash AS "passwordHash" FROM admins WHERE lower(username) = lower(${username})`,
   )
 }
 

@@ -65,6 +65,21 @@ describe('an owner', () => {
     const off = { adminId: globalId('Admin', packer.id), isActive: false }
     expect(await ask('updateAdmin', off, owner)).toMatchObject({ admin: { isActive: false } })
     expect((await shop.rest({ method: 'GET', url: '/api/admin/orders', as: packer.as })).status).toBe(401)
+  test('cannot add a name that differs only by capitals', async () => {
+    const owner = await shop.admin()
+    const name = `Склад-${unique()}`
+    const person = { name: 'Ана', role: 'PACKER', password: PASSWORD }
+    expect(await ask('createAdmin', { ...person, username: name }, owner)).toMatchObject({ admin: { role: 'PACKER' } })
+    for (const other of [name.toUpperCase(), name.toLowerCase()])
+      expect(await ask('createAdmin', { ...person, username: other }, owner)).toMatchObject({ code: 'NAME_TAKEN' })
+    const both = await Promise.all(
+      [unique()]
+        .flatMap((end) => [`ivan-${end}`, `IVAN-${end}`, `Ivan-${end}`])
+        .map((username) => ask('createAdmin', { ...person, username }, owner)),
+    )
+    expect(both.filter(({ code }) => code === 'NAME_TAKEN')).toHaveLength(2)
+  })
+
     expect(await login(packer.username, PASSWORD)).toMatchObject({ code: 'WRONG_CREDENTIALS' })
     expect(await ask('updateAdmin', { ...off, isActive: true }, owner)).toMatchObject({ admin: { isActive: true } })
     expect(await login(packer.username, PASSWORD)).toMatchObject({ sessionToken: expect.any(String) })

@@ -41,7 +41,7 @@ builder.mutationField('createAdmin', (t) =>
     authScopes: { may: 'staff.manage' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError] },
     input: {
-      username: t.input.string({ description: 'Login name; unique, cannot be changed.' }),
+      username: t.input.string({ description: 'Login name; unique ignoring case, cannot be changed.' }),
       name: t.input.string({ description: 'Name shown in the log.' }),
       role: t.input.field({ type: AdminRole, description: 'Role that decides the permissions.' }),
       password: t.input.string({ description: 'Initial password, 8 to 200 characters.' }),
