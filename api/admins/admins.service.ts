@@ -2,15 +2,13 @@ import type { Admin } from '#prisma/client.ts'
 import { checkCredentials } from '#api/sessions/credentials.service.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { endOtherSessions, openSessionByPassword } from '#api/sessions/sessions.service.ts'
-import { reserveLogin } from '#api/throttles/login-attempts.service.ts'
-import { accountKey } from '#api/throttles/throttles.rules.ts'
 import { sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import type { Context } from '../context.ts'
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import type { AdminLoginInput, AdminPasswordInput } from './admins.input.ts'
 import { PasswordChangeRequiredError } from './second-factor.errors.ts'
-import { passSecondFactor } from './second-factor.service.ts'
+import { passSecondFactor, reserveCode } from './second-factor.service.ts'
 
 /** The session lasts 12 hours. */
 export interface AdminLogin {
@@ -33,10 +31,9 @@ async function ownHash(ctx: Context, admin: Admin, newPassword: string | null): 
   return passwordHash
 }
 
-/** A wrong code counts as a failed login of the account, from any network address. */
 async function passCounted(ctx: Context, admin: Admin, code: string | null): Promise<void> {
   if (admin.totpConfirmedAt === null || code === null) return passSecondFactor(ctx, admin, code)
-  const uncount = await reserveLogin(ctx, accountKey('admin', `${admin.username} code`))
+  const uncount = await reserveCode(ctx, admin)
   await passSecondFactor(ctx, admin, code)
   await uncount()
 }

@@ -88,7 +88,9 @@ builder.mutationField('confirmTotp', (t) =>
     type: ConfirmTotpSuccess,
     description: 'Enables one-time codes with the first code of the app. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [...REFUSED, InvalidInputError, WrongSecondFactorError, BadTransitionError] },
+    errors: {
+      types: [...REFUSED, InvalidInputError, WrongSecondFactorError, TooManyAttemptsError, BadTransitionError],
+    },
     input: { code: t.input.string({ description: 'One-time code, six digits.' }) },
     resolve: async (_root, { input }, ctx) => ({
       recoveryCodes: await confirmTotp(ctx, await ownAdmin(ctx), parseInput(totpInput, input).code),

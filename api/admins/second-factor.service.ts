@@ -1,3 +1,5 @@
+import { reserveLogin } from '#api/throttles/login-attempts.service.ts'
+import { accountKey } from '#api/throttles/throttles.rules.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { BadTransitionError, UnauthenticatedError } from '#lib/errors.ts'
 import { opened, sealed } from '#lib/sealed-text.ts'
@@ -44,6 +46,13 @@ async function useRecoveryCode(ctx: Context, id: number, code: string): Promise<
   return used === 1
 }
 
+/**
+ * Counts a code as wrong before it is checked, like a failed login of the account from any network address. Returns a
+ * function that refunds it. Fails with `TooManyAttemptsError`.
+ */
+export const reserveCode = (ctx: Context, { username }: Admin): Promise<() => Promise<void>> =>
+  reserveLogin(ctx, accountKey('admin', `${username} code`))
+
 /** Uses up the code. Fails with `WrongSecondFactorError`, and with `SecondFactorRequiredError` without a code. */
 export async function passSecondFactor(ctx: Context, admin: Admin, code: string | null): Promise<void> {
   if (admin.totpConfirmedAt === null) return
@@ -72,11 +81,16 @@ async function replaceRecoveryCodes(tx: Sql, adminId: number): Promise<string[]>
   return codes
 }
 
-/** Returns the recovery codes, shown only once. Fails with `WrongSecondFactorError`, `BadTransitionError`. */
+/**
+ * Returns the recovery codes, shown only once. Fails with `WrongSecondFactorError`, `TooManyAttemptsError`,
+ * `BadTransitionError`.
+ */
 export async function confirmTotp(ctx: Context, admin: Admin, code: string): Promise<string[]> {
   if (admin.totpSecret === null || admin.totpConfirmedAt !== null) throw new BadTransitionError()
   const digits = oneTimeDigits(code)
+  const uncount = await reserveCode(ctx, admin)
   if (digits === null || !(await useOneTimeCode(ctx, admin, digits))) throw new WrongSecondFactorError()
+  await uncount()
   return ctx.sql.transaction(async (tx) => {
     const confirmed = await tx.run(sql`
       UPDATE admins SET totp_confirmed_at = ${ctx.clock()}::timestamptz

@@ -5,7 +5,8 @@ import { hashPassword } from '#lib/passwords.ts'
 import type { Role } from '#rules/staff-roles.ts'
 import { makeAdmin, unique } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
-import { useTestShop, type Sender } from '../testkit/shop.ts'
+import { testShop, useTestShop, type Sender } from '../testkit/shop.ts'
+import { confirmTotp } from './second-factor.service.ts'
 import { viewerOf } from '../sessions/sessions.service.ts'
 
 const PASSWORD = 'първа парола на склада'
@@ -245,6 +246,21 @@ test('tries of codes are limited', async () => {
     data: { totpSecret: generateSecret(), totpConfirmedAt: new Date() },
   })
   const answers = []
+test('tries of the first code are limited', async () => {
+  const me = await known()
+  const { secret } = await ask('beginTotp', { password: PASSWORD }, me.as)
+  const limited = await testShop({ DATABASE_URL: shop.app.config.database.url ?? '', LIMIT_LOGIN_PER_ACCOUNT: '3' })
+  const admin = await shop.app.db.admin.findUniqueOrThrow({ where: { id: me.id } })
+  const confirm = (code: string) =>
+    confirmTotp(limited.visitor(), admin, code).then(
+      () => 'CONFIRMED',
+      (error: unknown) => Reflect.get(Object(error), 'code'),
+    )
+  for (let times = 0; times < 3; times += 1) expect(await confirm('000000')).toBe('WRONG_SECOND_FACTOR')
+  expect(await confirm(await generate({ secret: String(secret) }))).toBe('TOO_MANY_ATTEMPTS')
+  await limited.close()
+})
+
   for (let times = 0; times < 3; times += 1) answers.push(await login(username, PASSWORD, { code: '000000' }))
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 3 }, () => 'WRONG_SECOND_FACTOR'))
   const counted = await shop.app.db.throttle.findMany({ where: { key: { contains: 'login-account' } } })
