@@ -19,7 +19,6 @@ export type AdminLoginInput = z.output<typeof adminLoginInput>
 export const adminPasswordInput = z.object({
   currentPassword: passwordField,
   newPassword: newPasswordField,
-  endOthers: z.boolean(),
 })
 export type AdminPasswordInput = z.output<typeof adminPasswordInput>
 

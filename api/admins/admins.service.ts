@@ -5,7 +5,7 @@ import { endOtherSessions, openSessionByPassword } from '#api/sessions/sessions.
 import { sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import type { Context } from '../context.ts'
-import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import type { AdminLoginInput, AdminPasswordInput } from './admins.input.ts'
 import { PasswordChangeRequiredError } from './second-factor.errors.ts'
 import { passSecondFactor, reserveCode } from './second-factor.service.ts'
@@ -19,10 +19,17 @@ export interface AdminLogin {
 const WRONG_LOGIN = 'Невалидни данни за вход'
 const WRONG_PASSWORD = 'Грешна парола.'
 
-/** The password hash to log in with: a first login must set a new password. */
-async function ownHash(ctx: Context, admin: Admin, newPassword: string | null): Promise<string> {
+const SAME_PASSWORD = 'Новата парола трябва да е различна от досегашната'
+
+function requireOther(password: string, newPassword: string): void {
+  if (newPassword === password) throw new InvalidInputError([{ field: 'newPassword', message: SAME_PASSWORD }])
+}
+
+/** The password hash to log in with: a first login must set another password than the given one. */
+async function ownHash(ctx: Context, admin: Admin, { password, newPassword = null }: AdminLoginInput): Promise<string> {
   if (!admin.mustChangePassword) return admin.passwordHash
   if (newPassword === null) throw new PasswordChangeRequiredError()
+  requireOther(password, newPassword)
   const passwordHash = await hashPassword(newPassword)
   const changed = await ctx.sql.run(sql`
     UPDATE admins SET password_hash = ${passwordHash}, must_change_password = false
@@ -41,17 +48,15 @@ async function passCounted(ctx: Context, admin: Admin, code: string | null): Pro
 /**
  * Fails with `WrongCredentialsError` (docs/spec/staff.md#panel-login), also for a deactivated account,
  * `TooManyAttemptsError` (docs/spec/runtime.md#limits), `SecondFactorRequiredError`, `WrongSecondFactorError`, at a
- * first login `PasswordChangeRequiredError`.
+ * first login `PasswordChangeRequiredError`, and `InvalidInputError` when the password stays the same.
  */
-export async function adminLogin(
-  ctx: Context,
-  { username, password, code = null, newPassword = null }: AdminLoginInput,
-): Promise<AdminLogin> {
+export async function adminLogin(ctx: Context, input: AdminLoginInput): Promise<AdminLogin> {
+  const { username, password, code = null } = input
   const admin = await ctx.db.admin.findUnique({ where: { username, isActive: true } })
   await checkCredentials(ctx, { kind: 'admin', name: username, password }, admin?.passwordHash ?? null, WRONG_LOGIN)
   if (!admin) throw new WrongCredentialsError(WRONG_LOGIN)
   await passCounted(ctx, admin, code)
-  const passwordHash = await ownHash(ctx, admin, newPassword)
+  const passwordHash = await ownHash(ctx, admin, input)
   const sessionToken = await openSessionByPassword(ctx, { adminId: admin.id }, passwordHash, ctx)
   if (sessionToken === null) throw new WrongCredentialsError(WRONG_LOGIN)
   return { sessionToken, admin }
@@ -87,19 +92,20 @@ export async function provenAdmin(ctx: Context, password: string): Promise<Admin
   return admin
 }
 
-/** Of two concurrent changes the second fails. Fails as `provenAdmin`. */
+/** Ends all other sessions. Of two concurrent changes the second fails. Fails as `provenAdmin`; `InvalidInputError`. */
 export async function changeAdminPassword(
   ctx: Context,
-  { currentPassword, newPassword, endOthers }: AdminPasswordInput,
+  { currentPassword, newPassword }: AdminPasswordInput,
 ): Promise<Admin> {
   const admin = await provenAdmin(ctx, currentPassword)
+  requireOther(currentPassword, newPassword)
   const passwordHash = await hashPassword(newPassword)
   await ctx.sql.transaction(async (tx) => {
     const changed = await tx.run(
       sql`UPDATE admins SET password_hash = ${passwordHash} WHERE id = ${admin.id} AND password_hash = ${admin.passwordHash}`,
     )
     if (changed === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
-    if (endOthers) await endOtherSessions(ctx, tx)
+    await endOtherSessions(ctx, tx)
   })
   return admin
 }

@@ -27,13 +27,12 @@ const ownSuccess = (name: string, description: string) =>
 builder.mutationField('changeAdminPassword', (t) =>
   t.fieldWithInput({
     type: ownSuccess('ChangeAdminPasswordSuccess', 'The password is changed.'),
-    description: 'Sets a new password of the current admin. Needs `admin`.',
+    description: 'Sets a new password of the current admin, and ends all other sessions. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: UNPROVEN },
     input: {
       currentPassword: t.input.string({ description: 'Current password of the account.' }),
       newPassword: t.input.string({ description: 'New password, 8 to 200 characters, not a common one.' }),
-      endOthers: t.input.boolean({ description: 'Whether to end all other sessions.' }),
     },
     resolve: async (_root, { input }, ctx) => ({
       admin: await changeAdminPassword(ctx, parseInput(adminPasswordInput, input)),

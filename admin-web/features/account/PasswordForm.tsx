@@ -3,11 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { errorsOf, refusalsIn, type FieldErrors } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { CheckField } from '../../ui/CheckField.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { useChangePassword } from './useChangePassword.ts'
 
-const EMPTY = { currentPassword: '', newPassword: '', endOthers: true }
+const EMPTY = { currentPassword: '', newPassword: '' }
 const MISSING = 'Моля попълнете това поле'
 
 const problemsIn = ({ currentPassword, newPassword }: typeof EMPTY): FieldErrors =>
@@ -39,14 +38,14 @@ export function PasswordForm() {
       <FormField label="Сегашна парола" isRequired error={errors['currentPassword']}>
         <Input autoComplete="current-password" {...typed('currentPassword')} />
       </FormField>
-      <FormField label="Нова парола" isRequired error={errors['newPassword']} help="Поне 8 знака">
+      <FormField
+        label="Нова парола"
+        isRequired
+        error={errors['newPassword']}
+        help="Поне 8 знака. Другите ви устройства излизат от панела."
+      >
         <Input autoComplete="new-password" {...typed('newPassword')} />
       </FormField>
-      <CheckField
-        label="Изход от всички други устройства"
-        isOn={form.endOthers}
-        onChange={(endOthers) => setForm({ ...form, endOthers })}
-      />
       <Button type="submit" alignSelf="start" loading={isBusy}>
         Смени паролата
       </Button>
