@@ -15,7 +15,7 @@ import { takePromoUse } from '../promo-codes/promo-uses.service.ts'
 import { bookReservations } from '../reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { uncountAttempt } from '../throttles/throttles.service.ts'
-import { isOpener, openerMark } from './order-access.service.ts'
+import { isOpener, openerMark, requireMayOrder } from './order-access.service.ts'
 import { billOf, type BillableLine } from './order-billing.rules.ts'
 import { BILL_COLUMNS, BILLED_LINES, billColumnsSql, type StoredBill } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
@@ -150,9 +150,10 @@ async function addNewLine(
 /**
  * One transaction (docs/spec/orders.md#two-step-orders): the first line uses the promo code; a repeated item returns
  * its existing line. Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`,
- * the stock errors.
+ * the stock errors, `ForbiddenError` (staff without `orders.edit`).
  */
 export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise<OnceAnswer<OrderLineRecord>> {
+  requireMayOrder(ctx)
   const { idempotencyKey, ...body } = input
   const call = keyedCall('addOrderLine', openerMark(ctx, ctx.openerCookie ?? ''), idempotencyKey, body)
   let isFirstLine = false

@@ -8,7 +8,7 @@ import { limitedPromoTry } from '../promo-codes/promo-tries.service.ts'
 import { readPromo } from '../promo-codes/promo-uses.service.ts'
 import { readOrderTerms } from '../shop-settings/order-terms.service.ts'
 import { limited } from '../throttles/throttles.service.ts'
-import { callerName, newSecret, openerMark, secretOfCall } from './order-access.service.ts'
+import { callerName, newSecret, openerMark, requireMayOrder, secretOfCall } from './order-access.service.ts'
 import { orderDraft, insertOrderSql } from './order-insert.sql.ts'
 import type { OpenOrderInput } from './orders.input.ts'
 import { ORDER_COLUMNS, type OrderRecord } from './orders.records.ts'
@@ -67,9 +67,10 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
 /**
  * The first line uses the promo code (docs/spec/orders.md#two-step-orders). Fails with
  * `PromoCodeRejectedError`, `IdempotencyMismatchError`, `TooManyAttemptsError` (rejected codes, open orders of an
- * address).
+ * address), `ForbiddenError` (staff without `orders.edit`).
  */
 export async function openOrder(ctx: Context, input: OpenOrderInput): Promise<OpenedOrder> {
+  requireMayOrder(ctx)
   return limitedPromoTry(ctx, input.promoCode, () =>
     limited(
       ctx,

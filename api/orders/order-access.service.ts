@@ -1,7 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { customerIdOf, type Context } from '../context.ts'
+import { customerIdOf, requirePermission, type Context } from '../context.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Visitors and customers may order; staff need `orders.edit` (docs/spec/staff.md#roles). Fails with `ForbiddenError`.
+ */
+export function requireMayOrder(ctx: Context): void {
+  if (ctx.viewer.kind === 'admin') requirePermission(ctx, 'orders.edit')
+}
 
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')

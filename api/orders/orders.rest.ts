@@ -23,7 +23,7 @@ export const orderRoutes = [
     scope: 'public',
     summary:
       'First of two steps: opens an order without lines. For 15 minutes, requests with the cookie of the answer may add lines.',
-    errors: ['PROMO_CODE_REJECTED', 'IDEMPOTENCY_MISMATCH', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FORBIDDEN', 'PROMO_CODE_REJECTED', 'IDEMPOTENCY_MISMATCH', 'TOO_MANY_ATTEMPTS'],
     response: orderResponse,
     input: openOrderInput,
     call: openOrder,
@@ -38,6 +38,7 @@ export const orderRoutes = [
     scope: 'public',
     summary: 'Second step, once per line: reserves the goods or the days.',
     errors: [
+      'FORBIDDEN',
       'OUT_OF_STOCK',
       'INSUFFICIENT_STOCK',
       'DATES_TAKEN',

@@ -4,13 +4,21 @@ import type { Order } from '#prisma/client.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
-import { requirePermission, type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { requireLiveSession } from '../sessions/sessions.service.ts'
 import { keyedCall, sameAnswer, type KeyedCall } from '../idempotency/idempotency.service.ts'
 import { limitedPromoTry } from '../promo-codes/promo-tries.service.ts'
 import { requireFreeDays } from '../reservations/bookings.service.ts'
-import { accessToken, callerName, grantOrder, newSecret, secretHash, secretOfCall } from './order-access.service.ts'
+import {
+  accessToken,
+  callerName,
+  grantOrder,
+  newSecret,
+  requireMayOrder,
+  secretHash,
+  secretOfCall,
+} from './order-access.service.ts'
 import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.service.ts'
 import { orderDraft } from './order-insert.sql.ts'
 import { lineCounts, orderRows } from './orders.loaders.ts'
@@ -101,7 +109,7 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
   requireLiveSession(ctx)
-  if (ctx.viewer.kind === 'admin') requirePermission(ctx, 'orders.edit')
+  requireMayOrder(ctx)
   await mergeVisitorCart(ctx, input.sessionId)
   const { idempotencyKey, ...body } = input
   const call = keyedCall('placeOrder', callerName(ctx, input.sessionId), idempotencyKey, body)
