@@ -193,7 +193,7 @@ function configOf(read: z.infer<typeof variables>) {
       reviewsPerHour: read.LIMIT_REVIEWS,
       inquiriesPerHour: read.LIMIT_INQUIRIES,
       promoChecksPerHour: read.LIMIT_PROMO_CHECKS,
-      /** Wrong e-mail addresses for one order number, and from one network address, per hour. */
+      /** Wrong e-mail addresses per hour and network address: for one order number, and for all. */
       findsPerOrder: read.LIMIT_ORDER_FINDS_PER_ORDER,
       findsPerAddress: read.LIMIT_ORDER_FINDS_PER_ADDRESS,
       /** Orders without lines, opened over REST in 15 minutes from one network address. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { makeProduct } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
+import { findOrder } from './find-order.service.ts'
 import { openByToken } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, wholeOrder } from './testkit/checkout.ts'
@@ -78,11 +79,28 @@ describe('wrong tries', () => {
   test.each([
     ['an order', async () => (await anOrder()).orderId],
     ['a number without an order', async () => UNUSED_NUMBER],
-  ])('are limited per number (%s); then the right pair is refused too', async (_name, numberOf) => {
+  ])('are limited per number and network (%s); then the right pair is refused too', async (_name, numberOf) => {
     const number = await numberOf()
     const answers = []
     for (const name of ['a', 'b', 'c', 'maria']) answers.push(await kindOf(number, `${name}@example.com`))
     expect(answers).toEqual(['NotFoundError', 'NotFoundError', 'NotFoundError', 'TooManyAttemptsError'])
+  })
+
+  test('from one network do not refuse the number to others, those from ten do', async () => {
+    const { orderId } = await anOrder()
+    const from = (network: number, email: string) =>
+      findOrder({ ...shop.visitor(), address: `10.0.${network}.1` }, { databaseId: orderId, email }).then(
+        () => 'found',
+        (error: unknown) => Reflect.get(Object(error), 'code'),
+      )
+    for (let tries = 0; tries < 4; tries += 1) await from(0, 'ana@example.com')
+    expect([await from(0, 'maria@example.com'), await from(10, 'maria@example.com')]).toEqual([
+      'TOO_MANY_ATTEMPTS',
+      'found',
+    ])
+    for (let network = 1; network < 10; network += 1)
+      for (let tries = 0; tries < 3; tries += 1) expect(await from(network, 'ana@example.com')).toBe('NOT_FOUND')
+    expect(await from(10, 'maria@example.com')).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('are limited per client address over all numbers', async () => {

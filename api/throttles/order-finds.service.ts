@@ -5,7 +5,12 @@ import { takeAttempt } from './throttles.service.ts'
 
 const WINDOW_SECONDS = 3600
 
+/** So many networks may try as often as one before a number is refused to all: one alone cannot lock the owner out. */
+const NETWORKS = 10
+
 interface FindLimits {
+  /** One number, from one network. */
+  own: Limiter
   order: Limiter
   address: Limiter
 }
@@ -16,7 +21,8 @@ function findLimits({ sql, config: { limits } }: Context): FindLimits {
   const known = LIMITS_OF.get(sql)
   if (known) return known
   const made = {
-    order: limiterOver(sql, 'find-order', limits.findsPerOrder, WINDOW_SECONDS),
+    own: limiterOver(sql, 'find-order-own', limits.findsPerOrder, WINDOW_SECONDS),
+    order: limiterOver(sql, 'find-order', NETWORKS * limits.findsPerOrder, WINDOW_SECONDS),
     address: limiterOver(sql, 'find-order-address', limits.findsPerAddress, WINDOW_SECONDS),
   }
   LIMITS_OF.set(sql, made)
@@ -31,9 +37,11 @@ export async function reserveFind(ctx: Context, databaseId: number): Promise<() 
   const limits = findLimits(ctx)
   const number = String(databaseId)
   const network = networkOf(ctx.address)
+  const own = `${number} ${network}`
   await takeAttempt(limits.address, network)
+  await takeAttempt(limits.own, own)
   await takeAttempt(limits.order, number)
   return async () => {
-    await Promise.all([limits.order.reward(number), limits.address.reward(network)])
+    await Promise.all([limits.order.reward(number), limits.own.reward(own), limits.address.reward(network)])
   }
 }
