@@ -52,16 +52,18 @@ async function takeForAccount(ctx: Context, account: string): Promise<() => Prom
  * (docs/spec/runtime.md#limits). Returns a function that refunds the points. Fails with `TooManyAttemptsError`.
  */
 export async function reserveLogin(ctx: Context, account: string): Promise<() => Promise<void>> {
-  const limits = loginLimits(ctx)
-  const uncount = await takeForAccount(ctx, account)
+  const { address } = loginLimits(ctx)
+  const network = networkOf(ctx.address)
+  // First: a refused address leaves no rows of made-up accounts.
+  await takeAttempt(address, network)
   try {
-    await takeAttempt(limits.address, networkOf(ctx.address))
+    const uncount = await takeForAccount(ctx, account)
+    return async () => {
+      await Promise.all([uncount(), address.reward(network), rememberAddress(ctx, account)])
+    }
   } catch (error) {
-    await uncount()
+    await address.reward(network)
     throw error
-  }
-  return async () => {
-    await Promise.all([uncount(), limits.address.reward(networkOf(ctx.address)), rememberAddress(ctx, account)])
   }
 }
 
