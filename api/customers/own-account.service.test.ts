@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { hashPassword } from '#lib/passwords.ts'
 import { editOrder } from '../orders/edit-order.service.ts'
 import { CONFIRMED_BY_REST, setOrderStatus } from '../orders/order-status.service.ts'
+import { addOrderNote } from '../order-notes/order-notes.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { viewerOf } from '../sessions/sessions.service.ts'
@@ -75,6 +76,41 @@ describe('ownData()', () => {
     expect(letters).toEqual([expect.objectContaining({ kind: 'order_received' })])
     expect(text).not.toMatch(/passwordHash|tokenHash|TokenHash|argon2/)
     expect(text).not.toContain(`"orderId": ${foreign}`)
+  })
+})
+
+/** Every place where staff write about an order or its customer. */
+async function noted() {
+  const ctx = await account()
+  const [orderId, admin] = [await ordered(ctx), await shop.admin()]
+  await shop.app.db.order.update({ where: { id: orderId }, data: { notes: 'Предпочита сутрин' } })
+  await addOrderNote(admin, { orderId, kind: 'public', text: 'Ще се обадим' })
+  await addOrderNote(admin, { orderId, kind: 'internal', text: 'Провери склада' })
+  return { ctx, orderId, admin }
+}
+
+describe('notes of staff', () => {
+  test('about the person are in the own data; internal ones are the shop’s', async () => {
+    const { ctx } = await noted()
+    const text = await ownData(ctx)
+    const { account: own } = JSON.parse(text)
+    expect(own.orders).toMatchObject([
+      { notes: 'Предпочита сутрин', staffNotes: [{ kind: 'public', text: 'Ще се обадим' }] },
+    ])
+    expect(text).not.toContain('Провери склада')
+    expect(own.orders[0].staffNotes[0]).not.toHaveProperty('adminId')
+  })
+
+  test('are all deleted with the account', async () => {
+    const { ctx, orderId, admin } = await noted()
+    await setOrderStatus(admin, { orderId, status: 'cancelled', ...CONFIRMED_BY_REST })
+    await deleteAccount(ctx, PASSWORD)
+    expect(await shop.app.db.order.findUnique({ where: { id: orderId }, include: { staffNotes: true } })).toMatchObject(
+      {
+        notes: '',
+        staffNotes: [],
+      },
+    )
   })
 })
 

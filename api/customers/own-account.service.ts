@@ -65,7 +65,12 @@ export async function ownData(ctx: Context): Promise<string> {
       cart: { include: { lines: { omit: { id: true } } }, omit: { sessionId: true } },
       orders: {
         omit: { accessTokenHash: true, foundTokenHash: true, openedBy: true },
-        include: { lines: { include: { reservation: true } }, events: { omit: { adminId: true } } },
+        include: {
+          lines: { include: { reservation: true } },
+          events: { omit: { adminId: true } },
+          // Internal ones are notes between colleagues about their work (docs/spec/accounts.md#privacy).
+          staffNotes: { where: { kind: 'public' }, omit: { adminId: true } },
+        },
       },
       reviews: true,
     },
@@ -108,6 +113,7 @@ export async function deleteAccount(ctx: Context, password: string): Promise<voi
     await tx.run(sql`
       UPDATE orders SET customer_email = '', customer_phone = '', customer_note = '', notes = '', access_token_hash = NULL, found_token_hash = NULL
       WHERE customer_id = ${id}`)
+    await tx.run(sql`DELETE FROM order_notes WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})`)
     await tx.run(sql`UPDATE reviews SET customer_name = 'Клиент', customer_email = '' WHERE customer_id = ${id}`)
     await tx.run(sql`DELETE FROM customers WHERE id = ${id}`)
     await gatherContactsWithin(tx, ctx)
