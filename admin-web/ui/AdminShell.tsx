@@ -41,7 +41,7 @@ export function AdminShell() {
   const waiting = ({ count }: SubTab) => (count === null ? 0 : (figures?.[count] ?? 0))
   const rail = useRailState()
   const groups = railGroups(TABS, may)
-  const subTabs = pageTabs(TABS, pathname)
+  const subTabs = pageTabs(TABS, pathname, may)
   const endSession = useSessionEnd()
   const token = useAdminToken()
   const isUnsaved = useHasUnsaved()

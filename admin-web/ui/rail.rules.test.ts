@@ -19,9 +19,14 @@ test('a tab without a place is last', () => {
 })
 
 test('a page shows its sub-tabs only when their tab is one item of the rail', () => {
-  expect(pageTabs(TABS, '/admin/team/bin').map(({ label }) => label)).toContain('Кошче')
-  expect(pageTabs(TABS, '/admin/shop/orders')).toEqual([])
-  expect(pageTabs(TABS, '/admin/teams')).toEqual([])
+  expect(pageTabs(TABS, '/admin/team/bin', () => true).map(({ label }) => label)).toContain('Кошче')
+  expect(pageTabs(TABS, '/admin/shop/orders', () => true)).toEqual([])
+  expect(pageTabs(TABS, '/admin/teams', () => true)).toEqual([])
+})
+
+test('who may not read the log of changes sees neither it nor the bin, which tells who deleted what', () => {
+  const shown = pageTabs(TABS, '/admin/team/staff', (permission) => permission !== 'audit.read')
+  expect(shown.map(({ label }) => label)).toEqual(['Служители', 'Моят профил'])
 })
 
 test('a phone has short names for the most used tabs, with the waiting counts', () => {

@@ -39,9 +39,15 @@ export function railGroups(tabs: readonly Tab[], may: (permission: Permission) =
 }
 
 /** Sub-tabs shown on the page itself, because the rail shows their tab as one item. */
-export function pageTabs(tabs: readonly Tab[], pathname: string): readonly SubTab[] {
+export function pageTabs(
+  tabs: readonly Tab[],
+  pathname: string,
+  may: (permission: Permission) => boolean,
+): readonly SubTab[] {
   const tab = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  return tab !== undefined && tab.to in RAIL_PLACES ? tab.subTabs : []
+  return tab !== undefined && tab.to in RAIL_PLACES
+    ? tab.subTabs.filter(({ needs }) => needs === undefined || may(needs))
+    : []
 }
 
 export const waitingLabel = (label: string, waiting: number): string =>

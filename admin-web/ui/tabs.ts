@@ -100,8 +100,8 @@ export const TABS: readonly Tab[] = [
     count: null,
     subTabs: [
       { to: '/admin/team/staff', label: 'Служители', count: null },
-      { to: '/admin/team/audit', label: 'Дневник', count: null },
-      { to: '/admin/team/bin', label: 'Кошче', count: null },
+      { to: '/admin/team/audit', label: 'Дневник', count: null, needs: 'audit.read' },
+      { to: '/admin/team/bin', label: 'Кошче', count: null, needs: 'audit.read' },
       { to: '/admin/team/account', label: 'Моят профил', count: null },
     ],
   },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import { ALL_AUDIT_KINDS } from '#rules/audit-kinds.ts'
+import { permits, ROLE_NAMES } from '#rules/staff-roles.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeCategory, makeProduct, makePromoCode, makeReview, makeSubcategory } from '../testkit/make.ts'
@@ -79,6 +80,22 @@ describe('deleted objects are restored unchanged', () => {
     expect(both.filter((answer) => JSON.stringify(answer) === JSON.stringify(DONE))).toHaveLength(1)
     expect(both).toContainEqual(expect.objectContaining({ __typename: 'NotFoundError' }))
   })
+})
+
+test.each(ROLE_NAMES)('the role %s sees who deleted what only with the log of changes', async (role) => {
+  const { id } = await makePromoCode(shop.app)
+  await remove(`/api/admin/promo-codes/${id}`)
+  const item = globalId('BinItem', await itemOf('promo_code', id))
+  const { data, errors } = await shop.graphql(
+    'query ($item: ID!) { bin(first: 1) { nodes { label } } node(id: $item) { ... on BinItem { admin { name } } } }',
+    { item },
+    await shop.admin(role),
+  )
+  if (permits(role, 'audit.read')) expect(data).toMatchObject({ bin: { nodes: [{}] }, node: { admin: {} } })
+  else {
+    expect(data).toEqual({ bin: null, node: null })
+    expect(errors).toMatchObject([{ path: ['bin'], extensions: { code: 'FORBIDDEN' } }])
+  }
 })
 
 describe('an item that cannot be restored', () => {

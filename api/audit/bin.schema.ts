@@ -2,6 +2,7 @@ import { ForbiddenError, NameTakenError, NotFoundError, UnauthenticatedError } f
 import { rowId } from '#lib/global-id.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
+import { mayDo } from '../context.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { registerErrors } from '../errors.schema.ts'
 import { AuditKindType, auditKindOf } from './audit.schema.ts'
@@ -15,9 +16,10 @@ registerErrors([[ParentDeletedError, 'Its parent object is deleted; restore that
 const BinItem = builder.prismaNode('BinItem', {
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
-  description: 'Objects deleted together, which can be restored for 30 days.',
-  authScopes: { admin: true },
+  findUnique: (id, ctx) => nodeRow(id, () => mayDo(ctx, 'audit.read')),
+  description:
+    'Objects deleted together, which can be restored for 30 days. Needs `audit.read`: it tells who deleted them.',
+  authScopes: { may: 'audit.read' },
   fields: (t) => ({
     kind: t.field({ type: AuditKindType, description: 'Kind of object.', resolve: auditKindOf }),
     objectId: t.exposeInt('objectId', { description: 'Number of the object, also after restoring.' }),
@@ -47,8 +49,8 @@ builder.queryField('bin', (t) =>
     {
       type: BinItem,
       nullable: true,
-      description: 'Objects deleted in the last 30 days, newest first. Needs `admin`.',
-      authScopes: { admin: true },
+      description: 'Objects deleted in the last 30 days, newest first. Needs `audit.read`.',
+      authScopes: { may: 'audit.read' },
       args: { filter: t.arg({ type: BinFilter, required: false, description: 'Without it: all items.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection({ ctx, args, info }, binMatching(args.filter?.kind ?? null, ctx.clock()), (query) =>
