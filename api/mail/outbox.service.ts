@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from '#lib/database/sql.ts'
 import type { MailKind, Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
+import { mailFolderOf } from './mail-folder.rules.ts'
 import type { MailContent } from './mail-content.rules.ts'
 import { nextTry, type Outcome } from './outbox.rules.ts'
 
@@ -92,10 +93,13 @@ export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<
 /** They contain addresses and ordered products; claims about an e-mail rarely come later. */
 const LETTERS_FOR_DAYS = 90
 
-export async function sweepLetters({ sql: database, clock }: App): Promise<void> {
+export async function sweepLetters({ sql: database, clock, config }: App): Promise<void> {
+  const before = new Date(clock().getTime() - LETTERS_FOR_DAYS * 24 * 3_600_000)
   await database.run(sql`
-    DELETE FROM mail_messages WHERE state NOT IN ('waiting', 'sending')
-      AND created_at < ${clock()}::timestamptz - make_interval(days => ${LETTERS_FOR_DAYS})`)
+    DELETE FROM mail_messages WHERE state NOT IN ('waiting', 'sending') AND created_at < ${before}::timestamptz`)
+  if (config.mail.smtpUrl !== undefined) return
+  const { sweepFolder } = await import('./folder-transport.service.ts')
+  await sweepFolder(mailFolderOf(config), before)
 }
 
 /** The same for every try, so that mail programs can recognize a duplicate. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { connect } from '#lib/database/connect.ts'
@@ -10,7 +10,7 @@ import { useTestShop } from '../testkit/shop.ts'
 import { folderTransports } from './folder-transport.service.ts'
 import type { MailTransports, OutgoingMail } from './outbox.rules.ts'
 import { mimeMessage } from './mime-message.service.ts'
-import { claimLetters, LostLetterError, markSending, settle } from './outbox.service.ts'
+import { claimLetters, LostLetterError, markSending, settle, sweepLetters } from './outbox.service.ts'
 import { sendDueMail } from './send-mail.service.ts'
 import { outcomeOf, smtpTransports } from './smtp-transport.service.ts'
 import { recordingTransports } from './testkit/recording-transports.ts'
@@ -48,6 +48,9 @@ async function letters(count: number, email = `${unique()}@example.com`) {
   await shop.app.db.mailMessage.deleteMany({ where: { kind: 'shop_inquiry' } })
   return email
 }
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+const modeOf = async (file: string): Promise<string> => ((await stat(file)).mode & 0o777).toString(8)
 
 const statesOf = async (recipient: string): Promise<MailState[]> =>
   (await shop.app.db.mailMessage.findMany({ where: { recipient }, orderBy: { id: 'asc' } })).map(({ state }) => state)
@@ -256,5 +259,32 @@ describe('a folder', () => {
     expect(files).toHaveLength(1)
     expect(await readFile(join(folder, files[0] ?? ''), 'utf8')).toContain(`To: ${email}`)
     expect(await statesOf(email)).toEqual(['sent'])
+  })
+
+  test('and its files are for the shop’s own user', async () => {
+    const folder = join(shop.app.config.dataDir, 'mail')
+    await chmod(folder, 0o755)
+    await letters(1)
+    await sendDueMail(shop.app, folderTransports(folder, FROM))
+    const modes = [folder, ...(await readdir(folder)).map((file) => join(folder, file))].map(modeOf)
+    expect(new Set(await Promise.all(modes))).toEqual(new Set(['700', '600']))
+  })
+
+  test('forgets a file when its letter is forgotten, after 90 days', async () => {
+    const folder = join(shop.app.config.dataDir, 'mail')
+    for (const [name, days] of [
+      ['old.eml', 91],
+      ['cut.eml.part', 91],
+      ['new.eml', 89],
+      ['notes.txt', 91],
+    ] as const) {
+      await writeFile(join(folder, name), '')
+      await utimes(join(folder, name), daysAgo(days), daysAgo(days))
+    }
+    await sweepLetters(shop.app)
+    const left = await readdir(folder)
+    expect(left).toEqual(expect.arrayContaining(['new.eml', 'notes.txt']))
+    expect(left).not.toContain('old.eml')
+    expect(left).not.toContain('cut.eml.part')
   })
 })
