@@ -6,10 +6,15 @@ import type { Kind, Value } from './exported-list.ts'
 /** By it spreadsheets know that the letters are UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
-const FORMULA = /^[=+\-@\t\r]/
+/** Some spreadsheets read the full-width signs of East Asian keyboards as the others. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** An apostrophe makes a formula a text; a file that is read again loses it. */
+/** An apostrophe makes a formula a text. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** The text of a cell that `harmless` wrote. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
 /** As Bulgarian spreadsheets read it: a comma before the decimals, days as 30.11.2026. */
 export function csvText(value: Value, kind: Kind): string {

@@ -1,5 +1,6 @@
 import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
+import { withoutApostrophe } from '../exports/csv.ts'
 import { isProductField, PRODUCT_HEADERS, type ProductField } from '../exports/product-sheet.ts'
 
 /** One line of a file; a cell that is empty or has no column is missing. Lines are counted as spreadsheets do. */
@@ -49,16 +50,13 @@ export const wideLines = ([headers = [], ...lines]: readonly (readonly string[])
       : [],
   )
 
-/** Without the apostrophe that an export sets before what looks like a formula. */
-const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
-
 export function rowsOf([headers = [], ...lines]: readonly (readonly string[])[]): SheetRow[] {
   const places = FIELDS.map((field) => ({
     field,
     at: headers.findIndex((header) => nameKey(header) === nameKey(PRODUCT_HEADERS[field])),
   })).filter(({ at }) => at >= 0)
   return lines.flatMap((cells, index) => {
-    const read = places.map(({ field, at }) => [field, plain(cells[at] ?? '')] as const)
+    const read = places.map(({ field, at }) => [field, withoutApostrophe(cells[at] ?? '').trim()] as const)
     const filled = read.filter(([, cell]) => cell !== '')
     return filled.length === 0 ? [] : [{ line: index + 2, cells: Object.fromEntries(filled) }]
   })
