@@ -69,6 +69,10 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
     const ctx = contextOf(app, await factsOf(app, request))
     requireScope(ctx, found.scope)
     const call = found.read(rawInput(request))
+    // Staff also see inactive sizes.
+    const isStaff = ctx.viewer.kind === 'admin'
+    const cacheControl = found.cached ? (isStaff ? 'private, no-cache' : 'no-cache') : 'no-store'
+    reply.header('cache-control', cacheControl)
     const batches = (reader: Context) => call.long?.batches(reader) ?? []
     const stream = (tag: string) => {
       reply.header('etag', tag)
@@ -76,7 +80,6 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
       return reply.type(JSON_TYPE).send(streamBatches(batches(ctx)))
     }
     if (!found.cached) {
-      reply.header('cache-control', 'no-store')
       const result = await answer(call, ctx, reply)
       if (!result) return stream(await batchesTag(batches(ctx)))
       const { status, body } = result
@@ -84,10 +87,8 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
         return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
       return sendBody(reply, status, JSON.stringify(body))
     }
-    // Staff also see inactive sizes.
-    const audience = ctx.viewer.kind === 'admin' ? 'staff' : 'shoppers'
-    const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async (reads) => {
-      const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' }
+    const cached = await cache(`rest ${isStaff ? 'staff' : 'shoppers'} ${found.path} ${call.input}`, async (reads) => {
+      const headers = { 'content-type': JSON_TYPE, 'cache-control': cacheControl }
       const reader = reads ? { ...ctx, ...reads } : ctx
       const result = await call.answer(reader)
       if (!result) {
