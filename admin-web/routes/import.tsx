@@ -48,7 +48,7 @@ export function Component() {
       await client.resetStore()
     })
 
-  if (!may('products.write')) return <Text>Внасянето е за служители, които променят продукти.</Text>
+  if (!may('import.write')) return <Text>Внасянето е за служители, които променят продукти.</Text>
   return (
     <Stack gap="6" maxW="4xl">
       <Heading as="h1" size="2xl">

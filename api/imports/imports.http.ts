@@ -10,6 +10,7 @@ import { previewImport, saveImport } from './imports.service.ts'
 import { MAX_FILE_BYTES, MAX_ROWS } from './table-limits.rules.ts'
 import { sendProgress } from './save-progress.http.ts'
 
+/** A file somewhat too large is read to its end, so that its sender gets the answer. */
 async function bytesOf({ body }: FastifyRequest, most: number): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new UnsupportedMediaError()
   const chunks: Buffer[] = []
@@ -20,8 +21,8 @@ async function bytesOf({ body }: FastifyRequest, most: number): Promise<Buffer> 
     if (size <= most) chunks.push(chunk)
     if (size > 2 * most) break
   }
-  return Buffer.concat(chunks)
   if (size > most) throw new TooLargeError('Файлът е твърде голям: най-много 20 МБ.')
+  return Buffer.concat(chunks)
 }
 
 /** POST /imports/preview: the bytes of a CSV or a workbook. Fails with `InvalidInputError`. */
@@ -39,9 +40,10 @@ const saveInput = z.object({
   reason: z.enum(['adjustment', 'delivery']).default('adjustment'),
 })
 
+/** Only valid UTF-8: otherwise replacement characters would be stored (docs/spec/rest.md#errors). */
 function jsonIn(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString())
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new InvalidInputError([], 'Заявката не може да бъде прочетена.')
   }

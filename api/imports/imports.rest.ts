@@ -10,7 +10,7 @@ export const importRoutes = [
   streamRoute({
     method: 'POST',
     path: '/imports/preview',
-    scope: 'products.write',
+    scope: 'import.write',
     summary: 'What a CSV or a workbook of products, prices and quantities would do; nothing is written.',
     errors: ['BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'],
     answers: { status: 200, type: JSON_TYPE },
@@ -19,7 +19,7 @@ export const importRoutes = [
   streamRoute({
     method: 'POST',
     path: '/imports',
-    scope: 'products.write',
+    scope: 'import.write',
     summary:
       'Writes the lines of a preview, all or nothing; the progress is sent to a client that accepts text/event-stream.',
     errors: ['BAD_INPUT', 'TOO_LARGE', 'STALE_VERSION', 'SIZE_TAKEN', 'STOCK_BELOW_RESERVED'],
@@ -29,7 +29,7 @@ export const importRoutes = [
   streamRoute({
     method: 'GET',
     path: '/imports/template',
-    scope: 'products.write',
+    scope: 'import.write',
     summary: 'The headers of a file of products, to be filled in.',
     errors: [],
     answers: { status: 200, type: 'text/csv' },

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { InvalidInputError } from './errors.ts'
 
+/** Where a schema has no message of its own: zod's are English. */
+const INVALID = { error: () => 'Невалидна стойност' }
+
+/** A file of goods has thousands of rows; the first problems are enough. */
+const MOST_PROBLEMS = 100
+
 /** The cases of each schema made by `schemaBy`, for descriptions of the input. */
 export const schemaCases = new WeakMap<object, readonly z.ZodType[]>()
 
@@ -10,7 +16,7 @@ export function schemaBy<Output>(
   choose: (raw: unknown) => z.ZodType<Output>,
 ): z.ZodType<Output> {
   const schema = z.unknown().transform((raw, check) => {
-    const read = choose(raw).safeParse(raw)
+    const read = choose(raw).safeParse(raw, INVALID)
     if (read.success) return read.data
     for (const { path, message } of read.error.issues) check.addIssue({ code: 'custom', path, message })
     return z.NEVER
@@ -21,10 +27,12 @@ export function schemaBy<Output>(
 
 /** Fails with `InvalidInputError`. */
 export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Output {
-  const result = schema.safeParse(raw)
+  const result = schema.safeParse(raw, INVALID)
   if (result.success) return result.data
   throw new InvalidInputError(
-    result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+    result.error.issues
+      .slice(0, MOST_PROBLEMS)
+      .map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
   )
 }
 
