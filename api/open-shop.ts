@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#lib/config.ts'
 import { connect, type Connection } from '#lib/database/connect.ts'
@@ -79,10 +80,14 @@ function announce(
   process.stderr.write(`${lines.join('\n')}\n\n`)
 }
 
+/** A picture store or a mail server may hang for minutes. */
+const CLOSE_WITHIN_MS = 5_000
+
 export interface OpenShop {
   /** `/readyz` answers 503 from now on. Resolves when clients had time to leave. */
   beginStop: () => Promise<void>
-  stop: () => Promise<void>
+  /** What hangs is left after that time, and fails the stop; the shop's own database is stopped all the same. */
+  stop: (withinMs?: number) => Promise<void>
 }
 
 /** Loaded only when METRICS_PORT asks for it. */
@@ -127,11 +132,19 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
   const tracing = await openTracing(config)
   for (const { pool } of pools) tracing?.watchPool(pool)
   const closing: (() => unknown)[] = []
-  const stop = async () => {
+  const closeAll = async () => {
     await Promise.all(closing.map((end) => end()))
     await tracing?.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces could not be sent'))
     await Promise.all([close(), replicas?.close()])
-    await database.stop()
+    return true
+  }
+  const stop = async (withinMs = CLOSE_WITHIN_MS) => {
+    try {
+      const isClosed = await Promise.race([closeAll(), wait(withinMs, false, { ref: false })])
+      if (!isClosed) throw new Error(`not closed within ${withinMs} ms`)
+    } finally {
+      await database.stop()
+    }
   }
   try {
     const live = openLive({ url: database.url, sql, log, clock, limits: config.limits.live })

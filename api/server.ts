@@ -8,6 +8,8 @@ import type { OpenShop } from './open-shop.ts'
 
 /** A slower shutdown is aborted (docs/spec/runtime.md#stopping). */
 const STOP_WITHIN_MS = 9_500
+/** Of it for the embedded database, which is stopped last. */
+const DATABASE_MS = 1_500
 
 /** A signal during startup takes effect when the shop is open: only then can everything be closed. */
 function stopOnSignal(log: Logger, opening: Promise<OpenShop>): void {
@@ -16,10 +18,11 @@ function stopOnSignal(log: Logger, opening: Promise<OpenShop>): void {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping: for a second new requests are taken, then open ones are finished')
+    const closeBy = performance.now() + STOP_WITHIN_MS - DATABASE_MS
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     const stopped = opening.then(async ({ beginStop, stop }) => {
       await beginStop()
-      await stop()
+      await stop(closeBy - performance.now())
     })
     stopped.then(
       () => process.exit(0),
