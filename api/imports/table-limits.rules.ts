@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 2 * MAX_FILE_BYTES
 
 export type TableProblem = 'large' | 'wide' | 'cell'
 
-/** What is too much in a table that was read, or null. */
+/** The limit that a table exceeds, or null. */
 export function tableProblem(cells: readonly (readonly string[])[]): TableProblem | null {
   if (cells.length - 1 > MAX_ROWS) return 'large'
   if (cells.some((row) => row.length > MAX_COLUMNS)) return 'wide'

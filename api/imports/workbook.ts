@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { readSheet } from 'read-excel-file/node'
 import { fromBuffer, type Entry, type ZipFile as OpenedZip } from 'yauzl'
@@ -28,10 +29,10 @@ const opened = (bytes: Buffer): Promise<OpenedZip> =>
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)))
   })
 
-/** An entry that unpacks to more than it says fails. */
-const unpacked = (zip: OpenedZip, entry: Entry): Promise<Buffer> =>
+/** Fails when the entry unpacks to more than it says. */
+const unpacking = (zip: OpenedZip, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : buffer(stream).then(resolve, reject)))
+    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
   })
 
 /** The parser takes time by the square of a text's length. */
@@ -61,7 +62,7 @@ async function measuredParts(bytes: Buffer): Promise<Map<string, Buffer>> {
     if (entry === undefined || !/\.(?:xml|rels)$/.test(entry.fileName)) continue
     size += entry.uncompressedSize
     if (size > MAX_UNPACKED) throw new WorkbookRefusedError('large')
-    const xml = await unpacked(zip, entry)
+    const xml = await buffer(await unpacking(zip, entry))
     if (hasLongText(xml)) throw new WorkbookRefusedError('cell')
     if (hasFarCell(xml)) throw new WorkbookRefusedError('large')
     parts.set(entry.fileName, xml)

@@ -79,7 +79,7 @@ test('two processes send five together', async () => {
   expect(lettersTo(email)).toHaveLength(5)
 })
 
-test('a stranger’s words reach nobody: neither the note of an order nor the text of a withdrawal', async () => {
+test('a stranger’s words are not sent: neither the note of an order nor the text of a withdrawal', async () => {
   const [ordered, withdrawn] = [address(), address()]
   await order(ordered)
   await withdraw(withdrawn)

@@ -10,8 +10,8 @@ const BY_ANYBODY: readonly MailKind[] = ['order_received', 'withdrawal_received'
 const mailboxSql = (address: Prisma.Sql) => sql`regexp_replace(lower(${address}), '[+][^@]*@', '@')`
 
 /**
- * Whether the recipient had enough of such letters in the hour before this one. Counts what was queued, not what was
- * sent, so that it does not matter which process sends which first (docs/spec/runtime.md#limits).
+ * Whether the recipient had enough of such letters in the hour before this one. Counts queued letters,
+ * sent or not, so that it does not matter which process sends which first (docs/spec/runtime.md#limits).
  */
 export async function isOverCap({ sql: database, config }: App, letter: Letter): Promise<boolean> {
   if (letter.recipient === null || !BY_ANYBODY.includes(letter.kind)) return false
