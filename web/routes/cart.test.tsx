@@ -7,10 +7,9 @@ import { ViewerDocument } from '../features/accounts/viewer.graphql.ts'
 import { announceCartChange } from '../features/cart/cart-channel.ts'
 import { readDraft, storeDraft } from '../features/checkout/checkout-draft.ts'
 import { EMPTY_CHECKOUT } from '../features/checkout/checkout.rules.ts'
-import { SavedAddressesDocument } from '../features/checkout/SavedAddresses.graphql.ts'
 import { customerToken, storeCustomerToken } from '../lib/tokens.ts'
 import { cartOf, saleLine } from '../testkit/cart-line.ts'
-import { fill, summary } from '../testkit/checkout.tsx'
+import { fill, noAddresses, summary } from '../testkit/checkout.tsx'
 import { graphOf, when } from '../testkit/graph.ts'
 import { field, show, write } from '../testkit/show.tsx'
 import { CartRouteDocument } from './cart.graphql.ts'
@@ -32,7 +31,7 @@ async function showCartOf(live: Set<string>) {
   })
   const graph = graphOf([
     summary,
-    when(SavedAddressesDocument).reply(() => ({ ownAddresses: [] })),
+    noAddresses,
     when(ViewerDocument).reply(() => ({ viewer: viewer() })),
     when(CartRouteDocument).reply(({ isCustomer }) => {
       const isOwn = live.has(customerToken() ?? '')
@@ -95,7 +94,7 @@ test.each([
   let isLost = false
   const graph = graphOf([
     summary,
-    when(SavedAddressesDocument).reply(() => ({ ownAddresses: [] })),
+    noAddresses,
     when(ViewerDocument).reply(() => ({ viewer: { __typename: 'Viewer', customer: mariya } })),
     when(CartRouteDocument).reply(({ isCustomer }) => {
       if (isLost) throw new TypeError('Failed to fetch')
@@ -122,7 +121,7 @@ test('a customer’s cart opens with the customer’s form although the profile 
   storeDraft('customer-1', { values: { ...EMPTY_CHECKOUT, deliveryAddress: 'Пловдив' }, promoCode: null })
   const graph = graphOf([
     summary,
-    when(SavedAddressesDocument).reply(() => ({ ownAddresses: [] })),
+    noAddresses,
     when(ViewerDocument).reply(() => {
       throw new TypeError('Failed to fetch')
     }),

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { Checkout_cartFragmentDoc } from '../features/checkout/Checkout.graphql.ts'
 import { Checkout } from '../features/checkout/Checkout.tsx'
 import { CheckoutSummaryDocument } from '../features/checkout/OrderSummary.graphql.ts'
+import { SavedAddressesDocument } from '../features/checkout/SavedAddresses.graphql.ts'
 import { PlaceOrderDocument, type PlaceOrderMutation } from '../features/checkout/usePlaceOrder.graphql.ts'
 import { cartOf, saleLine, type TestLine } from './cart-line.ts'
 import { graphOf, when, type Answer } from './graph.ts'
@@ -26,6 +27,9 @@ export const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, pr
     promoCode: null,
   },
 }))
+
+/** A customer's checkout requests them once its part of the script is loaded. */
+export const noAddresses = when(SavedAddressesDocument).reply(() => ({ ownAddresses: [] }))
 
 export const placed: Extract<PlaceOrderMutation['placeOrder'], { __typename: 'PlaceOrderSuccess' }> = {
   __typename: 'PlaceOrderSuccess',

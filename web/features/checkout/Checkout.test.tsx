@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { storeCustomerToken } from '../../lib/tokens.ts'
 import { cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
-import { fill, money, noLogin, placed, placing, send, showCheckout } from '../../testkit/checkout.tsx'
+import { fill, money, noAddresses, noLogin, placed, placing, send, showCheckout } from '../../testkit/checkout.tsx'
 import { graphOf, held, when } from '../../testkit/graph.ts'
 import { field, show, write } from '../../testkit/show.tsx'
 import { ViewerDocument } from '../accounts/viewer.graphql.ts'
@@ -273,7 +273,7 @@ test('name and e-mail of a known customer are filled in, but never overwrite typ
       },
     }
   })
-  const { user } = await showCheckout([viewer])
+  const { user } = await showCheckout([viewer, noAddresses])
   await write(user, field('Имейл'), 'drug@example.com')
   answer.give()
   await waitFor(() => expect(field('Име и фамилия')).toHaveValue('Мария Петрова'))

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { adminToken, customerToken, endCustomerSession, storeAdminToken, storeCustomerToken } from '../../lib/tokens.ts'
 import { cartOf, saleLine } from '../../testkit/cart-line.ts'
-import { fill, placed, placing, send, showCheckout, summary } from '../../testkit/checkout.tsx'
+import { fill, noAddresses, placed, placing, send, showCheckout, summary } from '../../testkit/checkout.tsx'
 import { graphOf, when } from '../../testkit/graph.ts'
 import { field, show, write } from '../../testkit/show.tsx'
 // Loaded with the first dialog otherwise, which takes its time here.
@@ -12,7 +12,6 @@ import '../accounts/AccountDialog.tsx'
 import { LoginDocument } from '../accounts/login.graphql.ts'
 import { useCustomer } from '../accounts/useCustomer.ts'
 import { useLoginAgain } from '../accounts/useLoginAgain.tsx'
-import { SavedAddressesDocument } from './SavedAddresses.graphql.ts'
 import { ViewerDocument } from '../accounts/viewer.graphql.ts'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
 import { Checkout } from './Checkout.tsx'
@@ -28,7 +27,6 @@ const maria = {
   email: 'm@example.com',
 }
 const known = when(ViewerDocument).reply(() => ({ viewer: { __typename: 'Viewer', customer: maria } }))
-const noAddresses = when(SavedAddressesDocument).reply(() => ({ ownAddresses: [] }))
 const loggingIn = when(LoginDocument).reply(() => ({
   login: { __typename: 'LoginSuccess', sessionToken: 'another', customer: maria },
 }))
