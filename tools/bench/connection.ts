@@ -1,6 +1,6 @@
 // A minimal HTTP/1.1 client: one request at a time on one persistent connection, so that measuring costs little.
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 /** A body makes it a POST of JSON. */
 export interface Request {
@@ -41,37 +41,32 @@ function parsed(bytes: Buffer): Answer | null {
   return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', bodyStart, bodyStart + Number(length)) }
 }
 
-function answerFrom(socket: Socket): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    let bytes: Buffer = Buffer.alloc(0)
-    const settle = (finish: () => void) => {
-      socket.off('data', onData).off('close', onClose)
-      finish()
-    }
-    const onClose = () => settle(() => reject(new Error('The server closed the connection.')))
-    const onData = (chunk: Buffer) => {
-      bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
-      try {
-        const answer = parsed(bytes)
-        if (answer) settle(() => resolve(answer))
-      } catch (error) {
-        settle(() => reject(error))
-      }
-    }
-    socket.on('data', onData).on('close', onClose)
-  })
-}
-
 /** To a server on this machine. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
+  let bytes: Buffer = Buffer.alloc(0)
+  let pending = Promise.withResolvers<Answer>()
+  socket.on('close', () => pending.reject(new Error('The server closed the connection.')))
+  socket.on('data', (chunk: Buffer) => {
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
+    try {
+      const answer = parsed(bytes)
+      if (answer) pending.resolve(answer)
+    } catch (error) {
+      pending.reject(error)
+    }
+  })
   return {
-    send: async (request) => {
-      const answer = answerFrom(socket)
+    send: (request) => {
+      bytes = Buffer.alloc(0)
+      pending = Promise.withResolvers()
       socket.write(textOf(request))
-      return answer
+      return pending.promise
     },
-    close: () => socket.destroy(),
+    close: () => {
+      // Its end is no failure of the last request.
+      socket.removeAllListeners('close').destroy()
+    },
   }
 }

@@ -1,30 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressOf } from '../../e2e/support/spawn-shop.ts'
+import { startShop, stopProcess } from './servers.ts'
 
 /** The built shop with its demo, started as in production, in a folder that `close` removes. */
 export async function openDemoShop(port: number): Promise<{ origin: string; close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-bench-'))
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: '',
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const origin = `http://localhost:${port}`
+  const shop = await startShop(dataDir, { PORT: String(port), PUBLIC_URL: origin, SEED: 'demo', LOG_LEVEL: 'error' })
   return {
-    origin: await addressOf(server),
+    origin,
     close: async () => {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+      await stopProcess(shop.process)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
 
 /** What requests choose from. */
 export interface Goods {
@@ -18,8 +19,6 @@ export interface Wanted {
   endsOn: string | null
 }
 
-const DAY_MS = 86_400_000
-
 /** A random one. */
 export function oneOf<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)]
@@ -32,12 +31,10 @@ export function wantedSize({ sizes }: Goods): Wanted {
   return { ...oneOf(sizes), startsOn: null, endsOn: null }
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
 /** For three days within the next two months. */
 export function wantedRental({ rentalIds }: Goods): Wanted {
-  const starts = Date.now() + (2 + Math.floor(Math.random() * 60)) * DAY_MS
-  return { productId: oneOf(rentalIds), variantId: null, startsOn: dayOf(starts), endsOn: dayOf(starts + 2 * DAY_MS) }
+  const startsOn = addDays(dayInSofia(new Date()), 2 + Math.floor(Math.random() * 60))
+  return { productId: oneOf(rentalIds), variantId: null, startsOn, endsOn: addDays(startsOn, 2) }
 }
 
 export const newSession = (): string => randomUUID()

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../../e2e/support/find-browser.ts'
 import { firstProduct, openDemoShop } from './demo-shop.ts'
+import { median } from './figures.ts'
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '4' } },
@@ -97,9 +98,6 @@ async function longestOf(page: Page, touch: Step[1]): Promise<number> {
   await page.waitForTimeout(1_000)
   return page.evaluate(() => Number(document.documentElement.dataset['longest'] ?? 0))
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const shop = await openDemoShop(4180)
 const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: BROWSER_ARGS })

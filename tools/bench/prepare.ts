@@ -1,13 +1,7 @@
-import { join } from 'node:path'
-import { readConfig } from '#lib/config.ts'
-import { connect } from '#lib/database/connect.ts'
-import { openDatabase, type OpenDatabase } from '#lib/database/open-database.ts'
 import { sql, type Database } from '#lib/database/sql.ts'
-import { logOf } from '#lib/log.ts'
-import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
-import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { fillWithLargeShop } from '../../prisma/seed.ts'
 import type { Goods } from './goods.ts'
+import { withAppIn } from './open-app.ts'
 
 /** Words that shoppers type, also in Latin letters, in part, and with a mistake. */
 export const WORDS = [
@@ -25,22 +19,20 @@ export const WORDS = [
   'zvezda',
 ]
 
-/** Stock per item, so that no run sells out. */
-const UNITS = 1_000_000
-
-async function fillCategories(database: Database): Promise<void> {
+/** Of each size and rental. */
+async function addStock(database: Database, units: number): Promise<void> {
   await database.run(sql`
-    WITH filled AS (UPDATE stock SET quantity = quantity + ${UNITS} WHERE variant_id IS NOT NULL OR product_id IN (SELECT id FROM products WHERE type = 'rent') RETURNING id, quantity)
-    INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, ${UNITS}, quantity, 'adjustment' FROM filled`)
-  await database.run(sql`VACUUM ANALYZE`)
+    WITH filled AS (UPDATE stock SET quantity = quantity + ${units} WHERE variant_id IS NOT NULL OR product_id IN (SELECT id FROM products WHERE type = 'rent') RETURNING id, quantity)
+    INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, ${units}, quantity, 'adjustment' FROM filled`)
 }
 
 async function readGoods(database: Database): Promise<Goods> {
   const ids = async (statement: ReturnType<typeof sql>) =>
     (await database.rows<{ id: number }>(statement)).map(({ id }) => id)
   return {
+    // The largest first.
     categoryIds: await ids(
-      sql`SELECT category_id AS id FROM product_categories GROUP BY 1 HAVING count(*) >= 24 ORDER BY 1`,
+      sql`SELECT category_id AS id FROM product_categories GROUP BY 1 HAVING count(*) >= 24 ORDER BY count(*) DESC, 1`,
     ),
     productIds: await ids(sql`SELECT id FROM products WHERE deleted_at IS NULL ORDER BY id`),
     sizes: await database.rows<{ productId: number; variantId: number }>(
@@ -51,33 +43,14 @@ async function readGoods(database: Database): Promise<Goods> {
   }
 }
 
-/** Its database is running. */
-export interface BenchShop {
-  database: OpenDatabase
-  goods: Goods
-}
-
-/** Creates the database in the folder and fills it. */
-export async function prepareShop(dataDir: string, products: number): Promise<BenchShop> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
-  const log = await logOf(config)
-  const database = await openDatabase(config, log)
-  const pricing = await openPricing(database.url, config.currency)
-  const { sql: statements, close } = connect(database.url, 4, log)
-  try {
-    await fillWithLargeShop(
-      {
-        sql: statements,
-        pricing,
-        storage: await openLocalImageStorage(join(dataDir, 'uploads')),
-        log,
-        clock: () => new Date(),
-      },
-      { products, orders: 0 },
-    )
-    await fillCategories(statements)
-    return { database, goods: await readGoods(statements) }
-  } finally {
-    await close()
-  }
+/** Creates the database in the folder and fills it, unless it has products. Its PostgreSQL is stopped afterwards. */
+export function prepareShop(
+  dataDir: string,
+  { moreUnits = 0, ...size }: { products: number; orders: number; moreUnits?: number },
+): Promise<{ url: string; goods: Goods }> {
+  return withAppIn(dataDir, async (app, url) => {
+    if (await fillWithLargeShop(app, size)) await addStock(app.sql, moreUnits)
+    await app.sql.run(sql`VACUUM ANALYZE`)
+    return { url, goods: await readGoods(app.sql) }
+  })
 }

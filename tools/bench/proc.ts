@@ -4,14 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 /** Per second; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
-interface Stat {
-  parent: number
-  /** Of the process itself; `ended` counts its terminated children. */
-  own: number
-  ended: number
-}
-
-async function statOf(pid: number): Promise<Stat | null> {
+/** Of the process: its parent, and the ticks of itself and of its terminated children. */
+async function statOf(pid: number): Promise<{ parent: number; own: number; ended: number } | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
   // The program's name in parentheses may contain anything; the fields after it are counted from the third.
@@ -33,13 +27,12 @@ export async function processorTime(pid: number): Promise<number> {
 /** Milliseconds of a PostgreSQL server: main process, children and terminated children. */
 export async function databaseTime(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
-  const stats = await Promise.all(pids.map(async (pid) => ({ pid, stat: await statOf(pid) })))
-  return milliseconds(
-    stats.reduce((sum, { pid, stat }) => {
-      if (stat === null || (pid !== postmaster && stat.parent !== postmaster)) return sum
-      return sum + stat.own + stat.ended
-    }, 0),
-  )
+  let ticks = 0
+  for (const pid of pids) {
+    const stat = await statOf(pid)
+    if (stat && (pid === postmaster || stat.parent === postmaster)) ticks += stat.own + stat.ended
+  }
+  return milliseconds(ticks)
 }
 
 /** Resident memory in MiB. */

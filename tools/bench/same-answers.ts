@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openConnection } from './connection.ts'
-import { bodyOf } from './flows.ts'
+import { openConnection, type Request } from './connection.ts'
+import { bodyOf, type Requests } from './flows.ts'
 import { newSession, oneOf, wantedRental, wantedSize, type Goods } from './goods.ts'
-import { addQuery, cartQuery, pageQuery, productQuery, searchQuery } from './shop-flows.ts'
+import { CEILING, SHOP } from './requests.ts'
 
 /**
  * Fails unless both servers return the same for every category and search, fifty products and a cart: otherwise the
@@ -10,25 +10,19 @@ import { addQuery, cartQuery, pageQuery, productQuery, searchQuery } from './sho
  */
 export async function requireSameAnswers(shopPort: number, ceilingPort: number, goods: Goods): Promise<void> {
   const [shop, ceiling] = await Promise.all([openConnection(shopPort), openConnection(ceilingPort)])
-  const ask = async (body: string): Promise<unknown> => {
-    const request = { path: '/graphql', body }
-    return JSON.parse(bodyOf(await shop.send(request), request))
-  }
-  const same = async (query: string, path: string) => {
-    const ours = await ask(query)
-    const theirs: unknown = JSON.parse(bodyOf(await ceiling.send({ path }), { path }))
+  const answerOf = async ({ send }: typeof shop, request: Request): Promise<unknown> =>
+    JSON.parse(bodyOf(await send(request), request))
+  const same = async (requestOf: (requests: Requests) => Request) => {
+    const [ours, theirs] = [await answerOf(shop, requestOf(SHOP)), await answerOf(ceiling, requestOf(CEILING))]
     if (!isDeepStrictEqual(ours, theirs))
-      throw new Error(`The servers differ on ${path}:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`)
+      throw new Error(`The servers differ:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`)
   }
-  for (const id of goods.categoryIds) await same(pageQuery(id), `/category/${id}`)
-  for (const words of goods.words) await same(searchQuery(words), `/search/${encodeURIComponent(words)}`)
-  for (let read = 0; read < 50; read += 1) {
-    const id = oneOf(goods.productIds)
-    await same(productQuery(id), `/product/${id}`)
-  }
+  for (const id of goods.categoryIds) await same(({ page }) => page(id))
+  for (const words of goods.words) await same(({ search }) => search(words))
+  for (const id of Array.from({ length: 50 }, () => oneOf(goods.productIds))) await same(({ product }) => product(id))
   const sessionId = newSession()
-  for (const wanted of [wantedSize(goods), wantedRental(goods)]) await ask(addQuery(sessionId, wanted))
-  await same(cartQuery(sessionId), `/cart/${sessionId}`)
+  for (const wanted of [wantedSize(goods), wantedRental(goods)]) await answerOf(shop, SHOP.add(sessionId, wanted))
+  await same(({ cart }) => cart(sessionId))
   shop.close()
   ceiling.close()
 }

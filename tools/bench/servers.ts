@@ -14,6 +14,8 @@ export interface Server {
 
 const START_WITHIN_MS = 120_000
 
+export const ADMIN = { username: 'admin', password: 'bench-password' } as const
+
 /** The public origin that both servers write into picture addresses. */
 const PUBLIC_URL = 'http://localhost:4000'
 
@@ -30,15 +32,15 @@ async function asStarted(): Promise<{ flags: string[]; environment: Record<strin
   }
 }
 
-/** Waits until the program prints its port. */
-function saidPort(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<number> {
+/** Waits until the program prints its address. */
+function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = ''
     const late = setTimeout(() => reject(new Error(`A server did not start.\n${said}`)), START_WITHIN_MS)
     child.on('exit', (code, signal) => reject(new Error(`A server ended with ${code ?? signal}.\n${said}`)))
-    child[stream]?.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      const port = pattern.exec(said)?.[1]
+      const port = /(?:shop|ceiling) +http:\/\/localhost:(\d+)/.exec(said)?.[1]
       if (port === undefined) return
       clearTimeout(late)
       resolve(Number(port))
@@ -46,19 +48,11 @@ function saidPort(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: Reg
   })
 }
 
-async function started(
-  args: string[],
-  env: Record<string, string>,
-  stream: 'stdout' | 'stderr',
-  pattern: RegExp,
-  output: 'ignore' | number = 'ignore',
-): Promise<Server> {
+async function started(args: string[], settings: Record<string, string>, output: 'ignore' | number): Promise<Server> {
   const begun = performance.now()
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', stream === 'stdout' ? 'pipe' : output, 'pipe'],
-  })
-  const port = await saidPort(child, stream, pattern)
+  const env = { PATH: process.env['PATH'], PUBLIC_URL, ...settings }
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', output, 'pipe'] })
+  const port = await portOf(child)
   return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
 }
 
@@ -84,27 +78,23 @@ export async function startShop(
     ...environment,
     DATA_DIR: dataDir,
     PORT: '0',
-    PUBLIC_URL,
     SEED: 'none',
     CLOSE_ON_HOLIDAYS: 'off',
-    ADMIN_PASSWORD: 'bench-password',
+    ADMIN_PASSWORD: ADMIN.password,
     ...settings,
   }
-  return started([...flags, 'api/server.ts'], env, 'stderr', /shop +http:\/\/localhost:(\d+)/, output)
+  return started([...flags, 'api/server.ts'], env, output)
 }
 
-export async function startCeiling(databaseUrl: string): Promise<Server> {
-  return started(
-    ['--disable-warning=ExperimentalWarning', 'tools/bench/ceiling/server.ts'],
-    { DATABASE_URL: databaseUrl, PUBLIC_URL },
-    'stdout',
-    /^(\d+)\n/,
-  )
+/** Its answer to `/file` is the file. */
+export async function startCeiling(databaseUrl: string, file: string): Promise<Server> {
+  const args = ['--disable-warning=ExperimentalWarning', 'tools/bench/ceiling/server.ts']
+  return started(args, { DATABASE_URL: databaseUrl, FILE: file }, 'ignore')
 }
 
-export async function stopProcess(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }

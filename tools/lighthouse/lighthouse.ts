@@ -4,6 +4,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { BROWSER_ARGS, findBrowser } from '../../e2e/support/find-browser.ts'
 import { firstProduct, openDemoShop } from '../bench/demo-shop.ts'
+import { median } from '../bench/figures.ts'
 import { processorBlocking } from './processor-blocking.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
@@ -11,9 +12,6 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Fixed, because canonical links contain the address. */
 const PORT = 4179
 const FIGURES = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' } as const
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Waits until the demo's pictures are drawn, and creates all sizes that the page shows. */
 async function warm(url: string): Promise<void> {

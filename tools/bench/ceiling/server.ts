@@ -1,10 +1,12 @@
 // The ceiling: the same PostgreSQL through bare node:http and pg with hand-written SQL, without framework, schema,
-// limits, logging, permissions or validation. Takes the database's URL and the shop's public origin, and prints its port.
+// limits, logging, permissions or validation. Takes the database's URL, the shop's public origin and a file, and prints its
+// address.
 import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Pool } from 'pg'
 import { dayInSofia } from '#rules/calendar.ts'
-import type { Wanted } from '../goods.ts'
+import type { CUSTOMER, Wanted } from '../goods.ts'
 import { ADD_SQL, CART_SQL } from './cart.sql.ts'
 import { ORDER_SQL } from './order.sql.ts'
 import { PAGE_SQL, PRODUCT_SQL, SEARCH_SQL } from './reads.sql.ts'
@@ -23,14 +25,7 @@ interface AddBody extends Wanted {
   quantity: number
 }
 
-interface OrderBody {
-  sessionId: string
-  idempotencyKey: string
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  deliveryAddress: string
-}
+type OrderBody = typeof CUSTOMER & { sessionId: string; idempotencyKey: string }
 
 async function answerOf(name: string, text: string, values: unknown[]): Promise<string | undefined> {
   return (await pool.query<{ answer: string }>({ name, text, values })).rows[0]?.answer
@@ -41,17 +36,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 async function order(text: string): Promise<string | undefined> {
   const body: OrderBody = JSON.parse(text)
   const secret = randomBytes(32).toString('base64url')
-  const keyHash = sha256(body.idempotencyKey).toString('base64url')
-  const values = [
-    body.sessionId,
-    body.customerName,
-    body.customerEmail,
-    body.customerPhone,
-    body.deliveryAddress,
-    sha256(secret),
-    keyHash,
-    sha256(text),
-  ]
+  const { sessionId, customerName, customerEmail, customerPhone, deliveryAddress, idempotencyKey } = body
+  const keyHash = sha256(idempotencyKey).toString('base64url')
+  const customer = [customerName, customerEmail, customerPhone, deliveryAddress]
+  const values = [sessionId, ...customer, sha256(secret), keyHash, sha256(text)]
   const { rows } = await pool.query<{ id: number; finalMinor: string }>({ name: 'order', text: ORDER_SQL, values })
   const [placed] = rows
   return (
@@ -83,6 +71,7 @@ const READS = new Map([
 async function answer(request: IncomingMessage): Promise<string | undefined> {
   const [, kind = '', id = ''] = (request.url ?? '').split('/')
   if (request.method === 'POST') return kind === 'order' ? order(await textOf(request)) : add(await textOf(request))
+  if (kind === 'file') return readFile(process.env['FILE'] ?? '', 'utf8')
   if (kind === 'cart') return answerOf('cart', CART_SQL, [id, ORIGIN])
   const statement = READS.get(kind)
   return statement && answerOf(kind, statement, [decodeURIComponent(id), dayInSofia(new Date()), ORIGIN])
@@ -102,6 +91,6 @@ const server = createServer((request, response) => {
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
-  if (typeof address === 'object') process.stdout.write(`${address?.port}\n`)
+  if (typeof address === 'object') process.stderr.write(`ceiling http://localhost:${address?.port}\n`)
 })
 process.on('SIGTERM', () => process.exit(0))

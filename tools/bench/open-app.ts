@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { App } from '#api/context.ts'
+import { openLive } from '#api/live/live.service.ts'
+import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
+import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
+import { readConfig, type Config } from '#lib/config.ts'
+import { connect, type Connection, type Waits } from '#lib/database/connect.ts'
+import { openDatabase } from '#lib/database/open-database.ts'
+import { logOf } from '#lib/log.ts'
+import { WAITS_OF_COMMAND } from '../../prisma/seed.ts'
+
+const clock = () => new Date()
+
+/** The shop's services on a database, without a server. */
+export async function openApp(
+  config: Config,
+  url: string,
+  options: { connections: number; waits?: Waits },
+): Promise<{ app: App; close: Connection['close'] }> {
+  const log = await logOf(config)
+  const pricing = await openPricing(url, config.currency)
+  const { db, sql, close } = connect(url, options.connections, log, options)
+  const storage = await openLocalImageStorage(join(config.dataDir, 'uploads'))
+  const live = openLive({ url, sql, log, clock, limits: config.limits.live })
+  return { app: { config, pricing, db, sql, storage, live, log, clock }, close }
+}
+
+/** The services of the shop in the folder, with its own PostgreSQL, while `work` runs. */
+export async function withAppIn<Result>(dataDir: string, work: (app: App, url: string) => Promise<Result>) {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const database = await openDatabase(config, await logOf(config))
+  try {
+    const { app, close } = await openApp(config, database.url, { connections: 4, waits: WAITS_OF_COMMAND })
+    try {
+      return await work(app, database.url)
+    } finally {
+      await close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
