@@ -3,26 +3,18 @@ import { Client } from 'pg'
 import { testDatabase } from '../../api/testkit/database.ts'
 import setUp from '../../api/testkit/global-setup.ts'
 import { announcedRun, announceRun } from '../../api/testkit/test-run.ts'
-import { broken, type FunctionMutant, type SqlMutant, type StatementMutant } from './mutant.ts'
-
-async function statementOf(client: Client, mutant: FunctionMutant | StatementMutant): Promise<string> {
-  if ('statement' in mutant) return mutant.statement
-  const { rows } = await client.query<{ source: string }>('SELECT pg_get_functiondef($1::regproc) AS source', [
-    mutant.function,
-  ])
-  return broken(rows[0]?.source ?? '', { ...mutant, file: mutant.function })
-}
+import { breakDatabase, type Mutant } from './mutant.ts'
 
 // oxlint-disable-next-line import/no-default-export -- jest takes its global setup from there
 export default async function setUpBroken(): Promise<void> {
   await setUp()
-  const mutant: SqlMutant | null = JSON.parse(process.env['SQL_MUTANT'] ?? 'null')
+  const mutant: Mutant | null = JSON.parse(process.env['SQL_MUTANT'] ?? 'null')
   if (mutant === null || 'file' in mutant) return
   const { url } = await testDatabase()
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(await statementOf(client, mutant))
+    await breakDatabase(client, mutant)
   } finally {
     await client.end()
   }

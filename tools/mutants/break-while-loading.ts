@@ -1,9 +1,8 @@
-// Loaded before a server (`--import`): changes the files of PROVE_CHANGES while they are loaded, so that nothing on
-// disk changes.
+// Loaded before a process (`--import`): changes the files of MUTANT_FILES while they are loaded.
 import { registerHooks } from 'node:module'
-import { broken, type Mutant } from '../../mutants/mutant.ts'
+import { broken, type FileChange } from './mutant.ts'
 
-const changes: Pick<Mutant, 'file' | 'find' | 'replace'>[] = JSON.parse(process.env['PROVE_CHANGES'] ?? '[]')
+const changes: FileChange[] = JSON.parse(process.env['MUTANT_FILES'] ?? '[]')
 
 const textOf = (source: string | ArrayBuffer | NodeJS.TypedArray | undefined): string =>
   typeof source === 'string' ? source : new TextDecoder().decode(source)
