@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 
 /** To be stopped with `stopServer`. */
 export interface Server {
@@ -54,17 +53,6 @@ async function started(args: string[], settings: Record<string, string>, output:
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', output, 'pipe'] })
   const port = await portOf(child)
   return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
-}
-
-/** A free port: others may measure on this machine too. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('a server without a port')
-  return address.port
 }
 
 /** As an operator would, on a free port, perhaps with other settings. Its log goes to the open file `output`. */

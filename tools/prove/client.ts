@@ -20,9 +20,8 @@ export interface ClientAnswer {
 
 export interface Client {
   send: (request: ClientRequest) => Promise<ClientAnswer>
-  /** Ends running requests too, as when a phone loses its network. */
+  /** Ends running requests too, as when a phone loses its network; later ones connect again. */
   cut: () => void
-  close: () => void
 }
 
 const LOST: ClientAnswer = { status: null, body: null, headers: {} }
@@ -94,5 +93,5 @@ export function createClient(ports: () => readonly number[]): Client {
     }
     return LOST
   }
-  return { send, cut: () => agent.destroy(), close: () => agent.destroy() }
+  return { send, cut: () => agent.destroy() }
 }

@@ -1,4 +1,4 @@
-import { array, constant, constantFrom, nat, oneof, record, tuple, type Arbitrary } from 'fast-check'
+import { constantFrom, nat, oneof, record, type Arbitrary } from 'fast-check'
 import {
   getNamedType,
   isEnumType,
@@ -12,67 +12,42 @@ import {
 import { schema } from '#api/schema.ts'
 import { documentOf, selectionOf } from '#api/testkit/schema-walk.ts'
 import type { Caller } from './generated-rest.ts'
-import { ids, valuesOf } from './json-values.ts'
+import { rightValues } from './json-values.ts'
 
 export interface GeneratedOperation {
-  field: string
   caller: Caller
-  body: { query: string; variables: Record<string, unknown> }
+  body: { query: string; variables: unknown }
 }
 
 /** A logout would end the session of all later calls. */
 const LEFT_OUT = /logout|endOtherSessions|endSession|changePassword|password/i
 
-const NODES = [
-  'Product',
-  'Variant',
-  'Category',
-  'Subcategory',
-  'Order',
-  'OrderLine',
-  'Reservation',
-  'Review',
-  'PromoCode',
-  'CartLine',
-]
-
-const globalIds = (name: string): Arbitrary<string> => {
-  const meant = NODES.find((type) => name.toLowerCase().includes(type.toLowerCase())) ?? 'Product'
-  return tuple(oneof({ weight: 8, arbitrary: constant(meant) }, constantFrom(...NODES)), ids).map(([type, number]) =>
-    Buffer.from(`${type}:${number}`).toString('base64'),
-  )
-}
-
-const SHAPES: Record<string, object> = {
+const SCALARS: Record<string, object> = {
+  ID: { type: 'string', format: 'global-id' },
   Int: { type: 'integer', minimum: -2, maximum: 100 },
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
   Date: { type: 'string', format: 'date' },
   DateTime: { type: 'string', format: 'date-time' },
-  Decimal: { type: 'string' },
-  String: { type: 'string' },
+  Decimal: { type: 'string', format: 'decimal' },
 }
 
-function scalars(type: string, name: string): Arbitrary<unknown> {
-  if (type === 'ID') return globalIds(name)
-  return valuesOf(SHAPES[type] ?? { type: 'string' }, () => ({}), type === 'Decimal' ? 'price' : name)
+/** The JSON schema of its values. */
+function shapeOf(type: GraphQLInputType): object {
+  if (isNonNullType(type)) return shapeOf(type.ofType)
+  if (isListType(type)) return { type: 'array', items: shapeOf(type.ofType) }
+  if (isEnumType(type)) return { enum: type.getValues().map(({ name }) => name) }
+  if (isInputObjectType(type)) return shapeOfFields(Object.values(type.getFields()))
+  return SCALARS[type.name] ?? { type: 'string' }
 }
 
-function inputs(type: GraphQLInputType, name: string, depth: number): Arbitrary<unknown> {
-  if (isNonNullType(type)) return inputs(type.ofType, name, depth)
-  if (isListType(type)) return array(inputs(type.ofType, name, depth), { maxLength: 2 })
-  if (isEnumType(type)) return constantFrom(...type.getValues().map(({ name: value }) => value))
-  if (isInputObjectType(type)) return inputObjects(Object.values(type.getFields()), depth + 1)
-  return scalars(getNamedType(type).name, name)
-}
-
-function inputObjects(
-  fields: readonly { name: string; type: GraphQLInputType }[],
-  depth = 0,
-): Arbitrary<Record<string, unknown>> {
+function shapeOfFields(fields: readonly { name: string; type: GraphQLInputType }[]): object {
   const required = fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)
-  const all = fields.map(({ name, type }): [string, Arbitrary<unknown>] => [name, inputs(type, name, depth)])
-  return record(Object.fromEntries(all), { requiredKeys: required })
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, type }) => [name, shapeOf(type)])),
+    required,
+  }
 }
 
 function operationsOf(
@@ -82,10 +57,10 @@ function operationsOf(
   return record({
     caller: constantFrom<Caller[]>('visitor', 'customer', 'admin', 'admin'),
     depth: nat(1),
-    variables: inputObjects(field.args),
+    variables: rightValues(shapeOfFields(field.args)),
   }).map(({ caller, depth, variables }) => {
     const selection = isLeafType(getNamedType(field.type)) ? '' : selectionOf(field.type, depth)
-    return { field: field.name, caller, body: { query: documentOf(kind, field, selection), variables } }
+    return { caller, body: { query: documentOf(kind, field, selection), variables } }
   })
 }
 

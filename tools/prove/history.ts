@@ -1,3 +1,5 @@
+import { percentile } from '../bench/figures.ts'
+
 /** What became of an attempt: done, surely not done, or not known (no answer, or a 503 after sending). */
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
@@ -27,12 +29,6 @@ export function createHistory(): History {
   return { attempts, note: (attempt) => void attempts.push(attempt) }
 }
 
-/** Of numbers in any order; 0 without any. */
-export function percentile(numbers: readonly number[], part: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}
-
 export interface Counts {
   attempts: number
   refused: number
@@ -60,3 +56,7 @@ export function countsOf({ attempts }: History): Counts {
     p99: percentile(durations, 0.99),
   }
 }
+
+/** The milliseconds after which something was ready again, in words. */
+export const readyAgain = (times: readonly number[]): string =>
+  `ready again in ${Math.round(percentile(times, 0.5))} ms (p50), ${Math.round(Math.max(...times))} ms at most`

@@ -66,15 +66,26 @@ const days = integer({ min: -2, max: 400 }).map((after) =>
 
 const amounts = tuple(nat(2000), nat(99)).map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`)
 
+const NODES = 'Product Variant Category Subcategory Order OrderLine Reservation Review PromoCode CartLine'.split(' ')
+
+/** Mostly of the type that the name says. */
+const globalIds = (name: string): Arbitrary<string> => {
+  const meant = NODES.find((type) => name.toLowerCase().includes(type.toLowerCase())) ?? 'Product'
+  return tuple(oneof({ weight: 8, arbitrary: constant(meant) }, constantFrom(...NODES)), ids).map(([type, number]) =>
+    Buffer.from(`${type}:${number}`).toString('base64'),
+  )
+}
+
 const letters = string({ unit: constantFrom(...'абвгдежзий 0123456789abcxyz-.№%_\'"<🎈'), maxLength: 30 })
 
 /** By what a text is called, where the document has no format: most calls shall pass the first check. */
 function textsOf(name: string, { format, maxLength = 60 }: Shape): Arbitrary<string> {
+  if (format === 'global-id') return globalIds(name)
+  if (format === 'decimal' || /price/i.test(name)) return amounts
   if (format === 'date' || /(?:^|[a-z])Date$|On$/.test(name)) return days
   if (format === 'date-time' || name.startsWith('valid')) return days.map((day) => `${day}T10:00:00.000Z`)
   if (/email/i.test(name)) return nat(99).map((number) => `generated-${number}@prove.example`)
   if (/phone/i.test(name)) return constantFrom('0888 123 456', '+359 88 123 4567', 'abc')
-  if (/price/i.test(name)) return amounts
   if (/session/i.test(name)) return nat(15).map((number) => `generated-session-${number}`)
   return letters.map((text) => text.slice(0, maxLength))
 }
@@ -90,7 +101,8 @@ export function valuesOf(schema: unknown, resolve: Resolve, name = ''): Arbitrar
   return oneof({ weight: 15, arbitrary: rightValues(schema, resolve, name) }, constantFrom(...STRANGE))
 }
 
-function rightValues(schema: unknown, resolve: Resolve, name: string): Arbitrary<unknown> {
+/** Values of the shape; a strange one only inside. */
+export function rightValues(schema: unknown, resolve: Resolve = () => ({}), name = ''): Arbitrary<unknown> {
   const shape = shapeSchema.parse(schema ?? {})
   const { $ref, allOf, anyOf = shape.oneOf, type, items } = shape
   if ($ref !== undefined) return rightValues(resolve($ref), resolve, name)

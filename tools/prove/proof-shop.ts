@@ -1,32 +1,22 @@
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readConfig } from '#lib/config.ts'
 import { clusterFiles } from '#lib/database/cluster-files.ts'
-import { connect } from '#lib/database/connect.ts'
-import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
-import { applyMigrations } from '#lib/database/migrate.ts'
+import { openDatabase } from '#lib/database/open-database.ts'
 import { runningPostmaster } from '#lib/database/postmaster.ts'
 import { logOf } from '#lib/log.ts'
 import type { App } from '#api/context.ts'
-import { openLive } from '#api/live/live.service.ts'
-import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
-import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { openDoor, type DatabaseDoor } from '#api/testkit/database-door.ts'
 import { guardFolder } from '#api/testkit/guarded-folder.ts'
-import { startShop, type Server } from '../bench/servers.ts'
-
-export const ADMIN = { username: 'admin', password: 'proof-password' } as const
+import { openApp } from '../bench/open-app.ts'
+import { startShop, stopProcess, type Server } from '../bench/servers.ts'
+import { atOnce } from './at-once.ts'
 
 /** Limits of attempts that no scenario reaches by accident; R15 proves that of wrong passwords for an account. */
-const GENEROUS = Object.fromEntries(
-  ['LOGIN_PER_ADDRESS', 'REGISTRATIONS', 'REVIEWS', 'INQUIRIES', 'PROMO_CHECKS', 'ORDERS'].map((name) => [
-    `LIMIT_${name}`,
-    '1000000',
-  ]),
-)
+const LIMITS = ['LOGIN_PER_ADDRESS', 'REGISTRATIONS', 'REVIEWS', 'INQUIRIES', 'PROMO_CHECKS', 'ORDERS']
+const GENEROUS = Object.fromEntries(LIMITS.map((name) => [`LIMIT_${name}`, '1000000']))
 
 type Settings = Record<string, string>
 
@@ -40,8 +30,8 @@ export interface ProofShop {
   /** Of the servers that run. */
   ports: () => number[]
   servers: readonly (Server | null)[]
-  /** Has that many servers run with these settings, and each with those of its place; others are stopped. */
-  open: (count: number, settings?: Settings, ofPlaces?: readonly Settings[]) => Promise<void>
+  /** Has that many servers run with these settings; others are stopped. */
+  open: (count: number, settings?: Settings) => Promise<void>
   /** Ends a server and waits for its end. */
   kill: (index: number, signal: NodeJS.Signals) => Promise<number | null>
   /** Starts the server of that place again; answers how many milliseconds it took to be ready. */
@@ -56,75 +46,51 @@ export interface ProofShop {
 /** So that an interrupted run ends its servers too. */
 const endProver = () => process.exit(1)
 
-const clock = () => new Date()
-
 /** `common` are settings of every server process. */
 export async function openProofShop(common: Settings = {}): Promise<ProofShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'prove-'))
   guardFolder(dataDir)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test' })
-  const log = await logOf(config)
-  const postgres = await startEmbeddedPostgres({ dataDir, log })
-  await applyMigrations(postgres.url)
-  const pricing = await openPricing(postgres.url, config.currency)
-  const { db, sql, close } = connect(postgres.url, 12, log)
-  const storage = await openLocalImageStorage(join(dataDir, 'uploads'))
-  const live = openLive({ url: postgres.url, sql, log, clock, limits: config.limits.live })
+  const postgres = await openDatabase(config, await logOf(config))
+  const { app, close } = await openApp(config, postgres.url, { connections: 12 })
   const door = await openDoor(postgres.url)
   const logFile = join(dataDir, 'servers.log')
   const output = openSync(logFile, 'a')
   const servers: (Server | null)[] = []
   let current: Settings = {}
-  let currentOfPlaces: readonly Settings[] = []
 
   const endServers = () => {
     for (const server of servers) server?.process.kill('SIGKILL')
   }
   process.on('exit', endServers).on('SIGINT', endProver).on('SIGTERM', endProver)
 
-  const start = (index: number): Promise<Server> => {
+  const start = (): Promise<Server> => {
     const folder = join(dataDir, 'server')
     mkdirSync(folder, { recursive: true })
-    const settings = {
-      DATABASE_URL: door.url,
-      DATABASE_POOL: '30',
-      LOG_LEVEL: 'error',
-      CLOSE_ON_HOLIDAYS: 'off',
-      ADMIN_PASSWORD: ADMIN.password,
-    }
+    const settings = { DATABASE_URL: door.url, DATABASE_POOL: '30', LOG_LEVEL: 'error' }
     const NODE_OPTIONS = [common, current].map((more) => more['NODE_OPTIONS'] ?? '').join(' ')
-    return startShop(
-      folder,
-      { ...GENEROUS, ...settings, ...common, ...current, ...currentOfPlaces[index], NODE_OPTIONS },
-      output,
-    )
+    return startShop(folder, { ...GENEROUS, ...settings, ...common, ...current, NODE_OPTIONS }, output)
   }
   const kill = async (index: number, signal: NodeJS.Signals): Promise<number | null> => {
     const server = servers[index]
     if (!server) return null
-    const { process: child } = server
-    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve()
     if (signal === 'SIGKILL') servers[index] = null
-    child.kill(signal)
-    await ended
+    await stopProcess(server.process, signal)
     servers[index] = null
-    return child.exitCode
+    return server.process.exitCode
   }
-  const open = async (count: number, settings: Settings = {}, ofPlaces: readonly Settings[] = []): Promise<void> => {
-    const isOther = !isDeepStrictEqual([settings, ofPlaces], [current, currentOfPlaces])
+  const open = async (count: number, settings: Settings = {}): Promise<void> => {
+    const isOther = !isDeepStrictEqual(settings, current)
     for (const [index] of servers.entries()) if (isOther || index >= count) await kill(index, 'SIGKILL')
     current = settings
-    currentOfPlaces = ofPlaces
     servers.length = count
-    await Promise.all(
-      Array.from({ length: count }, async (_, index) => {
-        const { exitCode = 0, signalCode = null } = servers[index]?.process ?? {}
-        if (exitCode !== null || signalCode !== null) servers[index] = await start(index)
-      }),
-    )
+    await atOnce(count, async (index) => {
+      const { exitCode = 0, signalCode = null } = servers[index]?.process ?? {}
+      if (exitCode !== null || signalCode !== null) servers[index] = await start()
+    })
   }
   return {
-    app: { config, pricing, db, sql, storage, live, log, clock },
+    app,
     url: postgres.url,
     door,
     servers,
@@ -132,7 +98,7 @@ export async function openProofShop(common: Settings = {}): Promise<ProofShop> {
     open,
     kill,
     startAgain: async (index) => {
-      const server = await start(index)
+      const server = await start()
       servers[index] = server
       return server.startedWithin
     },

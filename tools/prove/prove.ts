@@ -1,8 +1,9 @@
 // Proves the shop's promises over real sockets against real server processes and a real PostgreSQL that are killed,
 // cut and raced. Exits with 1 at any break.
 import { parseArgs } from 'node:util'
+import { print } from '../bench/figures.ts'
 import { openProofShop } from './proof-shop.ts'
-import { tableOf } from './report.ts'
+import { reportOf } from './report.ts'
 import { runScenario, type Result } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
@@ -36,13 +37,8 @@ const unhurried = (scenario: Scenario): Scenario => ({
 })
 const chosen = values.soak ? [soakFor(minutes)] : values.unhurried ? named.map(unhurried) : named
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const options = [
-  ...(values.soak ? ['--soak', '--minutes', minutes] : values.full ? ['--full'] : []),
-  ...(values.unhurried ? ['--unhurried'] : []),
-  ...positionals,
-]
-say(`npm run prove -- ${[...options, '--seed', seed].join(' ')}\n`)
+const given = process.argv.slice(2)
+print(`npm run prove -- ${[...given, ...(values.seed === undefined ? ['--seed', seed] : [])].join(' ')}\n`)
 const begun = performance.now()
 const shop = await openProofShop()
 const results: Result[] = []
@@ -54,8 +50,8 @@ try {
     for (const text of result.breaks.slice(0, 20)) process.stderr.write(`  ${text}\n`)
   }
 } finally {
-  say(tableOf(results))
-  say(`${Math.round((performance.now() - begun) / 1000)} s, seed ${seed}`)
+  print(reportOf(results))
+  print(`${Math.round((performance.now() - begun) / 1000)} s, seed ${seed}`)
   await shop.close()
 }
 process.exitCode = results.some(({ breaks }) => breaks.length > 0) ? 1 : 0

@@ -1,3 +1,5 @@
+import { randomNumbers } from '#api/testkit/random-writes.ts'
+
 /** Numbers that the seed decides. */
 export interface Random {
   /** From 0 up to, not including, `below`. */
@@ -6,16 +8,8 @@ export interface Random {
   shuffled: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** Mulberry32: small, and good enough to choose moments and goods. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const below = (limit: number): number => Math.floor(next() * limit)
+  const below = randomNumbers(seed)
   return {
     below,
     oneOf: (items) => {
@@ -25,8 +19,8 @@ export function createRandom(seed: number): Random {
     },
     shuffled: (items) =>
       items
-        .map((item) => ({ item, key: next() }))
-        .sort((a, b) => a.key - b.key)
+        .map((item) => ({ item, key: below(2 ** 32) }))
+        .toSorted((a, b) => a.key - b.key)
         .map(({ item }) => item),
   }
 }

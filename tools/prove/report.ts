@@ -1,3 +1,4 @@
+import { tableOf } from '../bench/figures.ts'
 import type { Result } from './run-scenario.ts'
 
 const HEAD = ['', 'promise', 'ran', 'attempts', 'refused', 'unknown', '5xx', 'breaks', 'p50 ms', 'p99 ms']
@@ -17,8 +18,7 @@ function rowOf(result: Result): string[] {
 }
 
 /** One row for each scenario, and below the table their further lines. */
-export function tableOf(results: readonly Result[]): string {
-  const rows = [HEAD, HEAD.map(() => '---'), ...results.map(rowOf)].map((cells) => `| ${cells.join(' | ')} |`)
+export function reportOf(results: readonly Result[]): string {
   const facts = results.flatMap(({ scenario, facts }) => facts.map((fact) => `- ${scenario.name}: ${fact}`))
-  return [...rows, ...(facts.length > 0 ? ['', ...facts] : [])].join('\n')
+  return [tableOf([HEAD, ...results.map(rowOf)]), '', ...facts].join('\n')
 }

@@ -78,7 +78,7 @@ export async function runScenario(
   } catch (error) {
     breaks.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
-  client.close()
+  client.cut()
   shop.door.open()
   await shop.open(scenario.servers ?? 2)
   breaks.push(...(await breaksAfter(shop, history)))

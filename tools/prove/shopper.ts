@@ -30,15 +30,20 @@ export function newBuyer({ unique }: Stage): Buyer {
 }
 
 const refusal = z.object({ code: z.string() })
+const failed = z.object({ errors: z.array(z.object({ extensions: refusal })).min(1) })
+
+/** Why it was refused, or of an answer of the graph the code of the first error that is no result. */
+const codeOf = ({ body }: ClientAnswer): string | null =>
+  refusal.safeParse(body).data?.code ?? failed.safeParse(body).data?.errors[0]?.extensions.code ?? null
 
 /** By its status: 503 and no answer leave open whether it was done. */
-export function outcomeOf({ status }: ClientAnswer): Outcome {
+function outcomeOf({ status }: ClientAnswer): Outcome {
   if (status === null || status >= 500) return 'unknown'
   return status < 400 ? 'ok' : 'refused'
 }
 
-/** One attempt over REST. */
-export async function attemptRest(
+/** One request as an attempt. */
+export async function tryOnce(
   { client, history }: Stage,
   operation: string,
   request: ClientRequest,
@@ -53,7 +58,7 @@ export async function attemptRest(
     answeredAt: performance.now(),
     status: answer.status,
     outcome: outcomeOf(answer),
-    code: refusal.safeParse(answer.body).data?.code ?? null,
+    code: codeOf(answer),
     orderId: null,
   }
   history.note(attempt)
@@ -61,7 +66,7 @@ export async function attemptRest(
 }
 
 /** Repeats an unknown attempt until its outcome is known; the last attempt counts. */
-export async function untilKnown<Known extends { attempt: Attempt }>(once: () => Promise<Known>): Promise<Known> {
+async function untilKnown<Known extends { attempt: Attempt }>(once: () => Promise<Known>): Promise<Known> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     const known = await once()
@@ -70,21 +75,49 @@ export async function untilKnown<Known extends { attempt: Attempt }>(once: () =>
   }
 }
 
+/** A request, repeated until its outcome is known. */
+export const trySurely = (stage: Stage, operation: string, request: ClientRequest) =>
+  untilKnown(() => tryOnce(stage, operation, request))
+
 const cartLine = z.object({ id: z.string(), quantity: z.int() })
 
 /** For a cart without this item. Has no key, so what may have been done twice is set right afterwards. */
 export async function addToCart(stage: Stage, { sessionId }: Pick<Buyer, 'sessionId'>, item: WantedItem) {
   const { quantity = 1 } = item
-  const added = await untilKnown(() =>
-    attemptRest(stage, 'add to cart', { path: '/api/cart', body: { sessionId, ...item } }),
-  )
+  const added = await trySurely(stage, 'add to cart', { path: '/api/cart', body: { sessionId, ...item } })
   const line = cartLine.safeParse(added.answer.body).data
   if (line && line.quantity > quantity) {
     const request = { method: 'PUT', path: `/api/cart/${line.id}`, body: { quantity } }
-    await untilKnown(() => attemptRest(stage, 'set quantity', request))
+    await trySurely(stage, 'set quantity', request)
   }
   return added
 }
+
+/** What a log-in answers. */
+export const loggedIn = z.object({ sessionToken: z.string() })
+
+const PASSWORD = 'Добра-парола-1'
+
+export const register = (stage: Stage, email = emailOf({ key: stage.unique() })) =>
+  tryOnce(stage, 'register', {
+    path: '/api/users/register',
+    body: { firstName: 'Мария', lastName: 'Иванова', email, password: PASSWORD },
+  })
+
+/** Of a customer who has just registered. */
+export const customerToken = async (stage: Stage): Promise<string> =>
+  loggedIn.parse((await untilKnown(() => register(stage))).answer.body).sessionToken
+
+/** As many as the clients of the scenario, each with the item in a cart. */
+export async function buyersOf(stage: Stage, item: WantedItem, clients = stage.size.clients): Promise<Buyer[]> {
+  const buyers = Array.from({ length: clients }, () => newBuyer(stage))
+  await Promise.all(buyers.map((buyer) => addToCart(stage, buyer, item)))
+  return buyers
+}
+
+/** Those that were done. */
+export const doneOf = <Known extends { attempt: Attempt }>(tries: readonly Known[]): Known[] =>
+  tries.filter(({ attempt }) => attempt.outcome === 'ok')
 
 const PLACE_ORDER = `mutation PlaceOrder($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename
   ... on PlaceOrderSuccess { order { databaseId } } ... on UserError { code } } }`
@@ -97,12 +130,6 @@ const placed = z.object({
     }),
   }),
 })
-
-const failed = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).min(1) })
-
-/** The code of the first error that is no result. */
-export const errorCodeOf = ({ body }: ClientAnswer): string | null =>
-  failed.safeParse(body).data?.errors[0]?.extensions.code ?? null
 
 const CONTACT = {
   customerName: 'Мария Иванова',
@@ -125,7 +152,6 @@ export const COLLECTED = { deliveryMethod: 'PICKUP', deliveryAddress: null } as 
 
 /** One attempt to order the cart over the graph. */
 export async function placeOrder(stage: Stage, buyer: Buyer, more: OrderMore = {}): Promise<{ attempt: Attempt }> {
-  const sentAt = performance.now()
   const input = {
     ...CONTACT,
     customerEmail: emailOf(buyer),
@@ -135,19 +161,12 @@ export async function placeOrder(stage: Stage, buyer: Buyer, more: OrderMore = {
     idempotencyKey: buyer.key,
     ...more,
   }
-  const answer = await stage.client.send({ path: '/graphql', body: { query: PLACE_ORDER, variables: { input } } })
+  const request = { path: '/graphql', body: { query: PLACE_ORDER, variables: { input } } }
+  const { attempt, answer } = await tryOnce(stage, 'place order', request, buyer.key)
   const result = placed.safeParse(answer.body).data?.data.placeOrder
-  const attempt: Attempt = {
-    operation: 'place order',
-    key: buyer.key,
-    sentAt,
-    answeredAt: performance.now(),
-    status: answer.status,
-    outcome: result === undefined ? 'unknown' : result.order ? 'ok' : 'refused',
-    code: result?.code ?? errorCodeOf(answer),
-    orderId: result?.order?.databaseId ?? null,
-  }
-  stage.history.note(attempt)
+  attempt.outcome = result === undefined ? 'unknown' : result.order ? 'ok' : 'refused'
+  attempt.code ??= result?.code ?? null
+  attempt.orderId = result?.order?.databaseId ?? null
   return { attempt }
 }
 
@@ -172,7 +191,7 @@ export async function openOrder(stage: Stage, buyer: Buyer): Promise<OpenedOrder
     paymentMethod: 'cash_on_delivery',
   }
   const headers = { 'idempotency-key': buyer.key }
-  const { answer } = await untilKnown(() => attemptRest(stage, 'open order', { path: '/api/orders', body, headers }))
+  const { answer } = await trySurely(stage, 'open order', { path: '/api/orders', body, headers })
   const order = opened.safeParse(answer.body).data
   const cookie = [answer.headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '')
   return order ? { orderId: order.id, cookie: cookie.join('; ') } : null
@@ -188,5 +207,5 @@ export async function addOrderLine(
 ) {
   const body = { quantity: 1, ...item, orderId: order.orderId }
   const headers = { 'idempotency-key': key, cookie: order.cookie }
-  return untilKnown(() => attemptRest(stage, 'add order line', { path: '/api/order-items', body, headers }))
+  return trySurely(stage, 'add order line', { path: '/api/order-items', body, headers })
 }

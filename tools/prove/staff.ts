@@ -1,20 +1,17 @@
-import { z } from 'zod'
 import type { Stage } from './scenario.ts'
-import { ADMIN } from './proof-shop.ts'
-import { attemptRest, untilKnown } from './shopper.ts'
-
-const loggedIn = z.object({ sessionToken: z.string() })
+import { ADMIN } from '../bench/servers.ts'
+import { loggedIn, trySurely } from './shopper.ts'
 
 /** Logs the shop's admin in. */
 export async function adminToken(stage: Stage): Promise<string> {
-  const { answer } = await untilKnown(() => attemptRest(stage, 'log in', { path: '/api/admin/login', body: ADMIN }))
+  const { answer } = await trySurely(stage, 'log in', { path: '/api/admin/login', body: ADMIN })
   return loggedIn.parse(answer.body).sessionToken
 }
 
 /** Staff with a token of the admin. */
 export function staffWith(stage: Stage, token: string) {
   const patch = (operation: string, path: string, body: object) =>
-    untilKnown(() => attemptRest(stage, operation, { method: 'PATCH', path: `/api/admin/${path}`, body, token }))
+    trySurely(stage, operation, { method: 'PATCH', path: `/api/admin/${path}`, body, token })
   return {
     setOrderStatus: (orderId: number, status: string) =>
       patch('set order status', `orders/${orderId}/status`, { status }),
@@ -24,8 +21,7 @@ export function staffWith(stage: Stage, token: string) {
       patch('set rental stock', `rental-inventory/${productId}`, { quantity, threshold: 0 }),
     decide: (reservationId: number, status: string) =>
       patch('decide reservation', `rental-reservations/${reservationId}/status`, { status, notes: '' }),
-    remove: (path: string) =>
-      untilKnown(() => attemptRest(stage, 'delete', { method: 'DELETE', path: `/api/admin/${path}`, token })),
+    remove: (path: string) => trySurely(stage, 'delete', { method: 'DELETE', path: `/api/admin/${path}`, token }),
   }
 }
 

@@ -1,16 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { makeProduct, makePromoCode, makeRental } from '#api/testkit/make.ts'
+import { atOnce } from './at-once.ts'
 import type { Stage } from './scenario.ts'
-import {
-  addOrderLine,
-  addToCart,
-  attemptRest,
-  newBuyer,
-  openOrder,
-  placeOrderSurely,
-  type WantedItem,
-} from './shopper.ts'
+import { addOrderLine, addToCart, newBuyer, openOrder, placeOrderSurely, tryOnce } from './shopper.ts'
 import { logInStaff } from './staff.ts'
 
 /** Shoppers and staff who do a little of everything. */
@@ -21,50 +14,45 @@ export interface Traffic {
 
 const STATUSES = ['cancelled', 'pending', 'processing', 'shipped', 'completed'] as const
 
-/** The goods that are bought and rented, one unit at a time. */
-export interface Goods {
-  sold: readonly WantedItem[]
-  rentals: readonly number[]
-  /** A promo code. */
-  code: string
-}
-
-/** Makes goods: many of some, few of others, and rentals. */
-export async function stockUp({ shop: { app } }: Stage): Promise<Goods> {
-  const plenty = await Promise.all(Array.from({ length: 6 }, () => makeProduct(app, { quantity: 500_000 })))
-  const scarce = await Promise.all(Array.from({ length: 6 }, () => makeProduct(app, { quantity: 3 })))
-  const rentals = await Promise.all(Array.from({ length: 4 }, () => makeRental(app, { units: 3 })))
-  const { code } = await makePromoCode(app, { maxUses: 50 })
+/** So many do their moves, one after the other, and pause for so long after each. */
+export function keepBusy(count: number, move: () => Promise<unknown>, pauseMs: number): Traffic {
+  const ending = new AbortController()
+  const running = Array.from({ length: count }, async () => {
+    while (!ending.signal.aborted) {
+      await move()
+      await sleep(pauseMs)
+    }
+  })
   return {
-    sold: [...plenty, ...scarce].map(({ id }) => ({ productId: id })),
-    rentals: rentals.map(({ id }) => id),
-    code,
+    stop: async () => {
+      ending.abort()
+      await Promise.all(running)
+    },
   }
 }
 
-/** Everybody pauses for so long after each move. Goods are made when none are given. */
-export async function startTraffic(
-  stage: Stage,
-  shoppers: number,
-  { pauseMs = 0, goods: given }: { pauseMs?: number; goods?: Goods } = {},
-): Promise<Traffic> {
-  const { random } = stage
-  const goods = given ?? (await stockUp(stage))
+/** Makes goods, many of some and few of others, and rentals. Everybody pauses for so long after each move. */
+export async function startTraffic(stage: Stage, shoppers: number, pauseMs = 0): Promise<Traffic> {
+  const { random, shop } = stage
+  const plenty = await atOnce(6, () => makeProduct(shop.app, { quantity: 500_000 }))
+  const scarce = await atOnce(6, () => makeProduct(shop.app, { quantity: 3 }))
+  const rentals = await atOnce(4, () => makeRental(shop.app, { units: 3 }))
+  const { code: promoCode } = await makePromoCode(shop.app, { maxUses: 50 })
+  const sold = [...plenty, ...scarce].map(({ id }) => ({ productId: id }))
   const staff = await logInStaff(stage)
   const orders: number[] = []
-  const ending = new AbortController()
 
   const wantedItem = () => {
-    if (random.below(4) > 0) return random.oneOf(goods.sold)
+    if (random.below(4) > 0) return random.oneOf(sold)
     const from = addDays(dayInSofia(new Date()), 2 + random.below(40))
     const to = addDays(from, random.below(4))
-    return { productId: random.oneOf(goods.rentals), rentalStartDate: from, rentalEndDate: to }
+    return { productId: random.oneOf(rentals).id, rentalStartDate: from, rentalEndDate: to }
   }
   const orderCart = async () => {
     const buyer = newBuyer(stage)
-    await addToCart(stage, buyer, random.oneOf(goods.sold))
+    await addToCart(stage, buyer, random.oneOf(sold))
     await addToCart(stage, buyer, wantedItem())
-    const more = random.below(5) === 0 ? { promoCode: goods.code } : {}
+    const more = random.below(5) === 0 ? { promoCode } : {}
     const { orderId } = (await placeOrderSurely(stage, buyer, more)).attempt
     if (orderId !== null) orders.push(orderId)
   }
@@ -74,27 +62,13 @@ export async function startTraffic(
     // A repeated opening has no cookie: only the answer that was lost had it.
     if (opened?.cookie) await addOrderLine(stage, buyer, opened, wantedItem())
   }
-  const look = () =>
-    attemptRest(stage, 'read products', { path: `/api/products/${random.oneOf(goods.sold).productId}` })
+  const look = () => tryOnce(stage, 'read products', { path: `/api/products/${random.oneOf(sold).productId}` })
   const serve = async () => {
     if (orders.length > 0) await staff.setOrderStatus(random.oneOf(orders), random.oneOf(STATUSES))
     else await look()
   }
   const moves = [orderCart, orderCart, orderInSteps, look, look]
-  const busy = async (move: () => Promise<unknown>) => {
-    while (!ending.signal.aborted) {
-      await move()
-      await sleep(pauseMs)
-    }
-  }
-  const running = [
-    ...Array.from({ length: shoppers }, () => busy(() => random.oneOf(moves)())),
-    ...[1, 2].map(() => busy(serve)),
-  ]
-  return {
-    stop: async () => {
-      ending.abort()
-      await Promise.all(running)
-    },
-  }
+  const shopping = keepBusy(shoppers, () => random.oneOf(moves)(), pauseMs)
+  const serving = keepBusy(2, serve, pauseMs)
+  return { stop: async () => void (await Promise.all([shopping.stop(), serving.stop()])) }
 }

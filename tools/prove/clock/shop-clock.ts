@@ -11,8 +11,6 @@ export interface ShopClock {
   set: (instant: string) => Promise<void>
   /** A connection whose `now()` is that of the clock. */
   connection: Connection
-  /** Everything tells the real time again. */
-  remove: () => Promise<void>
 }
 
 const PRELOAD = fileURLToPath(new URL('process-clock.ts', import.meta.url))
@@ -25,8 +23,8 @@ const CREATE = [
   'CREATE FUNCTION prove_clock.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT at FROM prove_clock.instant $$',
 ]
 
-/** Starts one server again, with a clock that can be set in JavaScript and in SQL. */
-export async function openShopClock(shop: ProofShop): Promise<ShopClock> {
+/** Starts one server again, with a clock that can be set in JavaScript and in SQL while `work` runs. */
+export async function withShopClock(shop: ProofShop, work: (clock: ShopClock) => Promise<void>): Promise<void> {
   const { db, log } = shop.app
   const folder = mkdtempSync(join(tmpdir(), 'prove-clock-'))
   const file = join(folder, 'instant')
@@ -37,18 +35,17 @@ export async function openShopClock(shop: ProofShop): Promise<ShopClock> {
   await db.throttle.deleteMany()
   await shop.open(1, { NODE_OPTIONS: `--import=${PRELOAD}`, PROVE_CLOCK: file })
   const connection = connect(shop.url, 2, log)
-  return {
-    set: async (instant) => {
-      await db.$executeRaw(Prisma.sql`UPDATE prove_clock.instant SET at = ${instant}::timestamptz`)
-      writeFileSync(file, instant)
-    },
-    connection,
-    remove: async () => {
-      await connection.close()
-      await shop.open(0)
-      await db.$executeRawUnsafe('ALTER DATABASE shop RESET search_path')
-      await db.$executeRawUnsafe('DROP SCHEMA prove_clock CASCADE')
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const set = async (instant: string) => {
+    await db.$executeRaw(Prisma.sql`UPDATE prove_clock.instant SET at = ${instant}::timestamptz`)
+    writeFileSync(file, instant)
+  }
+  try {
+    await work({ set, connection })
+  } finally {
+    await connection.close()
+    await shop.open(0)
+    await db.$executeRawUnsafe('ALTER DATABASE shop RESET search_path')
+    await db.$executeRawUnsafe('DROP SCHEMA prove_clock CASCADE')
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeProduct } from '#api/testkit/make.ts'
 import { closeGate } from '../gate.ts'
-import { percentile } from '../history.ts'
+import { readyAgain } from '../history.ts'
 import type { Scenario } from '../scenario.ts'
-import { addToCart, attemptRest, newBuyer, placeOrder } from '../shopper.ts'
+import { buyersOf, placeOrder, tryOnce } from '../shopper.ts'
 import { startTraffic } from '../traffic.ts'
 
 const POLL_MS = 50
@@ -22,17 +22,14 @@ export const F2: Scenario = {
     const traffic = await startTraffic(stage, size.clients)
     stage.atEnd(async () => {
       await traffic.stop()
-      const [usual, longest] = [percentile(gaps, 0.5), Math.max(...gaps)].map(Math.round)
-      stage.tell(
-        `PostgreSQL was killed ${gaps.length} times and ready again in ${usual} ms (p50), ${longest} ms at most`,
-      )
+      stage.tell(`PostgreSQL was killed ${gaps.length} times and ${readyAgain(gaps)}`)
     })
     return async () => {
       await sleep(200 + random.below(600))
       shop.killDatabase()
       const killedAt = performance.now()
       for (;;) {
-        const { attempt } = await attemptRest(stage, 'ask whether it is ready', { path: '/readyz' })
+        const { attempt } = await tryOnce(stage, 'ask whether it is ready', { path: '/readyz' })
         const waited = performance.now() - killedAt
         if (attempt.outcome === 'ok' && waited > POLL_MS) break
         if (waited > READY_WITHIN_MS) throw new Error('PostgreSQL did not come back')
@@ -89,17 +86,15 @@ export const F7: Scenario = {
   quick: { rounds: 1, clients: 100, seconds: 8 },
   full: { rounds: 5, clients: 500, seconds: 12 },
   start: async (stage) => async () => {
-    const { shop, size, require } = stage
+    const { shop, require } = stage
     const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
-    const buyers = Array.from({ length: size.clients }, () => newBuyer(stage))
-    await Promise.all(buyers.map((buyer) => addToCart(stage, buyer, { productId })))
-    const gate = await closeGate(shop, `SELECT id FROM stock WHERE product_id = ${productId} FOR UPDATE`)
+    const buyers = await buyersOf(stage, { productId })
+    const gate = await closeGate(shop, productId)
     const tries = await Promise.all(buyers.map((buyer) => placeOrder(stage, buyer)))
     await gate.release()
-    require(tries.every(
-      ({ attempt }) => attempt.outcome === 'unknown' && attempt.status === 503,
-    ), 'an order behind a held lock did not get 503')
-    const again = await attemptRest(stage, 'read products', { path: `/api/products/${productId}` })
+    const isBusy = tries.every(({ attempt }) => attempt.outcome === 'unknown' && attempt.status === 503)
+    require(isBusy, 'an order behind a held lock did not get 503')
+    const again = await tryOnce(stage, 'read products', { path: `/api/products/${productId}` })
     require(again.attempt.outcome === 'ok', `after the lock a read is answered ${again.attempt.status}`)
   },
 }

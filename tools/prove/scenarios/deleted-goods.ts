@@ -1,6 +1,7 @@
 import { makeProduct } from '#api/testkit/make.ts'
+import { atOnce } from '../at-once.ts'
 import type { Scenario } from '../scenario.ts'
-import { addToCart, newBuyer, placeOrderSurely } from '../shopper.ts'
+import { buyersOf, doneOf, placeOrderSurely } from '../shopper.ts'
 import { logInStaff } from '../staff.ts'
 
 const BUYERS = 6
@@ -18,18 +19,16 @@ export const R18: Scenario = {
         variants: [{ quantity: 100 }, { quantity: 100 }],
       })
       const [offered] = variants
-      const buyers = Array.from({ length: BUYERS }, () => newBuyer(stage))
-      const item = { productId, productVariantId: offered?.id ?? 0 }
-      await Promise.all(buyers.map((buyer) => addToCart(stage, buyer, item)))
+      const buyers = await buyersOf(stage, { productId, productVariantId: offered?.id ?? 0 }, BUYERS)
       const [, , ...orders] = await Promise.all([
         staff.remove(`variants/${offered?.id}`),
         staff.remove(`products/${productId}`),
         ...buyers.map((buyer) => placeOrderSurely(stage, buyer)),
       ])
-      const sold = orders.filter(({ attempt }) => attempt.outcome === 'ok').length
+      const sold = doneOf(orders).length
       const lines = await shop.app.db.orderLine.count({ where: { productId } })
       require(lines === sold, `${sold} orders were acknowledged and ${lines} have the deleted size`)
     }
-    return async () => void (await Promise.all(Array.from({ length: size.clients }, race)))
+    return async () => void (await atOnce(size.clients, race))
   },
 }

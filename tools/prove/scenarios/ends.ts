@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { makeProduct, makePromoCode } from '#api/testkit/make.ts'
 import { sweepCarts } from '#api/carts/carts.service.ts'
-import { openShopClock, type ShopClock } from '../clock/shop-clock.ts'
+import { withShopClock, type ShopClock } from '../clock/shop-clock.ts'
 import type { Scenario, Size, Stage } from '../scenario.ts'
-import {
-  addOrderLine,
-  addToCart,
-  attemptRest,
-  emailOf,
-  newBuyer,
-  openOrder,
-  placeOrderSurely,
-  untilKnown,
-} from '../shopper.ts'
+import { addOrderLine, addToCart, customerToken, newBuyer, openOrder, placeOrderSurely, trySurely } from '../shopper.ts'
 import { adminToken } from '../staff.ts'
 
 const ONCE: Size = { rounds: 1, clients: 1, seconds: 30 }
@@ -25,21 +16,8 @@ const DAY = 24 * HOUR
 type At = (sinceBeginning: number) => Promise<void>
 type End = (stage: Stage, at: At, clock: ShopClock) => Promise<void>
 
-const loggedIn = z.object({ sessionToken: z.string() })
-
-async function tokenOfNewCustomer(stage: Stage): Promise<string> {
-  const body = {
-    firstName: 'Мария',
-    lastName: 'Иванова',
-    email: emailOf({ key: stage.unique() }),
-    password: 'Добра-парола-1',
-  }
-  const { answer } = await untilKnown(() => attemptRest(stage, 'register', { path: '/api/users/register', body }))
-  return loggedIn.parse(answer.body).sessionToken
-}
-
 const statusOf = async (stage: Stage, path: string, token: string): Promise<number | null> =>
-  (await untilKnown(() => attemptRest(stage, 'use a session', { path, token }))).attempt.status
+  (await trySurely(stage, 'use a session', { path, token })).attempt.status
 
 /** A session lasts so long after it was last used; each use prolongs it, so each look has a session of its own. */
 function sessionEnd(lasts: number, path: string, open: (stage: Stage) => Promise<string>): End {
@@ -119,7 +97,7 @@ const reductionEnd: End = async (stage, at) => {
     const token = await adminToken(stage)
     const productId = Buffer.from(`Product:${id}`).toString('base64')
     const body = { query: UPDATE, variables: { input: { productId, product } } }
-    const { answer } = await untilKnown(() => attemptRest(stage, 'set price', { path: '/graphql', body, token }))
+    const { answer } = await trySurely(stage, 'set price', { path: '/graphql', body, token })
     return updated.parse(answer.body).data.updateProduct.__typename
   }
   const announce = async (age: number): Promise<string> => {
@@ -141,7 +119,7 @@ const reductionEnd: End = async (stage, at) => {
 }
 
 const ENDS: readonly End[] = [
-  sessionEnd(30 * DAY, '/api/users/profile', tokenOfNewCustomer),
+  sessionEnd(30 * DAY, '/api/users/profile', customerToken),
   sessionEnd(12 * HOUR, '/api/admin/categories', adminToken),
   openOrderEnd,
   promoCodeEnd,
@@ -154,12 +132,8 @@ export const C3: Scenario = {
   promise: 'sessions, carts, open orders, promo codes and former prices end when they should',
   quick: ONCE,
   full: ONCE,
-  start: async (stage) => async () => {
-    const clock = await openShopClock(stage.shop)
-    try {
+  start: async (stage) => () =>
+    withShopClock(stage.shop, async (clock) => {
       for (const end of ENDS) await end(stage, (since) => clock.set(new Date(BEGINS + since).toISOString()), clock)
-    } finally {
-      await clock.remove()
-    }
-  },
+    }),
 }

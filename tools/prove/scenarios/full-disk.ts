@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeProduct } from '#api/testkit/make.ts'
 import { sql } from '#lib/database/sql.ts'
 import { postgresIdentity } from '#lib/database/postgres-identity.ts'
+import { atOnce } from '../at-once.ts'
 import type { Scenario, Stage } from '../scenario.ts'
-import { addToCart, attemptRest, newBuyer, placeOrder, placeOrderSurely } from '../shopper.ts'
+import { addToCart, newBuyer, placeOrder, placeOrderSurely, tryOnce } from '../shopper.ts'
 
 /** In addition to the orders of the earlier scenarios. */
 const ROOM_MB = 16
@@ -48,13 +49,8 @@ async function moveOrdersToSmallDisk({ shop, atEnd }: Stage): Promise<Disk | nul
   })
   return {
     free,
-    fill: () => {
-      try {
-        writeFileSync(filler, Buffer.alloc(bytes))
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
-      }
-    },
+    // Writes until nothing fits any more.
+    fill: () => void spawnSync('cp', ['/dev/zero', filler], { stdio: 'ignore' }),
   }
 }
 
@@ -80,16 +76,16 @@ export const F10: Scenario = {
       disk.fill()
       // Pages that are there have room for the first orders.
       for (let isFull = false; !isFull;) {
-        const placed = await Promise.all(Array.from({ length: size.clients }, () => order(placeOrder)))
+        const placed = await atOnce(size.clients, () => order(placeOrder))
         const others = placed.filter(({ attempt: { outcome } }) => outcome !== 'ok')
         require(others.every(({ attempt }) => attempt.status === 503), 'an order on a full disk did not get 503')
         refused += others.length
         isFull = others.length === size.clients
       }
-      const read = await attemptRest(stage, 'read products', { path: `/api/products/${productId}` })
+      const read = await tryOnce(stage, 'read products', { path: `/api/products/${productId}` })
       require(read.attempt.outcome === 'ok', `on a full disk a read is answered ${read.attempt.status}`)
       disk.free()
-      await Promise.all(Array.from({ length: size.clients }, () => order(placeOrderSurely)))
+      await atOnce(size.clients, () => order(placeOrderSurely))
     }
   },
 }

@@ -1,12 +1,11 @@
 import { sample } from 'fast-check'
-import { z } from 'zod'
 import { createDocumentCheck } from '#api/rest/testkit/documented.ts'
 import { makeCategory, makeProduct, makeRental, makeReview } from '#api/testkit/make.ts'
 import { graphCalls, type GeneratedOperation } from '../generated-graph.ts'
 import { restCalls, type Caller, type GeneratedCall } from '../generated-rest.ts'
 import { facesAgree } from '../faces-agree.ts'
 import type { Scenario, Stage } from '../scenario.ts'
-import { attemptRest, emailOf, errorCodeOf } from '../shopper.ts'
+import { customerToken, tryOnce } from '../shopper.ts'
 import { adminToken } from '../staff.ts'
 
 const AT_ONCE = 20
@@ -22,19 +21,6 @@ const CALLER_FAULTS = new Set([
   'UNAVAILABLE',
   'GRAPHQL_VALIDATION_FAILED',
 ])
-
-const loggedIn = z.object({ sessionToken: z.string() })
-
-async function customerToken(stage: Stage): Promise<string> {
-  const body = {
-    firstName: 'Мария',
-    lastName: 'Иванова',
-    email: emailOf({ key: stage.unique() }),
-    password: 'Добра-парола-1',
-  }
-  const { answer } = await attemptRest(stage, 'register', { path: '/api/users/register', body })
-  return loggedIn.parse(answer.body).sessionToken
-}
 
 /** Whatever is named by a small number is there. */
 async function fillShop({ shop: { app } }: Stage): Promise<void> {
@@ -61,22 +47,17 @@ export const G1: Scenario = {
       admin: await adminToken(stage),
     }
     const sendRest = async ({ path, method, caller, request }: GeneratedCall) => {
-      const { answer } = await attemptRest(stage, 'generated call', { ...request, token: tokens[caller] })
+      const { answer } = await tryOnce(stage, 'generated call', { ...request, token: tokens[caller] })
       if (answer.status === null) return require(false, `no answer to ${JSON.stringify(request)}`)
       const { status, body, headers } = answer
       const difference = check(method.toUpperCase(), path, { status, body, headers })
       require(difference === null, `${difference} to ${JSON.stringify(request)} of a ${caller}`)
     }
     const sendGraph = async ({ caller, body }: GeneratedOperation) => {
-      const { attempt, answer } = await attemptRest(stage, 'generated operation', {
-        path: '/graphql',
-        body,
-        token: tokens[caller],
-      })
-      const code = errorCodeOf(answer)
-      attempt.code = code
-      require(attempt.status !== null &&
-        (code === null || CALLER_FAULTS.has(code)), `${code} to ${JSON.stringify(body)} of a ${caller}`)
+      const request = { path: '/graphql', body, token: tokens[caller] }
+      const { status, code } = (await tryOnce(stage, 'generated operation', request)).attempt
+      const isRight = status !== null && (code === null || CALLER_FAULTS.has(code))
+      require(isRight, `${code} to ${JSON.stringify(body)} of a ${caller}`)
     }
     const [rest, graph] = [restCalls(document), graphCalls()]
     return async (round) => {

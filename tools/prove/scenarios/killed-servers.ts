@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeProduct } from '#api/testkit/make.ts'
 import { closeGate } from '../gate.ts'
-import { percentile } from '../history.ts'
+import { readyAgain } from '../history.ts'
 import type { Scenario, Stage } from '../scenario.ts'
-import { addToCart, newBuyer, placeOrderSurely } from '../shopper.ts'
+import { buyersOf, doneOf, placeOrderSurely } from '../shopper.ts'
 import { startTraffic } from '../traffic.ts'
 
 const LONGEST_LIFE_MS = 600
@@ -25,8 +25,7 @@ export const F1: Scenario = {
     const traffic = await startTraffic(stage, stage.size.clients)
     stage.atEnd(async () => {
       await traffic.stop()
-      const [usual, longest] = [percentile(starts, 0.5), Math.max(...starts)].map(Math.round)
-      stage.tell(`after ${starts.length} kills ready again in ${usual} ms (p50), ${longest} ms at most`)
+      stage.tell(`after ${starts.length} kills ${readyAgain(starts)}`)
     })
     return async () => {
       starts.push(...(await Promise.all([0, 1].map((server) => killInTurn(stage, server)))))
@@ -43,16 +42,15 @@ export const F9: Scenario = {
   start: async (stage) => async () => {
     const { shop, size, require } = stage
     const { id: productId } = await makeProduct(shop.app, { quantity: size.clients })
-    const buyers = Array.from({ length: size.clients }, () => newBuyer(stage))
-    await Promise.all(buyers.map((buyer) => addToCart(stage, buyer, { productId })))
-    const gate = await closeGate(shop, `SELECT id FROM stock WHERE product_id = ${productId} FOR UPDATE`)
+    const buyers = await buyersOf(stage, { productId })
+    const gate = await closeGate(shop, productId)
     const orders = buyers.map((buyer) => placeOrderSurely(stage, buyer))
     await gate.waiting(size.clients)
     shop.servers[0]?.process.kill('SIGSTOP')
     await shop.kill(0, 'SIGKILL')
     await gate.release()
     await shop.startAgain(0)
-    const done = (await Promise.all(orders)).filter(({ attempt }) => attempt.outcome === 'ok').length
+    const done = doneOf(await Promise.all(orders)).length
     require(done === size.clients, `${done} of ${size.clients} orders were placed after the restart`)
     const { quantity } = await shop.app.db.stock.findFirstOrThrow({ where: { productId } })
     require(quantity === 0, `${quantity} pieces are left of ${size.clients} that were ordered`)

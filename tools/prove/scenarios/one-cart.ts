@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { makeProduct } from '#api/testkit/make.ts'
+import { atOnce } from '../at-once.ts'
 import type { Scenario } from '../scenario.ts'
-import { attemptRest, newBuyer, untilKnown } from '../shopper.ts'
+import { newBuyer, trySurely } from '../shopper.ts'
 
 const lines = z.array(z.object({ productId: z.int(), quantity: z.int() }))
 
@@ -14,17 +15,15 @@ export const R11: Scenario = {
     const { shop, size, random, require } = stage
     const units = size.units ?? 1
     const one = await makeProduct(shop.app, { quantity: units })
-    const many = await Promise.all(
-      Array.from({ length: size.clients }, () => makeProduct(shop.app, { quantity: units })),
-    )
+    const many = await atOnce(size.clients, () => makeProduct(shop.app, { quantity: units }))
     // Repetitions run at the same time here: an addition whose answer was lost may count or not.
     const add = (sessionId: string, item: { productId: number }) =>
-      untilKnown(() => attemptRest(stage, 'add to cart', { path: '/api/cart', body: { sessionId, ...item } }))
+      trySurely(stage, 'add to cart', { path: '/api/cart', body: { sessionId, ...item } })
     return async () => {
       const { sessionId } = newBuyer(stage)
       const path = `/api/cart/${sessionId}`
       const read = async () => {
-        const { answer } = await untilKnown(() => attemptRest(stage, 'read cart', { path }))
+        const { answer } = await trySurely(stage, 'read cart', { path })
         return lines.parse(answer.body)
       }
       const adds = many.map(({ id: productId }) => ({ productId }))
@@ -46,7 +45,7 @@ export const R11: Scenario = {
       const items = size.clients + 1
       require(cart.length === items, `${items} items were added and ${cart.length} are in the cart`)
       await Promise.all([
-        untilKnown(() => attemptRest(stage, 'clear cart', { method: 'DELETE', path: `/api/cart/clear/${sessionId}` })),
+        trySurely(stage, 'clear cart', { method: 'DELETE', path: `/api/cart/clear/${sessionId}` }),
         add(sessionId, { productId: one.id }),
       ])
       const left = await read()

@@ -3,10 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withDatabase } from '#lib/database/connection-url.ts'
 import { migrationNames, migrationsFolder } from '#lib/database/migration-files.ts'
 import { makeProduct } from '#api/testkit/make.ts'
-import { Client } from 'pg'
-import { startBalancer } from '../balancer.ts'
+import { Client as Database } from 'pg'
+import { createClient, type Client } from '../client.ts'
 import type { Scenario, Stage } from '../scenario.ts'
-import { addToCart, attemptRest, newBuyer, placeOrder } from '../shopper.ts'
+import { addToCart, newBuyer, placeOrder, tryOnce } from '../shopper.ts'
+import { keepBusy } from '../traffic.ts'
+
+const PROBE_EVERY_MS = 100
+
+async function readyPort(port: number): Promise<number[]> {
+  const probe = createClient(() => [port])
+  const { status } = await probe.send({ path: '/readyz', headers: { connection: 'close' } })
+  probe.cut()
+  return status === 200 ? [port] : []
+}
+
+/** Sends to the servers that `/readyz` calls ready, as a load balancer does. */
+function startBalancer({ shop }: Stage): { client: Client; close: () => Promise<void> } {
+  let ready = shop.ports()
+  const watch = async () => {
+    ready = (await Promise.all(shop.ports().map(readyPort))).flat()
+  }
+  const watching = keepBusy(1, watch, PROBE_EVERY_MS)
+  const client = createClient(() => ready)
+  return { client, close: () => watching.stop().then(client.cut) }
+}
 
 export const F8: Scenario = {
   name: 'F8',
@@ -17,26 +38,23 @@ export const F8: Scenario = {
     const { shop, size, history, require } = stage
     const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
     return async (index) => {
-      const ending = new AbortController()
       const balancer = startBalancer(stage)
       const behind: Stage = { ...stage, client: balancer.client }
-      const shopping = Array.from({ length: size.clients }, async () => {
-        while (!ending.signal.aborted) {
-          const buyer = newBuyer(stage)
-          await addToCart(behind, buyer, { productId })
-          await placeOrder(behind, buyer)
-          await attemptRest(behind, 'read products', { path: `/api/products/${productId}` })
-        }
-      })
+      const visit = async () => {
+        const buyer = newBuyer(stage)
+        await addToCart(behind, buyer, { productId })
+        await placeOrder(behind, buyer)
+        await tryOnce(behind, 'read products', { path: `/api/products/${productId}` })
+      }
+      const shopping = keepBusy(size.clients, visit, 0)
       await sleep(300)
       const place = index % shop.servers.length
       const code = await shop.kill(place, 'SIGTERM')
       require(code === 0, `after SIGTERM a server ended with ${code}`)
       await shop.startAgain(place)
       await sleep(200)
-      ending.abort()
-      await Promise.all(shopping)
-      balancer.close()
+      await shopping.stop()
+      await balancer.close()
       const failed = history.attempts.filter(({ outcome }) => outcome !== 'ok')
       require(failed.length === 0, `${failed.length} requests failed, one with ${failed[0]?.status}`)
     }
@@ -77,7 +95,7 @@ export const F14: Scenario = {
     await shop.app.db.$executeRawUnsafe(`CREATE DATABASE ${database}`)
     const url = withDatabase(shop.url, database)
     await shop.open(2, { DATABASE_URL: url })
-    const client = new Client({ connectionString: url })
+    const client = new Database({ connectionString: url })
     await client.connect()
     const { rows } = await client.query<{ name: string }>('SELECT migration_name AS name FROM _prisma_migrations')
     await client.end()
@@ -87,7 +105,7 @@ export const F14: Scenario = {
     await shop.kill(0, 'SIGKILL')
     shop.killDatabase()
     await shop.startAgain(0)
-    const { attempt } = await attemptRest(stage, 'ask whether it is ready', { path: '/readyz' })
+    const { attempt } = await tryOnce(stage, 'ask whether it is ready', { path: '/readyz' })
     require(attempt.outcome === 'ok', `a server that waited for PostgreSQL answers ${attempt.status}`)
   },
 }

@@ -1,6 +1,7 @@
 import { makeProduct, makePromoCode } from '#api/testkit/make.ts'
+import { crowdFor } from '../crowd.ts'
 import type { Scenario } from '../scenario.ts'
-import { addToCart, newBuyer, placeOrderSurely } from '../shopper.ts'
+import { buyersOf, doneOf, placeOrderSurely } from '../shopper.ts'
 import { logInStaff } from '../staff.ts'
 
 export const R7: Scenario = {
@@ -9,25 +10,18 @@ export const R7: Scenario = {
   quick: { rounds: 3, clients: 64, units: 20, seconds: 6 },
   full: { rounds: 50, clients: 200, units: 20, seconds: 80 },
   start: async (stage) => {
-    const { shop, size, unique, require } = stage
+    const { shop, size, require } = stage
     const maxUses = size.units ?? 1
     const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
-    const sessions = Array.from({ length: size.clients }, () => newBuyer(stage).sessionId)
-    let withoutGoods = sessions
+    const crowd = crowdFor(stage, productId)
     return async () => {
       const { code: promoCode } = await makePromoCode(shop.app, { maxUses })
-      await Promise.all(withoutGoods.map((sessionId) => addToCart(stage, { sessionId }, { productId })))
-      const tries = await Promise.all(
-        sessions.map(async (sessionId) => ({
-          sessionId,
-          ...(await placeOrderSurely(stage, { key: unique(), sessionId }, { promoCode })),
-        })),
-      )
-      const used = tries.filter(({ attempt }) => attempt.outcome === 'ok')
-      require(used.length === maxUses, `a code for ${maxUses} uses was used ${used.length} times`)
+      await crowd.fill()
+      const tries = await crowd.order({ promoCode })
+      const used = doneOf(tries).length
+      require(used === maxUses, `a code for ${maxUses} uses was used ${used} times`)
       const others = tries.filter(({ attempt }) => attempt.outcome !== 'ok')
       require(others.every(({ attempt }) => attempt.code === 'PROMO_CODE_REJECTED'), 'a refusal has another reason')
-      withoutGoods = used.map(({ sessionId }) => sessionId)
     }
   },
 }
@@ -44,8 +38,7 @@ export const R8: Scenario = {
       const units = size.units ?? 1
       const { id: productId } = await makeProduct(shop.app, { quantity: units })
       const { code: promoCode, id } = await makePromoCode(shop.app, { maxUses: units * 2 })
-      const buyers = Array.from({ length: size.clients }, () => newBuyer(stage))
-      await Promise.all(buyers.map((buyer) => addToCart(stage, buyer, { productId })))
+      const buyers = await buyersOf(stage, { productId })
       await Promise.all(
         random.shuffled(buyers).map(async (buyer, index) => {
           const { attempt } = await placeOrderSurely(stage, buyer, { promoCode })

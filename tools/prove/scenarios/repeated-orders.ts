@@ -1,11 +1,9 @@
 import { makeProduct } from '#api/testkit/make.ts'
-import type { Attempt } from '../history.ts'
+import { atOnce } from '../at-once.ts'
 import type { Scenario } from '../scenario.ts'
-import { addToCart, newBuyer, placeOrder, placeOrderSurely } from '../shopper.ts'
+import { addToCart, doneOf, newBuyer, placeOrder, placeOrderSurely } from '../shopper.ts'
 
 const AT_ONCE = 10
-
-const okOf = (tries: readonly { attempt: Attempt }[]) => tries.filter(({ attempt }) => attempt.outcome === 'ok')
 
 export const R5: Scenario = {
   name: 'R5',
@@ -18,12 +16,12 @@ export const R5: Scenario = {
       const buyer = newBuyer(stage)
       await addToCart(stage, buyer, { productId })
       const order = () => placeOrder(stage, buyer, { idempotencyKey: null })
-      const tries = await Promise.all(Array.from({ length: AT_ONCE }, order))
+      const tries = await atOnce(AT_ONCE, order)
       tries.push(await order())
-      const done = okOf(tries).length
+      const done = doneOf(tries).length
       stage.require(done === 1, `${buyer.key} got ${done} answers that its one cart was ordered`)
     }
-    return async () => void (await Promise.all(Array.from({ length: stage.size.clients }, shop)))
+    return async () => void (await atOnce(stage.size.clients, shop))
   },
 }
 
@@ -40,9 +38,9 @@ export const R6: Scenario = {
       const orders = await Promise.all(
         buyers.map(async (buyer) => {
           await addToCart(stage, buyer, { productId })
-          const tries = await Promise.all(Array.from({ length: AT_ONCE }, () => placeOrderSurely(stage, buyer)))
-          require(okOf(tries).length ===
-            AT_ONCE, `only ${okOf(tries).length} of ${AT_ONCE} repetitions were answered alike`)
+          const tries = await atOnce(AT_ONCE, () => placeOrderSurely(stage, buyer))
+          const done = doneOf(tries).length
+          require(done === AT_ONCE, `only ${done} of ${AT_ONCE} repetitions were answered alike`)
           const other = await placeOrderSurely(stage, buyer, { notes: 'друго' })
           require(other.attempt.code === 'IDEMPOTENCY_MISMATCH', `another body was answered ${other.attempt.code}`)
           return { buyer, orderId: tries[0]?.attempt.orderId }

@@ -1,45 +1,36 @@
 import { makeProduct } from '#api/testkit/make.ts'
+import { crowdFor } from '../crowd.ts'
 import { closeGate } from '../gate.ts'
-import { percentile } from '../history.ts'
+import { percentile } from '../../bench/figures.ts'
 import type { Scenario, Stage } from '../scenario.ts'
-import { addToCart, newBuyer, placeOrderSurely } from '../shopper.ts'
+import { doneOf } from '../shopper.ts'
 import { logInStaff } from '../staff.ts'
 
 const SHORT = new Set(['OUT_OF_STOCK', 'INSUFFICIENT_STOCK'])
 
 /** All carts hold one piece of the same product; each round as many are in stock as there are `units`. */
 async function sellOut(stage: Stage, throughGate: boolean) {
-  const { shop, size, unique, require } = stage
+  const { shop, size, require } = stage
   const { clients, units = 1 } = size
   const staff = await logInStaff(stage)
   const { id: productId } = await makeProduct(shop.app, { quantity: 0 })
-  const sessions = Array.from({ length: clients }, () => newBuyer(stage).sessionId)
+  const crowd = crowdFor(stage, productId)
   const overlaps: number[] = []
-  let withoutGoods = sessions
-  const buyAll = async () => {
-    const gate = throughGate
-      ? await closeGate(shop, `SELECT id FROM stock WHERE product_id = ${productId} FOR UPDATE`)
-      : null
-    const attempts = sessions.map(async (sessionId) => ({
-      sessionId,
-      ...(await placeOrderSurely(stage, { key: unique(), sessionId })),
-    }))
+  const round = async () => {
+    await staff.setStock(productId, units)
+    await crowd.fill()
+    const gate = throughGate ? await closeGate(shop, productId) : null
+    const orders = crowd.order()
     if (gate) {
       overlaps.push(await gate.waiting(clients))
       await gate.release()
     }
-    return Promise.all(attempts)
-  }
-  const round = async () => {
-    await staff.setStock(productId, units)
-    await Promise.all(withoutGoods.map((sessionId) => addToCart(stage, { sessionId }, { productId })))
-    const tries = await buyAll()
-    const sold = tries.filter(({ attempt }) => attempt.outcome === 'ok')
-    require(sold.length === units, `${sold.length} of ${units} were sold`)
+    const tries = await orders
+    const sold = doneOf(tries).length
+    require(sold === units, `${sold} of ${units} were sold`)
     const strange = tries.filter(({ attempt }) => attempt.outcome !== 'ok' && !SHORT.has(attempt.code ?? ''))
-    require(strange.length ===
-      0, `not sold, and not for want of goods: ${strange.map(({ attempt }) => attempt.code).join(' ')}`)
-    withoutGoods = sold.map(({ sessionId }) => sessionId)
+    const codes = strange.map(({ attempt }) => attempt.code).join(' ')
+    require(strange.length === 0, `not sold, and not for want of goods: ${codes}`)
   }
   return { round, overlaps }
 }

@@ -1,19 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from '#lib/database/sql.ts'
-import { makePromoCode } from '#api/testkit/make.ts'
+import { tableOf } from '../../bench/figures.ts'
 import { residentMemory } from '../../bench/proc.ts'
-import { freePort } from '../../bench/servers.ts'
 import { fillWithLargeShop } from '../../../prisma/seed.ts'
-import { memoryByMinute } from '../memory-by-minute.ts'
 import type { Scenario, Stage } from '../scenario.ts'
-import { readAddresses } from '../shop-addresses.ts'
 import { adminToken } from '../staff.ts'
-import { startTraffic, stockUp, type Goods } from '../traffic.ts'
-import { startVisits } from '../visits.ts'
+import { keepBusy, startTraffic } from '../traffic.ts'
+import { visitsTo } from '../visits.ts'
 
-/** Of all servers. */
+/** What the servers have at a moment. */
 interface Sample {
+  /** MiB of each. */
+  memories: number[]
   memory: number
   handles: number
   connections: number
@@ -26,48 +24,46 @@ const MAY_GROW = {
   connections: { part: 0, more: 12 },
 }
 
-const FIGURES = ['memory', 'handles', 'connections'] as const
-
 /** Of the shop that is filled for the long form. */
 const PRODUCTS = 1_000
 
-/** Less than the servers could do: a queue that grows would hide what leaks, and a machine may have other work. */
-const VISITS_PER_SECOND = 10
+/**
+ * Each makes about one visit per second: less than the servers could do, because a queue that grows would hide what leaks,
+ * and a machine may have other work.
+ */
+const VISITORS = 10
 const PAUSE_MS = 2_000
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-const pidsOf = ({ shop }: Stage): number[] => shop.servers.flatMap((server) => (server ? [server.pid] : []))
-
-async function sampleOf(stage: Stage): Promise<Sample> {
-  const pids = pidsOf(stage)
-  const [row] = await stage.shop.app.db.$queryRaw<{ count: number }[]>`
+async function sampleOf({ shop }: Stage): Promise<Sample> {
+  const pids = shop.servers.flatMap((server) => (server ? [server.pid] : []))
+  const [row] = await shop.app.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'shop'`
+  const memories = await Promise.all(pids.map(residentMemory))
   return {
-    memory: sum(await Promise.all(pids.map(residentMemory))),
+    memories,
+    memory: sum(memories),
     handles: sum(await Promise.all(pids.map(async (pid) => (await readdir(`/proc/${pid}/fd`)).length))),
     connections: row?.count ?? 0,
   }
 }
 
-const mean = (samples: readonly Sample[], figure: keyof Sample): number =>
-  samples.reduce((total, sample) => total + sample[figure], 0) / Math.max(1, samples.length)
+const mean = (samples: readonly Sample[], figure: keyof typeof MAY_GROW): number =>
+  sum(samples.map((sample) => sample[figure])) / Math.max(1, samples.length)
 
-/** What the filled shop has in stock. */
-async function goodsOf({ shop: { app } }: Stage): Promise<Goods> {
-  const inStock = (type: 'sale' | 'rent') =>
-    app.sql.rows<{ productId: number; productVariantId: number | null }>(sql`
-      SELECT s.product_id AS "productId", s.variant_id AS "productVariantId"
-      FROM stock s JOIN products p ON p.id = s.product_id
-      WHERE p.type = ${type} AND p.deleted_at IS NULL AND s.quantity > 0 ORDER BY s.id`)
-  const { code } = await makePromoCode(app, { maxUses: 1_000_000 })
-  return { sold: await inStock('sale'), rentals: (await inStock('rent')).map(({ productId }) => productId), code }
+/** The memory of each server by the minute. */
+function memoryTable(samples: readonly Sample[]): string {
+  const rows = samples
+    .filter((_sample, second) => second % 60 === 0)
+    .map(({ memories }, minute) => [minute, ...memories.map((memory) => memory.toFixed(0))])
+  return tableOf([['minute', 'server 1: MiB', 'server 2: MiB'], ...rows])
 }
 
 function tellGrowth({ size, tell, require }: Stage, samples: readonly Sample[]): void {
   const quarter = Math.floor(samples.length / 4)
   const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(3 * quarter)]
-  for (const figure of FIGURES) {
+  for (const figure of ['memory', 'handles', 'connections'] as const) {
     const [before, after] = [mean(early, figure), mean(late, figure)]
     tell(`${figure}: ${Math.round(before)} in the second quarter, ${Math.round(after)} in the last`)
     const { part, more } = MAY_GROW[figure]
@@ -87,32 +83,19 @@ export const soakFor = (minutes: number): Scenario => ({
   start: async (stage) => {
     const { shop, size, tell, atEnd } = stage
     // The other scenarios of the quick form check the whole shop again and again: it stays small.
-    const ports = [await freePort(), await freePort()]
     if (isLong(size)) {
       await fillWithLargeShop(shop.app, { products: PRODUCTS, orders: 0 })
-      const metrics = ports.map((port) => ({ METRICS_PORT: String(port) }))
-      await shop.open(2, { TRUST_PROXY: '1' }, metrics)
+      await shop.open(2, { TRUST_PROXY: '1' })
     }
-    const goods = isLong(size) ? await goodsOf(stage) : await stockUp(stage)
-    const traffic = await startTraffic(stage, size.clients, { pauseMs: PAUSE_MS, goods })
-    const visited = { addresses: await readAddresses(stage), goods, token: await adminToken(stage) }
-    const visits = startVisits(stage, visited, VISITS_PER_SECOND)
+    const traffic = await startTraffic(stage, size.clients, PAUSE_MS)
+    const visits = keepBusy(VISITORS, await visitsTo(stage, await adminToken(stage)), PAUSE_MS / 2)
     const samples: Sample[] = []
-    const memory = memoryByMinute(shop, ports)
-    let nextNote = isLong(size) ? performance.now() : Number.POSITIVE_INFINITY
-
     atEnd(async () => {
-      if (isLong(size)) await memory.note()
       await Promise.all([traffic.stop(), visits.stop()])
       tellGrowth(stage, samples)
-      tell(`${visits.leftOut()} visits could not begin in time`)
-      if (isLong(size)) tell(`each server by the minute:\n\n${memory.table()}\n`)
+      if (isLong(size)) tell(`each server by the minute:\n\n${memoryTable(samples)}\n`)
     })
     return async () => {
-      if (performance.now() >= nextNote) {
-        nextNote += 60_000
-        await memory.note()
-      }
       await sleep(1000)
       samples.push(await sampleOf(stage))
     }

@@ -1,9 +1,9 @@
 import { addDays } from '#rules/calendar.ts'
 import { makeRental } from '#api/testkit/make.ts'
 import { z } from 'zod'
-import { openShopClock, type ShopClock } from '../clock/shop-clock.ts'
+import { withShopClock, type ShopClock } from '../clock/shop-clock.ts'
 import type { Scenario, Size, Stage } from '../scenario.ts'
-import { addToCart, attemptRest, COLLECTED, newBuyer, placeOrderSurely, untilKnown } from '../shopper.ts'
+import { addToCart, COLLECTED, newBuyer, placeOrderSurely, trySurely } from '../shopper.ts'
 import { logInStaff } from '../staff.ts'
 
 const ONCE: Size = { rounds: 1, clients: 1, seconds: 30 }
@@ -25,7 +25,7 @@ async function mayRent(stage: Stage, productId: number, from: string, to = from)
 }
 
 /** Until the midnight a rental may begin yesterday, from then on it may not. */
-async function requireMidnight(stage: Stage, clock: ShopClock, { begins, at }: Midnight): Promise<void> {
+async function requireRentalMidnight(stage: Stage, clock: ShopClock, { begins, at }: Midnight): Promise<void> {
   const { id } = await makeRental(stage.shop.app, { units: 9 })
   const yesterday = addDays(begins, -1)
   await clock.set(before(at))
@@ -58,30 +58,24 @@ async function requireStockMidnight(stage: Stage, clock: ShopClock, { begins, at
   )
 }
 
-async function byClock(stage: Stage, work: (clock: ShopClock) => Promise<void>): Promise<void> {
-  const clock = await openShopClock(stage.shop)
-  try {
-    await work(clock)
-  } finally {
-    await clock.remove()
+async function requireMidnights(stage: Stage, clock: ShopClock, midnights: readonly Midnight[]): Promise<void> {
+  for (const midnight of midnights) {
+    await requireRentalMidnight(stage, clock, midnight)
+    await requireStockMidnight(stage, clock, midnight)
   }
 }
+
+const WINTER_AND_SUMMER: readonly Midnight[] = [
+  { begins: '2027-01-16', at: '2027-01-15T22:00:00.000Z' },
+  { begins: '2027-07-16', at: '2027-07-15T21:00:00.000Z' },
+]
 
 export const C1: Scenario = {
   name: 'C1',
   promise: 'today begins at midnight in Sofia, for the server and for the database',
   quick: ONCE,
   full: ONCE,
-  start: async (stage) => () =>
-    byClock(stage, async (clock) => {
-      for (const midnight of [
-        { begins: '2027-01-16', at: '2027-01-15T22:00:00.000Z' },
-        { begins: '2027-07-16', at: '2027-07-15T21:00:00.000Z' },
-      ]) {
-        await requireMidnight(stage, clock, midnight)
-        await requireStockMidnight(stage, clock, midnight)
-      }
-    }),
+  start: async (stage) => () => withShopClock(stage.shop, (clock) => requireMidnights(stage, clock, WINTER_AND_SUMMER)),
 }
 
 /** The nights before and after both changes of the clock: days of 23 and of 25 hours. */
@@ -104,11 +98,8 @@ export const C2: Scenario = {
   quick: ONCE,
   full: ONCE,
   start: async (stage) => () =>
-    byClock(stage, async (clock) => {
-      for (const midnight of AROUND_CHANGES) {
-        await requireMidnight(stage, clock, midnight)
-        await requireStockMidnight(stage, clock, midnight)
-      }
+    withShopClock(stage.shop, async (clock) => {
+      await requireMidnights(stage, clock, AROUND_CHANGES)
       const { id } = await makeRental(stage.shop.app, { units: 9 })
       for (const { sent, days, charged } of OVER_CHANGES) {
         await clock.set(`${addDays(days[0], -10)}T12:00:00.000Z`)
@@ -126,7 +117,7 @@ export const C2: Scenario = {
         const { isTaken: isYesterday } = await mayRent(stage, id, addDays(at.slice(0, 10), -1))
         stage.require(isTaken && !isYesterday, `at ${at} it is not ${at.slice(0, 10)} in Sofia`)
       }
-      const { attempt } = await untilKnown(() => attemptRest(stage, 'ask whether it is ready', { path: '/readyz' }))
+      const { attempt } = await trySurely(stage, 'ask whether it is ready', { path: '/readyz' })
       stage.require(attempt.outcome === 'ok', `after the change the shop is not ready: ${attempt.status}`)
     }),
 }

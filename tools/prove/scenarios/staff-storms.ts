@@ -1,7 +1,8 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { makeProduct, makeRental } from '#api/testkit/make.ts'
+import { atOnce } from '../at-once.ts'
 import type { Scenario } from '../scenario.ts'
-import { addToCart, COLLECTED, newBuyer, placeOrderSurely } from '../shopper.ts'
+import { addToCart, buyersOf, COLLECTED, newBuyer, placeOrderSurely } from '../shopper.ts'
 import { logInStaff } from '../staff.ts'
 
 const STATUSES = ['cancelled', 'pending', 'processing', 'shipped'] as const
@@ -20,11 +21,10 @@ export const R9: Scenario = {
       await addToCart(stage, buyer, { productId, quantity: 2 })
       const { orderId } = (await placeOrderSurely(stage, buyer)).attempt
       if (orderId === null) throw new Error('nothing was ordered')
-      await Promise.all(Array.from({ length: size.clients }, () => staff.setOrderStatus(orderId, 'cancelled')))
+      await atOnce(size.clients, () => staff.setOrderStatus(orderId, 'cancelled'))
       const stock = await shop.app.db.stock.findFirstOrThrow({ where: { productId } })
       require(stock.quantity === 3, `${stock.quantity} of 3 are in stock after the order was cancelled`)
-      const steps = Array.from({ length: size.clients }, () => random.oneOf(STATUSES))
-      await Promise.all(steps.map((status) => staff.setOrderStatus(orderId, status)))
+      await atOnce(size.clients, () => staff.setOrderStatus(orderId, random.oneOf(STATUSES)))
     }
   },
 }
@@ -39,9 +39,8 @@ export const R10: Scenario = {
     const staff = await logInStaff(stage)
     const { id: productId } = await makeProduct(shop.app, { quantity: 200 })
     return async () => {
-      const buyers = Array.from({ length: size.clients }, () => newBuyer(stage))
       await staff.setStock(productId, 200)
-      await Promise.all(buyers.map((buyer) => addToCart(stage, buyer, { productId })))
+      const buyers = await buyersOf(stage, { productId })
       await Promise.all([
         ...buyers.map((buyer) => placeOrderSurely(stage, buyer)),
         ...Array.from({ length: 10 }, () => staff.setStock(productId, random.below(size.clients))),
@@ -76,14 +75,12 @@ function bookedWhile(
           await addToCart(stage, buyer, item)
           await placeOrderSurely(stage, buyer, COLLECTED)
         }
-        await Promise.all(Array.from({ length: size.units ?? 1 }, book))
+        await atOnce(size.units ?? 1, book)
         const reservations = await shop.app.db.reservation.findMany({ where: { productId }, select: { id: true } })
-        await Promise.all(
-          Array.from({ length: size.clients }, (_, index) =>
-            index % 2 === 0
-              ? book()
-              : act(staff, { productId, reservationId: random.oneOf(reservations).id, below: random.below }),
-          ),
+        await atOnce(size.clients, (index) =>
+          index % 2 === 0
+            ? book()
+            : act(staff, { productId, reservationId: random.oneOf(reservations).id, below: random.below }),
         )
       }
     },

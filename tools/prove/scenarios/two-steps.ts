@@ -1,4 +1,5 @@
 import { makeProduct } from '#api/testkit/make.ts'
+import { atOnce } from '../at-once.ts'
 import type { Scenario } from '../scenario.ts'
 import { addOrderLine, newBuyer, openOrder } from '../shopper.ts'
 
@@ -12,9 +13,7 @@ export const R17: Scenario = {
   start: async (stage) => async () => {
     const { shop, size, require } = stage
     const units = size.units ?? 1
-    const goods = await Promise.all(
-      [1, 2, 3].map(() => makeProduct(shop.app, { quantity: units, priceMinor: PRICE_MINOR })),
-    )
+    const goods = await atOnce(3, () => makeProduct(shop.app, { quantity: units, priceMinor: PRICE_MINOR }))
     const order = async () => {
       const buyer = newBuyer(stage)
       const opened = await openOrder(stage, buyer)
@@ -26,12 +25,8 @@ export const R17: Scenario = {
           return addOrderLine(stage, buyer, opened, item, `${buyer.key}-${productId}-${mark}`)
         }),
       )
-      const foreign = addOrderLine(
-        stage,
-        newBuyer(stage),
-        { ...opened, cookie: 'order_opener=foreign' },
-        { productId: goods[0]?.id ?? 0 },
-      )
+      const stolen = { ...opened, cookie: 'order_opener=foreign' }
+      const foreign = addOrderLine(stage, newBuyer(stage), stolen, { productId: goods[0]?.id ?? 0 })
       await Promise.all(sent)
       require((await foreign).attempt.status === 404, 'another caller added a line to an order')
       const lines = await shop.app.db.orderLine.findMany({ where: { orderId: opened.orderId } })
@@ -40,7 +35,7 @@ export const R17: Scenario = {
       require(cheap.length === 0, `a line costs ${cheap[0]?.unitPriceMinor} instead of ${PRICE_MINOR}`)
       return lines.length
     }
-    const lines = await Promise.all(Array.from({ length: size.clients }, order))
+    const lines = await atOnce(size.clients, order)
     const sold = lines.reduce((sum, count) => sum + count, 0) * 2
     const left = await shop.app.db.stock.findMany({ where: { productId: { in: goods.map(({ id }) => id) } } })
     const taken = units * goods.length - left.reduce((sum, { quantity }) => sum + quantity, 0)
