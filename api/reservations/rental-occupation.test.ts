@@ -38,6 +38,7 @@ describe('buffer days', () => {
     expect(await freeByDay(productId, 5, 16)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1])
     expect(await free(productId, 5, 6)).toBe(1)
     expect(await free(productId, 5, 7)).toBe(0)
+    expect(await free(productId, 14)).toBe(0)
     expect(await free(productId, 15)).toBe(1)
   })
 
