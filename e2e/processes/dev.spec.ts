@@ -26,6 +26,8 @@ const PAGES = [
 test('npm run dev serves shop and panel from their sources, replaces changed modules and stops', async ({
   browser,
 }) => {
+  // The builder prepares the packages at its first start, once for each of the two pages.
+  test.setTimeout(300_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-dev-'))
   const server = spawn('npm', ['run', 'dev'], {
     env: ownEnvironment(dataDir, { SEED: 'demo', PORT: String(await freePort()) }),
@@ -44,10 +46,13 @@ test('npm run dev serves shop and panel from their sources, replaces changed mod
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     await expect
-      .poll(async () => {
-        await utimes(source, new Date(), new Date())
-        return updated
-      })
+      .poll(
+        async () => {
+          await utimes(source, new Date(), new Date())
+          return updated
+        },
+        { timeout: 0 },
+      )
       .toContain(`[vite] hot updated: /${source}`)
     expect(failures).toEqual([])
     await page.close()
