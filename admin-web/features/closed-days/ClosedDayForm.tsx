@@ -1,4 +1,4 @@
-import { Button, Field, HStack, Input } from '@chakra-ui/react'
+import { Box, Button, HStack, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { errorsOf, refusalsIn } from '../../lib/field-errors.ts'
@@ -26,22 +26,24 @@ export function ClosedDayForm() {
     if (isDone(outcome)) setForm(EMPTY)
     else refuse(refusalsIn(outcome, { fieldAt: ([name = '']) => name }))
   }
-  const problem = field.error ?? errors['day']
   return (
     <HStack gap="3" align="flex-start" flexWrap="wrap">
-      <Field.Root invalid={problem !== undefined} w="auto">
-        <Field.Label>Ден</Field.Label>
-        <DayInput format={DAY} label="Ден" field={field} value={form.day} onChange={setDay} />
-        {problem !== undefined && <Field.ErrorText>{problem}</Field.ErrorText>}
-      </Field.Root>
-      <FormField label="Защо" error={errors['name']}>
-        <Input
-          maxLength={100}
-          value={form.name}
-          onChange={({ currentTarget }) => setForm({ ...form, name: currentTarget.value })}
-        />
-      </FormField>
-      <Button mt="7" loading={isBusy} onClick={() => void save()}>
+      <Box>
+        <FormField label="Ден" error={field.error ?? errors['day']}>
+          <DayInput format={DAY} label="Ден" field={field} value={form.day} onChange={setDay} />
+        </FormField>
+      </Box>
+      <Box flex="1 1 15rem">
+        <FormField label="Защо" error={errors['name']}>
+          <Input
+            maxLength={100}
+            value={form.name}
+            onChange={({ currentTarget }) => setForm({ ...form, name: currentTarget.value })}
+          />
+        </FormField>
+      </Box>
+      {/* In the line of the fields, without their labels. */}
+      <Button mt={{ sm: '7' }} loading={isBusy} onClick={() => void save()}>
         Добави ден
       </Button>
     </HStack>
