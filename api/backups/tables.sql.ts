@@ -1,7 +1,7 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
 import type { Manifest } from './archive.rules.ts'
 
-/** Written by the migrations themselves; and what running processes tell each other, by transactions of this server. */
+/** Their rows are not in a backup: migrations write the first, the others name transactions of this server. */
 const NO_DATA = ['_prisma_migrations', 'catalog_changes', 'cdn_purges']
 
 export async function readTables(client: ClientBase): Promise<Manifest['tables']> {

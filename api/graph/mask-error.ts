@@ -10,7 +10,7 @@ const UNAVAILABLE = { status: 503, headers: { 'retry-after': '2' } }
 const isArgumentMistake = (error: unknown): error is Error =>
   error instanceof PothosValidationError || error instanceof PageArgumentError
 
-/** A refusal keeps its Bulgarian message and code; an unexpected error shows only its request id in the log. */
+/** An expected failure keeps its message and code. Of an unexpected error callers see only the request id; it is logged. */
 export function maskError(error: unknown, log: Logger, requestId: string): GraphQLError {
   const expected = expectedFailure(error instanceof GraphQLError && error.originalError ? error.originalError : error)
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
