@@ -37,9 +37,11 @@ ${shopElement(shop)}
 </html>`
 }
 
+const unchanged = async (_url: string, document: string): Promise<string> => document
+
 export async function mountPanel(http: FastifyInstance, readShop: ReadShop, isDev: boolean): Promise<void> {
   let shell = shellOf(`/${ENTRY}`, [], [])
-  let finish = async (_url: string, document: string): Promise<string> => document
+  let finish = unchanged
   if (isDev) {
     const vite = await openSources(http, 'admin', (url) => url.startsWith('/admin-assets/'))
     finish = (url, document) => vite.transformIndexHtml(url, document)
