@@ -116,7 +116,7 @@ describe('an answer with a replica', () => {
   })
 
   test('comes from the primary when the replica is killed', async () => {
-    servers.killReplica()
+    await servers.killReplica()
     await rename('last')
     expect(await answered()).toMatchObject({ names: ['last', 'last'] })
     expect(computedOn).toContain('primary')
