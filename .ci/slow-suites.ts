@@ -22,7 +22,6 @@ export const SLOW_SUITES: readonly string[] = [
   'api/lib/database/embedded-postgres.test.ts',
   'api/lib/database/open-database.test.ts',
   'api/testkit/killed-run.test.ts',
-  'api/testkit/run-guard.test.ts',
   // The storefront, built without each of its patches.
   'web/server/patches.test.ts',
   // Floods, hostile files and pictures.

@@ -1,8 +1,8 @@
 // A separate database for each test file.
+import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { withDatabase } from '#lib/database/connection-url.ts'
 import { announcedRun } from './test-run.ts'
-import { cloneName, dropDatabase } from './test-server.ts'
 
 export type TestDatabase = {
   readonly name: string
@@ -23,14 +23,17 @@ export function emptyDatabase(): Promise<TestDatabase> {
 
 /** The template must have no open connections. */
 export async function cloneOf(template: string): Promise<TestDatabase> {
-  const run = announcedRun()
-  const name = cloneName(run.id)
+  const { serverUrl, tablespace } = announcedRun()
+  const name = `test_shop_${randomBytes(6).toString('hex')}`
   await onServer((client) =>
-    client.query(
-      `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy TABLESPACE ${client.escapeIdentifier(run.tablespace)}`,
-    ),
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy TABLESPACE ${tablespace}`),
   )
-  return { name, url: withDatabase(run.serverUrl, name), drop: () => onServer((client) => dropDatabase(client, name)) }
+  return { name, url: withDatabase(serverUrl, name), drop: () => onServer((client) => dropDatabase(client, name)) }
+}
+
+/** Also ends its connections. */
+export async function dropDatabase(client: Client, name: string): Promise<void> {
+  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
 }
 
 async function onServer(work: (client: Client) => Promise<unknown>) {

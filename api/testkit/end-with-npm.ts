@@ -1,34 +1,30 @@
 import { spawnSync } from 'node:child_process'
+import { isAlive } from '#lib/database/postmaster.ts'
 
 const POLL_MS = 500
 
-/** The processes above this one whose command is npm's; none where there is no `ps`. */
-function npmAbove(): number[] {
-  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  const running = new Map(
-    (stdout ?? '').split('\n').map((line) => {
-      const [pid, parent, ...args] = line.trim().split(/\s+/)
-      return [Number(pid), { parent: Number(parent), isNpm: args.slice(0, 2).some((word) => /\bnp[mx]\b/.test(word)) }]
-    }),
-  )
-  const found: number[] = []
-  for (let pid = process.ppid; running.has(pid); pid = running.get(pid)?.parent ?? 0)
-    if (running.get(pid)?.isNpm === true) found.push(pid)
-  return found
+interface Running {
+  pid: number
+  parent: number
+  args: string[]
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+/** All processes; none where there is no `ps`. */
+export function runningProcesses(): Running[] {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return (stdout ?? '').split('\n').map((line) => {
+    const [pid, parent, ...args] = line.trim().split(/\s+/)
+    return { pid: Number(pid), parent: Number(parent), args }
+  })
 }
 
 /** Ends this test run when npm is killed: npm starts it through a shell, so no signal would reach it. */
 export function endWithNpm(): void {
-  const above = npmAbove()
+  const running = new Map(runningProcesses().map((one) => [one.pid, one]))
+  const above: Running[] = []
+  for (let one = running.get(process.ppid); one !== undefined; one = running.get(one.parent)) above.push(one)
+  const npm = above.filter(({ args }) => args.slice(0, 2).some((word) => /\bnp[mx]\b/.test(word)))
   setInterval(() => {
-    if (!above.every(isRunning)) process.kill(process.pid, 'SIGTERM')
+    if (!npm.every(({ pid }) => isAlive(pid))) process.kill(process.pid, 'SIGTERM')
   }, POLL_MS).unref()
 }

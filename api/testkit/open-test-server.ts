@@ -1,15 +1,18 @@
 // The PostgreSQL server of a test run, unit tests or journeys, with the migrated template database.
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { clusterFiles } from '#lib/database/cluster-files.ts'
-import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
-import { ownerOf } from '#lib/database/postmaster.ts'
 import { withDatabase } from '#lib/database/connection-url.ts'
+import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
+import { applyMigrations } from '#lib/database/migrate.ts'
+import { migrationNames, migrationSql, migrationsFolder } from '#lib/database/migration-files.ts'
+import { ownerOf } from '#lib/database/postmaster.ts'
+import { dropDatabase } from './database.ts'
 import { guardFolder } from './guarded-folder.ts'
 import { tablespaceOf } from './memory-tablespace.ts'
 import { announceRun } from './test-run.ts'
-import { createTemplateOnce, dropLeftovers, registerRun, templateName } from './test-server.ts'
 
 const firstFolder = fileURLToPath(new URL('../../.data/test-postgres', import.meta.url))
 
@@ -32,25 +35,39 @@ function freeFolder(): string {
   }
 }
 
-/**
- * Uses the server of TEST_DATABASE_URL, else an embedded one under .data/test-postgres, which its guard stops when the run
- * is killed. Returns what ends the run.
- */
-export async function openTestServer(): Promise<() => Promise<void>> {
-  const external = process.env['TEST_DATABASE_URL']
-  const dataDir = external ? '' : freeFolder()
-  if (!external) guardFolder(dataDir)
-  const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir, log, settings })
-  const serverUrl = external ?? withDatabase(embedded?.url ?? '', 'postgres')
-  const id = randomBytes(5).toString('hex')
+/** Changes with the migrations. */
+async function templateName(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of await migrationNames(migrationsFolder))
+    hash.update(`${name}\0${await migrationSql(migrationsFolder, name)}\0`)
+  return `template_shop_${hash.digest('hex').slice(0, 12)}`
+}
+
+/** Makes the template unless an earlier run has, and drops what killed runs and other migrations left. */
+async function migratedTemplate(client: Client, serverUrl: string): Promise<string> {
   const template = await templateName()
-  const session = await registerRun(serverUrl, id, template)
-  await dropLeftovers(session)
-  await createTemplateOnce(session, serverUrl, id, template)
-  const tablespace = embedded ? await tablespaceOf(session, clusterFiles(dataDir).cluster) : 'pg_default'
-  announceRun({ id, serverUrl, template, tablespace })
-  return async () => {
-    await session.end()
-    await embedded?.stop()
-  }
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT datname AS name FROM pg_database WHERE datname ~ '^(template|draft|test)_shop'`,
+  )
+  for (const { name } of rows) if (name !== template) await dropDatabase(client, name)
+  if (rows.some(({ name }) => name === template)) return template
+  // Renamed when complete, so that a killed run leaves no half-made template.
+  await client.query('CREATE DATABASE draft_shop')
+  await applyMigrations(withDatabase(serverUrl, 'draft_shop'))
+  await client.query(`ALTER DATABASE draft_shop RENAME TO ${template}`)
+  return template
+}
+
+/** Starts a server under .data/test-postgres, which its guard stops when the run is killed. Returns what ends it. */
+export async function openTestServer(): Promise<() => Promise<void>> {
+  const dataDir = freeFolder()
+  guardFolder(dataDir)
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log, settings })
+  const serverUrl = withDatabase(url, 'postgres')
+  const client = new Client(serverUrl)
+  await client.connect()
+  const template = await migratedTemplate(client, serverUrl)
+  announceRun({ serverUrl, template, tablespace: await tablespaceOf(client, clusterFiles(dataDir).cluster) })
+  await client.end()
+  return stop
 }

@@ -2,8 +2,6 @@
 import { StartError } from '#lib/start-error.ts'
 
 export type TestRun = {
-  /** Distinguishes the databases of runs on one server. */
-  readonly id: string
   /** URL of the server's maintenance database. */
   readonly serverUrl: string
   /** The migrated database that tests clone. */

@@ -21,7 +21,7 @@ import { Client } from 'pg'
 import { guardFolder } from '../../testkit/guarded-folder.ts'
 import { StartError } from '../start-error.ts'
 import { clusterFiles } from './cluster-files.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres, urlInUse } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres, stopOrphanedPostgres, urlInUse } from './embedded-postgres.ts'
 import { runningPostmaster } from './postmaster.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
@@ -192,6 +192,17 @@ describe('startEmbeddedPostgres()', () => {
     expect(postmaster(dataDir)).not.toBe(server)
     expect(await answer(mine.url, 'SELECT count(*)::int FROM survivors')).toBe(0)
     await stop(mine)
+    expect(postmaster(dataDir)).toBeUndefined()
+  })
+
+  test('a guard stops what a killed process left behind, and nothing else', async () => {
+    const dataDir = usedFolder('guarded')
+    const { child } = await startProcess(dataDir)
+    const server = postmaster(dataDir)
+    await stopOrphanedPostgres(dataDir)
+    expect(postmaster(dataDir)).toBe(server)
+    await killed(child)
+    await stopOrphanedPostgres(dataDir)
     expect(postmaster(dataDir)).toBeUndefined()
   })
 
