@@ -3,7 +3,7 @@ import { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 import { countChanges } from '../panel/figures.service.ts'
 
-export const LARGE = {
+const LARGE = {
   products: 3_000,
   customers: 3_000,
   orders: 8_000,
@@ -17,91 +17,51 @@ export const LARGE = {
 const word = (seed: ReturnType<typeof sql>) =>
   sql`translate(left(md5((${seed})::text), 9), '0123456789abcdef', 'балниместрудкгвж')`
 
-/**
- * Fills an empty shop with thousands of rows per table, in a few statements. Every tenth product is a rental, every
- * tenth order has one.
- */
+/** Every tenth product is a rental, every tenth order has one. */
+const rows = ({ products, customers, orders, reviews, inquiries, carts, promoCodes }: typeof LARGE) => [
+  sql`INSERT INTO categories (id, type, name) SELECT 100 + n, CASE WHEN n % 5 = 0 THEN 'rent' ELSE 'sale' END::product_type, 'Категория ' || n FROM generate_series(1, 50) AS n`,
+  sql`INSERT INTO subcategories (id, category_id, name) SELECT 100 + n, CASE WHEN n % 4 = 0 THEN 46 ELSE 101 + n % 50 END, 'Подкатегория ' || n FROM generate_series(1, 150) AS n`,
+  sql`INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, featured, created_at, deleted_at)
+      SELECT n, CASE WHEN n % 10 = 0 THEN 'rent' ELSE 'sale' END::product_type, CASE n % 3 WHEN 0 THEN 'Балони ' ELSE 'Артикул ' END || ${word(sql`n`)}, 'За рожден ден ' || ${word(sql`-n`)} || CASE n % 40 WHEN 0 THEN ' с корона' ELSE '' END,
+        100 + n * 7 % 9000, CASE WHEN n % 10 = 0 THEN 500 END, n % 200 = 0, timestamptz '2025-01-01' + n * interval '1 hour', CASE WHEN n % 50 = 7 THEN now() END
+      FROM generate_series(1, ${products}::int) AS n`,
+  sql`INSERT INTO product_categories (product_id, category_id, position) SELECT id, CASE type WHEN 'rent' THEN 100 + 5 * (1 + id % 10) ELSE 101 + id % 50 / 5 * 5 + id % 4 END, 0 FROM products`,
+  sql`INSERT INTO product_subcategories (product_id, subcategory_id, position) SELECT id, 101 + (id + k * 31) % 150, k FROM products, generate_series(0, 1) AS k WHERE id % 3 > 0`,
+  sql`INSERT INTO product_images (product_id, position, url) SELECT id, k, '/public-objects/' || id || '-' || k || '.webp' FROM products, generate_series(0, 1) AS k`,
+  sql`INSERT INTO variants (product_id, size, price_minor, position) SELECT id, (12 + 6 * k) || ' инча', 200 + id * 7 % 9000 + 50 * k, k FROM products, generate_series(0, 1) AS k WHERE type = 'sale' AND id % 4 > 0`,
+  sql`INSERT INTO stock (product_id, variant_id, quantity) SELECT id, NULL::int, 1000 FROM products UNION ALL SELECT product_id, id, id % 30 FROM variants`,
+  sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, quantity, quantity, 'initial' FROM stock`,
+  sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', ${word(sql`n`)}, 'customer' || n || '@example.com', 'none' FROM generate_series(1, ${customers}::int) AS n`,
+  sql`INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, delivery_fee_minor, products_minor, total_minor, final_minor, goods_minor, status, promo_code, access_token_hash, created_at)
+      SELECT n, CASE WHEN n % 3 > 0 THEN 1 + n % ${customers}::int END, 'Мария ' || ${word(sql`n`)}, 'customer' || n % ${customers}::int || '@example.com', '0888 ' || 100000 + n, 'courier_office', 'София', 'card', 0, sum, sum, sum, sum,
+        (ARRAY['pending', 'processing', 'shipped', 'delivered', 'completed', 'completed', 'completed', 'cancelled'])[1 + n % 8]::order_status, CASE n % 50 WHEN 0 THEN 'КОД' || n % ${promoCodes}::int END, sha256(n::text::bytea), timestamptz '2025-06-01' + n * interval '30 minutes'
+      FROM generate_series(1, ${orders}::int) AS n, LATERAL (SELECT 300 + n * 13 % 7000 AS sum) s`,
+  sql`INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, total_minor) SELECT o.id, 1 + (o.id * 7 + k) % ${products}::int, 'sale', 'Артикул', 1, 100, 100 FROM orders o, generate_series(0, 1) AS k`,
+  sql`INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)
+      SELECT id, 10 * (1 + id / 10 % (${products}::int / 10)), 'rent', 'За наем', 1, 100, created_at::date + 9, created_at::date + 11, 3, 400 FROM orders WHERE id % 10 = 0`,
+  sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on, status, created_at)
+      SELECT l.id, l.product_id, 1, l.starts_on, l.ends_on, (ARRAY['pending', 'approved', 'approved', 'rejected'])[1 + l.id % 4]::reservation_status, o.created_at FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.type = 'rent'`,
+  sql`INSERT INTO reviews (product_id, customer_id, customer_name, customer_email, rating, text, is_approved, created_at)
+      SELECT 1 + n * 7 % ${products}::int, 1 + n % ${customers}::int, 'Мария', 'customer' || n % ${customers}::int || '@example.com', 1 + n % 5, 'Хубаво ' || ${word(sql`n`)}, n % 10 > 0, timestamptz '2025-06-01' + n * interval '1 hour' FROM generate_series(1, ${reviews}::int) AS n`,
+  sql`INSERT INTO inquiries (name, email, message, status, created_at) SELECT 'Мария', 'maria' || n || '@example.com', 'Имате ли ' || ${word(sql`n`)}, (ARRAY['new', 'read', 'replied', 'replied'])[1 + n % 4]::inquiry_status, timestamptz '2025-06-01' + n * interval '1 hour' FROM generate_series(1, ${inquiries}::int) AS n`,
+  sql`INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until) SELECT 'КОД' || n, 10, now() - interval '1 day', now() + interval '1 day' FROM generate_series(1, ${promoCodes}::int) AS n`,
+  sql`INSERT INTO carts (id, session_id, updated_at) SELECT n, 'session-of-cart-' || n, now() - n * interval '1 minute' FROM generate_series(1, ${carts}::int) AS n`,
+  sql`INSERT INTO cart_lines (cart_id, product_id, quantity) SELECT n, 4 + 20 * ((n + k) % 150), 1 FROM generate_series(1, ${carts}::int) AS n, generate_series(1, 2) AS k`,
+  sql`INSERT INTO sessions (token_hash, customer_id, expires_at) SELECT sha256(n::text::bytea), n, now() + interval '30 days' FROM generate_series(1, ${customers}::int) AS n`,
+  sql`INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) SELECT 'visitor', n::text, sha256(''), 201, '{}' FROM generate_series(1, 3000) AS n`,
+  sql`INSERT INTO throttles (key, points, expire) SELECT n::text, 1, (extract(epoch FROM now()) * 1000)::bigint + 3600000 FROM generate_series(1, 3000) AS n`,
+  sql`INSERT INTO images (key, extension, width, height, bytes) SELECT n::text, 'webp', 100, 100, 100 FROM generate_series(1, 3000) AS n`,
+]
+
+/** Fills an empty shop with thousands of rows per table, in a few statements. */
 export async function fillLargeShop({ sql: database }: App): Promise<void> {
-  const { products, customers, orders, reviews, inquiries, carts, promoCodes } = LARGE
   await database.transaction(async (tx) => {
     // Building them from all rows at once costs half.
     const indexes = await tx.rows<{ name: string; definition: string }>(
       sql`SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public' AND indexname LIKE '%_pieces'`,
     )
     for (const { name } of indexes) await tx.run(sql`DROP INDEX ${Prisma.raw(name)}`)
-    await tx.run(
-      sql`INSERT INTO categories (id, type, name) SELECT 100 + n, CASE WHEN n % 5 = 0 THEN 'rent' ELSE 'sale' END::product_type, 'Категория ' || n FROM generate_series(1, 50) AS n`,
-    )
-    await tx.run(
-      sql`INSERT INTO subcategories (id, category_id, name) SELECT 100 + n, CASE WHEN n % 4 = 0 THEN 46 ELSE 101 + n % 50 END, 'Подкатегория ' || n FROM generate_series(1, 150) AS n`,
-    )
-    await tx.run(sql`
-      INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, featured, created_at, deleted_at)
-      SELECT n, CASE WHEN n % 10 = 0 THEN 'rent' ELSE 'sale' END::product_type, CASE n % 3 WHEN 0 THEN 'Балони ' ELSE 'Артикул ' END || ${word(sql`n`)}, 'За рожден ден ' || ${word(sql`-n`)} || CASE n % 40 WHEN 0 THEN ' с корона' ELSE '' END,
-        100 + n * 7 % 9000, CASE WHEN n % 10 = 0 THEN 500 END, n % 200 = 0, timestamptz '2025-01-01' + n * interval '1 hour', CASE WHEN n % 50 = 7 THEN now() END
-      FROM generate_series(1, ${products}::int) AS n`)
-    await tx.run(
-      sql`INSERT INTO product_categories (product_id, category_id, position) SELECT id, CASE type WHEN 'rent' THEN 100 + 5 * (1 + id % 10) ELSE 101 + id % 50 / 5 * 5 + id % 4 END, 0 FROM products`,
-    )
-    await tx.run(
-      sql`INSERT INTO product_subcategories (product_id, subcategory_id, position) SELECT id, 101 + (id + k * 31) % 150, k FROM products, generate_series(0, 1) AS k WHERE id % 3 > 0`,
-    )
-    await tx.run(
-      sql`INSERT INTO product_images (product_id, position, url) SELECT id, k, '/public-objects/' || id || '-' || k || '.webp' FROM products, generate_series(0, 1) AS k`,
-    )
-    await tx.run(
-      sql`INSERT INTO variants (product_id, size, price_minor, position) SELECT id, (12 + 6 * k) || ' инча', 200 + id * 7 % 9000 + 50 * k, k FROM products, generate_series(0, 1) AS k WHERE type = 'sale' AND id % 4 > 0`,
-    )
-    await tx.run(
-      sql`INSERT INTO stock (product_id, variant_id, quantity) SELECT id, NULL::int, 1000 FROM products UNION ALL SELECT product_id, id, id % 30 FROM variants`,
-    )
-    await tx.run(
-      sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, quantity, quantity, 'initial' FROM stock`,
-    )
-    await tx.run(
-      sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', ${word(sql`n`)}, 'customer' || n || '@example.com', 'none' FROM generate_series(1, ${customers}::int) AS n`,
-    )
-    await tx.run(sql`
-      INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, delivery_fee_minor, products_minor, total_minor, final_minor, goods_minor, status, promo_code, access_token_hash, created_at)
-      SELECT n, CASE WHEN n % 3 > 0 THEN 1 + n % ${customers}::int END, 'Мария ' || ${word(sql`n`)}, 'customer' || n % ${customers}::int || '@example.com', '0888 ' || 100000 + n, 'courier_office', 'София', 'card', 0, sum, sum, sum, sum,
-        (ARRAY['pending', 'processing', 'shipped', 'delivered', 'completed', 'completed', 'completed', 'cancelled'])[1 + n % 8]::order_status, CASE n % 50 WHEN 0 THEN 'КОД' || n % ${promoCodes}::int END, sha256(n::text::bytea), timestamptz '2025-06-01' + n * interval '30 minutes'
-      FROM generate_series(1, ${orders}::int) AS n, LATERAL (SELECT 300 + n * 13 % 7000 AS sum) s`)
-    await tx.run(
-      sql`INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, total_minor) SELECT o.id, 1 + (o.id * 7 + k) % ${products}::int, 'sale', 'Артикул', 1, 100, 100 FROM orders o, generate_series(0, 1) AS k`,
-    )
-    await tx.run(sql`
-      INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)
-      SELECT id, 10 * (1 + id / 10 % (${products}::int / 10)), 'rent', 'За наем', 1, 100, created_at::date + 9, created_at::date + 11, 3, 400 FROM orders WHERE id % 10 = 0`)
-    await tx.run(sql`
-      INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on, status, created_at)
-      SELECT l.id, l.product_id, 1, l.starts_on, l.ends_on, (ARRAY['pending', 'approved', 'approved', 'rejected'])[1 + l.id % 4]::reservation_status, o.created_at FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.type = 'rent'`)
-    await tx.run(sql`
-      INSERT INTO reviews (product_id, customer_id, customer_name, customer_email, rating, text, is_approved, created_at)
-      SELECT 1 + n * 7 % ${products}::int, 1 + n % ${customers}::int, 'Мария', 'customer' || n % ${customers}::int || '@example.com', 1 + n % 5, 'Хубаво ' || ${word(sql`n`)}, n % 10 > 0, timestamptz '2025-06-01' + n * interval '1 hour' FROM generate_series(1, ${reviews}::int) AS n`)
-    await tx.run(
-      sql`INSERT INTO inquiries (name, email, message, status, created_at) SELECT 'Мария', 'maria' || n || '@example.com', 'Имате ли ' || ${word(sql`n`)}, (ARRAY['new', 'read', 'replied', 'replied'])[1 + n % 4]::inquiry_status, timestamptz '2025-06-01' + n * interval '1 hour' FROM generate_series(1, ${inquiries}::int) AS n`,
-    )
-    await tx.run(
-      sql`INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until) SELECT 'КОД' || n, 10, now() - interval '1 day', now() + interval '1 day' FROM generate_series(1, ${promoCodes}::int) AS n`,
-    )
-    await tx.run(
-      sql`INSERT INTO carts (id, session_id, updated_at) SELECT n, 'session-of-cart-' || n, now() - n * interval '1 minute' FROM generate_series(1, ${carts}::int) AS n`,
-    )
-    await tx.run(
-      sql`INSERT INTO cart_lines (cart_id, product_id, quantity) SELECT n, 4 + 20 * ((n + k) % 150), 1 FROM generate_series(1, ${carts}::int) AS n, generate_series(1, 2) AS k`,
-    )
-    await tx.run(
-      sql`INSERT INTO sessions (token_hash, customer_id, expires_at) SELECT sha256(n::text::bytea), n, now() + interval '30 days' FROM generate_series(1, ${customers}::int) AS n`,
-    )
-    await tx.run(
-      sql`INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) SELECT 'visitor', n::text, sha256(''), 201, '{}' FROM generate_series(1, 3000) AS n`,
-    )
-    await tx.run(
-      sql`INSERT INTO throttles (key, points, expire) SELECT n::text, 1, (extract(epoch FROM now()) * 1000)::bigint + 3600000 FROM generate_series(1, 3000) AS n`,
-    )
-    await tx.run(
-      sql`INSERT INTO images (key, extension, width, height, bytes) SELECT n::text, 'webp', 100, 100, 100 FROM generate_series(1, 3000) AS n`,
-    )
+    for (const statement of rows(LARGE)) await tx.run(statement)
     for (const { name, definition } of indexes) {
       await tx.run(Prisma.raw(definition))
       await tx.run(sql`ALTER INDEX ${Prisma.raw(name)} ALTER COLUMN 1 SET STATISTICS 0`)
