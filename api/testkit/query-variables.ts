@@ -16,32 +16,37 @@ export const CLIENT_QUERIES = new Map(
   }),
 )
 
-const listings = (...filters: Variables[]): Variables[] =>
-  filters.flatMap((filter) =>
-    ['FEATURED', 'NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST', undefined].map((sort) => ({
-      databaseId: 101,
-      number: 1,
-      withProducts: true,
-      filter,
-      sort,
-    })),
+/** Each combination of the values. */
+const crossed = (choices: Record<string, readonly unknown[]>): Variables[] =>
+  Object.entries(choices).reduce<Variables[]>(
+    (sofar, [name, values]) => sofar.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
   )
+
+const PAGE = { first: [50] }
+
+const LISTING_SORTS = ['FEATURED', 'NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST', undefined]
+
+const listings = (...filter: Variables[]): Variables[] =>
+  crossed({ databaseId: [101], number: [1], withProducts: [true], filter, sort: LISTING_SORTS })
 
 /** With the same variables without filters. */
 const narrowedListings = (search: string, ...filters: Variables[]): Variables[] =>
-  listings(...filters.map((filter) => ({ search, ...filter }))).map((variables) => ({
-    ...variables,
-    isNarrowed: true,
-    unfiltered: { search },
-  }))
+  crossed({
+    filter: filters.map((filter) => ({ search, ...filter })),
+    sort: LISTING_SORTS,
+    isNarrowed: [true],
+    unfiltered: [{ search }],
+  })
 
 /** Frequent, rare and missing texts. */
 const TEXTS = ['Мария', 'customer77', 'щщщ', 'щщ', 'щ', '%', '1234', '№ 777', '+359 88 100 0777']
 
 const searches = (...narrowed: Variables[]): Variables[] =>
-  [{}, ...narrowed, ...TEXTS.flatMap((search) => [{ search }, ...narrowed.map((more) => ({ search, ...more }))])].map(
-    (filter) => ({ filter, first: 50 }),
-  )
+  crossed({
+    filter: [{}, ...narrowed, ...TEXTS.flatMap((search) => [{}, ...narrowed].map((more) => ({ search, ...more })))],
+    ...PAGE,
+  })
 
 const PRICES = [{ priceBelow: '20.00' }, { priceFrom: '20.00', priceBelow: '50.01' }, { priceFrom: '50.01' }]
 
@@ -58,96 +63,85 @@ interface QueryFacts {
 export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Record<string, Variables[]> {
   const rental = [{ databaseId: 100, from: day, to: addDays(day, 30) }]
   const cart = [{ sessionId: 'session-of-cart-77', promoCode: 'КОД7', isCustomer: true }]
-  const ofType = [{ type: 'SALE' }, { type: 'RENT' }]
+  const type = ['SALE', 'RENT']
   return {
     AdminContactPicker: TEXTS.map((search) => ({ search })),
     AdminNewOrderCart: cart,
     AdminNewOrderRental: [{ databaseId: 100 }],
     AdminAuditEntries: searches({ kind: 'PRODUCT' }, { from: day, to: day }),
     AdminBin: [{}, { kind: 'PRODUCT' }].map((filter) => ({ filter, first: 50 })),
-    AdminCategories: ofType,
+    AdminCategories: crossed({ type }),
     AdminPageText: [{ page: 'DELIVERY' }],
     TextPageRoute: [{ page: 'TERMS_OF_SERVICE' }],
-    AdminContacts: ['LAST_ORDER', 'ORDERED', 'ORDER_COUNT'].flatMap((sort) =>
-      [null, ...TEXTS].map((search) => ({ search, sort, first: 50 })),
-    ),
+    AdminContacts: crossed({ search: [null, ...TEXTS], sort: ['LAST_ORDER', 'ORDERED', 'ORDER_COUNT'], ...PAGE }),
     AdminDocuments: searches({ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }),
     AdminGoesWithOptions: ['балон', 'щщщ', '1234', '№ 777'].map((search) => ({ search })),
     AdminInquiries: searches({ status: 'NEW' }, { status: 'REPLIED' }),
-    AdminInventory: ofType.flatMap(({ type }) => [
-      { type, sort: 'NAME_ASC', filter: {}, first: 50 },
-      ...['NAME_ASC', 'QUANTITY_ASC', 'QUANTITY_DESC'].flatMap((sort) =>
-        [{ categoryDatabaseIds: [101] }, { search: 'щщщ' }, { search: '41' }, { search: 'балони', status: 'LOW' }].map(
-          (filter) => ({
-            type,
-            sort,
-            filter,
-            first: 50,
-          }),
-        ),
-      ),
-    ]),
-    AdminMailMessages: [
-      ...[{}, { state: 'WAITING' }, { state: 'SENT' }].map((filter) => ({ filter, first: 50 })),
-      ...['iva@example.com', '№ 777'].map((search) => ({ filter: { search }, first: 50 })),
+    AdminInventory: [
+      ...crossed({ type, sort: ['NAME_ASC'], filter: [{}], ...PAGE }),
+      ...crossed({
+        type,
+        sort: ['NAME_ASC', 'QUANTITY_ASC', 'QUANTITY_DESC'],
+        filter: [
+          { categoryDatabaseIds: [101] },
+          { search: 'щщщ' },
+          { search: '41' },
+          { search: 'балони', status: 'LOW' },
+        ],
+        ...PAGE,
+      }),
     ],
+    AdminMailMessages: crossed({
+      filter: [{}, { state: 'WAITING' }, { state: 'SENT' }, { search: 'iva@example.com' }, { search: '№ 777' }],
+      ...PAGE,
+    }),
     AdminObjectHistory: [{ filter: { subject: { kind: 'PRODUCT', databaseId: 101 } } }],
     AdminMovedReservation: [{ databaseId: 77, startsOn: day, endsOn: addDays(day, 2) }],
-    AdminOpenedPromoCode: [{ databaseId: 7 }],
     AdminOrder: [{ databaseId: 777 }, { databaseId: 770 }],
     AdminOrderDeposits: [{ databaseId: 777 }, { databaseId: 770 }],
     AdminOrderEditPreview: [{ input: { orderId: globalId('Order', 777), customerName: 'Мария Петрова' } }],
     AdminOrderQuestion: [{ databaseId: 770 }],
     AdminOrderWork: [777, 770].map((databaseId) => ({ databaseId, orderNumber: `${databaseId}` })),
     AdminOrders: [
-      ...[
-        {},
-        { status: 'PENDING' },
-        { hasRental: true },
-        { hasRental: false, status: 'SHIPPED' },
-        { hasPromoCode: true },
-        { paymentStatus: 'PENDING', isCancelled: false },
-        { paymentStatus: 'PENDING' },
-        { deliveryMethod: 'PICKUP' },
-        { placedFrom: '2025-09-01', placedTo: '2025-09-07' },
-      ].flatMap((filter) =>
-        ['NEWEST', 'OLDEST', 'TOTAL_DESC', 'TOTAL_ASC'].map((sort) => ({ filter, sort, first: 50 })),
-      ),
+      ...crossed({
+        filter: [
+          {},
+          { status: 'PENDING' },
+          { hasRental: true },
+          { hasRental: false, status: 'SHIPPED' },
+          { hasPromoCode: true },
+          { paymentStatus: 'PENDING', isCancelled: false },
+          { paymentStatus: 'PENDING' },
+          { deliveryMethod: 'PICKUP' },
+          { placedFrom: '2025-09-01', placedTo: '2025-09-07' },
+        ],
+        sort: ['NEWEST', 'OLDEST', 'TOTAL_DESC', 'TOTAL_ASC'],
+        ...PAGE,
+      }),
       ...searches({ status: 'PENDING', hasRental: true }, { hasPromoCode: true }),
     ],
-    AdminCalendar: [
-      { hasPeriod: false, filter: { type: 'RENT' } },
-      { hasPeriod: true, filter: { type: 'RENT' } },
-      { hasPeriod: true, filter: { type: 'RENT', search: 'балони' } },
-    ].map((variables) => ({
-      ...variables,
-      from: day,
-      to: addDays(day, 30),
-      startsOn: day,
-      endsOn: addDays(day, 2),
-      quantity: 2,
-      first: 50,
-    })),
+    AdminCalendar: crossed({
+      hasPeriod: [false, true],
+      filter: [{ type: 'RENT' }, { type: 'RENT', search: 'балони' }],
+      ...{ from: [day], to: [addDays(day, 30)], startsOn: [day], endsOn: [addDays(day, 2)], quantity: [2] },
+      ...PAGE,
+    }),
     AdminCategory: [{ id: globalId('Category', 101) }, { id: globalId('Subcategory', 101) }],
-    AdminCategoryOptions: ofType,
+    AdminCategoryOptions: crossed({ type }),
     AdminProductPicker: [{ search: 'балони' }],
-    AdminProducts: ofType.flatMap(({ type }) =>
-      [
+    AdminProducts: crossed({
+      filter: type.flatMap((type) => [
         { type },
         { type, search: '№ 41', searchesNumbers: true },
         { type, search: 'балони' },
         { type, search: 'щщщ' },
         { type, categoryDatabaseIds: [101] },
-      ].map((filter) => ({
-        filter,
-        first: 50,
-      })),
-    ),
+      ]),
+      ...PAGE,
+    }),
     AdminPromoCode: [{ id: globalId('PromoCode', 7) }],
     AdminPromoCodes: searches({ status: 'ACTIVE' }, { status: 'EXHAUSTED' }),
     AdminRentalOptions: ['балон', 'щщщ', '№ 41'].map((search) => ({ search })),
-    AdminReservation: [{ databaseId: 77 }],
-    AdminReservationRejection: [{ databaseId: 77 }],
     AdminReservations: searches({ status: 'PENDING' }, { status: 'REJECTED' }, { from: day, to: day }),
     AdminReviews: searches({ isApproved: true }, { isApproved: false }),
     AdminSavedViews: [{ list: 'shop/orders' }],
