@@ -151,50 +151,38 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
   const tokenOf = (sender: Sender | undefined): string | undefined =>
     sender && 'token' in sender ? sender.token : sender && tokens.get(sender)
 
-  const send = (request: RestRequest) => {
-    const token = tokenOf(request.as)
-    return http.inject({
-      method: request.method,
-      url: request.url,
+  /** Through the whole server, without a socket. */
+  const rest = async ({ method, url, body, as, headers }: RestRequest): Promise<RestAnswer> => {
+    const token = tokenOf(as)
+    const cartSession = as && 'cartSession' in as ? as.cartSession : null
+    const answer = await http.inject({
+      method,
+      url,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(request.as &&
-          'cartSession' in request.as &&
-          request.as.cartSession !== null && {
-            'x-cart-session': request.as.cartSession,
-          }),
-        ...(request.body !== undefined && { 'content-type': 'application/json' }),
-        ...request.headers,
+        ...(cartSession !== null && { 'x-cart-session': cartSession }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
-      ...(request.body !== undefined && {
-        payload:
-          typeof request.body === 'string' || Buffer.isBuffer(request.body)
-            ? request.body
-            : JSON.stringify(request.body),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
       }),
     })
-  }
-
-  /** Through the whole server, without a socket. */
-  const rest = async (request: RestRequest): Promise<RestAnswer> => {
-    const answer = await send(request)
     const isJson = (answer.headers['content-type'] ?? '').includes('json')
     return { status: answer.statusCode, body: isJson ? answer.json<unknown>() : answer.body, headers: answer.headers }
   }
 
   /** As a browser sends it. */
-  const graphql = async (
-    document: string,
-    variables: Record<string, unknown> = {},
-    as?: Sender,
-  ): Promise<GraphAnswer> => {
-    const answer = await send({
-      method: 'POST',
-      url: '/graphql',
-      body: { query: document, variables },
-      ...(as && { as }),
-    })
-    return answer.json<GraphAnswer>()
+  const graphql = async (query: string, variables: object = {}, as?: Sender): Promise<GraphAnswer> => {
+    const { body } = await rest({ method: 'POST', url: '/graphql', body: { query, variables }, ...(as && { as }) })
+    return Object(body)
+  }
+
+  /** Opens a session; its context is made by the caller. */
+  const logIn = async (owner: { customerId: number } | { adminId: number }) => {
+    const token = await openSession(app, owner)
+    const { id: sessionId } = await db.session.findFirstOrThrow({ where: owner, orderBy: { id: 'desc' } })
+    return { token, sessionId }
   }
 
   return {
@@ -207,18 +195,15 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     /** A new one by default. */
     customer: async (customerId?: number): Promise<Context & { viewer: { kind: 'customer'; customerId: number } }> => {
       const id = customerId ?? (await makeCustomer(app)).id
-      const token = await openSession(app, { customerId: id })
-      const session = await db.session.findFirstOrThrow({ where: { customerId: id }, orderBy: { id: 'desc' } })
-      const viewer = { kind: 'customer' as const, customerId: id, sessionId: session.id }
+      const { token, sessionId } = await logIn({ customerId: id })
+      const viewer = { kind: 'customer' as const, customerId: id, sessionId }
       return Object.assign(contextFor(viewer, token), { viewer })
     },
     /** A new one each time, an owner by default. */
     admin: async (role: Role = 'owner'): Promise<Context & { viewer: { kind: 'admin'; adminId: number } }> => {
-      const admin = await makeAdmin(app, { role })
-      const token = await openSession(app, { adminId: admin.id })
-      const session = await db.session.findFirstOrThrow({ where: { adminId: admin.id }, orderBy: { id: 'desc' } })
-      const { id: adminId, username } = admin
-      const viewer = { kind: 'admin' as const, adminId, username, role, sessionId: session.id }
+      const { id: adminId, username } = await makeAdmin(app, { role })
+      const { token, sessionId } = await logIn({ adminId })
+      const viewer = { kind: 'admin' as const, adminId, username, role, sessionId }
       return Object.assign(contextFor(viewer, token), { viewer })
     },
     /** The bearer token of a context. */
