@@ -6,17 +6,8 @@ import { applyMigrations } from '#lib/database/migrate.ts'
 import { migrationNames, migrationsFolder } from '#lib/database/migration-files.ts'
 import { emptyDatabase } from './database.ts'
 
-/** A database as it was before a migration, with rows of that time. */
-export interface OldDatabase {
-  /** Rows of a statement. */
-  rows: (statement: string) => Promise<Record<string, unknown>[]>
-  /** Applies what came since. */
-  migrate: () => Promise<unknown>
-  drop: () => Promise<void>
-}
-
-/** `filling` are statements, written as one transaction. */
-export async function databaseBefore(migration: string, filling: string): Promise<OldDatabase> {
+/** A database as it was before a migration, with rows of that time. `filling` are statements, written as one transaction. */
+export async function databaseBefore(migration: string, filling: string) {
   const database = await emptyDatabase()
   const client = new Client(database.url)
   await client.connect()
@@ -37,8 +28,12 @@ export async function databaseBefore(migration: string, filling: string): Promis
     throw error
   }
   return {
+    /** Rows of a statement. */
     rows: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+    /** Applies what came since. */
     migrate: () => applyMigrations(database.url),
     drop,
   }
 }
+
+export type OldDatabase = Awaited<ReturnType<typeof databaseBefore>>

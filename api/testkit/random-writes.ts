@@ -57,6 +57,11 @@ export async function makeStock({ app }: { app: Parameters<typeof makeProduct>[0
 
 export type MadeStock = Awaited<ReturnType<typeof makeStock>>
 
+interface Writers {
+  visitor: Context
+  admin: Context
+}
+
 /** Writes of shoppers and staff through the services, by name. A refusal counts as a write that changed nothing. */
 export function randomWrites(stock: MadeStock, random: (below: number) => number) {
   const one = (ids: readonly number[]) => ids[random(ids.length)] ?? 0
@@ -64,112 +69,89 @@ export function randomWrites(stock: MadeStock, random: (below: number) => number
   const text = () => ['Балон', 'Корона', 'Гирлянд', 'Звезда', 'Принцеса'][random(5)] ?? ''
   const price = () => `${1 + random(80)}.50`
 
+  const places = () => ({ categoryIds: [one(stock.categories)], subcategoryIds: [one(stock.subcategories)] })
+  const named = () => ({ name: `${text()} ${unique()}`, description: null, imageUrl: null })
+
   async function order(ctx: Context, item: CartItem, more: object = {}): Promise<void> {
     const { orderId } = await placeOrder(ctx, wholeOrder(await cartOf(ctx, [item]), { ...more }))
     stock.orders.push(orderId)
   }
 
-  const writes: Record<string, (visitor: Context, admin: Context) => Promise<unknown>> = {
-    'order a product': (visitor) => order(visitor, { productId: one(stock.plain), quantity: 1 + random(2) }),
-    'order a size': async (visitor) => {
+  const patch = (admin: Context, id: number, fields: object) =>
+    patchProduct(admin, id, parseInput(productPatch, fields))
+
+  const writes: Record<string, (by: Writers) => Promise<unknown>> = {
+    'order a product': ({ visitor }) => order(visitor, { productId: one(stock.plain), quantity: 1 + random(2) }),
+    'order a size': async ({ visitor }) => {
       const variant = await visitor.db.variant.findUniqueOrThrow({ where: { id: one(stock.variants) } })
       await order(visitor, { productId: variant.productId, productVariantId: variant.id })
     },
-    'order a rental': (visitor) => {
+    'order a rental': ({ visitor }) => {
       const rentalStartDate = addDays(dayInSofia(visitor.clock()), random(4))
       const rentalEndDate = addDays(rentalStartDate, 1)
       return order(visitor, { productId: one(stock.rentals), rentalStartDate, rentalEndDate }, COLLECTED)
     },
-    'cancel an order': (_visitor, admin) =>
-      changeOrderStatus(admin, { orderId: one(stock.orders), status: 'cancelled' }),
-    'restore an order': (_visitor, admin) =>
-      changeOrderStatus(admin, { orderId: one(stock.orders), status: 'processing' }),
-    'count a product': (_visitor, admin) =>
-      setInventory(admin, null, {
-        productId: one([...stock.plain, ...stock.rentals]),
-        quantity: random(4),
-        threshold: 1,
-        expectedQuantity: null,
-      }),
-    'ask another question': (_visitor, admin) =>
+    'cancel an order': ({ admin }) => changeOrderStatus(admin, { orderId: one(stock.orders), status: 'cancelled' }),
+    'restore an order': ({ admin }) => changeOrderStatus(admin, { orderId: one(stock.orders), status: 'processing' }),
+    'count a product': ({ admin }) => {
+      const counted = { productId: one([...stock.plain, ...stock.rentals]), quantity: random(4), threshold: 1 }
+      return setInventory(admin, null, { ...counted, expectedQuantity: null })
+    },
+    'ask another question': ({ admin }) =>
       setFrequentQuestions(admin, { questions: [{ question: text(), answer: unique() }] }),
-    'rename a product': (_visitor, admin) =>
-      patchProduct(admin, productOf(), parseInput(productPatch, { name: `${text()} ${unique()}` })),
-    'describe a product': (_visitor, admin) =>
-      patchProduct(admin, productOf(), parseInput(productPatch, { description: `За ${text()}` })),
-    'price a product': (_visitor, admin) =>
-      patchProduct(admin, one(stock.plain), parseInput(productPatch, { price: price(), featured: random(2) === 0 })),
-    'move a product': (_visitor, admin) =>
-      patchProduct(
-        admin,
-        productOf(),
-        parseInput(productPatch, { categoryIds: [one(stock.categories)], subcategoryIds: [one(stock.subcategories)] }),
-      ),
-    'offer products together': (_visitor, admin) =>
-      patchProduct(admin, one(stock.plain), parseInput(productPatch, { goesWithIds: [one(stock.sized)] })),
-    'show other pictures': (_visitor, admin) =>
-      patchProduct(admin, productOf(), parseInput(productPatch, { imageUrls: [`/public-objects/${unique()}.webp`] })),
-    'add a product': async (_visitor, admin) => {
+    'rename a product': ({ admin }) => patch(admin, productOf(), { name: `${text()} ${unique()}` }),
+    'describe a product': ({ admin }) => patch(admin, productOf(), { description: `За ${text()}` }),
+    'price a product': ({ admin }) => patch(admin, one(stock.plain), { price: price(), featured: random(2) === 0 }),
+    'move a product': ({ admin }) => patch(admin, productOf(), places()),
+    'offer products together': ({ admin }) => patch(admin, one(stock.plain), { goesWithIds: [one(stock.sized)] }),
+    'show other pictures': ({ admin }) =>
+      patch(admin, productOf(), { imageUrls: [`/public-objects/${unique()}.webp`] }),
+    'add a product': async ({ admin }) => {
       const isSized = random(2) === 0
-      const input = parseInput(productInput, {
-        name: text(),
-        price: price(),
-        categoryIds: [one(stock.categories)],
-        subcategoryIds: [one(stock.subcategories)],
-      })
+      const input = parseInput(productInput, { name: text(), price: price(), ...places() })
       const sizes = parseInput(newVariantsInput, isSized ? [{ size: unique(), price: price(), quantity: 2 }] : null)
       const { id } = await createProduct(admin, input, sizes)
       if (isSized) stock.sized.push(id)
       else stock.plain.push(id)
     },
-    'delete a product': (_visitor, admin) => deleteProduct(admin, stock.plain.at(-1) ?? 0),
-    'add a size': async (_visitor, admin) => {
+    'delete a product': ({ admin }) => deleteProduct(admin, stock.plain.at(-1) ?? 0),
+    'add a size': async ({ admin }) => {
       const input = parseInput(variantInput, { size: unique(), price: price(), quantity: random(3) })
       stock.variants.push((await createVariant(admin, one(stock.sized), input)).id)
     },
-    'change a size': (_visitor, admin) =>
-      updateVariant(
-        admin,
-        one(stock.variants),
-        parseInput(
-          variantPatch,
-          [{ price: price() }, { isActive: false }, { isActive: true }, { quantity: random(3) }][random(4)],
-        ),
-      ),
-    'delete a size': (_visitor, admin) => deleteVariant(admin, one(stock.variants)),
-    'add a category': async (_visitor, admin) => {
-      const named = { name: `${text()} ${unique()}`, description: null, imageUrl: null }
-      stock.categories.push((await createCategory(admin, 'sale', named)).id)
+    'change a size': ({ admin }) => {
+      const id = one(stock.variants)
+      const changes = [{ price: price() }, { isActive: false }, { isActive: true }, { quantity: random(3) }]
+      return updateVariant(admin, id, parseInput(variantPatch, changes[random(4)]))
     },
-    'rename a category': (_visitor, admin) =>
-      updateCategory(admin, { id: one(stock.categories), type: 'sale' }, { name: `${text()} ${unique()}` }),
-    'delete a category': (_visitor, admin) => deleteCategory(admin, { id: one(stock.categories), type: 'sale' }),
-    'add a subcategory': async (_visitor, admin) => {
-      const named = { name: text(), description: null, imageUrl: null, icon: null, colorClass: null }
-      const made = await createSubcategory(admin, null, { ...named, categoryId: one([...stock.categories, 46]) })
+    'delete a size': ({ admin }) => deleteVariant(admin, one(stock.variants)),
+    'add a category': async ({ admin }) => {
+      stock.categories.push((await createCategory(admin, 'sale', named())).id)
+    },
+    'rename a category': ({ admin }) =>
+      updateCategory(admin, { id: one(stock.categories), type: 'sale' }, { name: named().name }),
+    'delete a category': ({ admin }) => deleteCategory(admin, { id: one(stock.categories), type: 'sale' }),
+    'add a subcategory': async ({ admin }) => {
+      const look = { name: text(), description: null, imageUrl: null, icon: null, colorClass: null }
+      const made = await createSubcategory(admin, null, { ...look, categoryId: one([...stock.categories, 46]) })
       stock.subcategories.push(made.id)
     },
-    'rename a subcategory': (_visitor, admin) =>
-      updateSubcategory(admin, one(stock.subcategories), { name: `${text()} ${unique()}` }),
-    'delete a subcategory': (_visitor, admin) => deleteSubcategory(admin, one(stock.subcategories)),
-    'write a review': async (visitor) => {
-      const written = {
-        rating: 1 + random(5),
-        customerName: 'Мария',
-        customerEmail: 'm@example.com',
-        reviewText: text(),
-      }
-      stock.reviews.push((await submitReview(visitor, { productId: productOf(), ...written })).id)
+    'rename a subcategory': ({ admin }) => updateSubcategory(admin, one(stock.subcategories), { name: named().name }),
+    'delete a subcategory': ({ admin }) => deleteSubcategory(admin, one(stock.subcategories)),
+    'write a review': async ({ visitor }) => {
+      const author = { customerName: 'Мария', customerEmail: 'm@example.com' }
+      const written = { ...author, rating: 1 + random(5), reviewText: text(), productId: productOf() }
+      stock.reviews.push((await submitReview(visitor, written)).id)
     },
-    'approve a review': (_visitor, admin) => approveReview(admin, one(stock.reviews)),
-    'delete a review': (_visitor, admin) => deleteReview(admin, one(stock.reviews)),
+    'approve a review': ({ admin }) => approveReview(admin, one(stock.reviews)),
+    'delete a review': ({ admin }) => deleteReview(admin, one(stock.reviews)),
   }
 
   return {
     names: Object.keys(writes),
     write: async (name: string, visitor: Context, admin: Context): Promise<void> => {
       try {
-        await writes[name]?.(visitor, admin)
+        await writes[name]?.({ visitor, admin })
       } catch (error) {
         if (!(error instanceof UserError)) throw error
       }
