@@ -5,34 +5,28 @@ import { Component as Categories } from '../routes/categories.tsx'
 import { showPanel } from './panel.tsx'
 
 const SHARED = { description: null, picture: null, productCount: 2, version: 3 }
-export const BALLOONS = {
+const category = (id: string, databaseId: number, name: string) => ({
   __typename: 'Category' as const,
-  id: 'category-1',
-  databaseId: 65,
-  name: 'Балони',
-  ...SHARED,
-  description: 'Стари',
-}
-export const DECORATION = {
-  __typename: 'Category' as const,
-  id: 'category-66',
-  databaseId: 66,
-  name: 'Украса',
-  ...SHARED,
-}
+  id,
+  databaseId,
+  name,
+})
+const IN_BALLOONS = category('category-1', 65, 'Балони')
+export const IN_DECORATION = category('category-66', 66, 'Украса')
+export const BALLOONS = { ...IN_BALLOONS, ...SHARED, description: 'Стари' }
+export const DECORATION = { ...IN_DECORATION, ...SHARED }
 export const FOIL = {
   __typename: 'Subcategory' as const,
   id: 'sub-1',
   databaseId: 7,
   name: 'Фолиеви',
   ...SHARED,
-  category: { __typename: 'Category' as const, id: 'category-1', databaseId: 65, name: 'Балони' },
+  category: IN_BALLOONS,
 }
 export const THEME = {
   themeIcon: 'BALLOON' as const,
   themeGradient: { __typename: 'ThemeGradient' as const, from: '#fff', to: '#000' },
 }
-export const IN_DECORATION = { __typename: 'Category' as const, id: 'category-66', databaseId: 66, name: 'Украса' }
 export const GARLANDS = { ...FOIL, id: 'sub-9', databaseId: 9, name: 'Гирлянди', category: IN_DECORATION }
 
 type Leaf = typeof FOIL

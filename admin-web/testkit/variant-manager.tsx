@@ -11,21 +11,11 @@ import type { VariantItem_variantFragment } from '../features/products/VariantIt
 import { AdminVariantsDocument } from '../features/products/VariantManager.graphql.ts'
 import { VariantManager } from '../features/products/VariantManager.tsx'
 import { showPanel } from './panel.tsx'
-import { createProduct } from './products.ts'
+import { createProduct, createSize } from './products.ts'
 
 export type Variant = Unmasked<VariantItem_variantFragment>
 
-export const storedSize = (id: string, quantity: number): Variant => ({
-  __typename: 'Variant',
-  id,
-  size: `${id} инча`,
-  quantity,
-  isActive: true,
-  version: 1,
-  price: { __typename: 'Money', amount: '2.00', currency: 'BGN' as const },
-  formerPrice: null,
-  lowestRecentPrice: { __typename: 'Money', amount: '2.00', currency: 'BGN' as const },
-})
+export const storedSize = (id: string, quantity: number): Variant => createSize({ id, size: `${id} инча`, quantity })
 
 /** The first answer to a change of a size is the refusal, if there is one. */
 export async function showManager(
