@@ -14,6 +14,7 @@ import { loaderDataOf, type SentPage } from './router/hydration.ts'
 import { browserStyleCache } from './theme/browser-styles.ts'
 import { browserSystem } from './theme/system.ts'
 import { loadIconHints } from './ui/load-icon-hints.ts'
+import { loadRetainedFocus } from './ui/load-retained-focus.ts'
 
 function sentPage(): SentPage & PackedAnswers {
   const state = document.getElementById('state')?.textContent
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const loaderData = await loaderDataOf(sent)
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   loadIconHints()
+  loadRetainedFocus()
   fetchOnIntent()
   startTransition(() => {
     hydrateRoot(

@@ -45,7 +45,11 @@ Object.assign(window, {
     removeEventListener: () => undefined,
   }),
 })
-Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined })
+Object.assign(Element.prototype, {
+  scrollTo: () => undefined,
+  scrollIntoView: () => undefined,
+  checkVisibility: () => true,
+})
 
 // Toasts and dialogs animate with frames that no test waits for.
 const isAboutFrames = (said: string): boolean => said.includes('was not wrapped in act(')

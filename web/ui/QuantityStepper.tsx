@@ -26,7 +26,9 @@ export function QuantityStepper({ value, max, onChange, label, isDisabled = fals
         variant="ghost"
         colorPalette="gray"
         aria-label={`Намали: ${label}`}
-        disabled={isDisabled || value <= 1}
+        disabled={isDisabled}
+        // Not `disabled`: the pressed button would lose the focus.
+        aria-disabled={value <= 1}
         onClick={() => set(value - 1)}
       >
         <Minus />
@@ -60,7 +62,8 @@ export function QuantityStepper({ value, max, onChange, label, isDisabled = fals
         variant="ghost"
         colorPalette="gray"
         aria-label={`Увеличи: ${label}`}
-        disabled={isDisabled || (value >= max && onAboveMax === undefined)}
+        disabled={isDisabled}
+        aria-disabled={value >= max && onAboveMax === undefined}
         onClick={() => set(value + 1)}
       >
         <Plus />

@@ -19,7 +19,7 @@ export function FilterDrawer({ isOpen, onClose, count, found, onClear, children 
       title="Филтри и подреждане"
       footer={
         <>
-          <Button variant="ghost" disabled={count === 0} onClick={onClear}>
+          <Button variant="ghost" aria-disabled={count === 0} onClick={onClear}>
             Изчисти филтрите
           </Button>
           <Button flex="1" onClick={onClose}>

@@ -53,12 +53,12 @@ export function SubcategoryFilter({ subcategories, chosen, onChange }: Subcatego
         <Button
           size="xs"
           variant="ghost"
-          disabled={ticked.length === subcategories.length}
+          aria-disabled={ticked.length === subcategories.length}
           onClick={() => tick(subcategories.map(({ databaseId }) => databaseId))}
         >
           Избери всички
         </Button>
-        <Button size="xs" variant="ghost" disabled={ticked.length === 0} onClick={() => tick([])}>
+        <Button size="xs" variant="ghost" aria-disabled={ticked.length === 0} onClick={() => tick([])}>
           Премахни всички
         </Button>
       </HStack>

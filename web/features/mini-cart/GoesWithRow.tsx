@@ -57,9 +57,10 @@ export function GoesWithRow({
         <Button
           size="sm"
           variant="surface"
-          disabled={isAdding || isAdded}
+          disabled={isAdding}
+          aria-disabled={isAdded}
           aria-label={`Добави: ${name}`}
-          onClick={() => void addOne()}
+          onClick={() => !isAdded && void addOne()}
         >
           {isAdded ? 'Добавено' : 'Добави'}
         </Button>
