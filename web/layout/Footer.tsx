@@ -1,9 +1,10 @@
-import { Box, chakra, Container, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Container, HStack, Stack, Text } from '@chakra-ui/react'
 import { Camera, Mail, MapPin, Phone, ThumbsUp } from 'lucide-react'
 import { yearText } from '../lib/date-text.ts'
 import { shop } from '../lib/shop-facts.ts'
 import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../lib/shop-name.ts'
+import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { CachedMarkup } from '../ui/CachedMarkup.tsx'
@@ -17,7 +18,7 @@ export function Footer() {
     <CachedMarkup component="Footer" given={year}>
       <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="16">
         <Container maxW="7xl" py="10">
-          <SimpleGrid columns={{ base: 1, md: 3 }} gap="8">
+          <FluidGrid most={3} least="15rem" gap="2rem">
             <Stack gap="3" align="flex-start">
               <Logo />
               <Text color="fg.muted">{SLOGAN}. Доставяме в цялата страна, а за София – и на място.</Text>
@@ -35,7 +36,7 @@ export function Footer() {
                 </FootLink>
               ))}
             </Stack>
-            <Stack gap="2" color="fg.muted">
+            <Stack gap="2" color="fg.muted" css={{ '& a': { overflowWrap: 'anywhere' } }}>
               <HStack asChild py={{ base: '2.5', md: '0' }}>
                 <a href={phoneHref()}>
                   <Phone size={18} aria-hidden /> {shopFacts().phone}
@@ -49,7 +50,7 @@ export function Footer() {
               <HStack>
                 <MapPin size={18} aria-hidden /> {shopFacts().city}, {shopFacts().street}
               </HStack>
-              <HStack gap="4" pt={{ base: '0', md: '2' }}>
+              <HStack columnGap="4" rowGap="1" flexWrap="wrap" pt={{ base: '0', md: '2' }}>
                 <HStack asChild fontWeight="semibold" py={{ base: '2.5', md: '0' }}>
                   <a href={shop.social.facebook} target="_blank" rel="noopener noreferrer">
                     <ThumbsUp size={18} aria-hidden /> Facebook
@@ -62,7 +63,7 @@ export function Footer() {
                 </HStack>
               </HStack>
             </Stack>
-          </SimpleGrid>
+          </FluidGrid>
           <Text mt="8" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
             © {year} {SHOP_NAME}. Всички права запазени.
           </Text>

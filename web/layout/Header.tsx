@@ -17,15 +17,16 @@ import { useShrinkOnScroll } from './useShrinkOnScroll.ts'
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 const NavLink = chakra(PrefetchLink)
 
+/** By the header's width in `rem`, not the window's, so that large text leaves less room. */
+const NARROW = '@container header (width < 48rem)'
+const MIDDLE = '@container header (48rem <= width < 64rem)'
+const WIDE = '@container header (width >= 64rem)'
+const HIDDEN = { display: 'none' }
+
 /** The header always takes the same height; while it is shrunk, the freed part shows the page and takes no clicks. */
 const SHRUNK = '[data-shrunk]:not(:has(:focus-visible)) &'
 const MOVES = { transition: 'opacity 0.2s, translate 0.2s' }
 const AWAY = { opacity: 0, translate: '0 -0.75rem', pointerEvents: 'none' }
-const AWAY_ON_PHONES = {
-  opacity: { mdDown: 0 },
-  translate: { mdDown: '0 -0.75rem' },
-  pointerEvents: { mdDown: 'none' },
-}
 
 export function Header() {
   const { pathname } = useLocation()
@@ -42,7 +43,16 @@ export function Header() {
   return (
     // Not cached on a search page, where the field shows the query.
     <CachedMarkup component="Header" given={pathname === '/search' ? null : chosen}>
-      <Box ref={header} as="header" position="sticky" top="0" zIndex="docked" pointerEvents="none">
+      <Box
+        ref={header}
+        as="header"
+        position="sticky"
+        top="0"
+        zIndex="docked"
+        pointerEvents="none"
+        containerType="inline-size"
+        containerName="header"
+      >
         <Box
           position="absolute"
           inset="0"
@@ -52,7 +62,10 @@ export function Header() {
           borderBottomWidth="1px"
           pointerEvents="auto"
           transition="translate 0.2s"
-          css={{ [SHRUNK]: { translate: { base: '0 -3.5rem', md: 'none', lg: '0 -3rem' } } }}
+          css={{
+            [NARROW]: { [SHRUNK]: { translate: '0 -3.5rem' } },
+            [WIDE]: { [SHRUNK]: { translate: '0 -3rem' } },
+          }}
         />
         <Button
           asChild
@@ -68,36 +81,43 @@ export function Header() {
         </Button>
         <Container maxW="7xl">
           <HStack
-            minH={{ base: '14', md: '16', lg: '18' }}
-            css={{ '& > *': { pointerEvents: 'auto' } }}
-            columnGap={{ base: '1', md: '3' }}
+            css={{
+              '& > *': { pointerEvents: 'auto' },
+              // A phone has room for them whatever the size of its letters.
+              '& :is(button, a)': { minW: 'min(2.75rem, max(44px, 11.5cqi))' },
+              [NARROW]: { minH: '14', columnGap: '1', flexWrap: 'wrap' },
+              [MIDDLE]: { minH: '16' },
+              [WIDE]: { minH: '18' },
+            }}
+            columnGap="3"
             rowGap="0"
-            flexWrap={{ base: 'wrap', md: 'nowrap' }}
           >
             <IconButton
-              hideFrom="lg"
               variant="ghost"
               colorPalette="gray"
               aria-label="Меню"
               aria-expanded={isMenuOpen}
               aria-haspopup="dialog"
               onClick={openMenu}
+              css={{ [WIDE]: HIDDEN }}
             >
               <Menu />
             </IconButton>
             <Logo />
             <Box
-              order={{ base: 1, md: 0 }}
-              flex={{ base: '1 0 100%', md: '1' }}
-              h={{ base: '14', md: 'auto' }}
-              maxW={{ md: 'xl' }}
+              flex="1"
+              minW="0"
+              maxW="xl"
               mx="auto"
-              css={{ ...MOVES, [SHRUNK]: AWAY_ON_PHONES }}
+              css={{
+                ...MOVES,
+                [NARROW]: { order: '1', flex: '1 0 100%', h: '14', maxW: 'none', [SHRUNK]: AWAY },
+              }}
             >
               <SearchBox />
             </Box>
-            <HStack gap={{ base: '1', md: '3' }} ms="auto" minH={{ base: '14', md: '0' }}>
-              <Box hideBelow="sm">
+            <HStack gap="3" ms="auto" css={{ [NARROW]: { gap: '1', minH: '14' } }}>
+              <Box css={{ '@container header (width < 30rem)': HIDDEN }}>
                 <ColorModeButton />
               </Box>
               <AccountEntry />
@@ -107,12 +127,12 @@ export function Header() {
           <HStack
             as="nav"
             aria-label="Основна навигация"
-            hideBelow="lg"
+            display="none"
             gap="1"
             h="12"
             pb="2"
             mx="-3"
-            css={{ ...MOVES, pointerEvents: 'auto', [SHRUNK]: AWAY }}
+            css={{ ...MOVES, pointerEvents: 'auto', [WIDE]: { display: 'flex' }, [SHRUNK]: AWAY }}
           >
             {MENU.map(({ to, label }) => (
               <NavLink

@@ -1,9 +1,10 @@
-import { Box, Button, Container, Grid, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Container, Grid, Heading, HStack, Text } from '@chakra-ui/react'
 import { HeroDrawing } from '../features/home/HeroDrawing.tsx'
 import { pageTextQuery } from '../features/page-texts/text-page-route.tsx'
 import { Promises } from '../features/products/Promises.tsx'
 import { withTextFacts } from '../lib/text-facts.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
+import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { TextBlocks, TextLine } from '../ui/TextBlocks.tsx'
@@ -27,7 +28,11 @@ export function Component() {
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
       <PageHead title="За нас" description={withTextFacts(description)} />
       <Crumbs crumbs={[{ name: 'За нас' }]} />
-      <Grid templateColumns={{ base: '1fr', lg: '1.2fr 1fr' }} gap="10" alignItems="center">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.2fr) minmax(0, 1fr)' }}
+        gap="10"
+        alignItems="center"
+      >
         <Box>
           <Heading as="h1" size={{ base: '3xl', md: '5xl' }}>
             {withTextFacts(title)}
@@ -52,7 +57,7 @@ export function Component() {
         </Box>
         <HeroDrawing />
       </Grid>
-      <SimpleGrid columns={3} gap={{ base: '2', sm: '5' }} mt="12">
+      <FluidGrid most={3} least="5.5rem" gap={{ base: '0.5rem', sm: '1.25rem' }} mt="12">
         {FIGURES.map(({ number, label, color }) => (
           <Box
             key={label}
@@ -77,7 +82,7 @@ export function Component() {
             </Text>
           </Box>
         ))}
-      </SimpleGrid>
+      </FluidGrid>
       <Box mt="12">
         <Box fontSize="lg" maxW="3xl" mb="8" overflowWrap="anywhere">
           <TextBlocks blocks={blocks.slice(intro.length)} headingSize="2xl" />

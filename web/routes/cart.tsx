@@ -93,7 +93,7 @@ export function Component() {
       )}
       {data !== undefined && data.cart.lineCount > 0 && (
         <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) min(25rem, 40%)' }}
           templateAreas={{ base: '"fold" "lines" "details" "summary"', lg: '"lines summary" "details summary"' }}
           gap="6"
           alignItems="start"

@@ -66,7 +66,7 @@ export function Component() {
                 <Phone size={22} aria-hidden /> {shopFacts().phone}
               </a>
             </HStack>
-            <HStack gap="3" asChild py={{ base: '2.5', md: '0' }}>
+            <HStack gap="3" asChild py={{ base: '2.5', md: '0' }} overflowWrap="anywhere">
               <a href={`mailto:${shopFacts().email}`}>
                 <Mail size={22} aria-hidden /> {shopFacts().email}
               </a>

@@ -1,4 +1,4 @@
-import { Box, Button, Container, Heading, HStack, SimpleGrid } from '@chakra-ui/react'
+import { Box, Button, Container, Heading, HStack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CategoryStrip } from '../features/categories/CategoryStrip.tsx'
 import { Hero } from '../features/home/Hero.tsx'
@@ -12,6 +12,7 @@ import { useOrigin } from '../lib/origin.ts'
 import { shopFacts } from '../lib/shown-shop.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { routeQuery } from '../lib/route-query.ts'
+import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
@@ -36,7 +37,7 @@ function HomeSection({
 }) {
   return (
     <Box as="section" mt={{ base: '12', md: '16' }}>
-      <HStack justify="space-between" align="baseline" mb="6" gap="4">
+      <HStack justify="space-between" align="baseline" mb="6" columnGap="4" rowGap="1" flexWrap="wrap">
         <Heading as="h2" size={{ base: '2xl', md: '3xl' }}>
           {title}
         </Heading>
@@ -87,13 +88,13 @@ export function Component() {
         <CategoryStrip categories={offered(data?.saleCategories ?? [])} />
         <Occasions />
         <HomeSection title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">
-          <SimpleGrid columns={{ base: 2, md: 3 }} gap={{ base: '3', md: '6' }}>
+          <FluidGrid most={3} gap={{ base: '0.75rem', md: '1.5rem' }}>
             {offered(data?.partyThemes ?? [])
               .slice(0, THEMES_SHOWN)
               .map((theme) => (
                 <ThemeCard key={theme.id} theme={theme} />
               ))}
-          </SimpleGrid>
+          </FluidGrid>
         </HomeSection>
         <HomeSection title="Популярни продукти" to="/products" linkLabel="Всички продукти">
           <ProductGrid products={products} isBelowFold />
@@ -108,11 +109,11 @@ export function Component() {
             <Heading as="h2" size={{ base: '2xl', md: '3xl' }} mb="6">
               Какво казват клиентите
             </Heading>
-            <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+            <FluidGrid most={3} least="15rem" gap="1rem">
               {reviews.map((review) => (
                 <TopReview key={review.id} review={review} />
               ))}
-            </SimpleGrid>
+            </FluidGrid>
           </Box>
         )}
         <Box as="section" mt={{ base: '12', md: '16' }}>

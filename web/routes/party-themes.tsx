@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Container, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Container, Heading, HStack, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { filterOf, readListing } from '../features/listing/listing-address.ts'
@@ -9,6 +9,7 @@ import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { PartyThemesRouteDocument } from './party-themes.graphql.ts'
@@ -51,11 +52,11 @@ export function Component() {
       {themes.length === 0 ? (
         <EmptyNote title="Още няма парти теми" />
       ) : (
-        <SimpleGrid columns={{ base: 2, md: 3 }} gap={{ base: '3', md: '6' }}>
+        <FluidGrid most={3} gap={{ base: '0.75rem', md: '1.5rem' }}>
           {themes.map((theme) => (
             <ThemeCard key={theme.id} theme={theme} />
           ))}
-        </SimpleGrid>
+        </FluidGrid>
       )}
       <Heading as="h2" size="xl" mt="12" mb="4">
         Идеи по настроение

@@ -1,10 +1,11 @@
-import { Container, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { Container, Heading, Text } from '@chakra-ui/react'
 import { CategoryCard } from '../features/categories/CategoryCard.tsx'
 import { RentalSteps } from '../features/rentals/RentalSteps.tsx'
 import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { RentalRouteDocument } from './rental.graphql.ts'
 
@@ -29,11 +30,11 @@ export function Component() {
       {categories.length === 0 ? (
         <EmptyNote title="Още няма инвентар под наем" />
       ) : (
-        <SimpleGrid columns={{ base: 2, lg: 3 }} gap={{ base: '3', md: '6' }}>
+        <FluidGrid most={3} gap={{ base: '0.75rem', md: '1.5rem' }}>
           {categories.map((category, index) => (
             <CategoryCard key={category.id} category={category} isFirst={index < 2} />
           ))}
-        </SimpleGrid>
+        </FluidGrid>
       )}
       <RentalSteps />
     </Container>

@@ -1,7 +1,8 @@
-import { Box, Button, Container, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Container, Heading, Text } from '@chakra-ui/react'
 import { Briefcase, ExternalLink, Palette, PartyPopper, ToyBrick } from 'lucide-react'
 import { shop } from '../lib/shop-facts.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
+import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 
@@ -49,7 +50,7 @@ export function Component() {
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="8">
         Услуги
       </Heading>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+      <FluidGrid most={2} least="15rem" gap="1.25rem">
         {SERVICES.map(({ icon: ServiceIcon, title, text, color }) => (
           <Box key={title} bg={color} borderRadius="3xl" p="7">
             <ServiceIcon size={32} aria-hidden />
@@ -59,11 +60,11 @@ export function Component() {
             <Text mt="2">{text}</Text>
           </Box>
         ))}
-      </SimpleGrid>
+      </FluidGrid>
       <Heading as="h2" size="2xl" mt="14" mb="6">
         Как работим
       </Heading>
-      <SimpleGrid as="ol" columns={{ base: 1, sm: 2, lg: 4 }} gap="5" listStyleType="none">
+      <FluidGrid as="ol" most={4} least="13rem" gap="1.25rem" listStyleType="none">
         {STEPS.map((step, index) => (
           <Box as="li" key={step} bg="bg.panel" borderWidth="1px" borderRadius="3xl" p="6">
             <Text fontSize="3xl" fontWeight="900" color="berry.fg" lineHeight="1" aria-hidden>
@@ -72,11 +73,11 @@ export function Component() {
             <Text mt="3">{step}</Text>
           </Box>
         ))}
-      </SimpleGrid>
+      </FluidGrid>
       <Heading as="h2" size="2xl" mt="14" mb="6">
         Наши партньори
       </Heading>
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+      <FluidGrid most={3} least="15rem" gap="1.25rem">
         {shop.partners.map(({ name, url, about }) => (
           <Box key={name} bg="bg.panel" borderWidth="1px" borderRadius="3xl" p="6">
             <Heading as="h3" size="lg">
@@ -92,7 +93,7 @@ export function Component() {
             </Button>
           </Box>
         ))}
-      </SimpleGrid>
+      </FluidGrid>
       <Box mt="14" bg="bg.subtle" borderRadius="3xl" p={{ base: '6', md: '10' }} textAlign="center">
         <Heading as="h2" size="2xl">
           Имате повод? Пишете ни.

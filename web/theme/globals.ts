@@ -15,7 +15,7 @@ export const globals = defineConfig({
     },
     'html, body': { _print: { bg: 'white', color: 'black' } },
     '@page': { margin: '14mm' },
-    body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
+    body: { fontFamily: 'body', lineHeight: '1.55' },
     'svg.lucide': { flexShrink: '0' },
     // A sticky bar covers neither the end of the page nor the focused element.
     'html:has([data-held-bar])': { scrollPaddingBottom: { base: '24', md: '4' } },

@@ -1,5 +1,6 @@
-import { Box, HStack, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, HStack, Text } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
+import { FluidGrid } from './FluidGrid.tsx'
 
 interface Blurb {
   icon: LucideIcon
@@ -10,7 +11,7 @@ interface Blurb {
 
 export function Blurbs({ blurbs }: { blurbs: readonly Blurb[] }) {
   return (
-    <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">
+    <FluidGrid most={3} least="13rem" gap="0.75rem">
       {blurbs.map(({ icon: Icon, title, text, color }) => (
         <HStack key={title} align="flex-start" bg={color} borderRadius="2xl" p="4" gap="3">
           <Icon size={22} aria-hidden style={{ flexShrink: 0 }} />
@@ -24,6 +25,6 @@ export function Blurbs({ blurbs }: { blurbs: readonly Blurb[] }) {
           </Box>
         </HStack>
       ))}
-    </SimpleGrid>
+    </FluidGrid>
   )
 }

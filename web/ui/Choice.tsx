@@ -63,7 +63,8 @@ export function Choice<T extends string>({
             />
             <Box
               display="flex"
-              gap="3"
+              columnGap="3"
+              rowGap="1"
               alignItems="center"
               borderWidth="1px"
               borderColor={error === undefined ? 'border.emphasized' : 'border.error'}
@@ -88,10 +89,12 @@ export function Choice<T extends string>({
                 borderColor="border.emphasized"
               />
               {icon}
-              <Text fontWeight="bold" flex="1">
-                {label}
-              </Text>
-              {note !== undefined && <Text color="fg.muted">{note}</Text>}
+              <Box display="flex" flexWrap="wrap" flex="1" minW="0" columnGap="3">
+                <Text fontWeight="bold" flex="1 1 auto" minW="0">
+                  {label}
+                </Text>
+                {note !== undefined && <Text color="fg.muted">{note}</Text>}
+              </Box>
             </Box>
           </chakra.label>
         ))}

@@ -41,7 +41,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
               to={to}
               py={{ base: '3', md: '1' }}
               {...ONE_LINE}
-              flexShrink={index < 2 ? '0' : '1'}
+              flexShrink={index === 0 ? '0' : '1'}
               _hover={{ color: 'berry.fg', textDecoration: 'underline' }}
             >
               {name}

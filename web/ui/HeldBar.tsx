@@ -9,7 +9,9 @@ export function HeldBar({ children, action }: { children: ReactNode; action: Rea
       flex={{ md: '1' }}
       minW={{ md: '56' }}
       alignItems="center"
-      gap="4"
+      columnGap="4"
+      rowGap="1"
+      flexWrap="wrap"
       position={{ base: 'fixed', md: 'static' }}
       bottom="0"
       insetX="0"
@@ -20,6 +22,7 @@ export function HeldBar({ children, action }: { children: ReactNode; action: Rea
       pt={{ base: '2.5', md: '0' }}
       pb={{ base: 'calc(0.625rem + env(safe-area-inset-bottom))', md: '0' }}
       _print={{ display: 'none' }}
+      css={{ '& > button': { minW: 'min-content' } }}
     >
       {/* The page itself says it already. */}
       <Box hideFrom="md" flexShrink="0" aria-hidden>

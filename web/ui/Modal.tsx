@@ -16,6 +16,9 @@ interface ModalProps {
   isAlert?: boolean
 }
 
+/** Large letters get the room of a phone's window, not the padding. */
+const SIDES = 'min(1.5rem, 6.2vw)'
+
 export function Modal({ isOpen, onClose, title, children, footer, size = 'md', isAlert = false }: ModalProps) {
   return (
     <Dialog.Root
@@ -33,14 +36,15 @@ export function Modal({ isOpen, onClose, title, children, footer, size = 'md', i
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content borderRadius="3xl" mx="3" maxH={{ mdDown: 'calc(100dvh - 1.5rem)' }}>
-            <Dialog.Header pe="14">
+            <Dialog.Header px={SIDES} pe="14">
               <Dialog.Title fontSize="xl" fontWeight="800">
                 {title}
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Body px={SIDES}>{children}</Dialog.Body>
             {footer !== undefined && (
               <Dialog.Footer
+                px={SIDES}
                 flexWrap="wrap"
                 // A second click hits a dialog that fades out, or the next question at its place.
                 onClickCapture={(event) => isAlert && (!isOpen || event.detail > 1) && event.stopPropagation()}

@@ -1,6 +1,7 @@
-import { Box, Container, Grid, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { CARD_WIDTHS, previewIn, type PagePreview } from '../lib/page-preview.ts'
+import { FluidGrid } from './FluidGrid.tsx'
 import { Picture } from './Picture.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -65,11 +66,11 @@ export function PageSkeleton() {
           </Heading>
         </>
       )}
-      <SimpleGrid columns={{ base: 2, md: 3, lg: 4 }} gap="5">
+      <FluidGrid most={4} gap="1.25rem">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
           <Skeleton key={key} aspectRatio="3/4" borderRadius="2xl" />
         ))}
-      </SimpleGrid>
+      </FluidGrid>
     </Container>
   )
 }

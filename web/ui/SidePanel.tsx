@@ -11,6 +11,9 @@ interface SidePanelProps {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
+/** Large letters get the room of a phone's window, not the padding. */
+const SIDES = 'min(1.5rem, 6.2vw)'
+
 export function SidePanel({ isOpen, onClose, title, children, footer, initialFocus }: SidePanelProps) {
   return (
     <Drawer.Root
@@ -27,13 +30,15 @@ export function SidePanel({ isOpen, onClose, title, children, footer, initialFoc
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content maxH={{ mdDown: '85dvh' }} borderTopRadius={{ mdDown: '3xl' }}>
-            <Drawer.Header pe="14">
+            <Drawer.Header px={SIDES} pe="14">
               <Drawer.Title fontSize="xl" fontWeight="800">
                 {title}
               </Drawer.Title>
             </Drawer.Header>
-            <Drawer.Body>{children}</Drawer.Body>
-            <Drawer.Footer pb="calc(1rem + env(safe-area-inset-bottom))">{footer}</Drawer.Footer>
+            <Drawer.Body px={SIDES}>{children}</Drawer.Body>
+            <Drawer.Footer px={SIDES} flexWrap="wrap" pb="calc(1rem + env(safe-area-inset-bottom))">
+              {footer}
+            </Drawer.Footer>
             <Drawer.CloseTrigger asChild>
               <CloseButton size="md" aria-label="Затвори" />
             </Drawer.CloseTrigger>

@@ -30,7 +30,7 @@ export function TabPanels({ tabs }: { tabs: readonly Tab[] }) {
   }
   return (
     <>
-      <HStack ref={list} role="tablist" gap="0" mb="5" borderBottomWidth="1px" onKeyDown={onKeyDown}>
+      <HStack ref={list} role="tablist" gap="0" flexWrap="wrap" mb="5" borderBottomWidth="1px" onKeyDown={onKeyDown}>
         {tabs.map(({ key, label }, index) => (
           <chakra.button
             key={key}

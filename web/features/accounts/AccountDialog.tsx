@@ -18,13 +18,9 @@ export function AccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Влезте в профила си" size="sm">
       <Tabs.Root recipe={tabsSlotRecipe} defaultValue="login" variant="subtle" fitted lazyMount unmountOnExit>
-        <Tabs.List mb="4">
-          <Tabs.Trigger value="login" minH="11">
-            Вход
-          </Tabs.Trigger>
-          <Tabs.Trigger value="register" minH="11">
-            Регистрация
-          </Tabs.Trigger>
+        <Tabs.List mb="4" flexWrap="wrap" css={{ '& > button': { flex: '1 1 auto', h: 'auto', minH: '11' } }}>
+          <Tabs.Trigger value="login">Вход</Tabs.Trigger>
+          <Tabs.Trigger value="register">Регистрация</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="login" p="0">
           <LoginForm onDone={() => finish('Вход успешен')} />

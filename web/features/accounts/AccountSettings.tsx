@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { dateTimeText } from '../../lib/date-text.ts'
 import { useGraph } from '../../lib/graph.ts'
 import { storeCustomerToken } from '../../lib/tokens.ts'
 import { useResult } from '../../lib/use-result.ts'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { notify } from '../../ui/notify.ts'
 import { AccountForm } from './AccountForm.tsx'
 import {
@@ -164,7 +165,7 @@ export function AccountSettings({ customer: { firstName, lastName, email } }: Ac
       <Heading as="h2" size="2xl" mb="4">
         Настройки на профила
       </Heading>
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
+      <FluidGrid most={2} least="18rem" gap="1rem" alignItems="start">
         <Section title="Име">
           <AccountForm
             label="Име"
@@ -212,7 +213,7 @@ export function AccountSettings({ customer: { firstName, lastName, email } }: Ac
         <Sessions />
         <Addresses />
         <OwnData />
-      </SimpleGrid>
+      </FluidGrid>
     </Box>
   )
 }

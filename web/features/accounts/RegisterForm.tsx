@@ -1,6 +1,7 @@
-import { Button, chakra, Input, SimpleGrid } from '@chakra-ui/react'
+import { Button, chakra, Input } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { notify } from '../../ui/notify.ts'
 import { sessionProblem, useSession } from './useSession.ts'
@@ -28,14 +29,14 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit}>
-      <SimpleGrid columns={2} gap="3">
+      <FluidGrid most={2} least="8rem" gap="0.75rem">
         <FormField label="Име" isRequired error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...register('firstName', { required: FIELD_NEEDED })} />
         </FormField>
         <FormField label="Фамилия" isRequired error={errors.lastName?.message}>
           <Input autoComplete="family-name" {...register('lastName', { required: FIELD_NEEDED })} />
         </FormField>
-      </SimpleGrid>
+      </FluidGrid>
       <FormField label="Имейл" isRequired error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...register('email', { required: FIELD_NEEDED })} />
       </FormField>

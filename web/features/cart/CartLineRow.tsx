@@ -113,7 +113,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
           </HStack>
         )}
       </Box>
-      <HStack gridColumn={{ base: '1 / -1', md: '2' }} gap={{ base: '2', sm: '4' }}>
+      <HStack gridColumn={{ base: '1 / -1', md: '2' }} gap={{ base: '2', sm: '4' }} flexWrap="wrap">
         <QuantityStepper
           value={shown}
           max={Math.max(available, shown)}

@@ -14,7 +14,7 @@ export function CartView({ cart }: { cart: FragmentType<CartView_cartFragment> }
   })
   const { clear, isBusy } = useCartChanges(data.id)
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" px={{ base: '5', md: '7' }} py="2">
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" px={{ base: 'min(1.25rem, 5.2vw)', md: '7' }} py="2">
       <chakra.ul listStyleType="none">
         {data.lines.map((line) => (
           <CartLineRow key={line.id} line={line} cartId={data.id} />

@@ -1,4 +1,4 @@
-import { Box, Grid, IconButton, Text } from '@chakra-ui/react'
+import { Box, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { ibanText } from '../../lib/iban-text.ts'
 import { shopFacts } from '../../lib/shown-shop.ts'
@@ -31,9 +31,15 @@ export function BankDetails({ orderNumber }: { orderNumber?: number }) {
         Данни за банков превод
       </Text>
       {rows.map(({ label, value, copied }) => (
-        <Grid key={label} templateColumns="5.5rem minmax(0, 1fr) auto" alignItems="center" gap="2">
-          <Text color="fg.muted">{label}</Text>
-          <Text fontWeight="bold">{value === shopFacts().bankIban ? ibanText(value) : value}</Text>
+        <HStack key={label} gap="2">
+          <Box flex="1" minW="0" display="flex" flexWrap="wrap" columnGap="2">
+            <Text color="fg.muted" w="5.5rem" flexShrink="0">
+              {label}
+            </Text>
+            <Text fontWeight="bold" flex="1 1 8rem" overflowWrap="anywhere">
+              {value === shopFacts().bankIban ? ibanText(value) : value}
+            </Text>
+          </Box>
           <IconButton
             size="sm"
             variant="ghost"
@@ -42,7 +48,7 @@ export function BankDetails({ orderNumber }: { orderNumber?: number }) {
           >
             <Copy />
           </IconButton>
-        </Grid>
+        </HStack>
       ))}
       {orderNumber === undefined && (
         <Text fontSize="sm" color="fg.muted" mt="2">

@@ -53,7 +53,14 @@ const resolver: Resolver<CheckoutValues> = (values) => {
 
 function Part({ title, children, ...box }: BoxProps & { title: string; children: ReactNode }) {
   return (
-    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '7' }} {...box}>
+    <Box
+      as="section"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="3xl"
+      p={{ base: 'min(1.25rem, 5.2vw)', md: '7' }}
+      {...box}
+    >
       <Heading as="h2" size="xl" mb="5">
         {title}
       </Heading>

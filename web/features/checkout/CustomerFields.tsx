@@ -1,5 +1,6 @@
-import { Input, SimpleGrid } from '@chakra-ui/react'
+import { Input } from '@chakra-ui/react'
 import { useFormContext } from 'react-hook-form'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
 
@@ -7,7 +8,7 @@ export function CustomerFields() {
   const { register, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="4">
+    <FluidGrid most={3} least="12rem" gap="1rem">
       <FormField label="Име и фамилия" isRequired error={errors.customerName?.message}>
         <Input autoComplete="name" maxLength={200} {...register('customerName')} />
       </FormField>
@@ -17,6 +18,6 @@ export function CustomerFields() {
       <FormField label="Имейл" isRequired error={errors.customerEmail?.message}>
         <Input type="email" autoComplete="email" {...register('customerEmail')} />
       </FormField>
-    </SimpleGrid>
+    </FluidGrid>
   )
 }

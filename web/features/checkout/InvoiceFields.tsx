@@ -1,6 +1,7 @@
-import { Checkbox, Input, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Checkbox, Input, Stack } from '@chakra-ui/react'
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme'
 import { Controller, useFormContext } from 'react-hook-form'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
 
@@ -26,7 +27,7 @@ export function InvoiceFields() {
       />
       {watch('needsInvoice') && (
         <Stack gap="4">
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <FluidGrid most={2} least="12rem" gap="1rem">
             <FormField label="Фирма" isRequired error={errors.companyName?.message}>
               <Input autoComplete="organization" {...register('companyName')} />
             </FormField>
@@ -39,7 +40,7 @@ export function InvoiceFields() {
             <FormField label="ДДС номер" error={errors.companyVat?.message}>
               <Input maxLength={20} {...register('companyVat')} />
             </FormField>
-          </SimpleGrid>
+          </FluidGrid>
           <FormField label="Адрес на фирмата" isRequired error={errors.companyAddress?.message}>
             <Input {...register('companyAddress')} />
           </FormField>

@@ -13,7 +13,7 @@ export interface OrderSummaryProps {
 
 function Row({ label, amount }: { label: string; amount: string }) {
   return (
-    <HStack justify="space-between" py="1">
+    <HStack justify="space-between" flexWrap="wrap" rowGap="0" py="1">
       <Text color="fg.muted">{label}</Text>
       <Text fontWeight="bold" whiteSpace="nowrap">
         {amount}
@@ -44,11 +44,11 @@ export function OrderSummary({
         amount={deliveryMethod === '' ? 'изберете начин' : moneyText(deliveryFee)}
       />
       {discount.amount !== '0.00' && <Row label="Отстъпка" amount={discountText(discount)} />}
-      <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="3" align="baseline">
+      <HStack justify="space-between" flexWrap="wrap" rowGap="0" borderTopWidth="1px" mt="2" pt="3" align="baseline">
         <Text fontWeight="800" fontSize="lg">
           Общо
         </Text>
-        <Box textAlign="right">
+        <Box textAlign="right" ms="auto">
           <Text fontWeight="900" fontSize="2xl" lineHeight="1.1">
             {firstText(due)}
           </Text>

@@ -14,7 +14,11 @@ export function Hero() {
       _dark={{ gradientFrom: 'berry.950', gradientVia: '#1e1929', gradientTo: 'mint.950' }}
     >
       <Container maxW="7xl" py={{ base: '6', md: '8' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '1.1fr 1fr' }} gap="8" alignItems="center">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }}
+          gap="8"
+          alignItems="center"
+        >
           <Box>
             <Text fontWeight="800" color="berry.fg">
               10 години правим празници

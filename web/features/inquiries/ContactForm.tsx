@@ -1,8 +1,9 @@
-import { Button, chakra, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
+import { Button, chakra, Input, Textarea } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
 import { useIsBrowser } from '../../lib/use-is-browser.ts'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { useSendInquiry } from './useSendInquiry.ts'
 
@@ -41,14 +42,14 @@ export function ContactForm() {
       onSubmit={submit}
       aria-label="Форма за контакт"
     >
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <FluidGrid most={2} least="12rem" gap="1rem">
         <FormField label="Име" isRequired error={errors.name?.message}>
           <Input autoComplete="name" {...register('name', { required: FIELD_NEEDED })} />
         </FormField>
         <FormField label="Телефон" error={errors.phone?.message} help="По желание">
           <Input type="tel" autoComplete="tel" {...register('phone')} />
         </FormField>
-      </SimpleGrid>
+      </FluidGrid>
       <FormField label="Имейл" isRequired error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...register('email', { required: FIELD_NEEDED })} />
       </FormField>

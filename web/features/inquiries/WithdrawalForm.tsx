@@ -1,8 +1,9 @@
-import { Button, chakra, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
+import { Button, chakra, Input, Textarea } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
 import { useIsBrowser } from '../../lib/use-is-browser.ts'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { useSendInquiry } from './useSendInquiry.ts'
 import { EMPTY_WITHDRAWAL, withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
@@ -38,7 +39,7 @@ export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
       onSubmit={submit}
       aria-label="Отказ от договор"
     >
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <FluidGrid most={2} least="12rem" gap="1rem">
         <FormField label="Име и фамилия" isRequired error={errors.name?.message}>
           <Input autoComplete="name" maxLength={200} {...register('name', { required: FIELD_NEEDED })} />
         </FormField>
@@ -52,7 +53,7 @@ export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
             })}
           />
         </FormField>
-      </SimpleGrid>
+      </FluidGrid>
       <FormField label="Имейл за потвърждение" isRequired error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...register('email', { required: FIELD_NEEDED })} />
       </FormField>

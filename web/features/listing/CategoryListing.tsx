@@ -70,7 +70,7 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
-          lg: subcategories.length > 0 ? '260px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          lg: subcategories.length > 0 ? 'min(16.25rem, 30%) minmax(0, 1fr)' : 'minmax(0, 1fr)',
         }}
         gap="6"
         mt={{ base: '4', lg: '6' }}

@@ -21,7 +21,7 @@ export function FilterBar({ count, found, onClear, children }: FilterBarProps) {
     setOpen(true)
   }
   return (
-    <HStack hideFrom="lg" justify="space-between" gap="3" mb="4">
+    <HStack hideFrom="lg" justify="space-between" columnGap="3" rowGap="1" mb="4" flexWrap="wrap">
       <Button variant="outline" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <SlidersHorizontal />
         Филтри · Подреди{count > 0 && ` (${count})`}

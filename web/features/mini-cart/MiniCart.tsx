@@ -23,7 +23,14 @@ function Total({ cart }: { cart: FragmentType<MiniCart_cartFragment> }) {
     from: cart,
   })
   return (
-    <HStack justify="space-between" fontWeight="800" fontSize={{ base: 'md', md: 'lg' }} data-testid="mini-cart-total">
+    <HStack
+      justify="space-between"
+      flexWrap="wrap"
+      rowGap="0"
+      fontWeight="800"
+      fontSize={{ base: 'md', md: 'lg' }}
+      data-testid="mini-cart-total"
+    >
       <Text>В количката: {productsText(data.lineCount)}</Text>
       <Text whiteSpace="nowrap">{moneyText(data.amounts.productsTotal)}</Text>
     </HStack>
@@ -75,7 +82,7 @@ export function MiniCart({
       footer={
         <Stack w="full" gap="3">
           <Total cart={last.cart} />
-          <HStack gap="3">
+          <HStack gap="3" flexWrap="wrap">
             <Button variant="outline" onClick={onClose}>
               Продължи
             </Button>

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Badge, Box, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
@@ -9,6 +9,7 @@ import { discountText, firstText, moneyText, perDayText } from '../../lib/money-
 import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
 import { shopFacts } from '../../lib/shown-shop.ts'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { OrderNews } from './OrderNews.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
@@ -31,9 +32,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function OrderLine({ line }: { line: Line }) {
   const { name, size, quantity, picture, rental, reservationState, unitPrice, lineTotal } = line
   return (
-    <HStack as="li" gap="4" py="4" borderTopWidth="1px" align="flex-start">
+    <HStack as="li" columnGap="4" rowGap="1" py="4" borderTopWidth="1px" align="flex-start" flexWrap="wrap">
       <Picture picture={picture} alt="" shownAt="72px" boxSize="18" borderRadius="xl" />
-      <Box flex="1">
+      <Box flex="1 1 8rem">
         <Text fontWeight="800" overflowWrap="anywhere">
           {name}
         </Text>
@@ -53,7 +54,7 @@ function OrderLine({ line }: { line: Line }) {
           </Text>
         )}
       </Box>
-      <Text fontWeight="800" textAlign="right" whiteSpace="nowrap">
+      <Text fontWeight="800" ms="auto" whiteSpace="nowrap">
         {firstText(lineTotal)}
       </Text>
     </HStack>
@@ -76,7 +77,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
           {ORDER_STATUS[data.status].label}
         </Badge>
       </HStack>
-      <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap={{ base: '3', sm: '4' }}>
+      <FluidGrid most={3} least="12rem" gap="1rem">
         <Fact label="Изпратена на">{dateTimeText(data.createdAt)}</Fact>
         <Fact label="Плащане">
           {PAYMENT_METHOD_LABELS[data.paymentMethod]} · {PAYMENT_STATUS_LABELS[data.paymentStatus]}
@@ -97,7 +98,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
           </>
         )}
         {data.customerNote !== '' && <Fact label="Вашата бележка">{data.customerNote}</Fact>}
-      </SimpleGrid>
+      </FluidGrid>
       <OrderNews order={data} />
       <Box as="ul" listStyleType="none">
         {data.lines.map((line) => (
@@ -112,12 +113,21 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
             ? []
             : [[`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`, discountText(data.amounts.discount)]]),
         ].map(([label, amount]) => (
-          <HStack key={label} justify="space-between" gap="4" py="0.5">
+          <HStack key={label} justify="space-between" flexWrap="wrap" columnGap="4" rowGap="0" py="0.5">
             <Text color="fg.muted">{label}</Text>
             <Text whiteSpace="nowrap">{amount}</Text>
           </HStack>
         ))}
-        <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="2" fontWeight="900" fontSize="xl">
+        <HStack
+          justify="space-between"
+          flexWrap="wrap"
+          rowGap="0"
+          borderTopWidth="1px"
+          mt="2"
+          pt="2"
+          fontWeight="900"
+          fontSize="xl"
+        >
           <Text>Общо</Text>
           <Text data-testid="order-total">{moneyText(data.amounts.due)}</Text>
         </HStack>

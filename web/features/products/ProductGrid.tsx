@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { SimpleGrid } from '@chakra-ui/react'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import type { ProductCard_productFragment } from './ProductCard.graphql.ts'
 
@@ -11,9 +11,10 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, isBelowFold = false }: ProductGridProps) {
   return (
-    <SimpleGrid
-      columns={isBelowFold ? { base: 2, md: 4 } : { base: 2, md: 3, xl: 4 }}
-      gap={{ base: '3', md: isBelowFold ? '4' : '5' }}
+    <FluidGrid
+      most={4}
+      {...(isBelowFold ? { least: { base: '8rem', sm: '10rem' } } : {})}
+      gap={{ base: '0.75rem', md: isBelowFold ? '1rem' : '1.25rem' }}
     >
       {products.map((product, index) => (
         <ProductCard
@@ -23,6 +24,6 @@ export function ProductGrid({ products, isBelowFold = false }: ProductGridProps)
           heading={isBelowFold ? 'h3' : 'h2'}
         />
       ))}
-    </SimpleGrid>
+    </FluidGrid>
   )
 }

@@ -51,7 +51,7 @@ export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, 
   const reached = monthOf(focused) === month ? focused : month < today ? today : month
 
   const leaf = (next: Month) => {
-    if (next === month) return
+    if (next === month || next < monthOf(today) || next > last) return
     setMonth(next)
     startTransition(() => onLeaf(next))
   }
@@ -82,13 +82,13 @@ export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, 
   }, [focused])
 
   return (
-    <Box w="fit-content" mx="auto">
-      <HStack justify="space-between" mb="2">
+    <Box w="full" maxW="19.25rem" mx="auto">
+      <HStack justify="space-between" gap="1" mb="2" css={{ '& button': { minW: 'min(2.75rem, 14vw)' } }}>
         <IconButton
           variant="ghost"
           colorPalette="gray"
           aria-label="Предишен месец"
-          disabled={month <= monthOf(today)}
+          aria-disabled={month <= monthOf(today)}
           onClick={() => leaf(addMonths(month, -1))}
         >
           <ChevronLeft />
@@ -99,7 +99,8 @@ export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, 
           onChange={({ target }) => leaf(target.value)}
           fontWeight="bold"
           minH="11"
-          px="2"
+          minW="0"
+          px="1"
           bg="transparent"
           borderRadius="lg"
           focusVisibleRing="outside"
@@ -115,7 +116,7 @@ export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, 
           variant="ghost"
           colorPalette="gray"
           aria-label="Следващ месец"
-          disabled={month >= monthOf(last)}
+          aria-disabled={month >= monthOf(last)}
           onClick={() => leaf(addMonths(month, 1))}
         >
           <ChevronRight />

@@ -26,12 +26,29 @@ export function RentSummary({
   return (
     <Box bg="bg.subtle" borderRadius="2xl" p="4" aria-live="polite" data-testid="rent-summary">
       {rows.map(([label, amount]) => (
-        <HStack key={label} justify="space-between" align="flex-start" gap="4" py="0.5">
+        <HStack
+          key={label}
+          justify="space-between"
+          align="flex-start"
+          flexWrap="wrap"
+          columnGap="4"
+          rowGap="0"
+          py="0.5"
+        >
           <Text color="fg.muted">{label}</Text>
           <Text whiteSpace="nowrap">{amount}</Text>
         </HStack>
       ))}
-      <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="2" fontWeight="800" fontSize="lg">
+      <HStack
+        justify="space-between"
+        flexWrap="wrap"
+        rowGap="0"
+        borderTopWidth="1px"
+        mt="2"
+        pt="2"
+        fontWeight="800"
+        fontSize="lg"
+      >
         <Text>Общо</Text>
         <Text>{moneyText(moneyOf(totalMinor))}</Text>
       </HStack>

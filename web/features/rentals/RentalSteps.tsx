@@ -1,4 +1,5 @@
-import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Heading, Text } from '@chakra-ui/react'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 
 const STEPS = [
   { title: 'Изберете', text: 'Разгледайте инвентара и вижте свободните дни в календара.' },
@@ -14,7 +15,7 @@ export function RentalSteps() {
       <Heading as="h2" size="2xl" mb="6">
         Как работи наемът
       </Heading>
-      <SimpleGrid as="ol" columns={{ base: 1, sm: 2, lg: 4 }} gap="5" listStyleType="none">
+      <FluidGrid as="ol" most={4} least="13rem" gap="1.25rem" listStyleType="none">
         {STEPS.map(({ title, text }, index) => (
           <Box as="li" key={title} bg="bg.subtle" borderRadius="3xl" p="6">
             <Box
@@ -38,7 +39,7 @@ export function RentalSteps() {
             </Text>
           </Box>
         ))}
-      </SimpleGrid>
+      </FluidGrid>
     </Box>
   )
 }

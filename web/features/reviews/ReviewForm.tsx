@@ -1,8 +1,9 @@
-import { Button, chakra, Field, Input, RatingGroup, SimpleGrid, Textarea } from '@chakra-ui/react'
+import { Button, chakra, Field, Input, RatingGroup, Textarea } from '@chakra-ui/react'
 import { fieldSlotRecipe, ratingGroupSlotRecipe } from '@chakra-ui/react/theme'
 import { Controller, useForm } from 'react-hook-form'
 import { FIELD_NEEDED } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useSubmitReview } from './useSubmitReview.ts'
@@ -77,7 +78,7 @@ export function ReviewForm({ productId }: { productId: string }) {
           </Field.Root>
         )}
       />
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <FluidGrid most={2} least="12rem" gap="1rem">
         <FormField label="Име" isRequired error={errors.customerName?.message}>
           <Input autoComplete="name" {...register('customerName', { required: FIELD_NEEDED })} />
         </FormField>
@@ -91,7 +92,7 @@ export function ReviewForm({ productId }: { productId: string }) {
             })}
           />
         </FormField>
-      </SimpleGrid>
+      </FluidGrid>
       <FormField label="Отзив" isRequired error={errors.reviewText?.message}>
         <Textarea recipe={textarea} rows={4} maxLength={5000} {...register('reviewText', { required: FIELD_NEEDED })} />
       </FormField>

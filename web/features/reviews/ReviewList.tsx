@@ -36,8 +36,10 @@ export function ReviewList({
       {edges.map(({ node }) => (
         <Box as="article" key={node.id} bg="bg.panel" borderWidth="1px" borderRadius="2xl" p="5">
           <HStack justify="space-between" flexWrap="wrap" gap="2">
-            <HStack gap="3" flexWrap="wrap">
-              <Text fontWeight="800">{node.customerName}</Text>
+            <HStack gap="3" flexWrap="wrap" minW="0">
+              <Text fontWeight="800" overflowWrap="anywhere">
+                {node.customerName}
+              </Text>
               {node.isVerifiedPurchase && <Badge colorPalette="mint">Потвърдена покупка</Badge>}
             </HStack>
             <Text fontSize="sm" color="fg.muted">
@@ -45,7 +47,7 @@ export function ReviewList({
             </Text>
           </HStack>
           <Stars rating={node.rating} />
-          <Text mt="2" whiteSpace="pre-line">
+          <Text mt="2" whiteSpace="pre-line" overflowWrap="anywhere">
             {node.text}
           </Text>
         </Box>

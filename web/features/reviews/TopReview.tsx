@@ -16,7 +16,16 @@ export function TopReview({ review }: { review: FragmentType<TopReview_reviewFra
   })
   const { rating, customerName, text, isVerifiedPurchase, product } = data
   return (
-    <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="2xl" p="5" display="flex" flexDirection="column">
+    <Box
+      as="article"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="2xl"
+      p="5"
+      display="flex"
+      flexDirection="column"
+      overflowWrap="anywhere"
+    >
       <Stars rating={rating} />
       <Text mt="2" mb="4" lineClamp={5} flex="1">
         {text}

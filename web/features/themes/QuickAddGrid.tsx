@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { SimpleGrid } from '@chakra-ui/react'
+import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { QuickAddCard } from './QuickAddCard.tsx'
 import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 
@@ -11,10 +11,10 @@ export function QuickAddGrid({
   isList?: boolean
 }) {
   return (
-    <SimpleGrid columns={isList ? 1 : { base: 2, md: 3, xl: 4 }} gap={{ base: '3', md: '5' }}>
+    <FluidGrid most={isList ? 1 : 4} gap={{ base: '0.75rem', md: '1.25rem' }}>
       {products.map((product, index) => (
         <QuickAddCard key={product.id} product={product} isFirst={index < 2} isRow={isList} />
       ))}
-    </SimpleGrid>
+    </FluidGrid>
   )
 }

@@ -35,6 +35,7 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
       <Crumbs crumbs={[{ name: 'Парти теми', to: '/party-themes' }, { name }]} />
       <HStack
         gap="5"
+        flexWrap="wrap"
         borderRadius="3xl"
         p={{ base: '5', md: '8' }}
         mb="8"
@@ -48,7 +49,7 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
         <Box hideFrom="md">
           <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="14" />
         </Box>
-        <Box>
+        <Box flex="1 1 10rem">
           <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
             {name}
           </Heading>

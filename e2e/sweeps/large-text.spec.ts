@@ -1,0 +1,147 @@
+// Letters of up to twice the usual size: nothing leaves the window, and each control stays within reach (WCAG 1.4.4).
+import type { Page } from '@playwright/test'
+import { adminToken, ask, expect, test, unique } from '../support/fixtures.ts'
+import { availableProduct } from '../support/demo-products.ts'
+import { publicPaths } from '../support/public-paths.ts'
+
+const SIZES = [130, 150, 200]
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+/** As a browser's setting or an extension enlarges the letters, without a wider window for the media queries. */
+async function enlarge(page: Page, percent: number): Promise<void> {
+  await page.addInitScript((size) => {
+    const style = document.createElement('style')
+    style.textContent = `html { font-size: ${size}% !important }`
+    new MutationObserver((_changes, observer) => {
+      if (document.head === null) return
+      observer.disconnect()
+      document.head.append(style)
+    }).observe(document, { childList: true, subtree: true })
+  }, percent)
+}
+
+/** How far the page scrolls sideways, and the controls that leave the window; a part that scrolls by itself may. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        control.closest('[role=dialog]') === (document.querySelector('[role=dialog]') ?? null),
+    )
+    const gone = controls.filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect()
+      const isOut = width > 1 && (right > clientWidth + 1 || left < -1)
+      return isOut && (control.closest('[role=dialog]') !== null || !isScrolled(control.parentElement))
+    })
+    return [
+      ...(scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`] : []),
+      ...gone.map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    ]
+  })
+
+for (const size of SIZES)
+  for (const window of WINDOWS) {
+    const where = `${size} % at ${window.width} px`
+
+    test(`With letters of ${where} no page leaves the window`, async ({ page, request }) => {
+      await page.setViewportSize(window)
+      await enlarge(page, size)
+      for (const path of await publicPaths(request)) {
+        await page.goto(path)
+        await page.locator('h1, h2').first().waitFor()
+        await expect.soft(async () => expect(await outside(page)).toEqual([]), path).toPass({ timeout: 5000 })
+      }
+    })
+
+    test(`With letters of ${where} no dialog and no form of an order leaves the window`, async ({ page, request }) => {
+      await page.setViewportSize(window)
+      await enlarge(page, size)
+      const check = async (name: string) =>
+        expect.soft(async () => expect(await outside(page)).toEqual([]), name).toPass({ timeout: 5000 })
+      const dialog = page.getByRole('dialog')
+      const open = async (name: string, button: RegExp | string) => {
+        await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
+        await dialog.waitFor()
+        await check(name)
+      }
+      await page.goto('/about')
+      const menu = page.getByRole('button', { name: 'Меню' })
+      if (await menu.isVisible()) {
+        await open('menu', 'Меню')
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+      await open('login', 'Вход')
+      await dialog.getByRole('tab', { name: 'Регистрация' }).click()
+      await check('registration')
+      await page.goto('/products/category/65')
+      const filters = page.getByRole('button', { name: /^Филтри/ })
+      if (await filters.isVisible()) await open('filters', /^Филтри/)
+      await page.goto(`/products/${await availableProduct(request, 'SALE')}`)
+      await open('viewer', /^Увеличи снимката/)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await open('small cart', 'Добави в количката')
+      await page.goto(`/rental/product/${await availableProduct(request, 'RENT')}`)
+      await open('dates', 'Избери дати')
+      await dialog.getByRole('button', { name: 'Следващ месец' }).click()
+      const days = dialog.locator('[data-value]:not([data-unavailable])')
+      await days.nth(1).click()
+      await days.nth(1).click()
+      await check('chosen dates')
+      await dialog.getByRole('button', { name: 'Потвърди' }).click()
+      await expect(dialog.getByRole('link', { name: 'Към поръчката' })).toBeVisible()
+      await page.goto('/cart')
+      await page.getByText('Банков превод').click()
+      await page.getByText('Искам фактура').click()
+      await expect(page.getByLabel('ЕИК')).toBeVisible()
+      await check('cart')
+    })
+  }
+
+test('A name without a space, 60 letters long, does not widen the page of a product', async ({ page, request }) => {
+  const databaseId = await availableProduct(request, 'SALE')
+  const { product } = await ask<{ product: { id: string } }>(
+    request,
+    'query ($databaseId: Int!) { product(databaseId: $databaseId) { id } }',
+    { databaseId },
+  )
+  const customerName = unique('Х'.repeat(60)).replace(' ', '')
+  const review = {
+    productId: product.id,
+    customerName,
+    customerEmail: 'x@example.com',
+    rating: 5,
+    reviewText: 'Щ'.repeat(90),
+  }
+  await ask(request, 'mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { __typename } }', {
+    input: review,
+  })
+  const token = await adminToken(request)
+  const { reviews } = await ask<{ reviews: { edges: { node: { id: string; customerName: string } }[] } }>(
+    request,
+    '{ reviews(first: 50) { edges { node { id customerName } } } }',
+    {},
+    token,
+  )
+  const reviewId = reviews.edges.find(({ node }) => node.customerName === customerName)?.node.id
+  await ask(
+    request,
+    'mutation ($input: ApproveReviewInput!) { approveReview(input: $input) { __typename } }',
+    { input: { reviewId } },
+    token,
+  )
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window)
+    await page.goto(`/products/${databaseId}`)
+    await expect(page.getByText(customerName)).toBeVisible()
+    expect(await outside(page)).toEqual([])
+  }
+})
