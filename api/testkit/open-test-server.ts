@@ -62,12 +62,12 @@ async function migratedTemplate(client: Client, serverUrl: string): Promise<stri
 export async function openTestServer(): Promise<() => Promise<void>> {
   const dataDir = freeFolder()
   guardFolder(dataDir)
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log, settings })
-  const serverUrl = withDatabase(url, 'postgres')
+  const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
+  const serverUrl = withDatabase(postgres.url, 'postgres')
   const client = new Client(serverUrl)
   await client.connect()
   const template = await migratedTemplate(client, serverUrl)
   announceRun({ serverUrl, template, tablespace: await tablespaceOf(client, clusterFiles(dataDir).cluster) })
   await client.end()
-  return stop
+  return () => postgres.stop()
 }
