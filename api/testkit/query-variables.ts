@@ -123,7 +123,11 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminCalendar: crossed({
       hasPeriod: [false, true],
       filter: [{ type: 'RENT' }, { type: 'RENT', search: 'балони' }],
-      ...{ from: [day], to: [addDays(day, 30)], startsOn: [day], endsOn: [addDays(day, 2)], quantity: [2] },
+      from: [day],
+      to: [addDays(day, 30)],
+      startsOn: [day],
+      endsOn: [addDays(day, 2)],
+      quantity: [2],
       ...PAGE,
     }),
     AdminCategory: [{ id: globalId('Category', 101) }, { id: globalId('Subcategory', 101) }],
