@@ -29,7 +29,7 @@ export async function databaseBefore(migration: string, filling: string) {
   }
   return {
     /** Rows of a statement. */
-    rows: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+    rows: async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows,
     /** Applies what came since. */
     migrate: () => applyMigrations(database.url),
     drop,

@@ -57,6 +57,8 @@ export async function makeStock({ app }: { app: Parameters<typeof makeProduct>[0
 
 export type MadeStock = Awaited<ReturnType<typeof makeStock>>
 
+const patch = (admin: Context, id: number, fields: object) => patchProduct(admin, id, parseInput(productPatch, fields))
+
 interface Writers {
   visitor: Context
   admin: Context
@@ -76,9 +78,6 @@ export function randomWrites(stock: MadeStock, random: (below: number) => number
     const { orderId } = await placeOrder(ctx, wholeOrder(await cartOf(ctx, [item]), { ...more }))
     stock.orders.push(orderId)
   }
-
-  const patch = (admin: Context, id: number, fields: object) =>
-    patchProduct(admin, id, parseInput(productPatch, fields))
 
   const writes: Record<string, (by: Writers) => Promise<unknown>> = {
     'order a product': ({ visitor }) => order(visitor, { productId: one(stock.plain), quantity: 1 + random(2) }),
