@@ -1,5 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import type { ProductDialog_productFragment } from '../features/products/ProductDialog.graphql.ts'
+import type { VariantItem_variantFragment } from '../features/products/VariantItem.graphql.ts'
 import type { ProductRow } from '../features/products/ProductRow.tsx'
 import { money } from './money.ts'
 
@@ -8,8 +9,10 @@ type Kind<Name extends 'SaleProduct' | 'RentalProduct'> = Extract<Unmasked<Produ
 
 type SaleProduct = Kind<'SaleProduct'>
 
-/** A size with the fields of the product's row and form. */
-export const createSize = (part: Partial<SaleProduct['variants'][number]> = {}): SaleProduct['variants'][number] => ({
+type Size = SaleProduct['variants'][number] & Unmasked<VariantItem_variantFragment>
+
+/** A size with the fields of the product's row and form, and of the sizes' dialog. */
+export const createSize = (part: Partial<Size> = {}): Size => ({
   __typename: 'Variant',
   id: 'variant-1',
   version: 1,
