@@ -4,9 +4,7 @@ import { idTypeOf } from '#lib/global-id.ts'
 import { gatherContacts } from '../contacts/gather-contacts.service.ts'
 import { makeInvoice } from '../documents/testkit/make-invoice.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { newSession } from '../orders/testkit/checkout.ts'
-import { grow, type Owners } from '../testkit/grow.ts'
-import { growLists, makeListParents, type ListParents } from '../testkit/list-parents.ts'
+import { grow, makeParents, type Parents } from '../testkit/grow.ts'
 import { makeAdmin, makeReview } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
@@ -14,16 +12,10 @@ import { countingIn } from './testkit/counted.ts'
 import { literalsOn, nodeTypes, queriesWith } from './testkit/queries.ts'
 
 const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
-let owners: Owners
-let parents: ListParents
+let parents: Parents
 beforeAll(async () => {
-  const sessionId = newSession()
-  owners = {
-    customer: await shop.customer(),
-    admin: Object.assign(await shop.admin(), { cartSession: sessionId }),
-    sessionId,
-  }
-  parents = await makeListParents(shop, owners)
+  parents = await makeParents(shop)
+  Object.assign(parents.admin, { cartSession: parents.sessionId })
   await makeInvoice(shop.app, parents.orderId)
   // The contact of the order has something in each of its lists from the start.
   const { customerEmail } = await shop.app.db.order.findUniqueOrThrow({ where: { id: parents.orderId } })
@@ -68,7 +60,7 @@ const TABLES: Record<string, string> = {
 const ROWS: Record<string, () => string> = {
   // With rentals.
   Category: () => `ORDER BY id = ${parents.rentCategoryId} DESC, id DESC`,
-  AdminSession: () => `WHERE admin_id = ${owners.admin.viewer.adminId} ORDER BY id DESC`,
+  AdminSession: () => `WHERE admin_id = ${parents.admin.viewer.adminId} ORDER BY id DESC`,
   Contact: () =>
     `ORDER BY id = (SELECT contact_id FROM contact_records WHERE source = 'order' AND record_id = ${parents.orderId}) DESC, id DESC`,
   CartLine: () => 'ORDER BY number DESC',
@@ -101,19 +93,18 @@ test('lists below one object, and many nodes at once, need as many statements wi
   ]
   let there = 0
   for (const rows of [1, PAGE]) {
-    await grow(shop, owners, rows - there)
-    await growLists(shop, parents, rows - there)
+    await grow(shop, parents, rows - there)
     for (let made = there; made < rows; made += 1) await makeAdmin(shop.app)
     await gatherContacts(shop.app)
     there = rows
-    for (const question of roots.flatMap(ofLists)) await ask(question, owners.admin)
+    for (const question of roots.flatMap(ofLists)) await ask(question, parents.admin)
     // There is one cart for each caller.
     for (const type of nodeTypes().filter(({ name }) => name !== 'Cart')) {
       const ids = (await idsOf(type)).slice(0, rows)
       expect({ type: type.name, ids: ids.length }).toEqual({ type: type.name, ids: rows })
       // Fields common to all callers are queried as the admin.
-      for (const question of ofNodes(type)) await ask(question, owners.admin, { ids })
-      for (const as of [owners.customer, shop.visitor()])
+      for (const question of ofNodes(type)) await ask(question, parents.admin, { ids })
+      for (const as of [parents.customer, shop.visitor()])
         await ask({ query: bareNodesOf(type.name), at: ['nodes'] }, as, { ids })
     }
   }

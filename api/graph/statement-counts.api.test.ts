@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { newSession } from '../orders/testkit/checkout.ts'
 import { gatherContacts } from '../contacts/gather-contacts.service.ts'
-import { grow, type Owners } from '../testkit/grow.ts'
+import { grow, makeParents, type Parents } from '../testkit/grow.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
 import { literalsOn, queriesWith } from './testkit/queries.ts'
 
 const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
-let owners: Owners
+let parents: Parents
 beforeAll(async () => {
   // Some queries for a page of 100 exceed the cost limit.
-  owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
+  parents = await makeParents(shop)
 })
 
 /** The maximum page size. */
@@ -30,15 +29,20 @@ test('every list of the graph needs as many statements with 1, 10 and 100 rows, 
   const { ask, uneven, short, size } = countingIn(shop)
   let there = 0
   for (const rows of [1, PAGE / 10, PAGE]) {
-    await grow(shop, owners, rows - there)
+    await grow(shop, parents, rows - there)
     await gatherContacts(shop.app)
     there = rows
-    for (const question of [...ofRoots(), ...inventoryBy, ...ofLists(`cart(sessionId: "${owners.sessionId}")`)])
-      await ask(question, question.at[0]?.startsWith('own') === true ? owners.customer : owners.admin)
+    for (const question of [...ofRoots(), ...inventoryBy, ...ofLists(`cart(sessionId: "${parents.sessionId}")`)])
+      await ask(question, question.at[0]?.startsWith('own') === true ? parents.customer : parents.admin)
   }
   expect(size()).toBeGreaterThan(250)
-  // Nine themes, each with one statement for its products; reading contacts first checks whether changed records have to be gathered.
-  const known = ['10, 10, 10: { fixedPartyThemes { products(', '9, 9, 9: { contacts(']
+  // Nine themes, each with one statement for its products, and one for what is below all of them; reading contacts first checks
+  // whether changed records have to be gathered.
+  const known = [
+    '10, 10, 10: { fixedPartyThemes { products(',
+    '11, 11, 11: { fixedPartyThemes { products(',
+    '9, 9, 9: { contacts(',
+  ]
   expect(uneven(8).filter((line) => !known.some((start) => line.startsWith(start)))).toEqual([])
   // Nine, one of each kind, ten and eight at most; questions and views have no pages.
   expect(short(PAGE)).toEqual([

@@ -1,16 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { newSession } from '../orders/testkit/checkout.ts'
 import { routes } from '../routes.ts'
-import { grow, type Owners } from '../testkit/grow.ts'
-import { growLists, makeListParents, type ListParents } from '../testkit/list-parents.ts'
+import { grow, makeParents, type Parents } from '../testkit/grow.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
-let owners: Owners
-let parents: ListParents
+let parents: Parents
 beforeAll(async () => {
-  owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
-  parents = await makeListParents(shop, owners)
+  parents = await makeParents(shop)
 })
 
 /** Reads, except of files and of accounts. */
@@ -27,13 +23,14 @@ const OF_ONE = new Set([
 /** The address of a read about the growing lists. */
 function addressOf(path: string): string {
   const categoryId = path.includes('/rental/') ? parents.rentCategoryId : parents.categoryId
-  const parts: Record<string, string | number> = { ...parents, categoryId, sessionId: owners.sessionId }
+  const { customer: _customer, admin: _admin, ...ids } = parents
+  const parts: Record<string, string | number> = { ...ids, categoryId }
   return path.replaceAll(/:(\w+)/g, (_all, name: string) => String(parts[name]))
 }
 
 function callerOf(path: string) {
-  if (path.startsWith('/api/users') || path.startsWith('/api/orders')) return owners.customer
-  return path.startsWith('/api/admin') ? owners.admin : shop.visitor()
+  if (path.startsWith('/api/users') || path.startsWith('/api/orders')) return parents.customer
+  return path.startsWith('/api/admin') ? parents.admin : shop.visitor()
 }
 
 function rowsOf(body: unknown): number {
@@ -46,8 +43,7 @@ test('every list of REST costs as many statements with 1, 10 and 100 rows', asyn
   const found = new Map<string, { rows: number; statements: number }[]>()
   let there = 0
   for (const size of [1, 10, 100]) {
-    await grow(shop, owners, size - there)
-    await growLists(shop, parents, size - there)
+    await grow(shop, parents, size - there)
     there = size
     for (const path of READS) {
       let rows = 0

@@ -1,3 +1,4 @@
+// Lists that grow: those at the root, and those of one object of each kind.
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
@@ -5,65 +6,89 @@ import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { Prisma } from '#prisma/client.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
+import { openOrder } from '../orders/open-order.service.ts'
 import { notesWithRental } from '../orders/orders.rules.ts'
+import { firstStep, newSession } from '../orders/testkit/checkout.ts'
+import { makeCategory, makeProduct, makeRental, makeSubcategory } from './make.ts'
 import type { TestShop } from './shop.ts'
 
-/** Orders and reviews belong to the customer, sessions to the admin, lines to the cart. */
-export interface Owners {
+/** Orders and reviews belong to the customer, sessions to the admin, lines to the cart; one object of each kind has lists. */
+export interface Parents {
   customer: Awaited<ReturnType<TestShop['customer']>>
   admin: Awaited<ReturnType<TestShop['admin']>>
   sessionId: string
+  productId: number
+  categoryId: number
+  rentCategoryId: number
+  subcategoryId: number
+  orderId: number
 }
 
-const step = 10
-const counted = ['categories', 'subcategories', 'products', 'variants', 'stock', 'customers', 'orders', 'order_lines']
+/** With empty lists. The order belongs to the customer and is still open. */
+export async function makeParents({ app, customer, admin }: TestShop): Promise<Parents> {
+  const owners = { customer: await customer(), admin: await admin(), sessionId: newSession() }
+  const { id: categoryId } = await makeCategory(app)
+  const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
+  const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
+  const { id: rentSubcategoryId } = await makeSubcategory(app, { categoryId: rentCategoryId })
+  // The first by name, so that it is on the first page of its category.
+  const { id: productId } = await makeProduct(app, { name: 'Ааа Продукт', categoryIds: [categoryId] })
+  // Related to the first rental of the list, and as early among suggestions.
+  await makeRental(app, {
+    name: 'Ааа Продукт за наем',
+    categoryIds: [rentCategoryId],
+    subcategoryIds: [rentSubcategoryId],
+  })
+  // A rental category may contain sale products, so its query selects their fields too.
+  await makeProduct(app, { name: 'Ааа Продукт при наемите', categoryIds: [rentCategoryId] })
+  const { order } = await openOrder(owners.customer, firstStep())
+  return { ...owners, productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
+}
 
-/** Unused ids, `step` apart, so that related rows can use the same or following ids. */
-export async function freeIds(tx: Sql, count: number): Promise<Prisma.Sql> {
-  const highest = counted.map((table) => sql`SELECT max(id) AS id FROM ${Prisma.raw(table)}`)
+const STEP = 10
+const COUNTED = ['categories', 'subcategories', 'products', 'variants', 'stock', 'customers', 'orders', 'order_lines']
+
+/** Unused ids `n`, `STEP` apart, so that related rows can use the same or following ids. */
+async function freeIds(tx: Sql, count: number): Promise<Prisma.Sql> {
+  const highest = COUNTED.map((table) => sql`SELECT max(id) AS id FROM ${Prisma.raw(table)}`)
   const last = await tx.first<{ id: number }>(
     sql`SELECT coalesce(max(id), 0) AS id FROM (${Prisma.join(highest, ' UNION ALL ')}) AS t`,
   )
   const first = (last?.id ?? 0) + 1
-  const end = first + count * step
-  for (const table of counted) await tx.run(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${end})`)
-  return sql`generate_series(${first}::int, ${end - step}::int, ${step}::int) AS n`
+  const end = first + count * STEP
+  for (const table of COUNTED) await tx.run(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${end})`)
+  return sql`generate_series(${first}::int, ${end - STEP}::int, ${STEP}::int) AS n`
 }
 
-async function growCatalogue(tx: Sql, ids: Prisma.Sql): Promise<void> {
-  await tx.run(
-    sql`INSERT INTO categories (id, type, name) SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, 'Категория ' || n + k FROM ${ids}, generate_series(0, 1) AS k`,
-  )
-  await tx.run(sql`
-    INSERT INTO subcategories (id, category_id, name)
-    SELECT n + k, CASE k WHEN 0 THEN n WHEN 1 THEN ${PARTY_THEMES_ID}::int ELSE n + 1 END, 'Подкатегория ' || n + k FROM ${ids}, generate_series(0, 2) AS k`)
-  await tx.run(sql`
-    INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor)
-    SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, 'Продукт ' || n + k, 'Описание на продукта', 1000 * (1 - k), CASE k WHEN 1 THEN 1250 END
-    FROM ${ids}, generate_series(0, 1) AS k`)
-  await tx.run(
-    sql`INSERT INTO product_categories (product_id, category_id, position) SELECT n + k, n + k, 0 FROM ${ids}, generate_series(0, 1) AS k`,
-  )
-  await tx.run(
-    sql`INSERT INTO product_subcategories (product_id, subcategory_id, position) SELECT n + k / 2, n + k, k % 2 FROM ${ids}, generate_series(0, 2) AS k`,
-  )
-  await tx.run(
-    sql`INSERT INTO product_images (product_id, position, url) SELECT n, k, '/public-objects/' || k || '.webp' FROM ${ids}, generate_series(0, 1) AS k`,
-  )
-  await tx.run(
-    sql`INSERT INTO variants (id, product_id, size, price_minor, position) SELECT n + k, n, k + 1 || ' инча', 500, k FROM ${ids}, generate_series(0, 1) AS k`,
-  )
-  // Two units of the first size are sold below.
-  await tx.run(sql`
-    INSERT INTO stock (id, product_id, variant_id, quantity)
-    SELECT n + k, CASE k WHEN 1 THEN n + 1 ELSE n END, CASE WHEN k > 1 THEN n + k - 2 END, (ARRAY[10, 5, 8, 10])[k + 1] FROM ${ids}, generate_series(0, 3) AS k`)
-  await tx.run(
-    sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT n + k, q, q, 'initial' FROM ${ids}, generate_series(0, 3) AS k, LATERAL (SELECT (ARRAY[10, 5, 10, 10])[k + 1] AS q) s`,
-  )
-}
+/** Of each `n` a sale product and, as `n + 1`, a rental, each in a category of its own and in one of the parents. */
+const catalogue = (ids: Prisma.Sql, { productId, categoryId, rentCategoryId, subcategoryId }: Parents) => [
+  sql`INSERT INTO categories (id, type, name) SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, 'Категория ' || n + k FROM ${ids}, generate_series(0, 1) AS k`,
+  sql`INSERT INTO subcategories (id, category_id, name)
+    SELECT n + k, (ARRAY[n, ${PARTY_THEMES_ID}::int, ${categoryId}::int, n + 1])[k + 1], 'Подкатегория ' || n + k FROM ${ids}, generate_series(0, 3) AS k`,
+  // Some are named for the fixed theme of the princesses.
+  sql`INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor)
+    SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, 'Продукт ' || n + k || (ARRAY[' принцеса', ''])[k + 1], 'Описание на продукта', 1000 * (1 - k), CASE k WHEN 1 THEN 1250 END
+    FROM ${ids}, generate_series(0, 1) AS k`,
+  sql`INSERT INTO product_categories (product_id, category_id, position)
+    SELECT n + k, n + k, 0 FROM ${ids}, generate_series(0, 1) AS k
+    UNION ALL SELECT n + k, (ARRAY[${categoryId}::int, ${rentCategoryId}::int])[k + 1], 1 FROM ${ids}, generate_series(0, 1) AS k
+    UNION ALL SELECT ${productId}::int, n, n FROM ${ids}`,
+  sql`INSERT INTO product_subcategories (product_id, subcategory_id, position)
+    SELECT n + k / 2, (ARRAY[n, n + 1, n + 3])[k + 1], k % 2 FROM ${ids}, generate_series(0, 2) AS k
+    UNION ALL SELECT n, ${subcategoryId}::int, 2 FROM ${ids} UNION ALL SELECT ${productId}::int, n + 3, n FROM ${ids}`,
+  sql`INSERT INTO product_images (product_id, position, url)
+    SELECT (ARRAY[n, n, ${productId}::int])[k + 1], (ARRAY[0, 1, n])[k + 1], '/public-objects/' || k || '.webp' FROM ${ids}, generate_series(0, 2) AS k`,
+  sql`INSERT INTO variants (id, product_id, size, price_minor, position)
+    SELECT n + k, (ARRAY[n, n, ${productId}::int])[k + 1], n + k || ' инча', 500, n + k FROM ${ids}, generate_series(0, 2) AS k`,
+  // Of the first size two units are sold below, of the parent's one.
+  sql`INSERT INTO stock (id, product_id, variant_id, quantity)
+    SELECT n + k, (ARRAY[n, n + 1, n, n, ${productId}::int])[k + 1], CASE WHEN k > 1 THEN n + k - 2 END, (ARRAY[10, 5, 8, 10, 9])[k + 1] FROM ${ids}, generate_series(0, 4) AS k`,
+  sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason)
+    SELECT n + k, q, q, 'initial' FROM ${ids}, generate_series(0, 4) AS k, LATERAL (SELECT (ARRAY[10, 5, 10, 10, 10])[k + 1] AS q) s`,
+]
 
-/** One of the customer, and one of each new customer. */
-async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise<void> {
+/** One of the customer, one of each new customer, and lines of the parent's, each with a sale and a rental. */
+function orders(ids: Prisma.Sql, { customer, productId, orderId }: Parents): Prisma.Sql[] {
   const startsOn = addDays(dayInSofia(new Date()), 40)
   const endsOn = addDays(startsOn, 2)
   const rentalDays = chargedRentalDays(startsOn, endsOn)
@@ -74,83 +99,61 @@ async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise
   ]
   const terms = { deliveryFeeMinor: LEVA_PRICING.deliveryFeesMinor.courier_office, discountPercentage: 0 }
   const amounts = orderAmounts(lines, { ...terms, rentalVat: 'net' })
-  await tx.run(
+  return [
     sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', 'Иванова', 'customer' || n || '@example.com', 'none' FROM ${ids}`,
-  )
-  await tx.run(sql`
-    INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_minor, delivery_fee_minor, total_minor, final_minor, goods_minor, rent_minor, deposit_minor, rental_vat_minor, notes)
-    SELECT n + k, CASE k WHEN 0 THEN ${customerId}::int ELSE n END, 'Мария Иванова', 'maria@example.com', '+359 88 123 4567', 'courier_office', 'София, офис Център', 'cash_on_delivery',
-      ${amounts.productsMinor}, ${amounts.deliveryFeeMinor}, ${amounts.totalMinor}, ${amounts.finalMinor}, ${amounts.goodsMinor}, ${amounts.rentMinor}, ${amounts.depositMinor},
-      ${amounts.rentalVatMinor}, ${notesWithRental({ notes: '', customerNote: '' })} FROM ${ids}, generate_series(0, 1) AS k`)
-  await tx.run(sql`
-    INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_minor, total_minor)
-    SELECT n + 2 * k, n + k, n, n, 'sale', 'Продукт ' || n, '1 инча', '/public-objects/0.webp', 1, 500, 500 FROM ${ids}, generate_series(0, 1) AS k`)
-  await tx.run(sql`
-    INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)
-    SELECT n + 1 + 2 * k, n + k, n + 1, 'rent', 'Продукт ' || n + 1, 1, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}::int, ${rented}::int FROM ${ids}, generate_series(0, 1) AS k`)
-  await tx.run(
-    sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 9 - k, 'sale', n + 2 * k, (SELECT min(id) FROM admins) FROM ${ids}, generate_series(0, 1) AS k`,
-  )
-  await tx.run(
-    sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on) SELECT n + 1 + 2 * k, n + 1, 1, ${startsOn}::date, ${endsOn}::date FROM ${ids}, generate_series(0, 1) AS k`,
-  )
+    sql`INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_minor, delivery_fee_minor, total_minor, final_minor, goods_minor, rent_minor, deposit_minor, rental_vat_minor, notes)
+      SELECT n + k, CASE k WHEN 0 THEN ${customer.viewer.customerId}::int ELSE n END, 'Мария Иванова', 'maria@example.com', '+359 88 123 4567', 'courier_office', 'София, офис Център', 'cash_on_delivery',
+        ${amounts.productsMinor}, ${amounts.deliveryFeeMinor}, ${amounts.totalMinor}, ${amounts.finalMinor}, ${amounts.goodsMinor}, ${amounts.rentMinor}, ${amounts.depositMinor},
+        ${amounts.rentalVatMinor}, ${notesWithRental({ notes: '', customerNote: '' })} FROM ${ids}, generate_series(0, 1) AS k`,
+    sql`INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_minor, total_minor)
+      SELECT n + 2 * k, (ARRAY[n, n + 1, ${orderId}::int])[k + 1], (ARRAY[n, n, ${productId}::int])[k + 1], (ARRAY[n, n, n + 2])[k + 1], 'sale', 'Продукт ' || n, '1 инча', '/public-objects/0.webp', 1, 500, 500 FROM ${ids}, generate_series(0, 2) AS k`,
+    sql`INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)
+      SELECT n + 1 + 2 * k, (ARRAY[n, n + 1, ${orderId}::int])[k + 1], n + 1, 'rent', 'Продукт ' || n + 1, 1, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}::int, ${rented}::int FROM ${ids}, generate_series(0, 2) AS k`,
+    sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id)
+      SELECT (ARRAY[n + 2, n + 2, n + 4])[k + 1], -1, (ARRAY[9, 8, 9])[k + 1], 'sale', n + 2 * k, (SELECT min(id) FROM admins) FROM ${ids}, generate_series(0, 2) AS k`,
+    sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
+      SELECT n + 1 + 2 * k, n + 1, 1, ${startsOn}::date, ${endsOn}::date FROM ${ids}, generate_series(0, 2) AS k`,
+    sql`INSERT INTO order_events (order_id, kind, at, admin_id, order_line_id, reservation_from, reservation_to, due_before_minor, due_after_minor)
+      SELECT (ARRAY[n, n + 1, ${orderId}::int])[k + 1], 'reservation_decided', now(), (SELECT min(id) FROM admins), n + 1 + 2 * k, 'pending', 'approved', 100, 100 FROM ${ids}, generate_series(0, 2) AS k`,
+    sql`UPDATE orders SET products_minor = products_minor + rows.n * ${amounts.productsMinor}, total_minor = total_minor + rows.n * ${amounts.productsMinor},
+        final_minor = final_minor + rows.n * ${amounts.productsMinor}, goods_minor = goods_minor + rows.n * ${amounts.goodsMinor},
+        rent_minor = rent_minor + rows.n * ${amounts.rentMinor}, deposit_minor = deposit_minor + rows.n * ${amounts.depositMinor},
+        rental_vat_minor = rental_vat_minor + rows.n * ${amounts.rentalVatMinor}
+      FROM (SELECT count(*)::int AS n FROM ${ids}) AS rows WHERE id = ${orderId}`,
+  ]
 }
 
-async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, customer, sessionId }: Owners): Promise<void> {
-  await tx.run(sql`INSERT INTO carts (session_id) VALUES (${sessionId}) ON CONFLICT DO NOTHING`)
-  await tx.run(
-    sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM carts c, ${ids} WHERE c.session_id = ${sessionId}`,
-  )
-  await tx.run(sql`
-    INSERT INTO set_asides (product_id, quantity, reason, at) SELECT n + 1, 1, 'damaged', now() FROM ${ids}`)
-  await tx.run(sql`
-    INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved) SELECT n, 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`)
-  await tx.run(
-    sql`INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until) SELECT 'КОД' || n, 10, now() - interval '1 day', now() + interval '1 day' FROM ${ids}`,
-  )
-  await tx.run(
-    sql`INSERT INTO audit_entries (admin_id, kind, object_id, label, action, subject_kind, subject_id, before, after)
-      SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n, 'changed', 'product', n, '{"price_minor": 500}', '{"price_minor": 600}' FROM ${ids}`,
-  )
-  await tx.run(
-    sql`INSERT INTO bin_items (admin_id, kind, object_id, label) SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n FROM ${ids}`,
-  )
-  await tx.run(sql`
-    INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor,
-      company_name, company_eik, content, pdf)
-    SELECT i.next_number + row_number() OVER (ORDER BY o.id) - 1, 'invoice', o.id, current_date, current_date, o.currency,
-      100, 20, 120, 'Парти ООД', '123456789', '{}', ''
-    FROM ${ids}, generate_series(0, 1) AS k, orders o, document_issuer i WHERE o.id = n + k ORDER BY o.id`)
-  await tx.run(sql`
-    INSERT INTO order_notes (order_id, kind, text) SELECT o.id, 'public', 'Бележка ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`)
-  await tx.run(sql`
-    INSERT INTO order_refunds (order_id, amount_minor, reason) SELECT o.id, 0, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`)
-  await tx.run(sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`)
-  await tx.run(sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`)
-  await tx.run(sql`
-    INSERT INTO customer_addresses (customer_id, name, phone, delivery_method, address)
-    SELECT ${customer.viewer.customerId}::int, 'Мария', '+359 88 123 4567', 'home_address', 'София, ' || n FROM ${ids}`)
-  await tx.run(sql`
-    INSERT INTO sessions (token_hash, customer_id, expires_at)
-    SELECT sha256(('own' || n)::bytea), ${customer.viewer.customerId}::int, now() + interval '1 day' FROM ${ids}`)
-  await tx.run(
-    sql`INSERT INTO inquiries (name, email, message) SELECT 'Мария', 'maria' || n || '@example.com', 'Здравейте' FROM ${ids}`,
-  )
-  await tx.run(
-    sql`INSERT INTO missed_searches (day, query, times, has_similar) SELECT current_date, 'няма ' || n, 1, false FROM ${ids}`,
-  )
-  await tx.run(sql`
-    INSERT INTO sessions (token_hash, admin_id, customer_id, expires_at)
-    SELECT sha256((n + k)::text::bytea), CASE k WHEN 0 THEN ${admin.viewer.adminId}::int END, CASE k WHEN 1 THEN n END, now() + interval '1 day'
-    FROM ${ids}, generate_series(0, 1) AS k`)
-}
+const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId }: Parents) => [
+  sql`INSERT INTO carts (session_id) VALUES (${sessionId}) ON CONFLICT DO NOTHING`,
+  sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM carts c, ${ids} WHERE c.session_id = ${sessionId}`,
+  sql`INSERT INTO set_asides (product_id, quantity, reason, at) SELECT n + 1, 1, 'damaged', now() FROM ${ids}`,
+  sql`INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved)
+    SELECT unnest(ARRAY[n, ${productId}::int]), 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`,
+  sql`INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until) SELECT 'КОД' || n, 10, now() - interval '1 day', now() + interval '1 day' FROM ${ids}`,
+  sql`INSERT INTO audit_entries (admin_id, kind, object_id, label, action, subject_kind, subject_id, before, after)
+    SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n, 'changed', 'product', n, '{"price_minor": 500}', '{"price_minor": 600}' FROM ${ids}`,
+  sql`INSERT INTO bin_items (admin_id, kind, object_id, label) SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n FROM ${ids}`,
+  sql`INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf)
+    SELECT i.next_number + row_number() OVER (ORDER BY o.id) - 1, 'invoice', o.id, current_date, current_date, o.currency, 100, 20, 120, 'Парти ООД', '123456789', '{}', ''
+    FROM ${ids}, generate_series(0, 1) AS k, orders o, document_issuer i WHERE o.id = n + k ORDER BY o.id`,
+  sql`INSERT INTO order_notes (order_id, kind, text) SELECT o.id, 'public', 'Бележка ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`,
+  sql`INSERT INTO order_refunds (order_id, amount_minor, reason) SELECT o.id, 0, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`,
+  sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`,
+  sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`,
+  sql`INSERT INTO customer_addresses (customer_id, name, phone, delivery_method, address)
+    SELECT ${customer.viewer.customerId}::int, 'Мария', '+359 88 123 4567', 'home_address', 'София, ' || n FROM ${ids}`,
+  sql`INSERT INTO inquiries (name, email, message) SELECT 'Мария', 'maria' || n || '@example.com', 'Здравейте' FROM ${ids}`,
+  sql`INSERT INTO missed_searches (day, query, times, has_similar) SELECT current_date, 'няма ' || n, 1, false FROM ${ids}`,
+  sql`INSERT INTO sessions (token_hash, admin_id, customer_id, expires_at)
+    SELECT sha256((n + k)::text::bytea), CASE k WHEN 0 THEN ${admin.viewer.adminId}::int END, (ARRAY[NULL, n, ${customer.viewer.customerId}::int])[k + 1], now() + interval '1 day'
+    FROM ${ids}, generate_series(0, 2) AS k`,
+]
 
 /** Adds `count` rows to every list, with their related rows, in a constant number of statements. */
-export async function grow({ app }: TestShop, owners: Owners, count: number): Promise<void> {
+export async function grow({ app }: TestShop, parents: Parents, count: number): Promise<void> {
   await app.sql.transaction(async (tx) => {
     const ids = await freeIds(tx, count)
-    await growCatalogue(tx, ids)
-    await growOrders(tx, ids, owners.customer.viewer.customerId)
-    await growTheRest(tx, ids, owners)
+    for (const statement of [...catalogue(ids, parents), ...orders(ids, parents), ...theRest(ids, parents)])
+      await tx.run(statement)
   })
 }
