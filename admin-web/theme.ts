@@ -24,11 +24,7 @@ const variant = {
   ghost: { ...button.variants?.variant?.ghost, colorPalette: 'gray' },
   subtle: { ...button.variants?.variant?.subtle, colorPalette: 'gray' },
 }
-/** Text so large that a phone has few letters in a line: buttons have several lines. */
-const wrapping = {
-  '@media (width < 20em)': { '&&': { maxW: 'full', h: 'auto', py: '1', whiteSpace: 'normal' } },
-}
-const panelButton = { ...button, base: { ...button.base, ...wrapping }, variants: { ...button.variants, variant } }
+const panelButton = { ...button, variants: { ...button.variants, variant } }
 
 const panelBadge = { ...badge, base: { ...badge.base, colorPalette: 'gray' } }
 
