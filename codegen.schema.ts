@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { Kind, parse, visit, type DocumentNode, type FieldDefinitionNode } from 'graphql'
 
-/** What is null only together with an error is non-null. */
+/** Fields that are null only together with an error are non-null. */
 const withoutErrors = (field: FieldDefinitionNode): FieldDefinitionNode | undefined =>
   field.directives?.some(({ name }) => name.value === 'semanticNonNull') && field.type.kind !== Kind.NON_NULL_TYPE
     ? { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } }

@@ -86,7 +86,7 @@ describe('withNetAmounts()', () => {
     expect({ netMinor, vatMinor }).toEqual({ netMinor: 600, vatMinor: 0 })
   })
 
-  test('the base of a net rent is the rent after the discount, and its gross what is paid', () => {
+  test('the base of a net rent is the rent after the discount, and its gross the paid sum', () => {
     const parts = { goodsMinor: 810, rentMinor: 6480, depositMinor: 2160, rentalVat: 'net' } as const
     const billed = { ...order, ...parts, promoCode: 'ODIT10', discountPercentage: 10, lines: [balloons, chairs] }
     const { lines, ...sums } = withNetAmounts(invoiceLines(billed).lines, true)

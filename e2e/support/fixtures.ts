@@ -92,7 +92,7 @@ export async function fillCheckout(page: Page, { isCollected = false } = {}): Pr
 
 /** Tests fail on unexpected browser errors. */
 export const test = base.extend<{ problems: string[] }>({
-  // A storefront page answers clicks only after hydration. Who goes on at the first byte looks at what is before it.
+  // A storefront page answers clicks only after hydration. Who goes on at the first byte looks at the page before that.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {

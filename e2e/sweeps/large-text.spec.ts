@@ -35,14 +35,14 @@ const outside = (page: Page): Promise<string[]> =>
         control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         control.closest('[role=dialog]') === (document.querySelector('[role=dialog]') ?? null),
     )
-    const gone = controls.filter((control) => {
+    const outside = controls.filter((control) => {
       const { left, right, width } = control.getBoundingClientRect()
       const isOut = width > 1 && (right > clientWidth + 1 || left < -1)
       return isOut && (control.closest('[role=dialog]') !== null || !isScrolled(control.parentElement))
     })
     return [
       ...(scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`] : []),
-      ...gone.map((control) => control.getAttribute('aria-label') ?? control.textContent),
+      ...outside.map((control) => control.getAttribute('aria-label') ?? control.textContent),
     ]
   })
 

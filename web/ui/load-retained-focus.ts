@@ -1,6 +1,6 @@
 import { onceOnline } from '../lib/later.ts'
 
-/** Loads it with the first focus, and hands over what had the focus meanwhile: a control may be disabled by then. */
+/** Loads it with the first focus, and hands over the elements focused meanwhile: a control may be disabled by then. */
 export function loadRetainedFocus(): void {
   const focused: (EventTarget | null)[] = [document.activeElement]
   const listening = new AbortController()
