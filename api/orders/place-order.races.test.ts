@@ -33,6 +33,21 @@ describe('concurrent orders', () => {
     })
   })
 
+  test('a buyer who waits too long for the last piece is refused as the database is then: sold out', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 1 })
+    const [loser, winner] = [
+      await cartOf(shop.visitor(), [{ productId }]),
+      await cartOf(shop.visitor(), [{ productId }]),
+    ]
+    const visitor = shop.visitor()
+    const atOnce = async () => {
+      await place(winner)
+      throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+    }
+    const waited = placeOrder({ ...visitor, sql: { ...visitor.sql, atOnce } }, wholeOrder(loser))
+    await expect(waited).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
+  })
+
   test('exactly the remaining uses of a promo code are used, none by refused orders', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const { id: scarce } = await makeProduct(shop.app, { quantity: 2 })

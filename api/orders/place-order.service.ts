@@ -1,5 +1,5 @@
 import { publishOrderPlaced } from '#lib/channels.ts'
-import { databaseCode, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
+import { databaseCode, isLockTimeout, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
 import type { Order } from '#prisma/client.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
@@ -89,10 +89,15 @@ async function writeOrder(
  * on committed data only, and other transactions wait for at most one statement.
  */
 async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<KeyedOrder> {
+  const read = () => readOrderFacts<KeyedOrder>(ctx, cartOwner(ctx, input.sessionId), input.promoCode, call)
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const facts = await readOrderFacts<KeyedOrder>(ctx, cartOwner(ctx, input.sessionId), input.promoCode, call)
+    const facts = await read()
     if (facts.stored) return sameAnswer(facts.stored).answer
-    const written = await writeOrder(ctx, pricedCart(ctx, facts, input), input, call)
+    const written = await writeOrder(ctx, pricedCart(ctx, facts, input), input, call).catch(async (error: unknown) => {
+      // The buyers ahead in the queue may have taken the last piece: then the refusal says so.
+      if (isLockTimeout(error)) pricedCart(ctx, await read(), input)
+      throw error
+    })
     if (written) {
       publishOrderPlaced(written.orderId)
       return written

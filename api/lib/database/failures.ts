@@ -109,8 +109,12 @@ export function isConnectionFailure(error: unknown): boolean {
   return false
 }
 
+export function isLockTimeout(error: unknown): boolean {
+  return databaseCode(error) === LOCK_TIMEOUT
+}
+
 /** Lost, exhausted or locked too long: the caller may retry later. */
 export function isUnavailable(error: unknown): boolean {
   const code = databaseCode(error) ?? ''
-  return isConnectionFailure(error) || isRetryable(error) || EXHAUSTED.has(code) || code === LOCK_TIMEOUT
+  return isConnectionFailure(error) || isRetryable(error) || EXHAUSTED.has(code) || isLockTimeout(error)
 }

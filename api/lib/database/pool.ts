@@ -14,6 +14,8 @@ export type Admit = (client: PoolClient) => Promise<void>
 /** Only for a connection that is never made although others are; callers stop waiting by their own, shorter limit. */
 export const CONNECTS_WITHIN_MS = 10_000
 
+const LENT_LATELY_MS = 4 * TICK_MS
+
 export class DatabasePool extends Pool {
   isSilent = false
   /** Also of connections that are still being made. */
@@ -21,6 +23,7 @@ export class DatabasePool extends Pool {
   readonly #waitMs: number
   readonly #admit: Admit | undefined
   readonly #staffPool: DatabasePool | undefined
+  #lentAt = -Infinity
 
   /**
    * `staffPool` serves staff: a shared connection would pass one caller's author on to the next
@@ -38,7 +41,12 @@ export class DatabasePool extends Pool {
     this.#waitMs = waitMs
     this.#admit = admit
     this.#staffPool = staffPool
+    this.on('acquire', () => {
+      this.#lentAt = performance.now()
+    })
   }
+
+  #isLending = (): boolean => performance.now() - this.#lentAt < LENT_LATELY_MS
 
   override connect(): Promise<PoolClient>
   override connect(callback: Callback): void
@@ -57,7 +65,7 @@ export class DatabasePool extends Pool {
   async #connectInTime(): Promise<PoolClient> {
     if (this.isSilent) throw new DatabaseTimeoutError()
     const budget = currentWaitBudget() ?? new WaitBudget()
-    const client = await budget.counting(this.#within(budget, super.connect()))
+    const client = await budget.counting(this.#within(budget, super.connect()), this.#isLending)
     try {
       await this.#admit?.(client)
       await tellAuthor(client)
@@ -72,7 +80,7 @@ export class DatabasePool extends Pool {
     return new Promise((resolve, reject) => {
       let isLate = false
       const ticking = setInterval(() => {
-        if (budget.used() < this.#waitMs) return
+        if (budget.used(this.#isLending()) < this.#waitMs) return
         clearInterval(ticking)
         isLate = true
         reject(new DatabaseTimeoutError())

@@ -36,6 +36,25 @@ test('a request that has waited long enough waits no more, another one does', as
   await database.drop()
 })
 
+test('a request in a long queue that moves is not refused', async () => {
+  const database = await testDatabase()
+  const pool = new DatabasePool(400, { connectionString: database.url, max: 1 })
+  const made = await asOneRequest(() => pool.connect())
+  made.release()
+  const begun = performance.now()
+  const queue = Array.from({ length: 60 }, () =>
+    asOneRequest(async () => {
+      const client = await pool.connect()
+      await sleep(10)
+      client.release()
+    }),
+  )
+  await Promise.all(queue)
+  expect(performance.now() - begun).toBeGreaterThan(400)
+  await pool.end()
+  await database.drop()
+})
+
 /** Blocks this process, as a page being rendered or a busy machine does. */
 function block(ms: number): void {
   const until = performance.now() + ms
