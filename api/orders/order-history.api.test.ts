@@ -157,6 +157,10 @@ test('deleting a rental with upcoming reservations needs a confirmation', async 
   expect(await remove('')).toEqual({
     deleteProduct: { __typename: 'LiveReservationsError', liveReservations: found },
   })
+  expect(await shop.rest({ method: 'DELETE', url: `/api/admin/products/${productId}`, as: admin })).toMatchObject({
+    status: 409,
+    body: { code: 'LIVE_RESERVATIONS', count: 1, message: expect.stringContaining('1 предстояща резервация') },
+  })
   expect(await remove(', withLiveReservations: true')).toEqual({
     deleteProduct: { __typename: 'DeleteProductSuccess' },
   })

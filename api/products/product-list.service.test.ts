@@ -98,8 +98,28 @@ test('answers the availability of a rental for a period from today on', async ()
   const { id } = await makeRental(shop.app, { units: 4 })
   const today = dayInSofia(new Date())
   const from = (startsOn: CalendarDay) => availabilityOf(shop.visitor(), id, startsOn, addDays(today, 1))
-  expect(await from(today)).toEqual({ productId: id, quantity: 4, available: true })
+  expect(await from(today)).toEqual({ productId: id, quantity: 4, available: true, reason: null })
   await expect(from(addDays(today, -1))).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'startDate' }] })
+})
+
+test('a rental is not available, with the reason, for a period that the shop refuses', async () => {
+  const { id } = await makeRental(shop.app, { units: 4 })
+  await shop.app.db.product.update({ where: { id }, data: { minRentalDays: 2 } })
+  const [closed, open] = [addDays(dayInSofia(new Date()), 40), addDays(dayInSofia(new Date()), 42)]
+  const availability = async (startDate: string, endDate: string) => {
+    const url = `/api/products/${id}/availability?startDate=${startDate}&endDate=${endDate}`
+    const { status, body } = await shop.rest({ method: 'GET', url })
+    return { status, body }
+  }
+  const answer = (available: boolean, reason: unknown) => ({
+    status: 200,
+    body: { productId: id, available, quantity: available ? 4 : 0, reason },
+  })
+  expect(await availability(closed, open)).toEqual(answer(true, null))
+  await shop.app.db.closedDay.create({ data: { day: new Date(closed), name: 'Инвентаризация' } })
+  expect(await availability(closed, open)).toEqual(answer(false, expect.stringContaining('Инвентаризация')))
+  expect(await availability(open, open)).toEqual(answer(false, 'Този артикул се наема за поне 2 дни'))
+  expect(await availability(open, closed)).toMatchObject({ status: 400 })
 })
 
 test('a category or subcategory that is not there is not an empty one', async () => {

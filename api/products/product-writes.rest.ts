@@ -39,10 +39,11 @@ export const productWriteRoutes = [
     method: 'DELETE',
     path: '/api/admin/products/:productId',
     scope: 'products.write',
-    summary: 'Deletes a product; orders retain their copies.',
+    summary: 'Deletes a product; orders retain their copies. A rental with upcoming reservations is refused.',
+    errors: ['LIVE_RESERVATIONS'],
     response: successResponse,
     input: productPath,
-    call: (ctx, { productId }) => deleteProduct(ctx, productId, { withLiveReservations: true }),
+    call: (ctx, { productId }) => deleteProduct(ctx, productId),
     json: success,
   }),
   route({

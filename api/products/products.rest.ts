@@ -34,7 +34,7 @@ const tagsOfList = (products: readonly ListedProduct[]): Tag[] => [
 ]
 
 const availabilityResponse = z
-  .object({ productId: idNumber, available: z.boolean(), quantity: count })
+  .object({ productId: idNumber, available: z.boolean(), quantity: count, reason: z.string().nullable() })
   .meta({ id: 'Availability' })
 
 function list<Input>(
@@ -119,7 +119,7 @@ export const productRoutes = [
     path: '/api/products/availability/bulk',
     scope: 'public',
     summary: 'Whether each product can be had today.',
-    response: z.array(availabilityResponse.omit({ quantity: true })),
+    response: z.array(availabilityResponse.omit({ quantity: true, reason: true })),
     input: nothing,
     call: availabilityOfAll,
     json: (products) => products.map(({ productId, available }) => ({ productId, available })),
@@ -129,11 +129,12 @@ export const productRoutes = [
     method: 'GET',
     path: '/api/products/:productId/availability',
     scope: 'public',
-    summary: 'How many of a product can be had: today, or on every day of a period.',
+    summary:
+      'How many of a product can be had: today, or on every day of a period; `reason` says why the shop does not rent for it.',
     response: availabilityResponse,
     input: productPath.extend({ startDate: dayField.optional(), endDate: dayField.optional() }),
     call: (ctx, { productId, startDate, endDate }) => availabilityOf(ctx, productId, startDate, endDate),
-    json: ({ productId, available, quantity }) => ({ productId, available, quantity }),
+    json: ({ productId, available, quantity, reason }) => ({ productId, available, quantity, reason }),
     shows: ({ productId }) => tagsOfProduct(productId),
   }),
   partOf('/api/products/:productId', 'One product.', ALONE, tagsOfWhole),

@@ -49,6 +49,11 @@ export interface Availability {
   quantity: number
 }
 
+export interface PeriodAvailability extends Availability {
+  /** Why the shop does not rent for the period: a closed day at an end, too few or too many days. */
+  reason: string | null
+}
+
 /** One statement for all products. */
 export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
   const rows = await ctx.sql.rows<{ productId: number; quantity: number }>(sql`
@@ -58,21 +63,19 @@ export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
   return rows.map(({ productId, quantity }) => ({ productId, quantity, available: quantity > 0 }))
 }
 
-const REST_FIELDS = { startsOn: 'startDate', endsOn: 'endDate' } as const
-
 /**
- * Now, or of a rental for a period (docs/spec/availability.md#availability-of-a-product). Fails with `NotFoundError` or
- * `InvalidInputError`.
+ * Now, or of a rental for a period (docs/spec/availability.md#availability-of-a-product). Fails with `NotFoundError`, and
+ * with `InvalidInputError` for dates that are no period from today on.
  */
 export async function availabilityOf(
   ctx: Context,
   productId: number,
   startsOn?: CalendarDay,
   endsOn?: CalendarDay,
-): Promise<Availability> {
+): Promise<PeriodAvailability> {
   const product = await productOf(ctx, productId)
   if (product.type !== 'rent' || (startsOn === undefined && endsOn === undefined)) {
-    return { productId, quantity: product.parts.available, available: product.parts.available > 0 }
+    return { productId, quantity: product.parts.available, available: product.parts.available > 0, reason: null }
   }
   if (startsOn === undefined || endsOn === undefined)
     throw new InvalidInputError([
@@ -84,7 +87,7 @@ export async function availabilityOf(
     { startsOn, endsOn },
     await periodRulesOf(ctx.sql, { productId, startsOn, endsOn }),
   )
-  if (refused) throw new InvalidInputError([{ field: REST_FIELDS[refused.field], message: refused.message }])
+  if (refused) return { productId, quantity: 0, available: false, reason: refused.message }
   const quantity = await freeUnits(ctx, { productId, startsOn, endsOn })
-  return { productId, quantity, available: quantity > 0 }
+  return { productId, quantity, available: quantity > 0, reason: null }
 }
