@@ -28,6 +28,5 @@ export const SLOW_SUITES: readonly string[] = [
   'api/images/picture-process.service.test.ts',
   'api/imports/hostile-workbooks.http.test.ts',
   'api/sessions/login-flood.test.ts',
-  'prisma/demo/pictures.test.ts',
   'prisma/seed.test.ts',
 ]

@@ -150,8 +150,7 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     const live = openLive({ url: database.url, sql, log, clock, limits: config.limits.live })
     closing.push(live.close)
     const app: App = { config, pricing, db, sql, storage: await openImageStorage(config), live, log, clock }
-    const demo = config.seed === 'demo' ? await seedDemo(app) : null
-    closing.push(() => demo?.stopDrawing())
+    const isFilled = config.seed === 'demo' && (await seedDemo(app))
     await closeOnHolidays(app)
     const metrics = await openMetrics(config)
     metrics?.watchPools(pools)
@@ -166,7 +165,7 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     // Generated only once the shop listens: after a failed start the password would be lost.
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()
-    const demoCustomer = demo?.filled ? await openDemoCustomer(app) : null
+    const demoCustomer = isFilled ? await openDemoCustomer(app) : null
     announce(address, config, firstAdmin, demoCustomer)
     giveBackMemory(log)
     return { beginStop: server.beginStop, stop }

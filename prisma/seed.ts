@@ -14,7 +14,7 @@ import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import type { ImageStorage } from '#api/storage/image-storage.ts'
 import { openImageStorage } from '#api/storage/open-image-storage.ts'
 import type { ShopRows } from './demo/write/shop-rows.ts'
-import { undrawnKeys } from './demo/write/undrawn.ts'
+import { unstoredKeys } from './demo/write/unstored-pictures.ts'
 
 /** The server's `App` is one. */
 export interface SeedContext {
@@ -24,14 +24,6 @@ export interface SeedContext {
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   /** All dates of the demo are relative to it. */
   clock: () => Date
-}
-
-/** Whether the shop was filled, and a promise for the pictures, which are drawn afterwards. It never rejects. */
-export interface Seeded {
-  filled: boolean
-  pictures: Promise<void>
-  /** Starts no further picture and waits for running ones; the next start continues. */
-  stopDrawing: () => Promise<void>
 }
 
 /** Size of a catalogue for measuring. */
@@ -48,9 +40,6 @@ export const SEED_LOCK = 4_665_001
 
 /** Milliseconds to wait while another process fills the shop. */
 const FILLED_WITHIN = '600000'
-
-// In an open shop one of the four threads stays free for visitors; the command uses all.
-const picturesAtOnce = { whileOpen: 3, alone: 4 } as const
 
 /** One transaction, only when there are no products. Safe in several processes at once. */
 async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>): Promise<boolean> {
@@ -77,22 +66,18 @@ async function hasProducts(database: Sql): Promise<boolean> {
   return row?.present ?? false
 }
 
-async function drawWhatIsMissing(ctx: SeedContext, atOnce: number, stopped: AbortSignal): Promise<void> {
+/** Copies the pictures that are named but not stored; a failure of the storage leaves them to the next start. */
+async function storeMissingPictures(ctx: SeedContext): Promise<void> {
   try {
-    const missing = await undrawnKeys(ctx.sql)
+    const missing = await unstoredKeys(ctx.sql)
     if (missing.length === 0) return
-    const [{ readDemo }, { drawPictures }] = await Promise.all([
+    const [{ readDemo }, { storePictures }] = await Promise.all([
       import('./demo/demo-data.ts'),
       import('./demo/pictures.ts'),
     ])
-    const startedAt = performance.now()
-    const drawn = await drawPictures(ctx, await readDemo(), missing, atOnce, stopped)
-    const outcome = stopped.aborted
-      ? 'some pictures of the demo are drawn; the next start goes on'
-      : 'the pictures of the demo are drawn'
-    if (drawn > 0) ctx.log.info({ pictures: drawn, ms: Math.round(performance.now() - startedAt) }, outcome)
+    await storePictures(ctx, await readDemo(), missing)
   } catch (error) {
-    ctx.log.warn({ err: error }, 'not every picture of the demo could be drawn; the next start goes on')
+    ctx.log.warn({ err: error }, 'not every picture of the demo could be stored; the next start goes on')
   }
 }
 
@@ -134,19 +119,14 @@ export async function fillWithLargeShop(ctx: SeedContext, size: LargeShop): Prom
 }
 
 /**
- * Loads the demo into a shop without products (docs/spec/runtime.md#demo-data). Pictures are drawn afterwards, those of
- * the home page first; after a killed start the next one continues.
+ * Loads the demo with its pictures into a shop without products (docs/spec/runtime.md#demo-data); returns whether it did.
+ * After a killed start the next one stores the pictures that are missing.
  */
-export async function seedDemo(ctx: SeedContext): Promise<Seeded> {
+export async function seedDemo(ctx: SeedContext): Promise<boolean> {
   const filled = await fillWithDemo(ctx)
   if (filled) ctx.log.debug('the demo catalogue is loaded')
-  const stopper = new AbortController()
-  const pictures = drawWhatIsMissing(ctx, picturesAtOnce.whileOpen, stopper.signal)
-  const stopDrawing = () => {
-    stopper.abort()
-    return pictures
-  }
-  return { filled, pictures, stopDrawing }
+  await storeMissingPictures(ctx)
+  return filled
 }
 
 const countOf = (text: string | undefined, name: string): number => {
@@ -183,7 +163,7 @@ async function command(): Promise<void> {
         'This database has products already, and a seed never touches those. Use an empty one: another DATABASE_URL, or another DATA_DIR.',
       )
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'the shop is filled')
-    await drawWhatIsMissing(ctx, picturesAtOnce.alone, new AbortController().signal)
+    await storeMissingPictures(ctx)
   } finally {
     await close()
     await database.stop()

@@ -1,19 +1,17 @@
-// The demo's pictures, drawn by earlier runs: to draw them all, in all sizes, takes minutes of a processor. They are named by
-// their drawings, so the same name has the same content for as long as the same code draws it.
+// The demo's pictures in all sizes, made by earlier runs: making them takes minutes of a processor. They are named by their
+// content, so the same name has the same content for as long as the same code makes the sizes.
 import { createHash } from 'node:crypto'
-import { constants, copyFile, link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
 import { codeOf } from '../../api/lib/database/error-facts.ts'
 import { imageKeyOf } from '../../api/images/images.rules.ts'
 import { readDemo } from '../../prisma/demo/demo-data.ts'
-import { pictureNames, pictureSide, pictureUrl, readPicture } from '../../prisma/demo/pictures.ts'
+import { pictureNames, pictureUrl, readPicture } from '../../prisma/demo/pictures.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CACHES = join(ROOT, '.data', 'demo-pictures')
-const DRAWN_BY = [
-  'prisma/demo/pictures.ts',
+const MADE_BY = [
   'api/images/picture-variants.service.ts',
   'api/rules/served-widths.ts',
   'node_modules/sharp/package.json',
@@ -25,7 +23,7 @@ const keyOf = (file: string): string => file.slice(0, 32)
 /** Makes the folder, and removes those of other code. */
 export async function openCache(): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of DRAWN_BY) hash.update(await readFile(join(ROOT, file)))
+  for (const file of MADE_BY) hash.update(await readFile(join(ROOT, file)))
   const name = hash.digest('hex').slice(0, 12)
   await mkdir(join(CACHES, name), { recursive: true })
   for (const other of await readdir(CACHES))
@@ -58,10 +56,10 @@ export async function fromCache(cache: string, dataDir: string): Promise<void> {
   await linkFiles(cache, uploads)
 }
 
-/** Stores the pictures of the demo that a shop has drawn, in all sizes, without uploaded ones. */
+/** Stores the sizes that a shop has made of the demo's pictures, without uploaded ones. */
 export async function intoCache(cache: string, dataDir: string): Promise<void> {
-  const drawn = await demoKeys()
-  await linkFiles(uploadsOf(dataDir), cache, (file) => drawn.has(keyOf(file)))
+  const keys = await demoKeys()
+  await linkFiles(uploadsOf(dataDir), cache, (file) => keys.has(keyOf(file)))
 }
 
 async function demoKeys(): Promise<ReadonlySet<string>> {
@@ -71,23 +69,4 @@ async function demoKeys(): Promise<ReadonlySet<string>> {
     if (key !== null) keys.add(key)
   }
   return keys
-}
-
-/** Writes the rows of the cached pictures into a shop without products; returns how many are still to be drawn. */
-export async function registerCached(cache: string, databaseUrl: string): Promise<number> {
-  const keys = await demoKeys()
-  const cached = (await readdir(cache)).filter((file) => file === `${keyOf(file)}.webp` && keys.has(keyOf(file)))
-  const bytes = await Promise.all(cached.map(async (file) => (await stat(join(cache, file))).size))
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(
-      `INSERT INTO images (key, extension, width, height, bytes)
-       SELECT key, 'webp', $1, $1, bytes FROM unnest($2::text[], $3::int[]) AS cached (key, bytes)`,
-      [pictureSide, cached.map(keyOf), bytes],
-    )
-  } finally {
-    await client.end()
-  }
-  return keys.size - cached.length
 }

@@ -108,7 +108,7 @@ export const test = base.extend<{ problems: string[] }>({
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {
-        // Network errors: a picture still being drawn, or a missing page.
+        // Network errors: a missing page.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           problems.push(message.text())
       })

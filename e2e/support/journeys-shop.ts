@@ -1,10 +1,9 @@
 // The shops of the journeys: a template with the demo and all of its pictures, made once per run, and a copy for each worker.
-import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneOf, testDatabase } from '../../api/testkit/database.ts'
-import { fromCache, intoCache, openCache, registerCached } from './demo-pictures.ts'
+import { fromCache, intoCache, openCache } from './demo-pictures.ts'
 import { addressOf, ADMIN, spawnShop, stopShop } from './spawn-shop.ts'
 
 export interface Shop {
@@ -21,8 +20,6 @@ interface Template {
 
 /** Passes the template to the workers, which are other processes. */
 const VARIABLE = 'E2E_TEMPLATE'
-
-const DRAWN = '"the pictures of the demo are drawn"'
 
 /** All journeys come from one address, and make in minutes what these limits allow in an hour. */
 const LIMITS = Object.fromEntries(
@@ -53,26 +50,14 @@ const environmentOf = (dataDir: string, databaseUrl: string, settings: Record<st
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'sharenka-e2e-'))
 
-function untilDrawn(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    server.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk
-      if (said.includes(DRAWN)) resolve()
-    })
-    server.on('exit', (code) => reject(new Error(`The shop ended with ${code}.\n${said}`)))
-  })
-}
-
 /** Returns what removes it. */
 export async function makeTemplate(): Promise<() => Promise<void>> {
   const pictures = await openCache()
   const database = await testDatabase()
   const dataDir = await newFolder()
   await fromCache(pictures, dataDir)
-  const missing = await registerCached(pictures, database.url)
-  const server = spawnShop(environmentOf(dataDir, database.url, { SEED: 'demo', LOG_LEVEL: 'info' }), 'pipe')
-  await Promise.all([addressOf(server), missing === 0 ? null : untilDrawn(server)])
+  const server = spawnShop(environmentOf(dataDir, database.url, { SEED: 'demo', LOG_LEVEL: 'error' }), 'ignore')
+  await addressOf(server)
   await stopShop(server)
   await intoCache(pictures, dataDir)
   await rm(dataDir, { recursive: true, force: true })
