@@ -20,6 +20,8 @@ export const globals = defineConfig({
     // A sticky bar covers neither the end of the page nor the focused element.
     'html:has([data-held-bar])': { scrollPaddingBottom: { base: '24', md: '4' } },
     'body:has([data-held-bar])': { paddingBottom: { base: '20', md: '0' } },
+    // Pressed before the scripts run (server/start-script.ts).
+    '[data-waiting]': { opacity: '0.7', cursor: 'progress' },
     '::selection': { bg: 'berry.muted' },
     '*, *::before, *::after': {
       _motionReduce: {
