@@ -198,6 +198,17 @@ test('a line that can no longer be bought says why', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test.each([
+  ['2.90', 'Цената се повиши: беше 2.50 лв, вече е 2.90 лв.'],
+  ['2.10', 'Цената се понижи: беше 2.50 лв, вече е 2.10 лв.'],
+])('a price of %s in place of the one that was shown before is named next to it', async (amount, said) => {
+  await showLine(saleLine)
+  expect(screen.queryByText(/^Цената се/)).toBeNull()
+  cleanup()
+  await showLine({ ...saleLine, unitPrice: { ...saleLine.unitPrice, amount } })
+  expect(await screen.findByText(said)).toBeVisible()
+})
+
 test('taking a line away asks for that line, once', async () => {
   const answer = held<void>()
   const { user, removed } = await showLine(

@@ -7,16 +7,23 @@ import { minorUnitsOf } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
-import { firstText, moneyOf, perDayText, secondText } from '../../lib/money-text.ts'
+import { cartLinePlace } from '../../lib/cart-line-place.ts'
+import { firstText, moneyOf, perDayText, secondText, type MoneyParts } from '../../lib/money-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartLineRow_lineFragmentDoc, type CartLineRow_lineFragment } from './CartLineRow.graphql.ts'
+import { useFormerPrice } from './seen-price.ts'
 import { useCartChanges } from './useCartChanges.ts'
 
 const REST_MS = 300
+
+function priceChangeText(former: string, { amount, currency }: MoneyParts): string {
+  const change = Number(amount) > Number(former) ? 'повиши' : 'понижи'
+  return `Цената се ${change}: беше ${firstText({ amount: former, currency })}, вече е ${firstText({ amount, currency })}.`
+}
 
 export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_lineFragment>; cartId: string }) {
   const { data } = useSuspenseFragment({
@@ -25,6 +32,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
     from: line,
   })
   const { id, name, size, quantity, available, picture, unitPrice, rental, problem, product } = data
+  const former = useFormerPrice(id, unitPrice)
   const { setQuantity, setQuantityAtOnce, remove, isBusy } = useCartChanges(cartId)
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = wanted ?? quantity
@@ -73,6 +81,10 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
       data-testid="cart-line"
+      id={cartLinePlace(id)}
+      tabIndex={-1}
+      focusVisibleRing="outside"
+      borderRadius="md"
     >
       <Picture
         picture={picture}
@@ -97,6 +109,11 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
           {rental === null ? firstText(unitPrice) : perDayText(unitPrice)}
           {rental !== null && ` · депозит ${shown} × ${firstText(unitPrice)}`}
         </Text>
+        {former !== null && (
+          <Text fontSize="sm" fontWeight="bold" color="fg.warning" role="status">
+            {priceChangeText(former, unitPrice)}
+          </Text>
+        )}
         {problem !== null && (
           <HStack
             role="alert"

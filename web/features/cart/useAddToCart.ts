@@ -5,6 +5,7 @@ import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { notifyOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
+import { seePrice } from './seen-price.ts'
 import { ShowAddedContext } from './show-added.ts'
 import { AddToCartDocument, type AddToCartMutation } from './useAddToCart.graphql.ts'
 
@@ -83,6 +84,7 @@ export function useAddToCart() {
     else {
       notifyOtherTabs()
       const { cart, line } = outcome.result
+      seePrice(line.id, line.unitPrice)
       showAdded({ cart, line, note: addedNote(name, isRental, outcome.result) })
     }
     return outcome.kind === 'done'

@@ -280,11 +280,6 @@ test('name and e-mail of a known customer are filled in, but never overwrite typ
   expect(field('Имейл')).toHaveValue('drug@example.com')
 })
 
-test('a cart with a line that cannot be bought is not sent', async () => {
-  await showCheckout([], [{ ...saleLine, problem: { __typename: 'ItemProblem', message: 'свърши' } }])
-  expect(screen.getByRole('button', { name: 'Поръчка със задължение за плащане' })).toBeDisabled()
-})
-
 test('a folded summary above the form shows the sum and the number of products', async () => {
   await showCheckout([])
   const fold = screen.getByTestId('summary-fold')
@@ -292,4 +287,26 @@ test('a folded summary above the form shows the sum and the number of products',
   expect(fold).not.toHaveAttribute('open')
   // Only one of the two summaries tells of changes.
   expect(screen.getAllByTestId('order-summary')).toHaveLength(1)
+})
+
+test('a line that cannot be bought: the order says which and why, and the button leads to it', async () => {
+  const soldOut = {
+    ...saleLine,
+    available: 0,
+    problem: { __typename: 'ItemProblem' as const, message: 'Този продукт не е наличен в момента' },
+  }
+  const { user, orders } = await showCheckout([placing(placed)], [soldOut, rentedLine])
+  const place = Object.assign(document.createElement('div'), { id: 'cart-line-line-1', tabIndex: -1 })
+  document.body.append(place)
+  const said = screen.getByTestId('blocking-lines')
+  expect(said).toHaveTextContent('Балон – Този продукт не е наличен в момента')
+  expect(said).toHaveTextContent('Сумата включва и този артикул.')
+  await send(user)
+  expect(place).toHaveFocus()
+  expect(await screen.findByText('Поръчката не може да се изпрати')).toBeVisible()
+  expect(orders()).toEqual([])
+  place.blur()
+  await user.click(within(said).getByRole('link', { name: 'Балон' }))
+  expect(place).toHaveFocus()
+  place.remove()
 })

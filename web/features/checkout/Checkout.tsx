@@ -15,6 +15,8 @@ import { useCustomer } from '../accounts/useCustomer.ts'
 import type { LoginAgain } from '../accounts/useLoginAgain.tsx'
 import { announceCartChange } from '../cart/cart-channel.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
+import { goToCartLine } from '../../lib/cart-line-place.ts'
+import { BlockingLines, blockingLines } from './BlockingLines.tsx'
 import { ChangedLines } from './ChangedLines.tsx'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
 import {
@@ -144,7 +146,16 @@ export function Checkout({
     refetch().catch(() => undefined)
   }, [confirmedTotal, refetch])
 
+  const blocking = blockingLines(data.lines)
+
+  function refuseBlocked(line: (typeof blocking)[number]) {
+    goToCartLine(line.id)
+    const description = `${line.name}: ${line.problem?.message ?? ''}`
+    return notify({ type: 'error', title: 'Поръчката не може да се изпрати', description })
+  }
+
   function refuse() {
+    if (blocking[0] !== undefined) return refuseBlocked(blocking[0])
     const values = getValues()
     const wrong = new Set<string>(checkoutProblems(values).map(({ field }) => field))
     const first = CHECKOUT_FIELDS.find((field) => wrong.has(field))
@@ -184,6 +195,7 @@ export function Checkout({
 
   async function order(values: CheckoutValues): Promise<unknown> {
     const { paymentMethod } = values
+    if (blocking[0] !== undefined) return refuseBlocked(blocking[0])
     if (deliveryMethod === '' || paymentMethod === '') return refuse()
     const seenLines = data.lines.map(({ id, quantity, unitPrice }) => ({
       lineId: id,
@@ -251,8 +263,9 @@ export function Checkout({
             {outcome?.kind === 'refused' && outcome.error.__typename === 'CartChangedError' && (
               <ChangedLines change={outcome.error} />
             )}
+            <BlockingLines lines={blocking} />
             {/* Wording required by law (Directive 2011/83/EU, article 8). */}
-            <Button type="submit" size="xl" px="4" disabled={isPlacing || !data.canBeOrdered}>
+            <Button type="submit" size="xl" px="4" disabled={isPlacing}>
               {isPlacing ? 'Изпращане...' : 'Поръчка със задължение за плащане'}
             </Button>
             <Text fontSize="sm" color="fg.muted">
