@@ -14,7 +14,12 @@ const shop = useTestShop()
  * with them, and measured when it was finished.
  */
 const QUERIES = z
-  .object({ known: z.array(z.array(z.string())), unseen: z.array(z.array(z.string())) })
+  .object({
+    known: z.array(z.array(z.string())),
+    unseen: z.array(z.array(z.string())),
+    words: z.array(z.array(z.string())),
+    nothing: z.array(z.string()),
+  })
   .parse(JSON.parse(await readFile(join(import.meta.dirname, 'relevance-queries.json'), 'utf8')))
 
 /** By the name of a category or subcategory, the names of its products. */
@@ -77,4 +82,23 @@ test('the queries that were not looked at find what a person would accept', asyn
   expect(score.at1).toBeGreaterThanOrEqual(49)
   expect(score.at3).toBeGreaterThanOrEqual(49)
   expect(score.at10).toBeGreaterThanOrEqual(49)
+})
+
+test('layouts of the keyboard, synonyms, phrases and counts of pieces are understood', async () => {
+  const score = await scoreOf('Words', QUERIES.words)
+  expect(score).toEqual({ at1: QUERIES.words.length, at3: QUERIES.words.length, at10: QUERIES.words.length })
+})
+
+test.each(QUERIES.nothing)('„%s“ finds nothing instead of a word that is left over', async (search) => {
+  const found = await listProducts(shop.visitor(), { search }, 'RELEVANCE', 10)
+  expect(found.map(({ name }) => name)).toEqual([])
+})
+
+test('a wedding shows arches too, and a number as a word the digit of foil', async () => {
+  const first = async (search: string) =>
+    (await listProducts(shop.visitor(), { search }, 'RELEVANCE', 20)).map(({ name }) => name.toLowerCase())
+  expect((await first('сватба')).some((name) => name.includes('арка'))).toBe(true)
+  expect((await first('тройка')).slice(0, 3)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringContaining('фолиева цифра')),
+  )
 })
