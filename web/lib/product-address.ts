@@ -1,3 +1,13 @@
+/** The parameter with the number of the chosen size. */
+export const SIZE_PARAMETER = 'size'
+
+interface ProductPlace {
+  type: 'SALE' | 'RENT'
+  databaseId: number
+}
+
 /** Rentals have their own path (docs/spec/storefront.md#addresses). */
-export const productAddress = ({ type, databaseId }: { type: 'SALE' | 'RENT'; databaseId: number }): string =>
-  type === 'RENT' ? `/rental/product/${databaseId}` : `/products/${databaseId}`
+export function productAddress({ type, databaseId }: ProductPlace, size?: { databaseId: number } | null): string {
+  if (type === 'RENT') return `/rental/product/${databaseId}`
+  return `/products/${databaseId}${size ? `?${SIZE_PARAMETER}=${size.databaseId}` : ''}`
+}

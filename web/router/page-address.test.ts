@@ -7,6 +7,7 @@ const address = (target: string) => pageAddress(new URL(`http://shop${target}`))
 
 test.each([
   ['/products/46?utm=1', '/products/46'],
+  ['/products/46?utm=1&size=3', '/products/46?size=3'],
   ['/Products/Category/46/?view=list&q=x%20y&q=z&fbclid=1', '/products/category/46?q=x+y&view=list'],
   ['/order/aB-9_?x=1', '/order/aB-9_'],
   ['/order/a%2Fb', '/order/a%2Fb'],

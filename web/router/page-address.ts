@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
+import { SIZE_PARAMETER } from '../lib/product-address.ts'
 import { pages } from '../pages.ts'
 
 // In the order of listing-address.ts (a test compares).
@@ -13,6 +14,7 @@ const PARAMETERS = new Map<string, readonly string[]>([
   ['theme', LISTING],
   ['fixed-theme', LISTING],
   ['party-themes', [...LISTING, 'all']],
+  ['product', [SIZE_PARAMETER]],
   ['withdrawal', ['order']],
 ])
 

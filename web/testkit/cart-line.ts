@@ -15,7 +15,7 @@ export const saleLine: TestLine = {
   picture: null,
   unitPrice: money('2.50'),
   lineTotal: money('5.00'),
-  variant: { __typename: 'Variant', id: 'variant-1' },
+  variant: { __typename: 'Variant', id: 'variant-1', databaseId: 12 },
   rental: null,
   problem: null,
   product: { __typename: 'SaleProduct', id: 'product-1', databaseId: 7, type: 'SALE' },

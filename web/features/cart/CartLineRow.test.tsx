@@ -184,7 +184,7 @@ test('something sold shows its size and no period', async () => {
   expect(screen.getByText('2.50 лв')).toBeVisible()
   expect(screen.queryByText(/раб\. дни|депозит/)).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Балон' })).toHaveAttribute('href', '/products/7')
+  expect(screen.getByRole('link', { name: 'Балон' })).toHaveAttribute('href', '/products/7?size=12')
 })
 
 test('a line that can no longer be bought says why', async () => {

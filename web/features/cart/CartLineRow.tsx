@@ -31,7 +31,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
     fragmentName: 'CartLineRow_line',
     from: line,
   })
-  const { id, name, size, quantity, available, picture, unitPrice, rental, problem, product } = data
+  const { id, name, size, quantity, available, picture, unitPrice, rental, problem, product, variant } = data
   const former = useFormerPrice(id, unitPrice)
   const { setQuantity, setQuantityAtOnce, remove, isBusy } = useCartChanges(cartId)
   const [wanted, setWanted] = useState<number | null>(null)
@@ -97,7 +97,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
       />
       <Box>
         <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
-          {product === null ? name : <PrefetchLink to={productAddress(product)}>{name}</PrefetchLink>}
+          {product === null ? name : <PrefetchLink to={productAddress(product, variant)}>{name}</PrefetchLink>}
         </Text>
         {size !== null && <Text color="fg.muted">Размер: {size}</Text>}
         {rental !== null && (

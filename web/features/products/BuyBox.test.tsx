@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { setShownShop, shownShop } from '../../lib/shown-shop.ts'
 import { added, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
@@ -15,6 +15,7 @@ const money = (amount: string) => ({ __typename: 'Money' as const, amount, curre
 const size = (id: string, quantity: number, price: Product['price'], isActive = true) => ({
   __typename: 'Variant' as const,
   id,
+  databaseId: Number(id),
   size: `${id} инча`,
   isActive,
   quantity,
@@ -45,6 +46,10 @@ const sized: Product = {
 }
 
 async function showBox(product: Product, ...answers: Answer[]) {
+  return showBoxAt('/products/1', product, ...answers)
+}
+
+async function showBoxAt(path: string, product: Product, ...answers: Answer[]) {
   const graph = graphOf(answers)
   const put = graph.put(BuyBox_productFragmentDoc, product)
   return {
@@ -53,6 +58,7 @@ async function showBox(product: Product, ...answers: Answer[]) {
         {(now) => <BuyBox product={now} />}
       </Watched>,
       graph,
+      { path },
     )),
     graph,
     wanted: () =>
@@ -94,6 +100,25 @@ test('another size shows its price and stock and begins again with one piece', a
   await screen.findByText('Успешно добавено')
   expect(wanted()).toEqual([{ quantity: 1, variantId: '18' }])
 })
+
+test('the chosen size is in the address, and the address chooses the size', async () => {
+  const { user, place } = await showBox(sized)
+  expect(place().search).toBe('')
+  await user.click(screen.getByRole('radio', { name: /^18 инча/ }))
+  await waitFor(() => expect(place().search).toBe('?size=18'))
+  cleanup()
+  await showBoxAt('/products/1?size=18', sized)
+  expect(screen.getByRole('radio', { name: /^18 инча/ })).toBeChecked()
+  expect(screen.getByTestId('price')).toHaveTextContent('4.00 лв')
+})
+
+test.each(['5', '8', '99'])(
+  'a size of the address that cannot be bought, %s, leaves the first that can',
+  async (named) => {
+    await showBoxAt(`/products/1?size=${named}`, sized)
+    expect(screen.getByRole('radio', { name: /^12 инча/ })).toBeChecked()
+  },
+)
 
 test('a size that is reduced tells its former price, and the others none', async () => {
   const reduced = { formerPrice: money('5.00'), lowestPriceLast30Days: money('5.00') }

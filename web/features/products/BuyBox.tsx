@@ -5,12 +5,14 @@ import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { currencyNote, firstText, secondText } from '../../lib/money-text.ts'
 import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
+import { SIZE_PARAMETER } from '../../lib/product-address.ts'
+import { useSearch } from '../../lib/use-search.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
 import { FormerPrice } from './FormerPrice.tsx'
-import { firstChoice, mostPieces } from './product-choice.rules.ts'
+import { chosenSize, mostPieces } from './product-choice.rules.ts'
 import { SizeChoice } from './SizeChoice.tsx'
 
 export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragment> }) {
@@ -20,7 +22,8 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
     from: product,
   })
   const { id, name, variants, availability } = data
-  const [variantId, setVariantId] = useState(() => firstChoice(variants)?.id ?? null)
+  const [search, changeSearch] = useSearch()
+  const [variantId, setVariantId] = useState(() => chosenSize(variants, search.get(SIZE_PARAMETER))?.id ?? null)
   const [quantity, setQuantity] = useState(1)
   const { add, isAdding } = useAddToCart()
   const chosen = variants.find((variant) => variant.id === variantId) ?? null
@@ -29,6 +32,15 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
   const choose = (next: string) => {
     setVariantId(next)
     setQuantity(1)
+    const size = variants.find((variant) => variant.id === next)
+    if (size !== undefined)
+      changeSearch(
+        (latest) => new URLSearchParams({ ...Object.fromEntries(latest), [SIZE_PARAMETER]: String(size.databaseId) }),
+        {
+          replace: true,
+          preventScrollReset: true,
+        },
+      )
   }
   return (
     <Stack gap={{ base: '4', md: '5' }}>
