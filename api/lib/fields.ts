@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UNSTORABLE_TEXT } from '#lib/errors.ts'
 import { parseCalendarDay, type CalendarDay } from '#rules/calendar.ts'
-import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
+import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE, plainPhone, visibleText } from '#rules/contact-fields.ts'
 import { MAX_PRICE_MINOR, minorUnitsOf } from '#rules/money.ts'
 
 /** docs/spec/checkout.md#required-fields. */
@@ -52,9 +52,14 @@ export function optionalText(max: number): z.ZodType<string | null> {
 }
 
 /** Stored as typed, compared without case (docs/spec/accounts.md#registration). */
-export const emailField = requiredText({ max: 254, singleLine: true }).refine(isEmail, EMAIL_MESSAGE)
+export const emailField = requiredText({ max: 254, singleLine: true })
+  .transform(visibleText)
+  .refine(isEmail, EMAIL_MESSAGE)
 
-export const phoneField = requiredText({ max: 32, singleLine: true }).refine(isPhone, PHONE_MESSAGE)
+/** Stored as typed or pasted, without invisible characters. */
+export const phoneField = requiredText({ max: 32, singleLine: true })
+  .transform(plainPhone)
+  .refine(isPhone, PHONE_MESSAGE)
 
 /** Text, fractions and everything else are refused, never turned into 0. */
 export function wholeNumber(
