@@ -14,7 +14,7 @@ import { DeliveryMethod, OrderStatus, PaymentMethod } from '#prisma/enums.ts'
 import { sessionIdField, wantedItem } from '../carts/carts.input.ts'
 import { schemaBy } from '#lib/input.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
-import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
+import { typedCodeOf } from '../promo-codes/promo-codes.rules.ts'
 import { invoiceColumns, type Invoice } from './invoice.rules.ts'
 
 const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
@@ -25,7 +25,7 @@ export const paymentMethod = z.enum(PaymentMethod, { error: REQUIRED })
 /** Missing, null and empty mean no code; other text is checked when the order is placed. */
 const promoCodeField = optionalText(40)
   .optional()
-  .transform((text) => (text ? normalisedCode(text) : null))
+  .transform((text) => (text ? typedCodeOf(text) : null))
 
 export interface Delivery {
   deliveryMethod: DeliveryMethod

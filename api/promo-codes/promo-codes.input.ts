@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantField, MAX_ID, optionalText, requiredText, wholeNumber } from '#lib/fields.ts'
-import { normalisedCode } from './promo-codes.rules.ts'
+import { normalisedCode, typedCodeOf } from './promo-codes.rules.ts'
 
 const MAX_CODE_LENGTH = 40
 const EMPTY_CODE = 'Моля въведете промо код'
@@ -9,9 +9,7 @@ const EMPTY_CODE = 'Моля въведете промо код'
 const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]+$/u
 
 /** Any text; the lookup decides whether it is a code (docs/spec/promo-codes.md#checking-a-code). */
-const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, singleLine: true }).transform(
-  normalisedCode,
-)
+const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, singleLine: true }).transform(typedCodeOf)
 
 export const checkPromoCodeInput = z.object({ code: typedCode })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { normalisedCode, promoCodeStatus, type PromoCodeTerms } from './promo-codes.rules.ts'
+import { normalisedCode, typedCodeOf, promoCodeStatus, type PromoCodeTerms } from './promo-codes.rules.ts'
 
 const now = new Date('2026-11-20T12:00:30.500Z')
 const terms: PromoCodeTerms = {
@@ -45,5 +45,15 @@ describe('normalisedCode()', () => {
 
   test.each(['\u0405ALE10', 'SALE\u200b10', 'straße', 'sale\u0131'])('%j does not become another code', (typed) => {
     expect(['SALE10', 'STRASSE', 'SALEI']).not.toContain(normalisedCode(typed))
+  })
+})
+
+describe('typedCodeOf()', () => {
+  test.each([
+    ['sale 10', 'SALE10'],
+    [' SALE\u200b10\u200e ', 'SALE10'],
+    ['лято\u00a010', 'ЛЯТО10'],
+  ])('%j is %s', (typed, code) => {
+    expect(typedCodeOf(typed)).toBe(code)
   })
 })

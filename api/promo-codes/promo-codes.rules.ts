@@ -56,6 +56,10 @@ function upperLetter(letter: string): string {
   return upper.toLowerCase() === letter ? upper : letter
 }
 
+/** As typed or pasted: also without spaces and invisible characters inside. */
+export const typedCodeOf = (text: string): string =>
+  normalisedCode(text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''))
+
 /** Trimmed, NFC, upper case independent of locale (docs/spec/promo-codes.md#checking-a-code). */
 export function normalisedCode(text: string): string {
   return Array.from(text.normalize('NFC').trim(), upperLetter).join('')

@@ -4,7 +4,7 @@ import { parseInput } from '#lib/input.ts'
 import { Prisma } from '#prisma/client.ts'
 import { makePromoCode, unique } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { promoCodeInput } from './promo-codes.input.ts'
+import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'
 import type { PromoCodeStatus } from './promo-codes.rules.ts'
 import { checkPromoCode, createPromoCode, deletePromoCode, updatePromoCode } from './promo-codes.service.ts'
 import { promoCodesMatching } from './promo-codes.filter.ts'
@@ -33,6 +33,34 @@ describe('checkPromoCode()', () => {
       rejection: null,
     })
     expect(await shop.app.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).toMatchObject({ usedCount: 0 })
+  })
+
+  test.each([
+    ['ЛЯТО', 'лято'],
+    // Т and О in Latin.
+    ['ЛЯТО', 'ЛЯTO'],
+    ['ЛЯТО', 'LYATO'],
+    ['BALON', 'балон'],
+    // А, В and О in Cyrillic.
+    ['BALON', 'BАLОN'],
+    ['ПАРТИ-', 'ПАРТИ\u2011'],
+    ['SHTEDRO', 'щедро'],
+  ])('finds %s, typed as %s, and names it as it is stored', async (stored, typed) => {
+    const number = unique().toUpperCase()
+    const { code } = await makePromoCode(shop.app, { code: `${stored}${number}` })
+    const input = parseInput(checkPromoCodeInput, { code: `${typed} ${number}` })
+    expect(await checkPromoCode(shop.visitor(), input)).toMatchObject({ code, valid: true })
+    const used = await readPromo(shop.app.sql, input.code, new Date())
+    expect(used?.code).toBe(code)
+  })
+
+  test('of two codes that look the same, only the one that is typed exactly is found', async () => {
+    const number = unique().toUpperCase()
+    const [latin, cyrillic] = [`COCA${number}`, `СОСА${number}`]
+    for (const code of [latin, cyrillic]) await makePromoCode(shop.app, { code })
+    for (const code of [latin, cyrillic])
+      expect(await checkPromoCode(shop.visitor(), { code })).toMatchObject({ code, valid: true })
+    expect(await checkPromoCode(shop.visitor(), { code: `CОCA${number}` })).toMatchObject({ valid: false })
   })
 
   test('answers why an existing code cannot be used, but reveals nothing of an inactive one', async () => {

@@ -6,7 +6,7 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { PromoCodeInUseError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import { PERIOD_REVERSED, type PromoCodeInput } from './promo-codes.input.ts'
 import { promoCodeRejection, REJECTION_MESSAGES, type PromoCodeRejection } from './promo-codes.rules.ts'
-import { limitedPromoTry } from './promo-tries.service.ts'
+import { limitedPromoTry, promoCodeMeant } from './promo-tries.service.ts'
 
 const noSuchCode = () => new NotFoundError('Промо кодът не е намерен.')
 
@@ -21,13 +21,13 @@ export interface PromoCodeCheck {
 }
 
 async function judgedPromoCode(ctx: Context, code: string): Promise<PromoCodeCheck> {
-  const promo = await ctx.db.promoCode.findUnique({ where: { code } })
+  const promo = await promoCodeMeant(ctx, code)
   const rejection = promoCodeRejection(promo, ctx.clock())
   if (promo === null || rejection !== null)
     return { code, valid: false, discountPercentage: null, message: REJECTION_MESSAGES.unknown, rejection }
   const { discountPercentage } = promo
   const message = `Промо код приложен! Отстъпка ${discountPercentage}%`
-  return { code, valid: true, discountPercentage, message, rejection: null }
+  return { code: promo.code, valid: true, discountPercentage, message, rejection: null }
 }
 
 /** Takes no use. Fails with `TooManyAttemptsError` (docs/spec/runtime.md#limits). */

@@ -10,9 +10,12 @@ export interface TakenPromo {
   discountPercentage: number
 }
 
-/** Condition on `promo_codes`: usable now. A null code matches no row. */
+/**
+ * Condition on `promo_codes`: usable now. A null code matches no row. `promo_code_of` finds the code that was meant
+ * (docs/spec/promo-codes.md#checking-a-code).
+ */
 function isUsable(code: string | null, now: Date): Prisma.Sql {
-  return sql`code = ${code}::text AND is_active AND valid_from <= ${now}::timestamptz
+  return sql`code = promo_code_of(${code}::text) AND is_active AND valid_from <= ${now}::timestamptz
       AND (valid_until >= ${now}::timestamptz OR valid_until = ${minuteOf(now)}::timestamptz)
       AND (max_uses IS NULL OR used_count < max_uses)`
 }
