@@ -391,36 +391,6 @@ describe('a save', () => {
     })
   })
 
-  test.each([
-    ['no rows', {}],
-    ['a text for rows', { rows: 'x' }],
-    ['a row without cells', { rows: [{ line: 2, seen: '' }] }],
-    ['half a line', { rows: [{ line: 1.5, seen: '', cells: {} }] }],
-    ['another reason', { rows: [], reason: 'gift' }],
-    ['a cell that is too long', { rows: [{ line: 2, seen: '', cells: { name: 'я'.repeat(20_001) } }] }],
-    ['thousands of broken rows', { rows: Array.from({ length: 5_000 }, () => ({})) }],
-  ])('of %s is refused in Bulgarian, and shortly', async (_, body) => {
-    const answer = await send('/imports', Buffer.from(JSON.stringify(body)))
-    expect(answer.status).toBe(400)
-    const { errors, message } = JSON.parse(answer.body)
-    for (const text of [message, ...errors.map((problem: { message: string }) => problem.message)])
-      expect(text).toBe('Невалидна стойност')
-    expect(errors.length).toBeLessThanOrEqual(100)
-  })
-
-  test('of bytes that are no UTF-8 is refused', async () => {
-    const bytes = Buffer.concat([
-      Buffer.from('{"rows":[{"line":2,"seen":"","cells":{"name":"Бал'),
-      Buffer.from([0xd0]),
-      Buffer.from('"}}]}'),
-    ])
-    const { status, body } = await send('/imports', bytes)
-    expect({ status, body: JSON.parse(body) }).toMatchObject({
-      status: 400,
-      body: { message: 'Заявката не може да бъде прочетена.' },
-    })
-  })
-
   test('is not for those who may not', async () => {
     const file = Buffer.from(`№;Цена\n${plain};20,00`)
     expect((await send('/imports/preview', file, await shop.admin('packer'))).status).toBe(403)
