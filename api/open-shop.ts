@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { closeInTime } from '#lib/close-in-time.ts'
 import type { Config } from '#lib/config.ts'
 import { connect, type Connection } from '#lib/database/connect.ts'
 import type { OpenDatabase } from '#lib/database/open-database.ts'
@@ -80,7 +80,6 @@ function announce(
   process.stderr.write(`${lines.join('\n')}\n\n`)
 }
 
-/** A picture store or a mail server may hang for minutes. */
 const CLOSE_WITHIN_MS = 5_000
 
 export interface OpenShop {
@@ -136,16 +135,8 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     await Promise.all(closing.map((end) => end()))
     await tracing?.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces could not be sent'))
     await Promise.all([close(), replicas?.close()])
-    return true
   }
-  const stop = async (withinMs = CLOSE_WITHIN_MS) => {
-    try {
-      const isClosed = await Promise.race([closeAll(), wait(withinMs, false, { ref: false })])
-      if (!isClosed) throw new Error(`not closed within ${withinMs} ms`)
-    } finally {
-      await database.stop()
-    }
-  }
+  const stop = (withinMs = CLOSE_WITHIN_MS) => closeInTime(closeAll(), withinMs, () => database.stop())
   try {
     const live = openLive({ url: database.url, sql, log, clock, limits: config.limits.live })
     closing.push(live.close)
