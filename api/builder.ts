@@ -1,13 +1,11 @@
 import SchemaBuilder from '@pothos/core'
-import ComplexityPlugin from '@pothos/plugin-complexity'
 import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin, { resolveNodes } from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import WithInputPlugin from '@pothos/plugin-with-input'
-import { getNullableType, isListType, type GraphQLField, type GraphQLResolveInfo } from 'graphql'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { isCursor, PageArgumentError } from '#lib/keyset.ts'
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
 import type { Permission } from '#rules/staff-roles.ts'
 import { mayDo, type Context } from './context.ts'
@@ -17,9 +15,6 @@ import type PrismaTypes from './generated/pothos-types.ts'
 import { getDatamodel } from './generated/pothos-types.ts'
 import { findNodes } from './node-kinds.ts'
 import { RELAY_DESCRIPTIONS } from './plugin-descriptions.ts'
-
-/** Of one operation; its cost has `LIMIT_QUERY_COST`. The panel's order page names its fields for screen and paper. */
-export const SHAPE_LIMITS = { depth: 10, breadth: 300 }
 
 export interface SchemaSettings {
   Context: Context
@@ -48,21 +43,6 @@ function refusal(ctx: Context): Error {
   return ctx.viewer.kind === 'visitor' ? new UnauthenticatedError() : new ForbiddenError()
 }
 
-/** Cost of a field and factor for its children: the page size of a connection, 5 for a plain list. */
-function costOf(
-  args: Record<string, unknown>,
-  _ctx: Context,
-  field: GraphQLField<unknown, Context>,
-): { field: number; multiplier: number } {
-  if (!field.args.some(({ name }) => name === 'first'))
-    return { field: 1, multiplier: isListType(getNullableType(field.type)) ? 5 : 1 }
-  // Here, before any resolver runs: a nested connection's cursor is already used by its parent's query.
-  for (const cursor of [args['after'], args['before']])
-    if (typeof cursor === 'string' && !isCursor(cursor)) throw new PageArgumentError('Invalid cursor')
-  const page = args['first'] ?? args['last'] ?? 20
-  return { field: 5, multiplier: typeof page === 'number' ? Math.min(Math.max(page, 1), 100) : 20 }
-}
-
 function nodesOf(
   ids: readonly { typename: string; id: string }[],
   ctx: Context,
@@ -74,21 +54,17 @@ function nodesOf(
 export const builder = new SchemaBuilder<SchemaSettings>({
   defaults: 'v4',
   // Errors before ScopeAuth makes a refused scope a typed error of the result union, not a top-level error.
-  plugins: [RelayPlugin, WithInputPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, ComplexityPlugin],
+  plugins: [RelayPlugin, WithInputPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   relay: {
     ...RELAY_DESCRIPTIONS,
     clientMutationId: 'omit',
     cursorType: 'String',
-    nodesOnConnection: {
-      ...RELAY_DESCRIPTIONS.nodesFieldOptions,
-      complexity: { field: 0, multiplier: 1 },
-    },
+    nodesOnConnection: RELAY_DESCRIPTIONS.nodesFieldOptions,
     edgesFieldOptions: {
       ...RELAY_DESCRIPTIONS.edgesFieldOptions,
       nullable: { list: false, items: false },
-      complexity: { field: 0, multiplier: 1 },
     },
     nodeFieldOptions: { ...RELAY_DESCRIPTIONS.nodeFieldOptions, nullable: false },
     nodeQueryOptions: {
@@ -97,7 +73,6 @@ export const builder = new SchemaBuilder<SchemaSettings>({
     },
     nodesQueryOptions: {
       ...RELAY_DESCRIPTIONS.nodesQueryOptions,
-      complexity: ({ ids }: { ids?: unknown }) => ({ field: 1, multiplier: Array.isArray(ids) ? ids.length : 1 }),
       resolve: (_root, { ids }, ctx, info) => {
         if (ids.length > MAX_LIST_INPUT) throw new InvalidInputError([{ field: 'ids', message: TOO_MANY }])
         return nodesOf(ids, ctx, info)
@@ -134,10 +109,6 @@ export const builder = new SchemaBuilder<SchemaSettings>({
     client: (ctx) => ctx.db,
     dmmf: getDatamodel(),
     onUnusedQuery: process.env['NODE_ENV'] === 'production' ? null : 'error',
-  },
-  complexity: {
-    limit: ({ config }) => ({ ...SHAPE_LIMITS, complexity: config.limits.queryCost }),
-    fieldComplexity: costOf,
   },
 })
 

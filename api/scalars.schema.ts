@@ -1,42 +1,64 @@
-import { GraphQLError } from 'graphql'
-import { isCalendarDay } from '#rules/calendar.ts'
+import { GraphQLError, Kind, type ValueNode } from 'graphql'
+import { isCalendarDay, type CalendarDay } from '#rules/calendar.ts'
 import { converted, decimalOf, type Amount, type Currency as CurrencyCode } from '#rules/money.ts'
 import { builder } from './builder.ts'
 import type { Context } from './context.ts'
+
+/** Of a literal; graphql-js would report the place only of errors that are none of its own. */
+const fromText =
+  <Value>(parseValue: (value: unknown) => Value) =>
+  (node: ValueNode): Value => {
+    try {
+      return parseValue(node.kind === Kind.STRING ? node.value : undefined)
+    } catch (error) {
+      throw error instanceof GraphQLError
+        ? new GraphQLError(error.message, { nodes: node, extensions: { code: 'BAD_USER_INPUT' } })
+        : error
+    }
+  }
+
+function dayOf(value: unknown): CalendarDay {
+  if (typeof value === 'string' && isCalendarDay(value)) return value
+  throw new GraphQLError('Date must be a real day written YYYY-MM-DD')
+}
 
 builder.scalarType('Date', {
   description: 'A calendar day in Europe/Sofia, written YYYY-MM-DD.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (day) => day,
-  parseValue: (value) => {
-    if (typeof value === 'string' && isCalendarDay(value)) return value
-    throw new GraphQLError('Date must be a real day written YYYY-MM-DD')
-  },
+  parseValue: dayOf,
+  parseLiteral: fromText(dayOf),
 })
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+function instantOf(value: unknown): Date {
+  const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null
+  if (instant && !Number.isNaN(instant.getTime())) return instant
+  throw new GraphQLError('DateTime must be an ISO 8601 instant with an offset')
+}
 
 builder.scalarType('DateTime', {
   description: 'An instant, written as ISO 8601 with its offset.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (instant) => (instant instanceof Date ? instant.toISOString() : instant),
-  parseValue: (value) => {
-    const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null
-    if (instant && !Number.isNaN(instant.getTime())) return instant
-    throw new GraphQLError('DateTime must be an ISO 8601 instant with an offset')
-  },
+  parseValue: instantOf,
+  parseLiteral: fromText(instantOf),
 })
 
 const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/
+
+function numberOf(value: unknown): string {
+  if (typeof value === 'string' && DECIMAL.test(value)) return value
+  throw new GraphQLError('Decimal must be a number written as text, "12.50"')
+}
 
 builder.scalarType('Decimal', {
   description: 'An exact number with decimal places, written as text: "12.50".',
   specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
   serialize: (decimal) => decimal,
-  parseValue: (value) => {
-    if (typeof value === 'string' && DECIMAL.test(value)) return value
-    throw new GraphQLError('Decimal must be a number written as text, "12.50"')
-  },
+  parseValue: numberOf,
+  parseLiteral: fromText(numberOf),
 })
 
 builder.scalarType('URL', {

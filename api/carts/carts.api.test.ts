@@ -348,7 +348,7 @@ describe('the cart in the graph', () => {
   test('a visitor without a valid session gets an error', async () => {
     for (const cartSession of [null, 'with space', 'x'.repeat(201)]) {
       const { data, errors } = await shop.graphql('{ cart { id } }', {}, shop.visitor(cartSession))
-      expect({ data, code: errors?.[0]?.extensions?.code }).toEqual({ data: { cart: null }, code: 'BAD_INPUT' })
+      expect({ data, code: errors?.[0]?.extensions?.code }).toEqual({ data: { cart: null }, code: 'BAD_USER_INPUT' })
     }
   })
 

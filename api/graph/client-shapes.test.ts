@@ -1,27 +1,29 @@
-import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
+import { getOperationAST, parse } from 'graphql'
 import { expect, test } from '@jest/globals'
-import { SHAPE_LIMITS } from '../builder.ts'
+import { DEFAULT_QUERY_COST } from '#lib/config.ts'
 import { persistedDocuments } from '../generated/persisted-documents.ts'
+import { schema } from '../schema.ts'
+import { SHAPE_LIMITS } from './limit-cost.ts'
+import { sizeOf } from './operation-cost.ts'
 
-/** Fields of a document, those of a fragment at each place that spreads it: so the server counts its breadth. */
-function breadthOf(text: string): { name: string; breadth: number } {
-  const { definitions } = parse(text, { noLocation: true })
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const definition of definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-  const fieldsOf = (set: SelectionSetNode | undefined): number =>
-    (set?.selections ?? []).reduce((sum, selection) => {
-      if (selection.kind === Kind.FIELD) return sum + 1 + fieldsOf(selection.selectionSet)
-      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + fieldsOf(selection.selectionSet)
-      return sum + fieldsOf(fragments.get(selection.name.value)?.selectionSet)
-    }, 0)
-  const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-  return { name: operation?.name?.value ?? '', breadth: fieldsOf(operation?.selectionSet) }
-}
+/** With pages of a hundred where the page is a variable. */
+const sizes = Object.values(persistedDocuments).flatMap((text) => {
+  const document = parse(text, { noLocation: true })
+  const operation = getOperationAST(document)
+  return operation
+    ? [
+        {
+          name: operation.name?.value,
+          ...sizeOf({ schema, document, operation, variables: { first: 100, last: 100 } }),
+        },
+      ]
+    : []
+})
 
-test('every document of the clients leaves a tenth of the breadth that is allowed', () => {
-  const documents = Object.values(persistedDocuments).map(breadthOf)
-  expect(documents.length).toBeGreaterThan(50)
-  expect(documents.filter(({ breadth }) => breadth === 0)).toEqual([])
-  expect(documents.filter(({ breadth }) => breadth > 0.9 * SHAPE_LIMITS.breadth)).toEqual([])
+test('every document of the clients leaves half of each limit', () => {
+  expect(sizes.length).toBeGreaterThan(50)
+  expect(sizes.filter(({ fields }) => fields === 0)).toEqual([])
+  expect(sizes.filter(({ fields }) => fields > SHAPE_LIMITS.fields / 2)).toEqual([])
+  expect(sizes.filter(({ depth }) => depth > SHAPE_LIMITS.depth / 2)).toEqual([])
+  expect(sizes.filter(({ cost }) => cost > DEFAULT_QUERY_COST / 2)).toEqual([])
 })

@@ -4,8 +4,8 @@ import { InvalidInputError } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../schema.ts'
 
-/** Twice as many products with their sizes are more than one operation may ask. */
-const PAGE = 50
+/** The largest page. */
+const PAGE = 100
 
 const OF_PAGE = new Set(['first', 'last', 'after', 'before'])
 

@@ -9,7 +9,9 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
 } from 'graphql'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { schema } from '../schema.ts'
+import { makeSubcategory } from '../testkit/make.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
@@ -17,6 +19,7 @@ const shop = useTestShop()
 let samples: Samples
 beforeAll(async () => {
   samples = await makeSamples(shop)
+  await makeSubcategory(shop.app, { categoryId: PARTY_THEMES_ID })
 })
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')

@@ -8,6 +8,11 @@ import {
   type GraphQLSchema,
   type GraphQLUnionType,
 } from 'graphql'
+import { DEFAULT_QUERY_COST } from '#lib/config.ts'
+import { SHAPE_LIMITS } from './limit-cost.ts'
+import { DOCUMENT_LIMITS, MAX_QUERY_BYTES } from './limits.ts'
+
+const count = (number: number) => number.toLocaleString('en')
 
 const SCHEMA_DESCRIPTION = `
 The shop Шаренка: products that it sells and rents by the day, carts, orders, and the panel of its staff.
@@ -19,6 +24,9 @@ Begin with \`products\` and \`categories\`, which anybody may read; \`addToCart\
 - Ids: an \`id\` is opaque and unique in the whole graph; \`node\` and \`nodes\` find objects by it. A \`databaseId\` is the number that people see.
 - Money: \`Money\` is an exact decimal and its currency, never a floating-point number.
 - Days: a \`Date\` is a calendar day in Europe/Sofia, a \`DateTime\` an instant. A rental includes its first and its last day.
+- Limits: each object and each row of a page costs 1, scalars cost nothing. One operation may cost ${count(DEFAULT_QUERY_COST)}, unless the shop
+  sets another limit, be ${SHAPE_LIMITS.depth} fields deep, select ${SHAPE_LIMITS.fields} fields and ${DOCUMENT_LIMITS.aliases} aliases, and have ${count(DOCUMENT_LIMITS.tokens)} tokens in
+  ${MAX_QUERY_BYTES / 1024} kB. \`extensions.cost\` of each answer has its cost and the limit.
 - Lists: connections have pages of at most 100, forward by \`first\` and \`after\`, backward by \`last\` and \`before\`.
 - Changes: a subscription is answered as an event stream (text/event-stream), to POST and to GET.
 - Failures: a mutation answers its payload, or a \`UserError\` with a Bulgarian \`message\`. Other failures are in \`errors\`, with a code, and

@@ -15,11 +15,13 @@ const deep = (levels: number): string =>
 const ids = (count: number) =>
   Array.from({ length: count }, (_, number) => Buffer.from(`Product:${number + 1}`).toString('base64'))
 
+const sent = (query: string) => shop.rest({ method: 'POST', url: '/graphql', body: { query } })
+
 describe('the graph', () => {
   test.each([
     ['too many aliases', many(16, (number) => `a${number}: __typename`)],
     ['too many tokens', many(1600, () => 'id')],
-    ['too deep', `{ partyThemes ${deep(6)} }`],
+    ['too deep', `{ partyThemes ${deep(8)} }`],
     ['too costly', '{ products(first: 100) { edges { node { reviews(first: 100) { edges { node { text } } } } } } }'],
     ['a batch', '[{"query":"{ __typename }"}]'],
   ])('refuses a document that is %s', async (_what, document) => {
@@ -59,9 +61,8 @@ describe('the graph', () => {
   test('takes a hundred ids at once and no more', async () => {
     const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }'
     expect((await shop.graphql(document, { ids: ids(100) })).data?.['nodes']).toHaveLength(100)
-    expect((await shop.graphql(document, { ids: ids(101) })).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
-    const costly = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id again: id } }'
-    expect((await shop.graphql(costly, { ids: ids(4_000) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    expect((await shop.graphql(document, { ids: ids(101) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    expect((await shop.graphql(document, { ids: ids(10_001) })).errors?.[0]?.extensions?.code).toBe('TOO_LARGE')
   })
 
   test.each(['keywords', 'categoryIds', 'categoryDatabaseIds', 'subcategoryIds', 'subcategoryDatabaseIds'])(
@@ -76,15 +77,33 @@ describe('the graph', () => {
           },
         })
       expect((await filtered(100)).errors).toBeUndefined()
-      expect((await filtered(101)).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+      expect((await filtered(101)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
     },
   )
+
+  test('each answer has its cost, and a refusal says what would cost less', async () => {
+    expect((await sent('{ products(first: 3) { nodes { name } } }')).body).toMatchObject({
+      extensions: { cost: { requested: 4, limit: 10_000 } },
+    })
+    expect((await sent('mutation { logout { __typename } }')).body).toMatchObject({
+      extensions: { cost: { requested: 1, limit: 10_000 } },
+    })
+    expect((await sent(`{ ${costly} }`)).body).toEqual({
+      errors: [
+        {
+          message: expect.stringContaining('Ask for smaller pages'),
+          extensions: { code: 'TOO_LARGE', cost: { requested: 10_201, limit: 10_000 } },
+        },
+      ],
+      extensions: { cost: { requested: 10_201, limit: 10_000 } },
+    })
+  })
 
   test('counts ids with the cost of their selection', async () => {
     const document =
       'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Product { reviews(first: 100) { edges { node { text } } } } } }'
     expect((await shop.graphql(document, { ids: ids(1) })).errors).toBeUndefined()
-    expect((await shop.graphql(document, { ids: ids(50) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    expect((await shop.graphql(document, { ids: ids(100) })).errors?.[0]?.extensions?.code).toBe('TOO_LARGE')
   })
 
   test.each([

@@ -6,8 +6,8 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { TooLargeError } from '#lib/errors.ts'
 
-/** Limits of one document; depth, breadth and cost are limited in builder.ts. */
-const DOCUMENT_LIMITS = { aliases: 15, directives: 20, tokens: 1_500 }
+/** Limits of one document; depth, fields and cost are limited in limit-cost.ts. */
+export const DOCUMENT_LIMITS = { aliases: 15, directives: 20, tokens: 1_500 }
 
 /** A limit on bytes besides tokens: comments and spaces are no tokens. */
 export const MAX_QUERY_BYTES = 16 * 1024
@@ -46,6 +46,12 @@ const refuseUnreadableAddress: Plugin = {
   },
 }
 
+/** The plugins call each of their refusals a syntax error, without a code. */
+function nameTooLarge(_context: unknown, error: GraphQLError): void {
+  error.message = error.message.replace('Syntax Error: ', '')
+  Object.assign(error.extensions, { code: new TooLargeError().code, http: { spec: true, status: 400 } })
+}
+
 const refuseIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
 }
@@ -56,8 +62,8 @@ export function documentLimits(introspection: boolean): Plugin[] {
     maxTokensPlugin({ n: DOCUMENT_LIMITS.tokens }),
     refuseUnreadable,
     refuseUnreadableAddress,
-    maxAliasesPlugin({ n: DOCUMENT_LIMITS.aliases, allowList: [] }),
-    maxDirectivesPlugin({ n: DOCUMENT_LIMITS.directives }),
+    maxAliasesPlugin({ n: DOCUMENT_LIMITS.aliases, allowList: [], onReject: [nameTooLarge] }),
+    maxDirectivesPlugin({ n: DOCUMENT_LIMITS.directives, onReject: [nameTooLarge] }),
     blockFieldSuggestionsPlugin(),
     ...(introspection ? [] : [refuseIntrospection]),
   ]

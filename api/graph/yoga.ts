@@ -8,6 +8,7 @@ import { createDocumentCaches, type DocumentCaches } from './document-caches.ts'
 import { followOverEventStreams } from './event-streams.ts'
 import { noteFailures } from './failure-codes.ts'
 import type { GraphRequest } from './graph-request.ts'
+import { limitCost } from './limit-cost.ts'
 import { documentLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
 import { noteShown } from './note-shown.ts'
@@ -36,6 +37,7 @@ export function createGraph(app: App, cache: AnswerCache, documents: DocumentCac
       noteOperations,
       noteFailures,
       ...documentLimits(app.config.graphql.introspection),
+      limitCost(app.config.limits.queryCost),
       followOverEventStreams,
       cachePublicReads(app, cache),
     ],

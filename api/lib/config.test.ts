@@ -44,7 +44,7 @@ describe('readConfig()', () => {
         proofsPerAccount: 3,
         proofsPerAddress: 20,
         lettersPerRecipient: 5,
-        queryCost: 6_700,
+        queryCost: 10_000,
         live: { shoppers: 2_000, perAddress: 100 },
       },
     })

@@ -4,6 +4,9 @@ import { isEmail } from '#rules/contact-fields.ts'
 import { displaySchedule, flag, proxies, share, wholeNumber, words } from './config-values.ts'
 import { StartError } from './start-error.ts'
 
+/** The schema's own text says it too. */
+export const DEFAULT_QUERY_COST = 10_000
+
 const fields = z.object({
   NODE_ENV: words('production', 'development', 'test').default('production'),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -106,7 +109,7 @@ const fields = z.object({
   LIMIT_PROOFS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(3),
   LIMIT_PROOFS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
   LIMIT_LETTERS_PER_RECIPIENT: wholeNumber(1, 1_000_000).default(5),
-  LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_700),
+  LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(DEFAULT_QUERY_COST),
   LIMIT_LIVE: wholeNumber(1, 1_000_000).default(2_000),
   LIMIT_LIVE_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
 })

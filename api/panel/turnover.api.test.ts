@@ -304,8 +304,8 @@ test('the graph answers it in the shop’s currency, less discounts, and a delet
 })
 
 test.each([
-  ['an end before its beginning', '2031-02-02', '2031-02-01', 'BAD_INPUT'],
-  ['more than a leap year', '2031-01-01', '2032-01-02', 'BAD_INPUT'],
+  ['an end before its beginning', '2031-02-02', '2031-02-01', 'BAD_USER_INPUT'],
+  ['more than a leap year', '2031-01-01', '2032-01-02', 'BAD_USER_INPUT'],
   ['a leap year', '2031-01-01', '2032-01-01', undefined],
 ])('a period of %s', async (_name, from, to, code) => {
   const { errors } = await ask({ from, to }, await shop.admin())

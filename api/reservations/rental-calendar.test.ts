@@ -116,5 +116,5 @@ test('all rentals of a page take one query, for staff only', async () => {
   expect(errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN')
   const tooLong = query.replace(day(30), day(200))
   const refused = (await shop.graphql(tooLong, {}, await shop.admin())).errors ?? []
-  expect([...new Set(refused.map(({ extensions }) => extensions?.['code']))]).toEqual(['BAD_INPUT'])
+  expect([...new Set(refused.map(({ extensions }) => extensions?.['code']))]).toEqual(['BAD_USER_INPUT'])
 })

@@ -172,10 +172,11 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     return { status: answer.statusCode, body: isJson ? answer.json<unknown>() : answer.body, headers: answer.headers }
   }
 
-  /** As a browser sends it. */
+  /** As a browser sends it. Without the extensions of the answer, such as its cost. */
   const graphql = async (query: string, variables: object = {}, as?: Sender): Promise<GraphAnswer> => {
     const { body } = await rest({ method: 'POST', url: '/graphql', body: { query, variables }, ...(as && { as }) })
-    return Object(body)
+    const { data, errors }: GraphAnswer = Object(body)
+    return { ...(data !== undefined && { data }), ...(errors && { errors }) }
   }
 
   /** Opens a session; its context is made by the caller. */
