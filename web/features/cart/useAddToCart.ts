@@ -1,9 +1,10 @@
 import { use } from 'react'
+import { useGraph } from '../../lib/graph.ts'
 import { useResult, type Refusal } from '../../lib/use-result.ts'
 import type { Note } from '../../ui/note.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
-import { notifyOtherTabs } from './cart-channel.ts'
+import { notifyOtherTabs, storeAddedCart } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { seePrice } from './seen-price.ts'
 import { ShowAddedContext } from './show-added.ts'
@@ -63,6 +64,7 @@ export function addedNote(name: string, isRental: boolean, added: { isCapped: bo
 }
 
 export function useAddToCart() {
+  const graph = useGraph()
   const { run, isRunning: isAdding } = useResult(AddToCartDocument)
   const showAdded = use(ShowAddedContext)
   useWarmNotes()
@@ -82,9 +84,10 @@ export function useAddToCart() {
     if (outcome.kind === 'lost') void notify(lostNote(isRental))
     else if (outcome.kind === 'refused') void notify(refusalNote(outcome.error, isRental))
     else {
-      notifyOtherTabs()
       const { cart, line } = outcome.result
       seePrice(line.id, line.unitPrice)
+      storeAddedCart(graph, cart)
+      notifyOtherTabs()
       showAdded({ cart, line, note: addedNote(name, isRental, outcome.result) })
     }
     return outcome.kind === 'done'

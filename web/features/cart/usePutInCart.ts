@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useGraph } from '../../lib/graph.ts'
 import { useResult } from '../../lib/use-result.ts'
-import { notifyOtherTabs } from './cart-channel.ts'
+import { notifyOtherTabs, storeAddedCart } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { AddToCartDocument } from './useAddToCart.graphql.ts'
 
@@ -30,6 +31,7 @@ export const problemsText = (results: readonly PutResult[]): string[] =>
   results.flatMap(({ item, problem }) => (problem === null ? [] : [`${namedText(item)}: ${problem}`]))
 
 export function usePutInCart() {
+  const graph = useGraph()
   const { run } = useResult(AddToCartDocument)
   const [isPutting, setPutting] = useState(false)
 
@@ -49,7 +51,8 @@ export function usePutInCart() {
     })
     if (outcome.kind === 'lost') return { item, isAdded: false, problem: 'не можа да се добави' }
     if (outcome.kind === 'refused') return { item, isAdded: false, problem: outcome.error.message }
-    const { isCapped, addedQuantity } = outcome.result
+    const { cart, isCapped, addedQuantity } = outcome.result
+    storeAddedCart(graph, cart)
     return { item, isAdded: true, problem: isCapped ? `има само ${addedQuantity} бр.` : null }
   }
 
