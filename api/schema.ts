@@ -1,6 +1,7 @@
 import { builder } from './builder.ts'
 import { describeSchema } from './graph/describe-schema.ts'
 import { keepFailuresInPlace } from './graph/failures-in-place.ts'
+import { defaultsForNull } from './graph/optional-defaults.ts'
 import './scalars.schema.ts'
 import './errors.schema.ts'
 import './inquiries/inquiries.schema.ts'
@@ -81,4 +82,4 @@ import './panel/turnover.schema.ts'
 import './search/search.schema.ts'
 import './live/live.schema.ts'
 
-export const schema = describeSchema(keepFailuresInPlace(builder.toSchema()))
+export const schema = describeSchema(defaultsForNull(keepFailuresInPlace(builder.toSchema())))

@@ -21,10 +21,7 @@ function documentOf({ field, selection }: Connection): DocumentNode {
   const known = documents.get(field)
   if (known) return known
   const args = (schema.getQueryType()?.getFields()[field]?.args ?? []).filter(({ name }) => !OF_PAGE.has(name))
-  // A field's own default replaces a missing argument.
-  const declared = args.map(
-    ({ name, type, defaultValue }) => `$${name}: ${String(type).replace(defaultValue === undefined ? '' : /!$/, '')}`,
-  )
+  const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`)
   const document = parse(`query Pages(${['$first: Int', '$after: String', ...declared].join(', ')}) {
     list: ${field}(${['first: $first', 'after: $after', ...args.map(({ name }) => `${name}: $${name}`)].join(', ')}) {
       nodes { ${selection} } pageInfo { hasNextPage endCursor }

@@ -27,7 +27,7 @@ const AvailabilityFilter = builder.inputType('AvailabilityFilter', {
   fields: (t) => ({
     startsOn: t.field({ type: 'Date', description: 'First day.' }),
     endsOn: t.field({ type: 'Date', description: 'Last day, included.' }),
-    quantity: t.int({ defaultValue: 1, description: 'Units on each of the days.' }),
+    quantity: t.int({ required: false, defaultValue: 1, description: 'Units on each of the days.' }),
   }),
 })
 
