@@ -29,7 +29,7 @@ const NOUNS: Record<string, readonly string[]> = {
   carts: ['availability', 'images', 'items', 'products', 'variants'],
   categories: ['availability', 'images'],
   'closed-days': [],
-  contacts: ['inquiries', 'orders', 'reservations', 'reviews'],
+  contacts: ['customers', 'inquiries', 'orders', 'reservations', 'reviews'],
   customers: ['contacts', 'mail', 'orders', 'sessions', 'throttles'],
   deposits: ['orders', 'reservations'],
   documents: ['orders'],

@@ -4,20 +4,31 @@ import { optionsOf } from '../../web/lib/options.ts'
 import { CONTACT_SORTS, contactAddress } from '../features/contacts/contact-words.ts'
 import { CONTACT_ROWS } from '../features/contacts/ContactRow.tsx'
 import { listIn, listOptions } from '../lib/list-query.ts'
-import { useListState } from '../lib/useListState.ts'
+import { oneOf, useListState } from '../lib/useListState.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { statusIn } from '../ui/status-filter.ts'
 import { AdminContactsDocument } from './customers.graphql.ts'
 
-const FILTERS = [{ kind: 'choice', name: 'status', label: 'Подредба', options: optionsOf(CONTACT_SORTS) }] as const
+const RENTALS = [
+  { value: '', label: 'Всички клиенти' },
+  { value: '1', label: 'Наемали' },
+  { value: '2', label: 'Наемали поне два пъти' },
+  { value: '3', label: 'Наемали повече от два пъти' },
+]
+
+const FILTERS = [
+  { kind: 'choice', name: 'status', label: 'Подредба', options: optionsOf(CONTACT_SORTS) },
+  { kind: 'choice', name: 'rentals', label: 'Наеми', options: RENTALS },
+] as const
 
 /** Everyone with an order, an inquiry or an account. */
 export function Component() {
   const list = useListState()
   const navigate = useNavigate()
   const sort = statusIn(list, CONTACT_SORTS) ?? 'LAST_ORDER'
+  const filter = { search: list.get('q'), minRentalCount: Number(oneOf(['1', '2', '3'], list.get('rentals')) ?? 0) }
   const query = listIn(
-    useQuery(AdminContactsDocument, listOptions({ search: list.get('q'), sort, ...list.page })),
+    useQuery(AdminContactsDocument, listOptions({ filter, sort, ...list.page })),
     ({ contacts }) => contacts,
   )
   return (

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
-import { makeCustomer, makeProduct, unique } from '../testkit/make.ts'
+import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { makeCustomer, makeProduct, makeRental, unique } from '../testkit/make.ts'
 import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { deleteAccount, ownData } from '../customers/own-account.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { cartOf, COLLECTED, wholeOrder } from '../orders/testkit/checkout.ts'
 import type { Context } from '../context.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { gatherContacts } from './gather-contacts.service.ts'
@@ -27,7 +28,7 @@ async function ordered(more: Record<string, unknown>, as: Context = shop.visitor
   return (await placeOrder(as, wholeOrder(await cartOf(as, [{ productId }]), more))).orderId
 }
 
-const LIST = `query ($search: String, $sort: ContactSort) { contacts(search: $search, sort: $sort, first: 50) { totalCount edges { node {
+const LIST = `query ($search: String, $minRentalCount: Int, $sort: ContactSort) { contacts(filter: { search: $search, minRentalCount: $minRentalCount }, sort: $sort, first: 50) { totalCount edges { node {
   id databaseId name phone email orderCount ordered { amount } paid { amount } notes version orders { totalCount } inquiries { totalCount } } } } }`
 
 async function found(search: string, as?: Awaited<ReturnType<typeof shop.admin>>) {
@@ -155,4 +156,54 @@ test('a packer can neither read contacts nor write notes', async () => {
   expect(
     await mutate('updateContactNotes', { contactId: globalId('Contact', contact.id), notes: 'x' }, packer),
   ).toMatchObject({ __typename: 'ForbiddenError' })
+})
+
+test('customers who rented more than twice are found by the number of their rentals', async () => {
+  const admin = await shop.admin()
+  const { id: productId } = await makeRental(shop.app, { units: 50 })
+  const rented = async (customerPhone: string, day: CalendarDay) => {
+    const days = { rentalStartDate: day, rentalEndDate: day }
+    const sessionId = await cartOf(shop.visitor(), [{ productId, ...days }])
+    const order = wholeOrder(sessionId, { ...COLLECTED, customerPhone, customerEmail: newEmail() })
+    return (await placeOrder(shop.visitor(), order)).orderId
+  }
+  const first = addDays(dayInSofia(new Date()), 20)
+  const days = [first, addDays(first, 7), addDays(first, 14)]
+  const [often, seldom, cancelled] = [newPhone(), newPhone(), newPhone()]
+  for (const day of days) {
+    await rented(often, day)
+    const orderId = await rented(cancelled, day)
+    if (day === days[2]) await setOrderStatus(admin, { orderId, status: 'cancelled', confirmed: true })
+  }
+  for (const day of days.slice(1)) await rented(seldom, day)
+  await ordered({ customerPhone: seldom, customerEmail: newEmail() })
+  const query = `query ($minRentalCount: Int, $first: Int) { contacts(filter: { minRentalCount: $minRentalCount }, first: $first) {
+    totalCount nodes { phone rentalCount } } }`
+  const byCount = async (minRentalCount: number | null) =>
+    (await shop.graphql(query, { minRentalCount, first: 50 }, admin)).data?.['contacts']
+  expect(await byCount(3)).toEqual({ totalCount: 1, nodes: [{ phone: often, rentalCount: 3 }] })
+  expect(await byCount(2)).toMatchObject({ totalCount: 3 })
+  expect(await byCount(null)).toEqual(await byCount(0))
+  expect(await found(seldom)).toMatchObject([{ orderCount: 3 }])
+})
+
+test('an order leads to its contact, and a contact to its accounts', async () => {
+  const customer = await shop.customer()
+  const { email } = await shop.app.db.customer.findUniqueOrThrow({ where: { id: customer.viewer.customerId } })
+  const id = await ordered({ customerPhone: newPhone(), customerEmail: email })
+  const query = `{ order(databaseId: ${id}) { contact { email orders { nodes { databaseId } } customers { databaseId } } } }`
+  expect(await shop.graphql(query, {}, await shop.admin())).toEqual({
+    data: {
+      order: {
+        contact: {
+          email,
+          orders: { nodes: [{ databaseId: id }] },
+          customers: [{ databaseId: customer.viewer.customerId }],
+        },
+      },
+    },
+  })
+  const { data, errors } = await shop.graphql(query, {}, await shop.admin('packer'))
+  expect(data).toEqual({ order: { contact: null } })
+  expect(errors).toMatchObject([{ path: ['order', 'contact'], extensions: { code: 'FORBIDDEN' } }])
 })

@@ -19,7 +19,7 @@ import { Review, ReviewConnection } from '../reviews/reviews.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { contactsMatching, OF_CONTACT, type ContactSort } from './contacts.filter.ts'
 import { contactNotesInput } from './contacts.input.ts'
-import { rentalLosses, updateContactNotes } from './contacts.service.ts'
+import { rentalCounts, rentalLosses, updateContactNotes } from './contacts.service.ts'
 import { gatherContacts } from './gather-contacts.service.ts'
 
 const nestedOrders = defineNestedConnection((ctx: Context, query) => ctx.db.order.findMany(query))
@@ -41,6 +41,10 @@ export const Contact = builder.prismaNode('Contact', {
     phone: t.exposeString('phone', { description: 'Latest phone; empty without one.' }),
     email: t.exposeString('email', { description: 'Latest e-mail address.' }),
     orderCount: t.exposeInt('orderCount', { description: 'Number of orders that are not cancelled.' }),
+    rentalCount: t.int({
+      description: 'Number of orders that are not cancelled and have a rental that was not rejected.',
+      resolve: ({ id }, _args, ctx) => rentalCounts(ctx).load(id),
+    }),
     ordered: t.field({
       type: Money,
       description: 'Total of these orders in the shop’s currency.',
@@ -127,6 +131,20 @@ const ContactSortType = builder.enumType('ContactSort', {
   } as const satisfies Record<Uppercase<ContactSort>, { value: ContactSort; description: string }>,
 })
 
+const ContactFilterType = builder.inputType('ContactFilter', {
+  description: 'Filter of contacts; conditions are combined with AND.',
+  fields: (t) => ({
+    search: t.string({
+      required: false,
+      description: 'Words of any name, phone or address used so far; a phone in any notation.',
+    }),
+    minRentalCount: t.int({
+      required: false,
+      description: 'Rented at least so many times, as `rentalCount` counts; 3 for more than twice.',
+    }),
+  }),
+})
+
 builder.queryField('contacts', (t) =>
   t.connection(
     {
@@ -135,15 +153,12 @@ builder.queryField('contacts', (t) =>
       description: 'All contacts. Needs `customers.read`.',
       authScopes: { may: 'customers.read' },
       args: {
-        search: t.arg.string({
-          required: false,
-          description: 'Words of any name, phone or address used so far; a phone in any notation.',
-        }),
+        filter: t.arg({ type: ContactFilterType, required: false, description: 'Without it: all contacts.' }),
         sort: t.arg({ type: ContactSortType, defaultValue: 'last_order', description: 'Sort order.' }),
       },
-      resolve: async (_root, { search, sort, ...args }, ctx, info) => {
+      resolve: async (_root, { filter, sort, ...args }, ctx, info) => {
         await gatherContacts(ctx)
-        return listedConnection({ ctx, args, info }, contactsMatching(search ?? null, sort), (query) =>
+        return listedConnection({ ctx, args, info }, contactsMatching(filter ?? {}, sort), (query) =>
           ctx.db.contact.findMany(query),
         )
       },

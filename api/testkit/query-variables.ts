@@ -73,7 +73,11 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminCategories: crossed({ type }),
     AdminPageText: [{ page: 'DELIVERY' }],
     TextPageRoute: [{ page: 'TERMS_OF_SERVICE' }],
-    AdminContacts: crossed({ search: [null, ...TEXTS], sort: ['LAST_ORDER', 'ORDERED', 'ORDER_COUNT'], ...PAGE }),
+    AdminContacts: crossed({
+      filter: crossed({ search: [null, ...TEXTS], minRentalCount: [null, 3] }),
+      sort: ['LAST_ORDER', 'ORDERED', 'ORDER_COUNT'],
+      ...PAGE,
+    }),
     AdminDocuments: searches({ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }),
     AdminGoesWithOptions: ['балон', 'щщщ', '1234', '№ 777'].map((search) => ({ search })),
     AdminInquiries: searches({ status: 'NEW' }, { status: 'REPLIED' }),
