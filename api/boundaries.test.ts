@@ -39,7 +39,7 @@ const NOUNS: Record<string, readonly string[]> = {
   inquiries: ['throttles'],
   items: ['availability'],
   live: ['availability', 'products'],
-  mail: ['documents', 'shop-settings'],
+  mail: ['documents', 'orders', 'shop-settings'],
   'order-notes': ['orders'],
   orders: [
     'availability',

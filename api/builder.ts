@@ -112,6 +112,11 @@ export const builder = new SchemaBuilder<SchemaSettings>({
   },
 })
 
+/** Null when there is none that the caller may see. */
+export async function findNode(ctx: Context, info: GraphQLResolveInfo, typename: string, id: number): Promise<unknown> {
+  return (await nodesOf([{ typename, id: String(id) }], ctx, info))[0] ?? null
+}
+
 builder.queryType({ description: 'What can be read. Public unless a field says who may.' })
 builder.mutationType({
   description: 'What can be changed. Each takes one input; expected failures are members of its result union.',

@@ -1,11 +1,13 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { MAX_ID } from '#lib/fields.ts'
 import { rowId } from '#lib/global-id.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { ALL_AUDIT_KINDS, AUDIT_KINDS, isAuditKind } from '#rules/audit-kinds.ts'
 import { Admin } from '../admins/admins.schema.ts'
-import { builder } from '../builder.ts'
+import { builder, findNode } from '../builder.ts'
 import { listedConnection } from '../connections.schema.ts'
-import { mayDo } from '../context.ts'
+import { mayDo, type Context } from '../context.ts'
+import { nodeTypeOf } from './audit-subjects.rules.ts'
 import { auditEntriesMatching } from './audit.filter.ts'
 import { auditChanges, type AuditChange } from './audit.rules.ts'
 
@@ -20,6 +22,16 @@ export const AuditKindType = builder.enumType('AuditKind', {
 export function auditKindOf({ kind }: { kind: string }) {
   if (!isAuditKind(kind)) throw new Error(`${kind} has no line in AUDIT_KINDS`)
   return kind
+}
+
+/** Null for a kind without nodes, and for what the caller may not see. */
+export async function subjectOf(
+  ctx: Context,
+  info: GraphQLResolveInfo,
+  { kind, id }: { kind: string; id: number },
+): Promise<unknown> {
+  const typename = nodeTypeOf(auditKindOf({ kind }))
+  return typename === null ? null : findNode(ctx, info, typename, id)
 }
 
 const AuditAction = builder.enumType('AuditAction', {
@@ -54,6 +66,15 @@ const AuditEntry = builder.prismaNode('AuditEntry', {
     admin: t.relation('admin', { description: 'Staff member who made the change.' }),
     kind: t.field({ type: AuditKindType, description: 'Kind of object.', resolve: auditKindOf }),
     objectId: t.exposeInt('objectId', { description: 'Number of the object, which may be deleted.' }),
+    subject: t.field({
+      type: builder.nodeInterfaceRef(),
+      nullable: true,
+      description:
+        'The object in whose history the change appears: for a size its product. Null when it is deleted or no node, or the caller may not see it.',
+      select: { subjectKind: true, subjectId: true },
+      resolve: ({ subjectKind, subjectId }, _args, ctx, info) =>
+        subjectOf(ctx, info, { kind: subjectKind, id: subjectId }),
+    }),
     label: t.exposeString('label', { description: 'Name of the object at that time.' }),
     action: t.expose('action', { type: AuditAction, description: 'Action on the object.' }),
     changes: t.field({

@@ -5,11 +5,11 @@ import { builder } from '../builder.ts'
 import { mayDo } from '../context.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { registerErrors } from '../errors.schema.ts'
-import { AuditKindType, auditKindOf } from './audit.schema.ts'
+import { AuditKindType, auditKindOf, subjectOf } from './audit.schema.ts'
 import { ParentDeletedError } from './bin.errors.ts'
 import { binMatching } from './bin.filter.ts'
 import { restorableUntil } from './bin.rules.ts'
-import { restoreBinItem } from './bin.service.ts'
+import { restoreBinItem, type RestoredItem } from './bin.service.ts'
 
 registerErrors([[ParentDeletedError, 'Its parent object is deleted; restore that first.']])
 
@@ -61,12 +61,18 @@ builder.queryField('bin', (t) =>
   ),
 )
 
-const RestoreBinItemSuccess = builder.objectRef<{ id: number; label: string }>('RestoreBinItemSuccess').implement({
+const RestoreBinItemSuccess = builder.objectRef<RestoredItem>('RestoreBinItemSuccess').implement({
   description: 'The item is restored.',
   fields: (t) => ({
     restoredBinItemId: t.globalID({
       description: 'Id of the item in the bin.',
       resolve: ({ id }) => ({ type: BinItem, id }),
+    }),
+    restored: t.field({
+      type: builder.nodeInterfaceRef(),
+      nullable: true,
+      description: 'The restored object; null when its kind has no nodes.',
+      resolve: ({ kind, objectId }, _args, ctx, info) => subjectOf(ctx, info, { kind, id: objectId }),
     }),
     label: t.exposeString('label', { description: 'Name of the restored object.' }),
   }),

@@ -5,7 +5,7 @@ import type { App, Context } from '../context.ts'
 import { ParentDeletedError } from './bin.errors.ts'
 import { restorableSince } from './bin.rules.ts'
 
-interface Item {
+export interface RestoredItem {
   id: number
   kind: string
   objectId: number
@@ -16,7 +16,7 @@ interface Item {
 const FORGOTTEN_AFTER_MINUTES = 60
 
 /** Another object that now has the item's unique name (docs/spec/products.md#unique-names). */
-const namesakesSql = ({ id, objectId }: Item) => sql`
+const namesakesSql = ({ id, objectId }: RestoredItem) => sql`
   SELECT o.name FROM bin_rows b JOIN categories o ON b.table_name = 'categories' AND o.type::text = b."row" ->> 'type'
     WHERE b.item_id = ${id} AND name_key(o.name) = name_key(b."row" ->> 'name')
   UNION ALL
@@ -29,12 +29,12 @@ const namesakesSql = ({ id, objectId }: Item) => sql`
   LIMIT 1`
 
 /** Deleted products stay in their table, so no foreign key reports them as deleted. */
-const deletedParentSql = ({ id }: Item) => sql`
+const deletedParentSql = ({ id }: RestoredItem) => sql`
   SELECT p.id FROM bin_rows b JOIN products p ON p.id = (b."row" ->> 'product_id')::int
   WHERE b.item_id = ${id} AND b.table_name IN ('variants', 'reviews') AND p.deleted_at IS NOT NULL LIMIT 1`
 
 /** Orders lost their link to the deleted code but retain its text; restores link and uses. */
-async function takeOrdersBack(tx: Sql, { objectId }: Item): Promise<void> {
+async function takeOrdersBack(tx: Sql, { objectId }: RestoredItem): Promise<void> {
   await tx.run(sql`
     UPDATE orders o SET promo_code_id = p.id FROM promo_codes p
     WHERE p.id = ${objectId} AND o.promo_code_id IS NULL AND o.promo_code = p.code AND o.created_at >= p.created_at`)
@@ -45,10 +45,10 @@ async function takeOrdersBack(tx: Sql, { objectId }: Item): Promise<void> {
 }
 
 /** Restored sizes have no stock. Fails with `NotFoundError`, `NameTakenError`, `ParentDeletedError`. */
-export async function restoreBinItem(ctx: Context, id: number): Promise<Item> {
+export async function restoreBinItem(ctx: Context, id: number): Promise<RestoredItem> {
   let label = ''
   const restored = ctx.sql.transaction(async (tx) => {
-    const item = await tx.first<Item>(sql`
+    const item = await tx.first<RestoredItem>(sql`
       SELECT id, kind, object_id AS "objectId", label FROM bin_items
       WHERE id = ${id} AND deleted_at > ${restorableSince(ctx.clock())}::timestamptz FOR UPDATE`)
     if (!item) throw new NotFoundError('Няма какво да се върне: минаха 30 дни или вече е върнато.')

@@ -39,6 +39,15 @@ export function byCreation(name: string, newestFirst = true): ListOrder {
   return { name, keys, descending: newestFirst }
 }
 
+/** Of an enum. One value is compared by itself, so that a partial index can serve it; an empty list finds nothing. */
+export function isOneOf(column: Prisma.Sql, values: readonly string[], type: string): Prisma.Sql {
+  const [only, ...more] = values
+  const cast = Prisma.raw(type)
+  return more.length === 0 && only !== undefined
+    ? sql`${column} = ${only}::${cast}`
+    : sql`${column} = ANY (${[...values]}::text[]::${cast}[])`
+}
+
 const where = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(conditions, ' AND ')}`
 

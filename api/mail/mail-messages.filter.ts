@@ -10,6 +10,10 @@ function foundBy(search: string): Prisma.Sql[] {
   return [sql`t.order_id = ${Math.min(Number(number), MAX_ID)}`]
 }
 
+export function mailMessagesWhere(isOfParent: Prisma.Sql): ListedRows {
+  return { table: sql`mail_messages`, order: byCreation('mailMessages'), anyOf: null, allOf: [isOfParent] }
+}
+
 export function mailMessagesMatching(search: string | null, state: MailState | null): ListedRows {
   const text = search?.trim()
   return {

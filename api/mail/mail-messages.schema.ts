@@ -7,7 +7,7 @@ import { mailMessagesMatching } from './mail-messages.filter.ts'
 import { previewOfMessage, resendMail, type MailPreview } from './mail-panel.service.ts'
 
 /** The content of an e-mail is exposed by `mailMessagePreview` only. */
-const Message = builder.prismaNode('MailMessage', {
+export const MailMessage = builder.prismaNode('MailMessage', {
   id: { field: 'id' },
   nullable: true,
   select: { id: true },
@@ -28,8 +28,8 @@ const Message = builder.prismaNode('MailMessage', {
   }),
 })
 
-const MessageConnection = builder.connectionObject(
-  { type: Message, name: 'MailMessageConnection' },
+export const MailMessageConnection = builder.connectionObject(
+  { type: MailMessage, name: 'MailMessageConnection' },
   { name: 'MailMessageEdge' },
 )
 
@@ -54,7 +54,7 @@ const MessageFilter = builder.inputType('MailMessageFilter', {
 builder.queryField('mailMessages', (t) =>
   t.connection(
     {
-      type: Message,
+      type: MailMessage,
       nullable: true,
       description: 'E-mails in the outbox, newest first. Needs `admin`.',
       authScopes: { admin: true },
@@ -66,13 +66,13 @@ builder.queryField('mailMessages', (t) =>
           ({ where, select }) => ctx.db.mailMessage.findMany({ where, ...(select && { select }) }),
         ),
     },
-    MessageConnection,
+    MailMessageConnection,
   ),
 )
 
 builder.queryField('mailMessage', (t) =>
   t.prismaField({
-    type: Message,
+    type: MailMessage,
     nullable: true,
     description: 'E-mail in the outbox by its number; null when it does not exist. Needs `admin`.',
     authScopes: { admin: true },
@@ -96,11 +96,11 @@ builder.queryField('mailMessagePreview', (t) =>
 
 builder.mutationField('resendMail', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ letter: typeof Message.$inferType }>('ResendMailSuccess').implement({
+    type: builder.objectRef<{ letter: typeof MailMessage.$inferType }>('ResendMailSuccess').implement({
       description: 'The e-mail is queued again.',
       fields: (f) => ({
         letter: f.expose('letter', {
-          type: Message,
+          type: MailMessage,
           description: 'The queued e-mail; a copy if the original was sent.',
         }),
       }),

@@ -1,13 +1,13 @@
 import { sql } from '#lib/database/sql.ts'
 import type { ListOrder } from '#lib/keyset.ts'
-import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
+import { byCreation, isOneOf, type ListedRows } from '#lib/listed-rows.ts'
 import { havingPhone, havingText, numberTyped } from '#lib/text-search.ts'
 import type { DeliveryMethod, OrderStatus, PaymentStatus, Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
 export interface OrderFilter {
   search: string | null
-  status: OrderStatus | null
+  status: readonly OrderStatus[] | null
   isCancelled: boolean | null
   paymentStatus: PaymentStatus | null
   deliveryMethod: DeliveryMethod | null
@@ -59,7 +59,7 @@ export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows
     filter
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
-  if (status) allOf.push(sql`t.status = ${status}::order_status`)
+  if (status) allOf.push(isOneOf(sql`t.status`, status, 'order_status'))
   if (isCancelled !== null) allOf.push(isCancelled ? sql`t.status = 'cancelled'` : sql`t.status <> 'cancelled'`)
   if (paymentStatus) allOf.push(sql`t.payment_status = ${paymentStatus}::payment_status`)
   if (deliveryMethod) allOf.push(sql`t.delivery_method = ${deliveryMethod}::delivery_method`)

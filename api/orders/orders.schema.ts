@@ -183,7 +183,7 @@ const OrderFilterType = builder.inputType('OrderFilter', {
       description:
         'The order number („1031“, „№ 1031“), part of a name, e-mail or promo code, or a phone number in any notation.',
     }),
-    status: t.field({ type: OrderStatusType, required: false, description: 'Status of the order.' }),
+    status: t.field({ type: [OrderStatusType], required: false, description: 'Status of the order, any of these.' }),
     paymentStatus: t.field({
       type: PaymentStatusType,
       required: false,

@@ -1,6 +1,7 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
 import { findNodesOfKinds } from '../node-kinds.ts'
 import { Category } from '../categories/categories.schema.ts'
 import { Picture } from '../images/pictures.schema.ts'
@@ -176,8 +177,15 @@ export const RentalProduct = builder.prismaObject('Product', {
 export const ProductId = builder.objectRef<typeof Product.$inferType>('Product')
 builder.configStore.associateParamWithRef(ProductId, Product)
 
+/** Staff see a deleted rental in its reservations, so its id leads to it. */
+const deletedRental = (ctx: Context, id: number) =>
+  ctx.viewer.kind === 'admin'
+    ? ctx.db.product.findFirst({ where: { id, type: 'rent', reservations: { some: {} } } })
+    : null
+
 findNodesOfKinds('Product', async (ctx, info, id) => {
-  const product = await loadProduct(ctx, info, nodeRow(id, () => true).id)
+  const row = nodeRow(id, () => true)
+  const product = (await loadProduct(ctx, info, row.id)) ?? (await deletedRental(ctx, row.id))
   return product && { ...product, __typename: KIND_OF[product.type] }
 })
 

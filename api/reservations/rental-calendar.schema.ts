@@ -22,7 +22,7 @@ const OccupiedDayType = builder.objectRef<OccupiedDay>('OccupiedDay').implement(
   }),
 })
 
-const BookingType = builder.objectRef<Booking>('RentalBooking').implement({
+export const RentalBooking = builder.objectRef<Booking>('RentalBooking').implement({
   description: 'Reservation in the calendar.',
   fields: (t) => ({
     reservationNumber: t.exposeInt('reservationId', { description: 'Number of the reservation.' }),
@@ -52,7 +52,7 @@ const RentalCalendarType = builder.objectRef<RentalCalendar>('RentalCalendar').i
     setAside: t.exposeInt('setAside', { description: 'Units set aside, not included in `units`.' }),
     days: t.field({ type: [OccupiedDayType], description: 'Days in ascending order.', resolve: ({ days }) => days }),
     bookings: t.field({
-      type: [BookingType],
+      type: [RentalBooking],
       description: 'Reservations that take any of the days, by first day.',
       resolve: ({ bookings }) => bookings,
     }),

@@ -1,7 +1,7 @@
-import type { Prisma, ReservationStatus } from '#prisma/client.ts'
+import { Prisma, type ReservationStatus } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { ListOrder } from '#lib/keyset.ts'
-import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
+import { byCreation, isOneOf, type ListedRows } from '#lib/listed-rows.ts'
 import { havingPhone, havingText, numberTyped } from '#lib/text-search.ts'
 import { idsOfProductsNamed } from '#api/products/products-named.sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -12,10 +12,11 @@ import { rentalStateSql } from './rental-life.sql.ts'
 export interface ReservationFilter {
   /** Part of the product's name, or of the customer's name, e-mail or phone; an order number. */
   search?: string | null | undefined
-  status?: ReservationStatus | null | undefined
+  productId?: number | null | undefined
+  status?: readonly ReservationStatus[] | null | undefined
   /** Reservations of cancelled orders hold no days, so a status alone excludes them. */
   orderCancelled?: boolean | null | undefined
-  state?: RentalState | null | undefined
+  state?: readonly RentalState[] | null | undefined
   leavesOn?: CalendarDay | null | undefined
   returnsOn?: CalendarDay | null | undefined
   from?: CalendarDay | null | undefined
@@ -60,13 +61,14 @@ export type ReservationSort = keyof typeof SORTS
 
 /** A period matches when it overlaps the range. */
 export function reservationsMatching(filter: ReservationFilter, sort: ReservationSort, today: CalendarDay): ListedRows {
-  const { search, status, orderCancelled, state, leavesOn, returnsOn, from, to } = filter
+  const { search, productId, status, orderCancelled, state, leavesOn, returnsOn, from, to } = filter
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
-  if (status) allOf.push(sql`t.status = ${status}::reservation_status`)
+  if (productId != null) allOf.push(sql`t.product_id = ${productId}`)
+  if (status) allOf.push(isOneOf(sql`t.status`, status, 'reservation_status'))
   const isOfCancelled = orderCancelled ?? (status ? false : null)
   if (isOfCancelled !== null) allOf.push(isOfCancelled ? sql`t.order_cancelled` : sql`NOT t.order_cancelled`)
-  if (state) allOf.push(rentalStateSql(state, today))
+  if (state) allOf.push(sql`(${Prisma.join([sql`false`, ...state.map((one) => rentalStateSql(one, today))], ' OR ')})`)
   if (leavesOn) allOf.push(sql`t.starts_on = ${leavesOn}::date`)
   if (returnsOn) allOf.push(sql`t.ends_on = ${returnsOn}::date`)
   // Matches the expression of the index `reservations_period`; with both ends the planner sees how few rows there are.

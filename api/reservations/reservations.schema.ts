@@ -6,7 +6,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
-import { RentalProduct } from '../products/products.schema.ts'
+import { ProductId, RentalProduct } from '../products/products.schema.ts'
 import { builder } from '../builder.ts'
 import { selectionUnder, deletionSuccess } from '../payloads.schema.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import { RentalBegunError } from './rental-life.errors.ts'
 import { rentalStateOf, rentalStepsOf } from './rental-life.rules.ts'
 import { livedReservation, RentalStateType, RentalStepType } from './rental-states.schema.ts'
-import { reservationsMatching } from './reservations.filter.ts'
+import { reservationsMatching, type ReservationFilter } from './reservations.filter.ts'
 import { approvalInput, decisionInput, reservationNotesInput } from './reservations.input.ts'
 
 export const ReservationStatus = builder.enumType('ReservationStatus', {
@@ -97,7 +97,7 @@ export const ReservationConnection = builder.connectionObject(
   { name: 'ReservationEdge' },
 )
 
-const ReservationFilterInput = builder.inputType('ReservationFilter', {
+export const ReservationFilterInput = builder.inputType('ReservationFilter', {
   description: 'Filter of reservations; conditions are combined with AND.',
   fields: (t) => ({
     search: t.string({
@@ -105,16 +105,25 @@ const ReservationFilterInput = builder.inputType('ReservationFilter', {
       description:
         'Part of the product’s name, or of the customer’s name, e-mail or phone (in any notation); an order number.',
     }),
-    status: t.field({
-      type: ReservationStatus,
+    productId: t.globalID({
+      for: ProductId,
       required: false,
-      description: 'Decision of staff; excludes cancelled orders.',
+      description: 'The reserved product.',
+    }),
+    status: t.field({
+      type: [ReservationStatus],
+      required: false,
+      description: 'Decision of staff, any of these; excludes cancelled orders.',
     }),
     orderCancelled: t.boolean({
       required: false,
       description: 'Whether the order is cancelled; with `status` the default is false.',
     }),
-    state: t.field({ type: RentalStateType, required: false, description: 'State of the rental today.' }),
+    state: t.field({
+      type: [RentalStateType],
+      required: false,
+      description: 'State of the rental today, any of these.',
+    }),
     leavesOn: t.field({ type: 'Date', required: false, description: 'First day of the reservation.' }),
     returnsOn: t.field({ type: 'Date', required: false, description: 'Last day of the reservation.' }),
     from: t.field({ type: 'Date', required: false, description: 'Ends on this day or later.' }),
@@ -122,7 +131,15 @@ const ReservationFilterInput = builder.inputType('ReservationFilter', {
   }),
 })
 
-const ReservationSort = builder.enumType('ReservationSort', {
+/** A product that is no rental has no reservations, so its number needs no check. */
+export function reservationFilterOf(
+  input: typeof ReservationFilterInput.$inferInput | null | undefined,
+): ReservationFilter {
+  const { productId, ...filter } = input ?? {}
+  return { ...filter, productId: productId ? rowId(productId) : null }
+}
+
+export const ReservationSort = builder.enumType('ReservationSort', {
   description: 'Sort order of reservations.',
   values: {
     NEWEST: { value: 'newest', description: 'Newest first.' },
@@ -150,7 +167,7 @@ builder.queryField('reservations', (t) =>
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },
-          reservationsMatching(args.filter ?? {}, args.sort, dayInSofia(ctx.clock())),
+          reservationsMatching(reservationFilterOf(args.filter), args.sort, dayInSofia(ctx.clock())),
           (query) => ctx.db.reservation.findMany(query),
         ),
     },

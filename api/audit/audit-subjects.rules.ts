@@ -1,0 +1,34 @@
+import type { AuditKind } from '#rules/audit-kinds.ts'
+
+/** The type of node of a kind of object; null for parts and settings, which are no nodes. */
+const NODE_TYPES: Readonly<Record<AuditKind, string | null>> = {
+  product: 'Product',
+  variant: 'Variant',
+  stock: null,
+  category: 'Category',
+  subcategory: 'Subcategory',
+  promo_code: 'PromoCode',
+  review: 'Review',
+  inquiry: 'Inquiry',
+  inquiry_reply: null,
+  reservation: 'Reservation',
+  order: 'Order',
+  contact: 'Contact',
+  admin: 'Admin',
+  rental_movement: null,
+  set_aside: 'SetAside',
+  deposit: null,
+  closed_day: null,
+  order_note: null,
+  order_refund: null,
+  delivery: null,
+  shop_facts: null,
+  page_text: null,
+  document: 'Document',
+  document_issuer: null,
+  mail_settings: null,
+  saved_view: null,
+  mail_text: null,
+}
+
+export const nodeTypeOf = (kind: AuditKind): string | null => NODE_TYPES[kind]
