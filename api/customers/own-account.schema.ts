@@ -7,9 +7,12 @@ import {
   TooManyAttemptsError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
+import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
-import type { CustomerAddress, Session } from '#prisma/client.ts'
+import { nodeRow } from '#lib/node-row.ts'
+import type { CustomerAddress } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
+import { customerIdOf, type Context } from '../context.ts'
 import { registerErrors } from '../errors.schema.ts'
 import { DeliveryMethodType } from '../orders/order-enums.schema.ts'
 import { confirmEmail, requestPasswordReset, resetPassword } from './account-proofs.service.ts'
@@ -36,10 +39,16 @@ registerErrors([
   [AccountInUseError, 'The account has open orders or rented goods; the message lists them.'],
 ])
 
-const OwnSession = builder.objectRef<Session>('OwnSession').implement({
+const isMine = (ctx: Context) => ({ customerId: customerIdOf(ctx) ?? 0 })
+
+const OwnSession = builder.prismaNode('Session', {
+  variant: 'OwnSession',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => ({ ...nodeRow(id, () => true), ...isMine(ctx), expiresAt: { gt: ctx.clock() } }),
   description: 'Session of the current customer. Its token is never exposed.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Number for ending the session.' }),
+    databaseId: t.exposeInt('id', { description: 'Number of the session.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of login.' }),
     usedAt: t.expose('usedAt', {
       type: 'DateTime',
@@ -52,10 +61,14 @@ const OwnSession = builder.objectRef<Session>('OwnSession').implement({
   }),
 })
 
-const OwnAddress = builder.objectRef<CustomerAddress>('OwnAddress').implement({
+const OwnAddress = builder.prismaNode('CustomerAddress', {
+  variant: 'OwnAddress',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => ({ ...nodeRow(id, () => true), ...isMine(ctx) }),
   description: 'Address the current customer saved for the checkout.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Number for deleting the address.' }),
+    databaseId: t.exposeInt('id', { description: 'Number of the address.' }),
     name: t.exposeString('name', { description: 'Name of the recipient.' }),
     phone: t.exposeString('phone', { description: 'Phone number of the recipient.' }),
     deliveryMethod: t.expose('deliveryMethod', {
@@ -144,14 +157,23 @@ const OF_CUSTOMER = [UnauthenticatedError, ForbiddenError]
 
 builder.mutationField('endOwnSession', (t) =>
   t.fieldWithInput({
-    type: doneSuccess('EndOwnSessionSuccess', 'The session is ended; its token is invalid.'),
+    type: builder.objectRef<{ id: number }>('EndOwnSessionSuccess').implement({
+      description: 'The session is ended; its token is invalid.',
+      fields: (f) => ({
+        endedSessionId: f.globalID({
+          description: 'The id it had.',
+          resolve: ({ id }) => ({ type: OwnSession, id }),
+        }),
+      }),
+    }),
     description: 'Ends another session of the current customer, for instance on a lost phone. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: [...OF_CUSTOMER, NotFoundError] },
-    input: { databaseId: t.input.int({ description: 'Number of the session.' }) },
+    input: { sessionId: t.input.globalID({ for: OwnSession, description: 'The `id` of the session.' }) },
     resolve: async (_root, { input }, ctx) => {
-      await endOwnSession(ctx, input.databaseId)
-      return DONE
+      const id = rowId(input.sessionId)
+      await endOwnSession(ctx, id)
+      return { id }
     },
   }),
 )
@@ -190,14 +212,23 @@ builder.mutationField('saveAddress', (t) =>
 
 builder.mutationField('deleteAddress', (t) =>
   t.fieldWithInput({
-    type: doneSuccess('DeleteAddressSuccess', 'The address is deleted.'),
+    type: builder.objectRef<{ id: number }>('DeleteAddressSuccess').implement({
+      description: 'The address is deleted.',
+      fields: (f) => ({
+        deletedAddressId: f.globalID({
+          description: 'The id it had.',
+          resolve: ({ id }) => ({ type: OwnAddress, id }),
+        }),
+      }),
+    }),
     description: 'Deletes a saved address of the current customer. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: [...OF_CUSTOMER, NotFoundError] },
-    input: { databaseId: t.input.int({ description: 'Number of the address.' }) },
+    input: { addressId: t.input.globalID({ for: OwnAddress, description: 'The `id` of the address.' }) },
     resolve: async (_root, { input }, ctx) => {
-      await deleteAddress(ctx, input.databaseId)
-      return DONE
+      const id = rowId(input.addressId)
+      await deleteAddress(ctx, id)
+      return { id }
     },
   }),
 )

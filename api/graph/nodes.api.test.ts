@@ -69,6 +69,20 @@ beforeAll(async () => {
     MailMessage: { existing: await firstId(sql`SELECT id FROM mail_messages LIMIT 1`) },
     Order: { existing: samples.orderId },
     OrderLine: { existing: await firstId(sql`SELECT id FROM order_lines WHERE order_id = ${samples.orderId} LIMIT 1`) },
+    OwnAddress: {
+      existing: (
+        await db.customerAddress.create({
+          data: {
+            customerId: samples.owner.viewer.customerId,
+            name: 'Ана',
+            phone: '0888123456',
+            deliveryMethod: 'home_address',
+            address: 'Витоша 1',
+          },
+        })
+      ).id,
+    },
+    OwnSession: { existing: samples.owner.viewer.sessionId },
     RentalProduct: { existing: rental.id, deleted: deletedRental.id },
     SaleProduct: { existing: samples.productId, deleted: product.id },
     PromoCode: { existing: samples.promoCodeId },
@@ -106,6 +120,8 @@ const SEEN_BY: Record<string, readonly Caller[]> = {
   MailMessage: ['admin'],
   Order: ['owner', 'admin'],
   OrderLine: ['owner', 'admin'],
+  OwnAddress: ['owner'],
+  OwnSession: ['owner'],
   PromoCode: ['admin'],
   Reservation: ['admin'],
   SetAside: ['admin'],

@@ -35,6 +35,8 @@ const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
   Cart: [['link'], ['owner']],
   CartLine: [['link'], ['owner']],
   OrderLine: [['admin'], ['link'], ['owner']],
+  OwnAddress: [['owner']],
+  OwnSession: [['owner']],
 }
 
 const EVERYBODY: Scopes = [[]]

@@ -20,6 +20,7 @@ import {
   UpdateProfileDocument,
 } from './account-settings.graphql.ts'
 import { forgetCustomer } from './forget-customer.ts'
+import { addOwnAddress, dropOwn } from './own-lists.ts'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -41,23 +42,22 @@ function download(name: string, text: string): void {
 }
 
 function Sessions() {
-  const { data, refetch } = useQuery(AccountSettingsDocument, { fetchPolicy: 'cache-and-network' })
-  const reload = () => refetch().catch(() => undefined)
-  const end = useResult(EndOwnSessionDocument)
+  const { data, client } = useQuery(AccountSettingsDocument, { fetchPolicy: 'cache-and-network' })
+  const { run } = useResult(EndOwnSessionDocument)
+  async function end(sessionId: string): Promise<void> {
+    const outcome = await run({ input: { sessionId } })
+    if (outcome.kind === 'done') dropOwn(client, { __typename: 'OwnSession', id: sessionId })
+  }
   return (
     <Section title="Къде сте влезли">
       <Stack gap="3">
-        {data?.ownSessions?.map(({ databaseId, usedAt, isCurrent }) => (
-          <HStack key={databaseId} justify="space-between" flexWrap="wrap">
+        {data?.ownSessions?.map(({ id, usedAt, isCurrent }) => (
+          <HStack key={id} justify="space-between" flexWrap="wrap">
             <Text>
               {isCurrent ? 'Това устройство' : 'Друго устройство'}, използвано {dateTimeText(usedAt)}
             </Text>
             {!isCurrent && (
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => void end.run({ input: { databaseId } }).then(() => reload())}
-              >
+              <Button variant="outline" size="sm" onClick={() => void end(id)}>
                 Изход от него
               </Button>
             )}
@@ -69,24 +69,22 @@ function Sessions() {
 }
 
 function Addresses() {
-  const { data, refetch } = useQuery(AccountSettingsDocument)
-  const reload = () => refetch().catch(() => undefined)
+  const { data, client } = useQuery(AccountSettingsDocument)
   const save = useResult(SaveAddressDocument)
-  const remove = useResult(DeleteAddressDocument)
+  const deletion = useResult(DeleteAddressDocument)
+  async function remove(addressId: string): Promise<void> {
+    const outcome = await deletion.run({ input: { addressId } })
+    if (outcome.kind === 'done') dropOwn(client, { __typename: 'OwnAddress', id: addressId })
+  }
   return (
     <Section title="Адреси за доставка">
       <Stack gap="3" mb="4">
-        {data?.ownAddresses?.map(({ databaseId, name, phone, address }) => (
-          <HStack key={databaseId} justify="space-between" flexWrap="wrap">
+        {data?.ownAddresses?.map(({ id, name, phone, address }) => (
+          <HStack key={id} justify="space-between" flexWrap="wrap">
             <Text overflowWrap="anywhere">
               {name}, {phone}, {address}
             </Text>
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Изтрий адреса ${address}`}
-              onClick={() => void remove.run({ input: { databaseId } }).then(() => reload())}
-            >
+            <Button variant="outline" size="sm" aria-label={`Изтрий адреса ${address}`} onClick={() => void remove(id)}>
               Изтрий
             </Button>
           </HStack>
@@ -103,7 +101,7 @@ function Addresses() {
         doneText="Адресът е запазен."
         onSubmit={async ({ name = '', phone = '', address = '' }) => {
           const outcome = await save.run({ input: { name, phone, address, deliveryMethod: 'HOME_ADDRESS' } })
-          if (outcome.kind === 'done') await reload()
+          if (outcome.kind === 'done') addOwnAddress(client, outcome.result.address)
           return outcome
         }}
       />

@@ -3,12 +3,13 @@ import { Button, HStack, Text } from '@chakra-ui/react'
 import { BookmarkPlus, MapPin } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { notify } from '../../ui/notify.ts'
+import { addOwnAddress } from '../accounts/own-lists.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
 import { SaveCheckoutAddressDocument, SavedAddressesDocument } from './SavedAddresses.graphql.ts'
 
 export function SavedAddresses() {
   const { setValue, watch } = useFormContext<CheckoutValues>()
-  const { data, refetch } = useQuery(SavedAddressesDocument)
+  const { data, client } = useQuery(SavedAddressesDocument)
   const [save, { loading }] = useMutation(SaveCheckoutAddressDocument)
   const [name, phone, deliveryMethod, address] = watch([
     'customerName',
@@ -35,8 +36,7 @@ export function SavedAddresses() {
     const result = await save({ variables: { input: { name, phone, deliveryMethod, address } } }).catch(() => null)
     const answer = result?.data?.saveAddress
     if (answer?.__typename === 'SaveAddressSuccess') {
-      // The address is saved, whatever becomes of this read.
-      await refetch().catch(() => undefined)
+      addOwnAddress(client, answer.address)
       return notify({ type: 'success', title: 'Адресът е запазен' })
     }
     const description = answer && 'message' in answer ? answer.message : 'Моля опитайте отново.'
@@ -49,7 +49,7 @@ export function SavedAddresses() {
         <HStack role="group" aria-label="Запазени адреси" flexWrap="wrap" gap="2">
           {known.map((one) => (
             <Button
-              key={one.databaseId}
+              key={one.id}
               type="button"
               variant={isChosen(one) ? 'solid' : 'outline'}
               aria-pressed={isChosen(one)}
