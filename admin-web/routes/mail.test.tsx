@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../web/testkit/graph.ts'
 import { field } from '../../web/testkit/show.tsx'
 import { AdminMailPreviewDocument } from '../features/mail/MailDialog.graphql.ts'
-import { PreviewMailTextDocument } from '../features/mail/MailTextEditor.graphql.ts'
+import { MailTextPreviewDocument } from '../features/mail/MailTextEditor.graphql.ts'
 import { ResendMailDocument } from '../features/mail/useResendMail.graphql.ts'
 import { UpdateMailSettingsDocument } from '../features/mail/useUpdateMailSettings.graphql.ts'
 import { UpdateMailTextDocument } from '../features/mail/useUpdateMailText.graphql.ts'
@@ -76,14 +76,14 @@ test('a text has a live preview, is not saved while invalid, and then applies to
     <Texts />,
     [
       when(AdminMailTextsDocument).reply(() => ({ mailTexts: [TEXT] })),
-      when(PreviewMailTextDocument).reply(({ input }) => ({
-        previewMailText: input.subject.includes('?')
+      when(MailTextPreviewDocument).reply(({ input }) => ({
+        mailTextPreview: input.subject.includes('?')
           ? {
               __typename: 'InvalidInputError',
               message: 'Няма такова поле',
               fields: [{ __typename: 'FieldProblem', path: ['subject'], message: 'Няма такова поле' }],
             }
-          : { __typename: 'PreviewMailTextSuccess', preview: { ...PREVIEW, subject: input.subject } },
+          : { __typename: 'MailTextPreviewSuccess', preview: { ...PREVIEW, subject: input.subject } },
       })),
       when(UpdateMailTextDocument).reply(({ input }) => ({
         updateMailText: { __typename: 'UpdateMailTextSuccess', text: { ...TEXT, ...input, isInitial: false } },

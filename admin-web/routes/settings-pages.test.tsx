@@ -5,7 +5,7 @@ import { field } from '../../web/testkit/show.tsx'
 import { AdminHomeOrderDocument, ArrangeFeaturedDocument } from '../features/home-order/home-order.graphql.ts'
 import {
   AdminPageTextDocument,
-  PreviewPageTextDocument,
+  PageTextPreviewDocument,
   SetPageTextDocument,
 } from '../features/page-texts/PageTextForm.graphql.ts'
 import { PriceDisplayForm } from '../features/settings/PriceDisplayForm.tsx'
@@ -40,15 +40,15 @@ test('a page text has a live preview, shows errors at the field, and earlier tex
     <Texts />,
     [
       when(AdminPageTextDocument).reply(() => ({ pageMarkup: MARKUP })),
-      when(PreviewPageTextDocument).reply(({ input }) => ({
-        previewPageText: input.body.includes('<')
+      when(PageTextPreviewDocument).reply(({ input }) => ({
+        pageTextPreview: input.body.includes('<')
           ? {
               __typename: 'InvalidInputError',
               message: 'Тук не може да има HTML',
               fields: [{ __typename: 'FieldProblem', path: ['body'], message: 'Тук не може да има HTML' }],
             }
           : {
-              __typename: 'PreviewPageTextSuccess',
+              __typename: 'PageTextPreviewSuccess',
               preview: {
                 __typename: 'PageText',
                 title: input.title,

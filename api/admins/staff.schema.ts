@@ -1,5 +1,6 @@
 import { ForbiddenError, InvalidInputError, NameTakenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { rowId } from '#lib/global-id.ts'
+import { cursorOfRow } from '#lib/listed-rows.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { listedConnection } from '../connections.schema.ts'
@@ -12,7 +13,9 @@ import { createAdmin, resetAdminLogin, updateAdmin } from './staff.service.ts'
 
 registerErrors([[LastOwnerError, 'The change would leave no active owner; nothing was written.']])
 
-const AdminConnection = builder.connectionObject({ type: Admin, name: 'AdminConnection' }, { name: 'AdminEdge' })
+const AdminEdge = builder.edgeObject({ type: Admin, name: 'AdminEdge' })
+
+const AdminConnection = builder.connectionObject({ type: Admin, name: 'AdminConnection' }, AdminEdge)
 
 builder.queryField('staff', (t) =>
   t.connection(
@@ -34,9 +37,24 @@ const adminSuccess = (name: string, description: string) =>
     fields: (t) => ({ admin: t.expose('admin', { type: Admin, description: 'The changed staff member.' }) }),
   })
 
+const CreateAdminSuccess = builder.objectRef<{ admin: typeof Admin.$inferType }>('CreateAdminSuccess').implement({
+  description: 'The staff member is added.',
+  fields: (t) => ({
+    admin: t.expose('admin', { type: Admin, description: 'The new staff member.' }),
+    adminEdge: t.field({
+      type: AdminEdge,
+      description: 'Edge for the end of `staff`.',
+      resolve: async ({ admin }, _args, ctx) => ({
+        node: admin,
+        cursor: await cursorOfRow(ctx, staffListed(), admin.id),
+      }),
+    }),
+  }),
+})
+
 builder.mutationField('createAdmin', (t) =>
   t.fieldWithInput({
-    type: adminSuccess('CreateAdminSuccess', 'The staff member is added.'),
+    type: CreateAdminSuccess,
     description: 'Adds a staff member, who must set a new password at the first login. Needs `staff.manage`.',
     authScopes: { may: 'staff.manage' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError] },

@@ -1,6 +1,7 @@
 import { expectedVersion } from '#lib/versions.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
+import { cursorOfRow } from '#lib/listed-rows.ts'
 import { parseInput } from '#lib/input.ts'
 import {
   ForbiddenError,
@@ -22,7 +23,8 @@ import {
   NothingToInvoiceError,
 } from './documents.errors.ts'
 import { documentIssuerInput, issueCreditNoteInput, issueInvoiceInput } from './documents.input.ts'
-import { Document } from './documents.schema.ts'
+import { documentsMatching } from './documents.filter.ts'
+import { Document, DocumentEdge } from './documents.schema.ts'
 import { issueCreditNote, issueInvoice } from './issue-document.service.ts'
 import { documentIssuer, setDocumentIssuer } from './issuer.service.ts'
 
@@ -65,6 +67,14 @@ const documentSuccess = (name: string, description: string) =>
     description,
     fields: (t) => ({
       document: t.expose('document', { type: Document, description: 'The issued document.' }),
+      documentEdge: t.field({
+        type: DocumentEdge,
+        description: 'Edge for the beginning of `documents`.',
+        resolve: async ({ document: { id } }, _args, ctx) => ({
+          node: await found(ctx.db.document.findUnique({ where: { id } })),
+          cursor: await cursorOfRow(ctx, documentsMatching(null, null), id),
+        }),
+      }),
     }),
   })
 

@@ -90,10 +90,9 @@ builder.prismaObjectField('Order', 'documents', (t) =>
   }),
 )
 
-const DocumentConnection = builder.connectionObject(
-  { type: Document, name: 'DocumentConnection' },
-  { name: 'DocumentEdge' },
-)
+export const DocumentEdge = builder.edgeObject({ type: Document, name: 'DocumentEdge' })
+
+const DocumentConnection = builder.connectionObject({ type: Document, name: 'DocumentConnection' }, DocumentEdge)
 
 const DocumentFilter = builder.inputType('DocumentFilter', {
   description: 'Filter of documents; conditions are combined with AND.',

@@ -1,14 +1,35 @@
 import { expect, test } from '@jest/globals'
-import { isObjectType } from 'graphql'
+import { getNamedType, isObjectType } from 'graphql'
 import { schema } from '../schema.ts'
 import type { Context } from '../context.ts'
+import { issueInvoice } from '../documents/issue-document.service.ts'
+import { setDocumentIssuer } from '../documents/issuer.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, CHECKOUT, wholeOrder } from '../orders/testkit/checkout.ts'
-import { makeCategory, makeProduct, makePromoCode } from '../testkit/make.ts'
+import { makeCategory, makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
+
+async function placed(): Promise<number> {
+  const { id: productId } = await makeProduct(shop.app)
+  const visitor = shop.visitor()
+  return (await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId }])))).orderId
+}
+
+const COMPANY = {
+  companyName: 'Парти ООД',
+  companyAddress: 'Пловдив, ул. „Роза“ 1',
+  companyManager: 'Иван Иванов',
+  companyEik: '123456789',
+}
+
+async function invoiced(as: Context): Promise<number> {
+  const bank = { bankName: '', bankIban: '', bankBic: '', issuedBy: '' }
+  await setDocumentIssuer(as, { ...COMPANY, companyVat: '', ...bank })
+  return issueInvoice(as, { orderId: await placed(), company: { ...COMPANY, companyVat: '' } })
+}
 
 interface Created {
   mutation: string
@@ -51,6 +72,61 @@ const CREATED: Record<string, Created> = {
       for (const code of ['СТАР', 'ПО-СТАР']) await makePromoCode(shop.app, { code })
     },
   },
+  'CopyProductSuccess.productEdge': {
+    mutation: 'copyProduct',
+    input: async () => ({ productId: globalId('Product', (await makeProduct(shop.app, { name: 'Венец м' })).id) }),
+    as: () => shop.admin(),
+    list: (args) => `list: products(sort: NAME_ASC, filter: { visibility: DRAFT }, ${args})`,
+    neighbours: async () => {
+      for (const name of ['Венец а', 'Венец я']) await makeProduct(shop.app, { name, isDraft: true })
+    },
+  },
+  'CreateAdminSuccess.adminEdge': {
+    mutation: 'createAdmin',
+    input: async () => ({ username: 'nova', name: 'Нова', role: 'PACKER', password: 'дълга тестова парола' }),
+    as: () => shop.admin(),
+    list: (args) => `list: staff(${args})`,
+    neighbours: async () => {
+      for (let made = 0; made < 2; made += 1) await shop.admin()
+    },
+  },
+  'IssueInvoiceSuccess.documentEdge': {
+    mutation: 'issueInvoice',
+    input: async () => ({
+      orderId: globalId('Order', await placed()),
+      company: COMPANY,
+    }),
+    as: () => shop.admin(),
+    list: (args) => `list: documents(${args})`,
+    neighbours: async (as) => {
+      for (let made = 0; made < 2; made += 1) await invoiced(as)
+    },
+  },
+  'IssueCreditNoteSuccess.documentEdge': {
+    mutation: 'issueCreditNote',
+    input: async (as) => ({
+      documentId: globalId('Document', await invoiced(as)),
+      reason: 'Върната стока',
+    }),
+    as: () => shop.admin(),
+    list: (args) => `list: documents(${args})`,
+    neighbours: (as) => invoiced(as),
+  },
+  'SetPiecesAsideSuccess.setAsideEdge': {
+    mutation: 'setPiecesAside',
+    input: async () => ({
+      productId: globalId('Product', (await makeRental(shop.app)).id),
+      quantity: 1,
+      reason: 'DAMAGED',
+    }),
+    as: () => shop.admin(),
+    list: (args) => `list: setAsides(${args})`,
+    neighbours: async () => {
+      const { id: productId } = await makeRental(shop.app)
+      for (const at of ['2026-01-01', '2026-02-01'])
+        await shop.app.db.setAside.create({ data: { productId, quantity: 1, reason: 'damaged', at: new Date(at) } })
+    },
+  },
   'PlaceOrderSuccess.orderEdge': {
     mutation: 'placeOrder',
     as: () => shop.customer(),
@@ -85,6 +161,21 @@ function listIn(data: object | null | undefined): { edges: Edge[] } {
   const [[name, value] = []] = Object.entries(data ?? {})
   return name === 'list' ? value : listIn(value)
 }
+
+test('the payload of every creation of a listed object has an edge', () => {
+  const lists = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && type.name.endsWith('Connection') ? [type.name.replace('Connection', '')] : [],
+  )
+  const creations = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && /^(?:Create|Copy|Issue|Place)\w+Success$/.test(type.name) ? [type] : [],
+  )
+  const listed = creations.filter((type) =>
+    Object.values(type.getFields()).some(({ type: of }) => lists.includes(getNamedType(of).name)),
+  )
+  expect(listed.length).toBeGreaterThan(5)
+  const withoutEdge = listed.filter((type) => !edgeFields.some((path) => path.startsWith(`${type.name}.`)))
+  expect(withoutEdge.map(({ name }) => name)).toEqual([])
+})
 
 test('every edge of a created object is tried here', () => {
   expect(edgeFields.toSorted()).toEqual(Object.keys(CREATED).toSorted())

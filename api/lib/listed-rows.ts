@@ -3,6 +3,7 @@ import { rowsOfIdsSql, sql, type Sql } from './database/sql.ts'
 import {
   betweenCursorsSql,
   connectionOf,
+  cursorOf,
   cursorColumnSql,
   keyColumnsSql,
   orderAndLimitSql,
@@ -103,6 +104,12 @@ export async function findPages(
     SELECT parent.id AS "parentId", page.* FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (${pageSql(listed, slice, isCounted)}) page`)
   return groupedBy(parentIds, rows, ({ parentId }) => parentId).map((own) => pageOf(slice, own))
+}
+
+/** Where the list has the row; for the edge of a created one. */
+export async function cursorOfRow(ctx: { sql: Sql }, { table, order }: ListedRows, id: number): Promise<string> {
+  const row = await ctx.sql.first<CursorRow>(sql`SELECT ${cursorColumnSql(order)} FROM ${table} t WHERE t.id = ${id}`)
+  return cursorOf(order, row?.cursorKeys ?? [])
 }
 
 export async function countRows(ctx: { sql: Sql }, listed: ListedRows): Promise<number> {

@@ -99,15 +99,15 @@ builder.mutationField('updateMailText', (t) =>
   }),
 )
 
-builder.mutationField('previewMailText', (t) =>
+builder.queryField('mailTextPreview', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ preview: MailPreview }>('PreviewMailTextSuccess').implement({
+    type: builder.objectRef<{ preview: MailPreview }>('MailTextPreviewSuccess').implement({
       description: 'The text is valid.',
       fields: (f) => ({
         preview: f.expose('preview', { type: MailPreviewType, description: 'The text with example values.' }),
       }),
     }),
-    description: 'Renders a text with example values; saves nothing. Needs `mail.write`.',
+    description: 'A text rendered with example values, before it is saved. Needs `mail.write`.',
     authScopes: { may: 'mail.write' },
     errors: { types: [...OF_STAFF, InvalidInputError] },
     input: {

@@ -39,15 +39,15 @@ builder.mutationField('setPageText', (t) =>
   }),
 )
 
-builder.mutationField('previewPageText', (t) =>
+builder.queryField('pageTextPreview', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ preview: PageMarkup }>('PreviewPageTextSuccess').implement({
+    type: builder.objectRef<{ preview: PageMarkup }>('PageTextPreviewSuccess').implement({
       description: 'The text can be saved.',
       fields: (success) => ({
         preview: success.expose('preview', { type: PageTextType, description: 'As the page would show it.' }),
       }),
     }),
-    description: 'Shows a text before it is saved; writes nothing. Needs `settings.write`.',
+    description: 'A text as its page would show it, before it is saved. Needs `settings.write`.',
     authScopes: { may: 'settings.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: {

@@ -2,12 +2,20 @@ import { rowId } from '#lib/global-id.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { builder } from '../builder.ts'
 import { copyProduct } from './copy-product.service.ts'
+import { productCursor } from './product-list.service.ts'
 import type { ProductRow } from './products.records.ts'
-import { Product, ProductId } from './products.schema.ts'
+import { Product, ProductEdge, ProductId } from './products.schema.ts'
 
 const CopyProductSuccess = builder.objectRef<{ product: ProductRow }>('CopyProductSuccess').implement({
   description: 'The copy is a draft; the product is unchanged.',
-  fields: (t) => ({ product: t.expose('product', { type: Product, description: 'The copy.' }) }),
+  fields: (t) => ({
+    product: t.expose('product', { type: Product, description: 'The copy.' }),
+    productEdge: t.field({
+      type: ProductEdge,
+      description: 'Where `products` lists the copy by name.',
+      resolve: async ({ product }, _args, ctx) => ({ node: product, cursor: await productCursor(ctx, product.id) }),
+    }),
+  }),
 })
 
 builder.mutationField('copyProduct', (t) =>

@@ -1,6 +1,7 @@
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
+import { cursorOfRow } from '#lib/listed-rows.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import type { SetAsideReason } from '#prisma/client.ts'
@@ -66,10 +67,9 @@ const SetAside = builder.prismaNode('SetAside', {
   }),
 })
 
-const SetAsideConnection = builder.connectionObject(
-  { type: SetAside, name: 'SetAsideConnection' },
-  { name: 'SetAsideEdge' },
-)
+const SetAsideEdge = builder.edgeObject({ type: SetAside, name: 'SetAsideEdge' })
+
+const SetAsideConnection = builder.connectionObject({ type: SetAside, name: 'SetAsideConnection' }, SetAsideEdge)
 
 builder.queryField('setAsides', (t) =>
   t.connection(
@@ -115,9 +115,26 @@ const setAsideSuccess = (name: string, description: string) =>
     }),
   })
 
+const SetPiecesAsideSuccess = builder
+  .objectRef<{ setAside: typeof SetAside.$inferType }>('SetPiecesAsideSuccess')
+  .implement({
+    description: 'The units are set aside.',
+    fields: (t) => ({
+      setAside: t.expose('setAside', { type: SetAside, description: 'The new record.' }),
+      setAsideEdge: t.field({
+        type: SetAsideEdge,
+        description: 'Edge for the beginning of `setAsides`.',
+        resolve: async ({ setAside: { id } }, _args, ctx) => ({
+          node: await found(ctx.db.setAside.findUnique({ where: { id } })),
+          cursor: await cursorOfRow(ctx, setAsidesMatching(false), id),
+        }),
+      }),
+    }),
+  })
+
 builder.mutationField('setPiecesAside', (t) =>
   t.fieldWithInput({
-    type: setAsideSuccess('SetPiecesAsideSuccess', 'The units are set aside.'),
+    type: SetPiecesAsideSuccess,
     description: 'Sets units of a rental aside, regardless of reservations. Needs `stock.write`.',
     authScopes: { may: 'stock.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },

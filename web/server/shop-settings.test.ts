@@ -173,8 +173,15 @@ describe('the text of a page', () => {
 
   test('only the owner previews and writes it, and only staff read its source', async () => {
     const { title, description, body } = TEXT
-    const preview = (as: typeof admin) => mutationOf(shop)('previewPageText', { title, description, body }, as)
-    expect(await preview(admin)).toEqual({ __typename: 'PreviewPageTextSuccess' })
+    const preview = async (as: typeof admin) =>
+      (
+        await shop.graphql(
+          'query ($input: PageTextPreviewInput!) { pageTextPreview(input: $input) { __typename } }',
+          { input: { title, description, body } },
+          as,
+        )
+      ).data?.['pageTextPreview']
+    expect(await preview(admin)).toEqual({ __typename: 'PageTextPreviewSuccess' })
     const manager = await shop.admin('manager')
     expect(await preview(manager)).toMatchObject({ __typename: 'ForbiddenError' })
     expect(await writeText({}, manager)).toMatchObject({ __typename: 'ForbiddenError' })

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import type { MailKind } from '../../gql/graph.ts'
-import { PreviewMailTextDocument, type PreviewMailTextMutation } from './MailTextEditor.graphql.ts'
+import { MailTextPreviewDocument, type MailTextPreviewQuery } from './MailTextEditor.graphql.ts'
 
 export type MailPreview = Extract<
-  PreviewMailTextMutation['previewMailText'],
-  { __typename: 'PreviewMailTextSuccess' }
+  MailTextPreviewQuery['mailTextPreview'],
+  { __typename: 'MailTextPreviewSuccess' }
 >['preview']
 
 interface Shown {
@@ -23,11 +23,15 @@ export function useMailPreview(kind: MailKind, { subject, body }: { subject: str
     let isLate = false
     const timer = setTimeout(() => {
       client
-        .mutate({ mutation: PreviewMailTextDocument, variables: { input: { kind, subject, body } } })
+        .query({
+          query: MailTextPreviewDocument,
+          fetchPolicy: 'no-cache',
+          variables: { input: { kind, subject, body } },
+        })
         .then(({ data }) => {
-          const result = data?.previewMailText
+          const result = data?.mailTextPreview
           if (isLate || result === undefined) return
-          if (result.__typename === 'PreviewMailTextSuccess') setShown({ preview: result.preview, problem: null })
+          if (result.__typename === 'MailTextPreviewSuccess') setShown({ preview: result.preview, problem: null })
           else setShown(({ preview }) => ({ preview, problem: result.message }))
         })
         .catch(() => {

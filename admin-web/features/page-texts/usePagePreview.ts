@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { refusalsIn, type FieldErrors } from '../../lib/field-errors.ts'
 import type { PageTextForm } from './page-text.rules.ts'
-import { PreviewPageTextDocument, type PreviewPageTextMutation } from './PageTextForm.graphql.ts'
+import { PageTextPreviewDocument, type PageTextPreviewQuery } from './PageTextForm.graphql.ts'
 
-type Preview = Extract<PreviewPageTextMutation['previewPageText'], { __typename: 'PreviewPageTextSuccess' }>['preview']
+type Preview = Extract<PageTextPreviewQuery['pageTextPreview'], { __typename: 'PageTextPreviewSuccess' }>['preview']
 
 interface Shown {
   /** The rendered last valid text; null before the first. */
@@ -22,11 +22,15 @@ export function usePagePreview({ title, description, body }: PageTextForm): Show
     const show = (problems: FieldErrors) => setShown(({ preview }) => ({ preview, problems }))
     const timer = setTimeout(() => {
       client
-        .mutate({ mutation: PreviewPageTextDocument, variables: { input: { title, description, body } } })
+        .query({
+          query: PageTextPreviewDocument,
+          fetchPolicy: 'no-cache',
+          variables: { input: { title, description, body } },
+        })
         .then(({ data }) => {
-          const result = data?.previewPageText
+          const result = data?.pageTextPreview
           if (isLate || result === undefined) return
-          if (result.__typename === 'PreviewPageTextSuccess') setShown({ preview: result.preview, problems: {} })
+          if (result.__typename === 'PageTextPreviewSuccess') setShown({ preview: result.preview, problems: {} })
           else show(refusalsIn(result, { fieldAt: ([field = '']) => field }))
         })
         .catch(() => {
