@@ -95,7 +95,10 @@ async function showToday(path = '/admin/today?view=table', leavingToday = pageOf
       when(AdminTurnoverDocument).reply(({ to }) => ({
         turnover: turnover(to, sums(4, '100.00', '50.00')),
         previous: turnover(to, sums(4, '50.00', '50.00')),
-        searchesWithoutResult: [{ __typename: 'MissedSearch', query: 'хвърчило змей', times: 3 }],
+        searchesWithoutResult: {
+          __typename: 'MissedSearchConnection',
+          nodes: [{ __typename: 'MissedSearch', query: 'хвърчило змей', times: 3 }],
+        },
       })),
       when(AdminReservationDocument).reply(() => ({ reservation: stool })),
     ],

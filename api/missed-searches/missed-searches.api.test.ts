@@ -15,11 +15,11 @@ const search = (text: string, rest = '') =>
     text,
   })
 
-const MISSED = '{ searchesWithoutResult { query times hasSimilar lastOn } }'
+const MISSED = '{ searchesWithoutResult { nodes { query times hasSimilar lastOn } } }'
 
 async function missed(): Promise<unknown> {
   const { data } = await shop.graphql(MISSED, {}, await shop.admin())
-  return data?.['searchesWithoutResult']
+  return Object(data?.['searchesWithoutResult']).nodes
 }
 
 /** Counting is not waited for: the queue is empty when a further search is stored. */
@@ -45,6 +45,26 @@ test('a search of the whole shop without result is counted, and one that only co
   shop.now(new Date('2026-11-21T10:00:00Z'))
   await search('ТЕЛЕВИЗОР')
   expect(await counted()).toMatchObject([{ query: 'телевизор', times: 3, lastOn: '2026-11-21' }, { times: 1 }])
+})
+
+const page = async (args: string): Promise<{ nodes: { query: string }[]; pageInfo: { endCursor: string } }> =>
+  Object(
+    (
+      await shop.graphql(
+        `{ searchesWithoutResult(${args}) { totalCount nodes { query } pageInfo { endCursor hasNextPage } } }`,
+        {},
+        await shop.admin(),
+      )
+    ).data?.['searchesWithoutResult'],
+  )
+
+test('they are paged', async () => {
+  const first = await page('first: 1')
+  expect(first).toMatchObject({ totalCount: 2, nodes: [{ query: 'телевизор' }], pageInfo: { hasNextPage: true } })
+  expect(await page(`first: 1, after: "${first.pageInfo.endCursor}"`)).toMatchObject({
+    nodes: [{ query: 'хвърчило телевизор' }],
+    pageInfo: { hasNextPage: false },
+  })
 })
 
 test('does not count searches of staff', async () => {

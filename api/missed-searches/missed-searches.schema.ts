@@ -1,9 +1,7 @@
 import { builder } from '../builder.ts'
 import { missedSearches, type MissedSearch } from './missed-searches.service.ts'
 
-const MOST = 100
-
-const MissedSearch = builder.objectRef<MissedSearch>('MissedSearch').implement({
+const MissedSearchType = builder.objectRef<MissedSearch>('MissedSearch').implement({
   description: 'What visitors searched in the whole shop and did not find. Only the admin sees it.',
   authScopes: { admin: true },
   fields: (t) => ({
@@ -18,19 +16,29 @@ const MissedSearch = builder.objectRef<MissedSearch>('MissedSearch').implement({
   }),
 })
 
+const MissedSearchConnection = builder.connectionObject(
+  { type: MissedSearchType, name: 'MissedSearchConnection' },
+  { name: 'MissedSearchEdge' },
+)
+
 builder.queryField('searchesWithoutResult', (t) =>
-  t.field({
-    type: [MissedSearch],
-    nullable: true,
-    description:
-      'Searches that found nothing, or nothing with all of their words; the most frequent first. They are stored for 90 days. Needs `admin`.',
-    authScopes: { admin: true },
-    args: {
-      first: t.arg.int({ defaultValue: 20, description: `At most ${MOST}.` }),
-      from: t.arg({ type: 'Date', required: false, description: 'The first day; by default 29 days before the last.' }),
-      to: t.arg({ type: 'Date', required: false, description: 'The last day, included; by default today.' }),
+  t.connection(
+    {
+      type: MissedSearchType,
+      nullable: true,
+      description:
+        'Searches that found nothing, or nothing with all of their words; the most frequent first. They are stored for 90 days. Needs `admin`.',
+      authScopes: { admin: true },
+      args: {
+        from: t.arg({
+          type: 'Date',
+          required: false,
+          description: 'The first day; by default 29 days before the last.',
+        }),
+        to: t.arg({ type: 'Date', required: false, description: 'The last day, included; by default today.' }),
+      },
+      resolve: (_root, { from, to, ...page }, ctx) => missedSearches(ctx, { from: from ?? null, to: to ?? null }, page),
     },
-    resolve: (_root, { first, from, to }, ctx) =>
-      missedSearches(ctx, { from: from ?? null, to: to ?? null }, Math.min(Math.max(first, 0), MOST)),
-  }),
+    MissedSearchConnection,
+  ),
 )

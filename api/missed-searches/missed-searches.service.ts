@@ -1,4 +1,16 @@
+import { Prisma } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
+import {
+  betweenCursorsSql,
+  connectionOf,
+  cursorColumnSql,
+  orderAndLimitSql,
+  sliceOf,
+  type Connection,
+  type CursorRow,
+  type ListOrder,
+  type PageArgs,
+} from '#lib/keyset.ts'
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { App, Context } from '../context.ts'
 import { countedQuery } from './missed-searches.rules.ts'
@@ -54,18 +66,34 @@ export async function countMissedSearch(app: App, search: string, hasSimilar: bo
   await queue.written
 }
 
+const MOST_FREQUENT: ListOrder = {
+  name: 'missedSearches',
+  keys: [
+    { value: sql`t.times`, type: 'int8' },
+    { value: sql`t.day`, type: 'date' },
+    { value: sql`t.query`, type: 'text' },
+  ],
+  descending: true,
+}
+
 /** The most frequent of the period first; without days, of the last 30 days. */
 export async function missedSearches(
   ctx: Context,
   period: { from: CalendarDay | null; to: CalendarDay | null },
-  limit: number,
-): Promise<MissedSearch[]> {
+  page: PageArgs,
+): Promise<Connection<MissedSearch> & { totalCount: () => Promise<number> }> {
   const to = period.to ?? dayInSofia(ctx.clock())
   const from = period.from ?? addDays(to, 1 - USUAL_DAYS)
-  return ctx.sql.rows<MissedSearch>(sql`
-    SELECT query, sum(times)::int AS times, bool_and(has_similar) AS "hasSimilar", max(day)::text AS "lastOn"
-    FROM missed_searches WHERE day BETWEEN ${from}::date AND ${to}::date
-    GROUP BY query ORDER BY sum(times) DESC, max(day) DESC, query LIMIT ${limit}`)
+  const counted = sql`(
+    SELECT query, sum(times)::int AS times, bool_and(has_similar) AS has_similar, max(day) AS day
+    FROM missed_searches WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY query)`
+  const slice = sliceOf(MOST_FREQUENT, page)
+  const rows = await ctx.sql.rows<MissedSearch & CursorRow>(sql`
+    SELECT t.query, t.times, t.has_similar AS "hasSimilar", t.day::text AS "lastOn", ${cursorColumnSql(slice.order)}
+    FROM ${counted} t WHERE ${Prisma.join([sql`true`, ...betweenCursorsSql(slice)], ' AND ')} ${orderAndLimitSql(slice)}`)
+  const totalCount = async () =>
+    (await ctx.sql.first<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${counted} t`))?.count ?? 0
+  return { ...connectionOf(slice, rows), totalCount }
 }
 
 export async function sweepMissedSearches(app: App): Promise<void> {

@@ -13,10 +13,11 @@ import {
   UnauthenticatedError,
 } from '#lib/errors.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
+import { ProductId } from '../products/products.schema.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
 import { areVisibleReviews } from './reviews.loaders.ts'
 import { approveReview, deleteReview, REVIEW_SENT, submitReview, topReviewIds } from './reviews.service.ts'
-import { reviewsMatching } from './reviews.filter.ts'
+import { reviewsMatching, type ReviewSort } from './reviews.filter.ts'
 
 export const Review = builder.prismaNode('Review', {
   id: { field: 'id' },
@@ -49,7 +50,7 @@ export const ReviewConnection = builder.connectionObject(
   { name: 'ReviewEdge' },
 )
 
-const ReviewFilter = builder.inputType('ReviewFilter', {
+const ReviewFilterType = builder.inputType('ReviewFilter', {
   description: 'What a list of reviews is narrowed by; all that are given must hold.',
   fields: (t) => ({
     search: t.string({ required: false, description: 'Part of a name, address, text or product name, in any case.' }),
@@ -57,7 +58,18 @@ const ReviewFilter = builder.inputType('ReviewFilter', {
       required: false,
       description: 'True: only approved ones. False: only those that wait.',
     }),
+    productId: t.globalID({ for: ProductId, required: false, description: 'Only reviews of this product.' }),
   }),
+})
+
+const ReviewSortType = builder.enumType('ReviewSort', {
+  description: 'Sort order of reviews.',
+  values: {
+    NEWEST: { value: 'newest', description: 'Latest first.' },
+    OLDEST: { value: 'oldest', description: 'Earliest first.' },
+    RATING_DESC: { value: 'rating_desc', description: 'Most stars first.' },
+    RATING_ASC: { value: 'rating_asc', description: 'Fewest stars first.' },
+  } as const satisfies Record<Uppercase<ReviewSort>, { value: ReviewSort; description: string }>,
 })
 
 builder.queryField('reviews', (t) =>
@@ -65,15 +77,19 @@ builder.queryField('reviews', (t) =>
     {
       type: Review,
       nullable: true,
-      description: 'Reviews of all products, newest first. Needs `admin`.',
+      description: 'Reviews of all products. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: ReviewFilter, required: false, description: 'All when left out.' }) },
-      resolve: (_root, args, ctx, info) =>
-        listedConnection(
-          { ctx, args, info },
-          reviewsMatching(args.filter?.search ?? null, args.filter?.isApproved ?? null),
-          (query) => ctx.db.review.findMany(query),
-        ),
+      args: {
+        filter: t.arg({ type: ReviewFilterType, required: false, description: 'All when left out.' }),
+        sort: t.arg({ type: ReviewSortType, defaultValue: 'newest', description: 'Sort order.' }),
+      },
+      resolve: (_root, args, ctx, info) => {
+        const { productId, ...filter } = args.filter ?? {}
+        const matching = { ...filter, productId: productId ? rowId(productId) : null }
+        return listedConnection({ ctx, args, info }, reviewsMatching(matching, args.sort), (query) =>
+          ctx.db.review.findMany(query),
+        )
+      },
     },
     ReviewConnection,
   ),

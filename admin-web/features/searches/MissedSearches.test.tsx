@@ -17,7 +17,9 @@ const search = (query: string, times: number, hasSimilar: boolean) => ({
 
 async function open(...searches: ReturnType<typeof search>[]) {
   const { user } = await showPanel(<MissedSearches />, [
-    when(AdminMissedSearchesDocument).reply(() => ({ searchesWithoutResult: searches })),
+    when(AdminMissedSearchesDocument).reply(() => ({
+      searchesWithoutResult: { __typename: 'MissedSearchConnection', nodes: searches },
+    })),
   ])
   await user.click(screen.getByRole('button', { name: TITLE }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: TITLE })) }
@@ -42,7 +44,7 @@ test('a failure shows a message and can be retried', async () => {
   const { user } = await showPanel(<MissedSearches />, [
     when(AdminMissedSearchesDocument).reply(() => {
       if (isDown) throw new Error('down')
-      return { searchesWithoutResult: [search('сняг', 1, false)] }
+      return { searchesWithoutResult: { __typename: 'MissedSearchConnection', nodes: [search('сняг', 1, false)] } }
     }),
   ])
   await user.click(screen.getByRole('button', { name: TITLE }))

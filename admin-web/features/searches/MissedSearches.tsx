@@ -16,7 +16,7 @@ function MissedSearchList() {
   const { data, error } = useQuery(AdminMissedSearchesDocument, { fetchPolicy: 'network-only' })
   if (error !== undefined) return <FailureNote text="Грешка при зареждане на търсенията" />
   if (data === undefined) return <Text color="fg.muted">Зареждане…</Text>
-  const searches = data.searchesWithoutResult ?? []
+  const searches = data.searchesWithoutResult?.nodes ?? []
   if (searches.length === 0) return <Text>През последните 30 дни всяко търсене е намерило нещо.</Text>
   return (
     <Stack as="ul" gap="0" listStyleType="none">

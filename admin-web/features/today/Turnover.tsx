@@ -71,7 +71,7 @@ function TurnoverOfPeriod({ data: { turnover, previous, searchesWithoutResult },
         />
         <Ranking
           title="Търсено без резултат"
-          rows={(searchesWithoutResult ?? []).map(({ query, times }) => ({
+          rows={(searchesWithoutResult?.nodes ?? []).map(({ query, times }) => ({
             name: query,
             to: `/admin/shop/products?q=${encodeURIComponent(query)}`,
             figures: [countText(times, ['път', 'пъти'])],
