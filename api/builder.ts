@@ -123,7 +123,7 @@ builder.mutationType({
 })
 builder.subscriptionType({
   description:
-    'Changes as an event stream. An event names the changed object; a client that shows the object reads it again.',
+    'Changes as an event stream. An event has the changed object as it is now, so a client updates it by its `id`.',
 })
 builder.globalConnectionField('totalCount', (t) =>
   t.int({

@@ -3,6 +3,7 @@ import { requestRecords } from '#lib/request-record.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { contextOf, type App, type Context } from '../context.ts'
 import { schema } from '../schema.ts'
+import { answerEvents } from './answer-events.ts'
 import { cachePublicReads } from './cached-reads.ts'
 import { createDocumentCaches, type DocumentCaches } from './document-caches.ts'
 import { followOverEventStreams } from './event-streams.ts'
@@ -38,6 +39,7 @@ export function createGraph(app: App, cache: AnswerCache, documents: DocumentCac
       noteFailures,
       ...documentLimits(app.config.graphql.introspection),
       limitCost(app.config.limits.queryCost),
+      answerEvents,
       followOverEventStreams,
       cachePublicReads(app, cache),
     ],

@@ -169,6 +169,48 @@ test.each([
   expect(await heard(own)).toEqual(change('ORDER_CHANGED', orderId, true))
 })
 
+test('a notice has the changed object as it is now, each time', async () => {
+  const { id: productId } = await makeProduct(shop.app)
+  const node = 'subscription { panelChanged { kind node { __typename ... on Review { databaseId isApproved } } } }'
+  const owner = await shop.admin()
+  const stream = await follow(node, { as: owner })
+  expect(await stream.next()).toEqual({ data: { panelChanged: { kind: 'CAUGHT_UP', node: null } } })
+  const { id: databaseId } = await makeReview(shop.app, { productId })
+  const review = (kind: string, isApproved: boolean) => ({
+    data: { panelChanged: { kind, node: { __typename: 'Review', databaseId, isApproved } } },
+  })
+  expect(await heard(stream)).toEqual(review('REVIEW_WRITTEN', false))
+  await shop.graphql(APPROVE, { input: { reviewId: globalId('Review', databaseId) } }, owner)
+  expect(await heard(stream)).toEqual(review('REVIEW_CHANGED', true))
+})
+
+test('a change of stock has the product as it is now, read once for all who follow it', async () => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
+  const fresh = `subscription ($productId: ID!) { stockChanged(productId: $productId) {
+    quantity product { id availability { available quantity } } } }`
+  const followers = await Promise.all(
+    ['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((address) => follow(fresh, { productId, address })),
+  )
+  const notice = (units: number) => ({
+    data: {
+      stockChanged: {
+        quantity: units,
+        product: { id: globalId('Product', productId), availability: { available: units > 0, quantity: units } },
+      },
+    },
+  })
+  const answers = () => Promise.all(followers.map((stream) => stream.next()))
+  expect(await answers()).toEqual(followers.map(() => notice(7)))
+  const alone = await shop.countStatements(() => setStock(productId, 6))
+  expect(await answers()).toEqual(followers.map(() => notice(6)))
+  const together = await shop.countStatements(async () => {
+    await setStock(productId, 0)
+    expect(await answers()).toEqual(followers.map(() => notice(0)))
+  })
+  // The quantity of the notice, and the product.
+  expect(together).toBe(alone + 2)
+})
+
 test('sends no notice of a rolled back change', async () => {
   const { id: productId } = await makeProduct(shop.app)
   const stream = await followPanel(await shop.admin())

@@ -1,8 +1,9 @@
 import { rowId } from '#lib/global-id.ts'
-import type { PanelChange } from '#lib/live/live-feed.ts'
-import { builder } from '../builder.ts'
+import type { PanelChange, StockNotice } from '#lib/live/live-feed.ts'
+import { builder, findNode } from '../builder.ts'
 import { adminIdOf } from '../context.ts'
-import { ProductId } from '../products/products.schema.ts'
+import { loadProduct } from '../products/product-parts.loaders.ts'
+import { Product, ProductId } from '../products/products.schema.ts'
 import { followPanel, followStock } from './live.service.ts'
 
 const PanelChangeKindType = builder.enumType('PanelChangeKind', {
@@ -29,13 +30,39 @@ const PanelChangeKindType = builder.enumType('PanelChangeKind', {
   } as const satisfies Record<Uppercase<PanelChange['kind']>, { value: PanelChange['kind']; description: string }>,
 })
 
+/** The type of node that changed; null for settings and texts of pages. */
+const NODE_TYPES: Readonly<Record<PanelChange['kind'], string | null>> = {
+  order_placed: 'Order',
+  order_changed: 'Order',
+  reservation_placed: 'Reservation',
+  reservation_changed: 'Reservation',
+  review_written: 'Review',
+  review_changed: 'Review',
+  inquiry_sent: 'Inquiry',
+  inquiry_changed: 'Inquiry',
+  stock_changed: 'Product',
+  settings_changed: null,
+  page_text_changed: null,
+  caught_up: null,
+}
+
 const PanelChangeType = builder.objectRef<PanelChange>('PanelChange').implement({
-  description: 'A change of data that staff see. A client that shows the data reads it again.',
+  description: 'A change of data that staff see. A list that shows the data is read again.',
   fields: (t) => ({
     kind: t.expose('kind', { type: PanelChangeKindType, description: 'The kind of the change.' }),
     databaseId: t.exposeInt('id', {
       nullable: true,
       description: 'The number of the changed object, for stock that of the product; null for several.',
+    }),
+    node: t.field({
+      type: builder.nodeInterfaceRef(),
+      nullable: true,
+      description:
+        'The changed object as it is now, for stock its product; null for several, for what is no node, and when it is deleted.',
+      resolve: ({ kind, id }, _args, ctx, info) => {
+        const typename = NODE_TYPES[kind]
+        return typename === null || id === null ? null : findNode(ctx, info, typename, id)
+      },
     }),
     isOwn: t.boolean({
       description: 'Whether it was done by the caller, here or elsewhere.',
@@ -55,9 +82,15 @@ builder.subscriptionField('panelChanged', (t) =>
   }),
 )
 
-const StockChange = builder.objectRef<{ quantity: number }>('StockChange').implement({
+const StockChange = builder.objectRef<StockNotice>('StockChange').implement({
   description: 'How many there are of a product now.',
   fields: (t) => ({
+    product: t.field({
+      type: Product,
+      nullable: true,
+      description: 'The product as it is now, with its sizes; null when it has left the shop.',
+      resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
+    }),
     quantity: t.exposeInt('quantity', {
       description: 'Pieces that can be bought, of all sizes; for a rental, units that are free today.',
     }),
@@ -71,6 +104,6 @@ builder.subscriptionField('stockChanged', (t) =>
       'How many there are of a product that shoppers see: at once, and whenever anything about its stock or days has changed. 0 once they no longer see it.',
     args: { productId: t.arg.globalID({ for: ProductId, description: 'The `id` of the product.' }) },
     subscribe: (_root, { productId }, ctx) => followStock(ctx, rowId(productId)),
-    resolve: (quantity) => ({ quantity }),
+    resolve: (notice) => notice,
   }),
 )

@@ -4,7 +4,13 @@ import type { DatabaseLog } from '#lib/database/log.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { ForbiddenError } from '#lib/errors.ts'
 import type { ChangeQueue } from '#lib/live/change-queue.ts'
-import { createLiveFeed, type LiveFeed, type LiveLimits, type PanelChange } from '#lib/live/live-feed.ts'
+import {
+  createLiveFeed,
+  type LiveFeed,
+  type LiveLimits,
+  type PanelChange,
+  type StockNotice,
+} from '#lib/live/live-feed.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
@@ -37,5 +43,5 @@ export async function followPanel({ live, viewer }: Context): Promise<ChangeQueu
   return live.followPanel(viewer)
 }
 
-export const followStock = ({ live, address }: Context, productId: number): Promise<ChangeQueue<number>> =>
+export const followStock = ({ live, address }: Context, productId: number): Promise<ChangeQueue<StockNotice>> =>
   live.followStock({ address, productId })

@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { movableClock, pass } from '../../../web/testkit/clock.ts'
@@ -15,6 +16,13 @@ import { SetDeliveryDocument } from '../settings/DeliveryForm.graphql.ts'
 import { AdminShopSettingsDocument } from '../settings/settings.graphql.ts'
 import { Live } from './Live.tsx'
 
+const InquiryStatus = gql`
+  fragment InquiryStatus on Inquiry {
+    id
+    status
+  }
+`
+
 const TEXT = new TextEncoder()
 const browserFetch = globalThis.fetch
 
@@ -24,8 +32,10 @@ let requests: RequestInit[] = []
 
 const send = (text: string, at = streams.at(-1)) => act(async () => at?.enqueue(TEXT.encode(text)))
 
-const tell = (kind: PanelChangeKind, databaseId: number | null = null, isOwn = false) =>
-  send(`event: next\ndata: ${JSON.stringify({ data: { panelChanged: { kind, databaseId, isOwn } } })}\n\n`)
+const tell = (kind: PanelChangeKind, databaseId: number | null = null, isOwn = false, node: object | null = null) => {
+  const panelChanged = { __typename: 'PanelChange', kind, databaseId, isOwn, node }
+  return send(`event: next\ndata: ${JSON.stringify({ data: { panelChanged } })}\n\n`)
+}
 
 beforeEach(() => {
   movableClock()
@@ -78,6 +88,22 @@ test('refetches the changed lists on the screen and nothing else', async () => {
   await pass(5_000)
   expect(reads()).toBe(4)
   expect(new Headers(requests[0]?.headers).get('authorization')).toBe('Bearer token-of-anna')
+})
+
+test('shows the changed object by its id before its lists are read again', async () => {
+  const { graph, reads } = await showLive()
+  const id = 'inquiry-7'
+  graph.client.writeFragment({
+    id: `Inquiry:${id}`,
+    fragment: InquiryStatus,
+    data: { __typename: 'Inquiry', id, status: 'NEW' },
+  })
+  const before = reads()
+  await tell('INQUIRY_CHANGED', 7, false, { __typename: 'Inquiry', id, inquiryStatus: 'REPLIED' })
+  expect(graph.client.readFragment({ id: `Inquiry:${id}`, fragment: InquiryStatus })).toMatchObject({
+    status: 'REPLIED',
+  })
+  expect(reads()).toBe(before)
 })
 
 const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })

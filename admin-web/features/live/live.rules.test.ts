@@ -8,6 +8,7 @@ const change = (kind: PanelChangeKind, databaseId: number | null = 7, isOwn = fa
   kind,
   databaseId,
   isOwn,
+  node: null,
 })
 
 test.each([

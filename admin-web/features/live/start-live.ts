@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { followPanel } from './follow-panel.ts'
 import { oldAfter, type PanelChange } from './live.rules.ts'
+import { PanelChangedDocument } from './panel-changed.graphql.ts'
 import { shareChanges } from './share-changes.ts'
 
 /** Connects after the screen has sent its own queries. */
@@ -24,6 +25,11 @@ function rereadShown(client: ApolloClient, fields: ReadonlySet<string> | null): 
   for (const query of client.getObservableQueries('active'))
     if (fields === null || rootFields(query.query).some((name) => fields.has(name)))
       query.refetch().catch(() => undefined)
+}
+
+/** What the screen shows of the changed object is new at once; its lists follow. */
+function showNode(client: ApolloClient, panelChanged: PanelChange): void {
+  client.writeQuery({ id: 'ROOT_SUBSCRIPTION', query: PanelChangedDocument, data: { panelChanged } })
 }
 
 /** Returns the function that stops it. */
@@ -54,6 +60,7 @@ export function startLive(client: ApolloClient, onChange: (change: PanelChange) 
       followPanel,
       (change) => {
         heard.push(change)
+        showNode(client, change)
         onChange(change)
         readSoon()
       },

@@ -14,6 +14,12 @@ export interface PanelChange {
   by: number | null
 }
 
+/** How many there are of a product; one object for all who follow it. */
+export interface StockNotice {
+  productId: number
+  quantity: number
+}
+
 export interface LiveLimits {
   /** In this process. */
   shoppers: number
@@ -24,7 +30,7 @@ export interface LiveFeed {
   /** Fails with `TooManyAttemptsError` or `UnavailableError`. */
   followPanel: (follower: { adminId: number; sessionId: number }) => Promise<ChangeQueue<PanelChange>>
   /** How many there are, now and after each change; fails so too, or with `NotFoundError`. */
-  followStock: (follower: { address: string; productId: number }) => Promise<ChangeQueue<number>>
+  followStock: (follower: { address: string; productId: number }) => Promise<ChangeQueue<StockNotice>>
   usage: () => { staff: number; shoppers: number; reconnects: number }
   close: () => Promise<void>
 }
@@ -47,7 +53,7 @@ interface StaffFollower {
 interface Shopper {
   network: string
   productId: number
-  queue: ChangeQueue<number>
+  queue: ChangeQueue<StockNotice>
 }
 
 /** A browser has one for all its tabs. */
@@ -85,18 +91,18 @@ class DatabaseFeed implements LiveFeed {
     return this.#begun(queue, async () => queue.push({ kind: 'caught_up', id: null, by: null }))
   }
 
-  async followStock({ address, productId }: { address: string; productId: number }): Promise<ChangeQueue<number>> {
+  async followStock({ address, productId }: { address: string; productId: number }): Promise<ChangeQueue<StockNotice>> {
     if (this.#shoppers.size >= this.#source.limits.shoppers) throw new UnavailableError()
     const network = networkOf(address)
     const near = [...this.#shoppers].filter((other) => other.network === network)
     if (near.length >= this.#source.limits.perAddress) throw new TooManyAttemptsError(RETRY_AFTER_SECONDS)
-    const queue = new ChangeQueue<number>(MOST_WAITING, () => this.#shoppers.delete(follower))
+    const queue = new ChangeQueue<StockNotice>(MOST_WAITING, () => this.#shoppers.delete(follower))
     const follower: Shopper = { network, productId, queue }
     this.#shoppers.add(follower)
     return this.#begun(queue, async () => {
       const units = (await this.#source.stockOf([productId])).get(productId)
       if (units === undefined) throw new NotFoundError()
-      queue.push(units)
+      queue.push({ productId, quantity: units })
     })
   }
 
@@ -182,8 +188,11 @@ class DatabaseFeed implements LiveFeed {
     try {
       // Timers would inherit the budget and the author of whichever request came first.
       const stock = await withoutAuthor(() => asOneRequest(() => this.#source.stockOf(ids)))
-      for (const { productId, queue } of this.#shoppers)
-        if (ids.includes(productId)) queue.push(stock.get(productId) ?? 0)
+      const notices = new Map(ids.map((id) => [id, { productId: id, quantity: stock.get(id) ?? 0 }]))
+      for (const { productId, queue } of this.#shoppers) {
+        const notice = notices.get(productId)
+        if (notice) queue.push(notice)
+      }
     } catch {
       for (const id of ids) this.#changed.add(id)
       pause = RETRY_MS

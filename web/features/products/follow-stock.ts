@@ -8,8 +8,10 @@ interface Result {
   data?: StockChangedSubscription | null
 }
 
-/** The first event of a subscription is the present quantity, not a change. */
-type OnStock = (quantity: number, isChange: boolean) => void
+export type FreshProduct = NonNullable<StockChangedSubscription['stockChanged']['product']>
+
+/** The first event of a subscription is the present state, not a change. */
+type OnStock = (product: FreshProduct, isChange: boolean) => void
 
 function open(productId: string, onStock: OnStock): () => void {
   const parameters = new URLSearchParams({
@@ -26,9 +28,9 @@ function open(productId: string, onStock: OnStock): () => void {
   events.addEventListener('next', ({ data: text }: MessageEvent<string>) => {
     const { data }: Result = JSON.parse(text)
     if (data == null) return events.close()
-    const [{ quantity }, available] = [data.stockChanged, isChange]
+    const [{ product }, isLater] = [data.stockChanged, isChange]
     isChange = true
-    timers.add(setTimeout(() => onStock(quantity, available), Math.random() * SPREAD_MS))
+    if (product) timers.add(setTimeout(() => onStock(product, isLater), Math.random() * SPREAD_MS))
   })
   return () => {
     events.close()

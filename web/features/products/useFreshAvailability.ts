@@ -4,6 +4,7 @@ import { useGraph } from '../../lib/graph.ts'
 import { shared } from '../../lib/later.ts'
 import { onceUsed } from '../../lib/once-used.ts'
 import { BuyBoxAvailabilityDocument } from './BuyBox.graphql.ts'
+import type { FreshProduct } from './follow-stock.ts'
 
 /** docs/spec/storefront.md#loading-and-caching. */
 const REFRESH_MS = 30_000
@@ -19,7 +20,7 @@ interface ShownStock {
   quantity: number
 }
 
-/** Refetches periodically, and at each notice of a changed stock; returns the number of notices. */
+/** Refetches periodically and shows each change of stock, which arrives with its product; returns their number. */
 export function useFreshAvailability({ id, databaseId, quantity }: ShownStock): number {
   const graph = useGraph()
   const [isDue, setDue] = useState(false)
@@ -33,7 +34,7 @@ export function useFreshAvailability({ id, databaseId, quantity }: ShownStock): 
     const timer = setTimeout(() => setDue(true), REFRESH_MS)
     return () => clearTimeout(timer)
   }, [graph])
-  const { refetch } = useQuery(
+  useQuery(
     BuyBoxAvailabilityDocument,
     isDue
       ? {
@@ -47,18 +48,18 @@ export function useFreshAvailability({ id, databaseId, quantity }: ShownStock): 
       : skipToken,
   )
   useEffect(() => {
-    if (changes === 0) return
-    setDue(true)
-    refetch().catch(() => undefined)
-  }, [changes, refetch])
-  useEffect(() => {
+    async function show(product: FreshProduct): Promise<void> {
+      const client = await graph.load()
+      client.writeQuery({ query: BuyBoxAvailabilityDocument, variables: { databaseId }, data: { product } })
+      setChanges((count) => count + 1)
+    }
     let hasLeft = false
     let stop: (() => void) | null = null
     const follow = async () => {
       const followStock = await loadFollowStock()
       if (hasLeft) return
-      stop = followStock(id, (available, isChange) => {
-        if (isChange || available !== shown.current) setChanges((count) => count + 1)
+      stop = followStock(id, (product, isChange) => {
+        if (isChange || product.availability.quantity !== shown.current) show(product).catch(() => undefined)
       })
     }
     const cancel = onceUsed(() => void follow().catch(() => undefined), FOLLOW_AFTER_MS)
@@ -67,6 +68,6 @@ export function useFreshAvailability({ id, databaseId, quantity }: ShownStock): 
       cancel()
       stop?.()
     }
-  }, [id])
+  }, [graph, id, databaseId])
   return changes
 }
