@@ -21,6 +21,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { startMailDelivery } from './mail/mail-delivery.service.ts'
 import { outboxUsage } from './mail/outbox-usage.service.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
+import { openSession } from './sessions/sessions.service.ts'
 import { openPricing, refuseOtherCurrency } from './shop-settings/shop-settings.service.ts'
 import { openImageStorage } from './storage/open-image-storage.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -63,6 +64,7 @@ function announce(
   config: Config,
   { username, password }: FirstAdmin,
   customer: DemoCustomer | null,
+  logins: string | null,
 ): void {
   const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   const lines = [
@@ -77,10 +79,19 @@ function announce(
     lines.push(`  admin     ${username}, password ${password}   (shown this once; ADMIN_PASSWORD sets another)`)
   if (customer !== null)
     lines.push(`  customer  ${customer.email}, password ${customer.password}   (of the demo, shown this once)`)
+  if (logins !== null) lines.push(`  GraphiQL  ${origin}/graphql#${logins}   (logs you in by one click)`)
   process.stderr.write(`${lines.join('\n')}\n\n`)
 }
 
 const CLOSE_WITHIN_MS = 5_000
+
+/** Sessions for GraphiQL at the first start, as the fragment of its address; null without GraphiQL and later. */
+async function loginsOf(app: App, { madeId }: FirstAdmin, customer: DemoCustomer | null): Promise<string | null> {
+  if (!app.config.graphql.graphiql || madeId === null) return null
+  const tokens = { admin: await openSession(app, { adminId: madeId }) }
+  const all = customer ? { ...tokens, customer: await openSession(app, { customerId: customer.id }) } : tokens
+  return new URLSearchParams(all).toString()
+}
 
 export interface OpenShop {
   /** `/readyz` answers 503 from now on. Resolves when clients had time to leave. */
@@ -157,7 +168,7 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()
     const demoCustomer = isFilled ? await openDemoCustomer(app) : null
-    announce(address, config, firstAdmin, demoCustomer)
+    announce(address, config, firstAdmin, demoCustomer, await loginsOf(app, firstAdmin, demoCustomer))
     giveBackMemory(log)
     return { beginStop: server.beginStop, stop }
   } catch (error) {

@@ -21,15 +21,23 @@ const logIn = (password: string) => adminLogin(shop.visitor(), { username: 'admi
 describe('ensureFirstAdmin()', () => {
   test('generates a password at the first start, returns it once and stores its hash', async () => {
     const first = await ensureFirstAdmin(startedWith(undefined))
-    expect(first).toEqual({ username: 'admin', password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) })
-    expect(await ensureFirstAdmin(startedWith(undefined))).toEqual({ username: 'admin', password: null })
+    expect(first).toEqual({
+      username: 'admin',
+      madeId: expect.any(Number),
+      password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/),
+    })
+    expect(await ensureFirstAdmin(startedWith(undefined))).toEqual({ username: 'admin', madeId: null, password: null })
     const { passwordHash } = await shop.app.db.admin.findUniqueOrThrow({ where: { username: 'admin' } })
     expect(passwordHash).toMatch(/^\$argon2id\$/)
     await expect(logIn(first.password ?? '')).resolves.toMatchObject({ admin: { username: 'admin' } })
   })
 
   test('uses the password of the settings and returns none', async () => {
-    expect(await ensureFirstAdmin(startedWith('парола от настройките'))).toEqual({ username: 'admin', password: null })
+    expect(await ensureFirstAdmin(startedWith('парола от настройките'))).toEqual({
+      username: 'admin',
+      madeId: expect.any(Number),
+      password: null,
+    })
     await expect(logIn('парола от настройките')).resolves.toMatchObject({ sessionToken: expect.any(String) })
   })
 

@@ -5,6 +5,8 @@ import type { App } from '../context.ts'
 
 export interface FirstAdmin {
   username: string
+  /** Of the account that this start has made; null when it existed. */
+  madeId: number | null
   /** The generated password, shown once; null when it comes from the settings or the account existed. */
   password: string | null
 }
@@ -18,13 +20,13 @@ function findAdmin(app: App, username: string): Promise<StoredAdmin | undefined>
   )
 }
 
-/** Of several processes starting concurrently, one inserts the account. True if this one did. */
-async function createAdmin(app: App, username: string, password: string): Promise<boolean> {
-  const { count } = await app.db.admin.createMany({
+/** Of several processes starting concurrently, one inserts the account. Its id if this one did, else null. */
+async function createAdmin(app: App, username: string, password: string): Promise<number | null> {
+  const [made] = await app.db.admin.createManyAndReturn({
     data: { username, role: 'owner', passwordHash: await hashPassword(password) },
     skipDuplicates: true,
   })
-  return count === 1
+  return made?.id ?? null
 }
 
 async function adoptPassword(app: App, { id, passwordHash }: StoredAdmin, password: string): Promise<void> {
@@ -49,9 +51,9 @@ export async function ensureFirstAdmin(app: App): Promise<FirstAdmin> {
   const admin = await findAdmin(app, username)
   if (!admin) {
     const first = password ?? randomPassword()
-    const isMade = await createAdmin(app, username, first)
-    return { username, password: isMade && password === undefined ? first : null }
+    const madeId = await createAdmin(app, username, first)
+    return { username, madeId, password: madeId !== null && password === undefined ? first : null }
   }
   if (password !== undefined) await adoptPassword(app, admin, password)
-  return { username, password: null }
+  return { username, madeId: null, password: null }
 }

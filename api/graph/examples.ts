@@ -1,19 +1,16 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
-
-export interface Example {
-  query: string
-  variables?: Readonly<Record<string, unknown>>
-  as?: 'customer' | 'admin'
-}
+import type { Example } from './example.ts'
+import { examplesOfStaff } from './examples-of-staff.ts'
 
 const CHAIRS = encodeGlobalID('Product', 116)
 const WEIGHTS = encodeGlobalID('Product', 43)
 
 const READS: readonly Example[] = [
   {
-    query: `# Look around: products on sale, cheapest first, with sizes, availability and rating.
-# The next page: put pageInfo.endCursor into the variable "after". "last" and "before" go backwards.
+    query: `# Look around: products on sale, cheapest first.
+# The next page: put pageInfo.endCursor into the variable "after".
+# "last" and "before" go backwards.
 query Catalogue($first: Int, $after: String, $filter: ProductFilter) {
   products(first: $first, after: $after, filter: $filter, sort: PRICE_ASC) {
     totalCount
@@ -35,7 +32,8 @@ query Catalogue($first: Int, $after: String, $filter: ProductFilter) {
     variables: { first: 6, after: null, filter: { type: 'SALE', available: true } },
   },
   {
-    query: `# Search in Bulgarian, also with Latin letters: "baloni" finds "балони".
+    query: `# Search in Bulgarian, also with Latin letters:
+# "baloni" finds "балони".
 query Search($search: String!) {
   products(first: 5, filter: { search: $search }) {
     totalCount
@@ -46,7 +44,8 @@ query Search($search: String!) {
     variables: { search: 'baloni' },
   },
   {
-    query: `# Any object by its id, and several at once. What the caller may not see is null.
+    query: `# Any object by its id, and several at once.
+# Objects that the caller may not see are null.
 query Node($id: ID!, $ids: [ID!]!) {
   node(id: $id) { __typename ... on Product { name reviews(first: 3) { nodes { rating text } } } }
   nodes(ids: $ids) { __typename id }
@@ -59,7 +58,8 @@ query Node($id: ID!, $ids: [ID!]!) {
 function rental(today: CalendarDay): Example {
   const period = { startsOn: addDays(today, 7), endsOn: addDays(today, 9) }
   return {
-    query: `# What can be rented for a period: free units of every day, and whether four are free on all of them.
+    query: `# What can be rented for a period: free units of every day,
+# and whether four are free on all of them.
 query Rental($startsOn: Date!, $endsOn: Date!) {
   products(first: 5, filter: { type: RENT, availableFor: { startsOn: $startsOn, endsOn: $endsOn, quantity: 4 } }) {
     nodes {
@@ -83,7 +83,8 @@ function order(today: CalendarDay, session: string): Example {
   const inCart =
     '{ __typename ... on AddToCartSuccess { addedQuantity cart { lineCount amounts { productsTotal { amount } } } } ... on UserError { code message } }'
   return {
-    query: `# Order without an account: two weights for balloons and four rented chairs. Each run makes a new order.
+    query: `# Order without an account: two weights for balloons
+# and four rented chairs. Each run makes a new order.
 mutation Order($sell: AddToCartInput!, $rent: AddToCartInput!, $order: PlaceOrderInput!) {
   sold: ${line}sell) ${inCart}
   rented: ${line}rent) ${inCart}
@@ -120,7 +121,8 @@ mutation Order($sell: AddToCartInput!, $rent: AddToCartInput!, $order: PlaceOrde
 }
 
 const refusal = (session: string): Example => ({
-  query: `# An expected failure is a member of the result: a rental needs its days. Ask for __typename and UserError.
+  query: `# An expected failure is a member of the result:
+# a rental needs its days. Select __typename and UserError.
 mutation Refused($input: AddToCartInput!) {
   addToCart(input: $input) {
     __typename
@@ -133,9 +135,22 @@ mutation Refused($input: AddToCartInput!) {
   variables: { input: { sessionId: session, productId: CHAIRS, quantity: 1 } },
 })
 
+const unavailable = (session: string): Example => ({
+  query: `# A cart, with all that cannot be ordered any more.
+query CartProblems($sessionId: String!) {
+  cart(sessionId: $sessionId) {
+    canBeOrdered
+    lines { name quantity available problem { code message available } }
+  }
+}
+`,
+  variables: { sessionId: session },
+})
+
 const OF_OTHERS: readonly Example[] = [
   {
-    query: `# What the logged-in customer sees of herself. The addresses printed by the first start log you in.
+    query: `# What the logged-in customer sees of herself.
+# The address that the first start prints logs you in.
 query Customer {
   viewer {
     customer {
@@ -149,7 +164,8 @@ query Customer {
     as: 'customer',
   },
   {
-    query: `# Lists of the panel. A visitor gets null and an error for each, and keeps the rest of the answer.
+    query: `# Lists of the panel. A visitor gets null and an error
+# for each, and the rest of the answer.
 query Panel($search: String) {
   orders(first: 5, sort: NEWEST, filter: { search: $search }) {
     totalCount
@@ -167,5 +183,13 @@ query Panel($search: String) {
 
 /** The tabs of GraphiQL for that day and cart; a test runs each on the demo catalogue. */
 export function examples(today: CalendarDay, session: string): readonly Example[] {
-  return [...READS, rental(today), order(today, session), refusal(session), ...OF_OTHERS]
+  return [
+    ...READS,
+    rental(today),
+    order(today, session),
+    unavailable(session),
+    refusal(session),
+    ...OF_OTHERS,
+    ...examplesOfStaff(today),
+  ]
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInSofia } from '#rules/calendar.ts'
 import { jsonElement } from '#rules/json-in-page.ts'
 import type { App } from '../context.ts'
-import { examples, type Example } from '../graph/examples.ts'
-import { SESSION, START } from './graphiql-start.ts'
+import type { Example } from '../graph/example.ts'
+import { examples } from '../graph/examples.ts'
+import { LOGINS, SESSION, START } from './graphiql-start.ts'
 import { mountAssets, type AssetAddresses } from './hashed-assets.ts'
 
 /** GraphiQL's editor needs inline styles, data: images and fonts, and workers. */
@@ -20,17 +21,34 @@ const POLICY = [
 ].join('; ')
 
 const STYLE = `
-.logins { position: fixed; right: 12px; bottom: 8px; z-index: 2; display: flex; gap: 8px; }
-.logins button { font: 600 13px system-ui; padding: 6px 12px; border-radius: 6px; border: 1px solid #8884; background: #7d2f6b; color: #fff; cursor: pointer; }
+body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
+#root { flex: 1; min-height: 0; height: auto; }
+#logins { display: flex; justify-content: flex-end; align-items: center; gap: 8px; padding: 4px 12px; font: 13px system-ui; color: #444; background: #f4f0f3; }
+#logins button, #login button { font: 600 13px system-ui; padding: 4px 12px; border-radius: 6px; border: 1px solid #8884; background: #7d2f6b; color: #fff; cursor: pointer; }
+#login { border: 1px solid #8884; border-radius: 8px; font: 14px system-ui; }
+#login form { display: grid; gap: 10px; min-width: 260px; }
+#login label { display: grid; gap: 4px; }
+#login [role=alert] { margin: 0; color: #a02020; }
 `
 
 const loginOf = (field: string, success: string) =>
   `mutation LogIn($input: ${field.charAt(0).toUpperCase()}${field.slice(1)}Input!) { login: ${field}(input: $input) { ... on ${success} { sessionToken } ... on UserError { message } } }`
 
-const LOGINS = {
+const LOGIN_QUERIES = {
   customer: { query: loginOf('login', 'LoginSuccess'), nameField: 'email' },
-  admin: { query: loginOf('adminLogin', 'AdminLoginSuccess'), nameField: 'username', name: 'admin' },
+  admin: { query: loginOf('adminLogin', 'AdminLoginSuccess'), nameField: 'username' },
 }
+
+const LOGIN_FORM = `<dialog id="login" aria-label="Log in">
+<form>
+<label>Role <select name="role"><option value="admin">Admin</option><option value="customer">Customer</option></select></label>
+<label>User name or e-mail <input name="name" autocomplete="username" required></label>
+<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+<p role="alert"></p>
+<button>Log in</button>
+<button type="button">Cancel</button>
+</form>
+</dialog>`
 
 async function loadFiles() {
   // Lazy: nine megabytes that most processes never serve.
@@ -39,6 +57,8 @@ async function loadFiles() {
   return {
     'graphiql.js': js,
     'graphiql.css': `${css}${STYLE}`,
+    'logins.js': LOGINS,
+    'examples.js': `self.exampleQueries = ${JSON.stringify(examples(ANY_DAY, SESSION).map(({ query }) => query))}`,
     'start.js': START,
     'editor.worker.js': editorWorkerService,
     'json.worker.js': jsonWorker,
@@ -46,7 +66,10 @@ async function loadFiles() {
   }
 }
 
-function pageOf(addresses: AssetAddresses, tabs: readonly Example[]): string {
+/** Queries are the same on all days; their variables are in the page. */
+const ANY_DAY = '2026-01-01'
+
+function pageOf(addresses: AssetAddresses, tabs: readonly Omit<Example, 'query'>[]): string {
   const workers = {
     editorWorkerService: addresses['editor.worker.js'],
     json: addresses['json.worker.js'],
@@ -62,8 +85,12 @@ function pageOf(addresses: AssetAddresses, tabs: readonly Example[]): string {
 <link rel="stylesheet" href="${addresses['graphiql.css']}">
 </head>
 <body id="body" class="no-focus-outline">
+<nav id="logins"></nav>
+${LOGIN_FORM}
 <div id="root"></div>
-${jsonElement('settings', JSON.stringify({ workers, tabs, logins: LOGINS }))}
+${jsonElement('settings', JSON.stringify({ workers, tabs, loginQueries: LOGIN_QUERIES }))}
+<script src="${addresses['logins.js']}"></script>
+<script src="${addresses['examples.js']}"></script>
 <script src="${addresses['graphiql.js']}"></script>
 <script type="module" src="${addresses['start.js']}"></script>
 </body>
@@ -80,5 +107,10 @@ export function mountGraphiql(http: FastifyInstance, app: App) {
         'cache-control': 'no-cache',
         'content-security-policy': POLICY,
       })
-      .send(pageOf(await addresses(), examples(dayInSofia(app.clock()), SESSION)))
+      .send(
+        pageOf(
+          await addresses(),
+          examples(dayInSofia(app.clock()), SESSION).map(({ query: _query, ...tab }) => tab),
+        ),
+      )
 }

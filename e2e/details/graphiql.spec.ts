@@ -1,3 +1,4 @@
+import { ADMIN } from '../support/spawn-shop.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test('Developers can open GraphiQL, and its policy refuses nothing of it', async ({ page }) => {
@@ -9,7 +10,7 @@ test('Developers can open GraphiQL, and its policy refuses nothing of it', async
   await page.goto('/graphql')
   // The editor writes spaces that do not break.
   await expect(page.getByText(/Look\saround/)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('tab')).toHaveCount(8)
+  await expect(page.getByRole('tab')).toHaveCount(18)
   await page.getByText('Search', { exact: true }).click()
   await expect(page.getByText(/Search\sin\sBulgarian/)).toBeVisible()
   await expect(page.getByText('"search"', { exact: true })).toBeVisible()
@@ -18,4 +19,34 @@ test('Developers can open GraphiQL, and its policy refuses nothing of it', async
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toMatch(/sessionId\\+": \\+"[0-9a-f]{32}\\+"/)
   expect(failures).toEqual([])
+})
+
+test('One login holds in every tab, is stored, and covers no part of the answers', async ({ page }) => {
+  await page.goto('/graphql')
+  await expect(page.getByText('Not logged in')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const form = page.getByRole('dialog', { name: 'Log in' })
+  await form.getByLabel('User name or e-mail').fill(ADMIN.username)
+  const password = form.getByLabel('Password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.fill('not-the-password')
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(form.getByRole('alert')).not.toBeEmpty()
+  await password.fill(ADMIN.password)
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText(`Logged in as admin ${ADMIN.username}`)).toBeVisible()
+  for (const [tab, answered] of [
+    ['Panel', 'lowStock'],
+    ['FrequentRenters', 'totalCount'],
+  ] as const) {
+    await page.getByText(tab, { exact: true }).click()
+    await page.getByRole('button', { name: /Execute query/ }).click()
+    await expect(page.locator('.result-window').getByText(answered).first()).toBeVisible()
+  }
+  const [bar, result] = [await page.locator('#logins').boundingBox(), await page.locator('#root').boundingBox()]
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(result?.y ?? 0)
+  await page.reload()
+  await expect(page.getByText(`Logged in as admin ${ADMIN.username}`)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Not logged in')).toBeVisible()
 })
