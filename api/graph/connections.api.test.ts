@@ -124,6 +124,45 @@ describe('every list of products', () => {
     expect((await pageOf(root, `last: 9, before: "${page.pageInfo.endCursor}"`)).names).toEqual(['А', 'Б'])
   })
 
+  test('tells that nothing is left on the other side of a cursor when the only row there was deleted', async () => {
+    const make = (name: string) =>
+      shop.app.db.inquiry.create({ data: { name, email: 'maria@example.com', message: 'Въпрос' } })
+    const ids: number[] = []
+    for (const name of ['Ана', 'Боян', 'Вяра']) ids.push((await make(name)).id)
+    const query = async (args: string) =>
+      Object(
+        (
+          await shop.graphql(
+            `{ inquiries(${args}) { edges { cursor } pageInfo { hasNextPage hasPreviousPage } } }`,
+            {},
+            admin,
+          )
+        ).data?.['inquiries'],
+      )
+    const [newest, , oldest] = (await query('first: 3')).edges.map(({ cursor }: { cursor: string }) => cursor)
+    for (const filter of ['', 'filter: { search: "maria@example.com" },']) {
+      expect((await query(`${filter} first: 1, after: "${newest}"`)).pageInfo).toEqual({
+        hasNextPage: true,
+        hasPreviousPage: true,
+      })
+      expect((await query(`${filter} last: 1, before: "${oldest}"`)).pageInfo).toEqual({
+        hasNextPage: true,
+        hasPreviousPage: true,
+      })
+    }
+    await shop.app.db.inquiry.deleteMany({ where: { id: { in: [ids[0] ?? 0, ids[2] ?? 0] } } })
+    for (const filter of ['', 'filter: { search: "maria@example.com" },']) {
+      expect((await query(`${filter} first: 1, after: "${newest}"`)).pageInfo).toEqual({
+        hasNextPage: false,
+        hasPreviousPage: false,
+      })
+      expect((await query(`${filter} last: 1, before: "${oldest}"`)).pageInfo).toEqual({
+        hasNextPage: false,
+        hasPreviousPage: false,
+      })
+    }
+  })
+
   test('takes no cursor of another list or order, and no size that means nothing', async () => {
     const [, byName = '', byPrice = '', byFallingPrice = ''] = rootsOf()
     const { page } = await pageOf(byName, 'first: 1')

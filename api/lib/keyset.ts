@@ -64,6 +64,8 @@ export interface Slice {
 
 export interface CursorRow {
   cursorKeys: string[]
+  /** Whether rows are left at the page's own cursor or on its other side; without it a cursor stands for a row. */
+  hasOthers?: boolean | null
 }
 
 export interface Connection<Node> {
@@ -113,11 +115,24 @@ export function sliceOf(order: ListOrder, { first, after, last, before }: PageAr
 
 const listed = (parts: Prisma.Sql[]) => Prisma.join(parts)
 
+const ownKeysSql = ({ keys }: ListOrder): Prisma.Sql => sql`(${listed(keys.map(({ value }) => value))})`
+
+const keysAtSql = ({ keys }: ListOrder, texts: readonly string[]): Prisma.Sql =>
+  sql`(${listed(keys.map(({ type }, i) => TYPES[type].value(texts[i] ?? '')))})`
+
+/** The rows that a page with a cursor does not reach: those at it and on its other side. Null without a cursor. */
+export function beyondCursorSql({ order, backwards, after, before }: Slice): Prisma.Sql | null {
+  const cursor = backwards ? before : after
+  if (cursor === null) return null
+  const comparison = order.descending === backwards ? sql`<=` : sql`>=`
+  return sql`${ownKeysSql(order)} ${comparison} ${keysAtSql(order, cursor)}`
+}
+
 /** A comparison of rows uses an index of all columns. */
-export function betweenCursorsSql({ order: { keys, descending }, after, before }: Slice): Prisma.Sql[] {
-  const own = sql`(${listed(keys.map(({ value }) => value))})`
-  const at = (texts: readonly string[]) =>
-    sql`(${listed(keys.map(({ type }, i) => TYPES[type].value(texts[i] ?? '')))})`
+export function betweenCursorsSql({ order, after, before }: Slice): Prisma.Sql[] {
+  const { descending } = order
+  const own = ownKeysSql(order)
+  const at = (texts: readonly string[]) => keysAtSql(order, texts)
   const [behind, ahead] = descending ? [sql`<`, sql`>`] : [sql`>`, sql`<`]
   return [
     ...(after ? [sql`${own} ${behind} ${at(after)}`] : []),
@@ -160,6 +175,7 @@ export function connectionOf<Row extends CursorRow>(slice: Slice, rows: readonly
   const { order, size, backwards, after, before } = slice
   const page = rows.slice(0, size)
   const hasMore = rows.length > size
+  const hasOthers = rows[0]?.hasOthers ?? (backwards ? before : after) !== null
   const edges = (backwards ? page.toReversed() : page).map((node) => ({
     node,
     cursor: cursorOf(order, node.cursorKeys),
@@ -169,8 +185,8 @@ export function connectionOf<Row extends CursorRow>(slice: Slice, rows: readonly
     pageInfo: {
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
-      hasNextPage: backwards ? before !== null : hasMore,
-      hasPreviousPage: backwards ? hasMore : after !== null,
+      hasNextPage: backwards ? hasOthers : hasMore,
+      hasPreviousPage: backwards ? hasMore : hasOthers,
     },
   }
 }

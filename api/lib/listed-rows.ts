@@ -2,6 +2,7 @@ import { Prisma } from '#prisma/client.ts'
 import { rowsOfIdsSql, sql, type Sql } from './database/sql.ts'
 import {
   betweenCursorsSql,
+  beyondCursorSql,
   connectionOf,
   cursorOf,
   cursorColumnSql,
@@ -71,12 +72,16 @@ function pageSql(listed: ListedRows, slice: Slice, isCounted: boolean): Prisma.S
   const { table, anyOf, allOf } = listed
   if (anyOf === null) {
     const total = isCounted ? sql`(${countSql(listed)})` : sql`NULL::int`
-    return sql`SELECT t.id, ${cursorColumnSql(slice.order)}, ${total} AS total FROM ${table} t
+    const beyond = beyondCursorSql(slice)
+    const others = beyond ? sql`EXISTS (SELECT FROM ${table} t ${where([...allOf, beyond])})` : sql`NULL::boolean`
+    return sql`SELECT t.id, ${cursorColumnSql(slice.order)}, ${total} AS total, ${others} AS "hasOthers" FROM ${table} t
       ${where([...allOf, ...betweenCursorsSql(slice)])} ${orderAndLimitSql(slice)}`
   }
   const ofFound = { ...slice, order: orderOfColumns(slice.order, 'found') }
+  const beyond = beyondCursorSql(ofFound)
+  const others = beyond ? sql`EXISTS (SELECT FROM found WHERE ${beyond})` : sql`NULL::boolean`
   return sql`${foundRowsSql(listed, anyOf)}
-    SELECT found.id, ${cursorColumnSql(ofFound.order)}, (SELECT count(*) FROM found) AS total FROM found
+    SELECT found.id, ${cursorColumnSql(ofFound.order)}, (SELECT count(*) FROM found) AS total, ${others} AS "hasOthers" FROM found
     ${where(betweenCursorsSql(ofFound))} ${orderAndLimitSql(ofFound)}`
 }
 
