@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '../../lib/date-text.ts'
-import { weeksOf, type Month } from './month.rules.ts'
+import { weekdayText, weeksOf, type Month } from './month.rules.ts'
 
 const WEEKDAYS = [
   ['пн', 'понеделник'],
@@ -45,13 +45,14 @@ const Table = chakra('table', {
 interface DayProps {
   day: CalendarDay
   mark: Mark
-  isFree: boolean
+  /** Why it cannot be chosen; null when it can. */
+  reason: string | null
   isToday: boolean
   /** The one day that Tab comes to. */
   isReached: boolean
 }
 
-const Day = memo(function Day({ day, mark, isFree, isToday, isReached }: DayProps) {
+const Day = memo(function Day({ day, mark, reason, isToday, isReached }: DayProps) {
   return (
     <td aria-selected={mark !== null} data-mark={mark ?? undefined}>
       <button
@@ -59,9 +60,14 @@ const Day = memo(function Day({ day, mark, isFree, isToday, isReached }: DayProp
         data-part="table-cell-trigger"
         data-value={day}
         data-today={isToday ? '' : undefined}
-        data-unavailable={isFree ? undefined : ''}
-        aria-disabled={isFree ? undefined : true}
-        aria-label={`${dayText(day)}${mark === 'end' ? ', избран' : ''}${isFree ? '' : ', не може да се избере'}`}
+        data-unavailable={reason === null ? undefined : ''}
+        aria-disabled={reason === null ? undefined : true}
+        aria-label={[
+          dayText(day),
+          weekdayText(day),
+          ...(mark === 'end' ? ['избран'] : []),
+          ...(reason === null ? [] : [`не може да се избере: ${reason}`]),
+        ].join(', ')}
         tabIndex={isReached ? 0 : -1}
       >
         {Number(day.slice(8))}
@@ -76,10 +82,10 @@ interface MonthTableProps {
   today: CalendarDay
   reached: CalendarDay
   markOf: (day: CalendarDay) => Mark
-  isFree: (day: CalendarDay) => boolean
+  reasonOf: (day: CalendarDay) => string | null
 }
 
-export function MonthTable({ month, label, today, reached, markOf, isFree }: MonthTableProps) {
+export function MonthTable({ month, label, today, reached, markOf, reasonOf }: MonthTableProps) {
   return (
     <Table role="grid" aria-label={label}>
       <thead>
@@ -102,7 +108,7 @@ export function MonthTable({ month, label, today, reached, markOf, isFree }: Mon
                   key={day}
                   day={day}
                   mark={markOf(day)}
-                  isFree={isFree(day)}
+                  reason={reasonOf(day)}
                   isToday={day === today}
                   isReached={day === reached}
                 />

@@ -13,13 +13,7 @@ import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
 import { dayOfKey, addMonths, monthOf, monthsBetween, monthText, type Month } from './month.rules.ts'
 import { MonthTable, type Mark } from './MonthTable.tsx'
-import {
-  isSelectable,
-  withDay,
-  type ChosenPeriod,
-  type FreeUnitsByDay,
-  type RentalRules,
-} from './rental-choice.rules.ts'
+import { unavailableBecause, type ChosenPeriod, type FreeUnitsByDay, type RentalRules } from './rental-choice.rules.ts'
 
 interface PeriodCalendarProps {
   today: CalendarDay
@@ -27,7 +21,9 @@ interface PeriodCalendarProps {
   free: FreeUnitsByDay
   chosen: ChosenPeriod
   rules: RentalRules
+  withDay: (chosen: ChosenPeriod, day: CalendarDay) => ChosenPeriod
   onTouch: (day: CalendarDay) => void
+  onRefused: (day: CalendarDay, reason: string) => void
   onLeaf: (firstDay: CalendarDay) => void
 }
 
@@ -40,14 +36,24 @@ const dayIn = (target: EventTarget): CalendarDay | null =>
   target instanceof Element ? (target.closest('[data-value]')?.getAttribute('data-value') ?? null) : null
 
 /** A day is marked at once, what follows from it comes after. */
-export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, onLeaf }: PeriodCalendarProps) {
+export function PeriodCalendar({
+  today,
+  quantity,
+  free,
+  chosen,
+  rules,
+  withDay,
+  onTouch,
+  onRefused,
+  onLeaf,
+}: PeriodCalendarProps) {
   const last = addDays(today, MAX_DAYS_AHEAD)
   const [shown, setShown] = useOptimistic(chosen)
   const [month, setMonth] = useState(() => monthOf(chosen.startsOn ?? today))
   const [focused, setFocused] = useState(chosen.startsOn ?? today)
   const table = useRef<HTMLDivElement>(null)
   const mustFocus = useRef(false)
-  const isFree = (day: CalendarDay) => isSelectable(day, today, quantity, free, shown, rules)
+  const reasonOf = (day: CalendarDay) => unavailableBecause(day, today, quantity, free, shown, rules)
   const reached = monthOf(focused) === month ? focused : month < today ? today : month
 
   const leaf = (next: Month) => {
@@ -59,7 +65,8 @@ export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, 
     const day = dayIn(target)
     if (day === null) return
     setFocused(day)
-    if (!isFree(day)) return
+    const reason = reasonOf(day)
+    if (reason !== null) return onRefused(day, reason)
     startTransition(() => {
       setShown(withDay(shown, day))
       onTouch(day)
@@ -129,7 +136,7 @@ export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, 
           today={today}
           reached={reached}
           markOf={(day) => markOf(shown, day)}
-          isFree={isFree}
+          reasonOf={reasonOf}
         />
       </Box>
     </Box>

@@ -151,6 +151,40 @@ test('past days and days without enough units cannot be chosen, today can', asyn
   expect(screen.getByText('Изберете начална дата')).toBeVisible()
 })
 
+test('a day that cannot be chosen says why, by its name and when it is touched', async () => {
+  const { user } = await showDialog()
+  await daysAreKnown()
+  expect(day(19)).toHaveAccessibleName('19.05.2027, сряда, не може да се избере: свободна е само 1 бр.')
+  expect(day(21)).toHaveAccessibleName('21.05.2027, петък')
+  await user.click(day(19))
+  expect(await screen.findByText('19.05.2027, сряда: свободна е само 1 бр.')).toBeVisible()
+  await user.click(day(21))
+  await waitFor(() => expect(screen.queryByText(/^19\.05\.2027, сряда/)).toBeNull())
+})
+
+test('the sum is next to the button that confirms it', async () => {
+  const { user } = await showDialog()
+  await daysAreKnown()
+  await user.click(day(7))
+  expect(screen.queryByTestId('rent-total')).toBeNull()
+  await user.click(day(11))
+  const total = await screen.findByTestId('rent-total')
+  expect(total).toHaveTextContent('36.00 лв18.41 € · с депозита')
+  expect(total.parentElement).toContainElement(confirm())
+})
+
+test('after „Промени началото“ the next days are the start and the end', async () => {
+  const { user } = await showDialog()
+  await daysAreKnown()
+  await user.click(day(7))
+  await user.click(day(11))
+  await user.click(await screen.findByRole('button', { name: 'Промени началото' }))
+  await user.click(day(10))
+  expect(await screen.findByText('10.05.2027 – 11.05.2027')).toBeVisible()
+  await user.click(day(13))
+  expect(await screen.findByText('10.05.2027 – 13.05.2027')).toBeVisible()
+})
+
 test('fewer units leave more days', async () => {
   await showDialog({ quantity: 1 })
   await waitFor(() => expect(screen.queryByText(/Проверяваме/)).toBeNull())
@@ -243,7 +277,7 @@ test('closed days cannot be chosen, and a period that is too short shows the rea
     },
   }))
   const { user } = await showDialog({ answer })
-  expect(await screen.findByText(/не започва и не завършва наем: 06\.05\.2027 \(Гергьовден\)/)).toBeVisible()
+  expect(await screen.findByText(/наем не започва и не завършва: 06\.05\.2027 – Гергьовден/)).toBeVisible()
   expect(screen.getByText('Наема се за поне 2 дни.')).toBeVisible()
   expect(isFree(6)).toBe(false)
   await user.click(day(5))

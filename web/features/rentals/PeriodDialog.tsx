@@ -1,12 +1,15 @@
-import { Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { dayInSofia } from '#rules/calendar.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { rentalAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { dayText } from '../../lib/date-text.ts'
+import { firstText, moneyOf, secondText } from '../../lib/money-text.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { PeriodCalendar } from './PeriodCalendar.tsx'
 import { periodProblem, rulesText, withDay, type ChosenPeriod } from './rental-choice.rules.ts'
 import { RentSummary } from './RentSummary.tsx'
+import { weekdayText } from './month.rules.ts'
 import { useFreeUnits } from './useFreeUnits.ts'
 
 interface PeriodDialogProps {
@@ -22,6 +25,22 @@ interface PeriodDialogProps {
 
 const NOTHING: ChosenPeriod = { startsOn: null, endsOn: null }
 
+/** Next to the button that confirms it, whatever the calendar takes. */
+function Total({ pricePerDayMinor, days, quantity }: { pricePerDayMinor: number; days: number; quantity: number }) {
+  const { totalMinor } = rentalAmounts(pricePerDayMinor, days, quantity)
+  const total = moneyOf(totalMinor)
+  return (
+    <Box me="auto" lineHeight="1.2" data-testid="rent-total">
+      <Text fontWeight="900" fontSize="lg">
+        {firstText(total)}
+      </Text>
+      <Text fontSize="xs" color="fg.muted">
+        {[secondText(total), 'с депозита'].filter((part) => part !== null).join(' · ')}
+      </Text>
+    </Box>
+  )
+}
+
 /** Closing it discards the selection (docs/spec/rentals.md#period-dialog). */
 export function PeriodDialog({
   databaseId,
@@ -35,12 +54,20 @@ export function PeriodDialog({
 }: PeriodDialogProps) {
   const today = dayInSofia(new Date())
   const [chosen, setChosen] = useState(NOTHING)
+  const [isEndNext, setEndNext] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const [from, setFrom] = useState(today)
   const { free, rules, isLoading, hasFailed } = useFreeUnits(databaseId, from, isAdding)
   const problem = periodProblem(chosen, today, quantity, free, rules)
   const { startsOn, endsOn } = chosen
+  const next = (period: ChosenPeriod, day: CalendarDay) => withDay(period, day, isEndNext)
+  const change = (period: ChosenPeriod) => {
+    setChosen(period)
+    setRefused(null)
+  }
   const close = () => {
-    setChosen(NOTHING)
+    change(NOTHING)
+    setEndNext(false)
     onClose()
   }
   const said =
@@ -56,6 +83,9 @@ export function PeriodDialog({
       title="Период на наема"
       footer={
         <>
+          {startsOn !== null && endsOn !== null && (
+            <Total pricePerDayMinor={pricePerDayMinor} days={chargedRentalDays(startsOn, endsOn)} quantity={quantity} />
+          )}
           <Button variant="ghost" colorPalette="gray" onClick={close}>
             Отказ
           </Button>
@@ -77,11 +107,18 @@ export function PeriodDialog({
         </Text>
         {startsOn !== null && (
           <HStack gap="2" flexWrap="wrap">
-            <Button size="sm" variant="outline" onClick={() => setChosen({ startsOn: null, endsOn })}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                change({ startsOn: null, endsOn })
+                setEndNext(endsOn !== null)
+              }}
+            >
               Промени началото
             </Button>
             {endsOn !== null && (
-              <Button size="sm" variant="outline" onClick={() => setChosen({ startsOn, endsOn: null })}>
+              <Button size="sm" variant="outline" onClick={() => change({ startsOn, endsOn: null })}>
                 Промени края
               </Button>
             )}
@@ -93,10 +130,20 @@ export function PeriodDialog({
           free={free}
           chosen={chosen}
           rules={rules}
-          onTouch={(day) => setChosen((now) => withDay(now, day))}
+          withDay={next}
+          onTouch={(day) => {
+            setChosen((now) => next(now, day))
+            setRefused(null)
+          }}
+          onRefused={(day, reason) => setRefused(`${dayText(day)}, ${weekdayText(day)}: ${reason}`)}
           onLeaf={(day) => setFrom(day < today ? today : day)}
         />
-        {rulesText(rules).map((text) => (
+        {refused !== null && (
+          <Text color="fg.error" role="status">
+            {refused}
+          </Text>
+        )}
+        {rulesText(rules, from).map((text) => (
           <Text key={text} fontSize="sm" color="fg.muted">
             {text}
           </Text>

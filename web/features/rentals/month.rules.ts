@@ -42,6 +42,10 @@ export function monthsBetween(first: CalendarDay, last: CalendarDay): Month[] {
 /** Days since Monday. */
 const weekday = (day: CalendarDay): number => (dayNumber(day) + THURSDAY) % DAYS_OF_WEEK
 
+const WEEKDAY_NAMES = ['понеделник', 'вторник', 'сряда', 'четвъртък', 'петък', 'събота', 'неделя'] as const
+
+export const weekdayText = (day: CalendarDay): string => WEEKDAY_NAMES[weekday(day)] ?? ''
+
 /** Its weeks from Monday to Sunday; null where a day belongs to another month. */
 export function weeksOf(month: Month): (CalendarDay | null)[][] {
   const weeks: (CalendarDay | null)[][] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isSelectable, periodProblem, rulesText, withDay } from './rental-choice.rules.ts'
+import { periodProblem, rulesText, unavailableBecause, withDay } from './rental-choice.rules.ts'
 
 const today = '2026-11-20'
 const free = new Map([
@@ -11,26 +11,29 @@ const free = new Map([
 ])
 const nothing = { startsOn: null, endsOn: null }
 
-describe('isSelectable()', () => {
+describe('unavailableBecause()', () => {
   test.each([
-    ['2026-11-19', 1, false],
-    ['2026-11-20', 1, true],
-    ['2026-11-22', 1, true],
-    ['2026-11-22', 2, false],
-    ['2026-11-23', 1, false],
-    ['2026-11-24', 5, true],
-    ['2026-11-24', 6, false],
-    ['2029-01-01', 1, false],
+    ['2026-11-19', 1, 'минал ден'],
+    ['2026-11-20', 1, null],
+    ['2026-11-22', 1, null],
+    ['2026-11-22', 2, 'свободна е само 1 бр.'],
+    ['2026-11-23', 1, 'всичко е заето'],
+    ['2026-11-24', 5, null],
+    ['2026-11-24', 6, 'свободни са само 5 бр.'],
+    ['2029-01-01', 1, 'твърде далеч напред'],
   ])('%s for %i units → %s', (day, quantity, expected) => {
-    expect(isSelectable(day, today, quantity, free, nothing)).toBe(expected)
+    expect(unavailableBecause(day, today, quantity, free, nothing)).toBe(expected)
   })
 
   test('an end behind a taken day cannot be chosen, a new start can', () => {
     const begun = { startsOn: '2026-11-21', endsOn: null }
-    expect(isSelectable('2026-11-22', today, 1, free, begun)).toBe(true)
-    expect(isSelectable('2026-11-24', today, 1, free, begun)).toBe(false)
-    expect(isSelectable('2026-11-20', today, 1, free, begun)).toBe(true)
-    expect(isSelectable('2026-11-24', today, 1, free, { startsOn: '2026-11-21', endsOn: '2026-11-21' })).toBe(true)
+    const whole = { startsOn: '2026-11-21', endsOn: '2026-11-21' }
+    expect(unavailableBecause('2026-11-22', today, 1, free, begun)).toBeNull()
+    expect(unavailableBecause('2026-11-24', today, 1, free, begun)).toBe(
+      'преди него, на 23.11.2026, няма достатъчно свободни бройки',
+    )
+    expect(unavailableBecause('2026-11-20', today, 1, free, begun)).toBeNull()
+    expect(unavailableBecause('2026-11-24', today, 1, free, whole)).toBeNull()
   })
 })
 
@@ -67,16 +70,22 @@ test('withDay() asks for the start, then the end, and lets either be changed', (
   })
 })
 
+test('withDay() moves the end of a period whose start was changed alone', () => {
+  const both = { startsOn: '2027-07-05', endsOn: '2027-07-08' }
+  expect(withDay(both, '2027-07-20', true)).toEqual({ startsOn: '2027-07-05', endsOn: '2027-07-20' })
+  expect(withDay(both, '2027-07-01', true)).toEqual({ startsOn: '2027-07-01', endsOn: null })
+})
+
 describe('rules of product and shop', () => {
   const closed = new Map([['2026-11-22', 'Ден на будителите']])
   const rules = { minDays: 2, maxDays: 3, closed }
 
   test.each([
-    ['2026-11-22', nothing, false],
-    ['2026-11-21', nothing, true],
-    ['2026-11-24', { startsOn: '2026-11-21', endsOn: null }, false],
-  ])('%s after %j can be chosen: %s', (day, chosen, expected) =>
-    expect(isSelectable(day, today, 0, free, chosen, rules)).toBe(expected),
+    ['2026-11-22', nothing, 'не работим, Ден на будителите'],
+    ['2026-11-21', nothing, null],
+    ['2026-11-24', { startsOn: '2026-11-21', endsOn: null }, 'наема се за най-много 3 дни'],
+  ])('%s after %j cannot be chosen because of: %s', (day, chosen, expected) =>
+    expect(unavailableBecause(day, today, 0, free, chosen, rules)).toBe(expected),
   )
 
   test.each([
@@ -96,7 +105,10 @@ describe('rules of product and shop', () => {
     [{ minDays: 2, maxDays: 5, closed: new Map() }, ['Наема се за 2 до 5 дни.']],
     [
       { minDays: null, maxDays: null, closed },
-      ['На тези дни не започва и не завършва наем: 22.11.2026 (Ден на будителите).'],
+      ['В тези дни наем не започва и не завършва: 22.11.2026 – Ден на будителите.'],
     ],
-  ])('%j are shown as %j', (rules, texts) => expect(rulesText(rules)).toEqual(texts))
+  ])('%j are shown as %j', (rules, texts) => expect(rulesText(rules, '2026-11-20')).toEqual(texts))
+
+  test('closed days of other months are not listed', () =>
+    expect(rulesText({ ...rules, minDays: null, maxDays: null }, '2026-12-01')).toEqual([]))
 })

@@ -2,6 +2,7 @@ import { addDays, dayNumber, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
 import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts'
+import { monthOf } from './month.rules.ts'
 
 /** Only of loaded days. */
 export type FreeUnitsByDay = ReadonlyMap<CalendarDay, number>
@@ -30,30 +31,39 @@ function nextTakenDay(day: CalendarDay, quantity: number, free: FreeUnitsByDay):
   return taken.length === 0 ? null : taken.reduce((first, other) => (other < first ? other : first))
 }
 
+const daysText = (count: number): string => `${count} ${count === 1 ? 'ден' : 'дни'}`
+
 /**
- * A day that is not past, free and open; for the end, without a taken day before it
+ * Why a day cannot be chosen; null when it can: not past, free and open, and as an end without a taken day before it
  * (docs/spec/rentals.md#period-dialog).
  */
-export function isSelectable(
+export function unavailableBecause(
   day: CalendarDay,
   today: CalendarDay,
   quantity: number,
   free: FreeUnitsByDay,
   { startsOn, endsOn }: ChosenPeriod,
   rules: RentalRules = NO_RULES,
-): boolean {
-  if (rules.closed.has(day)) return false
-  if (day < today || day > addDays(today, MAX_DAYS_AHEAD) || isTaken(day, quantity, free)) return false
-  if (startsOn === null || endsOn !== null || day < startsOn) return true
+): string | null {
+  const closed = rules.closed.get(day)
+  if (closed !== undefined) return `не работим, ${closed}`
+  if (day < today) return 'минал ден'
+  if (day > addDays(today, MAX_DAYS_AHEAD)) return 'твърде далеч напред'
+  if (isTaken(day, quantity, free)) {
+    const units = free.get(day) ?? 0
+    return units > 0 ? `${units === 1 ? 'свободна е' : 'свободни са'} само ${units} бр.` : 'всичко е заето'
+  }
+  if (startsOn === null || endsOn !== null || day < startsOn) return null
   const length = dayNumber(day) - dayNumber(startsOn) + 1
-  if (rules.maxDays !== null && length > rules.maxDays) return false
+  if (rules.maxDays !== null && length > rules.maxDays) return `наема се за най-много ${daysText(rules.maxDays)}`
   const wall = nextTakenDay(startsOn, quantity, free)
-  return wall === null || day < wall
+  return wall === null || day < wall ? null : `преди него, на ${dayText(wall)}, няма достатъчно свободни бройки`
 }
 
-export function withDay({ startsOn, endsOn }: ChosenPeriod, day: CalendarDay): ChosenPeriod {
+/** `isEndNext`: the start was changed alone, so the next day is an end, also in place of another. */
+export function withDay({ startsOn, endsOn }: ChosenPeriod, day: CalendarDay, isEndNext = false): ChosenPeriod {
   if (startsOn === null) return { startsOn: day, endsOn: endsOn !== null && endsOn >= day ? endsOn : null }
-  return endsOn === null && day >= startsOn ? { startsOn, endsOn: day } : { startsOn: day, endsOn: null }
+  return (endsOn === null || isEndNext) && day >= startsOn ? { startsOn, endsOn: day } : { startsOn: day, endsOn: null }
 }
 
 /** Why a chosen period cannot be rented; null when it can or is incomplete. */
@@ -74,9 +84,8 @@ export function periodProblem(
   return taken !== null && taken <= endsOn ? 'В този период няма достатъчно свободни бройки. Изберете друг.' : null
 }
 
-const daysText = (count: number): string => `${count} ${count === 1 ? 'ден' : 'дни'}`
-
-export function rulesText({ minDays, maxDays, closed }: RentalRules): string[] {
+/** Lengths, and the closed days of a month: `month` is its first day. */
+export function rulesText({ minDays, maxDays, closed }: RentalRules, month: CalendarDay): string[] {
   const length =
     minDays !== null && maxDays !== null
       ? minDays === maxDays
@@ -87,9 +96,11 @@ export function rulesText({ minDays, maxDays, closed }: RentalRules): string[] {
         : maxDays !== null
           ? `Наема се за най-много ${daysText(maxDays)}.`
           : null
-  const list = [...closed].toSorted(([one], [other]) => one.localeCompare(other))
-  const shut = list.map(([day, name]) => `${dayText(day)} (${name})`).join(', ')
-  return [length, shut === '' ? null : `На тези дни не започва и не завършва наем: ${shut}.`].filter(
+  const list = [...closed]
+    .filter(([day]) => monthOf(day) === monthOf(month))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+  const shut = list.map(([day, name]) => `${dayText(day)} – ${name}`).join('; ')
+  return [length, shut === '' ? null : `В тези дни наем не започва и не завършва: ${shut}.`].filter(
     (text) => text !== null,
   )
 }
