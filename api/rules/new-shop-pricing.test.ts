@@ -6,6 +6,7 @@ test('a shop in euro has the amounts of the specification at the fixed rate, hal
     currency: 'EUR',
     deliveryFeesMinor: { home_address: 511, courier_office: 307, pickup: 0 },
     freeDeliveryFromMinor: null,
+    rentalVat: 'net',
     priceBandsMinor: { lower: 1023, upper: 2556 },
   })
 })
