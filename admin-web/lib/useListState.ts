@@ -71,6 +71,9 @@ export function useListState() {
 export const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null
 
+/** For a filter that takes several; null for all. */
+export const onlyOne = <T>(value: T | null): T[] | null => (value === null ? null : [value])
+
 /** The order from the address, where it is in lower case; the first one by default. */
 export const sortIn = <T extends string>(list: Pick<ListState, 'get'>, [usual, ...others]: readonly [T, ...T[]]): T =>
   oneOf([usual, ...others], list.get('sort').toUpperCase()) ?? usual

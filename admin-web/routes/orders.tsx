@@ -8,7 +8,7 @@ import { ORDER_ROWS, type OrderRow } from '../features/orders/OrderRow.tsx'
 import { useQuickStep } from '../features/orders/useQuickStep.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useAllIds } from '../lib/useAllIds.ts'
-import { oneOf, sortIn, useListState } from '../lib/useListState.ts'
+import { oneOf, onlyOne, sortIn, useListState } from '../lib/useListState.ts'
 import { dayIn, type ListFilter } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
@@ -51,7 +51,7 @@ export function Component() {
   const kind = oneOf(['rental', 'sale'], list.get('kind'))
   const filter = {
     search: list.get('q'),
-    status: statusIn(list, ORDER_STATUS),
+    status: onlyOne(statusIn(list, ORDER_STATUS)),
     isCancelled: statusIn(list, LISTED) === 'NOT_CANCELLED' ? false : null,
     paymentStatus: oneOf(['PENDING', 'PAID', 'FAILED'], list.get('payment').toUpperCase()),
     deliveryMethod: oneOf(['HOME_ADDRESS', 'COURIER_OFFICE', 'PICKUP'], list.get('delivery').toUpperCase()),

@@ -96,7 +96,7 @@ test('a picture that cannot be loaded gives way to the placeholder', async () =>
 })
 
 test.each([
-  ['Чакаща', { status: 'PENDING', orderCancelled: null }],
+  ['Чакаща', { status: ['PENDING'], orderCancelled: null }],
   ['Поръчката е отменена', { status: null, orderCancelled: true }],
 ])('the filter „%s“ asks for %j', async (option, filter) => {
   const { user, graph } = await showList(createReservation())

@@ -12,7 +12,7 @@ import { listIn, listOptions } from '../lib/list-query.ts'
 import { may } from '../lib/may.ts'
 import { isDone } from '../lib/outcome.ts'
 import { useAllIds } from '../lib/useAllIds.ts'
-import { sortIn, useListState } from '../lib/useListState.ts'
+import { onlyOne, sortIn, useListState } from '../lib/useListState.ts'
 import { dayIn, type ListFilter } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
@@ -48,9 +48,9 @@ export function Component() {
   const list = useListState()
   const filter = {
     search: list.get('q'),
-    status: statusIn(list, RESERVATION_STATUS),
+    status: onlyOne(statusIn(list, RESERVATION_STATUS)),
     orderCancelled: statusIn(list, RESERVATION_STATE) === 'ORDER_CANCELLED' || null,
-    state: stateIn(list.get('state')),
+    state: onlyOne(stateIn(list.get('state'))),
     leavesOn: dayIn(list, 'out'),
     returnsOn: dayIn(list, 'back'),
     from: dayIn(list, 'from'),

@@ -65,6 +65,45 @@ describe('addresses', () => {
   })
 })
 
+describe('own sessions and addresses in the graph', () => {
+  const OWN = '{ ownSessions { id isCurrent } ownAddresses { id address } }'
+
+  test('are named by their ids, which lead only their owner to them', async () => {
+    const here = await account()
+    await shop.customer(here.viewer.customerId)
+    await saveAddress(here, ADDRESS)
+    const { data } = await shop.graphql(OWN, {}, here)
+    const { ownSessions: sessions, ownAddresses: addresses } = Object(data)
+    const there: string = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id
+    const [{ id: addressId }] = addresses
+    const nodes = `{ nodes(ids: ["${there}", "${addressId}"]) { __typename id } }`
+    const stranger = await account()
+    expect((await shop.graphql(nodes, {}, here)).data).toEqual({
+      nodes: [
+        { __typename: 'OwnSession', id: there },
+        { __typename: 'OwnAddress', id: addressId },
+      ],
+    })
+    expect((await shop.graphql(nodes, {}, stranger)).data).toEqual({ nodes: [null, null] })
+    const end = `mutation { endOwnSession(input: { sessionId: "${there}" }) { __typename ... on EndOwnSessionSuccess { endedSessionId } } }`
+    const remove = `mutation { deleteAddress(input: { addressId: "${addressId}" }) { __typename ... on DeleteAddressSuccess { deletedAddressId } } }`
+    for (const mutation of [end, remove])
+      expect(Object.values((await shop.graphql(mutation, {}, stranger)).data ?? {})).toEqual([
+        { __typename: 'NotFoundError' },
+      ])
+    expect((await shop.graphql(end, {}, here)).data).toEqual({
+      endOwnSession: { __typename: 'EndOwnSessionSuccess', endedSessionId: there },
+    })
+    expect((await shop.graphql(remove, {}, here)).data).toEqual({
+      deleteAddress: { __typename: 'DeleteAddressSuccess', deletedAddressId: addressId },
+    })
+    expect((await shop.graphql(OWN, {}, here)).data).toEqual({
+      ownSessions: [expect.objectContaining({ isCurrent: true })],
+      ownAddresses: [],
+    })
+  })
+})
+
 describe('ownData()', () => {
   test('has the data of the account, without secrets and data of others', async () => {
     const [ctx, other] = [await account(), await account()]

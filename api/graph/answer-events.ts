@@ -35,15 +35,14 @@ function answers(
   }
 }
 
-async function subscribe(args: ExecutionArgs & { contextValue: Context }) {
+async function subscribe(args: ExecutionArgs, ctx: Context) {
   const source = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in source)) return source
-  const { contextValue } = args
   return answers(source[Symbol.asyncIterator](), (event) =>
-    execute({ ...args, rootValue: event, contextValue: contextOfEvent(contextValue, event) }),
+    execute({ ...args, rootValue: event, contextValue: contextOfEvent(ctx, event) }),
   )
 }
 
 export const answerEvents: Plugin<Context> = {
-  onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe),
+  onSubscribe: ({ args: { contextValue }, setSubscribeFn }) => setSubscribeFn((args) => subscribe(args, contextValue)),
 }

@@ -253,4 +253,21 @@ describe('reviews in the graph', () => {
     const missing = document.replace(globalId('Review', id), globalId('Review', 2_147_483_647))
     expect((await shop.graphql(missing, {}, admin)).data).toEqual({ [name]: { __typename: 'NotFoundError' } })
   })
+
+  test('are sorted by time or rating, and narrowed to a product', async () => {
+    const [productId, other] = [await newProductId(), await newProductId()]
+    for (const rating of [3, 5, 1]) await makeReview(shop.app, { productId, rating })
+    await makeReview(shop.app, { productId: other, rating: 4 })
+    const query = `query ($productId: ID, $sort: ReviewSort) {
+      reviews(filter: { productId: $productId }, sort: $sort) { totalCount nodes { rating } } }`
+    const ratings = async (sort: string | null) => {
+      const { data, errors } = await shop.graphql(query, { productId: globalId('Product', productId), sort }, admin)
+      expect(errors).toBeUndefined()
+      return Object(data?.['reviews']).nodes.map(({ rating }: { rating: number }) => rating)
+    }
+    expect(await ratings(null)).toEqual([1, 5, 3])
+    expect(await ratings('OLDEST')).toEqual([3, 5, 1])
+    expect(await ratings('RATING_DESC')).toEqual([5, 3, 1])
+    expect(await ratings('RATING_ASC')).toEqual([1, 3, 5])
+  })
 })

@@ -176,7 +176,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
   const graphql = async (query: string, variables: object = {}, as?: Sender): Promise<GraphAnswer> => {
     const { body } = await rest({ method: 'POST', url: '/graphql', body: { query, variables }, ...(as && { as }) })
     const { data, errors }: GraphAnswer = Object(body)
-    return { ...(data !== undefined && { data }), ...(errors && { errors }) }
+    return errors ? { data, errors } : { data }
   }
 
   /** Opens a session; its context is made by the caller. */
