@@ -59,7 +59,8 @@ export async function replicatedPostgres() {
     },
     /** It does not come back. */
     killReplica: async () => {
-      process.kill(runningPostmaster(files) ?? 0, 'SIGKILL')
+      const pid = runningPostmaster(files)
+      if (pid !== undefined) process.kill(pid, 'SIGKILL')
       await replica.stop()
     },
     stop: async () => {
