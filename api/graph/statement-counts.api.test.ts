@@ -36,7 +36,7 @@ test('every list of the graph needs as many statements with 1, 10 and 100 rows, 
       await ask(question, question.at[0]?.startsWith('own') === true ? parents.customer : parents.admin)
   }
   expect(size()).toBeGreaterThan(250)
-  // Nine themes, each with one statement for its products, and one for what is below all of them; reading contacts first checks
+  // Nine themes, each with one statement for its products, and one for the parts of all these products; reading contacts first checks
   // whether changed records have to be gathered.
   const known = [
     '10, 10, 10: { fixedPartyThemes { products(',
