@@ -80,6 +80,7 @@ export const routes: RouteObject[] = [
         ],
       },
       { path: 'documents', lazy: () => import('./routes/documents.tsx') },
+      { path: 'till', lazy: () => import('./routes/till.tsx') },
       { path: 'promo-codes', lazy: () => import('./routes/promo-codes.tsx') },
       {
         path: 'mail',

@@ -22,4 +22,8 @@ export function priceProblem(typed: string): string | undefined {
     : undefined
 }
 
+/** The same of an amount that is no price. */
+export const amountProblem = (typed: string): string | undefined =>
+  priceText(typed) === null ? 'Въведете сума' : priceProblem(typed)
+
 export const isFree = (typed: string): boolean => minorUnitsOf(priceText(typed) ?? '') === 0

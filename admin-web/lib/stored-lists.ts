@@ -22,6 +22,8 @@ export type ListField =
   | 'closedDays'
   | 'staff'
   | 'subcategories'
+  | 'tillDay'
+  | 'tillDays'
 
 export interface Entry {
   __typename: string

@@ -34,12 +34,16 @@ const choice = (name: string, all: string, labels: Readonly<Record<string, strin
 
 const KINDS = { rental: 'С наем', sale: 'Само продажба' }
 
-/** In addition to the statuses: the filter of the figure of unpaid orders. */
+/** In addition to the statuses. */
 const LISTED = { ...ORDER_STATUS, NOT_CANCELLED: { label: 'Без отменените', palette: 'gray' } }
+
+/** „Дължи“ is the filter of the figure of unpaid orders. */
+const BALANCES = { OWED: 'Дължи', PAYBACK: 'За връщане', DEPOSIT: 'С депозит при нас' }
 
 const FILTERS: readonly ListFilter[] = [
   statusFilter(LISTED),
   choice('payment', 'Всяко плащане', PAYMENT_STATUS_LABELS),
+  choice('balance', 'Всички баланси', BALANCES),
   choice('delivery', 'Всяка доставка', DELIVERY_METHOD_LABELS),
   choice('kind', 'Продажби и наеми', KINDS),
   { kind: 'day', name: 'from', label: 'От дата' },
@@ -49,11 +53,15 @@ const FILTERS: readonly ListFilter[] = [
 export function Component() {
   const list = useListState()
   const kind = oneOf(['rental', 'sale'], list.get('kind'))
+  const balance = oneOf(['OWED', 'PAYBACK', 'DEPOSIT'], list.get('balance').toUpperCase())
   const filter = {
     search: list.get('q'),
     status: onlyOne(statusIn(list, ORDER_STATUS)),
     isCancelled: statusIn(list, LISTED) === 'NOT_CANCELLED' ? false : null,
     paymentStatus: oneOf(['PENDING', 'PAID', 'FAILED'], list.get('payment').toUpperCase()),
+    isOwed: balance === 'OWED' ? true : null,
+    isToGiveBack: balance === 'PAYBACK' ? true : null,
+    hasDepositHeld: balance === 'DEPOSIT' ? true : null,
     deliveryMethod: oneOf(['HOME_ADDRESS', 'COURIER_OFFICE', 'PICKUP'], list.get('delivery').toUpperCase()),
     hasRental: kind === null ? null : kind === 'rental',
     placedFrom: dayIn(list, 'from'),

@@ -44,7 +44,7 @@ async function showList(
               status: 'APPROVED',
               state: 'APPROVED',
               orderLine: { __typename: 'OrderLine', id: 'line-1', reservationState: 'APPROVED' },
-              order: { __typename: 'Order', id: 'order-1', history: [], staffNotes: [], refunds: [], documents: [] },
+              order: { __typename: 'Order', id: 'order-1', history: [], staffNotes: [], returns: [], documents: [] },
             },
           ],
         },

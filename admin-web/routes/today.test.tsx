@@ -33,9 +33,11 @@ const sums = (orders: number, sale: string, rent: string) => ({
   rent: money(rent),
   discount: money('0.00'),
   refunds: money('3.00'),
+  charges: money('0.00'),
+  vat: money('0.00'),
   depositsReceived: money('7.00'),
-  depositsKept: money('0.00'),
-  depositsGivenBack: money('0.00'),
+  depositsWithheld: money('0.00'),
+  depositsReturned: money('0.00'),
 })
 
 const turnover = (day: string, total: ReturnType<typeof sums>) => ({
@@ -124,7 +126,7 @@ test('each figure links to its filtered list', async () => {
     ['3Чакащи резервации', '/admin/rent/reservations?status=PENDING'],
     ['5Нови поръчки', '/admin/shop/orders?status=PENDING'],
     ['0За изпращане', '/admin/shop/orders?status=PROCESSING'],
-    ['8Неплатени поръчки', '/admin/shop/orders?payment=pending&status=NOT_CANCELLED'],
+    ['8Неплатени поръчки', '/admin/shop/orders?balance=owed'],
     ['2Ниска наличност', '/admin/shop/inventory?status=LOW'],
     ['1Без наличност', '/admin/shop/inventory?status=OUT'],
     ['4Нови запитвания', '/admin/contact-inquiries?status=NEW'],
@@ -179,7 +181,9 @@ test('shows the turnover of the last 30 days and of the 30 before, in both curre
     '50.00 лв',
     '0.00 лв',
     '3.00 лв',
+    '0.00 лв',
     '150.00 лв',
+    '0.00 лв',
     '7.00 лв',
     '0.00 лв',
     '0.00 лв',
@@ -187,7 +191,7 @@ test('shows the turnover of the last 30 days and of the 30 before, in both curre
   expect(screen.getAllByText('+50 %')).toHaveLength(1)
   expect(screen.getAllByText('+100 %')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'евро' }))
-  expect(total()[5]).toBe('76.69 €')
+  expect(total()[6]).toBe('76.69 €')
   expect(new URLSearchParams(place().search).get('currency')).toBe('EUR')
 })
 

@@ -3,9 +3,14 @@ import type { OrderEvent } from '../features/orders/order-events.ts'
 import type { AdminOrderQuery } from '../features/orders/OrderPage.graphql.ts'
 import type { AdminOrderWorkQuery } from '../features/orders/useOrderWork.graphql.ts'
 import type { OrderRow_orderFragment } from '../features/orders/OrderRow.graphql.ts'
+import type { AdminOrderQuestionQuery } from '../features/orders/OrderQuestion.graphql.ts'
+import type { DepositBox_orderFragment } from '../features/rentals/DepositBox.graphql.ts'
 import { money } from './money.ts'
 
-type Order = NonNullable<Unmasked<AdminOrderQuery>['order']> & NonNullable<Unmasked<AdminOrderWorkQuery>['order']>
+type Order = NonNullable<Unmasked<AdminOrderQuery>['order']> &
+  NonNullable<Unmasked<AdminOrderWorkQuery>['order']> &
+  NonNullable<Unmasked<AdminOrderQuestionQuery>['order']> &
+  Pick<Unmasked<DepositBox_orderFragment>, 'balance'>
 type OrderRow = Unmasked<OrderRow_orderFragment>
 
 /** A pending order for its page and the list, overridden by `part`. */
@@ -41,9 +46,51 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   rentalLineCount: 0,
   isEditable: true,
   tracking: null,
+  balance: null,
   payments: null,
-  refunds: [],
+  charges: [],
+  proposedLateFees: [],
+  returns: [],
   staffNotes: [],
+  ...part,
+})
+
+type Payment = NonNullable<Order['payments']>['nodes'][number]
+
+/** Cash for goods, overridden by `part`. */
+export const createPayment = (part: Partial<Payment> = {}): Payment => ({
+  __typename: 'Payment',
+  id: 'payment-1',
+  kind: 'RECEIVED',
+  purpose: 'GOODS',
+  amount: money('46.00'),
+  method: 'CASH',
+  reference: '',
+  reason: '',
+  at: '2027-05-07T08:00:00Z',
+  admin: null,
+  corrects: null,
+  correction: null,
+  ...part,
+})
+
+type Balance = NonNullable<Order['balance']>
+
+/** Nothing is paid, owed or held, overridden by `part`. */
+export const createBalance = (part: Partial<Balance> = {}): Balance => ({
+  __typename: 'OrderBalance',
+  due: money('46.00'),
+  paid: money('0.00'),
+  owed: money('0.00'),
+  toGiveBack: money('0.00'),
+  toGiveBackIfCancelled: money('0.00'),
+  refundable: money('0.00'),
+  depositRequired: money('0.00'),
+  depositReceived: money('0.00'),
+  depositWithheld: money('0.00'),
+  depositReturned: money('0.00'),
+  depositHeld: money('0.00'),
+  proposal: [],
   ...part,
 })
 

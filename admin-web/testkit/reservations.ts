@@ -40,8 +40,9 @@ export const createReservation = (part: Partial<Reservation> = {}): Reservation 
     customerName: 'Мария',
     customerEmail: 'm@example.com',
     customerPhone: '0888',
-    deposits: null,
-    depositEntries: [],
+    version: 1,
+    balance: null,
+    payments: null,
   },
   ...part,
 })

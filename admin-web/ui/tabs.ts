@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Banknote,
   Boxes,
   CalendarDays,
   CalendarOff,
@@ -72,6 +73,7 @@ export const TABS: readonly Tab[] = [
   { to: '/admin/customers', label: 'Клиенти', count: null, subTabs: [], needs: 'customers.read' },
   { to: '/admin/contact-inquiries', label: 'Запитвания', count: 'newInquiries', subTabs: [] },
   { to: '/admin/documents', label: 'Фактури', count: null, subTabs: [] },
+  { to: '/admin/till', label: 'Каса', count: null, subTabs: [], needs: 'orders.pay' },
   { to: '/admin/promo-codes', label: 'Промо кодове', count: null, subTabs: [] },
   {
     to: '/admin/settings',
@@ -128,6 +130,7 @@ export const RAIL_PLACES: Readonly<Record<string, { group: RailGroupName; icon: 
   '/admin/rent/categories': { group: 'Под наем', icon: FolderTree },
   '/admin/customers': { group: 'Хора и документи', icon: Users },
   '/admin/documents': { group: 'Хора и документи', icon: FileText },
+  '/admin/till': { group: 'Хора и документи', icon: Banknote },
   '/admin/mail': { group: 'Хора и документи', icon: Mail },
   '/admin/settings': { group: 'Хора и документи', icon: Settings },
   '/admin/team': { group: 'Хора и документи', icon: UserCog },

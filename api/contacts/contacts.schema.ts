@@ -65,7 +65,7 @@ export const Contact = builder.prismaNode('Contact', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the earliest record.' }),
     notes: t.exposeString('notes', { description: 'Notes of staff; may be empty.' }),
     version: t.exposeInt('version', { description: 'Version of the notes; send it as `expectedVersion`.' }),
-    depositsKept: t.field({
+    depositsWithheld: t.field({
       type: Money,
       description: 'Deposits withheld for damage and loss, in the shop’s currency.',
       resolve: async ({ id }, _args, ctx) => (await rentalLosses(ctx).load(id)).withheldMinor,

@@ -46,8 +46,8 @@ export interface RentalLosses {
 
 export const rentalLosses = defineLoader<Context, number, RentalLosses>(async (ctx, ids) => {
   const withheld = await ctx.sql.rows<{ id: number; currency: Currency; withheldMinor: number }>(sql`
-    SELECT r.contact_id AS id, o.currency, sum(d.amount_minor)::bigint AS "withheldMinor"
-    FROM contact_records r JOIN orders o ON r.source = 'order' AND o.id = r.record_id JOIN deposit_entries d ON d.order_id = o.id AND d.kind = 'kept'
+    SELECT r.contact_id AS id, o.currency, sum(o.deposit_withheld_minor)::bigint AS "withheldMinor"
+    FROM contact_records r JOIN orders o ON r.source = 'order' AND o.id = r.record_id
     WHERE r.contact_id = ANY (${[...ids]}::int[]) GROUP BY r.contact_id, o.currency`)
   const pieces = await ctx.sql.rows<{ id: number; damaged: number; lost: number }>(sql`
     SELECT r.contact_id AS id, sum(m.damaged) AS damaged, sum(m.lost) AS lost

@@ -2,7 +2,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
-import type { Currency, OrderStatus, PaymentStatus, RentalVat } from '#prisma/client.ts'
+import type { Currency, OrderChargeKind, OrderStatus, PaymentStatus, RentalVat } from '#prisma/client.ts'
 import { invoiceOf, type Invoice, type InvoiceColumns } from '../orders/invoice.rules.ts'
 import { noSuchOrder } from '../orders/orders.errors.ts'
 import type { BilledOrder } from './document-content.rules.ts'
@@ -44,6 +44,8 @@ interface PrintedOrderRow extends InvoiceColumns {
   depositMinor: number
   rentalVat: RentalVat
   rentalVatMinor: number
+  /** Charges that were not reversed, with VAT. */
+  charges: { kind: OrderChargeKind; name: string; amountMinor: number }[]
   lines: PrintedLine[]
 }
 
@@ -63,6 +65,8 @@ export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): P
       o.discount_percentage AS "discountPercentage", o.discount_minor AS "discountMinor", o.final_minor AS "finalMinor",
       o.goods_minor AS "goodsMinor", o.rent_minor AS "rentMinor", o.deposit_minor AS "depositMinor", o.rental_vat AS "rentalVat",
       o.rental_vat_minor AS "rentalVatMinor",
+      coalesce((SELECT json_agg(json_build_object('kind', c.kind, 'name', c.name, 'amountMinor', c.amount_minor) ORDER BY c.id) FROM order_charges c
+        WHERE c.order_id = o.id AND c.corrects_id IS NULL AND NOT EXISTS (SELECT FROM order_charges r WHERE r.corrects_id = c.id)), '[]') AS charges,
       o.needs_invoice AS "needsInvoice", o.company_name AS "companyName", o.company_address AS "companyAddress",
       o.company_manager AS "companyManager", o.company_eik AS "companyEik", o.company_vat AS "companyVat",
       coalesce((SELECT json_agg(line ORDER BY line.id) FROM (

@@ -19,6 +19,7 @@ const order = {
   rentMinor: 7200,
   depositMinor: 2400,
   rentalVat: 'gross',
+  charges: [],
 } as const
 
 test.each([
@@ -54,6 +55,18 @@ describe('invoiceLines()', () => {
     expect(depositsMinor).toBe(2160)
   })
 
+  test('has charges with VAT, but no compensation', () => {
+    const charges = [
+      { kind: 'late_fee', name: 'Просрочие: Стол', amountMinor: 480 },
+      { kind: 'damage', name: 'Счупен стол', amountMinor: 5000 },
+      { kind: 'discount', name: 'За закъснението', amountMinor: -100 },
+    ] as const
+    expect(invoiceLines({ ...order, lines: [balloons, chairs], charges }).lines.slice(3)).toEqual([
+      { name: 'Просрочие: Стол', quantity: 1, unit: '', amountMinor: 480, isNet: false },
+      { name: 'За закъснението', quantity: 1, unit: '', amountMinor: -100, isNet: false },
+    ])
+  })
+
   test('has no line for unbilled and free lines', () => {
     const rejected = { ...chairs, totalMinor: 0, depositMinor: 0 }
     const parts = { deliveryFeeMinor: 0, rentMinor: 0, depositMinor: 0 }
@@ -86,7 +99,7 @@ describe('withNetAmounts()', () => {
     expect({ netMinor, vatMinor }).toEqual({ netMinor: 600, vatMinor: 0 })
   })
 
-  test('the base of a net rent is the rent after the discount, and its gross the paid sum', () => {
+  test('the base of a net rent is the rent after the discount, and its gross the price with VAT', () => {
     const parts = { goodsMinor: 810, rentMinor: 6480, depositMinor: 2160, rentalVat: 'net' } as const
     const billed = { ...order, ...parts, promoCode: 'ODIT10', discountPercentage: 10, lines: [balloons, chairs] }
     const { lines, ...sums } = withNetAmounts(invoiceLines(billed).lines, true)

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#rules/calendar.ts'
 import type { Currency } from '#rules/money.ts'
 import { vatWithin, withVat, type RentalVat } from '#rules/vat.ts'
-import type { DocumentKind } from '#prisma/client.ts'
+import type { DocumentKind, OrderChargeKind } from '#prisma/client.ts'
 
 /** A company on a document; `vat` is empty without VAT registration. */
 export interface Party {
@@ -77,6 +77,7 @@ export interface BilledOrder {
   rentMinor: number
   depositMinor: number
   rentalVat: RentalVat
+  charges: readonly { kind: OrderChargeKind; name: string; amountMinor: number }[]
 }
 
 /** „0000000042“: numbers have ten digits (чл. 78 of the rules to the VAT law). */
@@ -86,6 +87,12 @@ export const documentNumber = (number: number | bigint): string => String(number
 export const sellerOf = (issuer: Issuer, bearsVat: boolean): Issuer => (bearsVat ? issuer : { ...issuer, vat: '' })
 
 const sumOf = (lines: readonly BilledLine[]): number => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** A compensation for damage is no supply, so it is not invoiced (docs/spec/payments.md#charges). */
+const chargedLines = ({ charges }: BilledOrder): BilledLine[] =>
+  charges
+    .filter(({ kind }) => kind !== 'damage')
+    .map(({ name, amountMinor }) => ({ name, quantity: 1, unit: '', amountMinor, isNet: false }))
 
 /** Lines of an invoice without deposits, which are a security and not a price. */
 export function invoiceLines(order: BilledOrder): { lines: BilledLine[]; depositsMinor: number } {
@@ -106,7 +113,9 @@ export function invoiceLines(order: BilledOrder): { lines: BilledLine[]; deposit
   const discount = { name, quantity: 1, unit: '', amountMinor: grossMinor - sumOf(gross), isNet: false }
   const ofRent = { ...discount, name: `${name}, наем`, amountMinor: order.rentMinor - sumOf(net), isNet: true }
   return {
-    lines: [...items, fee, discount, ...(isNetRent ? [ofRent] : [])].filter(({ amountMinor }) => amountMinor !== 0),
+    lines: [...items, fee, discount, ...(isNetRent ? [ofRent] : []), ...chargedLines(order)].filter(
+      ({ amountMinor }) => amountMinor !== 0,
+    ),
     depositsMinor: order.depositMinor,
   }
 }

@@ -3,11 +3,15 @@ import type { Content } from 'pdfmake'
 import { dayText } from '#rules/day-text.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import { amountText, decimalOf } from '#rules/money.ts'
+import { dueWith } from '#rules/order-amounts.ts'
 import { billedOrder, depositOf, linePeriod, type PrintedLine, type PrintedOrder } from './billed-order.service.ts'
 import { documentBody } from './document.paper.ts'
 import { invoiceLines, sellerOf, withNetAmounts, type Issuer } from './document-content.rules.ts'
 import { heading, paragraph, partyBlock, periodText, sideBySide, signatures, sums, table } from './parts.paper.ts'
 import type { PaperDefinition } from './parts.paper.ts'
+
+const chargedMinor = ({ charges }: PrintedOrder): number =>
+  charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
 const lineName = (line: PrintedLine): string =>
   [line.name, line.size, linePeriod(line) && `наем ${linePeriod(line)}`].filter(Boolean).join(', ')
@@ -38,6 +42,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
     ['Доставка', order.deliveryFeeMinor],
     ['Отстъпка', -order.discountMinor],
     ['ДДС върху наема', order.rentalVatMinor],
+    ...order.charges.map(({ name, amountMinor }): [string, number] => [name, amountMinor]),
   ]
   return paper('Поръчка', order, [
     sideBySide(customerBlock(order), deliveryBlock(order)),
@@ -56,7 +61,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
       ]),
     ),
     sums(
-      [...rows.filter(([, minorUnits]) => minorUnits !== 0), ['За плащане', order.finalMinor + order.rentalVatMinor]],
+      [...rows.filter(([, minorUnits]) => minorUnits !== 0), ['За плащане', dueWith(order, chargedMinor(order))]],
       order.currency,
     ),
     ...(order.customerNote === '' ? [] : [paragraph(`Бележка на клиента: ${order.customerNote}`)]),

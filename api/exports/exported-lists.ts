@@ -257,6 +257,42 @@ const DOCUMENTS = plainList({
   ],
 })
 
+const PAYMENTS = plainList({
+  title: 'Плащания',
+  field: 'payments',
+  selection: `at kind purpose method reference reason amount { amount currency } admin { username }
+    order { databaseId customerName }`,
+  node: z.object({
+    at: z.string(),
+    kind: labelled({ RECEIVED: 'Получено', REFUNDED: 'Върнато', WITHHELD: 'Удържано' }),
+    purpose: labelled({ GOODS: 'Стоки', RENT: 'Наем', DEPOSIT: 'Депозит' }),
+    method: labelled({
+      CASH: 'В брой',
+      CARD: 'С карта',
+      BANK_TRANSFER: 'По банков път',
+      COURIER: 'През куриера',
+    }).nullable(),
+    reference: z.string(),
+    reason: z.string(),
+    amount: money.extend({ currency: z.string() }),
+    admin: z.object({ username: z.string() }).nullable(),
+    order: z.object({ databaseId: z.int(), customerName: z.string() }),
+  }),
+  columns: [
+    { header: 'Кога', kind: 'instant', value: ({ at }) => at },
+    { header: 'Поръчка №', kind: 'number', value: ({ order }) => order.databaseId },
+    { header: 'Клиент', kind: 'text', value: ({ order }) => order.customerName },
+    { header: 'Какво', kind: 'text', value: ({ kind }) => kind },
+    { header: 'За какво', kind: 'text', value: ({ purpose }) => purpose },
+    { header: 'Начин', kind: 'text', value: ({ method }) => method },
+    { header: 'Сума', kind: 'money', value: ({ amount }) => amount.amount },
+    { header: 'Валута', kind: 'text', value: ({ amount }) => amount.currency },
+    { header: 'Номер', kind: 'text', value: ({ reference }) => reference },
+    { header: 'Защо', kind: 'text', value: ({ reason }) => reason },
+    { header: 'Служител', kind: 'text', value: ({ admin }) => admin?.username ?? null },
+  ],
+})
+
 const AUDIT = plainList({
   title: 'Дневник',
   field: 'auditEntries',
@@ -296,6 +332,7 @@ export const EXPORTED_LISTS = {
   'promo-codes': PROMO_CODES,
   contacts: CONTACTS,
   documents: DOCUMENTS,
+  payments: PAYMENTS,
   audit: AUDIT,
 } as const satisfies Record<ExportName, ExportedList>
 

@@ -34,7 +34,7 @@ test.each<[string, number, (samples: Samples) => string]>([
   ['updateProduct', 0, (s) => `productId: "${globalId('Product', s.plainId)}", product: {name: "Балон"}`],
   ['setStock', 1, (s) => `productId: "${globalId('Product', s.plainId)}", quantity: 7, threshold: 1`],
   ['setOrderStatus', 0, (s) => `orderId: "${globalId('Order', s.openOrderId)}", status: PROCESSING`],
-  ['setOrderPaymentStatus', 1, (s) => `orderId: "${globalId('Order', s.openOrderId)}", paymentStatus: PAID`],
+  ['setPaymentFailed', 1, (s) => `orderId: "${globalId('Order', s.openOrderId)}", isFailed: true`],
   ['updateOrderNotes', 2, (s) => `orderId: "${globalId('Order', s.openOrderId)}", notes: "Бележка"`],
 ])(
   '%s answers NotFoundError when the changed object is deleted before it is read again',

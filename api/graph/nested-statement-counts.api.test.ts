@@ -43,6 +43,7 @@ const TABLES: Record<string, string> = {
   Inquiry: 'inquiries',
   MailMessage: 'mail_messages',
   Order: 'orders',
+  Payment: 'payments',
   OrderLine: 'order_lines',
   RentalProduct: 'products',
   SaleProduct: 'products',
@@ -64,6 +65,7 @@ const ROWS: Record<string, () => string> = {
   Contact: () =>
     `ORDER BY id = (SELECT contact_id FROM contact_records WHERE source = 'order' AND record_id = ${parents.orderId}) DESC, id DESC`,
   CartLine: () => 'ORDER BY number DESC',
+  Order: () => `ORDER BY id = ${parents.orderId} DESC, id DESC`,
   OrderLine: () => `ORDER BY type = 'rent' DESC, id DESC`,
   RentalProduct: () => `WHERE type = 'rent' ORDER BY id DESC`,
   SaleProduct: () => `WHERE type = 'sale' ORDER BY id = ${parents.productId} DESC, id DESC`,
@@ -114,10 +116,10 @@ test('lists below one object, and many nodes at once, need as many statements wi
   expect(uneven(8).filter((line) => !/ reservationState | documents /.test(line))).toEqual([])
   // One entry, one day, none linked, eight, none short, and the maximum of suggestions.
   expect(short(PAGE).toSorted()).toEqual([
-    'order depositEntries',
     'order documents',
+    'order proposedLateFees',
     'order publicNotes',
-    'order refunds',
+    'order returns',
     'order staffNotes',
     'product availabilityCalendar',
     'product goesWith',

@@ -85,6 +85,11 @@ beforeAll(async () => {
     OwnSession: { existing: samples.owner.viewer.sessionId },
     RentalProduct: { existing: rental.id, deleted: deletedRental.id },
     SaleProduct: { existing: samples.productId, deleted: product.id },
+    Payment: {
+      existing: await firstId(sql`
+        INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at)
+        VALUES (${samples.orderId}, 'received', 'goods', 1, 'cash', now(), now()) RETURNING id`),
+    },
     PromoCode: { existing: samples.promoCodeId },
     Reservation: { existing: samples.reservationId },
     Review: { existing: approved.id, hidden: samples.reviewId, deleted: ofDeleted.id },
@@ -122,6 +127,7 @@ const SEEN_BY: Record<string, readonly Caller[]> = {
   OrderLine: ['owner', 'admin'],
   OwnAddress: ['owner'],
   OwnSession: ['owner'],
+  Payment: ['admin'],
   PromoCode: ['admin'],
   Reservation: ['admin'],
   SetAside: ['admin'],
@@ -232,8 +238,8 @@ test('every field with scopes is on a node or a root, where its scopes are tried
       .filter(({ name, extensions }) => scopesOf(`${type.name}.${name}`, extensions))
       .map(({ name }) => `${type.name}.${name}`),
   )
-  // Tried in refunds.service.test.
-  expect(scoped).toEqual(['OrderRefund.reason'])
+  // Tried in charges.service.test and refunds.service.test.
+  expect(scoped.toSorted()).toEqual(['OrderCharge.reason', 'OrderReturn.reason'])
 })
 
 async function idsOfVisitorsCart() {

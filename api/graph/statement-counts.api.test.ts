@@ -44,13 +44,14 @@ test('every list of the graph needs as many statements with 1, 10 and 100 rows, 
     '9, 9, 9: { contacts(',
   ]
   expect(uneven(8).filter((line) => !known.some((start) => line.startsWith(start)))).toEqual([])
-  // Nine, one of each kind, ten and eight at most; questions and views have no pages.
+  // Nine, one of each kind, ten, one day and eight at most; questions and views have no pages.
   expect(short(PAGE)).toEqual([
     'fixedPartyThemes',
     'frequentQuestions',
     'mailTexts',
     'ownAddresses',
     'savedViews',
+    'tillDays',
     'topReviews',
   ])
 }, 300_000)

@@ -1,15 +1,6 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 
-type Kind =
-  | 'unique'
-  | 'foreignKey'
-  | 'check'
-  | 'stockBelowReserved'
-  | 'piecesElsewhere'
-  | 'depositShort'
-  | 'refundTooHigh'
-  | 'cartFull'
-  | 'missing'
+type Kind = 'unique' | 'foreignKey' | 'check' | 'stockBelowReserved' | 'piecesElsewhere' | 'cartFull' | 'missing'
 
 const KIND_OF = new Map<string, Kind>([
   [PG_CODES.uniqueViolation, 'unique'],
@@ -21,8 +12,6 @@ const KIND_OF = new Map<string, Kind>([
   [PG_CODES.checkViolation, 'check'],
   [PG_CODES.stockBelowReserved, 'stockBelowReserved'],
   [PG_CODES.piecesElsewhere, 'piecesElsewhere'],
-  [PG_CODES.depositShort, 'depositShort'],
-  [PG_CODES.refundTooHigh, 'refundTooHigh'],
   [PG_CODES.cartFull, 'cartFull'],
   ['P2025', 'missing'],
 ])

@@ -152,7 +152,11 @@ const COMPANY = {
 }
 
 test.each([
-  ['recordDeposit', 'RecordDepositInput', { kind: 'RECEIVED', amount: '1.00', method: 'CASH', reason: '' }],
+  [
+    'recordPayment',
+    'RecordPaymentInput',
+    { entries: [{ kind: 'RECEIVED', purpose: 'DEPOSIT', amount: '1.00', method: 'CASH' }] },
+  ],
   ['addOrderNote', 'AddOrderNoteInput', { kind: 'INTERNAL', text: 'Обади се.' }],
   ['issueInvoice', 'IssueInvoiceInput', { company: COMPANY }],
 ])('%s sends a notice of a changed order', async (mutation, input, values) => {

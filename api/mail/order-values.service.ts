@@ -1,6 +1,7 @@
 // Values of an order for e-mails, read at the time of sending.
 import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
+import { dueWith } from '#rules/order-amounts.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import { shownCurrencies } from '#rules/price-display.ts'
 import { trackingText } from '#rules/carriers.ts'
@@ -13,6 +14,7 @@ import { amountText } from './mail-money.rules.ts'
 
 const WITH_LINES = {
   lines: { orderBy: { id: 'asc' }, include: { reservation: true } },
+  charges: { where: { correctsId: null, correction: null }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.OrderInclude
 
 export type LetterOrder = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>
@@ -63,7 +65,17 @@ function lineRow(
   }
 }
 
-export const dueMinor = ({ finalMinor, rentalVatMinor }: LetterOrder): bigint => finalMinor + rentalVatMinor
+export const dueMinor = ({ finalMinor, depositMinor, rentalVatMinor, chargesMinor }: LetterOrder): bigint =>
+  BigInt(
+    dueWith(
+      {
+        finalMinor: Number(finalMinor),
+        depositMinor: Number(depositMinor),
+        rentalVatMinor: Number(rentalVatMinor),
+      },
+      Number(chargesMinor),
+    ),
+  )
 
 export const rentalRows = (lines: readonly LetterLine[]): TableRow[] =>
   lines.flatMap(({ name, quantity, startsOn, endsOn }) =>
@@ -87,6 +99,7 @@ export async function orderValues(app: App, order: LetterOrder): Promise<MailVal
       ...(order.deliveryFeeMinor === 0 ? [] : [{ left: 'Доставка', right: amount(order.deliveryFeeMinor) }]),
       ...(order.discountMinor === 0n ? [] : [{ left: 'Отстъпка', right: `−${amount(order.discountMinor)}` }]),
       ...(order.rentalVatMinor === 0n ? [] : [{ left: 'ДДС върху наема', right: amount(order.rentalVatMinor) }]),
+      ...order.charges.map(({ name, amountMinor }) => ({ left: name, right: amount(amountMinor) })),
       { left: 'Общо', right: amount(dueMinor(order)), isSum: true },
     ],
     'order.total': amount(dueMinor(order)),

@@ -1,13 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { InvalidInputError } from '#lib/errors.ts'
-import {
-  hasChanges,
-  lineChanges,
-  linesPlan,
-  paymentAfter,
-  type StoredLine,
-  type WantedLine,
-} from './edit-order.rules.ts'
+import { hasChanges, lineChanges, linesPlan, type StoredLine, type WantedLine } from './edit-order.rules.ts'
 
 const SALE: StoredLine = {
   id: 1,
@@ -106,15 +99,4 @@ describe('an edit is refused with the path of its line', () => {
   test('but a rejected rental may be removed', () => {
     expect(linesPlan([SALE, { ...RENTAL, isBilled: false }], [asIs(SALE)]).removed).toHaveLength(1)
   })
-})
-
-test.each([
-  ['pending', 0, 100, 120, 'pending'],
-  ['paid', 100, 100, 120, 'pending'],
-  ['paid', 100, 100, 80, 'paid'],
-  ['pending', 100, 120, 100, 'paid'],
-  ['paid', 100, 100, 100, 'paid'],
-  ['failed', 0, 100, 80, 'failed'],
-])('%s with %d paid, from %d to %d: %s', (status, paidMinor, dueBeforeMinor, dueAfterMinor, after) => {
-  expect(paymentAfter(status, { paidMinor, dueBeforeMinor, dueAfterMinor })).toBe(after)
 })

@@ -146,12 +146,3 @@ export function lineChanges({ changed, removed }: LinesPlan, added: readonly Nam
     ...added.map((line) => ({ part: 'line_added' as const, item: itemName(line), from: null, to: wholeText(line) })),
   ]
 }
-
-/** Payment status by the ledger once the total changes: paid if the balance covers it, otherwise pending. */
-export function paymentAfter<Status extends string>(
-  status: Status,
-  { paidMinor, dueBeforeMinor, dueAfterMinor }: Record<'paidMinor' | 'dueBeforeMinor' | 'dueAfterMinor', number>,
-): Status | 'paid' | 'pending' {
-  if (dueBeforeMinor === dueAfterMinor || paidMinor === 0) return status
-  return paidMinor >= dueAfterMinor ? 'paid' : 'pending'
-}

@@ -116,7 +116,7 @@ const Preview = builder.objectRef<EditPreview>('OrderEditPreview').implement({
     }),
     paid: t.field({
       type: Money,
-      description: 'Payments minus refunds.',
+      description: 'Payments minus refunds, with deposits.',
       resolve: ({ currency, paidMinor }) => agreedIn(currency, paidMinor),
     }),
     shortages: t.field({

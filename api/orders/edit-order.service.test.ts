@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { changesOf } from '#rules/order-changes.ts'
 import { issueInvoice } from '../documents/issue-document.service.ts'
+import { settle } from '../payments/testkit/pay.ts'
 import { handOver } from '../reservations/rental-life.service.ts'
 import { decideReservation } from '../reservations/reservations.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
@@ -11,7 +12,6 @@ import { useTestShop } from '../testkit/shop.ts'
 import { editOrder, previewEdit } from './edit-order.service.ts'
 import type { WantedLine } from './edit-order.rules.ts'
 import { setOrderStatus } from './order-status.service.ts'
-import { setOrderPaymentStatus } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import type { OrderEdit } from './plan-edit.service.ts'
 import { cartOf, COLLECTED, outcomes, wholeOrder, type CartItem } from './testkit/checkout.ts'
@@ -230,11 +230,11 @@ describe('an edit', () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 5, priceMinor: 1000 })
     const orderId = await order([{ productId }])
     const admin = await shop.admin()
-    await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid' })
+    await settle(admin, orderId)
     await withLines(orderId, [{ ...(await lineOf(orderId)), quantity: 2 }])
-    expect(await row(orderId)).toMatchObject({ paymentStatus: 'pending', finalMinor: 2600n })
-    await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid' })
-    const payments = await shop.app.db.orderPayment.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
+    expect(await row(orderId)).toMatchObject({ paymentStatus: 'pending', finalMinor: 2600n, owedMinor: 1000n })
+    await settle(admin, orderId)
+    const payments = await shop.app.db.payment.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
     expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([1600n, 1000n])
   })
 

@@ -2,6 +2,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
+import type { PaymentStatus } from '#prisma/client.ts'
 import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor, type OrderAmounts } from '#rules/order-amounts.ts'
 import { requireNoShortage } from '../availability/shortages.errors.ts'
@@ -9,7 +10,6 @@ import type { Shortage } from '../availability/shortages.rules.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { bookReservations, moveReservations } from '../reservations/bookings.service.ts'
 import { moveStock, type StockMove } from '../stock/stock.service.ts'
-import { paymentAfter } from './edit-order.rules.ts'
 import { deleteLines, readStoredOrder, updateLines, type StoredOrder } from './edit-order.sql.ts'
 import { billColumnsSql } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
@@ -92,24 +92,19 @@ async function updateOrder(
   { bill, order, added }: PlannedEdit,
 ): Promise<void> {
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = order
-  const payment = paymentAfter(before.paymentStatus, {
-    paidMinor: before.paidMinor,
-    dueBeforeMinor: before.dueMinor,
-    dueAfterMinor: bill.dueMinor,
-  })
   const notes = added.some(({ item }) => item.type === 'rent') ? notesWithRental(before) : before.notes
-  await tx.run(sql`
+  const after = await tx.first<{ paymentTo: PaymentStatus }>(sql`
     UPDATE orders SET ${billColumnsSql(bill)},
       customer_name = ${customerName}, customer_email = ${customerEmail}, customer_phone = ${customerPhone},
       delivery_method = ${deliveryMethod}::delivery_method, delivery_address = ${deliveryAddress}, payment_method = ${paymentMethod}::payment_method,
-      payment_status = ${payment}::payment_status, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
-    WHERE id = ${before.id}`)
-  if (payment !== before.paymentStatus)
+      notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
+    WHERE id = ${before.id} RETURNING payment_status AS "paymentTo"`)
+  if (after && after.paymentTo !== before.paymentStatus)
     await recordEvent(tx, ctx, {
       orderId: before.id,
       kind: 'payment_changed',
       paymentFrom: before.paymentStatus,
-      paymentTo: payment,
+      paymentTo: after.paymentTo,
     })
 }
 

@@ -7,6 +7,7 @@ import type { RentalVat } from '#rules/vat.ts'
 import { itemColumnsSql, ITEM_JOINS } from '../items/items.sql.ts'
 import type { ItemFacts } from '../items/items.rules.ts'
 import type { ChangedLine, StoredLine, WantedItem } from './edit-order.rules.ts'
+import { DUE_MINOR } from './order-billing.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
 
 export interface StoredOrder {
@@ -25,10 +26,11 @@ export interface StoredOrder {
   waivedFeeMinor: number
   discountPercentage: number
   rentalVat: RentalVat
+  chargesMinor: number
   dueMinor: number
   notes: string
   customerNote: string
-  /** Payments minus refunds. */
+  /** Payments minus refunds, with deposits. */
   paidMinor: number
   /** Null without a valid invoice. */
   invoiceNumber: string | null
@@ -41,14 +43,13 @@ export async function readStoredOrder(from: Sql, orderId: number): Promise<Store
     SELECT o.id, o.status, o.version, o.currency, o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
       o.delivery_method AS "deliveryMethod", o.delivery_address AS "deliveryAddress", o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus",
       o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor", o.discount_percentage AS "discountPercentage",
-      o.rental_vat AS "rentalVat", o.final_minor + o.rental_vat_minor AS "dueMinor", o.notes, o.customer_note AS "customerNote",
-      (coalesce((SELECT sum(y.amount_minor) FROM order_payments y WHERE y.order_id = o.id), 0)
-        - coalesce((SELECT sum(y.amount_minor) FROM order_refunds y WHERE y.order_id = o.id), 0))::bigint AS "paidMinor",
+      o.rental_vat AS "rentalVat", o.charges_minor AS "chargesMinor", ${DUE_MINOR} AS "dueMinor", o.notes, o.customer_note AS "customerNote",
+      o.paid_minor + o.deposit_received_minor - o.deposit_returned_minor AS "paidMinor",
       (SELECT lpad(i.number::text, 10, '0') FROM invoice_in_force(o.id) i) AS "invoiceNumber",
       coalesce((SELECT json_agg(line ORDER BY line.id) FROM (
         SELECT l.id, l.type, l.product_id AS "productId", l.variant_id AS "variantId", l.name, l.size, l.quantity, l.unit_price_minor AS "unitPriceMinor",
           l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.rental_days AS "rentalDays", l.is_billed AS "isBilled",
-          coalesce((SELECT sum(b.quantity) FROM order_refund_lines b WHERE b.order_line_id = l.id), 0) AS returned,
+          coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id), 0) AS returned,
           CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'handedOver', r.handed_over, 'bufferBefore', r.buffer_before, 'bufferAfter', r.buffer_after) END AS reservation
         FROM order_lines l LEFT JOIN reservations r ON r.order_line_id = l.id WHERE l.order_id = o.id) AS line), '[]') AS lines
     FROM orders o WHERE o.id = ${orderId}`)

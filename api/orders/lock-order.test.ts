@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { settle } from '../payments/testkit/pay.ts'
 import { deleteProduct } from '../products/product-writes.service.ts'
 import { deleteReservation, decideReservation, updateReservationNotes } from '../reservations/reservations.service.ts'
 import { setInventory } from '../stock/inventory.service.ts'
@@ -12,7 +13,7 @@ import { testShop, type TestShop } from '../testkit/shop.ts'
 import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
 import { setOrderStatus } from './order-status.service.ts'
-import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
+import { updateOrderNotes } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, firstStep, outcomes, secondStep, wholeOrder } from './testkit/checkout.ts'
 
@@ -107,7 +108,7 @@ test('every write locks cart or order, promo code, stock, reservation, days, in 
   await watch('reject', () => decide('rejected'))
   await watch('put back', () => decide('pending'))
   await decide('rejected')
-  await watch('pay', () => setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid' }))
+  await watch('pay', () => settle(admin, orderId))
   await watch('write notes', () => updateOrderNotes(admin, { orderId, notes: 'x' }))
   await watch('note', () => updateReservationNotes(admin, { reservationId, notes: 'x', expectedVersion: null }))
   const customer = await shop.customer()

@@ -7,6 +7,7 @@ const rented = { id: 2, unitPriceMinor: 400, quantity: 3, rentalDays: 2, isBille
 const order = {
   deliveryFeeMinor: 600,
   waivedFeeMinor: 0,
+  chargesMinor: 0,
   discountPercentage: 15,
   rentalVat: 'net' as const,
   lines: [sold, rented],

@@ -1,4 +1,4 @@
-import { orderAmounts, type AmountTerms, type OrderAmounts, type PricedLine } from '#rules/order-amounts.ts'
+import { dueWith, orderAmounts, type AmountTerms, type OrderAmounts, type PricedLine } from '#rules/order-amounts.ts'
 
 export interface BillableLine extends PricedLine {
   id: number
@@ -9,6 +9,8 @@ export interface BillableLine extends PricedLine {
 export interface BillableOrder extends AmountTerms {
   /** Part of the agreed fee that is currently not charged. */
   waivedFeeMinor: number
+  /** Charges by staff, with VAT; part of the sum due. */
+  chargesMinor: number
   lines: readonly BillableLine[]
 }
 
@@ -17,11 +19,12 @@ export interface Bill extends OrderAmounts {
 }
 
 /** Without billed lines there is no delivery fee (docs/spec/reservations.md#rejecting-and-approving-again). */
-export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, ...terms }: BillableOrder): Bill {
+export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, chargesMinor, ...terms }: BillableOrder): Bill {
   const billed = lines.filter(({ isBilled }) => isBilled)
   const agreedFee = deliveryFeeMinor + waivedFeeMinor
   const fee = billed.length === 0 ? 0 : agreedFee
-  return { ...orderAmounts(billed, { ...terms, deliveryFeeMinor: fee }), waivedFeeMinor: agreedFee - fee }
+  const amounts = orderAmounts(billed, { ...terms, deliveryFeeMinor: fee })
+  return { ...amounts, dueMinor: dueWith(amounts, chargesMinor), waivedFeeMinor: agreedFee - fee }
 }
 
 export function withLineBilled<Order extends BillableOrder>(order: Order, lineId: number, isBilled: boolean): Order {

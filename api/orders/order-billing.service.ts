@@ -19,8 +19,12 @@ export interface DueChange {
   dueAfterMinor: number
 }
 
+/** As `dueWith` of `orders o`. */
+export const DUE_MINOR: Prisma.Sql = sql`
+  (greatest(0, o.final_minor - o.deposit_minor + o.rental_vat_minor + o.charges_minor) + o.deposit_minor)`
+
 export const BILL_COLUMNS: Prisma.Sql = sql`o.id, o.currency, o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor",
-  o.discount_percentage AS "discountPercentage", o.rental_vat AS "rentalVat", o.final_minor + o.rental_vat_minor AS "dueMinor"`
+  o.discount_percentage AS "discountPercentage", o.rental_vat AS "rentalVat", o.charges_minor AS "chargesMinor", ${DUE_MINOR} AS "dueMinor"`
 
 export const BILLED_LINES: Prisma.Sql = sql`
   coalesce((SELECT json_agg(json_build_object('id', l.id, 'unitPriceMinor', l.unit_price_minor, 'quantity', l.quantity, 'rentalDays', l.rental_days, 'isBilled', l.is_billed))

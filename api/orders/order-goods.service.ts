@@ -59,7 +59,7 @@ export async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> 
       CASE WHEN o.promo_code IS NOT NULL AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)
         THEN json_build_object('id', o.promo_code_id, 'code', o.promo_code) END AS promo,
       coalesce((SELECT json_agg(json_build_object('id', l.id, 'type', l.type, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'size', l.size,
-          'quantity', l.quantity - coalesce((SELECT sum(b.quantity) FROM order_refund_lines b WHERE b.order_line_id = l.id AND b.restocked), 0)) ORDER BY l.id)
+          'quantity', l.quantity - coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id AND b.restocked), 0)) ORDER BY l.id)
         FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines
     FROM orders o WHERE o.id = ${orderId}`)
   if (!order) throw noSuchOrder()

@@ -17,7 +17,10 @@ const OrderEventKindType = builder.enumType('OrderEventKind', {
     LINE_ADDED: { value: 'line_added', description: 'Its opener added a line over REST.' },
     STATUS_CHANGED: { value: 'status_changed', description: 'Its status changed, or it was cancelled.' },
     RESTORED: { value: 'restored', description: 'It was restored after a cancellation.' },
-    PAYMENT_CHANGED: { value: 'payment_changed', description: 'Staff changed the payment status.' },
+    PAYMENT_CHANGED: {
+      value: 'payment_changed',
+      description: 'Staff recorded or corrected payments, or the payment status followed an edit.',
+    },
     NOTES_CHANGED: {
       value: 'notes_changed',
       description: 'Staff changed the notes; the history does not contain the text.',
@@ -50,6 +53,8 @@ const ChangedPartType = builder.enumType('OrderChangedPart', {
     DELIVERY_METHOD: { value: 'delivery_method', description: 'How the order is delivered.' },
     DELIVERY_ADDRESS: { value: 'delivery_address', description: 'Address of the delivery.' },
     PAYMENT_METHOD: { value: 'payment_method', description: 'How the order is paid.' },
+    CHARGE: { value: 'charge', description: 'Staff charged something, or reversed a charge.' },
+    PAYMENT: { value: 'payment', description: 'A payment, refund or withheld deposit was recorded or corrected.' },
     TRACKING: { value: 'tracking', description: 'Tracking number.' },
   } as const satisfies Record<Uppercase<ChangedPart>, { value: ChangedPart; description: string }>,
 })
@@ -138,7 +143,7 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
     promoCodeText: t.exposeString('promoCode', { nullable: true, description: 'The removed promo code.' }),
     changes: t.field({
       type: [OrderChangeType],
-      description: 'Changes of an edit; empty for other kinds.',
+      description: 'Changes of an edit or of payments; empty for other kinds.',
       resolve: ({ changes }) => changesOf(changes),
     }),
     dueBefore: t.field({

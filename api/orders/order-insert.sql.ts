@@ -20,9 +20,26 @@ export interface NewOrder {
   linesUntil: Date | null
 }
 
+/** Columns that a new order takes from the database. */
+export type OrderDefaults =
+  | 'waivedFeeMinor'
+  | 'foundTokenHash'
+  | 'carrier'
+  | 'trackingNumber'
+  | 'paymentFailed'
+  | 'chargesMinor'
+  | 'lateFeesMinor'
+  | 'paidMinor'
+  | 'allowanceMinor'
+  | 'depositReceivedMinor'
+  | 'depositReturnedMinor'
+  | 'depositWithheldMinor'
+  | 'depositSettledMinor'
+  | 'paybackMinor'
+
 export type OrderDraft = Omit<
   Order,
-  'id' | 'status' | 'paymentStatus' | 'version' | 'waivedFeeMinor' | 'foundTokenHash' | 'carrier' | 'trackingNumber'
+  OrderDefaults | 'id' | 'status' | 'paymentStatus' | 'version' | 'priceMinor' | 'owedMinor'
 >
 
 /** The customer comes from the session only, never from the input. */

@@ -2,12 +2,13 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import type { OrderStatus, ReservationStatus } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { settle } from '../payments/testkit/pay.ts'
 import { decideReservation, deleteReservation } from '../reservations/reservations.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { type TestShop, useTestShop } from '../testkit/shop.ts'
 import { setOrderStatus, type AgreedTo } from './order-status.service.ts'
-import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
+import { updateOrderNotes } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { COLLECTED, cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
 
@@ -185,8 +186,8 @@ test('of two orders restored concurrently for the same days one succeeds; the ot
 test('history has the author of each change, begins with placing, and is append-only', async () => {
   const { orderId } = await orderWith()
   await set(orderId, 'processing')
-  await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid' })
-  await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid' })
+  await settle(admin, orderId)
+  await settle(admin, orderId)
   await updateOrderNotes(admin, { orderId, notes: 'Обадена' })
   const events = await eventsOf(orderId)
   expect(events).toMatchObject([

@@ -6,7 +6,7 @@ import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { type TestShop, useTestShop } from '../testkit/shop.ts'
 import { setOrderStatus } from './order-status.service.ts'
-import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
+import { updateOrderNotes } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { COLLECTED, cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
 
@@ -188,21 +188,19 @@ describe('concurrent changes', () => {
 })
 
 describe('other edits of an order', () => {
-  test('payment status and notes are stored, notes with the word for rentals', async () => {
+  test('notes are stored with the word for rentals', async () => {
     const { orderId } = await fullOrder()
-    await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid', expectedVersion: 1 })
-    await updateOrderNotes(admin, { orderId, notes: 'Обадена', expectedVersion: 2 })
+    await updateOrderNotes(admin, { orderId, notes: 'Обадена', expectedVersion: 1 })
     expect(await present(orderId)).toMatchObject({
-      paymentStatus: 'paid',
       notes: 'Обадена\nПоръчката съдържа артикули под наем.',
-      version: 3,
+      version: 2,
     })
-    await expect(updateOrderNotes(admin, { orderId, notes: '', expectedVersion: 2 })).rejects.toMatchObject({
+    await expect(updateOrderNotes(admin, { orderId, notes: '', expectedVersion: 1 })).rejects.toMatchObject({
       code: 'STALE_VERSION',
-      currentVersion: 3,
+      currentVersion: 2,
     })
-    await expect(
-      setOrderPaymentStatus(admin, { orderId: 2_147_483_647, paymentStatus: 'paid', expectedVersion: null }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(updateOrderNotes(admin, { orderId: 2_147_483_647, notes: '' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

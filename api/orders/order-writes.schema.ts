@@ -3,7 +3,6 @@ import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
-import { registerErrors } from '../errors.schema.ts'
 import { selectionUnder } from '../payloads.schema.ts'
 import {
   BadTransitionError,
@@ -16,16 +15,14 @@ import {
 import { ShortagesError } from '../availability/shortages.errors.ts'
 import { PromoCodeUnavailableError } from '../promo-codes/promo-codes.errors.ts'
 import { RentalBegunError } from '../reservations/rental-life.errors.ts'
-import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
+import { OrderStatusType } from './order-enums.schema.ts'
 import { trackingInput } from './order-tracking.input.ts'
 import { TrackingInput } from './order-tracking.schema.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { orderNotesInput } from './orders.input.ts'
-import { OrderRefundedError, StepBackError, WaitingReservationsError } from './orders.errors.ts'
+import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 import { Order } from './orders.schema.ts'
-import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
-
-registerErrors([[OrderRefundedError, 'The order has a refund, so it stays paid.']])
+import { updateOrderNotes } from './orders.service.ts'
 
 const orderSuccess = (name: string, description: string) =>
   builder.objectRef<{ order: typeof Order.$inferType }>(name).implement({
@@ -83,30 +80,6 @@ builder.mutationField('setOrderStatus', (t) =>
         input.tracking ? parseInput(trackingInput, input.tracking) : null,
       )
       await setOrderStatus(ctx, { ...input, orderId, tracking })
-      const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
-    },
-  }),
-)
-
-builder.mutationField('setOrderPaymentStatus', (t) =>
-  t.fieldWithInput({
-    type: orderSuccess('SetOrderPaymentStatusSuccess', 'The payment status is changed.'),
-    description: 'Sets the payment status of an order. Needs `orders.write`.',
-    authScopes: { may: 'orders.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError, OrderRefundedError] },
-    input: {
-      orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      paymentStatus: t.input.field({ type: PaymentStatusType, description: 'New payment status.' }),
-      expectedVersion: t.input.int(expectedVersion),
-    },
-    resolve: async (_root, { input }, ctx, info) => {
-      const orderId = rowId(input.orderId)
-      await setOrderPaymentStatus(ctx, {
-        orderId,
-        paymentStatus: input.paymentStatus,
-        expectedVersion: input.expectedVersion,
-      })
       const selection = selectionUnder('order', ctx, info)
       return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
+import { settle } from '../payments/testkit/pay.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { type Sender, testShop, useTestShop } from '../testkit/shop.ts'
 import { placeOrder } from './place-order.service.ts'
@@ -255,8 +256,9 @@ describe('lists of orders', () => {
     })
     await shop.app.db.order.update({
       where: { id: toOffice },
-      data: { createdAt: new Date('2026-03-10T22:30:00Z'), paymentStatus: 'paid', deliveryMethod: 'courier_office' },
+      data: { createdAt: new Date('2026-03-10T22:30:00Z'), deliveryMethod: 'courier_office' },
     })
+    await settle(as, toOffice)
     const listed = async (narrowed: object) => {
       const filter = { search: customerName, ...narrowed }
       const query =
@@ -314,17 +316,14 @@ describe('changing an order in the graph', () => {
     expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'CANCELLED' }, admin)).toEqual({
       __typename: 'BadTransitionError',
     })
-    expect(
-      await run(
-        'setOrderPaymentStatus',
-        'SetOrderPaymentStatusInput',
-        { paymentStatus: 'PAID', expectedVersion: 1 },
-        admin,
-      ),
-    ).toEqual({ __typename: 'StaleVersionError', currentVersion: 2 })
-    expect(
-      await run('setOrderPaymentStatus', 'SetOrderPaymentStatusInput', { paymentStatus: 'PAID' }, admin),
-    ).toMatchObject({ order: { paymentStatus: 'PAID' } })
+    const entries = [{ kind: 'RECEIVED', purpose: 'GOODS', amount: '1.00', method: 'CASH' }]
+    expect(await run('recordPayment', 'RecordPaymentInput', { entries, expectedVersion: 1 }, admin)).toEqual({
+      __typename: 'StaleVersionError',
+      currentVersion: 2,
+    })
+    expect(await run('recordPayment', 'RecordPaymentInput', { entries }, admin)).toMatchObject({
+      order: { paymentStatus: 'PENDING' },
+    })
     expect(await run('updateOrderNotes', 'UpdateOrderNotesInput', { notes: 'Обадена' }, admin)).toMatchObject({
       order: { notes: 'Обадена' },
     })

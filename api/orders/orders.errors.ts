@@ -55,14 +55,6 @@ export class OrderInvoicedError extends UserError {
   }
 }
 
-export class OrderRefundedError extends UserError {
-  readonly code = 'ORDER_REFUNDED'
-
-  constructor() {
-    super('По поръчката са върнати пари, затова тя остава платена.')
-  }
-}
-
 export interface OrderRefusal {
   orderId: number
   code: ErrorCode

@@ -16,6 +16,9 @@ export interface OrderFilter {
   placedTo: CalendarDay | null
   hasRental: boolean | null
   hasPromoCode: boolean | null
+  isOwed: boolean | null
+  isToGiveBack: boolean | null
+  hasDepositHeld: boolean | null
 }
 
 /** The columns of the index `orders_pieces`. */
@@ -41,6 +44,8 @@ export type OrderSort = keyof typeof SORTS
 
 const hasRentals = sql`EXISTS (SELECT FROM order_lines l WHERE l.order_id = t.id AND l.type = 'rent')`
 
+const isDepositHeld = sql`t.deposit_received_minor > t.deposit_returned_minor + t.deposit_withheld_minor`
+
 /** Part of a name, address, phone or promo code; an order number; a phone in any notation. */
 function waysToFind(text: string): Prisma.Sql[] {
   const number = numberTyped(text)
@@ -55,8 +60,8 @@ const midnight = (day: CalendarDay, later = 0): Prisma.Sql =>
   sql`((${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Europe/Sofia')`
 
 export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows {
-  const { search, status, isCancelled, paymentStatus, deliveryMethod, placedFrom, placedTo, hasRental, hasPromoCode } =
-    filter
+  const { search, status, isCancelled, paymentStatus, deliveryMethod, placedFrom, placedTo, hasRental } = filter
+  const { hasPromoCode, isOwed, isToGiveBack, hasDepositHeld } = filter
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
   if (status) allOf.push(isOneOf(sql`t.status`, status, 'order_status'))
@@ -67,6 +72,9 @@ export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows
   if (placedTo) allOf.push(sql`t.created_at < ${midnight(placedTo, 1)}`)
   if (hasRental !== null) allOf.push(hasRental ? hasRentals : sql`NOT ${hasRentals}`)
   if (hasPromoCode !== null) allOf.push(hasPromoCode ? sql`t.promo_code IS NOT NULL` : sql`t.promo_code IS NULL`)
+  if (isOwed !== null) allOf.push(isOwed ? sql`t.owed_minor > 0` : sql`t.owed_minor = 0`)
+  if (isToGiveBack !== null) allOf.push(isToGiveBack ? sql`t.payback_minor > 0` : sql`t.payback_minor = 0`)
+  if (hasDepositHeld !== null) allOf.push(hasDepositHeld ? isDepositHeld : sql`NOT ${isDepositHeld}`)
   return { table: sql`orders`, order: SORTS[sort], anyOf: text ? waysToFind(text) : null, allOf }
 }
 

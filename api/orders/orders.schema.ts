@@ -1,7 +1,8 @@
 import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
-import { lineTotalMinor } from '#rules/order-amounts.ts'
+import { dueWith, lineTotalMinor } from '#rules/order-amounts.ts'
+import type { Order as OrderRow } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { Picture, pictureAt } from '../images/pictures.schema.ts'
@@ -92,6 +93,19 @@ export const OrderLine = builder.prismaNode('OrderLine', {
   }),
 })
 
+function dueOf({
+  chargesMinor,
+  ...parts
+}: Pick<OrderRow, 'finalMinor' | 'depositMinor' | 'rentalVatMinor' | 'chargesMinor'>) {
+  const { finalMinor, depositMinor, rentalVatMinor } = parts
+  const amounts = {
+    finalMinor: Number(finalMinor),
+    depositMinor: Number(depositMinor),
+    rentalVatMinor: Number(rentalVatMinor),
+  }
+  return dueWith(amounts, Number(chargesMinor))
+}
+
 export const Order = builder.prismaNode('Order', {
   id: { resolve: ({ id }) => id },
   nullable: true,
@@ -130,7 +144,7 @@ export const Order = builder.prismaNode('Order', {
         totalMinor: Number(order.totalMinor),
         discountMinor: Number(order.discountMinor),
         rentalVatMinor: Number(order.rentalVatMinor),
-        dueMinor: Number(order.finalMinor + order.rentalVatMinor),
+        dueMinor: dueOf(order),
       }),
     }),
     promoCodeText: t.exposeString('promoCode', {
@@ -199,6 +213,9 @@ const OrderFilterType = builder.inputType('OrderFilter', {
     hasRental: t.boolean({ required: false, description: 'With rentals, or without.' }),
     isCancelled: t.boolean({ required: false, description: 'Cancelled ones, or all others.' }),
     hasPromoCode: t.boolean({ required: false, description: 'With a promo code, or without.' }),
+    isOwed: t.boolean({ required: false, description: 'Of which something is owed, or nothing.' }),
+    isToGiveBack: t.boolean({ required: false, description: 'Of which something is to be refunded, or nothing.' }),
+    hasDepositHeld: t.boolean({ required: false, description: 'With a deposit that the shop holds, or without.' }),
   }),
 })
 
@@ -210,8 +227,10 @@ interface Listed {
 function listedBy({ filter, sort }: Listed) {
   const { search = null, status = null, paymentStatus = null, deliveryMethod = null } = filter ?? {}
   const { isCancelled = null, placedFrom = null, placedTo = null, hasRental = null, hasPromoCode = null } = filter ?? {}
+  const { isOwed = null, isToGiveBack = null, hasDepositHeld = null } = filter ?? {}
   const facts = { status, isCancelled, paymentStatus, deliveryMethod, hasRental, hasPromoCode }
-  return ordersMatching({ search, placedFrom, placedTo, ...facts }, sort)
+  const money = { isOwed, isToGiveBack, hasDepositHeld }
+  return ordersMatching({ search, placedFrom, placedTo, ...facts, ...money }, sort)
 }
 
 builder.queryField('orders', (t) =>

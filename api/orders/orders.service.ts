@@ -1,12 +1,12 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { cursorColumnSql, cursorOf, type CursorRow } from '#lib/keyset.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
-import type { OrderStatus, PaymentStatus } from '#prisma/client.ts'
+import type { OrderStatus } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { grantOrder, maySeeOrder, parsedAccessToken, secretHash } from './order-access.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { CONFIRMED_BY_REST, setOrderStatus } from './order-status.service.ts'
-import { noSuchOrder, OrderRefundedError } from './orders.errors.ts'
+import { noSuchOrder } from './orders.errors.ts'
 import { ordersWhere } from './orders.filter.ts'
 import { LINES_OF_ORDER, ORDER_COLUMNS, type OrderRecord, type OrderWithLines } from './orders.records.ts'
 import { notesWithRental } from './orders.rules.ts'
@@ -58,38 +58,18 @@ interface OrderEdit extends Versioned {
 
 interface EditedOrder {
   version: number
-  paymentStatus: PaymentStatus
   notes: string
   hasRental: boolean
-  isRefunded: boolean
 }
 
 /** Locks the order, so that history has the true old values. Fails with `NotFoundError`, `StaleVersionError`. */
 async function lockForEdit(tx: Sql, { orderId, expectedVersion }: OrderEdit): Promise<EditedOrder> {
   const order = await tx.first<EditedOrder>(sql`
-    SELECT o.version, o.payment_status AS "paymentStatus", o.notes,
-      EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') AS "hasRental",
-      EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.amount_minor > 0) AS "isRefunded"
+    SELECT o.version, o.notes, EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') AS "hasRental"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
   if (!order) throw noSuchOrder()
   requireVersion({ expectedVersion }, order)
   return order
-}
-
-/** Updates the paid amount too. Fails with `NotFoundError`, `StaleVersionError`, `OrderRefundedError`. */
-export async function setOrderPaymentStatus(
-  ctx: Context,
-  edit: OrderEdit & { paymentStatus: PaymentStatus },
-): Promise<void> {
-  const { orderId, paymentStatus: paymentTo } = edit
-  await ctx.sql.transaction(async (tx) => {
-    const { paymentStatus: paymentFrom, isRefunded } = await lockForEdit(tx, edit)
-    if (isRefunded && paymentFrom === 'paid' && paymentTo !== 'paid') throw new OrderRefundedError()
-    await tx.run(sql`
-      UPDATE orders SET payment_status = ${paymentTo}::payment_status, version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
-    if (paymentTo !== paymentFrom)
-      await recordEvent(tx, ctx, { orderId, kind: 'payment_changed', paymentFrom, paymentTo })
-  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { publishOrderPlaced } from '#lib/channels.ts'
+import type { SqlRow } from '#lib/columns.ts'
 import { databaseCode, isLockTimeout, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
 import type { Order } from '#prisma/client.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
@@ -20,7 +21,7 @@ import {
   secretOfCall,
 } from './order-access.service.ts'
 import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.service.ts'
-import { orderDraft } from './order-insert.sql.ts'
+import { orderDraft, type OrderDefaults } from './order-insert.sql.ts'
 import { lineCounts, orderRows } from './orders.loaders.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { notesWithRental } from './orders.rules.ts'
@@ -40,7 +41,24 @@ interface KeyedOrder {
 /** Each failed attempt means that another order won; 8 are exhausted only under endless contention. */
 const MAX_ATTEMPTS = 8
 
-const DEFAULTS = { waivedFeeMinor: 0, foundTokenHash: null, carrier: null, trackingNumber: null }
+const DEFAULTS: Pick<Order, OrderDefaults> = {
+  waivedFeeMinor: 0,
+  foundTokenHash: null,
+  carrier: null,
+  trackingNumber: null,
+  paymentFailed: false,
+  chargesMinor: 0n,
+  lateFeesMinor: 0n,
+  paidMinor: 0n,
+  allowanceMinor: 0n,
+  depositReceivedMinor: 0n,
+  depositReturnedMinor: 0n,
+  depositWithheldMinor: 0n,
+  depositSettledMinor: 0n,
+  paybackMinor: 0n,
+}
+
+type PlacedRow = SqlRow<Pick<Order, 'id' | 'status' | 'paymentStatus' | 'version' | 'priceMinor' | 'owedMinor'>>
 
 const isRental = ({ type }: CartLineView): boolean => type === 'rent'
 
@@ -69,11 +87,12 @@ async function writeOrder(
     linesUntil: null,
   })
   try {
-    const placed = await ctx.sql.atOnce<Pick<Order, 'id' | 'status' | 'paymentStatus' | 'version'>>(
+    const placed = await ctx.sql.atOnce<PlacedRow>(
       placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce }),
     )
     if (!placed) return null
-    orderRows(ctx).prime(placed.id, { ...order, ...placed, ...DEFAULTS })
+    const [priceMinor, owedMinor] = [BigInt(placed.priceMinor), BigInt(placed.owedMinor)]
+    orderRows(ctx).prime(placed.id, { ...order, ...DEFAULTS, ...placed, priceMinor, owedMinor })
     lineCounts(ctx).prime(placed.id, { all: lines.length, rentals: lines.filter(isRental).length })
     return { orderId: placed.id, nonce }
   } catch (error) {

@@ -37,7 +37,7 @@ export function placeOrderSql({ owner, lines, promo, order, call, nonce }: Order
     locked AS MATERIALIZED (
       SELECT s.id FROM stock s WHERE s.id = ANY (${lines.map(({ stockId }) => stockId)}::int[]) AND ${mayBegin} ORDER BY s.id FOR NO KEY UPDATE
     ), placed AS (
-      ${insertOrderSql(order, sql`(SELECT count(*) FROM locked) AS held WHERE ${mayBegin}`)} RETURNING o.id, o.status, o.payment_status, o.version
+      ${insertOrderSql(order, sql`(SELECT count(*) FROM locked) AS held WHERE ${mayBegin}`)} RETURNING o.id, o.status, o.payment_status, o.version, o.price_minor, o.owed_minor
     ), lines AS (
       ${insertLinesSql(sql`placed`, lines.map(newLine))} RETURNING l.id, l.product_id, l.variant_id, l.type, l.quantity, l.starts_on, l.ends_on
     ), taken AS (
@@ -57,5 +57,5 @@ export function placeOrderSql({ owner, lines, promo, order, call, nonce }: Order
     ), answered AS (
       ${insertKeySql(call, 201, sql`jsonb_build_object('orderId', placed.id, 'nonce', ${nonce}::text)`, sql`placed`)}
     )
-    SELECT id, status, payment_status AS "paymentStatus", version FROM placed`
+    SELECT id, status, payment_status AS "paymentStatus", version, price_minor AS "priceMinor", owed_minor AS "owedMinor" FROM placed`
 }

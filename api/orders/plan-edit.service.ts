@@ -206,6 +206,7 @@ export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edi
     waivedFeeMinor: 0,
     discountPercentage: before.discountPercentage,
     rentalVat: before.rentalVat,
+    chargesMinor: before.chargesMinor,
   })
   if (before.invoiceNumber !== null && (hasChanges(lines) || bill.dueMinor !== before.dueMinor))
     throw new OrderInvoicedError(before.invoiceNumber)

@@ -40,7 +40,7 @@ export async function panelFigures(ctx: Context): Promise<PanelFigures> {
       SELECT coalesce(sum(f.orders), 0)::int AS orders, coalesce(sum(f.pending_reservations), 0)::int AS pending,
         coalesce(sum(f.orders) FILTER (WHERE f.status = 'pending'), 0)::int AS pending_orders,
         coalesce(sum(f.orders) FILTER (WHERE f.status = 'processing'), 0)::int AS processing_orders,
-        coalesce(sum(f.orders) FILTER (WHERE f.payment_status = 'pending' AND f.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])), 0)::int AS unpaid_orders,
+        coalesce(sum(f.owing), 0)::int AS unpaid_orders,
         coalesce(sum(f.with_rentals) FILTER (WHERE f.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])), 0)::int AS rentals
       FROM order_figures f
     )

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
-import { recordDeposit } from '../deposits/deposits.service.ts'
 import { editOrder } from '../orders/edit-order.service.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
-import { setOrderPaymentStatus } from '../orders/orders.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
+import { moveDeposit, settle } from '../payments/testkit/pay.ts'
 import { refundOrder } from '../refunds/refunds.service.ts'
 import { setReservationStatus } from '../reservations/reservations.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
@@ -55,13 +54,13 @@ async function paid(day: CalendarDay, items: readonly CartItem[], more: Record<s
   shop.now(noonOf(day))
   const orderId = await order(items, more)
   const admin = await shop.admin()
-  await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid' })
+  await settle(admin, orderId)
   const give = async (amount: number) =>
     refundOrder(admin, { orderId, amount, method: 'cash', reason: 'Върнати', lines: [] })
   return { admin, orderId, give }
 }
 
-const NONE = { depositsReceivedMinor: 0, depositsKeptMinor: 0, depositsGivenBackMinor: 0 }
+const NONE = { chargesMinor: 0, depositsReceivedMinor: 0, depositsWithheldMinor: 0, depositsReturnedMinor: 0 }
 
 describe('the turnover of a day', () => {
   test('has sale, rent without deposits, and the discounts of both apart, and no delivery', async () => {
@@ -71,8 +70,18 @@ describe('the turnover of a day', () => {
     const promo = await makePromoCode(shop.app, { validUntil: new Date('2040-01-01T00:00:00Z') })
     await order([{ productId: goods.id, quantity: 2 }, rentedOn(chairs.id, day, 2)], { promoCode: promo.code })
     const expected = [
-      { day, orders: 1, saleMinor: 2000, rentMinor: 2500, discountMinor: 450, refundsMinor: 0, ...NONE },
-      { day: addDays(day, 1), orders: 0, saleMinor: 0, rentMinor: 0, discountMinor: 0, refundsMinor: 0, ...NONE },
+      // Goods of 18.00 and a delivery of 6.00 have 4.00, a rent of 22.50 bears 4.50.
+      { day, orders: 1, saleMinor: 2000, rentMinor: 2500, discountMinor: 450, refundsMinor: 0, vatMinor: 850, ...NONE },
+      {
+        day: addDays(day, 1),
+        orders: 0,
+        saleMinor: 0,
+        rentMinor: 0,
+        discountMinor: 0,
+        refundsMinor: 0,
+        vatMinor: 0,
+        ...NONE,
+      },
     ]
     expect(await turnoverOf(shop.visitor(), { from: day, to: addDays(day, 1) })).toEqual(expected)
     await countChanges(shop.app.sql)
@@ -115,14 +124,7 @@ describe('the turnover of a day', () => {
     shop.now(new Date(instant))
     const [{ id: productId }, chairs] = [await makeProduct(shop.app), await makeRental(shop.app)]
     const orderId = await order([{ productId }, rentedOn(chairs.id, day)])
-    await recordDeposit(await shop.admin(), {
-      orderId,
-      reservationId: null,
-      kind: 'received',
-      amount: 1250,
-      method: 'cash',
-      reason: '',
-    })
+    await moveDeposit(await shop.admin(), orderId, { kind: 'received', amount: 1250 })
     const days = await turnoverOf(shop.visitor(), { from: addDays(day, -1), to: addDays(day, 1) })
     expect(days.map(({ saleMinor, depositsReceivedMinor }) => [saleMinor, depositsReceivedMinor])).toEqual([
       [0, 0],
@@ -138,18 +140,17 @@ describe('the turnover of a day', () => {
     const { id: rentalId } = await makeRental(shop.app)
     const orderId = await order([rentedOn(rentalId, day, 4)], { deliveryMethod: 'pickup', deliveryAddress: null })
     const admin = await shop.admin()
-    const entry = { orderId, reservationId: null, method: 'cash', reason: '' } as const
-    await recordDeposit(admin, { ...entry, kind: 'received', amount: 5000 })
+    await moveDeposit(admin, orderId, { kind: 'received', amount: 5000 })
     shop.now(noonOf(returned))
-    await recordDeposit(admin, { ...entry, kind: 'kept', amount: 1500, method: null, reason: 'счупен крак' })
-    await recordDeposit(admin, { ...entry, kind: 'given_back', amount: 3500 })
+    await moveDeposit(admin, orderId, { kind: 'withheld', amount: 1500, reason: 'счупен крак' })
+    await moveDeposit(admin, orderId, { kind: 'refunded', amount: 3500 })
     const [first, , , last] = await turnoverOf(admin, { from: day, to: returned })
-    expect(first).toMatchObject({ depositsReceivedMinor: 5000, depositsKeptMinor: 0, depositsGivenBackMinor: 0 })
+    expect(first).toMatchObject({ depositsReceivedMinor: 5000, depositsWithheldMinor: 0, depositsReturnedMinor: 0 })
     expect(last).toMatchObject({
       orders: 0,
       depositsReceivedMinor: 0,
-      depositsKeptMinor: 1500,
-      depositsGivenBackMinor: 3500,
+      depositsWithheldMinor: 1500,
+      depositsReturnedMinor: 3500,
     })
   })
 
@@ -160,7 +161,7 @@ describe('the turnover of a day', () => {
     const { id: productId } = await makeProduct(shop.app)
     const [orderId, cancelledId] = [await order([{ productId, quantity: 3 }]), await order([{ productId }])]
     const admin = await shop.admin()
-    for (const id of [orderId, cancelledId]) await setOrderPaymentStatus(admin, { orderId: id, paymentStatus: 'paid' })
+    for (const id of [orderId, cancelledId]) await settle(admin, id)
     shop.now(noonOf(returned))
     const refund = { method: 'cash' as const, reason: 'Спукани', lines: [] }
     await refundOrder(admin, { ...refund, orderId, amount: 1200 })
@@ -203,18 +204,17 @@ describe('the turnover of a day', () => {
       expect(await sumsOf(day)).toEqual([2000, 0, 300])
     })
 
-    test('when a rental is refused whose deposit was received: that goes back in its own ledger', async () => {
+    test('when a rental is refused whose deposit was received: deposit and rent go back', async () => {
       const day = unusedDay()
       const [goods, chairs] = [await makeProduct(shop.app), await makeRental(shop.app)]
       const { admin, orderId, give } = await paid(day, [{ productId: goods.id }, rentedOn(chairs.id, day, 2)])
-      const entry = { orderId, reservationId: null, amount: 2500, method: 'cash', reason: '' } as const
-      await recordDeposit(admin, { ...entry, kind: 'received' })
       const { id: reservationId } = await shop.app.db.reservation.findFirstOrThrow({
         where: { orderLine: { orderId } },
       })
       await setReservationStatus(admin, { reservationId, status: 'rejected', notes: undefined, expectedVersion: null })
-      await recordDeposit(admin, { ...entry, kind: 'given_back' })
-      await give(2500)
+      await moveDeposit(admin, orderId, { kind: 'refunded', amount: 2500 })
+      // The rent of 25.00 with its VAT.
+      await give(3000)
       expect(await sumsOf(day)).toEqual([1000, 0, 0])
       await give(400)
       expect(await sumsOf(day)).toEqual([1000, 0, 400])

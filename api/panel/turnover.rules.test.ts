@@ -9,9 +9,11 @@ const row = (part: Partial<TurnoverRow>): TurnoverRow => ({
   rentMinor: 0,
   discountMinor: 0,
   refundsMinor: 0,
+  chargesMinor: 0,
+  vatMinor: 0,
   depositsReceivedMinor: 0,
-  depositsKeptMinor: 0,
-  depositsGivenBackMinor: 0,
+  depositsWithheldMinor: 0,
+  depositsReturnedMinor: 0,
   ...part,
 })
 
@@ -38,9 +40,9 @@ test('converts amounts in the other currency, rounding once per day, and days ad
       saleMinor: 100,
       discountMinor: 10,
       refundsMinor: 5,
-      depositsKeptMinor: 4,
+      depositsWithheldMinor: 4,
     }),
-    row({ day: '2026-11-21', currency: 'EUR', saleMinor: 100, depositsGivenBackMinor: 3 }),
+    row({ day: '2026-11-21', currency: 'EUR', saleMinor: 100, depositsReturnedMinor: 3 }),
   ]
   const days = turnoverByDay(rows, { from: '2026-11-20', to: '2026-11-21' }, 'BGN')
   expect(days).toEqual([
@@ -51,11 +53,13 @@ test('converts amounts in the other currency, rounding once per day, and days ad
       rentMinor: 50,
       discountMinor: 20,
       refundsMinor: 10,
+      chargesMinor: 0,
+      vatMinor: 0,
       depositsReceivedMinor: 30,
-      depositsKeptMinor: 8,
-      depositsGivenBackMinor: 0,
+      depositsWithheldMinor: 8,
+      depositsReturnedMinor: 0,
     },
-    expect.objectContaining({ day: '2026-11-21', orders: 1, saleMinor: 196, depositsGivenBackMinor: 6 }),
+    expect.objectContaining({ day: '2026-11-21', orders: 1, saleMinor: 196, depositsReturnedMinor: 6 }),
   ])
   expect(totalOf(days)).toEqual({
     orders: 4,
@@ -63,8 +67,10 @@ test('converts amounts in the other currency, rounding once per day, and days ad
     rentMinor: 50,
     discountMinor: 20,
     refundsMinor: 10,
+    chargesMinor: 0,
+    vatMinor: 0,
     depositsReceivedMinor: 30,
-    depositsKeptMinor: 8,
-    depositsGivenBackMinor: 6,
+    depositsWithheldMinor: 8,
+    depositsReturnedMinor: 6,
   })
 })

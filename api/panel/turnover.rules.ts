@@ -12,9 +12,13 @@ export interface TurnoverAmounts {
   rentMinor: number
   discountMinor: number
   refundsMinor: number
+  /** Late fees and other charges with VAT, less discounts by staff; without compensation for damage. */
+  chargesMinor: number
+  /** Of the orders, with the VAT of rents; without charges. */
+  vatMinor: number
   depositsReceivedMinor: number
-  depositsKeptMinor: number
-  depositsGivenBackMinor: number
+  depositsWithheldMinor: number
+  depositsReturnedMinor: number
 }
 
 export interface TurnoverSums extends TurnoverAmounts {
@@ -35,9 +39,11 @@ const NOTHING: TurnoverSums = {
   rentMinor: 0,
   discountMinor: 0,
   refundsMinor: 0,
+  chargesMinor: 0,
+  vatMinor: 0,
   depositsReceivedMinor: 0,
-  depositsKeptMinor: 0,
-  depositsGivenBackMinor: 0,
+  depositsWithheldMinor: 0,
+  depositsReturnedMinor: 0,
 }
 
 const sumOf = (one: TurnoverSums, other: TurnoverSums): TurnoverSums => ({
@@ -46,9 +52,11 @@ const sumOf = (one: TurnoverSums, other: TurnoverSums): TurnoverSums => ({
   rentMinor: one.rentMinor + other.rentMinor,
   discountMinor: one.discountMinor + other.discountMinor,
   refundsMinor: one.refundsMinor + other.refundsMinor,
+  chargesMinor: one.chargesMinor + other.chargesMinor,
+  vatMinor: one.vatMinor + other.vatMinor,
   depositsReceivedMinor: one.depositsReceivedMinor + other.depositsReceivedMinor,
-  depositsKeptMinor: one.depositsKeptMinor + other.depositsKeptMinor,
-  depositsGivenBackMinor: one.depositsGivenBackMinor + other.depositsGivenBackMinor,
+  depositsWithheldMinor: one.depositsWithheldMinor + other.depositsWithheldMinor,
+  depositsReturnedMinor: one.depositsReturnedMinor + other.depositsReturnedMinor,
 })
 
 function sumsIn(currency: Currency, row: TurnoverRow): TurnoverSums {
@@ -59,9 +67,11 @@ function sumsIn(currency: Currency, row: TurnoverRow): TurnoverSums {
     rentMinor: inCurrency(row.rentMinor),
     discountMinor: inCurrency(row.discountMinor),
     refundsMinor: inCurrency(row.refundsMinor),
+    chargesMinor: inCurrency(row.chargesMinor),
+    vatMinor: inCurrency(row.vatMinor),
     depositsReceivedMinor: inCurrency(row.depositsReceivedMinor),
-    depositsKeptMinor: inCurrency(row.depositsKeptMinor),
-    depositsGivenBackMinor: inCurrency(row.depositsGivenBackMinor),
+    depositsWithheldMinor: inCurrency(row.depositsWithheldMinor),
+    depositsReturnedMinor: inCurrency(row.depositsReturnedMinor),
   }
 }
 

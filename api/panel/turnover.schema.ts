@@ -13,9 +13,9 @@ const Sums = builder.objectRef<TurnoverSums>('TurnoverSums').implement({
     orders: t.exposeInt('orders', { description: 'Orders that are not cancelled.' }),
     turnover: t.field({
       type: Money,
-      description: 'Sale and rent less discounts and refunds; without delivery and deposits.',
-      resolve: ({ saleMinor, rentMinor, discountMinor, refundsMinor }) =>
-        saleMinor + rentMinor - discountMinor - refundsMinor,
+      description: 'Sale, rent and charges less discounts and refunds; without delivery and deposits.',
+      resolve: ({ saleMinor, rentMinor, discountMinor, refundsMinor, chargesMinor }) =>
+        saleMinor + rentMinor + chargesMinor - discountMinor - refundsMinor,
     }),
     sale: t.expose('saleMinor', { type: Money, description: 'Goods, before discounts.' }),
     rent: t.expose('rentMinor', {
@@ -28,12 +28,20 @@ const Sums = builder.objectRef<TurnoverSums>('TurnoverSums').implement({
       description:
         'Refunds on these days for orders that are not cancelled, without the return of overpayments, by the day of the refund.',
     }),
+    charges: t.expose('chargesMinor', {
+      type: Money,
+      description: 'Late fees and other charges less discounts by staff, by the day of the charge; without damages.',
+    }),
+    vat: t.expose('vatMinor', {
+      type: Money,
+      description: 'VAT of 20 % in the orders, delivery and rents included; without charges.',
+    }),
     depositsReceived: t.expose('depositsReceivedMinor', {
       type: Money,
       description: 'Received on these days, whenever it was ordered.',
     }),
-    depositsKept: t.expose('depositsKeptMinor', { type: Money, description: 'Withheld for damage and loss.' }),
-    depositsGivenBack: t.expose('depositsGivenBackMinor', { type: Money, description: 'Given back.' }),
+    depositsWithheld: t.expose('depositsWithheldMinor', { type: Money, description: 'Withheld for damage and loss.' }),
+    depositsReturned: t.expose('depositsReturnedMinor', { type: Money, description: 'Given back.' }),
   }),
 })
 

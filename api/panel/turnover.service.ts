@@ -19,42 +19,43 @@ export function requireTurnoverPeriod({ from, to }: Period): void {
 /**
  * Billed lines of orders that are not cancelled, by the day in Sofia of the order, before discounts, without delivery.
  * Deposits by the day of the ledger, of cancelled orders too. Refunds of the other orders by the day they were given,
- * less overpayments (docs/internals/figures.md#refunds). In minor units of the shop's currency.
+ * as far as they lowered the price (docs/internals/figures.md#refunds). In minor units of the shop's currency.
  */
 export async function turnoverOf(ctx: Context, period: Period): Promise<DayOfTurnover[]> {
   const { from, to } = period
   const rows = await ctx.sql.rows<TurnoverRow>(sql`
     WITH ordered AS (
-      SELECT f.day, f.currency, sum(f.orders) AS orders, sum(f.sale_minor) AS sale, sum(f.rent_minor) AS rent, sum(f.discount_minor) AS discount
+      SELECT f.day, f.currency, sum(f.orders) AS orders, sum(f.sale_minor) AS sale, sum(f.rent_minor) AS rent, sum(f.discount_minor) AS discount, sum(f.vat_minor) AS vat
       FROM order_figures f
       WHERE f.day BETWEEN ${from}::date AND ${to}::date AND f.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])
       GROUP BY f.day, f.currency
     ), moved AS (
-      SELECT (e.at AT TIME ZONE 'Europe/Sofia')::date AS day, o.currency, sum(e.amount_minor) FILTER (WHERE e.kind = 'received') AS received,
-        sum(e.amount_minor) FILTER (WHERE e.kind = 'kept') AS kept, sum(e.amount_minor) FILTER (WHERE e.kind = 'given_back') AS given_back
-      FROM deposit_entries e JOIN orders o ON o.id = e.order_id
-      WHERE e.kind <> 'asked' AND e.at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Sofia'
-        AND e.at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Sofia'
+      SELECT (p.at AT TIME ZONE 'Europe/Sofia')::date AS day, o.currency, sum(p.amount_minor) FILTER (WHERE p.kind = 'received') AS received,
+        sum(p.amount_minor) FILTER (WHERE p.kind = 'withheld') AS withheld, sum(p.amount_minor) FILTER (WHERE p.kind = 'refunded') AS returned
+      FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE p.purpose = 'deposit' AND p.at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Sofia'
+        AND p.at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Sofia'
       GROUP BY 1, o.currency
-    ), given AS MATERIALIZED (
-      SELECT r.id, r.order_id, r.amount_minor, (r.at AT TIME ZONE 'Europe/Sofia')::date AS day, o.currency, o.final_minor
-      FROM order_refunds r JOIN orders o ON o.id = r.order_id
-      WHERE r.amount_minor > 0 AND o.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])
-        AND r.at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Sofia' AND r.at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Sofia'
+    ), allowed AS MATERIALIZED (
+      SELECT p.id, p.order_id, p.allowance_minor, (p.at AT TIME ZONE 'Europe/Sofia')::date AS day, o.currency,
+        greatest(0, o.paid_minor + o.allowance_minor - o.price_minor) AS overpaid
+      FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE p.allowance_minor <> 0 AND o.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])
+        AND p.at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Sofia' AND p.at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Sofia'
     ), refunded AS (
-      SELECT g.day, g.currency, sum(greatest(0, least(g.amount_minor, sums.given_before + g.amount_minor - sums.overpaid))) AS refunds
-      FROM given g CROSS JOIN LATERAL (
-        SELECT (SELECT coalesce(sum(b.amount_minor), 0) FROM order_refunds b WHERE b.order_id = g.order_id AND b.id < g.id) AS given_before,
-          greatest(0, (SELECT coalesce(sum(p.amount_minor), 0) FROM order_payments p WHERE p.order_id = g.order_id) - g.final_minor - (
-            SELECT greatest(0, coalesce(sum(d.amount_minor) FILTER (WHERE d.kind = 'received'), 0) - coalesce(sum(d.amount_minor) FILTER (WHERE d.kind = 'asked'), 0))
-            FROM deposit_entries d WHERE d.order_id = g.order_id)) AS overpaid OFFSET 0
-      ) sums
-      GROUP BY g.day, g.currency
+      SELECT a.day, a.currency, sum(greatest(a.before + a.allowance_minor, a.overpaid) - greatest(a.before, a.overpaid)) AS refunds
+      FROM (SELECT a.*, (SELECT coalesce(sum(b.allowance_minor), 0) FROM payments b WHERE b.order_id = a.order_id AND b.id < a.id) AS before FROM allowed a) a
+      GROUP BY a.day, a.currency
+    ), charged AS (
+      SELECT (c.at AT TIME ZONE 'Europe/Sofia')::date AS day, o.currency, sum(c.amount_minor) AS charges FROM order_charges c JOIN orders o ON o.id = c.order_id
+      WHERE c.kind <> 'damage' AND o.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])
+        AND c.at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Sofia' AND c.at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Sofia'
+      GROUP BY 1, o.currency
     )
     SELECT day::text, currency, coalesce(orders, 0)::int AS orders, coalesce(sale, 0)::bigint AS "saleMinor", coalesce(rent, 0)::bigint AS "rentMinor",
-      coalesce(discount, 0)::bigint AS "discountMinor", coalesce(refunds, 0)::bigint AS "refundsMinor", coalesce(received, 0)::bigint AS "depositsReceivedMinor",
-      coalesce(kept, 0)::bigint AS "depositsKeptMinor", coalesce(given_back, 0)::bigint AS "depositsGivenBackMinor"
-    FROM ordered FULL JOIN moved USING (day, currency) FULL JOIN refunded USING (day, currency)`)
+      coalesce(discount, 0)::bigint AS "discountMinor", coalesce(refunds, 0)::bigint AS "refundsMinor", coalesce(charges, 0)::bigint AS "chargesMinor", coalesce(vat, 0)::bigint AS "vatMinor", coalesce(received, 0)::bigint AS "depositsReceivedMinor",
+      coalesce(withheld, 0)::bigint AS "depositsWithheldMinor", coalesce(returned, 0)::bigint AS "depositsReturnedMinor"
+    FROM ordered FULL JOIN moved USING (day, currency) FULL JOIN refunded USING (day, currency) FULL JOIN charged USING (day, currency)`)
   return turnoverByDay(rows, period, ctx.pricing.currency)
 }
 

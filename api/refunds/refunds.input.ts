@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { idField, MAX_LIST_INPUT, priceField, quantityField, requiredText, TOO_MANY } from '#lib/fields.ts'
-import { RefundMethod } from '#prisma/enums.ts'
+import { MoneyMethod } from '#prisma/enums.ts'
 
 export const refundInput = z
   .object({
     amount: priceField,
-    method: z.enum(RefundMethod).nullish(),
+    method: z.enum(MoneyMethod).nullish(),
     reason: requiredText({ max: 500, required: 'Напишете защо' }),
     lines: z
       .array(z.object({ lineId: idField, quantity: quantityField, restocked: z.boolean() }))

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { depositSums, recordDeposit } from '../deposits/deposits.service.ts'
 import { addOrderNote } from '../order-notes/order-notes.service.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { setOrderTracking } from '../orders/order-tracking.service.ts'
-import { setOrderPaymentStatus } from '../orders/orders.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { setOrdersStatus } from '../orders/set-orders-status.service.ts'
 import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
+import { moveDeposit, settle } from '../payments/testkit/pay.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
@@ -26,7 +25,7 @@ async function order() {
 
 async function delivered() {
   const made = await order()
-  await setOrderPaymentStatus(made.admin, { orderId: made.orderId, paymentStatus: 'paid' })
+  await settle(made.admin, made.orderId)
   await setOrderStatus(made.admin, { orderId: made.orderId, status: 'delivered' })
   return made
 }
@@ -80,30 +79,12 @@ describe('a refund', () => {
     await expect(refundOrder(admin, money(orderId, 1))).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' })
   })
 
-  test('excludes a deposit recorded in its ledger', async () => {
+  test('leaves the deposit, which has its own limit', async () => {
     const { admin, orderId } = await delivered()
-    await recordDeposit(admin, {
-      orderId,
-      reservationId: null,
-      kind: 'received',
-      amount: 1000,
-      method: 'cash',
-      reason: '',
-    })
-    await expect(refundOrder(admin, money(orderId, 2601))).rejects.toMatchObject({ left: { minorUnits: 2600 } })
-    await recordDeposit(admin, {
-      orderId,
-      reservationId: null,
-      kind: 'kept',
-      amount: 300,
-      method: null,
-      reason: 'Драска',
-    })
-    expect(await depositSums(await shop.admin()).load(orderId)).toMatchObject({
-      received: 1000,
-      kept: 300,
-      givenBack: 0,
-    })
+    await moveDeposit(admin, orderId, { kind: 'received', amount: 1000 })
+    await expect(refundOrder(admin, money(orderId, 3601))).rejects.toMatchObject({ left: { minorUnits: 3600 } })
+    await moveDeposit(admin, orderId, { kind: 'withheld', amount: 300, reason: 'Драска' })
+    expect(await read(orderId)).toMatchObject({ paidMinor: 3600n, depositWithheldMinor: 300n, paybackMinor: 700n })
   })
 
   test('accepts only pieces that the customer has, and none before delivery', async () => {
@@ -130,11 +111,15 @@ describe('a refund', () => {
     expect(await onHand(productId)).toBe(8)
   })
 
-  test('leaves the order paid', async () => {
+  test('lowers the price, so the order stays paid and owes nothing', async () => {
     const { admin, orderId } = await delivered()
     await refundOrder(admin, money(orderId, 100))
-    await expect(setOrderPaymentStatus(admin, { orderId, paymentStatus: 'pending' })).rejects.toMatchObject({
-      code: 'ORDER_REFUNDED',
+    expect(await read(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      paidMinor: 3500n,
+      allowanceMinor: 100n,
+      owedMinor: 0n,
+      paybackMinor: 0n,
     })
   })
 
@@ -144,13 +129,6 @@ describe('a refund', () => {
     const { done } = await outcomes(Array.from({ length: 6 }, () => refundOrder(admin, refund)))
     expect(done).toBe(1)
   })
-})
-
-test('an order set back to unpaid has no paid amount', async () => {
-  const { admin, orderId } = await delivered()
-  await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'pending' })
-  const { _sum } = await shop.app.db.orderPayment.aggregate({ where: { orderId }, _sum: { amountMinor: true } })
-  expect(_sum.amountMinor).toBe(0n)
 })
 
 describe('notes', () => {
@@ -254,13 +232,13 @@ test('the customer sees refunds, but neither the reason nor the author', async (
   const { id: productId } = await makeProduct(shop.app, { priceMinor: 1000 })
   const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, [{ productId }])))
   const admin = await shop.admin()
-  await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid' })
+  await settle(admin, orderId)
   await refundOrder(admin, money(orderId, 500))
   const document =
-    'query ($id: Int!) { order(databaseId: $id) { refunds { amount { amount } reason admin { username } } } }'
+    'query ($id: Int!) { order(databaseId: $id) { returns { refunded { amount } reason admin { username } } } }'
   const seenBy = (as: typeof owner | typeof admin) => shop.graphql(document, { id: orderId }, as)
   const shown = await seenBy(owner)
-  expect(shown.data).toEqual({ order: { refunds: [{ amount: { amount: '5.00' }, reason: null, admin: null }] } })
+  expect(shown.data).toEqual({ order: { returns: [{ refunded: { amount: '5.00' }, reason: null, admin: null }] } })
   expect(shown.errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['FORBIDDEN', 'FORBIDDEN'])
-  expect((await seenBy(admin)).data).toMatchObject({ order: { refunds: [{ reason: 'Повредено' }] } })
+  expect((await seenBy(admin)).data).toMatchObject({ order: { returns: [{ reason: 'Повредено' }] } })
 })

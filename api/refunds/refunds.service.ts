@@ -1,35 +1,15 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { BadTransitionError, InvalidInputError } from '#lib/errors.ts'
-import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import { refusing } from '#lib/refusing.ts'
-import { requireVersion, type Versioned } from '#lib/versions.ts'
+import type { Versioned } from '#lib/versions.ts'
 import type { OrderStatus } from '#prisma/client.ts'
-import type { Currency } from '#rules/money.ts'
 import { adminIdOf, type Context } from '../context.ts'
-import { noSuchOrder } from '../orders/orders.errors.ts'
 import { ORDER_STATUSES } from '../orders/orders.rules.ts'
+import { finishPayments, lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
+import { paymentChange } from '../payments/payment-changes.rules.ts'
+import { insertPayments, requireCovered } from '../payments/payments.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
-import { RefundTooHighError, ReturnTooHighError } from './refunds.errors.ts'
+import { ReturnTooHighError } from './refunds.errors.ts'
 import type { RefundInput } from './refunds.input.ts'
-
-/** Sums of an order in minor units of its currency. */
-export interface PaymentSums {
-  orderId: number
-  currency: Currency
-  finalMinor: number
-  paid: number
-  refunded: number
-  refundable: number
-}
-
-export const paymentSums = defineLoader<Context, number, PaymentSums | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<PaymentSums>(sql`
-    SELECT o.id AS "orderId", o.currency, o.final_minor AS "finalMinor", refundable_minor(o.id) AS refundable,
-      coalesce((SELECT sum(p.amount_minor) FROM order_payments p WHERE p.order_id = o.id), 0)::bigint AS paid,
-      coalesce((SELECT sum(r.amount_minor) FROM order_refunds r WHERE r.order_id = o.id), 0)::bigint AS refunded
-    FROM orders o WHERE o.id = ANY (${[...ids]}::int[])`)
-  return inOrderOf(ids, rows, ({ orderId }) => orderId)
-})
 
 interface SoldLine {
   id: number
@@ -40,22 +20,20 @@ interface SoldLine {
   left: number
 }
 
-interface RefundedOrder {
+interface SoldGoods {
   status: OrderStatus
-  version: number
-  currency: Currency
   lines: SoldLine[]
 }
 
-async function lockOrder(tx: Sql, orderId: number): Promise<RefundedOrder> {
-  await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
-  const order = await tx.first<RefundedOrder>(sql`
-    SELECT o.status, o.version, o.currency, coalesce((SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name,
-        'left', l.quantity - coalesce((SELECT sum(b.quantity) FROM order_refund_lines b WHERE b.order_line_id = l.id), 0)))
+/** The caller holds the order's lock. */
+async function readGoods(tx: Sql, orderId: number): Promise<SoldGoods> {
+  const goods = await tx.first<SoldGoods>(sql`
+    SELECT o.status, coalesce((SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name,
+        'left', l.quantity - coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id), 0)))
       FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale'), '[]') AS lines
     FROM orders o WHERE o.id = ${orderId}`)
-  if (!order) throw noSuchOrder()
-  return order
+  if (!goods) throw new Error('a locked order is missing')
+  return goods
 }
 
 interface ReturnedLine extends SoldLine {
@@ -63,13 +41,13 @@ interface ReturnedLine extends SoldLine {
   restocked: boolean
 }
 
-function returnedLines(order: RefundedOrder, { lines }: RefundInput): ReturnedLine[] {
+function returnedLines(goods: SoldGoods, { lines }: RefundInput): ReturnedLine[] {
   if (lines.length === 0) return []
-  if (!ORDER_STATUSES[order.status].takesReturns) throw new BadTransitionError('Стоките още не са при клиента.')
+  if (!ORDER_STATUSES[goods.status].takesReturns) throw new BadTransitionError('Стоките още не са при клиента.')
   if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
     throw new InvalidInputError([{ field: 'lines', message: 'Един ред се връща веднъж' }])
   return lines.map(({ lineId, ...returned }, at) => {
-    const line = order.lines.find(({ id }) => id === lineId)
+    const line = goods.lines.find(({ id }) => id === lineId)
     if (!line) throw new InvalidInputError([{ field: `lines.${at}`, message: 'Този ред не е продажба от поръчката' }])
     if (returned.quantity > line.left) throw new ReturnTooHighError(line.name, line.left)
     return { ...line, ...returned }
@@ -94,20 +72,25 @@ export interface NewRefund extends RefundInput, Versioned {
   orderId: number
 }
 
-async function refundInTransaction(tx: Sql, ctx: Context, refund: NewRefund, order: RefundedOrder): Promise<void> {
-  const { orderId, amount, method, reason } = refund
-  const lines = returnedLines(order, refund)
+async function insertReturn(tx: Sql, ctx: Context, { orderId, reason }: NewRefund, lines: readonly ReturnedLine[]) {
   const stored = await tx.first<{ id: number }>(sql`
-    INSERT INTO order_refunds (order_id, amount_minor, method, reason, at, admin_id)
-    VALUES (${orderId}, ${amount}, ${method}::refund_method, ${reason}, ${ctx.clock()}, ${adminIdOf(ctx)}) RETURNING id`)
-  if (!stored) throw new Error('an inserted refund was not returned')
-  await tx.run(sql`UPDATE orders SET version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
-  if (lines.length === 0) return
-  await tx.run(sql`
-    INSERT INTO order_refund_lines (refund_id, order_line_id, quantity, restocked)
-    SELECT ${stored.id}::int, id, quantity, restocked
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line(id int, quantity int, restocked boolean)`)
-  await restock(tx, ctx, lines)
+    INSERT INTO order_returns (order_id, reason, at, admin_id) VALUES (${orderId}, ${reason}, ${ctx.clock()}, ${adminIdOf(ctx)}) RETURNING id`)
+  if (!stored) throw new Error('an inserted return was not returned')
+  if (lines.length > 0)
+    await tx.run(sql`
+      INSERT INTO order_return_lines (return_id, order_line_id, quantity, restocked)
+      SELECT ${stored.id}::int, id, quantity, restocked
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line(id int, quantity int, restocked boolean)`)
+  return stored.id
+}
+
+/** Money paid for goods is refunded first, then rent. */
+function refundEntries(order: LockedPayments, { amount, method }: NewRefund) {
+  const goods = Math.min(amount, Math.max(0, order.paidMinor - order.paidRentMinor))
+  return [
+    { kind: 'refunded', purpose: 'goods', amountMinor: goods, method } as const,
+    { kind: 'refunded', purpose: 'rent', amountMinor: amount - goods, method } as const,
+  ].filter(({ amountMinor }) => amountMinor > 0)
 }
 
 /**
@@ -116,19 +99,25 @@ async function refundInTransaction(tx: Sql, ctx: Context, refund: NewRefund, ord
  * `RefundTooHighError`.
  */
 export async function refundOrder(ctx: Context, refund: NewRefund): Promise<void> {
-  let currency: Currency = ctx.pricing.currency
-  const written = ctx.sql.transaction(async (tx) => {
-    const order = await lockOrder(tx, refund.orderId)
-    currency = order.currency
-    requireVersion(refund, order)
-    await refundInTransaction(tx, ctx, refund, order)
+  const { orderId, reason } = refund
+  await ctx.sql.transaction(async (tx) => {
+    const order = await lockPayments(tx, orderId, refund)
+    const lines = returnedLines(await readGoods(tx, orderId), refund)
+    const entries = refundEntries(order, refund)
+    requireCovered(order, entries)
+    const returnId = await insertReturn(tx, ctx, refund, lines)
+    await restock(tx, ctx, lines)
+    await insertPayments(
+      tx,
+      ctx,
+      orderId,
+      entries.map((entry) => ({ ...entry, reason, reservationId: null, returnId })),
+    )
+    await finishPayments(
+      tx,
+      ctx,
+      order,
+      entries.map((entry) => paymentChange(entry, order.currency)),
+    )
   })
-  await refusing(written, {
-    refundTooHigh: (error) =>
-      new RefundTooHighError({
-        minorUnits: error instanceof Error && 'detail' in error ? Number(error.detail) : 0,
-        currency,
-      }),
-  })
-  paymentSums(ctx).clear(refund.orderId)
 }

@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
-import { parseInput } from '#lib/input.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
-import { depositInput } from '../deposits/deposits.input.ts'
-import { recordDeposit } from '../deposits/deposits.service.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { outcomes } from '../orders/testkit/checkout.ts'
 import { putBack, writeOff } from '../set-asides/set-asides.service.ts'
@@ -225,60 +222,6 @@ test('the state of every reservation is the same in SQL', async () => {
   expect(rows.length).toBeGreaterThan(15)
 })
 
-const note = (ctx: Context, orderId: number, input: object) =>
-  recordDeposit(ctx, { ...parseInput(depositInput, input), orderId, reservationId: null })
-
-describe('deposits', () => {
-  test('are withheld only for a reservation of the same order', async () => {
-    const [{ admin, orderId, reservationId }, other] = [
-      await reserved({ units: 1, from: 5, to: 6 }),
-      await reserved({ units: 1, from: 5, to: 6 }),
-    ]
-    const received = { orderId, kind: 'received', method: 'cash', amount: 1250, reason: '' } as const
-    for (const strange of [other.reservationId, 2_000_000_000])
-      await expect(recordDeposit(admin, { ...received, reservationId: strange })).rejects.toThrow(
-        'Резервацията не е намерена.',
-      )
-    await recordDeposit(admin, { ...received, reservationId })
-    expect(
-      await shop.app.db.depositEntry.findMany({
-        where: { kind: 'received', orderId: { in: [orderId, other.orderId] } },
-        select: { reservationId: true },
-      }),
-    ).toEqual([{ reservationId }])
-  })
-
-  test('follow the billed lines; withheld and refunded amounts never exceed the received one', async () => {
-    const { admin, reservationId, orderId } = await reserved({ units: 2, quantity: 2, from: 5, to: 6 })
-    const due = async () =>
-      (await shop.app.db.depositEntry.findMany({ where: { orderId, kind: 'asked' } })).map(
-        ({ amountMinor }) => amountMinor,
-      )
-    expect(await due()).toEqual([2500n])
-    await note(admin, orderId, { kind: 'received', amount: '25.00', method: 'cash' })
-    await note(admin, orderId, { kind: 'kept', amount: '10.00', reason: 'счупен крак' })
-    await expect(note(admin, orderId, { kind: 'given_back', amount: '15.01', method: 'cash' })).rejects.toMatchObject({
-      code: 'DEPOSIT_SHORT',
-      heldMinor: 1500,
-    })
-    await note(admin, orderId, { kind: 'given_back', amount: '15.00', method: 'cash' })
-    await decideReservation(admin, { reservationId, status: 'pending' })
-    await decideReservation(admin, { reservationId, status: 'rejected' })
-    expect(await due()).toEqual([2500n, -2500n])
-  })
-
-  test.each([
-    [{ kind: 'kept', amount: '1.00' }, 'reason'],
-    [{ kind: 'received', amount: '1.00' }, 'method'],
-    [{ kind: 'received', amount: '0', method: 'cash' }, 'amount'],
-    [{ kind: 'asked', amount: '1.00' }, 'kind'],
-  ])('%j is refused at its field', (input, field) => {
-    expect(() => parseInput(depositInput, input)).toThrow(
-      expect.objectContaining({ fields: [expect.objectContaining({ field })] }),
-    )
-  })
-})
-
 test('every step locks order, stock, reservation and set-asides, in this sequence', async () => {
   const { admin, reservationId } = await reserved({ units: 3, quantity: 3, from: 0, to: 1 })
   const steps: Record<string, () => Promise<unknown>> = {
@@ -335,15 +278,5 @@ describe('concurrently', () => {
       setOrderStatus(admin, { orderId, status: 'cancelled' }),
     ])
     expect(both.done).toBe(1)
-  })
-
-  test('two refunds of a deposit pay it once', async () => {
-    const { admin, orderId } = await reserved({ units: 1, from: 5, to: 6 })
-    const entry = { orderId, reservationId: null, amount: 1250, reason: '' }
-    await recordDeposit(admin, { ...entry, kind: 'received', method: 'card' })
-    const both = await outcomes(
-      [1, 2].map(() => recordDeposit(admin, { ...entry, kind: 'given_back', method: 'cash' })),
-    )
-    expect(both).toEqual({ done: 1, refused: ['DEPOSIT_SHORT'] })
   })
 })

@@ -8,4 +8,5 @@ export type ExportName =
   | 'promo-codes'
   | 'contacts'
   | 'documents'
+  | 'payments'
   | 'audit'

@@ -99,3 +99,9 @@ export function orderAmounts(
   const dueMinor = finalMinor + rentalVatMinor
   return { productsMinor, deliveryFeeMinor, totalMinor, discountMinor, finalMinor, ...parts, rentalVatMinor, dueMinor }
 }
+
+type DueParts = Pick<OrderAmounts, 'finalMinor' | 'depositMinor' | 'rentalVatMinor'>
+
+/** A discount by staff lowers the price at most to 0, and never the deposit (docs/spec/payments.md#charges). */
+export const dueWith = ({ finalMinor, depositMinor, rentalVatMinor }: DueParts, chargesMinor: number): number =>
+  Math.max(0, finalMinor - depositMinor + rentalVatMinor + chargesMinor) + depositMinor

@@ -123,7 +123,7 @@ function orders(ids: Prisma.Sql, { customer, productId, orderId }: Parents): Pri
   ]
 }
 
-const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId }: Parents) => [
+const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId, orderId }: Parents) => [
   sql`INSERT INTO carts (session_id) VALUES (${sessionId}) ON CONFLICT DO NOTHING`,
   sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM carts c, ${ids} WHERE c.session_id = ${sessionId}`,
   sql`INSERT INTO set_asides (product_id, quantity, reason, at) SELECT n + 1, 1, 'damaged', now() FROM ${ids}`,
@@ -137,7 +137,11 @@ const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId }: Par
     SELECT i.next_number + row_number() OVER (ORDER BY o.id) - 1, 'invoice', o.id, current_date, current_date, o.currency, 100, 20, 120, 'Парти ООД', '123456789', '{}', ''
     FROM ${ids}, generate_series(0, 1) AS k, orders o, document_issuer i WHERE o.id = n + k ORDER BY o.id`,
   sql`INSERT INTO order_notes (order_id, kind, text) SELECT o.id, 'public', 'Бележка ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`,
-  sql`INSERT INTO order_refunds (order_id, amount_minor, reason) SELECT o.id, 0, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`,
+  sql`INSERT INTO order_returns (order_id, reason) SELECT o.id, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`,
+  sql`INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at, admin_id)
+    SELECT unnest(ARRAY[n, ${orderId}::int]), 'received', 'goods', 1, 'cash', now(), now(), (SELECT min(id) FROM admins) FROM ${ids}, generate_series(1, 20)`,
+  sql`INSERT INTO order_charges (order_id, kind, name, amount_minor, at, admin_id)
+    SELECT unnest(ARRAY[n, ${orderId}::int]), 'other', 'Опаковка', 1, now(), (SELECT min(id) FROM admins) FROM ${ids}, generate_series(1, 20)`,
   sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`,
   sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`,
   sql`INSERT INTO customer_addresses (customer_id, name, phone, delivery_method, address)

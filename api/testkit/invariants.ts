@@ -3,7 +3,7 @@ import type { App } from '../context.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 
 /** Pieces of line `l` that came back and are in stock again. */
-const restocked = sql`coalesce((SELECT sum(b.quantity) FROM order_refund_lines b WHERE b.order_line_id = l.id AND b.restocked), 0)`
+const restocked = sql`coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id AND b.restocked), 0)`
 
 const holdsNothing = sql`(o.status = ANY (${STATUSES_WITHOUT_GOODS}::order_status[]))`
 
@@ -52,15 +52,38 @@ const CHECKS = {
     SELECT 'product ' || p.id AS detail FROM products p
     WHERE (SELECT coalesce(sum(a.written_off), 0) FROM set_asides a WHERE a.product_id = p.id)
       <> (SELECT coalesce(-sum(m.delta), 0) FROM stock_movements m JOIN stock s ON s.id = m.stock_id WHERE s.product_id = p.id AND m.reason = 'written_off')`,
-  'I15 requested deposits follow from the billed rental lines': sql`
+  'I15 the deposit of rentals that are back follows from their pieces': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o CROSS JOIN LATERAL (
+      SELECT coalesce(sum(l.unit_price_minor::numeric * l.quantity), 0) AS deposit FROM order_lines l JOIN reservations r ON r.order_line_id = l.id
+      WHERE l.order_id = o.id AND l.is_billed AND r.handed_over > 0 AND r.returned = r.handed_over) s
+    WHERE o.deposit_settled_minor <> s.deposit - floor(s.deposit * o.discount_percentage / 100 + 0.5)`,
+  'I16 sums of an order equal its ledgers of payments and charges': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o CROSS JOIN LATERAL (
+      SELECT coalesce(sum(CASE p.kind WHEN 'received' THEN p.amount_minor ELSE -p.amount_minor END) FILTER (WHERE p.purpose <> 'deposit'), 0) AS paid,
+        coalesce(sum(p.allowance_minor), 0) AS allowance,
+        coalesce(sum(p.amount_minor) FILTER (WHERE p.purpose = 'deposit' AND p.kind = 'received'), 0) AS received,
+        coalesce(sum(p.amount_minor) FILTER (WHERE p.purpose = 'deposit' AND p.kind = 'refunded'), 0) AS returned,
+        coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'withheld'), 0) AS withheld FROM payments p WHERE p.order_id = o.id) p
+    CROSS JOIN LATERAL (SELECT coalesce(sum(c.amount_minor), 0) AS charges, coalesce(sum(c.amount_minor) FILTER (WHERE c.kind = 'late_fee'), 0) AS late
+      FROM order_charges c WHERE c.order_id = o.id) c
+    WHERE (o.paid_minor, o.allowance_minor, o.deposit_received_minor, o.deposit_returned_minor, o.deposit_withheld_minor, o.charges_minor, o.late_fees_minor)
+      <> (p.paid, p.allowance, p.received, p.returned, p.withheld, c.charges, c.late)`,
+  'I16 a closed day of the till has the expected cash and no later payment': sql`
+    SELECT 'till ' || t.day AS detail FROM till_days t WHERE t.closed_at IS NOT NULL AND (
+      EXISTS (SELECT FROM payments p WHERE p.till_day = t.day AND p.at > t.closed_at) OR t.expected_minor <> t.opened_minor + coalesce((
+        SELECT sum(CASE p.kind WHEN 'received' THEN p.amount_minor ELSE -p.amount_minor END) FROM payments p JOIN orders o ON o.id = p.order_id
+        WHERE p.till_day = t.day AND p.method = 'cash' AND o.currency = shop_currency()), 0))`,
+  'I16 no more money was refunded or withheld than was received': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
-    WHERE (SELECT coalesce(sum(l.unit_price_minor::bigint * l.quantity), 0) FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent' AND l.is_billed)
-      <> (SELECT coalesce(sum(e.amount_minor), 0) FROM deposit_entries e WHERE e.order_id = o.id AND e.kind = 'asked')`,
-  'I15 no more of a deposit was withheld or refunded than was received': sql`
-    SELECT 'entry ' || id AS detail FROM (
-      SELECT id, sum(CASE kind WHEN 'received' THEN amount_minor ELSE -amount_minor END) OVER (PARTITION BY order_id ORDER BY id) AS held
-      FROM deposit_entries WHERE kind <> 'asked'
-    ) AS e WHERE held < 0`,
+    WHERE o.paid_minor < 0 OR o.deposit_returned_minor + o.deposit_withheld_minor > o.deposit_received_minor`,
+  'I16 the sums owed and to be refunded follow from the sums': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o CROSS JOIN LATERAL (SELECT
+      CASE WHEN o.status = 'cancelled' THEN 0 ELSE greatest(0, o.final_minor - o.deposit_minor + o.rental_vat_minor + o.charges_minor) END AS price,
+      CASE WHEN o.status = 'cancelled' THEN 0 ELSE o.deposit_minor - o.deposit_settled_minor END AS deposit,
+      o.deposit_received_minor - o.deposit_returned_minor AS lodged) s
+    WHERE o.price_minor <> s.price OR o.owed_minor <> greatest(0, s.price - o.allowance_minor - o.paid_minor) + greatest(0, s.deposit - s.lodged)
+      OR o.payback_minor <> greatest(0, o.paid_minor - s.price) + greatest(0, s.lodged - o.deposit_withheld_minor - s.deposit)
+      OR (o.payment_status = 'paid') <> (o.owed_minor = 0 AND o.paid_minor + o.allowance_minor + s.lodged > 0)`,
   'I2 reservations know whether their order is cancelled': sql`
     SELECT 'reservation ' || r.id AS detail FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE r.order_cancelled <> ${holdsNothing}`,
@@ -98,7 +121,7 @@ const CHECKS = {
     SELECT 'order ' || o.id AS detail FROM orders o
     LEFT JOIN LATERAL (SELECT array_agg(e.kind ORDER BY e.id) AS kinds, (array_agg(e.due_after_minor ORDER BY e.id DESC) FILTER (WHERE e.due_after_minor IS NOT NULL))[1] AS due
       FROM order_events e WHERE e.order_id = o.id) AS events ON true
-    WHERE events.kinds IS NULL OR events.kinds[1] <> 'placed' OR 'placed' = ANY (events.kinds[2:]) OR events.due IS DISTINCT FROM o.final_minor + o.rental_vat_minor`,
+    WHERE events.kinds IS NULL OR events.kinds[1] <> 'placed' OR 'placed' = ANY (events.kinds[2:]) OR events.due IS DISTINCT FROM greatest(0, o.final_minor - o.deposit_minor + o.rental_vat_minor + o.charges_minor) + o.deposit_minor`,
   'I6 a stored key has its answer, and no two keys have one order': sql`
     SELECT scope AS detail FROM idempotency_keys WHERE status = 0
     UNION ALL SELECT 'order ' || (answer ->> 'orderId') FROM idempotency_keys WHERE answer ? 'orderId' AND NOT starts_with(scope, 'addOrderLine ') GROUP BY answer ->> 'orderId' HAVING count(*) > 1`,
@@ -106,13 +129,9 @@ const CHECKS = {
     SELECT 'line ' || order_line_id AS detail FROM stock_movements WHERE order_line_id IS NOT NULL GROUP BY order_line_id
     HAVING count(*) FILTER (WHERE reason = 'sale') <> 1
       OR count(*) FILTER (WHERE reason = 'cancellation') - count(*) FILTER (WHERE reason = 'restoration') NOT IN (0, 1)`,
-  'I16 no more money was given back than was paid': sql`
-    SELECT 'order ' || o.id AS detail FROM orders o
-    WHERE coalesce((SELECT sum(r.amount_minor) FROM order_refunds r WHERE r.order_id = o.id), 0)
-      > coalesce((SELECT sum(p.amount_minor) FROM order_payments p WHERE p.order_id = o.id), 0)`,
   'I16 no more of a line was returned than sold, and restocked units are in the stock ledger': sql`
     SELECT 'line ' || l.id AS detail FROM order_lines l
-    WHERE coalesce((SELECT sum(b.quantity) FROM order_refund_lines b WHERE b.order_line_id = l.id), 0) > l.quantity
+    WHERE coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id), 0) > l.quantity
       OR coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id AND m.reason = 'customer_return'), 0) <> ${restocked}`,
   'I12 the ledger explains every quantity': sql`
     SELECT 'stock ' || s.id AS detail FROM stock s
@@ -128,16 +147,18 @@ const CHECKS = {
   'I13 the figures of orders are those of a recount': sql`
     SELECT coalesce(f.day, o.day) || ' ' || coalesce(f.status, o.status) || ': ' || coalesce(f.figures::text, 'none') || ' but ' || coalesce(o.figures::text, 'none') AS detail
     FROM (SELECT day, status, payment_status, currency, ARRAY[sum(orders), sum(with_rentals), sum(pending_reservations), sum(sale_minor),
-        sum(rent_minor), sum(deposit_minor), sum(sale_minor + rent_minor + deposit_minor + delivery_minor - discount_minor)] AS figures
+        sum(rent_minor), sum(deposit_minor), sum(sale_minor + rent_minor + deposit_minor + delivery_minor - discount_minor), sum(rental_vat_minor), sum(vat_minor), sum(owing), sum(paying_back)] AS figures
       FROM order_figures GROUP BY 1, 2, 3, 4) AS f
     FULL JOIN (SELECT (created_at AT TIME ZONE 'Europe/Sofia')::date AS day, status, payment_status, currency, ARRAY[count(*), sum(rentals), sum(pending), sum(sale),
-        sum(rent), sum(deposit_minor), sum(final_minor)] AS figures
+        sum(rent), sum(deposit_minor), sum(final_minor), sum(rental_vat_minor),
+        sum(CASE rental_vat WHEN 'none' THEN 0 WHEN 'gross' THEN round((goods_minor + rent_minor + delivery_fee_minor) * 20 / 120.0)
+          ELSE round((goods_minor + delivery_fee_minor) * 20 / 120.0) + rental_vat_minor END), count(*) FILTER (WHERE owed_minor > 0), count(*) FILTER (WHERE payback_minor > 0)] AS figures
       FROM orders CROSS JOIN LATERAL (SELECT max((l.type = 'rent')::int) AS rentals, sum(l.unit_price_minor * l.quantity) FILTER (WHERE l.type = 'sale') AS sale,
           sum(l.unit_price_minor * l.quantity * l.rental_days) FILTER (WHERE l.type = 'rent' AND l.is_billed) AS rent FROM order_lines l WHERE l.order_id = orders.id) AS ordered
       CROSS JOIN LATERAL (SELECT count(*) AS pending FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
         WHERE l.order_id = orders.id AND r.status = 'pending' AND NOT r.order_cancelled) AS waiting
       GROUP BY 1, 2, 3, 4) AS o USING (day, status, payment_status, currency)
-    WHERE array_replace(coalesce(f.figures, array_fill(0::numeric, ARRAY[7])), NULL, 0) <> array_replace(coalesce(o.figures, array_fill(0::numeric, ARRAY[7])), NULL, 0)`,
+    WHERE array_replace(coalesce(f.figures, array_fill(0::numeric, ARRAY[11])), NULL, 0) <> array_replace(coalesce(o.figures, array_fill(0::numeric, ARRAY[11])), NULL, 0)`,
   'I13 the figures of ordered products are those of a recount': sql`
     SELECT product_id || ' on ' || day || ': ' || coalesce(f.figures::text, 'none') || ' but ' || coalesce(o.figures::text, 'none') AS detail
     FROM (SELECT day, product_id, type, currency, ARRAY[sum(lines), sum(units), sum(amount_minor)] AS figures FROM order_product_figures GROUP BY 1, 2, 3, 4) AS f

@@ -4,6 +4,12 @@ import { violations } from '../support/axe.ts'
 import { adminToken, ask, expect, loginAsAdmin, ownContact, test, unique } from '../support/fixtures.ts'
 import { newCategory, newProduct, placeOrder } from '../support/panel-kit.ts'
 
+interface ProposedPayment {
+  kind: string
+  purpose: string
+  amount: { amount: string }
+}
+
 test('An order by telephone has a sale and a rental, and four clicks are enough for one product', async ({
   page,
   request,
@@ -67,18 +73,26 @@ test('An order is edited, sent and given back in part, and its customer sees par
   await expect(edit).toBeHidden()
 
   const token = await adminToken(request)
-  const { order } = await ask<{ order: { id: string } }>(
+  const { order } = await ask<{ order: { id: string; balance: { proposal: ProposedPayment[] } } }>(
     request,
-    'query ($number: Int!) { order(databaseId: $number) { id } }',
+    'query ($number: Int!) { order(databaseId: $number) { id balance { proposal { kind purpose amount { amount } } } } }',
     { number },
     token,
   )
   const done = await ask(
     request,
-    `mutation ($paid: SetOrderPaymentStatusInput!, $delivered: SetOrderStatusInput!, $tracking: SetOrderTrackingInput!) {
-      setOrderPaymentStatus(input: $paid) { __typename } setOrderTracking(input: $tracking) { __typename } setOrderStatus(input: $delivered) { __typename } }`,
+    `mutation ($paid: RecordPaymentInput!, $delivered: SetOrderStatusInput!, $tracking: SetOrderTrackingInput!) {
+      recordPayment(input: $paid) { __typename } setOrderTracking(input: $tracking) { __typename } setOrderStatus(input: $delivered) { __typename } }`,
     {
-      paid: { orderId: order.id, paymentStatus: 'PAID' },
+      paid: {
+        orderId: order.id,
+        entries: order.balance.proposal.map(({ kind, purpose, amount }) => ({
+          kind,
+          purpose,
+          amount: amount.amount,
+          method: 'CASH',
+        })),
+      },
       delivered: { orderId: order.id, status: 'DELIVERED' },
       tracking: { orderId: order.id, tracking: { carrier: 'ECONT', number: '1051234567890' } },
     },

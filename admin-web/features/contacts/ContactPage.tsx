@@ -17,7 +17,7 @@ import { ContactNotes } from './ContactNotes.tsx'
 import { AdminContactDocument, type AdminContactQuery } from './ContactPage.graphql.ts'
 
 function Details({ contact }: { contact: NonNullable<AdminContactQuery['contact']> }) {
-  const { databaseId, name, phone, email, orderCount, ordered, paid, depositsKept } = contact
+  const { databaseId, name, phone, email, orderCount, ordered, paid, depositsWithheld } = contact
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="center" gap="3" flexWrap="wrap">
@@ -48,7 +48,7 @@ function Details({ contact }: { contact: NonNullable<AdminContactQuery['contact'
           <Fact label="Поръчки">{orderCount}</Fact>
           <Fact label="Поръчал за">{moneyText(ordered)}</Fact>
           <Fact label="Платил">{moneyText(paid)}</Fact>
-          <Fact label="Задържани депозити">{moneyText(depositsKept)}</Fact>
+          <Fact label="Задържани депозити">{moneyText(depositsWithheld)}</Fact>
           <Fact label="Повредени и загубени бройки">{`${contact.damagedPieces} и ${contact.lostPieces}`}</Fact>
         </SimpleGrid>
       </OrderSection>

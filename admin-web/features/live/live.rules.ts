@@ -18,6 +18,9 @@ const OF_ORDERS = [
   'contacts',
   'turnover',
   'panelFigures',
+  'payments',
+  'tillDay',
+  'tillDays',
 ] as const
 const OF_STOCK = ['inventory', 'products', 'panelFigures'] as const
 const OF_REVIEWS = ['reviews', 'panelFigures'] as const

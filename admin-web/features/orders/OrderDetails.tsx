@@ -10,8 +10,7 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import type { OrderDocuments_orderFragment } from '../documents/OrderDocuments.graphql.ts'
 import { OrderDocuments } from '../documents/OrderDocuments.tsx'
-import type { OrderDeposits_orderFragment } from '../rentals/OrderDeposits.graphql.ts'
-import { OrderDeposits } from '../rentals/OrderDeposits.tsx'
+import { OrderMoney } from '../payments/OrderMoney.tsx'
 import { ApproveReservations } from '../reservations/ApproveReservations.tsx'
 import type { ApproveReservations_orderFragment } from '../reservations/ApproveReservations.graphql.ts'
 import { EditOrderDialog } from './EditOrderDialog.tsx'
@@ -23,14 +22,13 @@ import { NewOrderNote } from './NewOrderNote.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNotes, type TypedNotes } from './OrderNotes.tsx'
 import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import { useOrderStep } from './useOrderStep.tsx'
 import { useOrderWork } from './useOrderWork.ts'
-import { useSetOrderPaymentStatus } from './useSetOrderPaymentStatus.ts'
-import type { SetOrderPaymentStatusMutation } from './useSetOrderPaymentStatus.graphql.ts'
+import { useSetPaymentFailed } from './useSetPaymentFailed.ts'
+import type { SetPaymentFailedMutation } from './useSetPaymentFailed.graphql.ts'
 import type { StatusOutcome } from './useSetOrderStatus.ts'
 import { useUpdateOrderNotes } from './useUpdateOrderNotes.ts'
 import type { UpdateOrderNotesMutation } from './useUpdateOrderNotes.graphql.ts'
@@ -38,15 +36,14 @@ import type { UpdateOrderNotesMutation } from './useUpdateOrderNotes.graphql.ts'
 interface OrderDetailsProps {
   order: FragmentType<OrderDetails_orderFragment> &
     FragmentType<OrderDocuments_orderFragment> &
-    FragmentType<ApproveReservations_orderFragment> &
-    FragmentType<OrderDeposits_orderFragment>
+    FragmentType<ApproveReservations_orderFragment>
   notes: TypedNotes | null
   onNotes: Dispatch<SetStateAction<TypedNotes | null>>
 }
 
 type OrderOutcome =
   | StatusOutcome
-  | SetOrderPaymentStatusMutation['setOrderPaymentStatus']
+  | SetPaymentFailedMutation['setPaymentFailed']
   | UpdateOrderNotesMutation['updateOrderNotes']
 
 /** On a phone the lines come before the customer; in a wide window the customer is next to the lines. */
@@ -65,10 +62,11 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
   const order = useFragmentData(OrderDetails_orderFragmentDoc, masked)
   const work = useOrderWork(order)
   const reload = useReload(AdminOrderDocument, (data) => data.order)
-  const [setPayment, isPaying] = useSetOrderPaymentStatus()
+  const [setPaymentFailed, isMarking] = useSetPaymentFailed()
   const [saveNotes, isSaving] = useUpdateOrderNotes()
   const [message, setMessage] = useState<string | null>(null)
   const [isEditing, setEditing] = useState(false)
+  const [isRecording, setRecording] = useState(false)
   const { id: orderId, databaseId, version: expectedVersion } = order
   const rebase = (now: OrderState) => onNotes((typed) => typed && { ...typed, before: now })
   async function settle(outcome: OrderOutcome | null, before: OrderState = order): Promise<boolean> {
@@ -87,8 +85,10 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
     return false
   }
   const step = useOrderStep('Поръчката е обновена', (outcome) => settle(outcome))
-  const pay = async ({ to }: PaymentAction) =>
-    settle(await setPayment({ input: { orderId, paymentStatus: to, expectedVersion } }))
+  async function pay({ to }: PaymentAction): Promise<void> {
+    if (to === 'PAID') setRecording(true)
+    else await settle(await setPaymentFailed({ input: { orderId, isFailed: to === 'FAILED', expectedVersion } }))
+  }
   async function writeNotes({ text, before }: TypedNotes): Promise<void> {
     const outcome = await saveNotes({ input: { orderId, notes: text, expectedVersion: before.version } })
     if (await settle(outcome, before)) onNotes(null)
@@ -98,7 +98,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
       <Stack gap="5" className="no-print">
         <OrderHead
           order={order}
-          isBusy={step.isBusy || isPaying}
+          isBusy={step.isBusy || isMarking}
           onAct={(action) => (isStatusAction(action) ? step.start(order, action) : void pay(action))}
         />
         <AlertNote text={message} />
@@ -116,8 +116,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
             <OrderCustomer order={order} />
             <OrderDelivery order={order} />
             <OrderInvoice order={order} />
-            <OrderDeposits order={masked} />
-            {work !== null && <OrderMoney order={work.order} />}
+            {work !== null && <OrderMoney order={work.order} isRecording={isRecording} onRecord={setRecording} />}
             <OrderDocuments order={masked} />
           </Stack>
           <Stack gridArea="notes" gap="5">

@@ -4,23 +4,20 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { money } from '../../testkit/money.ts'
-import { createOrder, createOrderEvent, createOrderLine } from '../../testkit/orders.ts'
+import { createBalance, createOrder, createOrderEvent, createOrderLine } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { OrderPage } from './OrderPage.tsx'
-import { AdminOrderDocument, type AdminOrderQuery } from './OrderPage.graphql.ts'
+import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { AdminOrderQuestionDocument } from './OrderQuestion.graphql.ts'
 import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
-import { SetOrderPaymentStatusDocument } from './useSetOrderPaymentStatus.graphql.ts'
+import { SetPaymentFailedDocument } from './useSetPaymentFailed.graphql.ts'
 import { SetOrderStatusDocument, type SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
-import { AdminOrderDepositsDocument } from '../rentals/OrderDeposits.graphql.ts'
 import { ApproveReservationsDocument } from '../reservations/useApproveReservations.graphql.ts'
-import { AdminOrderWorkDocument, type AdminOrderWorkQuery } from './useOrderWork.graphql.ts'
+import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
 import { UpdateOrderNotesDocument } from './useUpdateOrderNotes.graphql.ts'
 
-type Order = NonNullable<Unmasked<AdminOrderQuery>['order']> & NonNullable<Unmasked<AdminOrderWorkQuery>['order']>
+type Order = ReturnType<typeof createOrder>
 type Outcome = Unmasked<SetOrderStatusMutation>['setOrderStatus']
-
-const NO_DEPOSITS = { __typename: 'Order' as const, id: 'order-1', deposits: null, depositEntries: [] }
 
 const stored = createOrder({ lines: [createOrderLine()] })
 
@@ -32,7 +29,6 @@ async function showOrder(order: Order | null = stored, refusals: readonly Outcom
   const shown = await showPanel(<OrderPage databaseId={1042} />, [
     when(AdminOrderDocument).reply(() => ({ order: shop.order })),
     when(AdminOrderQuestionDocument).reply(() => ({ order: shop.order })),
-    when(AdminOrderDepositsDocument).reply(() => ({ order: NO_DEPOSITS })),
     when(AdminOrderWorkDocument).reply(() => ({ order: shop.order, mailMessages: null })),
     when(SetOrderStatusDocument).reply(({ input }) => ({
       setOrderStatus: shop.refusals.shift() ?? {
@@ -40,10 +36,10 @@ async function showOrder(order: Order | null = stored, refusals: readonly Outcom
         order: change({ status: input.status }),
       },
     })),
-    when(SetOrderPaymentStatusDocument).reply(({ input }) => ({
-      setOrderPaymentStatus: {
-        __typename: 'SetOrderPaymentStatusSuccess',
-        order: change({ paymentStatus: input.paymentStatus }),
+    when(SetPaymentFailedDocument).reply(({ input }) => ({
+      setPaymentFailed: {
+        __typename: 'SetPaymentFailedSuccess',
+        order: change({ paymentStatus: input.isFailed ? 'FAILED' : 'PENDING' }),
       },
     })),
     when(UpdateOrderNotesDocument).reply(({ input }) => ({
@@ -147,7 +143,11 @@ test('a double click does one step, not the one after it too', async () => {
 })
 
 test('a cancellation asks and names what goes back; without a yes nothing is sent', async () => {
-  const { user, fromMenu, sent } = await showOrder({ ...stored, paymentStatus: 'PAID', promoCodeText: 'ODIT50' })
+  const { user, fromMenu, sent } = await showOrder({
+    ...stored,
+    balance: createBalance({ toGiveBackIfCancelled: money('46.00') }),
+    promoCodeText: 'ODIT50',
+  })
   await fromMenu('Откажи поръчката')
   const dialog = await question()
   expect(await dialog.findByText('Балон – 12 бр.')).toBeVisible()
@@ -177,14 +177,14 @@ test('the second of two admins sees the first one’s change', async () => {
   expect(screen.getByRole('button', { name: 'Достави' })).toBeVisible()
 })
 
-test('a payment is marked as received', async () => {
+test('a payment that did not succeed is marked', async () => {
   const { fromMenu, graph } = await showOrder()
-  await fromMenu('Отбележи платена')
+  await fromMenu('Плащането не успя')
   expect(await screen.findByText('Поръчката е обновена')).toBeVisible()
-  expect(graph.requests(SetOrderPaymentStatusDocument)).toEqual([
-    { input: { orderId: 'order-1', paymentStatus: 'PAID', expectedVersion: 2 } },
+  expect(graph.requests(SetPaymentFailedDocument)).toEqual([
+    { input: { orderId: 'order-1', isFailed: true, expectedVersion: 2 } },
   ])
-  expect(await screen.findByText('Платена')).toBeVisible()
+  expect(await screen.findByText('Неуспешно плащане')).toBeVisible()
 })
 
 test('notes are saved once they differ', async () => {
@@ -255,7 +255,6 @@ test('all rentals of an order that wait are approved at once, and the button goe
   const order = createOrder({ lines: [rented(1, 'PENDING'), rented(2, 'REJECTED'), rented(3, 'PENDING')] })
   const { user, graph } = await showPanel(<OrderPage databaseId={1042} />, [
     when(AdminOrderDocument).reply(() => ({ order })),
-    when(AdminOrderDepositsDocument).reply(() => ({ order: NO_DEPOSITS })),
     when(AdminOrderWorkDocument).reply(() => ({ order, mailMessages: null })),
     when(ApproveReservationsDocument).reply(() => ({
       approveReservations: {
@@ -275,7 +274,7 @@ test('all rentals of an order that wait are approved at once, and the button goe
             history: [createOrderEvent({ kind: 'PLACED' })],
             staffNotes: [],
             documents: [],
-            refunds: [],
+            returns: [],
           },
         })),
       },

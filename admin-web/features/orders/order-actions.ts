@@ -46,7 +46,7 @@ export const STATUS_ACTIONS: readonly StatusAction[] = [
   { label: 'Откажи поръчката', from: ['PENDING', 'PROCESSING', 'SHIPPED'], to: 'CANCELLED', question: 'cancel' },
 ]
 
-/** None of them asks first, since each can be undone. */
+/** PAID opens the form of a payment; the others are done at once, since each can be undone. */
 export interface PaymentAction {
   label: string
   from: readonly PaymentStatus[]
@@ -54,9 +54,9 @@ export interface PaymentAction {
 }
 
 export const PAYMENT_ACTIONS: readonly PaymentAction[] = [
-  { label: 'Отбележи платена', from: ['PENDING', 'FAILED'], to: 'PAID' },
+  { label: 'Запиши плащане', from: ['PENDING', 'FAILED'], to: 'PAID' },
   { label: 'Плащането не успя', from: ['PENDING'], to: 'FAILED' },
-  { label: 'Върни плащането на чакащо', from: ['PAID', 'FAILED'], to: 'PENDING' },
+  { label: 'Върни плащането на чакащо', from: ['FAILED'], to: 'PENDING' },
 ]
 
 export interface OrderActions {
@@ -78,7 +78,7 @@ export function actionsOf({
   paymentStatus: PaymentStatus
 }): OrderActions {
   const steps = STATUS_ACTIONS.filter((step) => step.from.includes(status) && mayStep(status, step.to))
-  const payments = PAYMENT_ACTIONS.filter(({ from }) => may('orders.write') && from.includes(paymentStatus))
+  const payments = PAYMENT_ACTIONS.filter(({ from }) => may('orders.pay') && from.includes(paymentStatus))
   const nextStep = steps.find(({ nextAt }) => nextAt === status)
   const nextPayment = status === 'COMPLETED' ? payments.find(({ to }) => to === 'PAID') : undefined
   return {

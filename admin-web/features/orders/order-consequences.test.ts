@@ -10,9 +10,8 @@ setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FA
 const ARCH = { startsOn: '2027-06-04', endsOn: '2027-06-07' }
 
 const ORDER: QuestionedOrder = {
-  paymentStatus: 'PENDING',
   promoCodeText: 'ODIT50',
-  amounts: { due: money('46.00') },
+  balance: { toGiveBackIfCancelled: money('0.00') },
   lines: [
     { name: 'Балон', size: '5 инча', quantity: 10, rental: null, reservationState: null },
     { name: 'Арка', size: null, quantity: 2, rental: ARCH, reservationState: 'APPROVED' },
@@ -24,7 +23,7 @@ const textsOf = (...input: Parameters<typeof consequencesOf>) =>
   consequencesOf(...input).map(({ text, items }) => [text, ...items].join(' | '))
 
 test('a cancellation names the released stock and days, the promo code, and the money to refund', () => {
-  expect(textsOf('cancel', { ...ORDER, paymentStatus: 'PAID' })).toEqual([
+  expect(textsOf('cancel', { ...ORDER, balance: { toGiveBackIfCancelled: money('46.00') } })).toEqual([
     'Връщат се в наличност: | Балон, 5 инча – 10 бр.',
     'Освобождават се дните на: | Арка – 2 бр., 04.06.2027 – 07.06.2027',
     'Използването на код ODIT50 се връща.',

@@ -1,6 +1,6 @@
 import { dayText } from '../../../web/lib/date-text.ts'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
-import type { PaymentStatus, ReservationState } from '../../gql/graph.ts'
+import type { ReservationState } from '../../gql/graph.ts'
 import type { StepQuestion } from './order-actions.ts'
 
 interface QuestionedLine {
@@ -12,9 +12,8 @@ interface QuestionedLine {
 }
 
 export interface QuestionedOrder {
-  paymentStatus: PaymentStatus
   promoCodeText: string | null
-  amounts: { due: MoneyParts }
+  balance: { toGiveBackIfCancelled: MoneyParts } | null
   lines: readonly QuestionedLine[]
 }
 
@@ -52,6 +51,11 @@ const listed = (text: string, items: readonly string[]): Consequence | null =>
 
 const plain = (text: string | null): Consequence | null => (text === null ? null : { text, items: [] })
 
+function paidText({ balance }: QuestionedOrder): string | null {
+  if (balance === null || Number(balance.toGiveBackIfCancelled.amount) === 0) return null
+  return `Платени са ${moneyText(balance.toGiveBackIfCancelled)} – върнете ги на клиента.`
+}
+
 /** docs/spec/orders.md#status-changes. */
 export function consequencesOf(question: ConsequentialStep, order: QuestionedOrder): Consequence[] {
   const { goods, rentals, code } = heldBy(order)
@@ -61,9 +65,7 @@ export function consequencesOf(question: ConsequentialStep, order: QuestionedOrd
         listed('Връщат се в наличност:', goods),
         listed('Освобождават се дните на:', rentals),
         plain(code === null ? null : `Използването на код ${code} се връща.`),
-        plain(
-          order.paymentStatus === 'PAID' ? `Платени са ${moneyText(order.amounts.due)} – върнете ги на клиента.` : null,
-        ),
+        plain(paidText(order)),
       ])
     case 'restore':
       return present([

@@ -32,7 +32,9 @@ export function eventText(event: OrderEvent): string {
     case 'RESTORED':
       return `Възстановена: ${status}`
     case 'PAYMENT_CHANGED':
-      return `Плащане: ${change(event.paymentFrom, event.paymentTo, (name) => PAYMENT_STATUS_LABELS[name])}`
+      return event.paymentFrom === event.paymentTo
+        ? 'Плащане'
+        : `Плащане: ${change(event.paymentFrom, event.paymentTo, (name) => PAYMENT_STATUS_LABELS[name])}`
     case 'NOTES_CHANGED':
       return 'Променени бележки'
     case 'RESERVATION_DECIDED':

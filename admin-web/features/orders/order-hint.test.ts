@@ -21,7 +21,7 @@ test.each<[Partial<typeof ORDER>, string]>([
   [{ status: 'SHIPPED', lines: [line('PENDING'), line('PENDING')] }, 'Пътува към клиента. 2 резервации чакат решение.'],
   [{ status: 'SHIPPED', deliveryMethod: 'PICKUP' }, 'Чака клиента в склада.'],
   [{ status: 'PENDING', deliveryMethod: 'PICKUP' }, 'Прегледайте поръчката и я потвърдете.'],
-  [{ status: 'COMPLETED' }, 'Не е отбелязана като платена.'],
+  [{ status: 'COMPLETED' }, 'Не е платена.'],
   [{ status: 'COMPLETED', paymentStatus: 'PAID' }, 'По нея няма повече работа.'],
   [{ status: 'CANCELLED' }, 'Не държи наличности, дни и промо код.'],
   [{ status: 'CANCELLED', paymentStatus: 'PAID' }, 'Платена е: върнете сумата на клиента, ако още не е върната.'],

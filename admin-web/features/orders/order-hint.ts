@@ -30,7 +30,7 @@ export function hintOf({ status, paymentStatus, paymentMethod, deliveryMethod, l
   const waiting = lines.filter(({ reservationState }) => reservationState === 'PENDING').length
   const isTransferDue = !isPaid && paymentMethod === 'BANK_TRANSFER'
   return [
-    status === 'COMPLETED' && !isPaid ? 'Не е отбелязана като платена.' : hint,
+    status === 'COMPLETED' && !isPaid ? 'Не е платена.' : hint,
     ...(waiting === 0 ? [] : [waitingText(waiting)]),
     ...(isTransferDue && status !== 'COMPLETED' ? ['Преводът още се чака.'] : []),
   ].join(' ')

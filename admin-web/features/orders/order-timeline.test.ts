@@ -14,7 +14,7 @@ const letter = {
   createdAt: '2027-05-03T09:00:00Z',
 } as const
 
-test('lists events, notes, documents, e-mails and refunds together, the latest first', () => {
+test('lists events, notes, documents, e-mails and returns together, the latest first', () => {
   const order: Parameters<typeof timelineOf>[0] = {
     __typename: 'Order',
     id: 'o',
@@ -34,17 +34,15 @@ test('lists events, notes, documents, e-mails and refunds together, the latest f
     staffNotes: [
       { __typename: 'OrderNote', kind: 'PUBLIC', text: 'Готова е.', at: '2027-05-03T09:30:00Z', admin: null },
     ],
-    refunds: [
+    returns: [
       {
-        __typename: 'OrderRefund',
+        __typename: 'OrderReturn',
         at: '2027-05-04T10:00:00Z',
         reason: 'Спукан',
-        method: 'CASH',
-        amount: money('5.00'),
         admin: null,
         lines: [
           {
-            __typename: 'OrderRefundLine',
+            __typename: 'OrderReturnLine',
             quantity: 1,
             restocked: false,
             line: { __typename: 'OrderLine', id: 'l', name: 'Балон', size: null },
@@ -71,7 +69,7 @@ test('lists events, notes, documents, e-mails and refunds together, the latest f
     { ...letter, id: 'l4', kind: 'SHOP_ORDER', state: 'SENT', sentAt: '2027-05-03T09:01:00Z', recipient: null },
   ])
   expect(entries.map(({ title, texts }) => [title, ...texts])).toEqual([
-    ['Връщане', 'Сума: 5.00 лв', 'Балон: 1 бр. не се продават', 'Спукан'],
+    ['Връщане', 'Балон: 1 бр. не се продават', 'Спукан'],
     ['Неизпратено писмо: Променена поръчка', 'maria@example.com'],
     ['Фактура № 0000000007', 'Сума: 15.00 лв'],
     ['Поръчката е променена', 'Балон: 2 бр. → 3 бр.', 'Име: променено', 'За плащане: 10.00 лв → 15.00 лв'],

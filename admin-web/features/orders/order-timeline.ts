@@ -11,15 +11,18 @@ export interface TimelineEntry {
   actor: string
 }
 
-type Refund = OrderHistory_orderFragment['refunds'][number]
+type Return = OrderHistory_orderFragment['returns'][number]
 
-function refundTexts({ amount, reason, lines }: Refund): string[] {
+function returnTexts({ reason, lines }: Return): string[] {
   const pieces = lines.map(
     ({ quantity, restocked, line }) =>
       `${line.name}: ${quantity} бр. ${restocked ? 'отново в наличността' : 'не се продават'}`,
   )
-  return [...(Number(amount.amount) > 0 ? [`Сума: ${firstText(amount)}`] : []), ...pieces, reason ?? '']
+  return [...pieces, reason ?? '']
 }
+
+/** A refund without goods is a payment, which is an event. */
+const returnsOfGoods = (returns: readonly Return[]): Return[] => returns.filter(({ lines }) => lines.length > 0)
 
 /** Only e-mails that were sent or have failed for good; waiting ones are in the outbox. */
 const letterEntries = (letters: readonly OrderLetter_messageFragment[]): TimelineEntry[] =>
@@ -37,7 +40,7 @@ const letterEntries = (letters: readonly OrderLetter_messageFragment[]): Timelin
   )
 
 export function timelineOf(
-  { history, staffNotes, refunds, documents }: OrderHistory_orderFragment,
+  { history, staffNotes, returns, documents }: OrderHistory_orderFragment,
   letters: readonly OrderLetter_messageFragment[],
 ): TimelineEntry[] {
   const entries = [
@@ -53,11 +56,11 @@ export function timelineOf(
       texts: [text],
       actor: admin?.username ?? 'служител',
     })),
-    ...refunds.map((refund) => ({
-      at: refund.at,
+    ...returnsOfGoods(returns).map((returned) => ({
+      at: returned.at,
       title: 'Връщане',
-      texts: refundTexts(refund),
-      actor: refund.admin?.username ?? 'служител',
+      texts: returnTexts(returned),
+      actor: returned.admin?.username ?? 'служител',
     })),
     ...(documents ?? []).map(({ kind, number, issuedAt, total, admin }) => ({
       at: issuedAt,

@@ -4,13 +4,10 @@ import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { createOrder } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
-import { AdminOrderDepositsDocument } from '../rentals/OrderDeposits.graphql.ts'
 import { OrderPage } from './OrderPage.tsx'
 import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
 import { SetOrderTrackingDocument } from './useSetOrderTracking.graphql.ts'
-
-const NO_DEPOSITS = { __typename: 'Order' as const, id: 'order-1', deposits: null, depositEntries: [] }
 
 /** The page of a shipped order, with the expected versions that it has sent. */
 async function showSent(deliveryMethod: 'COURIER_OFFICE' | 'PICKUP') {
@@ -18,7 +15,6 @@ async function showSent(deliveryMethod: 'COURIER_OFFICE' | 'PICKUP') {
   const expected: number[] = []
   const { user } = await showPanel(<OrderPage databaseId={1042} />, [
     when(AdminOrderDocument).reply(() => ({ order })),
-    when(AdminOrderDepositsDocument).reply(() => ({ order: NO_DEPOSITS })),
     when(AdminOrderWorkDocument).reply(() => ({ order, mailMessages: null })),
     when(SetOrderTrackingDocument).reply(({ input: { tracking, expectedVersion } }) => {
       if (typeof expectedVersion === 'number') expected.push(expectedVersion)

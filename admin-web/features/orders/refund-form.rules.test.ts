@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { money } from '../../testkit/money.ts'
-import type { OrderMoney_orderFragment } from './OrderMoney.graphql.ts'
+import type { OrderMoney_orderFragment } from '../payments/OrderMoney.graphql.ts'
 import { refundProblems, returnableLines, type RefundForm } from './refund-form.rules.ts'
 
 const FORM: RefundForm = { amount: '5', method: 'CASH', reason: 'Повредено', returned: {}, restocked: true }
@@ -17,22 +16,16 @@ test.each<[Partial<RefundForm>, string[]]>([
 
 const LINE = { __typename: 'OrderLine', id: 'a', name: 'Балон', size: '30 см', quantity: 3, rental: null } as const
 const RENTED = { ...LINE, id: 'b', rental: { __typename: 'RentalTerms', startsOn: '2027-05-03' } } as const
-const ORDER = { __typename: 'Order', id: 'o', databaseId: 1, version: 1, payments: null } as const
-const back = (quantity: number): OrderMoney_orderFragment['refunds'][number] => ({
-  __typename: 'OrderRefund',
-  at: '2027-05-03T09:00:00Z',
-  reason: 'x',
-  method: null,
-  amount: money('0.00'),
-  admin: null,
-  lines: [{ __typename: 'OrderRefundLine', quantity, restocked: true, line: LINE }],
+const back = (quantity: number): OrderMoney_orderFragment['returns'][number] => ({
+  __typename: 'OrderReturn',
+  lines: [{ __typename: 'OrderReturnLine', quantity, line: { __typename: 'OrderLine', id: LINE.id } }],
 })
 
 test('shipped goods can be returned, at most the remaining ones; rentals are returned elsewhere', () => {
   const lines = [LINE, RENTED]
-  expect(returnableLines({ ...ORDER, status: 'PROCESSING', lines, refunds: [] })).toEqual([])
-  expect(returnableLines({ ...ORDER, status: 'SHIPPED', lines, refunds: [back(1)] })).toEqual([
+  expect(returnableLines({ status: 'PROCESSING', lines, returns: [] })).toEqual([])
+  expect(returnableLines({ status: 'SHIPPED', lines, returns: [back(1)] })).toEqual([
     { id: 'a', name: 'Балон, 30 см', left: 2 },
   ])
-  expect(returnableLines({ ...ORDER, status: 'DELIVERED', lines, refunds: [back(1), back(2)] })).toEqual([])
+  expect(returnableLines({ status: 'DELIVERED', lines, returns: [back(1), back(2)] })).toEqual([])
 })

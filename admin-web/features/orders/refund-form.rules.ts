@@ -1,11 +1,11 @@
 import { minorUnitsOf } from '#rules/money.ts'
 import type { MoneyParts } from '../../../web/lib/money-text.ts'
-import type { RefundMethod } from '../../gql/graph.ts'
+import type { MoneyMethod } from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { priceProblem } from '../../lib/price.ts'
-import type { OrderMoney_orderFragment } from './OrderMoney.graphql.ts'
+import type { OrderMoney_orderFragment } from '../payments/OrderMoney.graphql.ts'
 
-export const REFUND_METHODS: readonly { value: RefundMethod; label: string }[] = [
+export const REFUND_METHODS: readonly { value: MoneyMethod; label: string }[] = [
   { value: 'CASH', label: 'В брой' },
   { value: 'CARD', label: 'По картата' },
   { value: 'BANK_TRANSFER', label: 'По банка' },
@@ -20,7 +20,7 @@ export interface ReturnableLine {
 
 export interface RefundForm {
   amount: string
-  method: RefundMethod
+  method: MoneyMethod
   reason: string
   /** Returned units, by line id; a missing line returns none. */
   returned: Readonly<Record<string, number>>
@@ -31,9 +31,13 @@ export interface RefundForm {
 export const isSome = ({ amount }: MoneyParts): boolean => (minorUnitsOf(amount) ?? 0) > 0
 
 /** Goods count as with the customer from the status SHIPPED on. */
-export function returnableLines({ status, lines, refunds }: OrderMoney_orderFragment): ReturnableLine[] {
+export function returnableLines({
+  status,
+  lines,
+  returns,
+}: Pick<OrderMoney_orderFragment, 'status' | 'lines' | 'returns'>): ReturnableLine[] {
   if (status !== 'SHIPPED' && status !== 'DELIVERED' && status !== 'COMPLETED') return []
-  const returned = refunds.flatMap((refund) => refund.lines)
+  const returned = returns.flatMap((returned) => returned.lines)
   return lines
     .filter(({ rental }) => rental === null)
     .map(({ id, name, size, quantity }) => ({

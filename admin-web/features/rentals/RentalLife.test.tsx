@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { money } from '../../testkit/money.ts'
+import { createBalance, createOrder, createPayment } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { createReservation } from '../../testkit/reservations.ts'
 import { AdminReservationDocument } from '../reservations/ReservationDialog.graphql.ts'
@@ -10,7 +11,7 @@ import { ReservationDialog } from '../reservations/ReservationDialog.tsx'
 import { AdminMovedReservationDocument } from './NewSum.graphql.ts'
 import { ChangeReservationDaysDocument } from './useChangeDays.graphql.ts'
 import { HandOverReservationDocument } from './useHandOver.graphql.ts'
-import { RecordDepositDocument } from './useRecordDeposit.graphql.ts'
+import { RecordPaymentDocument } from '../payments/useRecordPayment.graphql.ts'
 import { TakeBackReservationDocument } from './useTakeBack.graphql.ts'
 
 const base = createReservation({ status: 'APPROVED', state: 'APPROVED', steps: ['HAND_OVER', 'CHANGE_DAYS'] })
@@ -57,25 +58,15 @@ const out = createReservation({
   },
   order: {
     ...base.order,
-    deposits: {
-      __typename: 'Deposits',
-      asked: money('12.00'),
-      received: money('12.00'),
-      kept: money('0.00'),
-      givenBack: money('0.00'),
-      held: money('12.00'),
+    balance: createBalance({
+      depositRequired: money('12.00'),
+      depositReceived: money('12.00'),
+      depositHeld: money('12.00'),
+    }),
+    payments: {
+      __typename: 'PaymentConnection',
+      nodes: [createPayment({ purpose: 'DEPOSIT', amount: money('12.00') })],
     },
-    depositEntries: [
-      {
-        __typename: 'DepositEntry',
-        kind: 'RECEIVED',
-        amount: money('12.00'),
-        method: 'CASH',
-        reason: '',
-        at: '2027-05-07T08:00:00Z',
-        admin: null,
-      },
-    ],
   },
 })
 
@@ -188,29 +179,28 @@ test('a day on which the shop is closed is accepted after a second click', async
 
 test('withholds a damage from the deposit with a reason', async () => {
   const sent: object[] = []
-  const answer = when(RecordDepositDocument).reply(({ input }) => {
+  const answer = when(RecordPaymentDocument).reply(({ input }) => {
     sent.push(input)
-    return { recordDeposit: { __typename: 'RecordDepositSuccess', order: out.order } }
+    const order = createOrder({ balance: createBalance(), payments: out.order.payments })
+    return { recordPayment: { __typename: 'RecordPaymentSuccess', order } }
   })
   const { user } = await showDialog(out, answer)
   await user.click(await press('Запиши депозит'))
   expect(field('Сума на депозита')).toHaveValue('12.00')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Какво се случи' }), 'KEPT')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Какво се случи' }), 'WITHHELD')
   await user.clear(field('Сума на депозита'))
   await write(user, field('Сума на депозита'), '5,00')
   await user.click(await press('Запази депозита'))
   expect(screen.getByText('Напишете защо се задържа')).toBeVisible()
   await write(user, field('Защо се задържа'), 'счупен крак')
   await user.click(await press('Запази депозита'))
-  expect(await screen.findByText('Депозитът е записан')).toBeVisible()
+  expect(await screen.findByText('Плащането е записано')).toBeVisible()
   expect(sent).toEqual([
     {
       orderId: 'order-1',
       reservationId: 'reservation-1',
-      kind: 'KEPT',
-      amount: '5.00',
-      method: null,
-      reason: 'счупен крак',
+      entries: [{ kind: 'WITHHELD', purpose: 'DEPOSIT', amount: '5.00', method: null, reason: 'счупен крак' }],
+      expectedVersion: 1,
     },
   ])
   expect(within(screen.getByRole('dialog')).getAllByText('12.00 лв', { exact: false }).length).toBeGreaterThan(0)

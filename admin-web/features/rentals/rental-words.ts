@@ -1,5 +1,5 @@
 import { RENTAL_STATE_LABELS } from '#rules/state-labels.ts'
-import type { DepositEntryKind, DepositMethod, RentalState, ReservationStatus } from '../../gql/graph.ts'
+import type { RentalState, ReservationStatus } from '../../gql/graph.ts'
 import type { Status } from '../../ui/status-filter.ts'
 
 /** In the order of the filter. */
@@ -20,17 +20,4 @@ export const STATE_AFTER: Record<ReservationStatus, RentalState> = {
   PENDING: 'WAITING',
   APPROVED: 'APPROVED',
   REJECTED: 'REJECTED',
-}
-
-export const DEPOSIT_KIND: Record<DepositEntryKind, string> = {
-  ASKED: 'Поискан',
-  RECEIVED: 'Получен',
-  KEPT: 'Задържан',
-  GIVEN_BACK: 'Върнат',
-}
-
-export const DEPOSIT_METHOD: Record<DepositMethod, string> = {
-  CASH: 'в брой',
-  CARD: 'с карта',
-  BANK_TRANSFER: 'по банков път',
 }

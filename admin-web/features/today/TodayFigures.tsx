@@ -17,7 +17,7 @@ const FIGURES: readonly { name: FigureName; label: string; to: string; color: st
   {
     name: 'unpaidOrders',
     label: 'Неплатени поръчки',
-    to: '/admin/shop/orders?payment=pending&status=NOT_CANCELLED',
+    to: '/admin/shop/orders?balance=owed',
     color: 'sun',
   },
   { name: 'lowStock', label: 'Ниска наличност', to: '/admin/shop/inventory?status=LOW', color: 'orange' },

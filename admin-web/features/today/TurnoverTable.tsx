@@ -11,10 +11,12 @@ const AMOUNTS: readonly { header: string; read: (sums: Sums) => MoneyParts }[] =
   { header: 'Наем', read: ({ rent }) => rent },
   { header: 'Отстъпки', read: ({ discount }) => discount },
   { header: 'Върнати суми', read: ({ refunds }) => refunds },
+  { header: 'Начисления', read: ({ charges }) => charges },
   { header: 'Оборот', read: ({ turnover }) => turnover },
+  { header: 'ДДС 20 %', read: ({ vat }) => vat },
   { header: 'Получени депозити', read: ({ depositsReceived }) => depositsReceived },
-  { header: 'Задържани депозити', read: ({ depositsKept }) => depositsKept },
-  { header: 'Върнати депозити', read: ({ depositsGivenBack }) => depositsGivenBack },
+  { header: 'Задържани депозити', read: ({ depositsWithheld }) => depositsWithheld },
+  { header: 'Върнати депозити', read: ({ depositsReturned }) => depositsReturned },
 ]
 
 interface TurnoverTableProps {

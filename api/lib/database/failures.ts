@@ -8,8 +8,6 @@ export const PG_CODES = {
   stockBelowReserved: 'RD002',
   periodRefused: 'RD003',
   piecesElsewhere: 'RM001',
-  depositShort: 'DP001',
-  refundTooHigh: 'RF001',
   cartFull: 'CL001',
 } as const
 

@@ -3,12 +3,12 @@ import { parseInput } from '#lib/input.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { contextOf, type App, type Context, type Viewer } from '#api/context.ts'
-import { recordDeposit } from '#api/deposits/deposits.service.ts'
 import { documentIssuerInput } from '#api/documents/documents.input.ts'
 import { setDocumentIssuer } from '#api/documents/issuer.service.ts'
 import { setOrderStatus } from '#api/orders/order-status.service.ts'
 import { placeOrder } from '#api/orders/place-order.service.ts'
 import { cartOf, COLLECTED, wholeOrder, type CartItem } from '#api/orders/testkit/checkout.ts'
+import { moveDeposit } from '#api/payments/testkit/pay.ts'
 import { handOver } from '#api/reservations/rental-life.service.ts'
 import { approveReservations } from '#api/reservations/reservations.service.ts'
 import { makeAdmin, makeProduct, makeRental } from '#api/testkit/make.ts'
@@ -81,8 +81,7 @@ async function reserve(app: App, day: CalendarDay, productId: number, rental: Pl
 async function fetchRental(app: App, { reservationId, orderId, ...rental }: StoredRental, owner: Viewer) {
   const ctx = contextOn(app, rental.startsOn, owner)
   await handOver(ctx, { reservationId, quantity: rental.quantity, note: '' })
-  const paid = { kind: 'received', method: 'cash', reason: '' } as const
-  await recordDeposit(ctx, { orderId, reservationId: null, amount: depositMinor(rental), ...paid })
+  await moveDeposit(ctx, orderId, { kind: 'received', amount: depositMinor(rental) })
 }
 
 async function makeGoods(app: App): Promise<Morning['productIds']> {

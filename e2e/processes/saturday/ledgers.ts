@@ -29,21 +29,20 @@ const RECEIVED_TODAY = sumOf(LEAVING, depositMinor)
 const KEPT = DAMAGED * KEPT_MINOR
 
 export const DEPOSITS = {
-  asked: RECEIVED_BEFORE + RECEIVED_TODAY + sumOf(telephonedRentals, depositMinor),
   received: RECEIVED_BEFORE + RECEIVED_TODAY,
-  kept: KEPT,
-  given_back: RECEIVED_BEFORE - KEPT,
+  withheld: KEPT,
+  refunded: RECEIVED_BEFORE - KEPT,
 }
 
 export async function readDeposits(app: App): Promise<Record<string, number>> {
   const rows = await app.sql.rows<{ kind: string; minor: number }>(
-    sql`SELECT kind, sum(amount_minor)::bigint AS minor FROM deposit_entries GROUP BY kind`,
+    sql`SELECT kind, sum(amount_minor)::bigint AS minor FROM payments WHERE purpose = 'deposit' GROUP BY kind`,
   )
   return Object.fromEntries(rows.map(({ kind, minor }) => [kind, minor]))
 }
 
-/** In minor units: orders, goods, rent, and deposits received, kept and given back. */
-const NO_DEPOSITS = { received: 0, kept: 0, givenBack: 0 }
+/** In minor units: orders, goods, rent, and deposits received, withheld and refunded. */
+const NO_DEPOSITS = { received: 0, withheld: 0, refunded: 0 }
 
 export const TURNOVER = [
   {
@@ -76,8 +75,8 @@ export const TURNOVER = [
     sale: sumOf(TELEPHONED, ({ goods }) => goodsMinor(goods)),
     rent: sumOf(telephonedRentals, rentMinor),
     received: RECEIVED_TODAY,
-    kept: KEPT,
-    givenBack: DEPOSITS.given_back,
+    withheld: KEPT,
+    refunded: DEPOSITS.refunded,
   },
 ]
 
@@ -163,7 +162,6 @@ export const readDocuments = (app: App): Promise<IssuedDocument[]> =>
 
 /** What one of the staff has done, by hand or not. */
 export interface Work {
-  reserved: number
   handedOver: number
   takenBack: number
   damaged: number
@@ -173,7 +171,6 @@ export interface Work {
 }
 
 export const NO_WORK: Work = {
-  reserved: 0,
   handedOver: 0,
   takenBack: 0,
   damaged: 0,
@@ -182,14 +179,13 @@ export const NO_WORK: Work = {
   creditNotes: 0,
 }
 
-/** How the audit log has it: deposits are asked for with a reservation, received and given back with the pieces. */
-export const entriesOf = ({ reserved, handedOver, takenBack, damaged, sent, invoices, creditNotes }: Work) => ({
-  'deposit asked': reserved,
+/** How the audit log has it: deposits are received and refunded with the pieces. */
+export const entriesOf = ({ handedOver, takenBack, damaged, sent, invoices, creditNotes }: Work) => ({
   'rental_movement handed_over': handedOver,
   'rental_movement returned': takenBack,
-  'deposit received': handedOver,
-  'deposit given_back': takenBack,
-  'deposit kept': damaged,
+  'payment received': handedOver,
+  'payment refunded': takenBack,
+  'payment withheld': damaged,
   set_aside: damaged,
   'order shipped': sent,
   'document invoice': invoices,
@@ -200,7 +196,7 @@ export async function readEntries(app: App, adminId: number): Promise<Record<str
   const rows = await app.sql.rows<{ entry: string; times: number }>(sql`
     SELECT concat_ws(' ', a.kind, a.after ->> 'kind', a.after ->> 'status') AS entry, count(*)::int AS times FROM audit_entries a
     WHERE a.admin_id = ${adminId}
-      AND (a.kind IN ('rental_movement', 'deposit', 'set_aside', 'document') OR a.after ->> 'status' = 'shipped')
+      AND (a.kind IN ('rental_movement', 'payment', 'set_aside', 'document') OR a.after ->> 'status' = 'shipped')
     GROUP BY entry`)
   return { ...entriesOf(NO_WORK), ...Object.fromEntries(rows.map(({ entry, times }) => [entry, times])) }
 }

@@ -44,7 +44,7 @@ const MUTATIONS = {
     'mutation ($input: HandOverReservationInput!) { outcome: handOverReservation(input: $input) { __typename } }',
   takeBack:
     'mutation ($input: TakeBackReservationInput!) { outcome: takeBackReservation(input: $input) { __typename } }',
-  deposit: 'mutation ($input: RecordDepositInput!) { outcome: recordDeposit(input: $input) { __typename } }',
+  deposit: 'mutation ($input: RecordPaymentInput!) { outcome: recordPayment(input: $input) { __typename } }',
   setStatus: 'mutation ($input: SetOrderStatusInput!) { outcome: setOrderStatus(input: $input) { __typename } }',
 } as const
 
@@ -73,7 +73,7 @@ interface SeenRental {
     version: number
     handedOver: number
     returned: number
-    order: { id: string; deposits: { received: { amount: string }; held: { amount: string } } }
+    order: { id: string; balance: { depositReceived: { amount: string }; depositHeld: { amount: string } } }
   }
 }
 
@@ -82,10 +82,15 @@ const lookAt = async (person: Person, { reservationId }: StoredRental) =>
     await send<SeenRental>(
       person,
       `query ($databaseId: Int!) { reservation(databaseId: $databaseId) {
-        id version handedOver returned order { id deposits { received { amount } held { amount } } } } }`,
+        id version handedOver returned order { id balance { depositReceived { amount } depositHeld { amount } } } } }`,
       { databaseId: reservationId },
     )
   ).reservation
+
+const moved = (orderId: string, kind: 'RECEIVED' | 'REFUNDED', amount: string) => ({
+  orderId,
+  entries: [{ kind, purpose: 'DEPOSIT', amount, method: 'CASH' }],
+})
 
 /** All pieces, and the deposit in cash. */
 export const handOver = (person: Person, rental: StoredRental): Promise<void> =>
@@ -93,20 +98,20 @@ export const handOver = (person: Person, rental: StoredRental): Promise<void> =>
     const { id: reservationId, version: expectedVersion, handedOver, order } = await lookAt(person, rental)
     const { quantity } = rental
     if (handedOver < quantity) return () => take(person, 'handOver', { reservationId, expectedVersion, quantity })
-    if (Number(order.deposits.received.amount) > 0) return null
+    if (Number(order.balance.depositReceived.amount) > 0) return null
     const amount = decimalOf(depositMinor(rental))
-    return () => take(person, 'deposit', { orderId: order.id, kind: 'RECEIVED', amount, method: 'CASH' })
+    return () => take(person, 'deposit', moved(order.id, 'RECEIVED', amount))
   })
 
-/** All pieces, whole, and the deposit given back. */
+/** All pieces, whole, and the deposit refunded. */
 export const takeBack = (person: Person, rental: StoredRental): Promise<void> =>
   untilDone(async () => {
     const { id: reservationId, version: expectedVersion, returned, order } = await lookAt(person, rental)
     const { quantity } = rental
     if (returned < quantity) return () => take(person, 'takeBack', { reservationId, expectedVersion, quantity })
-    const { amount } = order.deposits.held
+    const { amount } = order.balance.depositHeld
     if (Number(amount) === 0) return null
-    return () => take(person, 'deposit', { orderId: order.id, kind: 'GIVEN_BACK', amount, method: 'CASH' })
+    return () => take(person, 'deposit', moved(order.id, 'REFUNDED', amount))
   })
 
 export const sendOrder = (person: Person, { orderId: databaseId }: StoredOrder): Promise<void> =>

@@ -24,7 +24,7 @@ async function closeDialog(page: Page, dialog: Locator): Promise<void> {
 }
 
 interface Deposit {
-  kind: 'RECEIVED' | 'KEPT' | 'GIVEN_BACK'
+  kind: 'RECEIVED' | 'WITHHELD' | 'REFUNDED'
   minor: number
   reason?: string
 }
@@ -79,11 +79,11 @@ export async function takeBackByHand(page: Page, rental: StoredRental, damage?: 
   await dialog.getByRole('button', { name: 'Запиши връщането' }).click()
   const harm = damage === undefined ? '' : ' (повредени 1)'
   await expect(dialog.getByText(`Върнати ${rental.quantity} бр.${harm}`, { exact: true })).toBeVisible()
-  if (damage === undefined) await recordDeposit(dialog, { kind: 'GIVEN_BACK', minor: depositMinor(rental) })
+  if (damage === undefined) await recordDeposit(dialog, { kind: 'REFUNDED', minor: depositMinor(rental) })
   else {
-    await recordDeposit(dialog, { kind: 'KEPT', minor: KEPT_MINOR, reason: damage })
-    await expect(dialog.getByText(new RegExp(`^Задържан ${decimalOf(KEPT_MINOR)}.*${damage}$`))).toBeVisible()
-    await recordDeposit(dialog, { kind: 'GIVEN_BACK', minor: leftOf(rental) })
+    await recordDeposit(dialog, { kind: 'WITHHELD', minor: KEPT_MINOR, reason: damage })
+    await expect(dialog.getByText(new RegExp(`^Депозит: удържани ${decimalOf(KEPT_MINOR)}.*${damage}$`))).toBeVisible()
+    await recordDeposit(dialog, { kind: 'REFUNDED', minor: leftOf(rental) })
   }
   await closeDialog(page, dialog)
 }

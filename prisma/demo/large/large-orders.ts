@@ -4,6 +4,7 @@ import { lineTotalMinor, orderAmounts, type PricedLine } from '#rules/order-amou
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { notesWithRental } from '#api/orders/orders.rules.ts'
 import type { Taking } from '../write/ledger.ts'
+import { paidInFull } from '../write/order-rows.ts'
 import type { Row, ShopRows } from '../write/shop-rows.ts'
 import type { Numbers } from './numbers.ts'
 import type { LargeShopWords } from '../demo-data.ts'
@@ -188,6 +189,8 @@ function addOrder(
     rentalVat,
   })
   const customer = numbers.below(customerCount)
+  const payment = numbers.pick(['cash_on_delivery', 'bank_transfer', 'card'] as const)
+  if (status === 'completed') shop.payments.push(...paidInFull(orderId, { payment, delivery }, amounts, orderedAt))
   const { firstName, lastName, email } = personAt(words, customer)
   shop.orders.push({
     id: orderId,
@@ -197,8 +200,8 @@ function addOrder(
     customer_phone: `0888 ${String(100_000 + customer)}`,
     delivery_method: delivery,
     delivery_address: 'София, ул. „Примерна“ 1',
-    payment_method: numbers.pick(['cash_on_delivery', 'bank_transfer', 'card']),
-    payment_status: status === 'completed' ? 'paid' : 'pending',
+    payment_method: payment,
+    payment_failed: false,
     needs_invoice: false,
     company_name: null,
     company_address: null,

@@ -1,6 +1,6 @@
 import { addDays, dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
 import type { Pricing } from '#rules/pricing.ts'
-import { lineTotalMinor } from '#rules/order-amounts.ts'
+import { lineTotalMinor, type OrderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { billOf, type BillableLine } from '#api/orders/order-billing.rules.ts'
 import { notesWithRental } from '#api/orders/orders.rules.ts'
@@ -143,6 +143,34 @@ function companyColumns({ companies }: Demo, { company: name }: Order) {
   }
 }
 
+/** The payments for an order, at once and in full. */
+export function paidInFull(
+  orderId: number,
+  { payment, delivery }: Pick<Order, 'payment' | 'delivery'>,
+  amounts: OrderAmounts,
+  paidAt: Date,
+): Row<'payments'>[] {
+  const collected = delivery === 'pickup' ? 'cash' : 'courier'
+  const method = payment === 'cash_on_delivery' ? collected : payment
+  return (
+    [
+      ['goods', amounts.goodsMinor + amounts.deliveryFeeMinor],
+      ['rent', amounts.rentMinor + amounts.rentalVatMinor],
+      ['deposit', amounts.depositMinor],
+    ] as const
+  )
+    .filter(([, amountMinor]) => amountMinor > 0)
+    .map(([purpose, amountMinor]) => ({
+      order_id: orderId,
+      kind: 'received',
+      purpose,
+      amount_minor: amountMinor,
+      method,
+      till_day: dayInSofia(paidAt),
+      at: paidAt.toISOString(),
+    }))
+}
+
 /**
  * Adds an order with lines, reservations and takings; amounts by the shop's rules
  * (docs/spec/payments.md#amounts-of-an-order).
@@ -165,6 +193,7 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     waivedFeeMinor: 0,
     discountPercentage: promo?.discountPercentage ?? 0,
     rentalVat: book.pricing.rentalVat,
+    chargesMinor: 0,
   })
   book.shop.orders.push({
     id,
@@ -175,7 +204,7 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     delivery_method: order.delivery,
     delivery_address: order.delivery === 'pickup' ? '' : person.address,
     payment_method: order.payment,
-    payment_status: order.paymentStatus,
+    payment_failed: order.paymentStatus === 'failed',
     ...companyColumns(book.demo, order),
     currency: book.pricing.currency,
     products_minor: bill.productsMinor,
@@ -198,4 +227,5 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     created_at: orderedAt.toISOString(),
     updated_at: (cancelledAt ?? orderedAt).toISOString(),
   })
+  if (order.paymentStatus === 'paid') book.shop.payments.push(...paidInFull(id, order, bill, orderedAt))
 }

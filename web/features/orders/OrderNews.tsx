@@ -5,18 +5,18 @@ import { dateTimeText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
-type Refund = OrderContents_orderFragment['refunds'][number]
+type Return = OrderContents_orderFragment['returns'][number]
 
-const returnedText = ({ lines }: Refund): string =>
+const returnedText = ({ lines }: Return): string =>
   lines
     .map(({ quantity, line: { name, size } }) => `${quantity} × ${name}${size === null ? '' : `, ${size}`}`)
     .join('; ')
 
 /** Goods may come back without money. */
-function refundText(refund: Refund): string {
-  const money = Number(refund.amount.amount) > 0 ? moneyText(refund.amount) : null
-  const returned = refund.lines.length > 0 ? `върнати: ${returnedText(refund)}` : null
-  return [money, returned].filter((text) => text !== null).join(' · ')
+function returnText(one: Return): string {
+  const money = Number(one.refunded.amount) > 0 ? moneyText(one.refunded) : null
+  const goods = one.lines.length > 0 ? `върнати: ${returnedText(one)}` : null
+  return [money, goods].filter((text) => text !== null).join(' · ')
 }
 
 function Part({ title, children }: { title: string; children: (titleId: string) => ReactNode }) {
@@ -61,7 +61,7 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
 }
 
 export function OrderNews({ order }: { order: OrderContents_orderFragment }) {
-  const { tracking, publicNotes, refunds } = order
+  const { tracking, publicNotes, returns } = order
   return (
     <Stack gap="3" _empty={{ display: 'none' }}>
       {tracking !== null && (
@@ -78,10 +78,7 @@ export function OrderNews({ order }: { order: OrderContents_orderFragment }) {
         </Part>
       )}
       <Entries title="От магазина" entries={publicNotes} />
-      <Entries
-        title="Върнато по поръчката"
-        entries={refunds.map((refund) => ({ at: refund.at, text: refundText(refund) }))}
-      />
+      <Entries title="Върнато по поръчката" entries={returns.map((one) => ({ at: one.at, text: returnText(one) }))} />
     </Stack>
   )
 }

@@ -59,7 +59,7 @@ const order: Order & { __typename: 'Order' } = {
   invoice: null,
   tracking: null,
   publicNotes: [],
-  refunds: [],
+  returns: [],
   promoCodeText: null,
   discountPercentage: 0,
   amounts: {
@@ -129,12 +129,12 @@ test('a carrier without a page has a number and no link', async () => {
 test('notes and refunds of the shop are on the page', async () => {
   const at = '2027-05-05T09:30:00Z'
   const line = { __typename: 'OrderLine' as const, id: 'line-1', name: 'Балон', size: '12 инча' }
-  const lines = [{ __typename: 'OrderRefundLine' as const, quantity: 1, line }]
+  const lines = [{ __typename: 'OrderReturnLine' as const, quantity: 1, line }]
   await showOrder({
     publicNotes: [{ __typename: 'OrderNote', at, text: 'Пращаме утре' }],
-    refunds: [
-      { __typename: 'OrderRefund', at, amount: money('2.50'), lines },
-      { __typename: 'OrderRefund', at, amount: money('0.00'), lines },
+    returns: [
+      { __typename: 'OrderReturn', at, refunded: money('2.50'), lines },
+      { __typename: 'OrderReturn', at, refunded: money('0.00'), lines },
     ],
   })
   expect(screen.getByText('Пращаме утре')).toBeVisible()

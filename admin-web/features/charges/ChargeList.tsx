@@ -1,0 +1,58 @@
+import type { FragmentType } from '@apollo/client'
+import { Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { moneyText } from '../../../web/lib/money-text.ts'
+import { may } from '../../lib/may.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { CHARGE_KINDS } from './charge-form.rules.ts'
+import { ChargeList_chargeFragmentDoc, type ChargeList_chargeFragment } from './ChargeList.graphql.ts'
+import { ReverseChargeDialog } from './ReverseChargeDialog.tsx'
+
+const textOf = ({ kind, name, amount, reason }: ChargeList_chargeFragment): string =>
+  [`${CHARGE_KINDS[kind]}: ${name}`, moneyText(amount), reason ?? ''].filter((text) => text !== '').join(', ')
+
+interface ChargeRowProps {
+  orderId: string
+  charge: FragmentType<ChargeList_chargeFragment>
+  version: number
+}
+
+function ChargeRow({ orderId, charge: masked, version }: ChargeRowProps) {
+  const charge = useFragmentData(ChargeList_chargeFragmentDoc, masked)
+  const [isOpen, setOpen] = useState(false)
+  const { at, corrects, correction } = charge
+  const isReversed = corrects !== null || correction !== null
+  return (
+    <HStack as="li" gap="3" flexWrap="wrap" {...(isReversed && { color: 'fg.muted' })}>
+      <DateTime instant={at} />
+      <Text {...(correction !== null && { textDecoration: 'line-through' })}>{textOf(charge)}</Text>
+      {!isReversed && may('orders.edit') && (
+        <Button size="xs" variant="ghost" onClick={() => setOpen(true)}>
+          Отмени
+        </Button>
+      )}
+      {isOpen && (
+        <ReverseChargeDialog orderId={orderId} charge={charge} version={version} onClose={() => setOpen(false)} />
+      )}
+    </HStack>
+  )
+}
+
+interface ChargeListProps {
+  orderId: string
+  charges: readonly ({ number: number } & FragmentType<ChargeList_chargeFragment>)[]
+  /** Of the order. */
+  version: number
+}
+
+export function ChargeList({ orderId, charges, version }: ChargeListProps) {
+  if (charges.length === 0) return null
+  return (
+    <Stack as="ul" gap="1" listStyleType="none" fontSize="sm" aria-label="Начисления">
+      {charges.map((charge) => (
+        <ChargeRow key={charge.number} orderId={orderId} charge={charge} version={version} />
+      ))}
+    </Stack>
+  )
+}

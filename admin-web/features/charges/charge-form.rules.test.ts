@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { chargeProblems, initialCharge, type ChargeForm } from './charge-form.rules.ts'
+
+const FEE = { reservationId: 'r', name: 'Стол', lateDays: 2, amount: { amount: '30.00' } }
+
+test('a proposed late fee fills the form, and otherwise it is empty', () => {
+  expect(initialCharge([FEE])).toEqual({
+    kind: 'LATE_FEE',
+    reservationId: 'r',
+    name: 'Просрочие: Стол, 2 дни',
+    amount: '30.00',
+    reason: '',
+  })
+  expect(initialCharge([])).toMatchObject({ kind: 'DAMAGE', name: '', amount: '' })
+})
+
+test.each<[string, Partial<ChargeForm>, string[]]>([
+  ['as proposed', {}, []],
+  ['without a name', { name: ' ' }, ['name']],
+  ['without an amount', { amount: '' }, ['amount']],
+  ['of a discount without a reason', { kind: 'DISCOUNT' }, ['reason']],
+])('a charge %s has problems in %j', (_name, part, fields) => {
+  expect(Object.keys(chargeProblems({ ...initialCharge([FEE]), ...part }))).toEqual(fields)
+})

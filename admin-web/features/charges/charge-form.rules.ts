@@ -1,0 +1,49 @@
+import type { OrderChargeKind } from '../../gql/graph.ts'
+import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { amountProblem } from '../../lib/price.ts'
+
+export interface ProposedFee {
+  reservationId: string
+  name: string
+  lateDays: number
+  amount: { amount: string }
+}
+
+export interface ChargeForm {
+  kind: OrderChargeKind
+  /** Of a late fee; empty without one. */
+  reservationId: string
+  name: string
+  amount: string
+  reason: string
+}
+
+export const CHARGE_KINDS: Record<OrderChargeKind, string> = {
+  LATE_FEE: 'Просрочие',
+  DAMAGE: 'Щета',
+  OTHER: 'Друго',
+  DISCOUNT: 'Отстъпка',
+}
+
+const feeName = ({ name, lateDays }: ProposedFee): string => `Просрочие: ${name}, ${lateDays} дни`
+
+/** A late fee when one is proposed, otherwise an empty form. */
+export function initialCharge(fees: readonly ProposedFee[]): ChargeForm {
+  const [fee] = fees
+  if (!fee) return { kind: 'DAMAGE', reservationId: '', name: '', amount: '', reason: '' }
+  return withFee({ kind: 'LATE_FEE', reservationId: '', name: '', amount: '', reason: '' }, fee)
+}
+
+export const withFee = (form: ChargeForm, fee: ProposedFee): ChargeForm => ({
+  ...form,
+  reservationId: fee.reservationId,
+  name: feeName(fee),
+  amount: fee.amount.amount,
+})
+
+export const chargeProblems = ({ kind, name, amount, reason }: ChargeForm): FieldErrors =>
+  errorsOf({
+    name: name.trim() === '' ? 'Напишете за какво' : null,
+    amount: amountProblem(amount),
+    reason: kind === 'DISCOUNT' && reason.trim() === '' ? 'Напишете защо' : null,
+  })

@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { when, type Answer } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
+import { money } from '../../testkit/money.ts'
+import { createBalance, createOrder, createPayment } from '../../testkit/orders.ts'
+import { showPanel } from '../../testkit/panel.tsx'
+import { OrderPage } from '../orders/OrderPage.tsx'
+import { AdminOrderDocument } from '../orders/OrderPage.graphql.ts'
+import { AdminOrderWorkDocument } from '../orders/useOrderWork.graphql.ts'
+import { CorrectPaymentDocument } from './useCorrectPayment.graphql.ts'
+import { RecordPaymentDocument } from './useRecordPayment.graphql.ts'
+
+const proposed = (purpose: 'GOODS' | 'DEPOSIT', amount: string) => ({
+  __typename: 'ProposedPayment' as const,
+  kind: 'RECEIVED' as const,
+  purpose,
+  amount: money(amount),
+})
+
+const owing = createOrder({
+  balance: createBalance({
+    owed: money('46.00'),
+    proposal: [proposed('GOODS', '36.00'), proposed('DEPOSIT', '10.00')],
+  }),
+})
+
+const paid = createOrder({
+  version: 3,
+  paymentStatus: 'PAID',
+  balance: createBalance({ paid: money('46.00'), refundable: money('36.00'), depositHeld: money('10.00') }),
+  payments: { __typename: 'PaymentConnection', nodes: [createPayment()] },
+})
+
+async function showOrder(order: typeof owing, ...answers: Answer[]) {
+  const shown = await showPanel(<OrderPage databaseId={1042} />, [
+    when(AdminOrderDocument).reply(() => ({ order })),
+    when(AdminOrderWorkDocument).reply(() => ({ order, mailMessages: null })),
+    ...answers,
+  ])
+  const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }))
+  return { ...shown, press }
+}
+
+test('the debt is proposed by purpose, and recorded in one step', async () => {
+  const recording = when(RecordPaymentDocument).reply(() => ({
+    recordPayment: { __typename: 'RecordPaymentSuccess', order: paid },
+  }))
+  const { press, graph, user } = await showOrder(owing, recording)
+  await press('Запиши плащане')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Плащане по поръчка № 1042' }))
+  expect(dialog.getByLabelText('Стоки')).toHaveValue('36.00')
+  expect(dialog.getByLabelText('Наем')).toHaveValue('')
+  expect(dialog.getByLabelText('Депозит')).toHaveValue('10.00')
+  await user.selectOptions(dialog.getByLabelText('Как'), 'CARD')
+  await user.click(dialog.getByRole('button', { name: 'Запази' }))
+  expect(await screen.findByText('Плащането е записано')).toBeVisible()
+  const entry = { kind: 'RECEIVED', method: 'CARD', reference: '', reason: '' }
+  expect(graph.requests(RecordPaymentDocument)).toEqual([
+    {
+      input: {
+        orderId: 'order-1',
+        entries: [
+          { ...entry, purpose: 'GOODS', amount: '36.00' },
+          { ...entry, purpose: 'DEPOSIT', amount: '10.00' },
+        ],
+        allowOverpayment: false,
+        expectedVersion: 2,
+      },
+    },
+  ])
+})
+
+test('more than is owed is received after a confirmation', async () => {
+  const recording = when(RecordPaymentDocument).reply(() => ({
+    recordPayment: { __typename: 'PaymentTooHighError', message: 'Дължат се само 46.00 лв.' },
+  }))
+  const { press, graph, user } = await showOrder(owing, recording)
+  await press('Запиши плащане')
+  await user.click(await screen.findByRole('button', { name: 'Запази' }))
+  expect(await screen.findByText('Дължат се само 46.00 лв.')).toBeVisible()
+  await user.click(screen.getByLabelText('Клиентът плаща повече, отколкото дължи'))
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  await waitFor(() =>
+    expect(graph.requests(RecordPaymentDocument).map(({ input }) => input.allowOverpayment)).toEqual([false, true]),
+  )
+})
+
+test('a wrong payment is corrected with the right amount and a reason', async () => {
+  const correcting = when(CorrectPaymentDocument).reply(() => ({
+    correctPayment: { __typename: 'CorrectPaymentSuccess', order: paid },
+  }))
+  const { press, graph, user } = await showOrder(paid, correcting)
+  await press('Поправи')
+  await user.clear(field('Вярна сума'))
+  await write(user, field('Вярна сума'), '40')
+  await press('Запази')
+  expect(await screen.findByText('Напишете защо')).toBeVisible()
+  await write(user, field('Защо'), 'Сгрешена сума')
+  await press('Запази')
+  expect(await screen.findByText('Записът е поправен')).toBeVisible()
+  expect(graph.requests(CorrectPaymentDocument)).toEqual([
+    { input: { paymentId: 'payment-1', amount: '40', reason: 'Сгрешена сума', expectedVersion: 3 } },
+  ])
+})

@@ -1,0 +1,94 @@
+import type { FragmentType } from '@apollo/client'
+import { Button, HStack, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import { may } from '../../lib/may.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { Fact } from '../../ui/Fact.tsx'
+import { ChargeDialog } from '../charges/ChargeDialog.tsx'
+import { ChargeList } from '../charges/ChargeList.tsx'
+import { OrderSection } from '../orders/OrderSection.tsx'
+import { isSome, returnableLines } from '../orders/refund-form.rules.ts'
+import { RefundDialog } from '../orders/RefundDialog.tsx'
+import { OrderMoney_orderFragmentDoc, type OrderMoney_orderFragment } from './OrderMoney.graphql.ts'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentList } from './PaymentList.tsx'
+
+interface OrderMoneyProps {
+  order: FragmentType<OrderMoney_orderFragment>
+  isRecording: boolean
+  onRecord: (isOpen: boolean) => void
+}
+
+const secondary = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+
+const someOf = (label: string, amount: MoneyParts) =>
+  isSome(amount) && (
+    <Fact key={label} label={label}>
+      {moneyText(amount)}
+    </Fact>
+  )
+
+/** The price of the order, its payments and its balance, with the steps that settle it. */
+export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyProps) {
+  const order = useFragmentData(OrderMoney_orderFragmentDoc, masked)
+  const [isReturning, setReturning] = useState(false)
+  const [isCharging, setCharging] = useState(false)
+  const { balance, payments, charges, databaseId, version } = order
+  const fees = order.proposedLateFees ?? []
+  if (balance === null) return null
+  const lines = returnableLines(order)
+  const mayRefund = may('orders.refund') && (isSome(balance.refundable) || lines.length > 0)
+  return (
+    <OrderSection title="Плащания">
+      <Stack gap="3">
+        <HStack gap="6" flexWrap="wrap">
+          <Fact label="За плащане">{moneyText(balance.due)}</Fact>
+          <Fact label="Платено">{moneyText(balance.paid)}</Fact>
+          {someOf('Дължи', balance.owed)}
+          {someOf('За връщане', balance.toGiveBack)}
+          {someOf('Депозит при нас', balance.depositHeld)}
+        </HStack>
+        <HStack gap="2" flexWrap="wrap">
+          {may('rentals.handOver') && (
+            <Button {...secondary} onClick={() => onRecord(true)}>
+              Запиши плащане
+            </Button>
+          )}
+          {mayRefund && (
+            <Button {...secondary} onClick={() => setReturning(true)}>
+              Върни пари или стоки
+            </Button>
+          )}
+          {may('orders.edit') && order.status !== 'CANCELLED' && (
+            <Button {...secondary} onClick={() => setCharging(true)}>
+              {fees.length > 0 ? 'Начисли просрочие' : 'Начисли или отстъпи'}
+            </Button>
+          )}
+        </HStack>
+        <ChargeList orderId={order.id} charges={charges} version={version} />
+        <PaymentList payments={payments?.nodes ?? []} version={version} />
+      </Stack>
+      {isRecording && <PaymentDialog order={order} onClose={() => onRecord(false)} />}
+      {isCharging && (
+        <ChargeDialog
+          orderId={order.id}
+          databaseId={databaseId}
+          version={version}
+          fees={fees}
+          onClose={() => setCharging(false)}
+        />
+      )}
+      {isReturning && (
+        <RefundDialog
+          orderId={order.id}
+          databaseId={databaseId}
+          version={version}
+          refundable={balance.refundable}
+          lines={lines}
+          onClose={() => setReturning(false)}
+        />
+      )}
+    </OrderSection>
+  )
+}

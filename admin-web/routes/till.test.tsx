@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { dayInSofia } from '#rules/calendar.ts'
+import { when } from '../../web/testkit/graph.ts'
+import { field, write } from '../../web/testkit/show.tsx'
+import { CloseTillDayDocument, OpenTillDayDocument } from '../features/till/TillDay.graphql.ts'
+import { money } from '../testkit/money.ts'
+import { showPanel } from '../testkit/panel.tsx'
+import { AdminTillDayDocument } from './till.graphql.ts'
+import { Component as Till } from './till.tsx'
+
+const today = dayInSofia(new Date())
+
+const cash = { received: money('50.00'), refunded: money('12.00'), net: money('38.00') }
+
+const day = {
+  __typename: 'TillDay' as const,
+  day: today,
+  entries: 2,
+  opened: money('100.00'),
+  cash: money('38.00'),
+  withheld: money('0.00'),
+  expected: money('138.00'),
+  counted: null,
+  difference: null,
+  methods: [{ __typename: 'TillMethod' as const, method: 'CASH' as const, ...cash }],
+  people: [
+    { __typename: 'TillPerson' as const, admin: { __typename: 'Admin' as const, id: 'a', username: 'anna' }, ...cash },
+  ],
+  closedAt: null,
+  closedBy: null,
+}
+
+const payment = {
+  __typename: 'Payment' as const,
+  id: 'payment-1',
+  kind: 'RECEIVED' as const,
+  purpose: 'GOODS' as const,
+  method: 'CASH' as const,
+  reference: '',
+  reason: '',
+  at: '2027-05-03T09:00:00Z',
+  amount: money('50.00'),
+  order: { __typename: 'Order' as const, id: 'order-1', databaseId: 1042, customerName: 'Мария' },
+  admin: null,
+}
+
+const shown = when(AdminTillDayDocument).reply(() => ({
+  tillDay: day,
+  payments: { __typename: 'PaymentConnection', totalCount: 1, nodes: [payment] },
+  tillDays: [day],
+}))
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
+
+test('shows the day by method and by person, its payments, and the month', async () => {
+  await showPanel(<Till />, [shown])
+  expect((await table('По начин на плащане')).getByRole('row', { name: /В брой/ })).toHaveTextContent('38.00')
+  expect((await table('В брой по служители')).getByRole('row', { name: /anna/ })).toHaveTextContent('12.00')
+  expect((await table('Плащания за деня')).getByRole('row', { name: /Мария/ })).toHaveTextContent('Стоки: получени')
+  expect((await table('Касата по дни')).getAllByRole('row')).toHaveLength(2)
+})
+
+test('the cash at the start is set, and the day is closed with the counted cash', async () => {
+  const { user, graph } = await showPanel(<Till />, [
+    shown,
+    when(OpenTillDayDocument).reply(({ input }) => ({
+      openTillDay: { __typename: 'OpenTillDaySuccess', tillDay: { ...day, opened: money(input.opened) } },
+    })),
+    when(CloseTillDayDocument).reply(() => ({
+      closeTillDay: { __typename: 'TillChangedError', message: 'Междувременно са записани плащания.' },
+    })),
+  ])
+  await table('Касата по дни')
+  await user.clear(field('Пари в началото'))
+  await write(user, field('Пари в началото'), '120')
+  await user.click(screen.getByRole('button', { name: 'Запиши' }))
+  expect(await screen.findByText('Началните пари са записани')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Приключи деня' }))
+  expect(await screen.findByText('Въведете сума')).toBeVisible()
+  await write(user, field('Преброени пари'), '150')
+  await user.click(screen.getByRole('button', { name: 'Приключи деня' }))
+  expect(await screen.findByText('Междувременно са записани плащания.')).toBeVisible()
+  expect(graph.requests(OpenTillDayDocument)).toEqual([{ input: { day: today, opened: '120' } }])
+  expect(graph.requests(CloseTillDayDocument)).toEqual([{ input: { day: today, counted: '150', expectedEntries: 2 } }])
+})

@@ -1,0 +1,83 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Heading, HStack, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { dayText } from '../../web/lib/date-text.ts'
+import { monthOf } from '../features/till/till-days.ts'
+import { TillCash } from '../features/till/TillCash.tsx'
+import { MethodTable, MonthTable, PaymentTable, PeopleTable } from '../features/till/TillTables.tsx'
+import { listOptions } from '../lib/list-query.ts'
+import { useTitle } from '../lib/title.ts'
+import { useListState } from '../lib/useListState.ts'
+import { ExportMenu } from '../ui/ExportMenu.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { dayIn } from '../ui/ListFilters.tsx'
+import { AdminTillDayDocument, type AdminTillDayQuery } from './till.graphql.ts'
+
+const secondary = { variant: 'outline', colorPalette: 'gray' } as const
+
+function TillDay({ tillDay, payments }: AdminTillDayQuery) {
+  if (tillDay === null || payments === null) return null
+  const left = payments.totalCount - payments.nodes.length
+  return (
+    <Stack gap="5">
+      <TillCash day={tillDay} />
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
+        <MethodTable methods={tillDay.methods} />
+        <PeopleTable people={tillDay.people} />
+      </SimpleGrid>
+      <PaymentTable payments={payments.nodes} />
+      {left > 0 && <Text color="fg.muted">И още {left}; файлът за изтегляне има всички.</Text>}
+    </Stack>
+  )
+}
+
+/** The till of one day, and of each day of its month (docs/spec/payments.md#till). */
+export function Component() {
+  useTitle('Каса')
+  const list = useListState()
+  const today = dayInSofia(new Date())
+  const day = dayIn(list, 'day') ?? today
+  const month = monthOf(day)
+  const query = useQuery(AdminTillDayDocument, listOptions({ day, ...month }, 60_000))
+  const { error } = query
+  const data = query.data ?? query.previousData
+  const go = (to: string) => list.change('day', to === today ? null : to)
+  return (
+    <>
+      <HStack justify="space-between" mb="4" flexWrap="wrap" gap="3">
+        <Heading as="h1" size="2xl">
+          Каса за {dayText(day)}
+        </Heading>
+        <HStack gap="2" flexWrap="wrap" className="no-print">
+          <Button {...secondary} aria-label="Предишен ден" onClick={() => go(addDays(day, -1))}>
+            <ChevronLeft />
+          </Button>
+          <Button {...secondary} disabled={day === today} onClick={() => go(today)}>
+            Днес
+          </Button>
+          <Button {...secondary} aria-label="Следващ ден" disabled={day >= today} onClick={() => go(addDays(day, 1))}>
+            <ChevronRight />
+          </Button>
+          <Button {...secondary} onClick={() => window.print()}>
+            <Printer /> Печат
+          </Button>
+          <ExportMenu list="payments" variables={{ filter: { tillFrom: month.from, tillTo: month.to } }} />
+        </HStack>
+      </HStack>
+      {error !== undefined && <FailureNote text="Грешка при зареждане на касата" isStale={data !== undefined} />}
+      {data === undefined && error === undefined && <Skeleton h="96" borderRadius="2xl" aria-busy="true" />}
+      {data !== undefined && (
+        <Stack gap="8">
+          <TillDay {...data} />
+          <Stack gap="3">
+            <Heading as="h2" size="xl">
+              Месецът по дни
+            </Heading>
+            <MonthTable days={data.tillDays ?? []} />
+          </Stack>
+        </Stack>
+      )}
+    </>
+  )
+}

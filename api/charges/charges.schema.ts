@@ -1,0 +1,177 @@
+import {
+  BadTransitionError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  StaleVersionError,
+  UnauthenticatedError,
+} from '#lib/errors.ts'
+import { found } from '#lib/found.ts'
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { expectedVersion } from '#lib/versions.ts'
+import type { OrderChargeKind } from '#prisma/client.ts'
+import { builder } from '../builder.ts'
+import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
+import { currenciesOfOrders } from '../orders/orders.loaders.ts'
+import { Order } from '../orders/orders.schema.ts'
+import { selectionUnder } from '../payloads.schema.ts'
+import { Reservation } from '../reservations/reservations.schema.ts'
+import { agreedIn, Money } from '../scalars.schema.ts'
+import { ChargeReversedError, DiscountTooHighError } from './charges.errors.ts'
+import { chargeInput, reversalInput } from './charges.input.ts'
+import { addOrderCharge, proposedLateFees, reverseOrderCharge, type LateFee } from './charges.service.ts'
+
+const KindType = builder.enumType('OrderChargeKind', {
+  description: 'Kind of a charge.',
+  values: {
+    LATE_FEE: { value: 'late_fee', description: 'For pieces that came back late; a part of the rent.' },
+    DAMAGE: { value: 'damage', description: 'Compensation, without VAT.' },
+    OTHER: { value: 'other', description: 'Something else that staff charge.' },
+    DISCOUNT: { value: 'discount', description: 'What staff take off the price.' },
+  } as const satisfies Record<Uppercase<OrderChargeKind>, { value: OrderChargeKind; description: string }>,
+})
+
+const OrderCharge = builder.prismaObject('OrderCharge', {
+  description: 'What an order costs in addition to its lines, or less. Never changes; a wrong one is reversed.',
+  fields: (t) => ({
+    number: t.exposeInt('id', { description: 'Number by which it is reversed.' }),
+    kind: t.expose('kind', { type: KindType, description: 'Kind of charge.' }),
+    name: t.exposeString('name', { description: 'What it is for.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      authScopes: { admin: true },
+      description: 'Why; may be empty. Needs `admin`: others get null and an error.',
+    }),
+    amount: t.field({
+      type: Money,
+      description: 'Amount with VAT in the order’s currency; a discount is negative, a reversal has the opposite sign.',
+      resolve: async ({ orderId, amountMinor }, _args, ctx) =>
+        agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(amountMinor)),
+    }),
+    corrects: t.relation('corrects', { nullable: true, description: 'The charge that this one reverses.' }),
+    correction: t.relation('correction', { nullable: true, description: 'The charge that reverses this one.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of charging.' }),
+    admin: t.relation('admin', {
+      nullable: true,
+      description: 'Staff member who charged it. Needs `admin`: others get null and an error.',
+    }),
+  }),
+})
+
+const ProposedLateFee = builder.objectRef<LateFee>('ProposedLateFee').implement({
+  description: 'Late fee that was not charged yet.',
+  fields: (t) => ({
+    reservationId: t.globalID({
+      description: 'The `id` of the reservation.',
+      resolve: ({ reservationId }) => ({ type: 'Reservation', id: reservationId }),
+    }),
+    name: t.exposeString('name', { description: 'Name of the rental.' }),
+    lateDays: t.exposeInt('lateDays', { description: 'Charged days after the last agreed one, times pieces.' }),
+    amount: t.field({
+      type: Money,
+      description: 'Price per day × late days, with VAT where the rent bears it.',
+      resolve: ({ currency, amountMinor }) => agreedIn(currency, amountMinor),
+    }),
+  }),
+})
+
+builder.prismaObjectFields('Order', (t) => ({
+  charges: t.relation('charges', {
+    type: OrderCharge,
+    query: { orderBy: { id: 'asc' } },
+    description: 'Charges and their reversals, oldest first.',
+  }),
+  proposedLateFees: t.field({
+    type: [ProposedLateFee],
+    nullable: true,
+    authScopes: { admin: true },
+    description: 'Late fees of its rentals that were not charged yet. Needs `admin`: others get null and an error.',
+    resolve: ({ id }, _args, ctx) => proposedLateFees(ctx).load(id),
+  }),
+}))
+
+builder.objectType(DiscountTooHighError, {
+  name: 'DiscountTooHighError',
+  description: 'The order would cost less than nothing.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({
+    most: t.field({
+      type: Money,
+      description: 'Highest possible discount.',
+      resolve: ({ most }) => agreedIn(most.currency, most.minorUnits),
+    }),
+  }),
+})
+
+registerErrors([[ChargeReversedError, 'The charge is a reversal, or it has one.']])
+
+const orderSuccess = (name: string, description: string) =>
+  builder.objectRef<{ order: typeof Order.$inferType }>(name).implement({
+    description,
+    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with its balance.' }) }),
+  })
+
+const EXPECTED = [
+  UnauthenticatedError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  StaleVersionError,
+  BadTransitionError,
+  DiscountTooHighError,
+]
+
+builder.mutationField('addOrderCharge', (t) =>
+  t.fieldWithInput({
+    type: orderSuccess('AddOrderChargeSuccess', 'The charge is part of the sum due.'),
+    description:
+      'Charges something, or takes something off the price; notifies the customer by e-mail. Needs `orders.edit`.',
+    authScopes: { may: 'orders.edit' },
+    errors: { types: EXPECTED },
+    input: {
+      orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
+      kind: t.input.field({ type: KindType, description: 'Kind of charge.' }),
+      name: t.input.string({ description: 'What it is for, up to 200 characters; the customer reads it.' }),
+      amount: t.input.field({ type: 'Decimal', description: 'Amount with VAT, also of a discount above 0.' }),
+      reason: t.input.string({ required: false, description: 'Why; required for a discount.' }),
+      reservationId: t.input.globalID({
+        for: Reservation,
+        required: false,
+        description: 'Reservation of a late fee or a damage.',
+      }),
+      expectedVersion: t.input.int(expectedVersion),
+    },
+    resolve: async (_root, { input }, ctx, info) => {
+      const orderId = rowId(input.orderId)
+      const reservationId = input.reservationId ? rowId(input.reservationId) : null
+      const { expectedVersion: version } = input
+      await addOrderCharge(ctx, { ...parseInput(chargeInput, input), orderId, reservationId, expectedVersion: version })
+      const selection = selectionUnder('order', ctx, info)
+      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+    },
+  }),
+)
+
+builder.mutationField('reverseOrderCharge', (t) =>
+  t.fieldWithInput({
+    type: orderSuccess('ReverseOrderChargeSuccess', 'The charge is no longer part of the sum due.'),
+    description: 'Reverses a charge by an entry of its own; notifies the customer by e-mail. Needs `orders.edit`.',
+    authScopes: { may: 'orders.edit' },
+    errors: { types: [...EXPECTED, ChargeReversedError] },
+    input: {
+      orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
+      number: t.input.int({ description: 'The `number` of the charge.' }),
+      reason: t.input.string({ description: 'Why, up to 500 characters.' }),
+      expectedVersion: t.input.int(expectedVersion),
+    },
+    resolve: async (_root, { input }, ctx, info) => {
+      const { reason } = parseInput(reversalInput, input)
+      const orderId = rowId(input.orderId)
+      const { number: chargeId, expectedVersion: version } = input
+      await reverseOrderCharge(ctx, { orderId, chargeId, reason, expectedVersion: version })
+      const selection = selectionUnder('order', ctx, info)
+      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+    },
+  }),
+)
