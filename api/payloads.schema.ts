@@ -12,6 +12,12 @@ export const deletionSuccess = (noun: string, description: string) =>
     }),
   })
 
+/**
+ * An object of a payload that is read after the commit. The payload has a getter for it, so a failing read makes only its
+ * field null, and a field that is not selected is not read (docs/spec/graph.md#committed-writes).
+ */
+export type Read<Row> = Row | Promise<Row>
+
 export function selectionUnder(field: string, ctx: Context, info: GraphQLResolveInfo) {
   const { select, include } = queryFromInfo({ context: ctx, info, path: [field] })
   return { ...(select && { select }), ...(include && { include }) }

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { held, when, type Answer } from '../../web/testkit/graph.ts'
 import { AdminThemesDocument } from '../routes/party-themes.graphql.ts'
+import { AddOrderNoteDocument } from '../features/orders/useAddOrderNote.graphql.ts'
 import { DeleteProductDocument, type DeleteProductMutation } from '../features/products/useDeleteProduct.graphql.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { isDone, type Outcome } from './outcome.ts'
@@ -107,4 +108,38 @@ test('a double click sends one request; a later click sends another', async () =
   expect(graph.requests(DeleteProductDocument)).toHaveLength(1)
   await user.click(button)
   await waitFor(() => expect(graph.requests(DeleteProductDocument)).toHaveLength(2))
+})
+
+function NoteWriter() {
+  const [add] = useAction(AddOrderNoteDocument, ({ addOrderNote }) => addOrderNote, {
+    success: 'Добавена е',
+    failure: 'Не стана',
+    isKeyed: true,
+  })
+  const input = { orderId: 'order-1', kind: 'INTERNAL', text: 'Обади се' } as const
+  return (
+    <button type="button" onClick={() => void add({ input })}>
+      Добави
+    </button>
+  )
+}
+
+test('a keyed action sends the same key until it has an answer, then another', async () => {
+  storeAdmin('admin', 'token')
+  let calls = 0
+  const answer = when(AddOrderNoteDocument).reply(() => {
+    calls += 1
+    if (calls === 1) throw new Error('offline')
+    return { addOrderNote: { __typename: 'NotFoundError' as const, message: 'Няма я' } }
+  })
+  const { user, graph } = await showPanel(<NoteWriter />, [answer])
+  for (const count of [1, 2, 3]) {
+    await user.click(screen.getByRole('button', { name: 'Добави' }))
+    await waitFor(() => expect(graph.requests(AddOrderNoteDocument)).toHaveLength(count))
+    await waitFor(() => expect(screen.getAllByText(count === 1 ? 'Не стана' : 'Няма я').length).toBeGreaterThan(0))
+  }
+  const [first, second, third] = graph.requests(AddOrderNoteDocument).map(({ input }) => input.idempotencyKey)
+  expect(first).toMatch(/^[\x21-\x7e]{1,255}$/)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })

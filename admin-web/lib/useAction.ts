@@ -1,4 +1,10 @@
-import type { ApolloCache, OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
+import {
+  CombinedGraphQLErrors,
+  type ApolloCache,
+  type OperationVariables,
+  type TypedDocumentNode,
+  type Unmasked,
+} from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { notify } from '../../web/ui/notify.ts'
@@ -20,9 +26,21 @@ interface Action<Data, Variables, Result extends Outcome> {
   onDone?: (cache: ApolloCache, result: Success<Result>, variables: Variables) => void
   /** Lists that a failure proves out of date. */
   lists?: readonly ListField[]
+  /** The input takes an idempotency key: without an answer, the same input is sent again with the same key. */
+  isKeyed?: boolean
 }
 
-/** Resolves with the result, null without a response. An ended session opens the login page without unsaved changes. */
+const withKey = <Variables extends OperationVariables>(variables: Variables, idempotencyKey: string): Variables => ({
+  ...variables,
+  input: { ...variables['input'], idempotencyKey },
+})
+
+/** The server has committed the write, but could not read all of its result. */
+const isCommitted = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  Object.values<unknown>(error.data ?? {}).some((result) => String(Object(result).__typename).endsWith('Success'))
+
+/** Resolves with the result, null without a whole response. An ended session opens the login page without unsaved changes. */
 export function useAction<Data, Variables extends OperationVariables, Result extends Outcome>(
   document: TypedDocumentNode<Data, Variables>,
   resultOf: (data: Data) => Result,
@@ -36,21 +54,31 @@ export function useAction<Data, Variables extends OperationVariables, Result ext
     optimistic,
     shownByCaller = [],
     lists = [],
+    isKeyed = false,
   } = action
   const client = useApolloClient()
   const endSession = useSessionEnd()
   const running = useRef(new Map<string, Promise<Result | null>>())
+  const keys = useRef(new Map<string, string>())
   const [isBusy, setBusy] = useState(false)
+
+  function keyOf(variables: NoInfer<Variables>): string {
+    const sent = JSON.stringify(variables)
+    const key = keys.current.get(sent) ?? crypto.randomUUID()
+    keys.current.set(sent, key)
+    return key
+  }
 
   async function send(variables: NoInfer<Variables>): Promise<Result | null> {
     setBusy(true)
     try {
       const { data } = await client.mutate<Data>({
         mutation: document,
-        variables,
+        variables: isKeyed ? withKey(variables, keyOf(variables)) : variables,
         ...(optimistic && { optimisticResponse: () => optimistic(variables) }),
       })
       if (data === undefined) throw new Error('The mutation has no result.')
+      keys.current.delete(JSON.stringify(variables))
       const result = resultOf(data)
       if (isLoggedOut(result) && !hasUnsaved()) {
         endSession()
@@ -65,8 +93,13 @@ export function useAction<Data, Variables extends OperationVariables, Result ext
           void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
       }
       return result
-    } catch {
+    } catch (error) {
       rereadLists(client.cache, lists)
+      if (isCommitted(error)) {
+        void client.refetchQueries({ include: 'active' })
+        void notify({ type: 'success', title: 'Успех', description: success })
+        return null
+      }
       void notify({ type: 'error', title: failureTitle, description: failure })
       return null
     } finally {

@@ -9,6 +9,7 @@ import {
 } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import type { Read } from '../payloads.schema.ts'
 import { adminPasswordInput, proofInput, totpInput } from './admins.input.ts'
 import { Admin } from './admins.schema.ts'
 import { changeAdminPassword, ownAdmin, provenAdmin } from './admins.service.ts'
@@ -19,7 +20,7 @@ const REFUSED = [UnauthenticatedError, ForbiddenError]
 const UNPROVEN = [...REFUSED, InvalidInputError, WrongCredentialsError, TooManyAttemptsError]
 
 const ownSuccess = (name: string, description: string) =>
-  builder.objectRef<{ admin: typeof Admin.$inferType }>(name).implement({
+  builder.objectRef<{ admin: Read<typeof Admin.$inferType> }>(name).implement({
     description,
     fields: (t) => ({ admin: t.expose('admin', { type: Admin, description: 'The changed account.' }) }),
   })
@@ -48,7 +49,11 @@ builder.mutationField('endOtherAdminSessions', (t) =>
     errors: { types: REFUSED },
     resolve: async (_root, _args, ctx) => {
       await endOtherSessions(ctx)
-      return { admin: await ownAdmin(ctx) }
+      return {
+        get admin() {
+          return ownAdmin(ctx)
+        },
+      }
     },
   }),
 )
@@ -73,7 +78,7 @@ builder.mutationField('beginTotp', (t) =>
   }),
 )
 
-const ConfirmTotpSuccess = builder.objectRef<{ recoveryCodes: string[] }>('ConfirmTotpSuccess').implement({
+const ConfirmTotpSuccess = builder.objectRef<{ recoveryCodes: Read<string[]> }>('ConfirmTotpSuccess').implement({
   description: 'One-time codes are enabled for the login.',
   fields: (t) => ({
     recoveryCodes: t.exposeStringList('recoveryCodes', {
@@ -107,7 +112,11 @@ builder.mutationField('removeTotp', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const { id } = await provenAdmin(ctx, parseInput(proofInput, input).password)
       await ctx.sql.transaction((tx) => removeTotp(tx, id))
-      return { admin: await ownAdmin(ctx) }
+      return {
+        get admin() {
+          return ownAdmin(ctx)
+        },
+      }
     },
   }),
 )

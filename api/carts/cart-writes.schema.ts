@@ -6,6 +6,7 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { builder } from '../builder.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
+import type { Read } from '../payloads.schema.ts'
 import { ProductId } from '../products/products.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { addToCart } from './add-to-cart.service.ts'
@@ -56,7 +57,7 @@ const AddToCartSuccess = builder.objectRef<Added>('AddToCartSuccess').implement(
 })
 
 const cartSuccess = (name: string, description: string) =>
-  builder.objectRef<{ cart: CartAnswer }>(name).implement({
+  builder.objectRef<{ cart: Read<CartAnswer> }>(name).implement({
     description,
     fields: (t) => ({ cart: t.expose('cart', { type: Cart, description: 'The changed cart.' }) }),
   })
@@ -132,13 +133,17 @@ builder.mutationField('setCartLineQuantity', (t) =>
       const line = { sessionId: cartSession(ctx, sessionId), lineNumber: rowId(lineId), quantity }
       const change = parseInput(ownLineQuantityInput, line)
       await setCartLineQuantity(ctx, change)
-      return { cart: wholeCart(await viewCart(ctx, change)) }
+      return {
+        get cart() {
+          return viewCart(ctx, change).then(wholeCart)
+        },
+      }
     },
   }),
 )
 
 const RemoveCartLineSuccess = builder
-  .objectRef<{ cart: CartAnswer; removed: number }>('RemoveCartLineSuccess')
+  .objectRef<{ cart: Read<CartAnswer>; removed: number }>('RemoveCartLineSuccess')
   .implement({
     description: 'The line is removed.',
     fields: (t) => ({
@@ -163,7 +168,12 @@ builder.mutationField('removeCartLine', (t) =>
       const { lineId, sessionId } = input
       const line = parseInput(ownLineInput, { sessionId: cartSession(ctx, sessionId), lineNumber: rowId(lineId) })
       await removeCartLine(ctx, line)
-      return { cart: wholeCart(await viewCart(ctx, line)), removed: line.lineNumber }
+      return {
+        get cart() {
+          return viewCart(ctx, line).then(wholeCart)
+        },
+        removed: line.lineNumber,
+      }
     },
   }),
 )
@@ -177,7 +187,11 @@ builder.mutationField('clearCart', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const cart = parseInput(cartInput, { sessionId: cartSession(ctx, input.sessionId) })
       await clearCart(ctx, cart)
-      return { cart: wholeCart(await viewCart(ctx, cart)) }
+      return {
+        get cart() {
+          return viewCart(ctx, cart).then(wholeCart)
+        },
+      }
     },
   }),
 )

@@ -1,6 +1,7 @@
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import type { Read } from '../payloads.schema.ts'
 import { closedDayInput } from './closed-days.input.ts'
 import { addClosedDay, closedDays, deleteClosedDay, type ClosedDay } from './closed-days.service.ts'
 
@@ -27,7 +28,7 @@ builder.queryField('closedDays', (t) =>
 )
 
 const closedDaysSuccess = (name: string, description: string) =>
-  builder.objectRef<{ closedDays: ClosedDay[] }>(name).implement({
+  builder.objectRef<{ closedDays: Read<ClosedDay[]> }>(name).implement({
     description,
     fields: (t) => ({
       closedDays: t.expose('closedDays', {
@@ -49,7 +50,11 @@ builder.mutationField('addClosedDay', (t) =>
     },
     resolve: async (_root, { input }, ctx) => {
       await addClosedDay(ctx, parseInput(closedDayInput, input))
-      return { closedDays: await closedDays(ctx) }
+      return {
+        get closedDays() {
+          return closedDays(ctx)
+        },
+      }
     },
   }),
 )
@@ -63,7 +68,11 @@ builder.mutationField('deleteClosedDay', (t) =>
     input: { day: t.input.field({ type: 'Date', description: 'Calendar day in Sofia.' }) },
     resolve: async (_root, { input }, ctx) => {
       await deleteClosedDay(ctx, input.day)
-      return { closedDays: await closedDays(ctx) }
+      return {
+        get closedDays() {
+          return closedDays(ctx)
+        },
+      }
     },
   }),
 )

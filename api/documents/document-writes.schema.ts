@@ -12,8 +12,10 @@ import {
 } from '#lib/errors.ts'
 import { builder } from '../builder.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import { InvoiceInput } from '../orders/invoice.schema.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import {
@@ -63,17 +65,17 @@ builder.objectType(InvoiceInForceError, {
 })
 
 const documentSuccess = (name: string, description: string) =>
-  builder.objectRef<{ document: typeof Document.$inferType }>(name).implement({
+  builder.objectRef<{ document: Read<typeof Document.$inferType> }>(name).implement({
     description,
     fields: (t) => ({
       document: t.expose('document', { type: Document, description: 'The issued document.' }),
       documentEdge: t.field({
         type: DocumentEdge,
         description: 'Edge for the beginning of `documents`.',
-        resolve: async ({ document: { id } }, _args, ctx) => ({
-          node: await found(ctx.db.document.findUnique({ where: { id } })),
-          cursor: await cursorOfRow(ctx, documentsMatching(null, null), id),
-        }),
+        resolve: async ({ document }, _args, ctx) => {
+          const node = await document
+          return { node, cursor: await cursorOfRow(ctx, documentsMatching(null, null), node.id) }
+        },
       }),
     }),
   })
@@ -93,6 +95,7 @@ builder.mutationField('issueInvoice', (t) =>
         NothingToInvoiceError,
         InvoiceInForceError,
         IssuerMissingError,
+        IdempotencyMismatchError,
       ],
     },
     input: {
@@ -107,11 +110,14 @@ builder.mutationField('issueInvoice', (t) =>
         required: false,
         description: 'Day of the taxable event; today by default.',
       }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const id = await issueInvoice(ctx, parseInput(issueInvoiceInput, { ...input, orderId: rowId(input.orderId) }))
       return {
-        document: await found(ctx.db.document.findUnique({ ...selectionUnder('document', ctx, info), where: { id } })),
+        get document() {
+          return found(ctx.db.document.findUnique({ ...selectionUnder('document', ctx, info), where: { id } }))
+        },
       }
     },
   }),
@@ -130,6 +136,7 @@ builder.mutationField('issueCreditNote', (t) =>
         NotFoundError,
         CreditTooHighError,
         IssuerMissingError,
+        IdempotencyMismatchError,
       ],
     },
     input: {
@@ -140,12 +147,15 @@ builder.mutationField('issueCreditNote', (t) =>
         required: false,
         description: 'Amount with VAT in the invoice’s currency; by default all that remains.',
       }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const documentId = rowId(input.documentId)
       const id = await issueCreditNote(ctx, parseInput(issueCreditNoteInput, { ...input, documentId }))
       return {
-        document: await found(ctx.db.document.findUnique({ ...selectionUnder('document', ctx, info), where: { id } })),
+        get document() {
+          return found(ctx.db.document.findUnique({ ...selectionUnder('document', ctx, info), where: { id } }))
+        },
       }
     },
   }),
@@ -179,7 +189,7 @@ builder.queryField('documentIssuer', (t) =>
 
 builder.mutationField('setDocumentIssuer', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ issuer: typeof DocumentIssuer.$inferType }>('SetDocumentIssuerSuccess').implement({
+    type: builder.objectRef<{ issuer: Read<typeof DocumentIssuer.$inferType> }>('SetDocumentIssuerSuccess').implement({
       description: 'New documents have this company; issued ones stay unchanged.',
       fields: (success) => ({
         issuer: success.expose('issuer', { type: DocumentIssuer, description: 'The changed issuer.' }),

@@ -11,6 +11,8 @@ import {
   isVat,
   VAT_MESSAGE,
 } from '#rules/contact-fields.ts'
+import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
+import type { Keyed } from '../idempotency/staff-write.service.ts'
 import { companyFields } from '../orders/orders.input.ts'
 
 const shortText = (max: number) =>
@@ -22,18 +24,20 @@ export const issueInvoiceInput = z.object({
   orderId: idField,
   company: companyFields.nullish(),
   suppliedOn: dayField.nullish(),
+  idempotencyKey: idempotencyKeyField,
 })
 
-export type IssueInvoiceInput = z.output<typeof issueInvoiceInput>
+export type IssueInvoiceInput = Omit<z.output<typeof issueInvoiceInput>, 'idempotencyKey'> & Keyed
 
 export const issueCreditNoteInput = z.object({
   documentId: idField,
   reason: requiredText({ max: 300, singleLine: true, required: 'Напишете основанието.' }),
   /** With VAT; by default all that remains. */
   amount: priceField.nullish(),
+  idempotencyKey: idempotencyKeyField,
 })
 
-export type IssueCreditNoteInput = z.output<typeof issueCreditNoteInput>
+export type IssueCreditNoteInput = Omit<z.output<typeof issueCreditNoteInput>, 'idempotencyKey'> & Keyed
 
 export const documentIssuerInput = z.object({
   companyName: requiredText({ max: 200, singleLine: true }),

@@ -4,6 +4,7 @@ import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import type { Currency, DocumentKind } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
+import { staffWrite } from '../idempotency/staff-write.service.ts'
 import type { Invoice } from '../orders/invoice.rules.ts'
 import { billedOrder, readPrintedOrder } from './billed-order.service.ts'
 import {
@@ -52,7 +53,7 @@ async function store(
   ctx: Context,
   make: (issuer: Issuer) => Unnumbered,
   corrects: Correction | null,
-): Promise<number> {
+): Promise<{ id: number }> {
   const { nextNumber, ...issuer } = await lockIssuer(tx)
   if (issuer.name === '' || issuer.eik === '') throw new IssuerMissingError()
   const made = make(issuer)
@@ -69,7 +70,7 @@ async function store(
       ${content.recipient.name}, ${content.recipient.eik}, ${JSON.stringify(content)}::jsonb)
     RETURNING id`)
   if (!stored) throw new Error('an insert answered no row')
-  return stored.id
+  return stored
 }
 
 async function requireNoInvoice(tx: Sql, orderId: number): Promise<void> {
@@ -87,13 +88,13 @@ function requireSupplyDay(suppliedOn: CalendarDay, today: CalendarDay): void {
 
 /**
  * Returns the document's id. The company defaults to the order's. Fails with `NotFoundError`, `InvalidInputError` (no
- * company, an invalid day), `NothingToInvoiceError`, `InvoiceInForceError`, `IssuerMissingError`.
+ * company, an invalid day), `NothingToInvoiceError`, `InvoiceInForceError`, `IssuerMissingError`, `IdempotencyMismatchError`.
  */
 export async function issueInvoice(ctx: Context, input: IssueInvoiceInput): Promise<number> {
   const today = dayInSofia(ctx.clock())
   const suppliedOn = input.suppliedOn ?? today
   requireSupplyDay(suppliedOn, today)
-  return ctx.sql.transaction(async (tx) => {
+  const { id } = await staffWrite(ctx, 'issueInvoice', input, async (tx) => {
     const order = await readPrintedOrder(tx, input.orderId, true)
     const company = input.company ?? order.invoice
     if (company === null)
@@ -124,6 +125,7 @@ export async function issueInvoice(ctx: Context, input: IssueInvoiceInput): Prom
       null,
     )
   })
+  return id
 }
 
 interface CorrectedInvoice {
@@ -156,10 +158,13 @@ function credited({ content }: CorrectedInvoice, amountMinor: number) {
   return withNetAmounts([line], vatMinor > 0)
 }
 
-/** Returns the id. Fails with `NotFoundError`, `InvalidInputError`, `CreditTooHighError`, `IssuerMissingError`. */
+/**
+ * Returns the id. Fails with `NotFoundError`, `InvalidInputError`, `CreditTooHighError`, `IssuerMissingError`,
+ * `IdempotencyMismatchError`.
+ */
 export async function issueCreditNote(ctx: Context, input: IssueCreditNoteInput): Promise<number> {
   const today = dayInSofia(ctx.clock())
-  return ctx.sql.transaction(async (tx) => {
+  const { id } = await staffWrite(ctx, 'issueCreditNote', input, async (tx) => {
     const invoice = await lockInvoice(tx, input.documentId)
     const { content, currency, creditedMinor } = invoice
     const leftMinor = content.totalMinor - creditedMinor
@@ -184,4 +189,5 @@ export async function issueCreditNote(ctx: Context, input: IssueCreditNoteInput)
       invoice,
     )
   })
+  return id
 }

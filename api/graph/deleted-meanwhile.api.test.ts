@@ -4,6 +4,7 @@ import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
 let sets: Samples[]
+let lastOrderId: number
 
 /** Deletes changed rows at commit, as if another caller deleted them before the answer was read. */
 async function deleteAtOnce(table: string, idColumn: string, deletion: string): Promise<void> {
@@ -23,22 +24,45 @@ const productOf = ({ categoryId }: Samples) =>
 
 beforeAll(async () => {
   sets = [await makeSamples(shop), await makeSamples(shop), await makeSamples(shop)]
+  lastOrderId = (await makeSamples(shop)).openOrderId
   const deletion = 'UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL'
   await deleteAtOnce('products', 'id', deletion)
   await deleteAtOnce('stock', 'product_id', deletion)
   await deleteAtOnce('orders', 'id', 'DELETE FROM orders WHERE true')
 })
 
-test.each<[string, number, (samples: Samples) => string]>([
-  ['createProduct', 0, (s) => `product: {${productOf(s)}}`],
-  ['updateProduct', 0, (s) => `productId: "${globalId('Product', s.plainId)}", product: {name: "Балон"}`],
-  ['setStock', 1, (s) => `productId: "${globalId('Product', s.plainId)}", quantity: 7, threshold: 1`],
-  ['setOrderStatus', 0, (s) => `orderId: "${globalId('Order', s.openOrderId)}", status: PROCESSING`],
-  ['setPaymentFailed', 1, (s) => `orderId: "${globalId('Order', s.openOrderId)}", isFailed: true`],
-  ['updateOrderNotes', 2, (s) => `orderId: "${globalId('Order', s.openOrderId)}", notes: "Бележка"`],
+const ERROR = 'NotFoundError'
+
+test.each<[string, number, (samples: Samples) => string, string]>([
+  ['createProduct', 0, (s) => `product: {${productOf(s)}}`, 'CreateProductSuccess'],
+  ['updateProduct', 0, (s) => `productId: "${globalId('Product', s.plainId)}", product: {name: "Балон"}`, ERROR],
+  [
+    'setStock',
+    1,
+    (s) => `productId: "${globalId('Product', s.plainId)}", quantity: 7, threshold: 1`,
+    'SetStockSuccess',
+  ],
+  [
+    'setOrderStatus',
+    0,
+    (s) => `orderId: "${globalId('Order', s.openOrderId)}", status: PROCESSING`,
+    'SetOrderStatusSuccess',
+  ],
+  [
+    'setPaymentFailed',
+    1,
+    (s) => `orderId: "${globalId('Order', s.openOrderId)}", isFailed: true`,
+    'SetPaymentFailedSuccess',
+  ],
+  [
+    'updateOrderNotes',
+    2,
+    (s) => `orderId: "${globalId('Order', s.openOrderId)}", notes: "Бележка"`,
+    'UpdateOrderNotesSuccess',
+  ],
 ])(
-  '%s answers NotFoundError when the changed object is deleted before it is read again',
-  async (mutation, at, input) => {
+  '%s answers a typed result when the changed object is deleted before it is read again',
+  async (mutation, at, input, expected) => {
     const samples = sets[at]
     if (!samples) throw new Error('there are no such samples')
     const answer = await shop.graphql(
@@ -46,6 +70,19 @@ test.each<[string, number, (samples: Samples) => string]>([
       {},
       await shop.admin(),
     )
-    expect(answer).toEqual({ data: { [mutation]: { __typename: 'NotFoundError' } } })
+    expect(answer).toEqual({ data: { [mutation]: { __typename: expected } } })
   },
 )
+
+test('a changed object that was deleted meanwhile is null next to an error', async () => {
+  const answer = await shop.graphql(
+    `mutation { updateOrderNotes(input: {orderId: "${globalId('Order', lastOrderId)}", notes: "Бележка"}) {
+      ... on UpdateOrderNotesSuccess { order { id } } } }`,
+    {},
+    await shop.admin(),
+  )
+  expect(answer).toMatchObject({
+    data: { updateOrderNotes: { order: null } },
+    errors: [{ path: ['updateOrderNotes', 'order'], extensions: { code: 'NOT_FOUND' } }],
+  })
+})

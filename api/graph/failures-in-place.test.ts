@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { buildSchema, isInterfaceType, isNonNullType, isObjectType } from 'graphql'
+import { buildSchema, getNamedType, isInterfaceType, isLeafType, isNonNullType, isObjectType } from 'graphql'
 import { printedSchema } from './printed-schema.ts'
 
 const printed = buildSchema(printedSchema())
@@ -9,6 +9,7 @@ const fields = Object.values(printed.getTypeMap()).flatMap((type) =>
     ? Object.values(type.getFields()).map(({ name, type: of, astNode }) => ({
         path: `${type.name}.${name}`,
         isNonNull: isNonNullType(of),
+        isObject: !isLeafType(getNamedType(of)),
         directives: astNode?.directives?.map((directive) => directive.name.value) ?? [],
       }))
     : [],
@@ -28,10 +29,24 @@ test('no field that needs scopes is non-null', () => {
   expect(scoped.filter(({ isNonNull }) => isNonNull)).toEqual([])
 })
 
+test('no object of a payload is non-null: it is read after the commit', () => {
+  const objects = fields.filter(({ path, isObject }) => isObject && /Success\./.test(path))
+  expect(objects.length).toBeGreaterThan(60)
+  expect(objects.filter(({ isNonNull }) => isNonNull)).toEqual([])
+})
+
 test('a field that is null only with an error says so', () => {
   const marked = fields.filter(({ directives }) => directives.includes('semanticNonNull')).map(({ path }) => path)
   expect(marked).toEqual(
-    expect.arrayContaining(['Query.products', 'Mutation.addToCart', 'Product.visibility', 'Subscription.stockChanged']),
+    expect.arrayContaining([
+      'Query.products',
+      'Mutation.addToCart',
+      'Product.visibility',
+      'Subscription.stockChanged',
+      'PlaceOrderSuccess.order',
+    ]),
   )
   expect(marked).not.toContain('Query.product')
+  // Null for a guest.
+  expect(marked).not.toContain('PlaceOrderSuccess.orderEdge')
 })

@@ -5,6 +5,7 @@ import { contextOf, type App, type Context } from '../context.ts'
 import { schema } from '../schema.ts'
 import { answerEvents } from './answer-events.ts'
 import { cachePublicReads } from './cached-reads.ts'
+import { answerCommittedWrites } from './committed-writes.ts'
 import { createDocumentCaches, type DocumentCaches } from './document-caches.ts'
 import { followOverEventStreams } from './event-streams.ts'
 import { noteFailures } from './failure-codes.ts'
@@ -37,6 +38,7 @@ export function createGraph(app: App, cache: AnswerCache, documents: DocumentCac
       persistedOperations(app.config.graphql.persistedOnly),
       noteOperations,
       noteFailures,
+      answerCommittedWrites,
       ...documentLimits(app.config.graphql.introspection),
       limitCost(app.config.limits.queryCost),
       answerEvents,

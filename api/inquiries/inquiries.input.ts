@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, optionalText, phoneField, requiredText } from '#lib/fields.ts'
 import { InquiryStatus } from '#prisma/enums.ts'
+import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 
 /** The contact form (docs/spec/inquiries.md#contact-form); the phone is optional. */
 export const inquiryInput = z.object({
@@ -15,7 +16,12 @@ export const inquiryInput = z.object({
 
 export type InquiryInput = z.output<typeof inquiryInput>
 
-export const inquiryReplyInput = z.object({ text: requiredText({ max: 5000, required: 'Напишете отговор' }) })
+export const inquiryReplyInput = z.object({
+  text: requiredText({ max: 5000, required: 'Напишете отговор' }),
+  idempotencyKey: idempotencyKeyField,
+})
+
+export type InquiryReplyInput = z.output<typeof inquiryReplyInput>
 
 /** Any status may be set from any other (docs/spec/inquiries.md#inquiry-statuses). */
 export const inquiryStatusInput = z.object({ status: z.enum(InquiryStatus, { error: 'Невалиден статус' }) })

@@ -3,6 +3,8 @@ import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
@@ -172,13 +174,16 @@ builder.mutationField('replyToInquiry', (t) =>
     }),
     description: 'Answers an inquiry by mail. Needs `inquiries.write`.',
     authScopes: { may: 'inquiries.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
+    errors: {
+      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, IdempotencyMismatchError],
+    },
     input: {
       inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }),
       text: t.input.string({ description: 'Up to 5000 characters.' }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
-    resolve: async (_root, { input: { inquiryId, text } }, ctx) => ({
-      inquiry: await replyToInquiry(ctx, rowId(inquiryId), parseInput(inquiryReplyInput, { text }).text),
+    resolve: async (_root, { input: { inquiryId, ...reply } }, ctx) => ({
+      inquiry: await replyToInquiry(ctx, rowId(inquiryId), parseInput(inquiryReplyInput, reply)),
     }),
   }),
 )

@@ -2,7 +2,9 @@ import type { Inquiry, InquiryStatus } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
-import type { InquiryInput } from './inquiries.input.ts'
+import { sqlWithin } from '#lib/database/sql-within.ts'
+import { onceForStaff } from '../idempotency/staff-write.service.ts'
+import type { InquiryInput, InquiryReplyInput } from './inquiries.input.ts'
 
 /** Shown to the sender (docs/spec/inquiries.md#contact-form). */
 export const INQUIRY_SENT = 'Съобщението е изпратено!'
@@ -26,12 +28,22 @@ export async function setInquiryStatus(ctx: Context, id: number, status: Inquiry
   return inquiry
 }
 
-/** A trigger writes the letter (docs/spec/inquiries.md#inquiry-statuses). Fails with `NotFoundError`. */
-export async function replyToInquiry(ctx: Context, id: number, text: string): Promise<Inquiry> {
+/**
+ * A trigger writes the letter (docs/spec/inquiries.md#inquiry-statuses). Fails with `NotFoundError`,
+ * `IdempotencyMismatchError`.
+ */
+export async function replyToInquiry(ctx: Context, id: number, reply: InquiryReplyInput): Promise<Inquiry> {
   return ctx.db.$transaction(async (tx) => {
-    const [inquiry] = await tx.inquiry.updateManyAndReturn({ where: { id }, data: { status: 'replied' } })
-    if (inquiry === undefined) throw noSuchInquiry()
-    await tx.inquiryReply.create({ data: { inquiryId: id, adminId: adminIdOf(ctx), text, createdAt: ctx.clock() } })
+    const input = { id, ...reply }
+    await onceForStaff(ctx, sqlWithin(tx), 'replyToInquiry', input, async () => {
+      const { count } = await tx.inquiry.updateMany({ where: { id }, data: { status: 'replied' } })
+      if (count === 0) throw noSuchInquiry()
+      const { text } = reply
+      await tx.inquiryReply.create({ data: { inquiryId: id, adminId: adminIdOf(ctx), text, createdAt: ctx.clock() } })
+      return { id }
+    })
+    const inquiry = await tx.inquiry.findUnique({ where: { id } })
+    if (inquiry === null) throw noSuchInquiry()
     return inquiry
   })
 }

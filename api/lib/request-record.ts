@@ -13,10 +13,12 @@ export interface RequestRecord {
   requestId: string
   operation: OperationName | null
   codes: Set<string>
+  /** Of a GraphQL request. */
+  isMutation: boolean
 }
 
 export function createRequestRecord(requestId: string): RequestRecord {
-  return { requestId, operation: null, codes: new Set() }
+  return { requestId, operation: null, codes: new Set(), isMutation: false }
 }
 
 export const requestRecords = new AsyncLocalStorage<RequestRecord>()

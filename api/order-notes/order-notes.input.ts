@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { requiredText } from '#lib/fields.ts'
 import { OrderNoteKind } from '#prisma/enums.ts'
+import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
+import type { Keyed } from '../idempotency/staff-write.service.ts'
 
 export const orderNoteInput = z.object({
   kind: z.enum(OrderNoteKind),
   text: requiredText({ max: 2000, required: 'Напишете бележката' }),
+  idempotencyKey: idempotencyKeyField,
 })
 
-export type OrderNoteInput = z.output<typeof orderNoteInput>
+export type OrderNoteInput = Omit<z.output<typeof orderNoteInput>, 'idempotencyKey'> & Keyed

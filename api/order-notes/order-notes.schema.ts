@@ -4,8 +4,10 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import type { OrderNoteKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import { orderNoteInput } from './order-notes.input.ts'
 import { addOrderNote } from './order-notes.service.ts'
 
@@ -45,27 +47,36 @@ builder.prismaObjectFields('Order', (t) => ({
   }),
 }))
 
-const AddOrderNoteSuccess = builder.objectRef<{ order: typeof Order.$inferType }>('AddOrderNoteSuccess').implement({
-  description: 'The note is added.',
-  fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with the note.' }) }),
-})
+const AddOrderNoteSuccess = builder
+  .objectRef<{ order: Read<typeof Order.$inferType> }>('AddOrderNoteSuccess')
+  .implement({
+    description: 'The note is added.',
+    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with the note.' }) }),
+  })
 
 builder.mutationField('addOrderNote', (t) =>
   t.fieldWithInput({
     type: AddOrderNoteSuccess,
     description: 'Adds a note to an order; a public one is e-mailed to the customer. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
+    errors: {
+      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, IdempotencyMismatchError],
+    },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
       kind: t.input.field({ type: OrderNoteKindType, description: 'Audience.' }),
       text: t.input.string({ description: 'Text, up to 2000 characters.' }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       await addOrderNote(ctx, { orderId, ...parseInput(orderNoteInput, input) })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )

@@ -15,7 +15,7 @@ import { ShortageType } from '../availability/shortages.schema.ts'
 import { builder } from '../builder.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { UserErrorInterface, registerErrors } from '../errors.schema.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import { ProductId } from '../products/products.schema.ts'
 import { RentalBegunError } from '../reservations/rental-life.errors.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
@@ -149,7 +149,7 @@ builder.queryField('orderEditPreview', (t) =>
   }),
 )
 
-const EditOrderSuccess = builder.objectRef<{ order: typeof Order.$inferType }>('EditOrderSuccess').implement({
+const EditOrderSuccess = builder.objectRef<{ order: Read<typeof Order.$inferType> }>('EditOrderSuccess').implement({
   description: 'The order is edited.',
   fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The edited order.' }) }),
 })
@@ -172,7 +172,11 @@ builder.mutationField('editOrder', (t) =>
         return wanted
       })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: edit.orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: edit.orderId } }))
+        },
+      }
     },
   }),
 )

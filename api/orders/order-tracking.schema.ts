@@ -11,7 +11,7 @@ import { inPart, parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { trackingUrl } from '#rules/carriers.ts'
 import { builder } from '../builder.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import { CarrierType } from './order-enums.schema.ts'
 import { trackingInput } from './order-tracking.input.ts'
 import { carrierName, setOrderTracking, type Tracking } from './order-tracking.service.ts'
@@ -49,7 +49,7 @@ builder.prismaObjectField('Order', 'tracking', (t) =>
 )
 
 const SetOrderTrackingSuccess = builder
-  .objectRef<{ order: typeof Order.$inferType }>('SetOrderTrackingSuccess')
+  .objectRef<{ order: Read<typeof Order.$inferType> }>('SetOrderTrackingSuccess')
   .implement({
     description: 'The number is stored.',
     fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The changed order.' }) }),
@@ -73,7 +73,11 @@ builder.mutationField('setOrderTracking', (t) =>
       )
       await setOrderTracking(ctx, { orderId, tracking, expectedVersion: input.expectedVersion })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )

@@ -3,7 +3,7 @@ import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import {
   BadTransitionError,
   ForbiddenError,
@@ -25,7 +25,7 @@ import { Order } from './orders.schema.ts'
 import { updateOrderNotes } from './orders.service.ts'
 
 const orderSuccess = (name: string, description: string) =>
-  builder.objectRef<{ order: typeof Order.$inferType }>(name).implement({
+  builder.objectRef<{ order: Read<typeof Order.$inferType> }>(name).implement({
     description,
     fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The changed order.' }) }),
   })
@@ -81,7 +81,11 @@ builder.mutationField('setOrderStatus', (t) =>
       )
       await setOrderStatus(ctx, { ...input, orderId, tracking })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )
@@ -103,7 +107,11 @@ builder.mutationField('updateOrderNotes', (t) =>
       const { notes } = parseInput(orderNotesInput, input)
       await updateOrderNotes(ctx, { orderId, notes, expectedVersion: input.expectedVersion })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )

@@ -152,15 +152,15 @@ test('all products are read by name in batches, and REST answers them as one lis
   expect(await shop.statementsOf(list)).toHaveLength(4)
 })
 
+const get = async (url: string, known?: string) => {
+  const as = url.startsWith('/api/admin') ? await shop.admin() : shop.visitor()
+  const headers = known === undefined ? {} : { 'if-none-match': known }
+  const { status, headers: sent, body } = await shop.rest({ method: 'GET', url, as, headers })
+  return { status, tag: String(sent['etag']), length: Array.isArray(body) ? body.length : 0 }
+}
+
 describe('a list of more than one batch', () => {
   let categoryId: number
-  const get = async (url: string, known?: string) => {
-    const as = url.startsWith('/api/admin') ? await shop.admin() : shop.visitor()
-    const headers = known === undefined ? {} : { 'if-none-match': known }
-    const { status, headers: sent, body } = await shop.rest({ method: 'GET', url, as, headers })
-    return { status, tag: String(sent['etag']), length: Array.isArray(body) ? body.length : 0 }
-  }
-
   beforeAll(async () => {
     categoryId = (await makeCategory(shop.app)).id
     await shop.app.sql.run(sql`

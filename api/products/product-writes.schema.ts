@@ -4,7 +4,7 @@ import { rowId, rowOfType } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { deletionSuccess } from '../payloads.schema.ts'
+import { deletionSuccess, type Read } from '../payloads.schema.ts'
 import {
   ForbiddenError,
   InvalidInputError,
@@ -21,9 +21,10 @@ import {
   productPatch,
   savedVariantsInput,
 } from './product-writes.input.ts'
-import { createProduct, deleteProduct, patchProduct } from './product-writes.service.ts'
+import { deleteProduct, patchProduct, storeProduct } from './product-writes.service.ts'
 import { productCursor } from './product-list.service.ts'
 import { Product, ProductEdge, ProductId } from './products.schema.ts'
+import { productOf } from './products.service.ts'
 import type { ProductRow } from './products.records.ts'
 import { withStoredUrls } from '../images/images.input.ts'
 import { SizeTakenError } from '../variants/variants.errors.ts'
@@ -170,14 +171,17 @@ const withVariantRows = (variants: readonly (typeof SavedVariant.$inferInput)[] 
     variantId: variantId == null ? null : rowOfType('Variant', variantId),
   }))
 
-const CreateProductSuccess = builder.objectRef<{ product: ProductRow }>('CreateProductSuccess').implement({
+const CreateProductSuccess = builder.objectRef<{ product: Read<ProductRow> }>('CreateProductSuccess').implement({
   description: 'The product is in the shop.',
   fields: (t) => ({
     product: t.expose('product', { type: Product, description: 'The product as it is stored now.' }),
     productEdge: t.field({
       type: ProductEdge,
       description: 'Where `products` lists it by name.',
-      resolve: async ({ product }, _args, ctx) => ({ node: product, cursor: await productCursor(ctx, product.id) }),
+      resolve: async ({ product }, _args, ctx) => {
+        const node = await product
+        return { node, cursor: await productCursor(ctx, node.id) }
+      },
     }),
   }),
 })
@@ -208,9 +212,14 @@ builder.mutationField('createProduct', (t) =>
       const quantity = await inPart('quantity', async () => parseInput(newQuantityInput, input.quantity))
       const create = async () => {
         const product = parseInput(productInput, withRows(ctx, input.product))
-        return createProduct(ctx, { ...product, uniqueName: input.uniqueName }, variants, quantity)
+        return storeProduct(ctx, { ...product, uniqueName: input.uniqueName }, variants, quantity)
       }
-      return { product: await inPart('product', create, ['variants', 'quantity']) }
+      const id = await inPart('product', create, ['variants', 'quantity'])
+      return {
+        get product() {
+          return productOf(ctx, id)
+        },
+      }
     },
   }),
 )

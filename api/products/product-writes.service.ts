@@ -143,15 +143,15 @@ function requirePrice({ type, price }: ProductInput, hasSizes: boolean): void {
 
 /**
  * Creates a product with `quantity` pieces and threshold 5 (docs/spec/availability.md#stock-of-a-product), and its
- * sizes if any, all or nothing. Fails with `InvalidInputError`, with `NameTakenError` when its name has to be unique
- * among those of its type, with `SizeTakenError`, and with `NotFoundError` when it is deleted concurrently.
+ * sizes if any, all or nothing. Returns its id. Fails with `InvalidInputError`, with `NameTakenError` when its name has to
+ * be unique among those of its type, and with `SizeTakenError`.
  */
-export async function createProduct(
+export async function storeProduct(
   ctx: Context,
   input: ProductInput & Naming,
   variants: NewVariants = null,
   quantity = 0,
-): Promise<ProductRow> {
+): Promise<number> {
   requirePrice(input, variants !== null)
   if (variants !== null && quantity > 0)
     throw new InvalidInputError([{ field: 'quantity', message: 'Бройките на продукт с размери стоят при размерите' }])
@@ -178,7 +178,12 @@ export async function createProduct(
   const others = sql`
     SELECT name FROM products WHERE type = ${input.type}::product_type AND deleted_at IS NULL AND name_key(name) = name_key(${input.name})`
   const made = withUniqueName(ctx.db, input, others, create)
-  return fresh(ctx, await refusing(made, { ...NO_SUCH_CATEGORY, ...SIZE_TAKEN }))
+  return refusing(made, { ...NO_SUCH_CATEGORY, ...SIZE_TAKEN })
+}
+
+/** As `storeProduct`; answers the product, and fails with `NotFoundError` when it is deleted concurrently. */
+export async function createProduct(...product: Parameters<typeof storeProduct>): Promise<ProductRow> {
+  return fresh(product[0], await storeProduct(...product))
 }
 
 /** REST does not have it: missing leaves a reduction as it is, null ends it. */

@@ -14,16 +14,19 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['setReservationStatus', 'status: APPROVED'],
-  ['updateReservationNotes', 'notes: "Бележка"'],
-])('%s answers NotFoundError when the reservation was deleted before it is read again', async (mutation, change) => {
+  ['setReservationStatus', 'SetReservationStatusSuccess', 'status: APPROVED'],
+  ['updateReservationNotes', 'UpdateReservationNotesSuccess', 'notes: "Бележка"'],
+])('%s succeeds without the reservation that was deleted before it is read', async (mutation, success, change) => {
   const { reservationId } = await makeSamples(shop)
   const id = Buffer.from(`Reservation:${reservationId}`).toString('base64')
-  const { data, errors } = await shop.graphql(
-    `mutation { ${mutation}(input: { reservationId: "${id}", ${change} }) { __typename } }`,
+  const answer = await shop.graphql(
+    `mutation { ${mutation}(input: { reservationId: "${id}", ${change} }) { __typename ... on ${success} { reservation { id } } } }`,
     {},
     await shop.admin(),
   )
-  expect({ data, errors }).toEqual({ data: { [mutation]: { __typename: 'NotFoundError' } }, errors: undefined })
+  expect(answer).toMatchObject({
+    data: { [mutation]: { __typename: success, reservation: null } },
+    errors: [{ path: [mutation, 'reservation'], extensions: { code: 'NOT_FOUND' } }],
+  })
   expect(await shop.app.db.reservation.count({ where: { id: reservationId } })).toBe(0)
 })

@@ -11,6 +11,8 @@ import { parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { ShortagesError } from '../availability/shortages.errors.ts'
 import { builder } from '../builder.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { withStoredUrls } from '../images/images.input.ts'
 import { selectionUnder } from '../payloads.schema.ts'
@@ -84,6 +86,7 @@ builder.mutationField('handOverReservation', (t) =>
         TooManyPiecesError,
         HandOverDayError,
         PiecesElsewhereError,
+        IdempotencyMismatchError,
       ],
     },
     input: {
@@ -91,13 +94,18 @@ builder.mutationField('handOverReservation', (t) =>
       quantity: t.input.int({ description: 'Number of units, from 1.' }),
       note: t.input.string({ required: false, description: 'Note, up to 1000 characters.' }),
       expectedVersion: t.input.int(expectedVersion),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const reservationId = rowId(input.reservationId)
       const { expectedVersion: version } = input
       await handOver(ctx, { ...parseInput(handOverInput, input), reservationId, expectedVersion: version })
       const selection = selectionUnder('reservation', ctx, info)
-      return { reservation: await found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } })) }
+      return {
+        get reservation() {
+          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
+        },
+      }
     },
   }),
 )
@@ -108,7 +116,7 @@ builder.mutationField('takeBackReservation', (t) =>
     description:
       'Records units as returned or lost. Damaged and lost ones are set aside and cannot be rented until they are put back. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
-    errors: { types: [...SHARED, InvalidInputError, TooManyPiecesError] },
+    errors: { types: [...SHARED, InvalidInputError, TooManyPiecesError, IdempotencyMismatchError] },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
       quantity: t.input.int({ description: 'Number of units, from 1, including damaged and lost ones.' }),
@@ -120,6 +128,7 @@ builder.mutationField('takeBackReservation', (t) =>
         description: 'Pictures of the damage: URLs from the upload, at most 12.',
       }),
       expectedVersion: t.input.int(expectedVersion),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const reservationId = rowId(input.reservationId)
@@ -127,7 +136,11 @@ builder.mutationField('takeBackReservation', (t) =>
       const back = parseInput(takeBackInput, withStoredUrls(ctx, input))
       await takeBack(ctx, { ...back, reservationId, expectedVersion: version })
       const selection = selectionUnder('reservation', ctx, info)
-      return { reservation: await found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } })) }
+      return {
+        get reservation() {
+          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
+        },
+      }
     },
   }),
 )
@@ -150,7 +163,11 @@ builder.mutationField('closeReservation', (t) =>
       const reservationId = rowId(id)
       await closeRental(ctx, { ...input, reservationId })
       const selection = selectionUnder('reservation', ctx, info)
-      return { reservation: await found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } })) }
+      return {
+        get reservation() {
+          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
+        },
+      }
     },
   }),
 )
@@ -176,7 +193,11 @@ builder.mutationField('changeReservationDays', (t) =>
       const reservationId = rowId(id)
       await changeDays(ctx, { ...input, reservationId })
       const selection = selectionUnder('reservation', ctx, info)
-      return { reservation: await found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } })) }
+      return {
+        get reservation() {
+          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
+        },
+      }
     },
   }),
 )

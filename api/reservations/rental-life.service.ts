@@ -5,6 +5,7 @@ import type { RentalMovementKind } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../context.ts'
+import { staffWrite, type Keyed } from '../idempotency/staff-write.service.ts'
 import { recordEvent } from '../orders/order-events.service.ts'
 import { insertSetAside, settlePieces } from '../set-asides/set-asides.service.ts'
 import {
@@ -22,7 +23,7 @@ import {
   tooManyToTakeBack,
 } from './rental-life.errors.ts'
 
-interface Moving extends Versioned {
+interface Moving extends Versioned, Keyed {
   reservationId: number
   quantity: number
   note: string
@@ -59,9 +60,13 @@ function requireHandOverDay(ctx: Context, { startsOn, endsOn, bufferBefore }: Lo
   if (today < from || today > endsOn) throw new HandOverDayError(from, endsOn)
 }
 
-/** Fails as `lockForStep`, or `RentalStepError`, `TooManyPiecesError`, `HandOverDayError`, `PiecesElsewhereError`. */
-export async function handOver(ctx: Context, { quantity, note, ...step }: Moving): Promise<void> {
-  await ctx.sql.transaction(async (tx) => {
+/**
+ * Fails as `lockForStep`, or `RentalStepError`, `TooManyPiecesError`, `HandOverDayError`, `PiecesElsewhereError`,
+ * `IdempotencyMismatchError`.
+ */
+export async function handOver(ctx: Context, moving: Moving): Promise<void> {
+  const { quantity, note, ...step } = moving
+  await staffWrite(ctx, 'handOver', moving, async (tx) => {
     const found = await lockForStep(tx, step)
     if (found.status !== 'approved' || found.isClosed)
       throw new RentalStepError('Предава се само одобрена резервация, която не е приключена.')
@@ -77,10 +82,16 @@ export async function handOver(ctx: Context, { quantity, note, ...step }: Moving
     }
     const { orderId, orderLineId } = found
     await recordEvent(tx, ctx, { orderId, kind: 'rental_handed_over', orderLineId, units: quantity })
+    return { reservationId }
   })
 }
 
-async function returnPieces(tx: Sql, ctx: Context, found: LockedReservation, back: Omit<TakingBack, keyof Versioned>) {
+async function returnPieces(
+  tx: Sql,
+  ctx: Context,
+  found: LockedReservation,
+  back: Omit<TakingBack, keyof Versioned | keyof Keyed>,
+) {
   const { reservationId, quantity, damaged, lost, note, imageUrls } = back
   const { orderId, orderLineId, productId } = found
   await insertMovement(tx, ctx, { reservationId, kind: 'returned', quantity, damaged, lost, note })
@@ -99,12 +110,14 @@ async function returnPieces(tx: Sql, ctx: Context, found: LockedReservation, bac
 }
 
 /** Sets damaged and lost units aside. Fails as `lockForStep`, and with `TooManyPiecesError`. */
-export async function takeBack(ctx: Context, { expectedVersion, ...back }: TakingBack): Promise<void> {
-  await ctx.sql.transaction(async (tx) => {
-    const found = await lockForStep(tx, { reservationId: back.reservationId, expectedVersion })
+export async function takeBack(ctx: Context, back: TakingBack): Promise<void> {
+  const { reservationId, expectedVersion } = back
+  await staffWrite(ctx, 'takeBack', back, async (tx) => {
+    const found = await lockForStep(tx, { reservationId, expectedVersion })
     const out = found.handedOver - found.returned
     if (back.quantity > out) throw tooManyToTakeBack(out)
     await returnPieces(tx, ctx, found, back)
+    return { reservationId }
   })
 }
 

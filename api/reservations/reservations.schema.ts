@@ -8,7 +8,7 @@ import { dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { ProductId, RentalProduct } from '../products/products.schema.ts'
 import { builder } from '../builder.ts'
-import { selectionUnder, deletionSuccess } from '../payloads.schema.ts'
+import { selectionUnder, deletionSuccess, type Read } from '../payloads.schema.ts'
 import {
   BadTransitionError,
   ForbiddenError,
@@ -188,7 +188,7 @@ builder.queryField('reservation', (t) =>
 )
 
 export const reservationSuccess = (name: string, description: string) =>
-  builder.objectRef<{ reservation: typeof Reservation.$inferType }>(name).implement({
+  builder.objectRef<{ reservation: Read<typeof Reservation.$inferType> }>(name).implement({
     description,
     fields: (t) => ({
       reservation: t.expose('reservation', { type: Reservation, description: 'The changed reservation.' }),
@@ -232,13 +232,17 @@ builder.mutationField('setReservationStatus', (t) =>
       const { expectedVersion: version } = input
       await setReservationStatus(ctx, { ...parseInput(decisionInput, input), reservationId, expectedVersion: version })
       const selection = selectionUnder('reservation', ctx, info)
-      return { reservation: await found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } })) }
+      return {
+        get reservation() {
+          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
+        },
+      }
     },
   }),
 )
 
 const ApproveReservationsSuccess = builder
-  .objectRef<{ reservations: (typeof Reservation.$inferType)[] }>('ApproveReservationsSuccess')
+  .objectRef<{ reservations: Read<(typeof Reservation.$inferType)[]> }>('ApproveReservationsSuccess')
   .implement({
     description: 'The reservations are approved.',
     fields: (t) => ({
@@ -272,11 +276,13 @@ builder.mutationField('approveReservations', (t) =>
       await approveReservations(ctx, ids)
       const selection = selectionUnder('reservations', ctx, info)
       return {
-        reservations: await ctx.db.reservation.findMany({
-          ...selection,
-          where: { id: { in: ids } },
-          orderBy: { id: 'asc' },
-        }),
+        get reservations() {
+          return ctx.db.reservation.findMany({
+            ...selection,
+            where: { id: { in: ids } },
+            orderBy: { id: 'asc' },
+          })
+        },
       }
     },
   }),
@@ -298,7 +304,11 @@ builder.mutationField('updateReservationNotes', (t) =>
       const { notes } = parseInput(reservationNotesInput, input)
       await updateReservationNotes(ctx, { reservationId, notes, expectedVersion: input.expectedVersion })
       const selection = selectionUnder('reservation', ctx, info)
-      return { reservation: await found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } })) }
+      return {
+        get reservation() {
+          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
+        },
+      }
     },
   }),
 )

@@ -1,6 +1,7 @@
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import type { Read } from '../payloads.schema.ts'
 import { savedViewInput, savedViewKeyInput } from './saved-views.input.ts'
 import { deleteSavedView, savedViews, saveView, type SavedView } from './saved-views.service.ts'
 
@@ -26,7 +27,7 @@ builder.queryField('savedViews', (t) =>
 )
 
 const savedViewsSuccess = (name: string, description: string) =>
-  builder.objectRef<{ savedViews: SavedView[] }>(name).implement({
+  builder.objectRef<{ savedViews: Read<SavedView[]> }>(name).implement({
     description,
     fields: (t) => ({
       savedViews: t.expose('savedViews', {
@@ -50,7 +51,11 @@ builder.mutationField('saveView', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const view = parseInput(savedViewInput, input)
       await saveView(ctx, view)
-      return { savedViews: await savedViews(ctx, view.list) }
+      return {
+        get savedViews() {
+          return savedViews(ctx, view.list)
+        },
+      }
     },
   }),
 )
@@ -68,7 +73,11 @@ builder.mutationField('deleteSavedView', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const key = parseInput(savedViewKeyInput, input)
       await deleteSavedView(ctx, key)
-      return { savedViews: await savedViews(ctx, key.list) }
+      return {
+        get savedViews() {
+          return savedViews(ctx, key.list)
+        },
+      }
     },
   }),
 )

@@ -94,11 +94,12 @@ test.each(QUERIES.nothing)('„%s“ finds nothing instead of a word that is lef
   expect(found.map(({ name }) => name)).toEqual([])
 })
 
+const namesOf = async (search: string) =>
+  (await listProducts(shop.visitor(), { search }, 'RELEVANCE', 20)).map(({ name }) => name.toLowerCase())
+
 test('a wedding shows arches too, and a number as a word the digit of foil', async () => {
-  const first = async (search: string) =>
-    (await listProducts(shop.visitor(), { search }, 'RELEVANCE', 20)).map(({ name }) => name.toLowerCase())
-  expect((await first('сватба')).some((name) => name.includes('арка'))).toBe(true)
-  expect((await first('тройка')).slice(0, 3)).toEqual(
+  expect((await namesOf('сватба')).some((name) => name.includes('арка'))).toBe(true)
+  expect((await namesOf('тройка')).slice(0, 3)).toEqual(
     Array.from({ length: 3 }, () => expect.stringContaining('фолиева цифра')),
   )
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY, optionalText, wholeNumber } from '#lib/fields.ts'
 import { SetAsideReason } from '#prisma/enums.ts'
+import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import { picturesField } from '../images/images.input.ts'
 
 const pieces = wholeNumber(1, MAX_LINE_QUANTITY, `Брой от 1 до ${MAX_LINE_QUANTITY}`)
@@ -10,6 +11,7 @@ export const setAsideInput = z.object({
   reason: z.enum(SetAsideReason),
   note: optionalText(1000).transform((text) => text ?? ''),
   imageUrls: picturesField,
+  idempotencyKey: idempotencyKeyField,
 })
 
-export const settlementInput = z.object({ quantity: pieces })
+export const settlementInput = z.object({ quantity: pieces, idempotencyKey: idempotencyKeyField })

@@ -6,11 +6,13 @@ import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import type { SetAsideReason } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { withStoredUrls } from '../images/images.input.ts'
 import { Picture, pictureAt } from '../images/pictures.schema.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import { ProductId, RentalProduct } from '../products/products.schema.ts'
 import { SetAsideSettledError } from './set-asides.errors.ts'
 import { setAsidesMatching } from './set-asides.filter.ts'
@@ -108,7 +110,7 @@ builder.objectType(SetAsideSettledError, {
 })
 
 const setAsideSuccess = (name: string, description: string) =>
-  builder.objectRef<{ setAside: typeof SetAside.$inferType }>(name).implement({
+  builder.objectRef<{ setAside: Read<typeof SetAside.$inferType> }>(name).implement({
     description,
     fields: (t) => ({
       setAside: t.expose('setAside', { type: SetAside, description: 'The changed record.' }),
@@ -116,7 +118,7 @@ const setAsideSuccess = (name: string, description: string) =>
   })
 
 const SetPiecesAsideSuccess = builder
-  .objectRef<{ setAside: typeof SetAside.$inferType }>('SetPiecesAsideSuccess')
+  .objectRef<{ setAside: Read<typeof SetAside.$inferType> }>('SetPiecesAsideSuccess')
   .implement({
     description: 'The units are set aside.',
     fields: (t) => ({
@@ -124,10 +126,10 @@ const SetPiecesAsideSuccess = builder
       setAsideEdge: t.field({
         type: SetAsideEdge,
         description: 'Edge for the beginning of `setAsides`.',
-        resolve: async ({ setAside: { id } }, _args, ctx) => ({
-          node: await found(ctx.db.setAside.findUnique({ where: { id } })),
-          cursor: await cursorOfRow(ctx, setAsidesMatching(false), id),
-        }),
+        resolve: async ({ setAside }, _args, ctx) => {
+          const node = await setAside
+          return { node, cursor: await cursorOfRow(ctx, setAsidesMatching(false), node.id) }
+        },
       }),
     }),
   })
@@ -137,24 +139,38 @@ builder.mutationField('setPiecesAside', (t) =>
     type: SetPiecesAsideSuccess,
     description: 'Sets units of a rental aside, regardless of reservations. Needs `stock.write`.',
     authScopes: { may: 'stock.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
+    errors: {
+      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, IdempotencyMismatchError],
+    },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the rental.' }),
       quantity: t.input.int({ description: 'Number of units, from 1.' }),
       reason: t.input.field({ type: SetAsideReasonType, description: 'Why they cannot be rented.' }),
       note: t.input.string({ required: false, description: 'Note, up to 1000 characters.' }),
       imageUrls: t.input.stringList({ required: false, description: 'URLs from the upload, at most 12.' }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const aside = parseInput(setAsideInput, { ...withStoredUrls(ctx, input), reason: input.reason })
       const id = await setPiecesAside(ctx, { ...aside, productId: rowId(input.productId) })
       const selection = selectionUnder('setAside', ctx, info)
-      return { setAside: await found(ctx.db.setAside.findUnique({ ...selection, where: { id } })) }
+      return {
+        get setAside() {
+          return found(ctx.db.setAside.findUnique({ ...selection, where: { id } }))
+        },
+      }
     },
   }),
 )
 
-const SETTLING = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, SetAsideSettledError]
+const SETTLING = [
+  UnauthenticatedError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  SetAsideSettledError,
+  IdempotencyMismatchError,
+]
 
 builder.mutationField('putPiecesBack', (t) =>
   t.fieldWithInput({
@@ -165,12 +181,17 @@ builder.mutationField('putPiecesBack', (t) =>
     input: {
       setAsideId: t.input.globalID({ for: SetAside, description: 'The `id` of the set-aside.' }),
       quantity: t.input.int({ description: 'Number of units, at most the remaining ones.' }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const id = rowId(input.setAsideId)
       await putBack(ctx, { ...parseInput(settlementInput, input), setAsideId: id })
       const selection = selectionUnder('setAside', ctx, info)
-      return { setAside: await found(ctx.db.setAside.findUnique({ ...selection, where: { id } })) }
+      return {
+        get setAside() {
+          return found(ctx.db.setAside.findUnique({ ...selection, where: { id } }))
+        },
+      }
     },
   }),
 )
@@ -184,12 +205,17 @@ builder.mutationField('writePiecesOff', (t) =>
     input: {
       setAsideId: t.input.globalID({ for: SetAside, description: 'The `id` of the set-aside.' }),
       quantity: t.input.int({ description: 'Number of units, at most the remaining ones.' }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const id = rowId(input.setAsideId)
       await writeOff(ctx, { ...parseInput(settlementInput, input), setAsideId: id })
       const selection = selectionUnder('setAside', ctx, info)
-      return { setAside: await found(ctx.db.setAside.findUnique({ ...selection, where: { id } })) }
+      return {
+        get setAside() {
+          return found(ctx.db.setAside.findUnique({ ...selection, where: { id } }))
+        },
+      }
     },
   }),
 )

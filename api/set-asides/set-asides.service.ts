@@ -3,6 +3,7 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
 import type { SetAsideReason } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
+import { staffWrite, type Keyed } from '../idempotency/staff-write.service.ts'
 import { noSuchSetAside, SetAsideSettledError } from './set-asides.errors.ts'
 
 export interface NewSetAside {
@@ -30,15 +31,16 @@ const lockStockOf = (tx: Sql, productId: number) =>
     SELECT s.id FROM stock s JOIN products p ON p.id = s.product_id
     WHERE s.product_id = ${productId} AND s.variant_id IS NULL AND p.type = 'rent' AND p.deleted_at IS NULL FOR NO KEY UPDATE OF s`)
 
-/** Fails with `NotFoundError`, and `InvalidInputError` for more units than exist. */
-export async function setPiecesAside(ctx: Context, aside: Omit<NewSetAside, 'reservationId'>): Promise<number> {
-  const written = ctx.sql.transaction(async (tx) => {
+/** Fails with `NotFoundError`, `IdempotencyMismatchError`, and `InvalidInputError` for more units than exist. */
+export async function setPiecesAside(ctx: Context, aside: Omit<NewSetAside, 'reservationId'> & Keyed): Promise<number> {
+  const written = staffWrite(ctx, 'setPiecesAside', aside, async (tx) => {
     if (!(await lockStockOf(tx, aside.productId))) throw new NotFoundError('Продуктът не е намерен.')
-    return insertSetAside(tx, ctx, { ...aside, reservationId: null })
+    return { id: await insertSetAside(tx, ctx, { ...aside, reservationId: null }) }
   })
-  return refusing(written, {
+  const { id } = await refusing(written, {
     check: () => new InvalidInputError([{ field: 'quantity', message: 'Толкова бройки няма в наличност' }]),
   })
+  return id
 }
 
 export interface Settlement {
@@ -65,11 +67,15 @@ export async function settlePieces(
     WHERE id = ${setAsideId}`)
 }
 
-export async function putBack(ctx: Context, settlement: Settlement): Promise<void> {
-  await ctx.sql.transaction((tx) => settlePieces(tx, ctx, settlement, 'putBack'))
+const settled = (tx: Sql, ctx: Context, settlement: Settlement, how: 'putBack' | 'writeOff') =>
+  settlePieces(tx, ctx, settlement, how).then(() => settlement)
+
+/** Fails as `settlePieces`, and with `IdempotencyMismatchError`. */
+export async function putBack(ctx: Context, settlement: Settlement & Keyed): Promise<void> {
+  await staffWrite(ctx, 'putPiecesBack', settlement, (tx) => settled(tx, ctx, settlement, 'putBack'))
 }
 
-/** Removes them from the stock and records a stock movement. */
-export async function writeOff(ctx: Context, settlement: Settlement): Promise<void> {
-  await ctx.sql.transaction((tx) => settlePieces(tx, ctx, settlement, 'writeOff'))
+/** Removes them from the stock and records a stock movement. Fails as `putBack`. */
+export async function writeOff(ctx: Context, settlement: Settlement & Keyed): Promise<void> {
+  await staffWrite(ctx, 'writePiecesOff', settlement, (tx) => settled(tx, ctx, settlement, 'writeOff'))
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { idField, wholeNumber } from '#lib/fields.ts'
 import { MAX_STOCK, moveProblem, STOCK_MOVE_REASONS, type StockMove } from '#rules/stock-moves.ts'
+import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
+import type { Keyed } from '../idempotency/staff-write.service.ts'
 
 const ONE_OF_BOTH = 'Въведете или промяната, или новото количество'
 
@@ -15,6 +17,7 @@ export const stockAdjustmentInput = z
       .nullish()
       .transform((quantity) => quantity ?? null),
     reason: z.enum(STOCK_MOVE_REASONS),
+    idempotencyKey: idempotencyKeyField,
   })
   .transform(({ change, quantity, ...rest }, check) => {
     const move: StockMove | null =
@@ -29,4 +32,5 @@ export const stockAdjustmentInput = z
     return z.NEVER
   })
 
-export type StockAdjustment = z.output<typeof stockAdjustmentInput>
+/** Without a key from callers that do not repeat it. */
+export type StockAdjustment = Omit<z.output<typeof stockAdjustmentInput>, 'idempotencyKey'> & Keyed

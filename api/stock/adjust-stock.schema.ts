@@ -3,6 +3,9 @@ import { found } from '#lib/found.ts'
 import { rowId, rowOfType } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
+import type { Read } from '../payloads.schema.ts'
 import { ProductId } from '../products/products.schema.ts'
 import { stockAdjustmentInput } from './adjust-stock.input.ts'
 import { adjustStock } from './adjust-stock.service.ts'
@@ -20,7 +23,7 @@ const StockMoveReasonType = builder.enumType('StockMoveReason', {
   } as const,
 })
 
-const AdjustStockSuccess = builder.objectRef<{ stockRecord: InventoryRecord }>('AdjustStockSuccess').implement({
+const AdjustStockSuccess = builder.objectRef<{ stockRecord: Read<InventoryRecord> }>('AdjustStockSuccess').implement({
   description: 'The stock is adjusted and the ledger has an entry.',
   fields: (t) => ({
     stockRecord: t.expose('stockRecord', { type: StockRecord, description: 'The changed stock record.' }),
@@ -41,6 +44,7 @@ builder.mutationField('adjustStock', (t) =>
         StockBelowReservedError,
         StockOfVariantsError,
         StockChangedError,
+        IdempotencyMismatchError,
       ],
     },
     input: {
@@ -53,12 +57,17 @@ builder.mutationField('adjustStock', (t) =>
         required: false,
         description: 'Quantity that the client read; any other current quantity is refused.',
       }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
       const variantId = input.variantId ? rowOfType('Variant', input.variantId) : null
       await adjustStock(ctx, parseInput(stockAdjustmentInput, { ...input, productId, variantId }))
-      return { stockRecord: await found(inventoryOfProducts(ctx).load(productId)) }
+      return {
+        get stockRecord() {
+          return found(inventoryOfProducts(ctx).load(productId))
+        },
+      }
     },
   }),
 )

@@ -4,6 +4,7 @@ import { refusing } from '#lib/refusing.ts'
 import type { StockReason } from '#prisma/client.ts'
 import { MAX_STOCK, type StockMoveReason } from '#rules/stock-moves.ts'
 import { adminIdOf, type Context } from '../context.ts'
+import { staffWrite } from '../idempotency/staff-write.service.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import type { StockAdjustment } from './adjust-stock.input.ts'
 import { belowReserved, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
@@ -26,7 +27,7 @@ async function requireCounted(tx: Sql, { productId, variantId }: StockAdjustment
   if (variantId === null && known.hasSizes) throw new StockOfVariantsError()
 }
 
-async function adjust(tx: Sql, ctx: Context, adjustment: StockAdjustment): Promise<void> {
+async function adjust(tx: Sql, ctx: Context, adjustment: StockAdjustment): Promise<{ delta: number }> {
   const { productId, variantId, move, reason, expectedQuantity } = adjustment
   const [unit] = await lockStock(tx, [{ productId, variantId }])
   await requireCounted(tx, adjustment)
@@ -36,18 +37,20 @@ async function adjust(tx: Sql, ctx: Context, adjustment: StockAdjustment): Promi
   const after = unit.quantity + delta
   if (after < 0) throw new InvalidInputError([{ field: 'change', message: `Има само ${unit.quantity} бр.` }])
   if (after > MAX_STOCK) throw new InvalidInputError([{ field: 'change', message: `Най-много ${MAX_STOCK} бр.` }])
-  if (delta === 0) return
+  if (delta === 0) return { delta }
   const adminId = adminIdOf(ctx)
   await moveStock(tx, [{ stockId: unit.stockId, delta, reason: REASONS[reason], orderLineId: null, adminId }])
+  return { delta }
 }
 
 /**
  * Holds the row lock, so that concurrent sales count. Fails with `NotFoundError`, `InvalidInputError`,
- * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when the quantity is not the expected one.
+ * `StockOfVariantsError`, `StockBelowReservedError`, `IdempotencyMismatchError`, and `StockChangedError` when the quantity is
+ * not the expected one.
  */
 export async function adjustStock(ctx: Context, adjustment: StockAdjustment): Promise<void> {
   await refusing(
-    ctx.sql.transaction((tx) => adjust(tx, ctx, adjustment)),
+    staffWrite(ctx, 'adjustStock', adjustment, (tx) => adjust(tx, ctx, adjustment)),
     { stockBelowReserved: belowReserved },
   )
 }

@@ -3,6 +3,7 @@ import { refusing } from '#lib/refusing.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { adminIdOf, type Context } from '../context.ts'
+import { staffWrite } from '../idempotency/staff-write.service.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { belowReserved, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
 import type { StockChange } from './stock.input.ts'
@@ -75,18 +76,19 @@ async function change(
 
 /**
  * Holds the row lock, so that concurrent sales count; a null type means any. Fails with `NotFoundError`,
- * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when the quantity is not the expected one.
+ * `StockOfVariantsError`, `StockBelowReservedError`, `IdempotencyMismatchError`, and `StockChangedError` when the quantity is
+ * not the expected one.
  */
 export async function setInventory(
   ctx: Context,
   type: ProductType | null,
   input: StockChange,
 ): Promise<InventoryRecord> {
-  await refusing(
-    ctx.sql.transaction((tx) => change(tx, ctx, type, input)),
-    { stockBelowReserved: belowReserved },
-  )
-  const record = await ctx.sql.first<InventoryRecord>(selectInventorySql(sql`p.id = ${input.productId}`, false))
-  if (!record) throw noSuchProduct()
-  return record
+  const written = staffWrite(ctx, 'setStock', input, async (tx) => {
+    await change(tx, ctx, type, input)
+    const record = await tx.first<InventoryRecord>(selectInventorySql(sql`p.id = ${input.productId}`, false))
+    if (!record) throw noSuchProduct()
+    return record
+  })
+  return refusing(written, { stockBelowReserved: belowReserved })
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idField, wholeNumber } from '#lib/fields.ts'
+import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
+import type { Keyed } from '../idempotency/staff-write.service.ts'
 
 /** Both numbers are whole, from 0 (docs/spec/availability.md#stock-dialog). */
 export const stockChangeInput = z.object({
@@ -9,6 +11,8 @@ export const stockChangeInput = z.object({
   expectedQuantity: wholeNumber(0, 100_000_000)
     .nullish()
     .transform((quantity) => quantity ?? null),
+  idempotencyKey: idempotencyKeyField,
 })
 
-export type StockChange = z.output<typeof stockChangeInput>
+/** Without a key from callers that do not repeat it. */
+export type StockChange = Omit<z.output<typeof stockChangeInput>, 'idempotencyKey'> & Keyed

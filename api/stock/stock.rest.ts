@@ -59,7 +59,7 @@ function inventoryRoutes(path: string, type: ProductType) {
       path: `${path}/:productId`,
       scope: 'stock.write',
       summary: `Sets the stock of a ${OFFERED[type]} product; the ledger records the difference.`,
-      errors: ['STALE_VERSION', 'STOCK_OF_VARIANTS', 'STOCK_BELOW_RESERVED'],
+      errors: ['STALE_VERSION', 'STOCK_OF_VARIANTS', 'STOCK_BELOW_RESERVED', 'IDEMPOTENCY_MISMATCH'],
       input: stockChangeInput,
       response: inventoryResponse.nullable(),
       call: async (ctx: Context, input: StockChange) => shown(ctx, [await setInventory(ctx, type, input)]),

@@ -4,6 +4,8 @@ import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product, ProductId } from '../products/products.schema.ts'
 import { countInventory, inventoryPage } from './inventory-list.service.ts'
@@ -161,6 +163,7 @@ builder.mutationField('setStock', (t) =>
         StockBelowReservedError,
         StockOfVariantsError,
         StockChangedError,
+        IdempotencyMismatchError,
       ],
     },
     input: {
@@ -171,6 +174,7 @@ builder.mutationField('setStock', (t) =>
         required: false,
         description: 'Quantity that the client read; any other current quantity is refused.',
       }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx) => ({
       stockRecord: await setInventory(

@@ -3,13 +3,13 @@ import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError 
 import { rowId } from '#lib/global-id.ts'
 import { builder } from '../builder.ts'
 import { Category } from '../categories/categories.schema.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import { arrangeSubcategories } from './subcategory-order.service.ts'
 import { Subcategory } from './subcategories.schema.ts'
 
 builder.mutationField('arrangeSubcategories', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ category: typeof Category.$inferType }>('ArrangeSubcategoriesSuccess').implement({
+    type: builder.objectRef<{ category: Read<typeof Category.$inferType> }>('ArrangeSubcategoriesSuccess').implement({
       description: 'The shop lists them so from now on.',
       fields: (f) => ({
         category: f.expose('category', { type: Category, description: 'With its subcategories as they stand now.' }),
@@ -27,7 +27,11 @@ builder.mutationField('arrangeSubcategories', (t) =>
       const id = rowId(input.categoryId)
       await arrangeSubcategories(ctx, id, arrangedRows(input.subcategoryIds, 'subcategoryIds'))
       const selection = selectionUnder('category', ctx, info)
-      return { category: await ctx.db.category.findUniqueOrThrow({ ...selection, where: { id } }) }
+      return {
+        get category() {
+          return ctx.db.category.findUniqueOrThrow({ ...selection, where: { id } })
+        },
+      }
     },
   }),
 )

@@ -4,6 +4,7 @@ import { IssueCreditNoteDocument } from './useIssueCreditNote.graphql.ts'
 
 export const useIssueCreditNote = () =>
   useAction(IssueCreditNoteDocument, ({ issueCreditNote }) => issueCreditNote, {
+    isKeyed: true,
     success: 'Кредитното известие е издадено',
     failure: 'Възникна грешка при издаване на кредитното известие',
     lists: ['documents'],

@@ -4,6 +4,7 @@ import { IssueInvoiceDocument } from './useIssueInvoice.graphql.ts'
 
 export const useIssueInvoice = () =>
   useAction(IssueInvoiceDocument, ({ issueInvoice }) => issueInvoice, {
+    isKeyed: true,
     success: 'Фактурата е издадена',
     failure: 'Възникна грешка при издаване на фактурата',
     lists: ['documents'],

@@ -4,6 +4,7 @@ import { ReplyToInquiryDocument } from './useReplyToInquiry.graphql.ts'
 
 export const useReplyToInquiry = () =>
   useAction(ReplyToInquiryDocument, ({ replyToInquiry }) => replyToInquiry, {
+    isKeyed: true,
     success: 'Отговорът е изпратен',
     failure: 'Възникна грешка при изпращане на отговора',
     lists: ['inquiries'],

@@ -4,6 +4,7 @@ import { AddOrderNoteDocument } from './useAddOrderNote.graphql.ts'
 
 export const useAddOrderNote = () =>
   useAction(AddOrderNoteDocument, ({ addOrderNote }) => addOrderNote, {
+    isKeyed: true,
     ...ORDER_FAILURE,
     success: 'Бележката е добавена',
   })

@@ -96,7 +96,9 @@ test('hands units over, and shows a refusal at the quantity', async () => {
   await write(user, field('Бройки за предаване'), '2')
   await user.click(await press('Запиши предаването'))
   expect(await screen.findByText('На място са само 1 бр.')).toBeVisible()
-  expect(sent).toEqual([{ reservationId: 'reservation-1', quantity: 2, note: '', expectedVersion: 5 }])
+  expect(sent).toEqual([
+    { reservationId: 'reservation-1', quantity: 2, note: '', expectedVersion: 5, idempotencyKey: expect.any(String) },
+  ])
 })
 
 /** Another admin changes the reservation between its query and the hand-over. */

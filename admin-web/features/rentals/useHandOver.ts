@@ -4,6 +4,7 @@ import { HandOverReservationDocument } from './useHandOver.graphql.ts'
 
 export const useHandOver = () =>
   useAction(HandOverReservationDocument, ({ handOverReservation }) => handOverReservation, {
+    isKeyed: true,
     success: 'Бройките са предадени',
     failure: 'Неуспешно предаване',
     shownByCaller: [

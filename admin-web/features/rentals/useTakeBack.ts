@@ -4,6 +4,7 @@ import { TakeBackReservationDocument } from './useTakeBack.graphql.ts'
 
 export const useTakeBack = () =>
   useAction(TakeBackReservationDocument, ({ takeBackReservation }) => takeBackReservation, {
+    isKeyed: true,
     success: 'Бройките са приети',
     failure: 'Неуспешно приемане',
     shownByCaller: ['TooManyPiecesError', 'OrderCancelledError', 'StaleVersionError', 'InvalidInputError'],

@@ -31,6 +31,15 @@ test('sets broken units aside, and reports too many at the quantity', async () =
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   expect(await screen.findByText('Толкова бройки няма в наличност')).toBeVisible()
   expect(graph.requests(SetPiecesAsideDocument)).toEqual([
-    { input: { productId: 'product-2', quantity: 40, reason: 'OTHER', note: 'за пране', imageUrls: [] } },
+    {
+      input: {
+        productId: 'product-2',
+        quantity: 40,
+        reason: 'OTHER',
+        note: 'за пране',
+        imageUrls: [],
+        idempotencyKey: expect.any(String),
+      },
+    },
   ])
 })

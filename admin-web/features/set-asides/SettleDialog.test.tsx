@@ -39,5 +39,5 @@ test('writes some units off; a second write-off of the same units is refused at 
   await write(user, field('Бройки'), '2')
   await user.click(screen.getByRole('button', { name: 'Отпиши' }))
   expect(await screen.findByText('Чакат само 1 бр.')).toBeVisible()
-  expect(sent).toEqual([{ setAsideId: 'set-aside-1', quantity: 2 }])
+  expect(sent).toEqual([{ setAsideId: 'set-aside-1', quantity: 2, idempotencyKey: expect.any(String) }])
 })

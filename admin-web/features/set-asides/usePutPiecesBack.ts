@@ -4,6 +4,7 @@ import { PutPiecesBackDocument } from './usePutPiecesBack.graphql.ts'
 
 export const usePutPiecesBack = () =>
   useAction(PutPiecesBackDocument, ({ putPiecesBack }) => putPiecesBack, {
+    isKeyed: true,
     success: 'Бройките отново могат да се наемат',
     failure: 'Бройките не бяха върнати',
     shownByCaller: ['SetAsideSettledError', 'InvalidInputError', 'NotFoundError'],

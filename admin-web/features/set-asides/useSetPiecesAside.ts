@@ -4,6 +4,7 @@ import { SetPiecesAsideDocument } from './useSetPiecesAside.graphql.ts'
 
 export const useSetPiecesAside = () =>
   useAction(SetPiecesAsideDocument, ({ setPiecesAside }) => setPiecesAside, {
+    isKeyed: true,
     success: 'Бройките са отделени',
     failure: 'Бройките не бяха отделени',
     shownByCaller: ['InvalidInputError', 'NotFoundError'],

@@ -4,6 +4,7 @@ import { WritePiecesOffDocument } from './useWritePiecesOff.graphql.ts'
 
 export const useWritePiecesOff = () =>
   useAction(WritePiecesOffDocument, ({ writePiecesOff }) => writePiecesOff, {
+    isKeyed: true,
     success: 'Бройките са отписани',
     failure: 'Бройките не бяха отписани',
     shownByCaller: ['SetAsideSettledError', 'InvalidInputError', 'NotFoundError'],

@@ -31,7 +31,11 @@ async function showFields() {
       })),
     ],
   )
-  const sent = () => shown.graph.requests(AdjustStockDocument).map(({ input }) => input)
+  const sent = () =>
+    shown.graph.requests(AdjustStockDocument).map(({ input: { idempotencyKey, ...input } }) => {
+      expect(idempotencyKey).toEqual(expect.any(String))
+      return input
+    })
   return { ...shown, sent }
 }
 

@@ -4,6 +4,7 @@ import { AdjustStockDocument } from './useAdjustStock.graphql.ts'
 
 export const useAdjustStock = () =>
   useAction(AdjustStockDocument, ({ adjustStock }) => adjustStock, {
+    isKeyed: true,
     success: 'Наличността е обновена',
     failure: 'Възникна грешка при обновяване на наличността',
     shownByCaller: ['InvalidInputError', 'StockBelowReservedError', 'StockChangedError', 'StockOfVariantsError'],

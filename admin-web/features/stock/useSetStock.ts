@@ -4,6 +4,7 @@ import { SetStockDocument } from './useSetStock.graphql.ts'
 
 export const useSetStock = () =>
   useAction(SetStockDocument, ({ setStock }) => setStock, {
+    isKeyed: true,
     success: 'Наличността е обновена',
     failure: 'Възникна грешка при обновяване на наличността',
     lists: ['inventory', 'panelFigures'],
