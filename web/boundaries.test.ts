@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'features/inquiries': COMMON,
   'features/listing': [...COMMON, 'features/products'],
   'features/mini-cart': [...COMMON, 'features/cart', 'features/products'],
-  'features/orders': [...COMMON, 'features/cart', 'features/checkout', 'features/inquiries'],
+  'features/orders': [...COMMON, 'features/cart', 'features/checkout', 'features/inquiries', 'features/rentals'],
   'features/page-texts': COMMON,
   'features/products': [...COMMON, 'features/cart', 'features/reviews'],
   'features/rentals': [...COMMON, 'features/cart'],

@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { cartOf, saleLine } from '../../testkit/cart-line.ts'
+import { daysBetween } from '#rules/testkit/days-between.ts'
+import { added as addedAnswer, cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
+import { todayIs } from '../../testkit/clock.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
+// Loaded with the first dialog otherwise, which takes its time here.
+import '../rentals/PeriodDialog.tsx'
+import { RentalCalendarDocument } from '../rentals/RentalCalendar.graphql.ts'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { OrderPage } from './OrderPage.tsx'
 
@@ -19,8 +24,8 @@ const sold: Line = {
   size: '12 инча',
   quantity: 2,
   reservationState: null,
-  product: { __typename: 'SaleProduct', id: 'product-1' },
-  variant: { __typename: 'Variant', id: 'variant-1' },
+  product: { __typename: 'SaleProduct', id: 'product-1', databaseId: 7, type: 'SALE' },
+  variant: { __typename: 'Variant', id: 'variant-1', databaseId: 12 },
   picture: null,
   unitPrice: money('2.50'),
   rental: null,
@@ -31,7 +36,7 @@ const rented: Line = {
   id: 'line-2',
   name: 'Стол',
   size: null,
-  product: { __typename: 'RentalProduct', id: 'product-2' },
+  product: { __typename: 'RentalProduct', id: 'product-2', databaseId: 8, type: 'RENT', pricePerDay: money('4.00') },
   variant: null,
   reservationState: 'PENDING',
   rental: {
@@ -210,7 +215,7 @@ test('available lines are ordered again, unavailable ones are named, and rentals
     'Шапка: вече не се предлага',
     'Маска, размер L: вече не се предлага',
     'Гирлянд: има само 3 бр.',
-    'Инвентарът под наем не е добавен: за него изберете нови дати.',
+    'Инвентарът под наем не е добавен: изберете дни за него по-долу.',
   ])
   expect(added()).toEqual([
     expect.objectContaining({ productId: 'product-1', variantId: 'variant-1', quantity: 2, startsOn: null }),
@@ -227,7 +232,49 @@ test('when nothing can be had again, it says so', async () => {
   expect(screen.getByText('Балон, размер 12 инча: Балон свърши')).toBeVisible()
 })
 
-test('an order of rentals alone is not ordered again by a button: it needs days', async () => {
-  await showOrder({ lines: [rented] })
+test('rentals are ordered again with new days, chosen in place', async () => {
+  todayIs('2027-06-01T09:00:00Z')
+  const { user, added } = await showOrder({ lines: [rented] }, [
+    when(RentalCalendarDocument).reply(({ from, to }) => ({
+      product: {
+        __typename: 'RentalProduct',
+        id: 'product-2',
+        minRentalDays: null,
+        maxRentalDays: null,
+        availabilityCalendar: daysBetween(from, to).map((day) => ({
+          __typename: 'DayAvailability',
+          day,
+          freeUnits: 5,
+          closedBecause: null,
+        })),
+      },
+    })),
+    when(AddToCartDocument).reply(() => addedAnswer(rentedLine)),
+  ])
   expect(screen.queryByRole('button', { name: 'Поръчай пак' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Изберете дни: Стол' }))
+  await user.click(await screen.findByLabelText(/^10\.06\.2027/))
+  await user.click(screen.getByLabelText(/^11\.06\.2027/))
+  expect(await screen.findByTestId('rent-total')).toHaveTextContent('16.00 лв')
+  await user.click(screen.getByRole('button', { name: 'Потвърди' }))
+  expect(await screen.findByRole('dialog', { name: 'Успешно добавено' })).toBeVisible()
+  expect(added()).toEqual([
+    expect.objectContaining({ productId: 'product-2', quantity: 2, startsOn: '2027-06-10', endsOn: '2027-06-11' }),
+  ])
+})
+
+test('the date of a shipped order is the one on which it was placed', async () => {
+  await showOrder({ status: 'SHIPPED' })
+  expect(screen.getByText('Подадена на').nextElementSibling).toHaveTextContent('03.05.2027 12:00')
+  expect(screen.getAllByText(/^Изпратена/)).toHaveLength(1)
+})
+
+test('each line links to its product, with its size', async () => {
+  await showOrder({ lines: [sold, rented, { ...sold, id: 'line-3', name: 'Шапка', product: null, variant: null }] })
+  const items = screen.getByTestId('order-lines')
+  expect(
+    within(items)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/products/7?size=12', '/rental/product/8'])
 })

@@ -9,6 +9,7 @@ import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from
 import { OrderPrint } from './OrderPrint.tsx'
 import { OrderView } from './OrderView.tsx'
 import { factsOf } from './order-facts.ts'
+import { RentAgain } from './RentAgain.tsx'
 import { Reorder } from './Reorder.tsx'
 
 async function copyAddress(): Promise<void> {
@@ -75,6 +76,7 @@ export function OrderPage({ order, isNew, isLinked }: OrderPageProps) {
           <OrderView order={order} />
         </Box>
         {!isNew && <Reorder lines={data.lines} />}
+        {!isNew && <RentAgain lines={data.lines} />}
         <WithdrawalLink orderNumber={data.databaseId} />
       </Stack>
     </>

@@ -1,18 +1,22 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Badge, Box, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, chakra, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
 import { discountText, firstText, moneyText, perDayText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
+import { productAddress } from '../../lib/product-address.ts'
 import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
 import { shopFacts } from '../../lib/shown-shop.ts'
 import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { OrderNews } from './OrderNews.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
+
+const OrderLineLink = chakra(PrefetchLink)
 
 type Line = OrderContents_orderFragment['lines'][number]
 
@@ -30,13 +34,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function OrderLine({ line }: { line: Line }) {
-  const { name, size, quantity, picture, rental, reservationState, unitPrice, lineTotal } = line
+  const { name, size, quantity, picture, rental, reservationState, unitPrice, lineTotal, product, variant } = line
   return (
     <HStack as="li" columnGap="4" rowGap="1" py="4" borderTopWidth="1px" align="flex-start" flexWrap="wrap">
       <Picture picture={picture} alt="" shownAt="72px" boxSize="18" borderRadius="xl" />
       <Box flex="1 1 8rem">
         <Text fontWeight="800" overflowWrap="anywhere">
-          {name}
+          {product === null ? (
+            name
+          ) : (
+            <OrderLineLink to={productAddress(product, variant)} _hover={{ textDecoration: 'underline' }}>
+              {name}
+            </OrderLineLink>
+          )}
         </Text>
         {reservationState !== null && (
           <Badge colorPalette={RESERVATION_STATE[reservationState].palette}>
@@ -78,7 +88,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
         </Badge>
       </HStack>
       <FluidGrid most={3} least="12rem" gap="1rem">
-        <Fact label="Изпратена на">{dateTimeText(data.createdAt)}</Fact>
+        <Fact label="Подадена на">{dateTimeText(data.createdAt)}</Fact>
         <Fact label="Плащане">
           {PAYMENT_METHOD_LABELS[data.paymentMethod]} · {PAYMENT_STATUS_LABELS[data.paymentStatus]}
         </Fact>
@@ -100,7 +110,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
         {data.customerNote !== '' && <Fact label="Вашата бележка">{data.customerNote}</Fact>}
       </FluidGrid>
       <OrderNews order={data} />
-      <Box as="ul" listStyleType="none">
+      <Box as="ul" listStyleType="none" data-testid="order-lines">
         {data.lines.map((line) => (
           <OrderLine key={line.id} line={line} />
         ))}

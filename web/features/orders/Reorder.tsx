@@ -35,13 +35,13 @@ function Outcome({ results, hasRentals }: { results: readonly PutResult[]; hasRe
         {problems.map((problem) => (
           <List.Item key={problem}>{problem}</List.Item>
         ))}
-        {hasRentals && <List.Item>Инвентарът под наем не е добавен: за него изберете нови дати.</List.Item>}
+        {hasRentals && <List.Item>Инвентарът под наем не е добавен: изберете дни за него по-долу.</List.Item>}
       </List.Root>
     </Box>
   )
 }
 
-/** „Поръчай пак“: adds the available lines to the cart. Rentals need new days. */
+/** „Поръчай пак“: adds the available goods to the cart (rentals: `RentAgain`). */
 export function Reorder({ lines }: { lines: readonly Line[] }) {
   const { putAll, isPutting } = usePutInCart()
   const [results, setResults] = useState<PutResult[] | null>(null)
