@@ -1,9 +1,12 @@
-import { Box, chakra, HStack, IconButton, Text } from '@chakra-ui/react'
+import { chakra, Box, CloseButton, Dialog, HStack, IconButton, Portal, Text } from '@chakra-ui/react'
+import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { PictureParts } from '../../lib/picture-source.ts'
-import { Modal } from '../../ui/Modal.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+
+/** How much a click enlarges a picture that fills the window; two fingers enlarge it further. */
+const ZOOM = 2.5
 
 interface LightboxProps {
   pictures: readonly PictureParts[]
@@ -13,67 +16,130 @@ interface LightboxProps {
   onClose: () => void
 }
 
+/** In pixels: the size of the enlarged picture's frame, and how far it is scrolled to show the clicked point. */
+interface Zoomed {
+  width: number
+  height: number
+  left: number
+  top: number
+}
+
+function zoomedAt({ currentTarget, clientX, clientY, detail }: MouseEvent, image: HTMLImageElement): Zoomed {
+  const box = currentTarget.getBoundingClientRect()
+  const ratio = image.naturalHeight === 0 ? 1 : image.naturalWidth / image.naturalHeight
+  const fitted = Math.min(box.width, box.height * ratio)
+  // A key has no place: the middle.
+  const x = detail === 0 ? box.width / 2 : clientX - box.left
+  const y = detail === 0 ? box.height / 2 : clientY - box.top
+  const width = Math.max(box.width, fitted * ZOOM)
+  const height = Math.max(box.height, (fitted / ratio) * ZOOM)
+  return {
+    width,
+    height,
+    left: (x - box.width / 2) * ZOOM + width / 2 - x,
+    top: (y - box.height / 2) * ZOOM + height / 2 - y,
+  }
+}
+
+/** The picture as large as the window, and larger after a click, around the clicked point. */
 export function Lightbox({ pictures, name, shown, onShow, onClose }: LightboxProps) {
-  const [isZoomed, setZoomed] = useState(false)
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const count = pictures.length
   const step = (by: number) => {
-    setZoomed(false)
+    setZoomed(null)
     onShow((shown + by + count) % count)
   }
+  useLayoutEffect(() => {
+    if (zoomed !== null) frame.current?.scrollTo(zoomed)
+  }, [zoomed])
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={name}
-      size="cover"
-      {...(count > 1
-        ? {
-            footer: (
-              <HStack justify="center" gap="6" w="full">
-                <IconButton variant="outline" aria-label="Предишна голяма снимка" onClick={() => step(-1)}>
+    <Dialog.Root
+      recipe={dialogSlotRecipe}
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      size="full"
+      scrollBehavior="inside"
+      lazyMount
+    >
+      <Portal>
+        <Dialog.Positioner>
+          <Dialog.Content
+            bg="bg.subtle"
+            h="100dvh"
+            onKeyDown={({ key }) => {
+              if (key === 'ArrowLeft') step(-1)
+              if (key === 'ArrowRight') step(1)
+            }}
+          >
+            <Dialog.Title srOnly>{name}</Dialog.Title>
+            <Box ref={frame} flex="1" minH="0" overflow="auto" touchAction="pan-x pan-y pinch-zoom">
+              <chakra.button
+                type="button"
+                aria-label={zoomed === null ? 'Увеличи снимката' : 'Намали снимката'}
+                aria-pressed={zoomed !== null}
+                onClick={(event) => {
+                  const image = event.currentTarget.querySelector('img')
+                  setZoomed(zoomed === null && image !== null ? zoomedAt(event, image) : null)
+                }}
+                cursor={zoomed === null ? 'zoom-in' : 'zoom-out'}
+                display="block"
+                style={zoomed === null ? {} : { width: zoomed.width, height: zoomed.height }}
+                w="full"
+                // Reduced motion gives each change a transition, which would come after the scrolling.
+                transitionProperty="none"
+                h="full"
+              >
+                <Picture
+                  key={shown}
+                  picture={pictures[shown] ?? null}
+                  alt={name}
+                  shownAt={zoomed === null ? '100vw' : `${ZOOM * 100}vw`}
+                  h="full"
+                  objectFit="contain"
+                />
+              </chakra.button>
+            </Box>
+            {count > 1 && (
+              <HStack
+                position="absolute"
+                bottom="calc(0.75rem + env(safe-area-inset-bottom))"
+                insetX="0"
+                mx="auto"
+                w="fit-content"
+                gap="2"
+                bg="bg.panel"
+                borderRadius="full"
+                borderWidth="1px"
+                boxShadow="md"
+              >
+                <IconButton
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label="Предишна голяма снимка"
+                  onClick={() => step(-1)}
+                >
                   <ChevronLeft />
                 </IconButton>
                 <Text aria-live="polite">
                   {shown + 1} от {count}
                 </Text>
-                <IconButton variant="outline" aria-label="Следваща голяма снимка" onClick={() => step(1)}>
+                <IconButton
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label="Следваща голяма снимка"
+                  onClick={() => step(1)}
+                >
                   <ChevronRight />
                 </IconButton>
               </HStack>
-            ),
-          }
-        : {})}
-    >
-      <Box
-        h="full"
-        overflow="auto"
-        borderRadius="2xl"
-        bg="bg.subtle"
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowLeft') step(-1)
-          if (key === 'ArrowRight') step(1)
-        }}
-      >
-        <chakra.button
-          type="button"
-          aria-label={isZoomed ? 'Намали снимката' : 'Увеличи снимката'}
-          aria-pressed={isZoomed}
-          onClick={() => setZoomed(!isZoomed)}
-          cursor={isZoomed ? 'zoom-out' : 'zoom-in'}
-          display="block"
-          w={isZoomed ? '200%' : 'full'}
-          h={isZoomed ? '200%' : 'full'}
-        >
-          <Picture
-            key={shown}
-            picture={pictures[shown] ?? null}
-            alt={name}
-            shownAt={isZoomed ? '200vw' : '100vw'}
-            h="full"
-            objectFit="contain"
-          />
-        </chakra.button>
-      </Box>
-    </Modal>
+            )}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="md" variant="surface" colorPalette="gray" aria-label="Затвори" top="3" right="3" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
   )
 }
