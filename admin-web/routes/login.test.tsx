@@ -78,7 +78,7 @@ test.each([
 test('an empty form sends no request', async () => {
   const { user, graph } = await showLogin(opened)
   await user.click(screen.getByRole('button', { name: 'Влез' }))
-  expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(2)
+  expect(await screen.findAllByText('Моля, попълнете това поле')).toHaveLength(2)
   expect(graph.requests(AdminLoginDocument)).toEqual([])
 })
 

@@ -127,7 +127,7 @@ test('a wrong or missing password keeps the dialog open and shows the reason', a
   await press(user, 'Запази')
   await screen.findByText(/^Сесията изтече/)
   await press(user, 'Влез')
-  expect(await screen.findByText('Моля попълнете това поле')).toBeVisible()
+  expect(await screen.findByText('Моля, попълнете това поле')).toBeVisible()
   await logIn(user, 'грешна')
   expect(await screen.findByText('Невалидни данни за вход')).toBeVisible()
   expect(results).toEqual([])

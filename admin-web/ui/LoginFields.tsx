@@ -10,7 +10,7 @@ export interface LoginForm {
   newPassword: string
 }
 
-const REQUIRED = { required: 'Моля попълнете това поле' }
+const REQUIRED = { required: 'Моля, попълнете това поле' }
 
 interface LoginFieldsProps {
   form: UseFormReturn<LoginForm>

@@ -27,7 +27,7 @@ const ORDER: Placeholders = {
   },
   'order.total': { meaning: 'сумата за плащане', example: '139.80 лв / 71.48 €' },
   'order.payment': { meaning: 'начинът на плащане', example: 'Наложен платеж' },
-  'order.delivery': { meaning: 'начинът на доставка', example: 'До офис на куриер' },
+  'order.delivery': { meaning: 'начинът на доставка', example: 'до офис на куриер' },
   'order.address': { meaning: 'адресът на доставка; празно при вземане от склада', example: 'София, офис Младост' },
   'order.note': {
     meaning: 'бележката на клиента; празно, ако няма бележка, и в писмото до клиент без профил',

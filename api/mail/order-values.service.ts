@@ -24,10 +24,13 @@ export async function orderForLetter({ db }: App, id: number | null): Promise<Le
   return id === null ? null : db.order.findUnique({ where: { id }, include: WITH_LINES })
 }
 
+/** A label within a sentence: „Доставка: до адрес.“ */
+const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
+
 const DELIVERY: Record<DeliveryMethod, string> = {
-  home_address: DELIVERY_METHOD_LABELS.HOME_ADDRESS,
-  courier_office: DELIVERY_METHOD_LABELS.COURIER_OFFICE,
-  pickup: DELIVERY_METHOD_LABELS.PICKUP,
+  home_address: inSentence(DELIVERY_METHOD_LABELS.HOME_ADDRESS),
+  courier_office: inSentence(DELIVERY_METHOD_LABELS.COURIER_OFFICE),
+  pickup: inSentence(DELIVERY_METHOD_LABELS.PICKUP),
 }
 const PAYMENT: Record<PaymentMethod, string> = {
   cash_on_delivery: PAYMENT_METHOD_LABELS.CASH_ON_DELIVERY,

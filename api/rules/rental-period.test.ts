@@ -39,8 +39,8 @@ describe('periodRulesProblem()', () => {
     [{ minDays: 4 }, 'endsOn', 'поне 4 дни'],
     [{ maxDays: 2 }, 'endsOn', 'най-много 2 дни'],
     [{ maxDays: 1 }, 'endsOn', 'най-много 1 ден'],
-    [{ closedOnStart: 'Коледа' }, 'startsOn', 'Коледа). Изберете друг начален ден.'],
-    [{ closedOnEnd: 'Коледа', minDays: 4 }, 'endsOn', 'Коледа). Изберете друг последен ден.'],
+    [{ closedOnStart: 'Коледа' }, 'startsOn', 'Коледа. Изберете друг начален ден.'],
+    [{ closedOnEnd: 'Коледа', minDays: 4 }, 'endsOn', 'Коледа. Изберете друг последен ден.'],
   ])('refuses three days with %j: %s, %s', (rules, field, words) =>
     expect(periodRulesProblem(threeDays, { ...FREE, ...rules })).toEqual({
       field,

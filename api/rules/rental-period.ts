@@ -29,7 +29,7 @@ interface PeriodProblem {
 const countOfDays = (days: number): string => `${days} ${days === 1 ? 'ден' : 'дни'}`
 
 const closedText = (day: CalendarDay, name: string, wanted: string): string =>
-  `На ${dayText(day)} не работим (${name}). Изберете друг ${wanted} ден.`
+  `На ${dayText(day)} не работим: ${name}. Изберете друг ${wanted} ден.`
 
 /** The same is guarded in the database (docs/spec/rentals.md#closed-days). */
 export function periodRulesProblem(

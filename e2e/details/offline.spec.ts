@@ -35,7 +35,7 @@ test('A list opened without a network comes by itself too', async ({ page, conte
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Няма връзка с интернет' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^Намерени:/)).toBeVisible()
+  await expect(page.getByText(/^Намерени /)).toBeVisible()
   // The console contains only the caught network failure: of the list, or of the client when it was not there yet.
   expect(problems.splice(0).filter((problem) => !/Failed to fetch|There is no network/.test(problem))).toEqual([])
 })

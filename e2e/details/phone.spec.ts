@@ -16,7 +16,7 @@ async function box(locator: Locator): Promise<{ top: number; bottom: number; lef
 test('Filters, search and order open from one bar and change the list behind it', async ({ page }) => {
   await page.goto('/products/category/65')
   const all = await page.getByRole('article').count()
-  const bar = page.getByRole('button', { name: 'Филтри · Подреди' })
+  const bar = page.getByRole('button', { name: 'Филтри и подреждане' })
   await bar.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Филтри и подреждане' })
   await drawer.getByRole('checkbox').first().check()
@@ -29,7 +29,7 @@ test('Filters, search and order open from one bar and change the list behind it'
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(bar).toBeFocused()
-  await expect(bar).toHaveText('Филтри · Подреди (2)')
+  await expect(bar).toHaveText('Филтри и подреждане (2)')
   expect(await page.getByRole('article').count()).toBeLessThan(all)
 })
 

@@ -68,7 +68,7 @@ test('A page answers a tap while the code of its graph is not there', async ({ p
   })
   await page.goto('/products/category/65')
   const requested = page.waitForRequest(/\/assets\/open-/)
-  await page.getByRole('button', { name: 'Филтри · Подреди' }).tap()
+  await page.getByRole('button', { name: 'Филтри и подреждане' }).tap()
   await expect(page.getByRole('dialog', { name: 'Филтри и подреждане' })).toBeVisible()
   await requested
   resolve()
@@ -90,6 +90,6 @@ test('A page that is only read never fetches the client of the graph; who goes f
     await fetch('/healthz').then((response) => response.text())
   })
   expect(fetched).toEqual([])
-  await page.getByRole('button', { name: 'Филтри · Подреди' }).focus()
+  await page.getByRole('button', { name: 'Филтри и подреждане' }).focus()
   await expect.poll(() => fetched.length).toBe(1)
 })

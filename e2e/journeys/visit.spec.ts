@@ -34,7 +34,7 @@ test('Shoppers review a product, and the review is shown once staff have approve
 test('Visitors write to the shop', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Изпрати' }).click()
-  await expect(page.getByText('Моля попълнете това поле').first()).toBeVisible()
+  await expect(page.getByText('Моля, попълнете това поле').first()).toBeVisible()
   const form = page.getByRole('form', { name: 'Форма за контакт' })
   await form.getByRole('textbox', { name: 'Име', exact: true }).fill('Георги')
   await form.getByLabel('Имейл').fill('georgi@example.com')

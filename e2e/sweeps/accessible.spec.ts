@@ -30,7 +30,7 @@ test('axe finds nothing in the forms of a review and of a registration', async (
   await page.getByRole('button', { name: 'Вход' }).click()
   await dialog.getByRole('tab', { name: 'Регистрация' }).click()
   await dialog.getByRole('button', { name: 'Регистрирай се' }).click()
-  await dialog.getByText('Моля попълнете това поле').first().waitFor()
+  await dialog.getByText('Моля, попълнете това поле').first().waitFor()
   expect(await violations(page, OPEN), 'registration').toEqual([])
 })
 

@@ -21,7 +21,9 @@ export function Footer() {
           <FluidGrid most={3} least="15rem" gap="2rem">
             <Stack gap="3" align="flex-start">
               <Logo />
-              <Text color="fg.muted">{SLOGAN}. Доставяме в цялата страна, а за София – и на място.</Text>
+              <Text color="fg.muted">
+                {SLOGAN}. Доставяме в цялата страна. Инвентара под наем вземате от склада ни.
+              </Text>
             </Stack>
             <Stack as="nav" aria-label="Полезни страници" gap="1">
               {FOOTER.map(({ to, label }) => (

@@ -5,3 +5,6 @@ export const itemsText = (count: number): string => countText(count, ['арти�
 export const chargedDaysText = (days: number): string => countText(days, ['раб. ден', 'раб. дни'])
 
 export const productsText = (count: number): string => countText(count, ['продукт', 'продукта'])
+
+/** „Намерен 1 артикул“, „Намерени 23 артикула“. */
+export const foundText = (count: number): string => `${count === 1 ? 'Намерен' : 'Намерени'} ${itemsText(count)}`

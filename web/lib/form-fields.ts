@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-export const FIELD_NEEDED = 'Моля попълнете това поле'
+export const FIELD_NEEDED = 'Моля, попълнете това поле'
 
 export interface FieldProblem {
   path: readonly string[]

@@ -101,8 +101,8 @@ export function Component() {
           <Stack gridArea="lines" gap="3" inert={login.isNeeded}>
             <CartView cart={data.cart} />
             <Text fontSize="sm" color="fg.muted" px="2">
-              Цените на артикулите са с ДДС, наемът е без ДДС. Количката пази артикулите, но не ги запазва – наличността
-              се потвърждава при изпращане.
+              Цените на артикулите са с ДДС, наемът е без ДДС. Количката пази артикулите, но не ги резервира –
+              наличността се потвърждава при изпращане.
             </Text>
           </Stack>
           <Suspense

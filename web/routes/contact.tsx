@@ -50,7 +50,7 @@ export function Component() {
           <Heading as="h2" size="xl" mb="5">
             Пишете ни
           </Heading>
-          <NoScriptNote can="За да ни пишете" />
+          <NoScriptNote can="За да ни пишете," />
           <ContactForm />
         </Box>
         <Stack gap="5">

@@ -47,7 +47,7 @@ export function Component() {
         Парти теми
       </Heading>
       <Text color="fg.muted" fontSize="lg" mt="2" mb={{ base: '5', md: '8' }}>
-        Изберете тема и съберете украсата с няколко докосвания.
+        Изберете тема и съберете украсата на едно място.
       </Text>
       {themes.length === 0 ? (
         <EmptyNote title="Още няма парти теми" />

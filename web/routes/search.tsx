@@ -10,7 +10,7 @@ import {
   writeSearch,
 } from '../features/listing/search-address.ts'
 import { SearchFilters } from '../features/listing/SearchFilters.tsx'
-import { itemsText } from '../lib/count-text.ts'
+import { foundText, itemsText } from '../lib/count-text.ts'
 import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
@@ -48,7 +48,7 @@ export function Component() {
       </Heading>
       <Text color="fg.muted" mt="1" mb="4" aria-live="polite">
         {totalCount > 0 &&
-          `${leftOutWords.length > 0 ? 'Няма точно това; ето близки' : 'Намерени'}: ${itemsText(totalCount)}`}
+          (leftOutWords.length > 0 ? `Няма точно това; ето близки: ${itemsText(totalCount)}` : foundText(totalCount))}
       </Text>
       {(totalCount > 0 || isNarrowed(address)) && <SearchFilters categories={categories} />}
       {edges.length === 0 && unfilteredCount > 0 && (

@@ -31,7 +31,7 @@ export function Component() {
             <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink>.
           </Text>
           <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
-            <NoScriptNote can="За да изпратите отказа" />
+            <NoScriptNote can="За да изпратите отказа," />
             <WithdrawalForm
               key={search}
               orderNumber={orderNumberOf(search)}

@@ -7,7 +7,7 @@ import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { useChangePassword } from './useChangePassword.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
-const MISSING = 'Моля попълнете това поле'
+const MISSING = 'Моля, попълнете това поле'
 
 const problemsIn = ({ currentPassword, newPassword }: typeof EMPTY): FieldErrors =>
   errorsOf({

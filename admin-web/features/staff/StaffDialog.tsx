@@ -23,7 +23,7 @@ interface StaffForm {
   isActive: boolean
 }
 
-const MISSING = 'Моля попълнете това поле'
+const MISSING = 'Моля, попълнете това поле'
 const EMPTY: StaffForm = { name: '', username: '', role: 'PACKER', password: '', isActive: true }
 
 const problemsOf =

@@ -95,7 +95,7 @@ test.each([
 test('a login without data sends no request and marks both fields', async () => {
   const { user, graph } = await showDialog(login({ __typename: 'LoginSuccess', ...opened }))
   await user.click(screen.getByRole('button', { name: 'Влез' }))
-  expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(2)
+  expect(await screen.findAllByText('Моля, попълнете това поле')).toHaveLength(2)
   expect(graph.requests(LoginDocument)).toEqual([])
 })
 

@@ -25,7 +25,7 @@ test('a password reset needs only the e-mail, and the answer does not reveal whe
   const passwords = graph()
   const { user } = await show(<PasswordPage />, passwords)
   await user.click(screen.getByRole('button', { name: 'Изпрати връзка' }))
-  expect(await screen.findByText('Моля попълнете това поле')).toBeVisible()
+  expect(await screen.findByText('Моля, попълнете това поле')).toBeVisible()
   await write(user, field('Имейл'), ' ana@example.com ')
   await user.click(screen.getByRole('button', { name: 'Изпрати връзка' }))
   expect(await screen.findByText(/Ако има профил с този имейл/)).toBeVisible()

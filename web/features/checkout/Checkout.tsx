@@ -162,7 +162,7 @@ export function Checkout({
     if (first !== undefined) setFocus(first)
     const missing = missingMessage(values)
     return missing === null
-      ? notify({ type: 'error', title: FAILED, description: 'Моля поправете отбелязаните полета' })
+      ? notify({ type: 'error', title: FAILED, description: 'Моля, поправете отбелязаните полета' })
       : notify({ type: 'error', title: missing })
   }
 

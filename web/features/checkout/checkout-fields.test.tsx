@@ -29,7 +29,7 @@ test('all that is wrong is marked at once without asking the shop: missing and b
   await send(user)
   expect(await screen.findByText('ЕИК е от 9 или 13 цифри')).toBeVisible()
   expect(screen.getByText('Невалиден имейл адрес')).toBeVisible()
-  expect(screen.getAllByText('Моля попълнете това поле')).toHaveLength(3)
+  expect(screen.getAllByText('Моля, попълнете това поле')).toHaveLength(3)
   expect(field('Имейл')).toHaveFocus()
   expect(orders()).toEqual([])
 })
@@ -39,9 +39,9 @@ test('a missing delivery method is shown once its options are left', async () =>
   await user.click(field('Имейл'))
   await user.tab()
   expect(screen.getByRole('radio', { name: /До адрес/ })).toHaveFocus()
-  expect(screen.queryByText('Моля изберете начин на доставка')).toBeNull()
+  expect(screen.queryByText('Моля, изберете начин на доставка')).toBeNull()
   await user.click(field('Име и фамилия'))
-  expect(await screen.findByText('Моля изберете начин на доставка')).toBeVisible()
+  expect(await screen.findByText('Моля, изберете начин на доставка')).toBeVisible()
 })
 
 test('rentals alone are collected: no courier, no address, no fee, and it says where and when', async () => {

@@ -66,11 +66,11 @@ describe('fittingMethod()', () => {
 describe('checkoutProblems()', () => {
   test.each([
     ['nothing for a complete form', complete, []],
-    ['a missing name', { ...complete, customerName: ' ' }, ['customerName: Моля попълнете това поле']],
+    ['a missing name', { ...complete, customerName: ' ' }, ['customerName: Моля, попълнете това поле']],
     ['a short telephone', { ...complete, customerPhone: '12' }, ['customerPhone: Невалиден телефонен номер']],
     ['half an e-mail', { ...complete, customerEmail: 'ana@' }, ['customerEmail: Невалиден имейл адрес']],
-    ['no method', { ...complete, deliveryMethod: '' }, ['deliveryMethod: Моля изберете начин на доставка']],
-    ['no address', { ...complete, deliveryAddress: '' }, ['deliveryAddress: Моля попълнете това поле']],
+    ['no method', { ...complete, deliveryMethod: '' }, ['deliveryMethod: Моля, изберете начин на доставка']],
+    ['no address', { ...complete, deliveryAddress: '' }, ['deliveryAddress: Моля, попълнете това поле']],
     ['no address for a pickup', { ...complete, deliveryMethod: 'PICKUP', deliveryAddress: '' }, []],
     ['a short number of the company', { ...withInvoice, companyEik: '12' }, ['companyEik: ЕИК е от 9 или 13 цифри']],
     ['nothing of a company without an invoice', { ...complete, companyEik: '12' }, []],

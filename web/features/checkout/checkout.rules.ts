@@ -71,8 +71,8 @@ export const isCheckoutField = (name: string): name is keyof CheckoutValues => O
 export const CHECKOUT_FIELDS = Object.keys(EMPTY_CHECKOUT).filter(isCheckoutField)
 
 export function neededMessage(field: (typeof REQUIRED_FIELDS)[number] | (typeof INVOICE_FIELDS)[number]): string {
-  if (field === 'deliveryMethod') return 'Моля изберете начин на доставка'
-  if (field === 'paymentMethod') return 'Моля изберете начин на плащане'
+  if (field === 'deliveryMethod') return 'Моля, изберете начин на доставка'
+  if (field === 'paymentMethod') return 'Моля, изберете начин на плащане'
   return FIELD_NEEDED
 }
 

@@ -30,7 +30,7 @@ async function fill(user: UserEvent, phone = '') {
 test('name, e-mail and message are needed, the phone is not', async () => {
   const { user, sent } = await showForm(sentNow)
   await send(user)
-  expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(3)
+  expect(await screen.findAllByText('Моля, попълнете това поле')).toHaveLength(3)
   expect(field('Телефон')).toBeValid()
   expect(sent()).toEqual([])
 })

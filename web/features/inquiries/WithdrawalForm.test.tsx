@@ -44,7 +44,7 @@ test('a withdrawal says who, from what and where to confirm it, and nothing more
 test('name, order and e-mail are needed; the number is a number', async () => {
   const { user, sent } = await showForm(received)
   await user.click(screen.getByRole('button', { name: 'Потвърдете отказа' }))
-  expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(3)
+  expect(await screen.findAllByText('Моля, попълнете това поле')).toHaveLength(3)
   await write(user, field('Номер на поръчката'), 'моята')
   expect(await screen.findByText('Номерът е само от цифри')).toBeVisible()
   expect(sent()).toEqual([])

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { itemsText } from '../../lib/count-text.ts'
+import { foundText, itemsText } from '../../lib/count-text.ts'
 import { later } from '../../lib/later.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -96,7 +96,7 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
             {search}
             {sort}
             <Text color="fg.muted" ms="auto" aria-live="polite">
-              Намерени: {itemsText(total)}
+              {foundText(total)}
             </Text>
             {isNarrowed && (
               <Button variant="ghost" size="sm" onClick={clear}>

@@ -12,7 +12,7 @@ async function openFilters(count: number) {
     </FilterBar>,
     graphOf([]),
   )
-  const bar = screen.getByRole('button', { name: /^Филтри · Подреди/ })
+  const bar = screen.getByRole('button', { name: /^Филтри и подреждане/ })
   await shown.user.click(bar)
   await screen.findByRole('dialog', { name: 'Филтри и подреждане' })
   return { ...shown, bar, cleared }
@@ -22,13 +22,13 @@ test('the fields open from the bar, and the button below shows the number of res
   const { user } = await openFilters(0)
   expect(screen.getByLabelText('Поле')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Изчисти филтрите' })).toHaveAttribute('aria-disabled', 'true')
-  await user.click(screen.getByRole('button', { name: 'Покажи: 7 артикула' }))
+  await user.click(screen.getByRole('button', { name: 'Покажи 7 артикула' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the bar tells how many filters are set, and they are cleared from the drawer', async () => {
   const { user, bar, cleared } = await openFilters(2)
-  expect(bar).toHaveTextContent('Филтри · Подреди (2)')
+  expect(bar).toHaveTextContent('Филтри и подреждане (2)')
   await user.click(screen.getByRole('button', { name: 'Изчисти филтрите' }))
   expect(cleared).toEqual(['изчистени'])
 })

@@ -24,7 +24,7 @@ export function FilterBar({ count, found, onClear, children }: FilterBarProps) {
     <HStack hideFrom="lg" justify="space-between" columnGap="3" rowGap="1" mb="4" flexWrap="wrap">
       <Button variant="outline" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <SlidersHorizontal />
-        Филтри · Подреди{count > 0 && ` (${count})`}
+        Филтри и подреждане{count > 0 && ` (${count})`}
       </Button>
       <Text color="fg.muted" fontSize="sm" textAlign="right">
         {found}

@@ -23,7 +23,7 @@ export function FilterDrawer({ isOpen, onClose, count, found, onClear, children 
             Изчисти филтрите
           </Button>
           <Button flex="1" onClick={onClose}>
-            Покажи: {found}
+            Покажи {found}
           </Button>
         </>
       }

@@ -3,8 +3,8 @@ import type { ListingSort } from './listing-address.ts'
 
 export const SORT_OPTIONS: readonly { value: ListingSort; label: string }[] = [
   { value: 'NAME_ASC', label: 'По име' },
-  { value: 'PRICE_ASC', label: 'Цена: възходящо' },
-  { value: 'PRICE_DESC', label: 'Цена: низходящо' },
+  { value: 'PRICE_ASC', label: 'Цена: възходяща' },
+  { value: 'PRICE_DESC', label: 'Цена: низходяща' },
   { value: 'NEWEST', label: 'Най-нови' },
 ]
 

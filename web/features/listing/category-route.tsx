@@ -25,7 +25,7 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
     const { data, fetchMore } = useRouteQuery()
     const category = data?.category
     if (data === null || category == null || category.type !== type)
-      return <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към: ${parent.name}`} />
+      return <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към „${parent.name}“`} />
     const { edges, pageInfo, totalCount } = category.products
     return (
       <CategoryListing

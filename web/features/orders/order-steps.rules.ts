@@ -32,7 +32,7 @@ const STEPS: Record<OrderStatus, (order: OrderFacts) => string[]> = {
   PENDING: (order) => [
     'Ще прегледаме поръчката и ще ви се обадим, за да я потвърдим – в работно време до 2 часа.',
     ...transferSteps(order),
-    ...(order.hasRentals ? ['Периодът на наема е сигурен, след като наш служител го потвърди.'] : []),
+    ...(order.hasRentals ? ['Периодът на наема ще е сигурен, щом наш служител го потвърди.'] : []),
     ...deliveryStep(order),
     ...pickupStep(order),
   ],

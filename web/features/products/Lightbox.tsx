@@ -73,7 +73,7 @@ export function Lightbox({ pictures, name, shown, onShow, onClose }: LightboxPro
             }}
           >
             <Dialog.Title srOnly>{name}</Dialog.Title>
-            <Box ref={frame} flex="1" minH="0" overflow="auto" touchAction="pan-x pan-y pinch-zoom">
+            <Box ref={frame} flex="1" minH="0" overflow="auto" touchAction="manipulation">
               <chakra.button
                 type="button"
                 aria-label={zoomed === null ? 'Увеличи снимката' : 'Намали снимката'}

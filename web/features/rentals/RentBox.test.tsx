@@ -63,7 +63,9 @@ test('it shows the price a day without VAT and with it, and no sum before there 
   expect(screen.getByText('Петък – понеделник = 1 ден')).toBeVisible()
   expect(screen.queryByText(/^Общо/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Увеличи: Брой' }))
-  expect(screen.getByTestId('before-dates')).toHaveTextContent('Изберете дати за ценаДепозитът е 8.00 лв / 4.09 €')
+  expect(screen.getByTestId('before-dates')).toHaveTextContent(
+    'Изберете дати, за да видите ценатаДепозитът е 8.00 лв / 4.09 €',
+  )
 })
 
 test('the confirmed period and the quantity go into the cart, and the calendar closes', async () => {

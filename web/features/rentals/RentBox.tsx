@@ -73,9 +73,10 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
           : 'Днес всичко е заето – вижте други дати.'}
       </Text>
       <Box bg="bg.subtle" borderRadius="2xl" p="4" data-testid="before-dates">
-        <Text fontWeight="bold">Изберете дати за цена</Text>
+        <Text fontWeight="bold">Изберете дати, за да видите цената</Text>
         <Text fontSize="sm" color="fg.muted">
-          Депозитът е {moneyText(moneyOf(pricePerDayMinor * Math.min(quantity, most)))} и се връща с артикулите.
+          Депозитът е {moneyText(moneyOf(pricePerDayMinor * Math.min(quantity, most)))}. Връщаме го, когато върнете
+          артикулите.
         </Text>
       </Box>
       <Suspense>

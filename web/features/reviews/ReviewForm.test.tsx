@@ -36,8 +36,8 @@ test('an empty review is not sent: every field shows its error', async () => {
   const { user, sent } = await showForm(taken)
   await send(user)
   expect(await screen.findByText('Моля попълнете всички полета')).toBeVisible()
-  expect(screen.getByText('Моля изберете оценка')).toBeVisible()
-  expect(screen.getAllByText('Моля попълнете това поле')).toHaveLength(3)
+  expect(screen.getByText('Моля, изберете оценка')).toBeVisible()
+  expect(screen.getAllByText('Моля, попълнете това поле')).toHaveLength(3)
   expect(screen.getByRole('radiogroup')).toHaveFocus()
   expect(sent()).toEqual([])
 })
@@ -46,7 +46,7 @@ test('an address that is none is not sent', async () => {
   const { user, sent } = await showForm(taken)
   await fill(user, 'мария')
   await send(user)
-  expect(await screen.findByText('Моля въведете валиден имейл')).toBeVisible()
+  expect(await screen.findByText('Моля, въведете валиден имейл')).toBeVisible()
   expect(sent()).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('a whole review is sent, waits for approval, and the form is empty again', 
   ])
   await waitFor(() => expect(field('Отзив')).toHaveValue(''))
   await send(user)
-  expect(await screen.findByText('Моля изберете оценка')).toBeVisible()
+  expect(await screen.findByText('Моля, изберете оценка')).toBeVisible()
   expect(sent()).toHaveLength(1)
 })
 

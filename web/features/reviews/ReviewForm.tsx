@@ -43,7 +43,7 @@ export function ReviewForm({ productId }: { productId: string }) {
       <Controller
         control={control}
         name="rating"
-        rules={{ min: { value: 1, message: 'Моля изберете оценка' } }}
+        rules={{ min: { value: 1, message: 'Моля, изберете оценка' } }}
         render={({ field }) => (
           <Field.Root recipe={fieldSlotRecipe} invalid={errors.rating !== undefined}>
             <RatingGroup.Root
@@ -88,7 +88,7 @@ export function ReviewForm({ productId }: { productId: string }) {
             autoComplete="email"
             {...register('customerEmail', {
               required: FIELD_NEEDED,
-              pattern: { value: /^\S+@\S+\.\S+$/, message: 'Моля въведете валиден имейл' },
+              pattern: { value: /^\S+@\S+\.\S+$/, message: 'Моля, въведете валиден имейл' },
             })}
           />
         </FormField>

@@ -67,7 +67,7 @@ export function SearchBox() {
         }}
         onFocus={() => setOpen(true)}
         onKeyDown={onKey}
-        placeholder="Търсене: балони, арка, столове …"
+        placeholder="Търсете балони, арка, столове …"
         aria-label="Търсене в магазина"
         role="combobox"
         aria-expanded={isListed}
