@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { buildSchema, isInputObjectType, isInterfaceType, isNonNullType, isObjectType } from 'graphql'
-import { makeProduct } from '../testkit/make.ts'
+import { makeCategory, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { printedSchema } from './printed-schema.ts'
 
 const shop = useTestShop()
 beforeAll(async () => {
-  for (const name of ['Балон', 'Венец']) await makeProduct(shop.app, { name, type: 'rent' })
+  const { id } = await makeCategory(shop.app, { type: 'rent' })
+  for (const name of ['Балон', 'Венец']) await makeRental(shop.app, { name, categoryIds: [id] })
 })
 
 /** Arguments and fields of inputs that have a default. */

@@ -59,9 +59,10 @@ test('reads the stored result of a formula; a text that looks like a formula sta
 
 const STYLES = `<styleSheet xmlns="${OFFICE}/spreadsheetml/2006/main"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00\\ [$€-1]"/><numFmt numFmtId="44" formatCode="#,##0.00\\ &quot;лв.&quot;"/></numFmts><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" xfId="0"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="44" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
+const pricedRow = (line: number, style: number) =>
+  `<row r="${line}">${text(`A${line}`, `Ред ${line}`)}<c r="B${line}" s="${style}"><v>10</v></c>${text(`C${line}`, 'Балони')}</row>`
+
 test('a price whose format shows the sign of the other currency is refused with its row', async () => {
-  const row = (line: number, style: number) =>
-    `<row r="${line}">${text(`A${line}`, `Ред ${line}`)}<c r="B${line}" s="${style}"><v>10</v></c>${text(`C${line}`, 'Балони')}</row>`
   const file = await zipped({
     ...PARTS,
     '[Content_Types].xml': PARTS['[Content_Types].xml'].replace(
@@ -73,7 +74,7 @@ test('a price whose format shows the sign of the other currency is refused with 
       `<Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ),
     'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>${HEADERS}${row(2, 0)}${row(3, 1)}${row(4, 2)}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>${HEADERS}${pricedRow(2, 0)}${pricedRow(3, 1)}${pricedRow(4, 2)}</sheetData></worksheet>`,
   })
   const { body } = await preview(file)
   expect(JSON.parse(body)).toMatchObject({

@@ -36,6 +36,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   liveReservations: [],
   shortReservations: [],
   related: [],
+  reservations: [],
   goesWith: [],
   reviews: [],
   stock: [],

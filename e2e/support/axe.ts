@@ -15,9 +15,11 @@ export const turn = (page: Page, mode: 'light' | 'dark') =>
     style.colorScheme = mode
     // A running animation is between two colours; a skeleton's never ends. What inherits a colour that has just got
     // there starts an animation of its own.
-    const running = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    for (let found = running(); found.length > 0; found = running()) for (const animation of found) animation.finish()
+    for (;;) {
+      const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      if (running.length === 0) break
+      for (const animation of running) animation.finish()
+    }
   }, mode)
 
 /** axe's findings in both modes, on a page or within an open dialog, which hides everything behind it. */
