@@ -183,7 +183,9 @@ test('an inquiry is answered in its dialog by three clicks: open, answer, send; 
   expect(await dialog.findByText(/Отговор от maria/)).toBeVisible()
   expect(dialog.getByText('Имаме.')).toBeVisible()
   expect(dialog.getByRole('combobox')).toHaveValue('REPLIED')
-  expect(graph.requests(ReplyToInquiryDocument)).toEqual([{ input: { inquiryId: 'inquiry-1', text: 'Имаме.' } }])
+  expect(graph.requests(ReplyToInquiryDocument)).toEqual([
+    { input: { inquiryId: 'inquiry-1', text: 'Имаме.', idempotencyKey: expect.any(String) } },
+  ])
 })
 
 test('an answer that is typed is not lost by closing the dialog', async () => {

@@ -25,7 +25,7 @@ query HandOvers($today: Date!) {
 `,
     { today },
   ),
-  named(`# What is running low, with its categories.
+  named(`# Products that run low, with its categories.
 query LowStock {
   inventory(type: SALE, filter: { status: LOW }, sort: QUANTITY_ASC) {
     totalCount

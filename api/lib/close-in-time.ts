@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Waits for what is closing, but not for ever: a picture store or a mail server may hang for minutes. `last` runs in any
+ * Waits for things that close, but not for ever: a picture store or a mail server may hang for minutes. `last` runs in any
  * case. Throws when something failed or was left.
  */
 export async function closeInTime(

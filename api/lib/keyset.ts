@@ -64,7 +64,7 @@ export interface Slice {
 
 export interface CursorRow {
   cursorKeys: string[]
-  /** Whether rows are left at the page's own cursor or on its other side; without it a cursor stands for a row. */
+  /** Whether rows are left at the page's own cursor or on its other side; without it a cursor means an existing row. */
   hasOthers?: boolean | null
 }
 

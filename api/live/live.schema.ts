@@ -58,7 +58,7 @@ const PanelChangeType = builder.objectRef<PanelChange>('PanelChange').implement(
       type: builder.nodeInterfaceRef(),
       nullable: true,
       description:
-        'The changed object as it is now, for stock its product; null for several, for what is no node, and when it is deleted.',
+        'The changed object as it is now, for stock its product; null for several, for an object that is no node, and when it is deleted.',
       resolve: ({ kind, id }, _args, ctx, info) => {
         const typename = NODE_TYPES[kind]
         return typename === null || id === null ? null : findNode(ctx, info, typename, id)

@@ -33,7 +33,7 @@ for (const window of [
       .getByRole('button', { name: 'Увеличи снимката' })
       .click({ position: { x: window.width / 2 - 20, y: 380 } })
     await expect.poll(() => widthOf('[role=dialog] img')).toBeGreaterThan(large * 2)
-    // What was clicked stays under the pointer, and fingers may enlarge further.
+    // The clicked point stays under the pointer, and fingers may enlarge further.
     const frame = viewer.locator('div:has(> button > img)')
     const scrolled = () => frame.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
     await expect.poll(async () => (await scrolled()).every((distance) => distance > 0)).toBe(true)

@@ -19,7 +19,7 @@ const session = (id: string, isCurrent: boolean) => ({
   isCurrent,
 })
 
-test('the lists of the account lose what is deleted and show what is added', () => {
+test('the lists of the account lose deleted objects and show added ones', () => {
   const { client } = graphOf([])
   client.writeQuery({
     query: AccountSettingsDocument,
