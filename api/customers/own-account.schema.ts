@@ -45,7 +45,7 @@ const OwnSession = builder.prismaNode('Session', {
   variant: 'OwnSession',
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id, ctx) => ({ ...nodeRow(id, () => true), ...isMine(ctx), expiresAt: { gt: ctx.clock() } }),
+  findUnique: (id, ctx) => ({ ...nodeRow(id, () => true), ...isMine(ctx) }),
   description: 'Session of the current customer. Its token is never exposed.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'Number of the session.' }),
@@ -169,9 +169,9 @@ builder.mutationField('endOwnSession', (t) =>
     description: 'Ends another session of the current customer, for instance on a lost phone. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: [...OF_CUSTOMER, NotFoundError] },
-    input: { sessionId: t.input.globalID({ for: OwnSession, description: 'The `id` of the session.' }) },
+    input: { ownSessionId: t.input.globalID({ for: OwnSession, description: 'The `id` of the session.' }) },
     resolve: async (_root, { input }, ctx) => {
-      const id = rowId(input.sessionId)
+      const id = rowId(input.ownSessionId)
       await endOwnSession(ctx, id)
       return { id }
     },
@@ -224,9 +224,9 @@ builder.mutationField('deleteAddress', (t) =>
     description: 'Deletes a saved address of the current customer. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: [...OF_CUSTOMER, NotFoundError] },
-    input: { addressId: t.input.globalID({ for: OwnAddress, description: 'The `id` of the address.' }) },
+    input: { ownAddressId: t.input.globalID({ for: OwnAddress, description: 'The `id` of the address.' }) },
     resolve: async (_root, { input }, ctx) => {
-      const id = rowId(input.addressId)
+      const id = rowId(input.ownAddressId)
       await deleteAddress(ctx, id)
       return { id }
     },

@@ -85,8 +85,8 @@ describe('own sessions and addresses in the graph', () => {
       ],
     })
     expect((await shop.graphql(nodes, {}, stranger)).data).toEqual({ nodes: [null, null] })
-    const end = `mutation { endOwnSession(input: { sessionId: "${there}" }) { __typename ... on EndOwnSessionSuccess { endedSessionId } } }`
-    const remove = `mutation { deleteAddress(input: { addressId: "${addressId}" }) { __typename ... on DeleteAddressSuccess { deletedAddressId } } }`
+    const end = `mutation { endOwnSession(input: { ownSessionId: "${there}" }) { __typename ... on EndOwnSessionSuccess { endedSessionId } } }`
+    const remove = `mutation { deleteAddress(input: { ownAddressId: "${addressId}" }) { __typename ... on DeleteAddressSuccess { deletedAddressId } } }`
     for (const mutation of [end, remove])
       expect(Object.values((await shop.graphql(mutation, {}, stranger)).data ?? {})).toEqual([
         { __typename: 'NotFoundError' },

@@ -42,11 +42,12 @@ function download(name: string, text: string): void {
 }
 
 function Sessions() {
-  const { data, client } = useQuery(AccountSettingsDocument, { fetchPolicy: 'cache-and-network' })
+  const graph = useGraph()
+  const { data } = useQuery(AccountSettingsDocument, { fetchPolicy: 'cache-and-network' })
   const { run } = useResult(EndOwnSessionDocument)
-  async function end(sessionId: string): Promise<void> {
-    const outcome = await run({ input: { sessionId } })
-    if (outcome.kind === 'done') dropOwn(client, { __typename: 'OwnSession', id: sessionId })
+  async function end(ownSessionId: string): Promise<void> {
+    const outcome = await run({ input: { ownSessionId } })
+    if (outcome.kind === 'done') dropOwn(graph, { __typename: 'OwnSession', id: ownSessionId })
   }
   return (
     <Section title="Къде сте влезли">
@@ -69,12 +70,13 @@ function Sessions() {
 }
 
 function Addresses() {
-  const { data, client } = useQuery(AccountSettingsDocument)
+  const graph = useGraph()
+  const { data } = useQuery(AccountSettingsDocument)
   const save = useResult(SaveAddressDocument)
   const deletion = useResult(DeleteAddressDocument)
-  async function remove(addressId: string): Promise<void> {
-    const outcome = await deletion.run({ input: { addressId } })
-    if (outcome.kind === 'done') dropOwn(client, { __typename: 'OwnAddress', id: addressId })
+  async function remove(ownAddressId: string): Promise<void> {
+    const outcome = await deletion.run({ input: { ownAddressId } })
+    if (outcome.kind === 'done') dropOwn(graph, { __typename: 'OwnAddress', id: ownAddressId })
   }
   return (
     <Section title="Адреси за доставка">
@@ -101,7 +103,7 @@ function Addresses() {
         doneText="Адресът е запазен."
         onSubmit={async ({ name = '', phone = '', address = '' }) => {
           const outcome = await save.run({ input: { name, phone, address, deliveryMethod: 'HOME_ADDRESS' } })
-          if (outcome.kind === 'done') addOwnAddress(client, outcome.result.address)
+          if (outcome.kind === 'done') addOwnAddress(graph, outcome.result.address)
           return outcome
         }}
       />

@@ -19,8 +19,9 @@ const session = (id: string, isCurrent: boolean) => ({
   isCurrent,
 })
 
-test('the lists of the account lose deleted objects and show added ones', () => {
-  const { client } = graphOf([])
+test('the lists of the account lose deleted objects and show added ones', async () => {
+  const { client, graph } = graphOf([])
+  await graph.load()
   client.writeQuery({
     query: AccountSettingsDocument,
     data: {
@@ -29,8 +30,8 @@ test('the lists of the account lose deleted objects and show added ones', () => 
     },
   })
   const shown = () => client.readQuery({ query: AccountSettingsDocument })
-  dropOwn(client, session('there', false))
-  dropOwn(client, address('first'))
+  dropOwn(graph, session('there', false))
+  dropOwn(graph, address('first'))
   expect(shown()?.ownSessions?.map(({ id }) => id)).toEqual(['here'])
   expect(shown()?.ownAddresses?.map(({ id }) => id)).toEqual(['second'])
   const third = address('third')
@@ -42,6 +43,6 @@ test('the lists of the account lose deleted objects and show added ones', () => 
       },
     },
   })
-  addOwnAddress(client, third)
+  addOwnAddress(graph, third)
   expect(shown()?.ownAddresses?.map(({ id }) => id)).toEqual(['second', 'third'])
 })

@@ -1,14 +1,15 @@
-import type { ApolloClient } from '@apollo/client'
+import type { Graph } from '../../lib/graph.ts'
 
 /** The lists that show it leave it out. */
-export function dropOwn(client: ApolloClient, object: { __typename: 'OwnAddress' | 'OwnSession'; id: string }): void {
-  const id = client.cache.identify(object)
-  if (id !== undefined) client.cache.evict({ id })
+export function dropOwn(graph: Graph, object: { __typename: 'OwnAddress' | 'OwnSession'; id: string }): void {
+  const cache = graph.client()?.cache
+  const id = cache?.identify(object)
+  if (id !== undefined) cache?.evict({ id })
 }
 
 /** The answer to its mutation has stored the address itself. */
-export function addOwnAddress(client: ApolloClient, { id }: { id: string }): void {
-  client.cache.modify({
+export function addOwnAddress(graph: Graph, { id }: { id: string }): void {
+  graph.client()?.cache.modify({
     fields: {
       ownAddresses: (known: unknown, { toReference }) =>
         Array.isArray(known) ? [...known, toReference({ __typename: 'OwnAddress', id })] : known,

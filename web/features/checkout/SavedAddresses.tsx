@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, HStack, Text } from '@chakra-ui/react'
 import { BookmarkPlus, MapPin } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
+import { useGraph } from '../../lib/graph.ts'
 import { notify } from '../../ui/notify.ts'
 import { addOwnAddress } from '../accounts/own-lists.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
@@ -9,7 +10,8 @@ import { SaveCheckoutAddressDocument, SavedAddressesDocument } from './SavedAddr
 
 export function SavedAddresses() {
   const { setValue, watch } = useFormContext<CheckoutValues>()
-  const { data, client } = useQuery(SavedAddressesDocument)
+  const graph = useGraph()
+  const { data } = useQuery(SavedAddressesDocument)
   const [save, { loading }] = useMutation(SaveCheckoutAddressDocument)
   const [name, phone, deliveryMethod, address] = watch([
     'customerName',
@@ -36,7 +38,7 @@ export function SavedAddresses() {
     const result = await save({ variables: { input: { name, phone, deliveryMethod, address } } }).catch(() => null)
     const answer = result?.data?.saveAddress
     if (answer?.__typename === 'SaveAddressSuccess') {
-      addOwnAddress(client, answer.address)
+      addOwnAddress(graph, answer.address)
       return notify({ type: 'success', title: 'Адресът е запазен' })
     }
     const description = answer && 'message' in answer ? answer.message : 'Моля опитайте отново.'
