@@ -30,7 +30,7 @@ const NOUNS: Record<string, readonly string[]> = {
   categories: ['availability', 'images'],
   charges: ['orders', 'payments', 'reservations'],
   'closed-days': [],
-  contacts: ['customers', 'inquiries', 'orders', 'reservations', 'reviews'],
+  contacts: ['inquiries', 'orders', 'reservations', 'reviews'],
   customers: ['contacts', 'mail', 'orders', 'sessions', 'throttles'],
   documents: ['idempotency', 'orders'],
   'featured-places': ['products'],

@@ -11,6 +11,7 @@ const record = (recordId: number, keys: string[], more: Partial<ContactRecord> =
   email: '',
   at: new Date(Date.UTC(2026, 0, recordId)),
   isLiveOrder: true,
+  isRental: false,
   orderedMinor: 100,
   paidMinor: 0,
   ...more,
@@ -48,7 +49,7 @@ test.each<[name: string, former: (number | null)[][], contacts: (number | null)[
 
 test('a contact has the latest details, counts orders that are not cancelled, and is found by all earlier details', () => {
   const records = [
-    record(1, ['a'], { name: 'Мария', phone: '0888 123 456', paidMinor: 100 }),
+    record(1, ['a'], { name: 'Мария', phone: '0888 123 456', paidMinor: 100, isRental: true }),
     record(2, ['a'], { isLiveOrder: false, orderedMinor: 5000, name: 'Мария И.' }),
     record(3, ['a'], { source: 'account', isLiveOrder: false, orderedMinor: 0, name: 'Мария', email: 'm@example.com' }),
   ]
@@ -58,6 +59,7 @@ test('a contact has the latest details, counts orders that are not cancelled, an
     email: 'm@example.com',
     knownAs: 'Мария\nm@example.com\nМария И.\n0888 123 456',
     orderCount: 1,
+    rentalCount: 1,
     orderedMinor: 100,
     paidMinor: 100,
     lastOrderAt: new Date(Date.UTC(2026, 0, 1)),

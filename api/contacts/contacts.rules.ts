@@ -14,6 +14,8 @@ export interface ContactRecord {
   email: string
   at: Date
   isLiveOrder: boolean
+  /** With a rental that was not rejected. */
+  isRental: boolean
   orderedMinor: number
   paidMinor: number
 }
@@ -63,6 +65,7 @@ export function contactOf(records: readonly ContactRecord[]) {
     email: latest(records.map(({ email }) => email)),
     knownAs: [...new Set(texts)].filter(Boolean).slice(0, MAX_KNOWN_AS).join('\n'),
     orderCount: orders.length,
+    rentalCount: orders.filter(({ isRental }) => isRental).length,
     orderedMinor: sum(orders.map(({ orderedMinor }) => orderedMinor)),
     paidMinor: sum(orders.map(({ paidMinor }) => paidMinor)),
     lastOrderAt: orders.at(-1)?.at ?? null,

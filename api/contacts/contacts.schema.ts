@@ -19,7 +19,7 @@ import { Review, ReviewConnection } from '../reviews/reviews.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { contactsMatching, OF_CONTACT, type ContactSort } from './contacts.filter.ts'
 import { contactNotesInput } from './contacts.input.ts'
-import { rentalCounts, rentalLosses, updateContactNotes } from './contacts.service.ts'
+import { rentalLosses, updateContactNotes } from './contacts.service.ts'
 import { gatherContacts } from './gather-contacts.service.ts'
 
 const nestedOrders = defineNestedConnection((ctx: Context, query) => ctx.db.order.findMany(query))
@@ -41,9 +41,8 @@ export const Contact = builder.prismaNode('Contact', {
     phone: t.exposeString('phone', { description: 'Latest phone; empty without one.' }),
     email: t.exposeString('email', { description: 'Latest e-mail address.' }),
     orderCount: t.exposeInt('orderCount', { description: 'Number of orders that are not cancelled.' }),
-    rentalCount: t.int({
+    rentalCount: t.exposeInt('rentalCount', {
       description: 'Number of orders that are not cancelled and have a rental that was not rejected.',
-      resolve: ({ id }, _args, ctx) => rentalCounts(ctx).load(id),
     }),
     ordered: t.field({
       type: Money,

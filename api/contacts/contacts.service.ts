@@ -5,7 +5,6 @@ import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import type { Contact } from '#prisma/client.ts'
 import { converted, type Currency } from '#rules/money.ts'
 import type { Context } from '../context.ts'
-import { rentalsOfContactsSql } from './contacts.filter.ts'
 import type { ContactNotesInput } from './contacts.input.ts'
 import { gatherContacts } from './gather-contacts.service.ts'
 
@@ -29,13 +28,6 @@ export async function notesOnAccount(ctx: Context, customerId: number): Promise<
       SELECT FROM contact_records r WHERE r.contact_id = c.id AND NOT (r.keys @> ARRAY['account:' || ${customerId}::int]))`)
   return noted?.notes ?? null
 }
-
-export const rentalCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<{ id: number; count: number }>(
-    rentalsOfContactsSql(sql`r.contact_id = ANY (${[...ids]}::int[])`),
-  )
-  return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.count ?? 0)
-})
 
 /** Losses from a contact's rentals; minor units of the shop's currency. */
 export interface RentalLosses {

@@ -26,17 +26,19 @@ const ofIds = (ids: readonly number[]): Prisma.Sql => sql`= ANY (${[...ids]}::in
 /** A record without a key belongs to no contact. */
 export const presentRecordsSql = ({ order, inquiry, account }: NotedRecords): Prisma.Sql => sql`
   SELECT b.source, b.id AS "recordId", r.contact_id AS "contactId", b.keys, b.name, b.phone, b.email, b.at,
-    b.is_live_order AS "isLiveOrder", b.ordered_minor AS "orderedMinor", b.is_paid AS "isPaid", b.currency
+    b.is_live_order AS "isLiveOrder", b.is_rental AS "isRental", b.ordered_minor AS "orderedMinor", b.is_paid AS "isPaid", b.currency
   FROM (
     SELECT 'order'::contact_source AS source, o.id, contact_keys(o.customer_phone, o.customer_email, o.customer_id) AS keys, o.customer_name AS name,
       o.customer_phone AS phone, o.customer_email AS email, o.created_at AS at, o.status <> 'cancelled' AS is_live_order,
+      o.status <> 'cancelled' AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent' AND NOT EXISTS (
+        SELECT FROM reservations s WHERE s.order_line_id = l.id AND s.status = 'rejected')) AS is_rental,
       o.final_minor AS ordered_minor, o.payment_status = 'paid' AS is_paid, o.currency
     FROM orders o WHERE o.id ${ofIds(order)}
     UNION ALL
-    SELECT 'inquiry', i.id, contact_keys(i.phone, i.email, NULL), i.name, coalesce(i.phone, ''), i.email, i.created_at, false, 0, false, NULL
+    SELECT 'inquiry', i.id, contact_keys(i.phone, i.email, NULL), i.name, coalesce(i.phone, ''), i.email, i.created_at, false, false, 0, false, NULL
     FROM inquiries i WHERE i.id ${ofIds(inquiry)}
     UNION ALL
-    SELECT 'account', a.id, contact_keys(NULL, a.email, a.id), a.first_name || ' ' || a.last_name, '', a.email, a.created_at, false, 0, false, NULL
+    SELECT 'account', a.id, contact_keys(NULL, a.email, a.id), a.first_name || ' ' || a.last_name, '', a.email, a.created_at, false, false, 0, false, NULL
     FROM customers a WHERE a.id ${ofIds(account)}
   ) b LEFT JOIN contact_records r ON r.source = b.source AND r.record_id = b.id
   WHERE b.keys <> '{}'`
@@ -54,7 +56,7 @@ export const lockTouchedContactsSql = (noted: NotedRecords, keys: readonly strin
 
 export const otherRecordsSql = (contactIds: readonly number[], noted: NotedRecords): Prisma.Sql => sql`
   SELECT r.source, r.record_id AS "recordId", r.contact_id AS "contactId", r.keys, r.name, r.phone, r.email, r.at,
-    r.is_live_order AS "isLiveOrder", r.ordered_minor AS "orderedMinor", r.paid_minor AS "paidMinor"
+    r.is_live_order AS "isLiveOrder", r.is_rental AS "isRental", r.ordered_minor AS "orderedMinor", r.paid_minor AS "paidMinor"
   FROM contact_records r WHERE r.contact_id ${ofIds(contactIds)} AND NOT ${isNotedSql(noted)}`
 
 export const newContactIdsSql = (count: number): Prisma.Sql =>
@@ -68,6 +70,7 @@ export interface StoredContact {
   email: string
   known_as: string
   order_count: number
+  rental_count: number
   ordered_minor: number
   paid_minor: number
   last_order_at: Date | null
@@ -76,23 +79,23 @@ export interface StoredContact {
 }
 
 export const storeContactsSql = (contacts: readonly StoredContact[]): Prisma.Sql => sql`
-  INSERT INTO contacts AS c (id, name, phone, email, known_as, order_count, ordered_minor, paid_minor, last_order_at, created_at, notes)
-  SELECT n.id, n.name, n.phone, n.email, n.known_as, n.order_count, n.ordered_minor, n.paid_minor, n.last_order_at, n.created_at, coalesce(n.notes, '')
+  INSERT INTO contacts AS c (id, name, phone, email, known_as, order_count, rental_count, ordered_minor, paid_minor, last_order_at, created_at, notes)
+  SELECT n.id, n.name, n.phone, n.email, n.known_as, n.order_count, n.rental_count, n.ordered_minor, n.paid_minor, n.last_order_at, n.created_at, coalesce(n.notes, '')
   FROM json_to_recordset(${JSON.stringify(contacts)}::json) AS n (id int, name text, phone text, email text, known_as text,
-    order_count int, ordered_minor bigint, paid_minor bigint, last_order_at timestamptz, created_at timestamptz, notes text)
+    order_count int, rental_count int, ordered_minor bigint, paid_minor bigint, last_order_at timestamptz, created_at timestamptz, notes text)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, phone = excluded.phone, email = excluded.email, known_as = excluded.known_as,
-    order_count = excluded.order_count, ordered_minor = excluded.ordered_minor, paid_minor = excluded.paid_minor,
+    order_count = excluded.order_count, rental_count = excluded.rental_count, ordered_minor = excluded.ordered_minor, paid_minor = excluded.paid_minor,
     last_order_at = excluded.last_order_at, created_at = excluded.created_at,
     notes = CASE WHEN excluded.notes = '' THEN c.notes ELSE excluded.notes END,
     version = CASE WHEN excluded.notes IN ('', c.notes) THEN c.version ELSE c.version + 1 END`
 
 export const storeRecordsSql = (records: readonly ContactRecord[]): Prisma.Sql => sql`
-  INSERT INTO contact_records AS r (source, record_id, contact_id, keys, name, phone, email, at, is_live_order, ordered_minor, paid_minor)
-  SELECT n.source, n."recordId", n."contactId", n.keys, n.name, n.phone, n.email, n.at, n."isLiveOrder", n."orderedMinor", n."paidMinor"
+  INSERT INTO contact_records AS r (source, record_id, contact_id, keys, name, phone, email, at, is_live_order, is_rental, ordered_minor, paid_minor)
+  SELECT n.source, n."recordId", n."contactId", n.keys, n.name, n.phone, n.email, n.at, n."isLiveOrder", n."isRental", n."orderedMinor", n."paidMinor"
   FROM json_to_recordset(${JSON.stringify(records)}::json) AS n (source contact_source, "recordId" int, "contactId" int, keys text[],
-    name text, phone text, email text, at timestamptz, "isLiveOrder" boolean, "orderedMinor" bigint, "paidMinor" bigint)
+    name text, phone text, email text, at timestamptz, "isLiveOrder" boolean, "isRental" boolean, "orderedMinor" bigint, "paidMinor" bigint)
   ON CONFLICT (source, record_id) DO UPDATE SET contact_id = excluded.contact_id, keys = excluded.keys, name = excluded.name,
-    phone = excluded.phone, email = excluded.email, at = excluded.at, is_live_order = excluded.is_live_order,
+    phone = excluded.phone, email = excluded.email, at = excluded.at, is_live_order = excluded.is_live_order, is_rental = excluded.is_rental,
     ordered_minor = excluded.ordered_minor, paid_minor = excluded.paid_minor
   WHERE r IS DISTINCT FROM excluded`
 

@@ -80,12 +80,14 @@ async function gatherBatch(tx: Sql, currency: Currency): Promise<boolean> {
   groups.forEach((group, i) => {
     const id = known[i] ?? ids.pop()?.id
     if (id === undefined) throw new Error('a contact without a number')
-    const { knownAs, orderCount, orderedMinor, paidMinor, lastOrderAt, createdAt, ...texts } = contactOf(group)
+    const { knownAs, orderCount, rentalCount, orderedMinor, paidMinor, lastOrderAt, createdAt, ...texts } =
+      contactOf(group)
     contacts.push({
       id,
       ...texts,
       known_as: knownAs,
       order_count: orderCount,
+      rental_count: rentalCount,
       ordered_minor: orderedMinor,
       paid_minor: paidMinor,
       last_order_at: lastOrderAt,

@@ -2,9 +2,9 @@ import { defineLoader, groupedBy, inOrderOf } from '#lib/loaders.ts'
 import type { Contact as ContactRow, Customer as CustomerRow } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { Customer } from '../customers/customers.schema.ts'
-import { Contact } from './contacts.schema.ts'
-import { gatherContacts } from './gather-contacts.service.ts'
+import { Contact } from '../contacts/contacts.schema.ts'
+import { gatherContacts } from '../contacts/gather-contacts.service.ts'
+import { Customer } from './customers.schema.ts'
 
 const contactsOfOrders = defineLoader<Context, number, ContactRow | null>(async (ctx, orderIds) => {
   await gatherContacts(ctx)
