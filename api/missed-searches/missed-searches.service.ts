@@ -69,11 +69,11 @@ export async function countMissedSearch(app: App, search: string, hasSimilar: bo
 const MOST_FREQUENT: ListOrder = {
   name: 'missedSearches',
   keys: [
-    { value: sql`t.times`, type: 'int8' },
-    { value: sql`t.day`, type: 'date' },
+    { value: sql`-t.times`, type: 'int8' },
+    { value: sql`('epoch'::date - t.day)`, type: 'int8' },
     { value: sql`t.query`, type: 'text' },
   ],
-  descending: true,
+  descending: false,
 }
 
 /** The most frequent of the period first; without days, of the last 30 days. */
