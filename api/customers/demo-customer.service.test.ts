@@ -19,6 +19,7 @@ test('only the demo customer with the most orders can log in with that password'
       body: { email, password: customer?.password },
     })
   expect(customer).toEqual({
+    id: expect.any(Number),
     email: expect.stringContaining('@'),
     password: expect.stringMatching(/^(\w{5}-){3}\w{5}$/),
   })

@@ -66,7 +66,7 @@ query OrderHistory($number: Int!) {
   }
 }
 `,
-    { number: 1 },
+    { number: 1001 },
   ),
   named(`# Reviews that wait, the lowest rating first.
 query WaitingReviews {

@@ -159,5 +159,7 @@ export async function grow({ app }: TestShop, parents: Parents, count: number): 
     const ids = await freeIds(tx, count)
     for (const statement of [...catalogue(ids, parents), ...orders(ids, parents), ...theRest(ids, parents)])
       await tx.run(statement)
+    // The newest e-mails are about orders too.
+    await tx.run(sql`UPDATE mail_messages SET order_id = (SELECT max(id) FROM orders) WHERE order_id IS NULL`)
   })
 }

@@ -72,6 +72,8 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminBin: [{}, { kind: 'PRODUCT' }].map((filter) => ({ filter, first: 50 })),
     AdminCategories: crossed({ type }),
     AdminPageText: [{ page: 'DELIVERY' }],
+    PageTextPreview: [{ input: { title: 'Доставка', description: 'Как доставяме', body: 'Текст' } }],
+    MailTextPreview: [{ input: { kind: 'ORDER_RECEIVED', subject: 'Поръчка', body: 'Текст' } }],
     TextPageRoute: [{ page: 'TERMS_OF_SERVICE' }],
     AdminContacts: crossed({
       filter: crossed({ search: [null, ...TEXTS], minRentalCount: [null, 3] }),
