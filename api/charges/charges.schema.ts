@@ -15,7 +15,7 @@ import { builder } from '../builder.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { currenciesOfOrders } from '../orders/orders.loaders.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 import { ChargeReversedError, DiscountTooHighError } from './charges.errors.ts'
@@ -107,7 +107,7 @@ builder.objectType(DiscountTooHighError, {
 registerErrors([[ChargeReversedError, 'The charge is a reversal, or it has one.']])
 
 const orderSuccess = (name: string, description: string) =>
-  builder.objectRef<{ order: typeof Order.$inferType }>(name).implement({
+  builder.objectRef<{ order: Read<typeof Order.$inferType> }>(name).implement({
     description,
     fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with its balance.' }) }),
   })
@@ -148,7 +148,11 @@ builder.mutationField('addOrderCharge', (t) =>
       const { expectedVersion: version } = input
       await addOrderCharge(ctx, { ...parseInput(chargeInput, input), orderId, reservationId, expectedVersion: version })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )
@@ -171,7 +175,11 @@ builder.mutationField('reverseOrderCharge', (t) =>
       const { number: chargeId, expectedVersion: version } = input
       await reverseOrderCharge(ctx, { orderId, chargeId, reason, expectedVersion: version })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )

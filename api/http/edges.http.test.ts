@@ -157,7 +157,7 @@ test.each([
   ['a literal', '{ products(first: 1, filter: { search: "a\\u0000b" }) { totalCount } }', {}],
 ])('NUL in %s of a query is bad input', async (_, query, variables) => {
   const { body } = await post('/graphql', JSON.stringify({ query, variables }))
-  expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] })
+  expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
 })
 
 test('a broken character is refused, not stored as another', async () => {

@@ -11,7 +11,7 @@ import { parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../builder.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import {
   DepositShortError,
@@ -25,7 +25,7 @@ import { MoneyMethodType, Payment, PaymentKindType, PaymentPurposeType } from '.
 import { correctPayment, recordPayments, setPaymentFailed } from './payments.service.ts'
 
 const orderSuccess = (name: string, description: string) =>
-  builder.objectRef<{ order: typeof Order.$inferType }>(name).implement({
+  builder.objectRef<{ order: Read<typeof Order.$inferType> }>(name).implement({
     description,
     fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with its balance.' }) }),
   })
@@ -75,7 +75,11 @@ builder.mutationField('recordPayment', (t) =>
         expectedVersion: input.expectedVersion,
       })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )
@@ -99,7 +103,11 @@ builder.mutationField('correctPayment', (t) =>
       const { amount, reason } = parseInput(correctionInput, input)
       const orderId = await correctPayment(ctx, { paymentId, amount, reason, expectedVersion: input.expectedVersion })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )
@@ -120,7 +128,11 @@ builder.mutationField('setPaymentFailed', (t) =>
       const { isFailed, expectedVersion: version } = input
       await setPaymentFailed(ctx, { orderId, isFailed, expectedVersion: version })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )

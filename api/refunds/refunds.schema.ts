@@ -13,7 +13,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../builder.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { Order, OrderLine } from '../orders/orders.schema.ts'
-import { selectionUnder } from '../payloads.schema.ts'
+import { selectionUnder, type Read } from '../payloads.schema.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 import { RefundTooHighError } from '../payments/payments.errors.ts'
 import { MoneyMethodType } from '../payments/payments.schema.ts'
@@ -87,7 +87,7 @@ const RefundLineInput = builder.inputType('RefundLineInput', {
   }),
 })
 
-const RefundOrderSuccess = builder.objectRef<{ order: typeof Order.$inferType }>('RefundOrderSuccess').implement({
+const RefundOrderSuccess = builder.objectRef<{ order: Read<typeof Order.$inferType> }>('RefundOrderSuccess').implement({
   description: 'The refund is recorded.',
   fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with the refund.' }) }),
 })
@@ -123,7 +123,11 @@ builder.mutationField('refundOrder', (t) =>
       const refund = parseInput(refundInput, { ...input, lines })
       await refundOrder(ctx, { orderId, ...refund, expectedVersion: input.expectedVersion })
       const selection = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
+      return {
+        get order() {
+          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
+        },
+      }
     },
   }),
 )
