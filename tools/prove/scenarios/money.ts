@@ -88,7 +88,8 @@ export const R22: Scenario = {
         where: { day: new Date(day) },
         include: { payments: true },
       })
-      const cash = closed.payments.reduce((sum, { amountMinor }) => sum + amountMinor, closed.openedMinor)
+      const moved = closed.payments.map(({ kind, amountMinor }) => (kind === 'received' ? amountMinor : -amountMinor))
+      const cash = moved.reduce((sum, amount) => sum + amount, closed.openedMinor)
       stage.require(closed.expectedMinor === cash, `${closed.expectedMinor} were expected, and ${cash} are in the till`)
     }
   },
