@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { ownEnvironment } from '../support/own-shop.ts'
-import { addressOf } from '../support/spawn-shop.ts'
+import { addressOf, stopShop } from '../support/spawn-shop.ts'
 
 /** Pages name their own address, so the shop has to know its port. */
 async function freePort(): Promise<number> {
@@ -23,16 +23,27 @@ const PAGES = [
   { path: '/admin/login', heading: 'Вход в панела', source: 'admin-web/ui/LoginFields.tsx' },
 ] as const
 
+/** Stopped also when the test fails. */
+const test = base.extend<{ server: ChildProcess }>({
+  // oxlint-disable-next-line no-empty-pattern -- playwright reads which fixtures are wanted from here
+  server: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-dev-'))
+    const server = spawn('npm', ['run', 'dev'], {
+      env: ownEnvironment(dataDir, { SEED: 'demo', PORT: String(await freePort()) }),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await use(server)
+    await stopShop(server)
+    await rm(dataDir, { recursive: true, force: true })
+  },
+})
+
 test('npm run dev serves shop and panel from their sources, replaces changed modules and stops', async ({
   browser,
+  server,
 }) => {
   // The builder prepares the packages at its first start, once for each of the two pages.
   test.setTimeout(300_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-dev-'))
-  const server = spawn('npm', ['run', 'dev'], {
-    env: ownEnvironment(dataDir, { SEED: 'demo', PORT: String(await freePort()) }),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
   const url = await addressOf(server)
   for (const { path, heading, source } of PAGES) {
     const page = await browser.newPage({ baseURL: url })
@@ -57,9 +68,7 @@ test('npm run dev serves shop and panel from their sources, replaces changed mod
     expect(failures).toEqual([])
     await page.close()
   }
-  const exit = once(server, 'exit')
-  server.kill('SIGTERM')
-  await exit
+  await stopShop(server)
   await expect
     .poll(() =>
       fetch(url).then(
@@ -68,5 +77,4 @@ test('npm run dev serves shop and panel from their sources, replaces changed mod
       ),
     )
     .toBe('closed')
-  await rm(dataDir, { recursive: true, force: true })
 })
