@@ -69,6 +69,8 @@ export function Header() {
         />
         <Button
           asChild
+          // A link has no type of a button.
+          type={undefined}
           position="absolute"
           top="2"
           left="4"

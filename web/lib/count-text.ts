@@ -6,5 +6,7 @@ export const chargedDaysText = (days: number): string => countText(days, ['ра�
 
 export const productsText = (count: number): string => countText(count, ['продукт', 'продукта'])
 
+export const reviewsText = (count: number): string => countText(count, ['отзив', 'отзива'])
+
 /** „Намерен 1 артикул“, „Намерени 23 артикула“. */
 export const foundText = (count: number): string => `${count === 1 ? 'Намерен' : 'Намерени'} ${itemsText(count)}`

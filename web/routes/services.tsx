@@ -86,7 +86,7 @@ export function Component() {
             <Text color="fg.muted" mt="1" mb="3">
               {about}
             </Text>
-            <Button asChild variant="outline" size="sm">
+            <Button asChild type={undefined} variant="outline" size="sm">
               <a href={url} target="_blank" rel="noopener noreferrer">
                 Към сайта <ExternalLink />
               </a>

@@ -62,6 +62,7 @@ export function Choice<T extends string>({
               opacity="0"
             />
             <Box
+              as="span"
               display="flex"
               columnGap="3"
               rowGap="1"
@@ -81,6 +82,7 @@ export function Choice<T extends string>({
               _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}
             >
               <Box
+                as="span"
                 data-dot
                 boxSize="4.5"
                 flexShrink="0"
@@ -89,11 +91,15 @@ export function Choice<T extends string>({
                 borderColor="border.emphasized"
               />
               {icon}
-              <Box display="flex" flexWrap="wrap" flex="1" minW="0" columnGap="3">
-                <Text fontWeight="bold" flex="1 1 auto" minW="0">
+              <Box as="span" display="flex" flexWrap="wrap" flex="1" minW="0" columnGap="3">
+                <Text as="span" fontWeight="bold" flex="1 1 auto" minW="0">
                   {label}
                 </Text>
-                {note !== undefined && <Text color="fg.muted">{note}</Text>}
+                {note !== undefined && (
+                  <Text as="span" color="fg.muted">
+                    {note}
+                  </Text>
+                )}
               </Box>
             </Box>
           </chakra.label>

@@ -8,8 +8,8 @@ interface PrefetchLinkProps extends ComponentPropsWithRef<'a'> {
   preview?: PagePreview
 }
 
-/** Loads its page on hover or focus. The router's own `Link` would add framework code that no page needs. */
-export function PrefetchLink({ to, preview, ...rest }: PrefetchLinkProps) {
+/** Loads its page on hover or focus. A `type` that a button passes to it means nothing on a link. The router's own `Link` would add framework code that no page needs. */
+export function PrefetchLink({ to, preview, type: _ofButton, ...rest }: PrefetchLinkProps) {
   const prefetch = use(PrefetchContext)
   const follow = useLinkClickHandler(to, preview === undefined ? {} : { state: { preview } })
   const isBegun = useRef(false)

@@ -97,7 +97,7 @@ function Addresses() {
         fields={[
           { name: 'name', label: 'Име и фамилия', autoComplete: 'name' },
           { name: 'phone', label: 'Телефон', type: 'tel', autoComplete: 'tel' },
-          { name: 'address', label: 'Адрес', autoComplete: 'street-address' },
+          { name: 'address', label: 'Адрес', autoComplete: 'address-line1' },
         ]}
         submitText="Запази адреса"
         doneText="Адресът е запазен."

@@ -59,7 +59,7 @@ export function DeliveryFields({ contents, productsMinor }: { contents: OrderCon
           error={errors.deliveryAddress?.message}
         >
           <Input
-            autoComplete={isOffice ? 'off' : 'street-address'}
+            autoComplete={isOffice ? 'off' : 'address-line1'}
             maxLength={500}
             placeholder={isOffice ? 'напр. Офис „Младост 1“, София' : 'Град, улица, номер, вход, етаж'}
             {...register('deliveryAddress')}

@@ -27,7 +27,7 @@ export function WithdrawalReceipt({ withdrawal, receivedAt }: { withdrawal: With
       ))}
       <Text mt="4">Ще ви пишем как да върнете стоките. Възстановяваме платеното до 14 дни.</Text>
       <HStack mt="5" flexWrap="wrap" className="no-print">
-        <Button asChild variant="outline">
+        <Button asChild type={undefined} variant="outline">
           <a href={file} download={`otkaz-${withdrawal.orderNumber.trim()}.txt`}>
             <Download /> Запази потвърждението
           </a>

@@ -42,8 +42,10 @@ export function SubcategoryFilter({ subcategories, chosen, onChange }: Subcatego
               h="5"
               accentColor="var(--chakra-colors-berry-600)"
             />
-            <Text flex="1">{name}</Text>
-            <Text color="fg.muted" fontSize="sm">
+            <Text as="span" flex="1">
+              {name}
+            </Text>
+            <Text as="span" color="fg.muted" fontSize="sm">
               {productCount}
             </Text>
           </chakra.label>

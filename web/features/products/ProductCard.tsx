@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Button, chakra, Heading, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { reviewsText } from '../../lib/count-text.ts'
 import { CARD_WIDTHS } from '../../lib/page-preview.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { unbroken } from '../../lib/unbroken-name.ts'
@@ -67,7 +68,12 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
             <span>{categories[0]?.name ?? 'Няма категория'}</span>
             {averageRating !== null && (
               <Text as="span" whiteSpace="nowrap">
-                ★ {averageRating.toFixed(1)} ({reviewCount})
+                <Text as="span" srOnly>
+                  {`Оценка ${averageRating.toFixed(1)} от 5, ${reviewsText(reviewCount)}`}
+                </Text>
+                <span aria-hidden="true">
+                  ★ {averageRating.toFixed(1)} ({reviewCount})
+                </span>
               </Text>
             )}
           </HStack>

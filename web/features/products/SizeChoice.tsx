@@ -43,6 +43,8 @@ export function SizeChoice({
                 opacity="0"
               />
               <Box
+                as="span"
+                display="block"
                 borderWidth="1px"
                 borderColor="border.emphasized"
                 borderRadius="xl"
@@ -59,10 +61,16 @@ export function SizeChoice({
                 }}
                 _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}
               >
-                <Text fontSize="sm" fontWeight="800" textDecoration={canBuy(variant) ? undefined : 'line-through'}>
+                <Text
+                  as="span"
+                  display="block"
+                  fontSize="sm"
+                  fontWeight="800"
+                  textDecoration={canBuy(variant) ? undefined : 'line-through'}
+                >
                   {size}
                 </Text>
-                <Text fontSize="xs" color="fg.muted">
+                <Text as="span" display="block" fontSize="xs" color="fg.muted">
                   {canBuy(variant) ? firstText(price) : 'Няма наличност'}
                 </Text>
               </Box>

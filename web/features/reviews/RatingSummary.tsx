@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { HStack, Text } from '@chakra-ui/react'
+import { reviewsText } from '../../lib/count-text.ts'
 import { Stars } from '../../ui/Stars.tsx'
 import { RatingSummary_productFragmentDoc, type RatingSummary_productFragment } from './RatingSummary.graphql.ts'
 
@@ -25,7 +26,7 @@ export function RatingSummary({ product }: { product: FragmentType<RatingSummary
         </Text>
       )}
       <Text color="fg.muted" fontSize="sm">
-        {averageRating === null ? 'оценка на магазина' : reviewCount === 1 ? '1 отзив' : `${reviewCount} отзива`}
+        {averageRating === null ? 'оценка на магазина' : reviewsText(reviewCount)}
       </Text>
     </HStack>
   )
