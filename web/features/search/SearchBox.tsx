@@ -31,8 +31,9 @@ export function SearchBox() {
   const go = (to: string) => {
     setOpen(false)
     setActive(-1)
-    // Typing is finished: the new page may take the focus.
+    // Typing is finished: the focus goes on to the page. From nowhere it would come back to the field.
     input.current?.blur()
+    document.getElementById('content')?.focus({ preventScroll: true })
     void navigate(to)
   }
   const submit = (event: FormEvent) => {
