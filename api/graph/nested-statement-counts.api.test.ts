@@ -87,6 +87,11 @@ async function idsOf(type: GraphQLObjectType): Promise<string[]> {
 
 const bareNodesOf = (type: string) => `query ${type}($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`
 
+// The state of a line's rental comes from its reservation, one table further than all else; so do documents.
+const isDeep = (line: string) => / reservationState | documents /.test(line)
+// A contact has its record, losses and deposits by a statement each; the order of an e-mail has its own.
+const isOfContact = (line: string) => /^(\d+), \1: .*(?: contact \{|mailMessages\()/.test(line)
+
 test('lists below one object, and many nodes at once, need as many statements with 1 as with 20 rows, for every caller', async () => {
   const { ask, uneven, short, size } = countingIn(shop)
   const roots = [
@@ -115,10 +120,6 @@ test('lists below one object, and many nodes at once, need as many statements wi
     }
   }
   expect(size()).toBeGreaterThan(400)
-  // The state of a line's rental comes from its reservation, one table further than all else; so do documents.
-  const isDeep = (line: string) => / reservationState | documents /.test(line)
-  // A contact has its record, losses and deposits by a statement each; the order of an e-mail has its own.
-  const isOfContact = (line: string) => /^(\d+), \1: .*(?: contact \{|mailMessages\()/.test(line)
   expect(uneven(13)).toEqual([])
   expect(uneven(9).filter((line) => !isOfContact(line))).toEqual([])
   expect(uneven(8).filter((line) => !isOfContact(line) && !isDeep(line))).toEqual([])

@@ -25,6 +25,9 @@ const inventoryBy = ['QUANTITY_ASC', 'QUANTITY_DESC'].map((sort) => ({
 const day = addDays(dayInSofia(new Date()), 40)
 const { ofRoots, ofLists } = queriesWith(literalsOn(day), PAGE)
 
+// A contact has its record, losses and deposits by a statement each; the order of an e-mail has its own.
+const isOfContact = (line: string) => /^(\d+), \1, \1: .*(?: contact \{|mailMessages\()/.test(line)
+
 test('every list of the graph needs as many statements with 1, 10 and 100 rows, for every selection', async () => {
   const { ask, uneven, short, size } = countingIn(shop)
   let there = 0
@@ -43,8 +46,6 @@ test('every list of the graph needs as many statements with 1, 10 and 100 rows, 
     '11, 11, 11: { fixedPartyThemes { products(',
     '9, 9, 9: { contacts(',
   ]
-  // A contact has its record, losses and deposits by a statement each; the order of an e-mail has its own.
-  const isOfContact = (line: string) => /^(\d+), \1, \1: .*(?: contact \{|mailMessages\()/.test(line)
   expect(uneven(8).filter((line) => !isOfContact(line) && !known.some((start) => line.startsWith(start)))).toEqual([])
   expect(uneven(13).filter((line) => !known.some((start) => line.startsWith(start)))).toEqual([])
   // Nine, one of each kind, ten, one day and eight at most; questions and views have no pages.
