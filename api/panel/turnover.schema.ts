@@ -41,7 +41,7 @@ const Sums = builder.objectRef<TurnoverSums>('TurnoverSums').implement({
       description: 'Received on these days, whenever it was ordered.',
     }),
     depositsWithheld: t.expose('depositsWithheldMinor', { type: Money, description: 'Withheld for damage and loss.' }),
-    depositsReturned: t.expose('depositsReturnedMinor', { type: Money, description: 'Given back.' }),
+    depositsReturned: t.expose('depositsReturnedMinor', { type: Money, description: 'Refunded to the customer.' }),
   }),
 })
 

@@ -177,7 +177,7 @@ BEGIN
       RETURN;
     END IF;
     SELECT coalesce(bit_or(1 << (a.place - 1)::integer), 0) INTO qualities FROM unnest(asked) WITH ORDINALITY AS a(word, place) WHERE search_is_quality(a.word);
-    -- How rare a word is among what can be seen; what stands fifty times is common with and without what is hidden.
+    -- How rare a word is among what can be seen; a word with fifty places is common, with or without hidden products.
     known := ARRAY(
       SELECT ROW (k.place, k.words, k.fits, u.times)::search_typed FROM unnest(known) k CROSS JOIN LATERAL (
         SELECT k.times WHERE k.times >= 50

@@ -1,5 +1,5 @@
 -- One ledger of money (docs/internals/payments.md): payments are the fact, with deposits and refunds among them. What an order
--- costs, owes and is to be given back are columns that follow by themselves, and so is its payment status.
+-- costs, owes and has to be refunded are columns that follow by themselves, and so is its payment status.
 
 CREATE TYPE "payment_kind" AS ENUM ('received', 'refunded', 'withheld');
 CREATE TYPE "payment_purpose" AS ENUM ('goods', 'rent', 'deposit');
@@ -321,7 +321,7 @@ CREATE FUNCTION order_vat_minor(o orders) RETURNS bigint LANGUAGE sql IMMUTABLE 
     ELSE round((o.goods_minor + o.delivery_fee_minor + CASE o.rental_vat WHEN 'gross' THEN o.rent_minor ELSE 0 END) / 6.0)::bigint + o.rental_vat_minor END
 $$;
 
--- As before, with the VAT of the rent and of all, and whether the order owes or is to be given back.
+-- As before, with the VAT of the rent and of all, and whether something is owed or has to be refunded.
 CREATE OR REPLACE FUNCTION order_counts(counted integer) RETURNS SETOF counted_orders LANGUAGE sql STABLE ROWS 1 AS $$
   SELECT o.id, (o.created_at AT TIME ZONE 'Europe/Sofia')::date, o.status, o.payment_status, o.currency,
     coalesce(bool_or(l.type = 'rent'), false)::integer,

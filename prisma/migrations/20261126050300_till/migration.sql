@@ -29,7 +29,7 @@ CREATE FUNCTION begin_till_day(begun date) RETURNS void LANGUAGE sql AS $$
   ON CONFLICT (day) DO NOTHING
 $$;
 
--- Today, or the first day after it that is not closed. The lock makes whoever closes the day wait for the payment.
+-- Today, or the first day after it that is not closed. The lock makes the closing of the day wait for the payment.
 CREATE FUNCTION till_day_at(at timestamptz) RETURNS date LANGUAGE plpgsql AS $$
 DECLARE
   found_day date := (at AT TIME ZONE 'Europe/Sofia')::date;
