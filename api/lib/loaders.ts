@@ -1,6 +1,24 @@
 import DataLoader from 'dataloader'
 import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 
+/** Equal keys share one promise: DataLoader lets repeated keys wait a tick longer, and what they load next would be a second statement. */
+class KeyLoader<Key, Value> extends DataLoader<Key, Value> {
+  readonly #promises = new Map<Key, Promise<Value>>()
+
+  override load(key: Key): Promise<Value> {
+    const known = this.#promises.get(key)
+    if (known !== undefined) return known
+    const promise = super.load(key)
+    this.#promises.set(key, promise)
+    return promise
+  }
+
+  override clear(key: Key): this {
+    this.#promises.delete(key)
+    return super.clear(key)
+  }
+}
+
 type LoaderOf<Request, Key, Value> = (ctx: Request) => DataLoader<Key, Value>
 
 /** One per request; loads in the same tick become one statement. `load` answers in the order of its keys. */
@@ -11,7 +29,7 @@ export function defineLoader<Request extends object, Key, Value>(
   return (ctx) => {
     const known = perRequest.get(ctx)
     if (known) return known
-    const loader = new DataLoader<Key, Value>((keys) => load(ctx, keys))
+    const loader = new KeyLoader<Key, Value>((keys) => load(ctx, keys))
     perRequest.set(ctx, loader)
     return loader
   }
@@ -27,7 +45,7 @@ export function defineLoaderWith<Request extends object, Option extends string, 
     with: (ctx: Request, options: readonly Option[]): DataLoader<Key, Value> => {
       const known = perRequest(ctx)
       const name = options.join()
-      const loader = known.get(name) ?? new DataLoader<Key, Value>((keys) => load(ctx, options, keys))
+      const loader = known.get(name) ?? new KeyLoader<Key, Value>((keys) => load(ctx, options, keys))
       known.set(name, loader)
       return loader
     },
@@ -56,7 +74,7 @@ export function defineLoaderPerField<Value>() {
     const loaders = perRequest.get(ctx) ?? new Map<QueryField, DataLoader<number, Value>>()
     perRequest.set(ctx, loaders)
     const [field] = info.fieldNodes
-    const loader = loaders.get(field) ?? new DataLoader<number, Value>(load)
+    const loader = loaders.get(field) ?? new KeyLoader<number, Value>(load)
     loaders.set(field, loader)
     return loader
   }

@@ -18,6 +18,7 @@ export interface Parents {
   admin: Awaited<ReturnType<TestShop['admin']>>
   sessionId: string
   productId: number
+  rentalId: number
   categoryId: number
   rentCategoryId: number
   subcategoryId: number
@@ -34,7 +35,8 @@ export async function makeParents({ app, customer, admin }: TestShop): Promise<P
   // The first by name, so that it is on the first page of its category.
   const { id: productId } = await makeProduct(app, { name: 'Ааа Продукт', categoryIds: [categoryId] })
   // Related to the first rental of the list, and as early among suggestions.
-  await makeRental(app, {
+  const { id: rentalId } = await makeRental(app, {
+    units: 1000,
     name: 'Ааа Продукт за наем',
     categoryIds: [rentCategoryId],
     subcategoryIds: [rentSubcategoryId],
@@ -42,7 +44,7 @@ export async function makeParents({ app, customer, admin }: TestShop): Promise<P
   // A rental category may contain sale products, so its query selects their fields too.
   await makeProduct(app, { name: 'Ааа Продукт при наемите', categoryIds: [rentCategoryId] })
   const { order } = await openOrder(owners.customer, firstStep())
-  return { ...owners, productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
+  return { ...owners, productId, rentalId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
 }
 
 const STEP = 10
@@ -88,7 +90,7 @@ const catalogue = (ids: Prisma.Sql, { productId, categoryId, rentCategoryId, sub
 ]
 
 /** One of the customer, one of each new customer, and lines of the parent's, each with a sale and a rental. */
-function orders(ids: Prisma.Sql, { customer, productId, orderId }: Parents): Prisma.Sql[] {
+function orders(ids: Prisma.Sql, { customer, productId, rentalId, orderId }: Parents): Prisma.Sql[] {
   const startsOn = addDays(dayInSofia(new Date()), 40)
   const endsOn = addDays(startsOn, 2)
   const rentalDays = chargedRentalDays(startsOn, endsOn)
@@ -108,11 +110,11 @@ function orders(ids: Prisma.Sql, { customer, productId, orderId }: Parents): Pri
     sql`INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_minor, total_minor)
       SELECT n + 2 * k, (ARRAY[n, n + 1, ${orderId}::int])[k + 1], (ARRAY[n, n, ${productId}::int])[k + 1], (ARRAY[n, n, n + 2])[k + 1], 'sale', 'Продукт ' || n, '1 инча', '/public-objects/0.webp', 1, 500, 500 FROM ${ids}, generate_series(0, 2) AS k`,
     sql`INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)
-      SELECT n + 1 + 2 * k, (ARRAY[n, n + 1, ${orderId}::int])[k + 1], n + 1, 'rent', 'Продукт ' || n + 1, 1, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}::int, ${rented}::int FROM ${ids}, generate_series(0, 2) AS k`,
+      SELECT n + 1 + 2 * k, (ARRAY[n, n + 1, ${orderId}::int])[k + 1], (ARRAY[${rentalId}::int, n + 1, n + 1])[k + 1], 'rent', 'Продукт ' || n + 1, 1, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}::int, ${rented}::int FROM ${ids}, generate_series(0, 2) AS k`,
     sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id)
       SELECT (ARRAY[n + 2, n + 2, n + 4])[k + 1], -1, (ARRAY[9, 8, 9])[k + 1], 'sale', n + 2 * k, (SELECT min(id) FROM admins) FROM ${ids}, generate_series(0, 2) AS k`,
     sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
-      SELECT n + 1 + 2 * k, n + 1, 1, ${startsOn}::date, ${endsOn}::date FROM ${ids}, generate_series(0, 2) AS k`,
+      SELECT n + 1 + 2 * k, (ARRAY[${rentalId}::int, n + 1, n + 1])[k + 1], 1, ${startsOn}::date, ${endsOn}::date FROM ${ids}, generate_series(0, 2) AS k`,
     sql`INSERT INTO order_events (order_id, kind, at, admin_id, order_line_id, reservation_from, reservation_to, due_before_minor, due_after_minor)
       SELECT (ARRAY[n, n + 1, ${orderId}::int])[k + 1], 'reservation_decided', now(), (SELECT min(id) FROM admins), n + 1 + 2 * k, 'pending', 'approved', 100, 100 FROM ${ids}, generate_series(0, 2) AS k`,
     sql`UPDATE orders SET products_minor = products_minor + rows.n * ${amounts.productsMinor}, total_minor = total_minor + rows.n * ${amounts.productsMinor},
@@ -142,6 +144,8 @@ const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId, order
     SELECT unnest(ARRAY[n, ${orderId}::int]), 'received', 'goods', 1, 'cash', now(), now(), (SELECT min(id) FROM admins) FROM ${ids}, generate_series(1, 20)`,
   sql`INSERT INTO order_charges (order_id, kind, name, amount_minor, at, admin_id)
     SELECT unnest(ARRAY[n, ${orderId}::int]), 'other', 'Опаковка', 1, now(), (SELECT min(id) FROM admins) FROM ${ids}, generate_series(1, 20)`,
+  sql`INSERT INTO mail_messages (kind, recipient, order_id, dedupe_key, state, sent_at)
+    SELECT 'order_note', 'maria@example.com', ${orderId}::int, 'note:' || n, 'sent', now() FROM ${ids}`,
   sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`,
   sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`,
   sql`INSERT INTO customer_addresses (customer_id, name, phone, delivery_method, address)
