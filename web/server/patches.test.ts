@@ -13,7 +13,6 @@ const execute = promisify(execFile)
 
 /** Brotli bytes that a first visit's script must grow by without the patch. */
 const SAVINGS = {
-  'without-global-styles': 1_000,
   'token-table': 2_500,
   'without-router-links': 2_500,
   'browser-hooks': 8_000,

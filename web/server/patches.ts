@@ -63,20 +63,6 @@ function replaced(name: string, { sources, importer: from, consumer, file }: Rep
   }
 }
 
-const GLOBAL_STYLES = [
-  ['const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];'],
-  ["import { createPreflight } from './preflight.js';", 'const createPreflight = () => ({});'],
-] as const
-
-/** Chakra creates the global styles at every start, half of its time; the stylesheet contains them. 1,090 bytes. */
-export const withoutGlobalStyles = changed('without-global-styles', {
-  id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/,
-  change: (code) =>
-    GLOBAL_STYLES.every(([line]) => code.includes(line))
-      ? GLOBAL_STYLES.reduce((left, [line, instead]) => left.replace(line, instead), code)
-      : null,
-})
-
 const MAKING_OF_TOKENS =
   /^ {2}function registerTokens\(\) \{$.*?^ {2}\}$|^ {2}(?:registerTokens|registerTransform|registerMiddleware|build)\(.*?\);$/gms
 const BY_CATEGORY = 'let byCategoryJson = {};'

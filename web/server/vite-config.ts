@@ -8,7 +8,6 @@ import {
   stylesInOrder,
   tokenTable,
   withoutCheck,
-  withoutGlobalStyles,
   withoutRouterLinks,
 } from './patches.ts'
 
@@ -58,7 +57,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       react(),
       serverHooks,
       ...(target === 'admin' ? [] : [resolvedStyles, stylesInOrder]),
-      ...(target === 'web' ? [withoutGlobalStyles, tokenTable, withoutRouterLinks, browserHooks] : []),
+      ...(target === 'web' ? [tokenTable, withoutRouterLinks, browserHooks] : []),
     ],
     // rxjs has its modern build behind this condition.
     resolve: isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] },
