@@ -57,7 +57,7 @@ function store(state) {
 /** The address that the first start prints: /graphql#admin=TOKEN&customer=TOKEN */
 function readAddress() {
   for (const [role, token] of new URLSearchParams(location.hash.slice(1)))
-    if (Object.hasOwn(loginQueries, role)) logins.set(role, { name: role, token })
+    if (Object.hasOwn(loginQueries, role)) logins.set(role, { name: '', token })
   history.replaceState(null, '', location.pathname + location.search)
 }
 
@@ -77,7 +77,7 @@ function button(label, onClick) {
 function showBar() {
   const known = Object.entries(logins.all()).filter(([, login]) => login)
   const text = document.createElement('span')
-  text.textContent = known.length === 0 ? 'Not logged in' : 'Logged in as ' + known.map(([role, { name }]) => (role === name ? role : role + ' ' + name)).join(' and ')
+  text.textContent = known.length === 0 ? 'Not logged in' : 'Logged in as ' + known.map(([role, { name }]) => (role + ' ' + name).trim()).join(' and ')
   const leave = button('Log out', () => {
     for (const [role] of known) logins.set(role, null)
     showBar()
