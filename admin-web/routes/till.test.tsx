@@ -11,6 +11,9 @@ import { Component as Till } from './till.tsx'
 
 const today = dayInSofia(new Date())
 
+/** jsdom has no canvas for the chart. */
+const TABLES = '/admin/till?view=table'
+
 const cash = { received: money('50.00'), refunded: money('12.00'), net: money('38.00') }
 
 const day = {
@@ -45,7 +48,44 @@ const payment = {
   admin: null,
 }
 
+const sums = {
+  __typename: 'TurnoverSums' as const,
+  orders: 2,
+  turnover: money('120.00'),
+  sale: money('100.00'),
+  rent: money('20.00'),
+  discount: money('0.00'),
+  refunds: money('0.00'),
+  charges: money('0.00'),
+  vat: money('20.67'),
+  depositsReceived: money('30.00'),
+  depositsWithheld: money('0.00'),
+  depositsReturned: money('0.00'),
+}
+
+const turnover = {
+  __typename: 'Turnover' as const,
+  total: sums,
+  days: [{ __typename: 'TurnoverDay' as const, day: today, sums }],
+}
+
 const shown = when(AdminTillDayDocument).reply(() => ({
+  turnover,
+  previous: turnover,
+  depositsHeld: money('30.00'),
+  orders: {
+    __typename: 'OrderConnection',
+    totalCount: 1,
+    nodes: [
+      {
+        __typename: 'Order',
+        id: 'order-2',
+        databaseId: 1043,
+        customerName: 'Ива',
+        balance: { __typename: 'OrderBalance', depositHeld: money('30.00') },
+      },
+    ],
+  },
   tillDay: day,
   payments: { __typename: 'PaymentConnection', totalCount: 1, nodes: [payment] },
   tillDays: [day],
@@ -54,15 +94,18 @@ const shown = when(AdminTillDayDocument).reply(() => ({
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
 test('shows the day by method and by person, its payments, and the month', async () => {
-  await showPanel(<Till />, [shown])
+  await showPanel(<Till />, [shown], TABLES)
   expect((await table('По начин на плащане')).getByRole('row', { name: /В брой/ })).toHaveTextContent('38.00')
   expect((await table('В брой по служители')).getByRole('row', { name: /anna/ })).toHaveTextContent('12.00')
   expect((await table('Плащания за деня')).getByRole('row', { name: /Мария/ })).toHaveTextContent('Стоки: получени')
   expect((await table('Касата по дни')).getAllByRole('row')).toHaveLength(2)
+  expect(screen.getByRole('heading', { name: 'Депозити при нас: 30.00 лв' })).toBeVisible()
+  expect((await table('Депозити при нас')).getByRole('row', { name: /1043/ })).toHaveTextContent('Ива')
+  expect((await table('Оборот по дни')).getByRole('row', { name: /Общо/ })).toHaveTextContent('20.67')
 })
 
 test('the cash at the start is set, and the day is closed with the counted cash', async () => {
-  const { user, graph } = await showPanel(<Till />, [
+  const answers = [
     shown,
     when(OpenTillDayDocument).reply(({ input }) => ({
       openTillDay: { __typename: 'OpenTillDaySuccess', tillDay: { ...day, opened: money(input.opened) } },
@@ -70,7 +113,8 @@ test('the cash at the start is set, and the day is closed with the counted cash'
     when(CloseTillDayDocument).reply(() => ({
       closeTillDay: { __typename: 'TillChangedError', message: 'Междувременно са записани плащания.' },
     })),
-  ])
+  ]
+  const { user, graph } = await showPanel(<Till />, answers, TABLES)
   await table('Касата по дни')
   await user.clear(field('Пари в началото'))
   await write(user, field('Пари в началото'), '120')

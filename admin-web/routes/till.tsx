@@ -3,9 +3,12 @@ import { Button, Heading, HStack, SimpleGrid, Skeleton, Stack, Text } from '@cha
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '../../web/lib/date-text.ts'
+import { firstText } from '../../web/lib/money-text.ts'
+import { MonthTurnover } from '../features/till/MonthTurnover.tsx'
 import { monthOf } from '../features/till/till-days.ts'
 import { TillCash } from '../features/till/TillCash.tsx'
-import { MethodTable, MonthTable, PaymentTable, PeopleTable } from '../features/till/TillTables.tsx'
+import { DepositTable, MethodTable, MonthTable, PaymentTable, PeopleTable } from '../features/till/TillTables.tsx'
+import { previousPeriod } from '../features/today/turnover-period.ts'
 import { listOptions } from '../lib/list-query.ts'
 import { useTitle } from '../lib/title.ts'
 import { useListState } from '../lib/useListState.ts'
@@ -16,9 +19,12 @@ import { AdminTillDayDocument, type AdminTillDayQuery } from './till.graphql.ts'
 
 const secondary = { variant: 'outline', colorPalette: 'gray' } as const
 
+const restText = ({ totalCount, nodes }: { totalCount: number; nodes: readonly unknown[] }) =>
+  totalCount > nodes.length ? `И още ${totalCount - nodes.length}.` : null
+
 function TillDay({ tillDay, payments }: AdminTillDayQuery) {
   if (tillDay === null || payments === null) return null
-  const left = payments.totalCount - payments.nodes.length
+  const rest = restText(payments)
   return (
     <Stack gap="5">
       <TillCash day={tillDay} />
@@ -27,7 +33,21 @@ function TillDay({ tillDay, payments }: AdminTillDayQuery) {
         <PeopleTable people={tillDay.people} />
       </SimpleGrid>
       <PaymentTable payments={payments.nodes} />
-      {left > 0 && <Text color="fg.muted">И още {left}; файлът за изтегляне има всички.</Text>}
+      {rest !== null && <Text color="fg.muted">{rest} Файлът за изтегляне има всички.</Text>}
+    </Stack>
+  )
+}
+
+function Deposits({ depositsHeld, orders }: AdminTillDayQuery) {
+  if (depositsHeld === null || orders === null || orders.totalCount === 0) return null
+  const rest = restText(orders)
+  return (
+    <Stack gap="3">
+      <Heading as="h2" size="xl">
+        Депозити при нас: {firstText(depositsHeld)}
+      </Heading>
+      <DepositTable orders={orders.nodes} />
+      {rest !== null && <Text color="fg.muted">{rest}</Text>}
     </Stack>
   )
 }
@@ -38,8 +58,10 @@ export function Component() {
   const list = useListState()
   const today = dayInSofia(new Date())
   const day = dayIn(list, 'day') ?? today
-  const month = monthOf(day)
-  const query = useQuery(AdminTillDayDocument, listOptions({ day, ...month }, 60_000))
+  const month = monthOf(day, today)
+  const before = previousPeriod(month.to < today ? 'last-month' : 'month', month)
+  const variables = { day, ...month, previousFrom: before.from, previousTo: before.to }
+  const query = useQuery(AdminTillDayDocument, listOptions(variables, 60_000))
   const { error } = query
   const data = query.data ?? query.previousData
   const go = (to: string) => list.change('day', to === today ? null : to)
@@ -70,12 +92,16 @@ export function Component() {
       {data !== undefined && (
         <Stack gap="8">
           <TillDay {...data} />
+          <Deposits {...data} />
           <Stack gap="3">
             <Heading as="h2" size="xl">
               Месецът по дни
             </Heading>
             <MonthTable days={data.tillDays ?? []} />
           </Stack>
+          {data.turnover !== null && data.previous !== null && (
+            <MonthTurnover period={month} month={data.turnover} before={data.previous} />
+          )}
         </Stack>
       )}
     </>

@@ -15,15 +15,16 @@ export interface Column<Row> {
 /** A list of the panel as a file: a field of the graph, read page by page with the rights of the caller. */
 export interface ExportedList {
   title: string
-  /** Of `Query`, a connection. */
+  /** Of `Query`: a connection, or with `part` an object whose field of this name is the list. */
   field: string
+  part?: string
   selection: string
   columns: readonly Pick<Column<never>, 'header' | 'kind'>[]
   /** Called once per file, then the result for each node. */
   linesFor: (ctx: Context) => Promise<(node: unknown) => Value[][]>
 }
 
-interface Parts<Node, Row> extends Pick<ExportedList, 'title' | 'field' | 'selection'> {
+interface Parts<Node, Row> extends Pick<ExportedList, 'title' | 'field' | 'part' | 'selection'> {
   node: z.ZodType<Node>
   rowsFor: (ctx: Context) => Promise<(node: Node) => readonly Row[]>
   columns: readonly Column<Row>[]

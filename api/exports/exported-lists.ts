@@ -293,6 +293,45 @@ const PAYMENTS = plainList({
   ],
 })
 
+const TURNOVER = plainList({
+  title: 'Оборот по дни',
+  field: 'turnover',
+  part: 'days',
+  selection: `day sums { orders sale { amount } rent { amount } discount { amount } refunds { amount } charges { amount }
+    turnover { amount currency } vat { amount } depositsReceived { amount } depositsWithheld { amount } depositsReturned { amount } }`,
+  node: z.object({
+    day: z.string(),
+    sums: z.object({
+      orders: z.int(),
+      sale: money,
+      rent: money,
+      discount: money,
+      refunds: money,
+      charges: money,
+      turnover: money.extend({ currency: z.string() }),
+      vat: money,
+      depositsReceived: money,
+      depositsWithheld: money,
+      depositsReturned: money,
+    }),
+  }),
+  columns: [
+    { header: 'Ден', kind: 'day', value: ({ day }) => day },
+    { header: 'Поръчки', kind: 'number', value: ({ sums }) => sums.orders },
+    { header: 'Продажби', kind: 'money', value: ({ sums }) => sums.sale.amount },
+    { header: 'Наем', kind: 'money', value: ({ sums }) => sums.rent.amount },
+    { header: 'Отстъпки', kind: 'money', value: ({ sums }) => sums.discount.amount },
+    { header: 'Върнати суми', kind: 'money', value: ({ sums }) => sums.refunds.amount },
+    { header: 'Начисления', kind: 'money', value: ({ sums }) => sums.charges.amount },
+    { header: 'Оборот', kind: 'money', value: ({ sums }) => sums.turnover.amount },
+    { header: 'ДДС 20 %', kind: 'money', value: ({ sums }) => sums.vat.amount },
+    { header: 'Получени депозити', kind: 'money', value: ({ sums }) => sums.depositsReceived.amount },
+    { header: 'Задържани депозити', kind: 'money', value: ({ sums }) => sums.depositsWithheld.amount },
+    { header: 'Върнати депозити', kind: 'money', value: ({ sums }) => sums.depositsReturned.amount },
+    { header: 'Валута', kind: 'text', value: ({ sums }) => sums.turnover.currency },
+  ],
+})
+
 const AUDIT = plainList({
   title: 'Дневник',
   field: 'auditEntries',
@@ -333,6 +372,7 @@ export const EXPORTED_LISTS = {
   contacts: CONTACTS,
   documents: DOCUMENTS,
   payments: PAYMENTS,
+  turnover: TURNOVER,
   audit: AUDIT,
 } as const satisfies Record<ExportName, ExportedList>
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
@@ -89,9 +90,26 @@ test('orders have their day and their time in Sofia', async () => {
   expect((await csv('orders', { filter: { status: 'CANCELLED' } })).length).toBe(1)
 })
 
+/** Variables without which a list cannot be read. */
+const NEEDED: Partial<Record<string, object>> = {
+  stock: { type: 'SALE' },
+  turnover: { from: '2026-11-01', to: '2026-11-02' },
+}
+
+test('the turnover has a line for each day, with VAT and deposits', async () => {
+  const today = dayInSofia(new Date())
+  const [head = [], ...rows] = await csv('turnover', { from: addDays(today, -1), to: today })
+  const figures = ['Ден', 'Поръчки', 'Оборот', 'ДДС 20 %', 'Получени депозити', 'Валута']
+  expect(rows.map((row) => figures.map((name) => row[head.indexOf(name)]))).toEqual([
+    [dayText(addDays(today, -1)), '0', '0,00', '0,00', '0,00', 'BGN'],
+    // Goods of 12.00 and a delivery of 6.00.
+    [dayText(today), '1', '12,00', '3,00', '0,00', 'BGN'],
+  ])
+})
+
 test.each(Object.keys(EXPORTED_LISTS))('%s: each line has a cell for each column', async (name) => {
   if (!isExportName(name)) throw new TypeError(name)
-  const variables = name === 'stock' ? { type: 'SALE' } : {}
+  const variables = NEEDED[name] ?? {}
   const headers = EXPORTED_LISTS[name].columns.map(({ header }) => header)
   expect((await csv(name, variables))[0]).toEqual(headers)
   expect((await xlsx(name, variables))[0]).toEqual(headers)

@@ -12,19 +12,23 @@ const OF_PAGE = new Set(['first', 'last', 'after', 'before'])
 interface Connection {
   field: string
   selection: string
+  /** For a field that is no connection: its field with the whole list. */
+  part?: string
 }
 
 const documents = new Map<string, DocumentNode>()
 
 /** Every argument of the field is a variable, so that any filter of the list works on its pages. */
-function documentOf({ field, selection }: Connection): DocumentNode {
+function documentOf({ field, selection, part }: Connection): DocumentNode {
   const known = documents.get(field)
   if (known) return known
+  const paging = part === undefined ? ['first', 'after'] : []
   const args = (schema.getQueryType()?.getFields()[field]?.args ?? []).filter(({ name }) => !OF_PAGE.has(name))
   const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`)
+  const given = [...paging, ...args.map(({ name }) => name)].map((name) => `${name}: $${name}`)
   const document = parse(`query Pages(${['$first: Int', '$after: String', ...declared].join(', ')}) {
-    list: ${field}(${['first: $first', 'after: $after', ...args.map(({ name }) => `${name}: $${name}`)].join(', ')}) {
-      nodes { ${selection} } pageInfo { hasNextPage endCursor }
+    list: ${field}(${given.join(', ')}) {
+      ${part === undefined ? `nodes { ${selection} } pageInfo { hasNextPage endCursor }` : `nodes: ${part} { ${selection} }`}
     }
   }`)
   documents.set(field, document)
@@ -34,7 +38,9 @@ function documentOf({ field, selection }: Connection): DocumentNode {
 const PAGE_SHAPE = z.object({
   list: z.object({
     nodes: z.array(z.unknown()),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    pageInfo: z
+      .object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
+      .default({ hasNextPage: false, endCursor: null }),
   }),
 })
 

@@ -9,4 +9,5 @@ export type ExportName =
   | 'contacts'
   | 'documents'
   | 'payments'
+  | 'turnover'
   | 'audit'

@@ -9,7 +9,7 @@ import { Money } from '../scalars.schema.ts'
 import { TillChangedError, TillClosedError } from './till.errors.ts'
 import { closeTillInput, openTillInput } from './till.input.ts'
 import type { Moved, TillMethod, TillPerson } from './till.rules.ts'
-import { closeTillDay, expectedCash, openTillDay, tillDays, type TillDay } from './till.service.ts'
+import { closeTillDay, depositsHeld, expectedCash, openTillDay, tillDays, type TillDay } from './till.service.ts'
 
 const moved = {
   received: { type: Money, description: 'Received on this day.' },
@@ -98,6 +98,13 @@ builder.queryFields((t) => ({
     authScopes: { may: 'orders.pay' },
     args: { day: t.arg({ type: 'Date', description: 'In Sofia.' }) },
     resolve: (_root, { day }, ctx) => tillDays(ctx).load(day),
+  }),
+  depositsHeld: t.field({
+    type: Money,
+    nullable: true,
+    description: 'Deposits of all orders that the shop holds now, in its currency. Needs `orders.pay`.',
+    authScopes: { may: 'orders.pay' },
+    resolve: (_root, _args, ctx) => depositsHeld(ctx),
   }),
   tillDays: t.field({
     type: [TillDayType],

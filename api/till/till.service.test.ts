@@ -3,12 +3,12 @@ import { sql } from '#lib/database/sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
-import { settle } from '../payments/testkit/pay.ts'
+import { moveDeposit, settle } from '../payments/testkit/pay.ts'
 import { refundOrder } from '../refunds/refunds.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
-import { makeProduct } from '../testkit/make.ts'
+import { makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { closeTillDay, openTillDay, tillDays } from './till.service.ts'
+import { closeTillDay, depositsHeld, openTillDay, tillDays } from './till.service.ts'
 
 const shop = useTestShop()
 
@@ -128,4 +128,20 @@ test('the graph has the day, its sums and its payments, for those who record pay
   })
   const { errors } = await shop.graphql(QUERY, { day }, await shop.admin('packer'))
   expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
+})
+
+test('the shop holds the deposits that it received, less what it refunded and withheld', async () => {
+  const day = newDay()
+  const admin = await shop.admin()
+  const { id: productId } = await makeRental(shop.app)
+  const item = { productId, quantity: 4, rentalStartDate: day, rentalEndDate: day }
+  const before = await depositsHeld(admin)
+  const pickup = { deliveryMethod: 'pickup', deliveryAddress: null } as const
+  const cart = await cartOf(shop.visitor(), [item])
+  const { orderId } = await placeOrder(shop.visitor(), wholeOrder(cart, pickup))
+  await moveDeposit(admin, orderId, { kind: 'received', amount: 5000 })
+  expect((await depositsHeld(admin)) - before).toBe(5000)
+  await moveDeposit(admin, orderId, { kind: 'withheld', amount: 1500, reason: 'счупен крак' })
+  await moveDeposit(admin, orderId, { kind: 'refunded', amount: 2000 })
+  expect((await depositsHeld(admin)) - before).toBe(1500)
 })

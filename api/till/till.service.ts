@@ -2,6 +2,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { converted, type Currency } from '#rules/money.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { TillChangedError, TillClosedError } from './till.errors.ts'
 import { tillSums, type TillRow, type TillSums } from './till.rules.ts'
@@ -45,6 +46,17 @@ export const tillDays = defineLoader<Context, CalendarDay, TillDay>(async (ctx, 
     return { ...row, ...of }
   })
 })
+
+/** Deposits that the shop holds of all orders, in minor units of its currency. */
+export async function depositsHeld({ sql: database, pricing: { currency } }: Context): Promise<number> {
+  const sums = await database.rows<{ currency: Currency; heldMinor: number }>(sql`
+    SELECT o.currency, sum(o.deposit_received_minor - o.deposit_returned_minor - o.deposit_withheld_minor)::bigint AS "heldMinor"
+    FROM orders o WHERE o.deposit_received_minor > o.deposit_returned_minor + o.deposit_withheld_minor GROUP BY o.currency`)
+  return sums.reduce(
+    (total, { heldMinor, ...from }) => total + converted({ minorUnits: heldMinor, ...from }, currency).minorUnits,
+    0,
+  )
+}
 
 /** What should be in the till: the cash at the start and the cash that was moved. */
 export const expectedCash = ({ openedMinor, cashMinor }: Pick<TillDay, 'openedMinor' | 'cashMinor'>): number =>

@@ -7,6 +7,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { ALL_METHODS, METHODS, MOVED, PURPOSES } from '../payments/payment-words.ts'
 import type { TillDay_dayFragment } from './TillDay.graphql.ts'
+import type { TillDeposit_orderFragment } from './TillDeposit.graphql.ts'
 import type { TillMonth_dayFragment } from './TillMonth.graphql.ts'
 import type { TillPayment_paymentFragment } from './TillPayment.graphql.ts'
 
@@ -90,6 +91,20 @@ export const PaymentTable = ({ payments }: { payments: readonly TillPayment_paym
         <Table.Cell>{payment.method === null ? '—' : METHODS[payment.method]}</Table.Cell>
         <MoneyCell amount={payment.amount} />
         <Table.Cell>{payment.admin?.username ?? '—'}</Table.Cell>
+      </Table.Row>
+    ))}
+  </TillTable>
+)
+
+export const DepositTable = ({ orders }: { orders: readonly TillDeposit_orderFragment[] }) => (
+  <TillTable label="Депозити при нас" headers={['Поръчка', 'Клиент', 'Депозит']}>
+    {orders.map(({ databaseId, customerName, balance }) => (
+      <Table.Row key={databaseId}>
+        <Table.Cell>
+          <OrderLink databaseId={databaseId} />
+        </Table.Cell>
+        <Table.Cell>{customerName}</Table.Cell>
+        <MoneyCell amount={balance?.depositHeld ?? null} />
       </Table.Row>
     ))}
   </TillTable>

@@ -38,6 +38,15 @@ const VIEWS = [
   { value: 'table', label: 'Таблица' },
 ] as const
 
+export const ViewToggle = ({ address }: { address: TurnoverAddress }) => (
+  <Toggles
+    label="Изглед"
+    options={VIEWS}
+    value={address.isTable ? 'table' : 'chart'}
+    onChange={(view) => address.setTable(view === 'table')}
+  />
+)
+
 export function TurnoverControls({ address }: { address: TurnoverAddress }) {
   const { currencies } = shownShop()
   const problem = address.name === 'own' ? ownPeriodProblem(address.from, address.to) : null
@@ -54,12 +63,7 @@ export function TurnoverControls({ address }: { address: TurnoverAddress }) {
               onChange={address.setCurrency}
             />
           )}
-          <Toggles
-            label="Изглед"
-            options={VIEWS}
-            value={address.isTable ? 'table' : 'chart'}
-            onChange={(view) => address.setTable(view === 'table')}
-          />
+          <ViewToggle address={address} />
         </HStack>
       </HStack>
       {address.name === 'own' && (

@@ -1,0 +1,45 @@
+import { HStack, Heading, Skeleton, Stack } from '@chakra-ui/react'
+import { Suspense } from 'react'
+import { later } from '../../../web/lib/later.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
+import { ViewToggle } from '../today/TurnoverControls.tsx'
+import { TurnoverTable } from '../today/TurnoverTable.tsx'
+import { TurnoverTotals } from '../today/TurnoverTotals.tsx'
+import type { Period } from '../today/turnover-period.ts'
+import { useTurnoverAddress } from '../today/useTurnoverAddress.ts'
+import type { MonthTurnover_turnoverFragment } from './MonthTurnover.graphql.ts'
+
+const TurnoverChart = later(() => import('../today/TurnoverChart.tsx').then(({ TurnoverChart }) => TurnoverChart))
+
+interface MonthTurnoverProps {
+  period: Period
+  month: MonthTurnover_turnoverFragment
+  before: MonthTurnover_turnoverFragment
+}
+
+/** Turnover, VAT, deposits and refunds of a month. Deposits are no turnover (docs/spec/payments.md#till). */
+export function MonthTurnover({ period, month, before }: MonthTurnoverProps) {
+  const address = useTurnoverAddress()
+  const { currency, isTable } = address
+  return (
+    <Stack gap="3">
+      <HStack justify="space-between" flexWrap="wrap" gap="3">
+        <Heading as="h2" size="xl">
+          Оборот на месеца
+        </Heading>
+        <HStack gap="3" flexWrap="wrap" className="no-print">
+          <ViewToggle address={address} />
+          <ExportMenu list="turnover" variables={period} />
+        </HStack>
+      </HStack>
+      <TurnoverTotals total={month.total} before={before.total} currency={currency} />
+      {isTable ? (
+        <TurnoverTable days={month.days} total={month.total} currency={currency} />
+      ) : (
+        <Suspense fallback={<Skeleton h="80" borderRadius="xl" aria-busy="true" />}>
+          <TurnoverChart days={month.days} before={before.days} currency={currency} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
