@@ -31,10 +31,10 @@ export function Hero() {
               под наем за уикенда.
             </Text>
             <HStack mt={{ base: '4', md: '7' }} gap={{ base: '2', md: '3' }} flexWrap="wrap">
-              <Button asChild size={{ base: 'md', md: '2xl' }}>
+              <Button asChild minH="11" size={{ base: 'md', md: '2xl' }}>
                 <PrefetchLink to="/products">Към продуктите</PrefetchLink>
               </Button>
-              <Button asChild size={{ base: 'md', md: '2xl' }} variant="surface">
+              <Button asChild minH="11" size={{ base: 'md', md: '2xl' }} variant="surface">
                 <PrefetchLink to="/rental">Инвентар под наем</PrefetchLink>
               </Button>
             </HStack>
