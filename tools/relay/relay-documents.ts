@@ -73,10 +73,14 @@ export function idQueries(literals: Literals): string[] {
   return roots.flatMap((field) => {
     const passed = argumentsOf(field, literals, isPaged(field) ? ['first: 2'] : [])
     const type = getNamedType(field.type)
-    const parts = [2, 3].flatMap((depth) => partsWithIds(type, literals, depth))
+    // Of an object without other objects below it: its own id.
+    const parts = ['', ...[2, 3].flatMap((depth) => partsWithIds(type, literals, depth))]
     return passed === null
       ? []
-      : parts.map((part) => `{ ${field.name}${passed} { ${[...ownId(type), part].join(' ')} } }`)
+      : parts
+          .map((part) => [...ownId(type), part].join(' ').trim())
+          .filter((selected) => selected !== '')
+          .map((selected) => `{ ${field.name}${passed} { ${selected} } }`)
   })
 }
 
@@ -150,7 +154,7 @@ export function listDocuments(literals: Literals): string {
         fragment ${name} on ${parent} @refetchable(queryName: "${name}Query")
           @argumentDefinitions(first: { type: "Int" }, after: { type: "String" }, last: { type: "Int" }, before: { type: "String" }) {
           ${fieldName}${passed} @connection(key: "${name}_${fieldName}") {
-            edges { node { __typename ${id} } }
+            edges { cursor node { __typename ${id} } }
             pageInfo { hasNextPage endCursor hasPreviousPage startCursor }
           }
         }`

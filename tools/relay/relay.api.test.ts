@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { isObjectType } from 'graphql'
 import { ConnectionHandler } from 'relay-runtime'
 import { placeOrder } from '../../api/orders/place-order.service.ts'
-import { cartOf, CHECKOUT, wholeOrder } from '../../api/orders/testkit/checkout.ts'
+import { cartOf, CHECKOUT, COLLECTED, wholeOrder } from '../../api/orders/testkit/checkout.ts'
+import { moveDeposit } from '../../api/payments/testkit/pay.ts'
+import { addDays, dayInSofia } from '../../api/rules/calendar.ts'
 import { schema } from '../../api/schema.ts'
 import { setInventory } from '../../api/stock/inventory.service.ts'
 import { openSession } from '../../api/sessions/sessions.service.ts'
@@ -58,7 +60,20 @@ beforeAll(async () => {
       data: { productId: samples.rentalId, quantity, reason: 'damaged', at: new Date() },
     })
   const admin = await shop.admin()
+  const startsOn = addDays(dayInSofia(new Date()), 30)
+  const rental = { productId: samples.rentalId, rentalStartDate: startsOn, rentalEndDate: startsOn }
+  await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [rental]), COLLECTED))
+  for (let times = 0; times < 2; times++) await moveDeposit(admin, samples.orderId, { kind: 'received', amount: 100 })
+  const day = new Date(dayInSofia(new Date()))
+  await shop.app.db.missedSearch.createMany({
+    data: ['фойерверк', 'пинята'].map((query) => ({ day, query, times: 1, hasSimilar: false })),
+  })
   await openSession(shop.app, { adminId: admin.viewer.adminId })
+  const { customerId } = samples.owner.viewer
+  await openSession(shop.app, { customerId })
+  await shop.app.db.customerAddress.create({
+    data: { customerId, name: 'Мария', phone: '0881234567', deliveryMethod: 'home_address', address: 'София' },
+  })
   await makeHistory(shop, admin)
   senders = { owner: samples.owner, admin }
   const literals = { sessionId: JSON.stringify(samples.sessionId), databaseId: '1', number: '1' }
@@ -110,6 +125,7 @@ test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s se
 const parentIds = (): Record<string, string> => ({
   Category: globalId('Category', samples.categoryId),
   Contact: globalId('Contact', contactId),
+  Order: globalId('Order', samples.orderId),
   RentalProduct: globalId('Product', samples.rentalId),
   SaleProduct: globalId('Product', samples.productId),
   PromoCode: globalId('PromoCode', samples.promoCodeId),
@@ -117,7 +133,7 @@ const parentIds = (): Record<string, string> => ({
 })
 
 interface Page {
-  edges: { node: { id?: string } }[]
+  edges: { cursor: string; node: { id?: string } }[]
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
 }
 
@@ -135,7 +151,7 @@ describe.each(pagedLists().map((list) => [list.name, list] as const))('Relay rea
     return async (paging: object): Promise<Page & { ids: unknown[] }> => {
       const lists: unknown = await client.read(query, fragment, { ...noPaging, ...(id && { id }), ...paging })
       const page: Page = Object(lists)[list.field]
-      return { ...page, ids: page.edges.map(({ node }) => node.id) }
+      return { ...page, ids: page.edges.map(({ cursor, node }) => node.id ?? cursor) }
     }
   }
 

@@ -51,6 +51,7 @@ const COLUMNS: readonly Column<SetAsideRow, Settling>[] = [
   },
   {
     header: 'Отделени',
+    from: 'full-table',
     cell: ({ at, admin }) => (
       <>
         <DateTime instant={at} />

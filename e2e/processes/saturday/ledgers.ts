@@ -1,5 +1,7 @@
 // What the ledgers must say in the evening, worked out from the plan, and what they say.
 import { addDays } from '#rules/calendar.ts'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import { vatOn, vatWithin } from '#rules/vat.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '#api/context.ts'
 import {
@@ -20,6 +22,7 @@ import {
   telephonedRentals,
   TELEPHONED,
   TODAY,
+  type PlannedOrder,
   type RentalName,
 } from './plan.ts'
 
@@ -44,12 +47,21 @@ export async function readDeposits(app: App): Promise<Record<string, number>> {
 /** In minor units: orders, goods, rent, and deposits received, withheld and refunded. */
 const NO_DEPOSITS = { received: 0, withheld: 0, refunded: 0 }
 
+const FEES = LEVA_PRICING.deliveryFeesMinor
+
+const vatOfRent = (rentals: readonly Parameters<typeof rentMinor>[0][]): number =>
+  sumOf(rentals, (rental) => vatOn(rentMinor(rental)))
+
+const vatOfGoods = (orders: readonly Pick<PlannedOrder, 'goods'>[], feeMinor: number): number =>
+  sumOf(orders, ({ goods }) => vatWithin(goodsMinor(goods) + feeMinor).vatMinor)
+
 export const TURNOVER = [
   {
     day: addDays(TODAY, -4),
     orders: LATE.length,
     sale: 0,
     rent: sumOf(LATE, rentMinor),
+    vat: vatOfRent(LATE),
     ...NO_DEPOSITS,
     received: sumOf(LATE, depositMinor),
   },
@@ -58,15 +70,17 @@ export const TURNOVER = [
     orders: RETURNING.length,
     sale: 0,
     rent: sumOf(RETURNING, rentMinor),
+    vat: vatOfRent(RETURNING),
     ...NO_DEPOSITS,
     received: sumOf(RETURNING, depositMinor),
   },
-  { day: addDays(TODAY, -2), orders: 0, sale: 0, rent: 0, ...NO_DEPOSITS },
+  { day: addDays(TODAY, -2), orders: 0, sale: 0, rent: 0, vat: 0, ...NO_DEPOSITS },
   {
     day: addDays(TODAY, -1),
     orders: LEAVING.length + SENT.length,
     sale: sumOf(SENT, ({ goods }) => goodsMinor(goods)),
     rent: sumOf(LEAVING, rentMinor),
+    vat: vatOfGoods(SENT, FEES.courier_office) + vatOfRent(LEAVING),
     ...NO_DEPOSITS,
   },
   {
@@ -74,6 +88,11 @@ export const TURNOVER = [
     orders: TELEPHONED.length,
     sale: sumOf(TELEPHONED, ({ goods }) => goodsMinor(goods)),
     rent: sumOf(telephonedRentals, rentMinor),
+    vat:
+      vatOfGoods(
+        TELEPHONED.filter(({ goods }) => goodsMinor(goods) > 0),
+        FEES.home_address,
+      ) + vatOfRent(telephonedRentals),
     received: RECEIVED_TODAY,
     withheld: KEPT,
     refunded: DEPOSITS.refunded,

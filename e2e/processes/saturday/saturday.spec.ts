@@ -126,10 +126,10 @@ async function requireEvening(page: Page, waiting: number): Promise<void> {
     '0Отзиви за одобрение',
   ])
   const table = page.getByRole('table', { name: 'Оборот по дни' })
-  for (const { day, orders, sale, rent, received, withheld, refunded } of TURNOVER)
+  for (const { day, orders, sale, rent, vat, received, withheld, refunded } of TURNOVER)
     await expect(table.getByRole('row', { name: dayText(day) }).getByRole('cell')).toHaveText([
       String(orders),
-      ...[sale, rent, 0, 0, sale + rent, received, withheld, refunded].map(amountText),
+      ...[sale, rent, 0, 0, 0, sale + rent, vat, received, withheld, refunded].map(amountText),
     ])
 
   await page.goto('/admin/rent/calendar?span=7')
