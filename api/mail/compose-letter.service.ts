@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from '#lib/database/sql.ts'
-import type { AccountProofPurpose, DocumentKind, MailKind } from '#prisma/client.ts'
+import type { AccountProofPurpose, DocumentKind, MailKind, OrderEvent } from '#prisma/client.ts'
 import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
-import { dayText } from '#rules/day-text.ts'
-import { changedName, changedText, changesOf } from '#rules/order-changes.ts'
+import { dayText, periodText } from '#rules/day-text.ts'
+import { changedName, changedText, changesOf, type OrderChange } from '#rules/order-changes.ts'
 import type { App } from '../context.ts'
 import { documentNumber } from '../documents/document-content.rules.ts'
 import { documentPdf } from '../documents/document-pdf.service.ts'
@@ -79,13 +79,28 @@ const ofDecision = (decided: 'approved' | 'rejected'): Values =>
     return { 'reservation.lines': rentalRows(lines), 'reservation.reason': [...reasons].join(' ') }
   })
 
+type MovedEvent = Pick<OrderEvent, 'startsFrom' | 'endsFrom' | 'startsTo' | 'endsTo'> & {
+  line: { name: string } | null
+}
+
+const periodOf = (startsOn: Date | null, endsOn: Date | null): string | null =>
+  startsOn && endsOn && periodText(dayOfDate(startsOn), dayOfDate(endsOn))
+
+const movedDays = ({ line, startsFrom, endsFrom, startsTo, endsTo }: MovedEvent): OrderChange => ({
+  part: 'period',
+  item: line?.name ?? null,
+  from: periodOf(startsFrom, endsFrom),
+  to: periodOf(startsTo, endsTo),
+})
+
 const ofEdit: Values = ofOrder(async (app, order, { createdAt }) => {
   if (order.status === 'cancelled') return CHANGED
   const events = await app.db.orderEvent.findMany({
-    where: { orderId: order.id, kind: 'edited', at: { gte: createdAt } },
+    where: { orderId: order.id, kind: { in: ['edited', 'rental_moved'] }, at: { gte: createdAt } },
     orderBy: { id: 'asc' },
+    include: { line: { select: { name: true } } },
   })
-  const changes = events.flatMap((event) => changesOf(event.changes))
+  const changes = events.flatMap((event) => (event.kind === 'edited' ? changesOf(event.changes) : [movedDays(event)]))
   const amount = await amountsOf(app, order)
   const due = dueMinor(order)
   const before = events.find(({ dueBeforeMinor }) => dueBeforeMinor !== null)?.dueBeforeMinor ?? due

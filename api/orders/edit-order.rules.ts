@@ -1,6 +1,6 @@
 import { InvalidInputError } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { dayText } from '#rules/day-text.ts'
+import { periodText } from '#rules/day-text.ts'
 import type { OrderChange } from '#rules/order-changes.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import type { BillableLine } from './order-billing.rules.ts'
@@ -124,7 +124,7 @@ interface NamedItem {
 const itemName = ({ name, size }: NamedItem): string => (size === null ? name : `${name}, ${size}`)
 
 const daysText = ({ startsOn, endsOn }: NamedItem): string | null =>
-  startsOn === null || endsOn === null ? null : `${dayText(startsOn)} – ${dayText(endsOn)}`
+  startsOn === null || endsOn === null ? null : periodText(startsOn, endsOn)
 
 const wholeText = (item: NamedItem): string =>
   [`${item.quantity} бр.`, daysText(item)].filter((text) => text !== null).join(', ')

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { periodText } from '#rules/day-text.ts'
 import { composeLetter } from '../mail/compose-letter.service.ts'
 import { outcomes } from '../orders/testkit/checkout.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { isInOrder, locksOf } from '../testkit/lock-order.ts'
 import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
+import { changeDays } from './change-days.service.ts'
 import { approveReservations, decideReservation } from './reservations.service.ts'
 import { makeReserved } from './testkit/rented.ts'
 
@@ -92,4 +95,15 @@ describe('a reason', () => {
     expect(await mutate('setReservationStatus', input)).toMatchObject({ __typename: 'InvalidInputError' })
     expect(await statuses([reservationId])).toEqual(['pending'])
   })
+})
+
+test('new days are sent to the customer with the old ones and the new sum, in one e-mail', async () => {
+  const admin = await shop.admin()
+  const { reservationId, orderId } = await makeReserved(shop, { from: 7, to: 7 })
+  const day = (days: number) => addDays(dayInSofia(new Date()), days)
+  await changeDays(admin, { reservationId, startsOn: day(7), endsOn: day(21), waiveRules: true })
+  const letter = await shop.app.db.mailMessage.findFirstOrThrow({ where: { orderId, kind: 'order_changed' } })
+  const text = JSON.stringify(await composeLetter(shop.app, { ...letter, claimedUntil: letter.nextTryAt }))
+  expect(text).toContain(`${periodText(day(7), day(7))} → ${periodText(day(7), day(21))}`)
+  expect(text).toMatch(/За плащане.*27\.50.*→ 162\.50/)
 })
