@@ -34,6 +34,7 @@ const NOUNS: Record<string, readonly string[]> = {
   customers: ['contacts', 'mail', 'orders', 'sessions', 'throttles'],
   documents: ['idempotency', 'orders'],
   'featured-places': ['products'],
+  'hand-overs': ['idempotency', 'orders', 'payments', 'reservations'],
   idempotency: [],
   images: ['storage'],
   inquiries: ['idempotency', 'throttles'],

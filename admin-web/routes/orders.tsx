@@ -35,7 +35,11 @@ const choice = (name: string, all: string, labels: Readonly<Record<string, strin
 const KINDS = { rental: 'С наем', sale: 'Само продажба' }
 
 /** In addition to the statuses. */
-const LISTED = { ...ORDER_STATUS, NOT_CANCELLED: { label: 'Без отменените', palette: 'gray' } }
+const LISTED = {
+  TO_SEND: { label: 'За изпращане', palette: 'iris' },
+  ...ORDER_STATUS,
+  NOT_CANCELLED: { label: 'Без отменените', palette: 'gray' },
+}
 
 /** „Дължи“ is the filter of the figure of unpaid orders. */
 const BALANCES = { OWED: 'Дължи', PAYBACK: 'За връщане', DEPOSIT: 'С депозит при нас' }
@@ -62,6 +66,7 @@ export function Component() {
     isOwed: balance === 'OWED' ? true : null,
     isToGiveBack: balance === 'PAYBACK' ? true : null,
     hasDepositHeld: balance === 'DEPOSIT' ? true : null,
+    isToSend: statusIn(list, LISTED) === 'TO_SEND' ? true : null,
     deliveryMethod: oneOf(['HOME_ADDRESS', 'COURIER_OFFICE', 'PICKUP'], list.get('delivery').toUpperCase()),
     hasRental: kind === null ? null : kind === 'rental',
     placedFrom: dayIn(list, 'from'),

@@ -75,7 +75,7 @@ async function showToday(path = '/admin/today?view=table', leavingToday = pageOf
           __typename: 'PanelFigures',
           pendingReservations: 3,
           pendingOrders: 5,
-          processingOrders: 0,
+          ordersToSend: 0,
           unpaidOrders: 8,
           lowStock: 2,
           outOfStock: 1,
@@ -125,7 +125,7 @@ test('each figure links to its filtered list', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['3Чакащи резервации', '/admin/rent/reservations?status=PENDING'],
     ['5Нови поръчки', '/admin/shop/orders?status=PENDING'],
-    ['0За изпращане', '/admin/shop/orders?status=PROCESSING'],
+    ['0За изпращане', '/admin/shop/orders?status=TO_SEND'],
     ['8Неплатени поръчки', '/admin/shop/orders?balance=owed'],
     ['2Ниска наличност', '/admin/shop/inventory?status=LOW'],
     ['1Без наличност', '/admin/shop/inventory?status=OUT'],

@@ -36,7 +36,7 @@ const figures = when(PanelFiguresDocument).reply(() => ({
   panelFigures: {
     __typename: 'PanelFigures',
     pendingOrders: 0,
-    processingOrders: 0,
+    ordersToSend: 0,
     unpaidOrders: 0,
     pendingReservations: 0,
     newInquiries: 0,

@@ -52,6 +52,8 @@ export const ERROR_CODES = {
     description: 'The shop is closed on an end of the period, or it is too short or long. In the graph alone.',
   },
   SET_ASIDE_SETTLED: { description: 'The pieces were put back or written off already. In the graph alone.' },
+  DEPOSIT_HELD: { description: 'A deposit of rentals that are back is held. In the graph alone.' },
+  RENTAL_REFUSED: { description: 'One rental of the order cannot take the step, so none did. In the graph alone.' },
   DEPOSIT_SHORT: { description: 'Less was received as a deposit. In the graph alone.' },
   RESERVATION_HOLDS_DAYS: { description: 'The reservation holds days of a live order and stays.' },
   LIVE_RESERVATIONS: { description: 'The rental has reservations that are still to come.' },

@@ -115,7 +115,12 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
       nullable: true,
       description: 'Reason for rejecting a reservation, as sent to the customer.',
     }),
-    units: t.exposeInt('units', { nullable: true, description: 'Units handed over or returned.' }),
+    units: t.exposeInt('units', {
+      nullable: true,
+      description: 'Units handed over or returned, with damaged and lost ones.',
+    }),
+    damagedUnits: t.exposeInt('damagedUnits', { nullable: true, description: 'Damaged ones of the returned units.' }),
+    lostUnits: t.exposeInt('lostUnits', { nullable: true, description: 'Lost ones of the returned units.' }),
     startsFrom: t.field({
       type: 'Date',
       nullable: true,

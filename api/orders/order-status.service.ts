@@ -50,9 +50,9 @@ export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusC
   const order = await lockOrder(tx, orderId)
   requireVersion(change, order)
   if (order.status === status) return
+  if (status === 'cancelled') await requireNothingOut(tx, orderId)
   if (!mayMove(order.status, status)) throw new BadTransitionError()
   if (!isHandedOn(order.status, status)) requirePermission(ctx, 'orders.write')
-  if (status === 'cancelled') await requireNothingOut(tx, orderId)
   await requireAgreed(tx, order, change)
   const changed = await tx.run(sql`
     UPDATE orders SET status = ${status}::order_status, version = version + 1, updated_at = ${ctx.clock()}

@@ -19,6 +19,7 @@ export interface OrderFilter {
   isOwed: boolean | null
   isToGiveBack: boolean | null
   hasDepositHeld: boolean | null
+  isToSend: boolean | null
 }
 
 /** The columns of the index `orders_pieces`. */
@@ -46,6 +47,9 @@ const hasRentals = sql`EXISTS (SELECT FROM order_lines l WHERE l.order_id = t.id
 
 const isDepositHeld = sql`t.deposit_received_minor > t.deposit_returned_minor + t.deposit_withheld_minor`
 
+/** Prepared for a courier (docs/spec/orders.md#orders-to-send); of orders `t`. */
+export const IS_TO_SEND = sql`t.status = 'processing' AND t.delivery_method <> 'pickup'`
+
 /** Part of a name, address, phone or promo code; an order number; a phone in any notation. */
 function waysToFind(text: string): Prisma.Sql[] {
   const number = numberTyped(text)
@@ -61,7 +65,7 @@ const midnight = (day: CalendarDay, later = 0): Prisma.Sql =>
 
 export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows {
   const { search, status, isCancelled, paymentStatus, deliveryMethod, placedFrom, placedTo, hasRental } = filter
-  const { hasPromoCode, isOwed, isToGiveBack, hasDepositHeld } = filter
+  const { hasPromoCode, isOwed, isToGiveBack, hasDepositHeld, isToSend } = filter
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
   if (status) allOf.push(isOneOf(sql`t.status`, status, 'order_status'))
@@ -75,6 +79,7 @@ export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows
   if (isOwed !== null) allOf.push(isOwed ? sql`t.owed_minor > 0` : sql`t.owed_minor = 0`)
   if (isToGiveBack !== null) allOf.push(isToGiveBack ? sql`t.payback_minor > 0` : sql`t.payback_minor = 0`)
   if (hasDepositHeld !== null) allOf.push(hasDepositHeld ? isDepositHeld : sql`NOT ${isDepositHeld}`)
+  if (isToSend !== null) allOf.push(isToSend ? IS_TO_SEND : sql`NOT (${IS_TO_SEND})`)
   return { table: sql`orders`, order: SORTS[sort], anyOf: text ? waysToFind(text) : null, allOf }
 }
 

@@ -216,6 +216,7 @@ const OrderFilterType = builder.inputType('OrderFilter', {
     isOwed: t.boolean({ required: false, description: 'Of which something is owed, or nothing.' }),
     isToGiveBack: t.boolean({ required: false, description: 'Of which something is to be refunded, or nothing.' }),
     hasDepositHeld: t.boolean({ required: false, description: 'With a deposit that the shop holds, or without.' }),
+    isToSend: t.boolean({ required: false, description: 'Being prepared for a courier, or not.' }),
   }),
 })
 
@@ -227,8 +228,8 @@ interface Listed {
 function listedBy({ filter, sort }: Listed) {
   const { search = null, status = null, paymentStatus = null, deliveryMethod = null } = filter ?? {}
   const { isCancelled = null, placedFrom = null, placedTo = null, hasRental = null, hasPromoCode = null } = filter ?? {}
-  const { isOwed = null, isToGiveBack = null, hasDepositHeld = null } = filter ?? {}
-  const facts = { status, isCancelled, paymentStatus, deliveryMethod, hasRental, hasPromoCode }
+  const { isOwed = null, isToGiveBack = null, hasDepositHeld = null, isToSend = null } = filter ?? {}
+  const facts = { status, isCancelled, paymentStatus, deliveryMethod, hasRental, hasPromoCode, isToSend }
   const money = { isOwed, isToGiveBack, hasDepositHeld }
   return ordersMatching({ search, placedFrom, placedTo, ...facts, ...money }, sort)
 }

@@ -17,7 +17,7 @@ const Figures = builder.objectRef<PanelFigures>('PanelFigures').implement({
     rentalOutOfStock: t.exposeInt('rentalOutOfStock', { description: 'Rentals without any unit.' }),
     rentalUnits: t.exposeInt('rentalUnits', { description: 'Rental units in all.' }),
     pendingOrders: t.exposeInt('pendingOrders', { description: 'Orders with the status `PENDING`.' }),
-    processingOrders: t.exposeInt('processingOrders', { description: 'Orders that are being prepared.' }),
+    ordersToSend: t.exposeInt('ordersToSend', { description: 'Orders that are being prepared for a courier.' }),
     unpaidOrders: t.exposeInt('unpaidOrders', { description: 'Orders that are not paid, without cancelled ones.' }),
     pendingReservations: t.exposeInt('pendingReservations', { description: 'Reservations that wait for a decision.' }),
     newInquiries: t.exposeInt('newInquiries', { description: 'Inquiries with the status `NEW`.' }),

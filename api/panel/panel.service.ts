@@ -2,6 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { unitsOutSql } from '../availability/units.sql.ts'
+import { IS_TO_SEND } from '../orders/orders.filter.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 
 /**
@@ -22,7 +23,7 @@ export interface PanelFigures {
   rentalOutOfStock: number
   rentalUnits: number
   pendingOrders: number
-  processingOrders: number
+  ordersToSend: number
   unpaidOrders: number
   pendingReservations: number
   newInquiries: number
@@ -39,7 +40,6 @@ export async function panelFigures(ctx: Context): Promise<PanelFigures> {
     ), ordered AS (
       SELECT coalesce(sum(f.orders), 0)::int AS orders, coalesce(sum(f.pending_reservations), 0)::int AS pending,
         coalesce(sum(f.orders) FILTER (WHERE f.status = 'pending'), 0)::int AS pending_orders,
-        coalesce(sum(f.orders) FILTER (WHERE f.status = 'processing'), 0)::int AS processing_orders,
         coalesce(sum(f.owing), 0)::int AS unpaid_orders,
         coalesce(sum(f.with_rentals) FILTER (WHERE f.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])), 0)::int AS rentals
       FROM order_figures f
@@ -49,7 +49,7 @@ export async function panelFigures(ctx: Context): Promise<PanelFigures> {
       sale.products - sale.in_stock AS "outOfStock", sale.units,
       rent.products AS "rentalProducts", ordered.rentals AS "activeRentals", rent.units - ${unitsOutSql(dayInSofia(ctx.clock()))} AS "freeUnits",
       rent.low AS "rentalLowStock", rent.products - rent.in_stock AS "rentalOutOfStock", rent.units AS "rentalUnits",
-      ordered.pending_orders AS "pendingOrders", ordered.processing_orders AS "processingOrders", ordered.unpaid_orders AS "unpaidOrders",
+      ordered.pending_orders AS "pendingOrders", (SELECT count(*) FROM orders t WHERE ${IS_TO_SEND})::int AS "ordersToSend", ordered.unpaid_orders AS "unpaidOrders",
       ordered.pending AS "pendingReservations",
       (SELECT count(*) FROM inquiries WHERE status = 'new')::int AS "newInquiries",
       (SELECT count(*) FROM reviews WHERE NOT is_approved)::int AS "waitingReviews"

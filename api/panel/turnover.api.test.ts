@@ -7,6 +7,7 @@ import { cartOf, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts
 import { moveDeposit, settle } from '../payments/testkit/pay.ts'
 import { refundOrder } from '../refunds/refunds.service.ts'
 import { setReservationStatus } from '../reservations/reservations.service.ts'
+import { makeReserved } from '../reservations/testkit/rented.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { useTestShop, type TestShop } from '../testkit/shop.ts'
@@ -322,17 +323,17 @@ test.each([
   expect(errors?.[0]?.extensions?.code).toBe(code)
 })
 
-test('orders that wait, are prepared and are unpaid are figures, without cancelled ones, and their lists have as many', async () => {
+test('orders that wait, have to be sent and are unpaid are figures, without cancelled ones, and their lists have as many', async () => {
   const { id: productId } = await makeProduct(shop.app)
   const admin = await shop.admin()
   const figures = async () =>
-    (await shop.graphql('{ panelFigures { pendingOrders processingOrders unpaidOrders } }', {}, admin)).data?.[
+    (await shop.graphql('{ panelFigures { pendingOrders ordersToSend unpaidOrders } }', {}, admin)).data?.[
       'panelFigures'
     ]
   const listed = async () => {
     const { data } = await shop.graphql(
       `{ pendingOrders: orders(first: 1, filter: { status: PENDING }) { totalCount }
-         processingOrders: orders(first: 1, filter: { status: PROCESSING }) { totalCount }
+         ordersToSend: orders(first: 1, filter: { isToSend: true }) { totalCount }
          unpaidOrders: orders(first: 1, filter: { paymentStatus: PENDING, isCancelled: false }) { totalCount } }`,
       {},
       admin,
@@ -341,18 +342,20 @@ test('orders that wait, are prepared and are unpaid are figures, without cancell
   }
   const before = JSON.parse(JSON.stringify(await figures()))
   const [one, other] = [await order([{ productId }]), await order([{ productId }])]
-  const { pendingOrders: pending, processingOrders: processing, unpaidOrders: unpaid } = before
+  const { pendingOrders: pending, ordersToSend: toSend, unpaidOrders: unpaid } = before
   expect(await figures()).toEqual({
     pendingOrders: pending + 2,
-    processingOrders: processing,
+    ordersToSend: toSend,
     unpaidOrders: unpaid + 2,
   })
   await setOrderStatus(admin, { orderId: one, status: 'processing', expectedVersion: null })
   await setOrderStatus(admin, { orderId: other, status: 'cancelled', expectedVersion: null })
+  const { orderId: collected } = await makeReserved(shop, { from: 0, to: 1 })
+  await setOrderStatus(admin, { orderId: collected, status: 'processing', expectedVersion: null })
   expect(await figures()).toEqual({
     pendingOrders: pending,
-    processingOrders: processing + 1,
-    unpaidOrders: unpaid + 1,
+    ordersToSend: toSend + 1,
+    unpaidOrders: unpaid + 2,
   })
   expect(await listed()).toEqual(await figures())
   const cancelled = 'query { orders(first: 50, filter: { isCancelled: true }) { edges { node { databaseId } } } }'

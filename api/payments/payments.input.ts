@@ -10,7 +10,8 @@ const text = (max: number) =>
     .optional()
     .transform((value) => value ?? '')
 
-const DEPOSIT_REFUNDED = 'Върнат депозит'
+/** The reason of a refunded deposit without another one. */
+export const DEPOSIT_REFUNDED = 'Върнат депозит'
 
 const paymentEntry = z
   .object({

@@ -86,15 +86,25 @@ export async function recordPayments(ctx: Context, payments: NewPayments): Promi
     const order = await lockPayments(tx, orderId, payments)
     if (reservationId !== null) await requireReservationOf(tx, orderId, reservationId)
     requireCovered(order, entries, allowOverpayment)
-    await insertPayments(
+    await addPayments(
       tx,
       ctx,
-      orderId,
+      order,
       entries.map((entry) => ({ ...entry, reservationId: entry.purpose === 'deposit' ? reservationId : null })),
     )
-    const changes = entries.map((entry) => paymentChange(entry, order.currency))
-    await finishPayments(tx, ctx, order, changes)
   })
+}
+
+/** The caller has locked the order and checked that the entries are covered. Writes one version and one event. */
+export async function addPayments(
+  tx: Sql,
+  ctx: Context,
+  order: LockedPayments,
+  payments: readonly NewPayment[],
+): Promise<void> {
+  await insertPayments(tx, ctx, order.orderId, payments)
+  const changes = payments.map((payment) => paymentChange(payment, order.currency))
+  await finishPayments(tx, ctx, order, changes)
 }
 
 type CorrectedPayment = Pick<

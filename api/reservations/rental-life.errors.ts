@@ -1,6 +1,7 @@
 import { UserError, type ErrorDetails } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
+import { amountText, type Amount } from '#rules/money.ts'
 
 export class RentalStepError extends UserError {
   readonly code = 'BAD_TRANSITION'
@@ -74,6 +75,17 @@ export class PiecesOutError extends UserError {
   constructor(out: number) {
     super(`Не са върнати ${out} бр. Отпишете ги като изгубени, за да приключите наема.`)
     this.out = out
+  }
+}
+
+/** The rentals are back, and the shop still holds their deposit. */
+export class DepositHeldError extends UserError {
+  readonly code = 'DEPOSIT_HELD'
+  readonly held: Amount
+
+  constructor(held: Amount) {
+    super(`При нас още е депозит от ${amountText(held)}. Върнете го или го задръжте, преди да приключите наема.`)
+    this.held = held
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { rentalStateOf, rentalStepsOf, type LivedReservation } from './rental-life.rules.ts'
+import { rentalStateOf, rentalStepsOf, statusAfterRentals, type LivedReservation } from './rental-life.rules.ts'
 
 const today = '2027-05-10'
 const approved: LivedReservation = {
@@ -34,4 +34,13 @@ describe('the life cycle of a rental', () => {
     expect(rentalStateOf({ ...approved, ...part }, today)).toBe(state)
     expect(rentalStepsOf({ ...approved, ...part }, today)).toEqual(steps)
   })
+})
+
+test.each([
+  [{ hasGoods: false, isAllOut: false, isAllClosed: false }, null],
+  [{ hasGoods: false, isAllOut: true, isAllClosed: false }, 'delivered'],
+  [{ hasGoods: false, isAllOut: true, isAllClosed: true }, 'completed'],
+  [{ hasGoods: true, isAllOut: true, isAllClosed: true }, null],
+] as const)('an order with rentals of which %j has at least the status %s', (rentals, status) => {
+  expect(statusAfterRentals(rentals)).toBe(status)
 })

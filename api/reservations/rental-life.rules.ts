@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#prisma/client.ts'
+import type { OrderStatus, ReservationStatus } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
 export type RentalStep = 'handOver' | 'takeBack' | 'close' | 'changeDays'
@@ -45,4 +45,17 @@ export function rentalStepsOf(reservation: LivedReservation, today: CalendarDay)
   const steps: readonly RentalStep[] = RENTAL_LIFE[rentalStateOf(reservation, today)]
   const isAllOut = reservation.handedOver === reservation.quantity
   return steps.filter((step) => step !== 'handOver' || !isAllOut)
+}
+
+interface RentalsOfOrder {
+  /** Billed goods, which are delivered on their own. */
+  hasGoods: boolean
+  isAllOut: boolean
+  isAllClosed: boolean
+}
+
+/** Status that an order of rentals alone has at least; null for others (docs/spec/rentals.md#the-order-of-a-rental). */
+export function statusAfterRentals({ hasGoods, isAllOut, isAllClosed }: RentalsOfOrder): OrderStatus | null {
+  if (hasGoods || !isAllOut) return null
+  return isAllClosed ? 'completed' : 'delivered'
 }

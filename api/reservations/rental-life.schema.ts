@@ -17,7 +17,9 @@ import { UserErrorInterface } from '../errors.schema.ts'
 import { withStoredUrls } from '../images/images.input.ts'
 import { selectionUnder } from '../payloads.schema.ts'
 import { changeDays } from './change-days.service.ts'
+import { agreedIn, Money } from '../scalars.schema.ts'
 import {
+  DepositHeldError,
   HandOverDayError,
   PeriodRefusedError,
   PiecesElsewhereError,
@@ -63,6 +65,18 @@ builder.objectType(PiecesOutError, {
   description: 'Units are still with the customer; `writeOffMissing` closes the rental anyway.',
   interfaces,
   fields: (t) => ({ out: t.exposeInt('out', { description: 'Units with the customer.' }) }),
+})
+builder.objectType(DepositHeldError, {
+  name: 'DepositHeldError',
+  description: 'The shop holds a deposit of rentals that are back; `depositStays` closes them anyway.',
+  interfaces,
+  fields: (t) => ({
+    held: t.field({
+      type: Money,
+      description: 'Deposit to refund or withhold.',
+      resolve: ({ held }) => agreedIn(held.currency, held.minorUnits),
+    }),
+  }),
 })
 builder.objectType(PeriodRefusedError, {
   name: 'PeriodRefusedError',
@@ -150,12 +164,16 @@ builder.mutationField('closeReservation', (t) =>
     type: reservationSuccess('CloseReservationSuccess', 'The rental is closed.'),
     description: 'Closes a rental whose units were handed over. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
-    errors: { types: [...SHARED, RentalStepError, PiecesOutError] },
+    errors: { types: [...SHARED, RentalStepError, PiecesOutError, DepositHeldError] },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
       writeOffMissing: t.input.boolean({
         required: false,
         description: 'True removes missing units from the stock as lost.',
+      }),
+      depositStays: t.input.boolean({
+        required: false,
+        description: 'True closes the rental although its deposit is held, after a `DepositHeldError`.',
       }),
       expectedVersion: t.input.int(expectedVersion),
     },

@@ -122,9 +122,11 @@ describe('closing', () => {
     expect(await kinds(orderId)).toEqual([
       'placed',
       'rental_handed_over',
+      'status_changed',
       'rental_returned',
       'rental_returned',
       'rental_closed',
+      'status_changed',
     ])
     await expect(closeRental(admin, { reservationId })).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
   })

@@ -1,5 +1,7 @@
 import type { RentalMovementKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
+import { agreedIn, Money } from '../scalars.schema.ts'
+import { reservationSums } from './reservation-sums.loaders.ts'
 
 const RentalMovementKindType = builder.enumType('RentalMovementKind', {
   description: 'Direction of a movement of units.',
@@ -29,3 +31,18 @@ builder.prismaObjectField('Reservation', 'movements', (t) =>
     description: 'Handovers and returns, oldest first.',
   }),
 )
+
+builder.prismaObjectFields('Reservation', (t) => ({
+  lostUnits: t.int({
+    description: 'Returned units that were reported lost.',
+    resolve: async ({ id }, _args, ctx) => (await reservationSums(ctx).load(id))?.lostUnits ?? 0,
+  }),
+  deposit: t.field({
+    type: Money,
+    description: 'Its part of the deposit of the order, after the discount; 0 when it is rejected.',
+    resolve: async ({ id }, _args, ctx) => {
+      const sums = await reservationSums(ctx).load(id)
+      return agreedIn(sums?.currency, sums?.depositMinor ?? 0)
+    },
+  }),
+}))

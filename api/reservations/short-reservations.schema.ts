@@ -27,3 +27,11 @@ builder.prismaObjectField(RentalProduct, 'shortReservations', (t) =>
     resolve: ({ id }, _args, ctx) => shortReservations(ctx).load(id),
   }),
 )
+
+builder.prismaObjectField('Reservation', 'missing', (t) =>
+  t.int({
+    description: 'Units missing for its hand-over on the day with the largest shortage; 0 when there are enough.',
+    resolve: async ({ id, productId }, _args, ctx) =>
+      (await shortReservations(ctx).load(productId)).find(({ reservationId }) => reservationId === id)?.missing ?? 0,
+  }),
+)

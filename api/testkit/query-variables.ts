@@ -119,6 +119,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
           { isOwed: true },
           { isToGiveBack: true },
           { hasDepositHeld: true },
+          { isToSend: true },
           { paymentStatus: 'PENDING' },
           { deliveryMethod: 'PICKUP' },
           { placedFrom: '2025-09-01', placedTo: '2025-09-07' },

@@ -3,6 +3,7 @@ import { R15, R16, R19 } from './scenarios/accounts.ts'
 import { F2, F3, F6, F7 } from './scenarios/database-faults.ts'
 import { R18 } from './scenarios/deleted-goods.ts'
 import { R20 } from './scenarios/everything.ts'
+import { R23 } from './scenarios/hand-overs.ts'
 import { F1, F9 } from './scenarios/killed-servers.ts'
 import { F4, F5 } from './scenarios/lost-answers.ts'
 import { C3 } from './scenarios/ends.ts'
@@ -21,7 +22,7 @@ import { C1, C2 } from './scenarios/sofia-days.ts'
 import { R10, R13, R14, R9 } from './scenarios/staff-storms.ts'
 import { R17 } from './scenarios/two-steps.ts'
 
-const RACES = [R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R11, R12, R13, R14, R15, R16, R17, R18, R19, R20, R21, R22]
+const RACES = [R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R11, R12, R13, R14, R15, R16, R17, R18, R19, R20, R21, R22, R23]
 const FAULTS = [F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F12, F13, F14]
 
 /** In the order in which they run. */

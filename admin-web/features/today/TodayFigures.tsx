@@ -13,7 +13,7 @@ const FIGURES: readonly { name: FigureName; label: string; to: string; color: st
     color: 'sun',
   },
   { name: 'pendingOrders', label: 'Нови поръчки', to: '/admin/shop/orders?status=PENDING', color: 'iris' },
-  { name: 'processingOrders', label: 'За изпращане', to: '/admin/shop/orders?status=PROCESSING', color: 'iris' },
+  { name: 'ordersToSend', label: 'За изпращане', to: '/admin/shop/orders?status=TO_SEND', color: 'iris' },
   {
     name: 'unpaidOrders',
     label: 'Неплатени поръчки',

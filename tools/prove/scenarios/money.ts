@@ -8,13 +8,19 @@ import { adminToken } from '../staff.ts'
 const answered = z.object({ data: z.object({ done: z.object({ __typename: z.string() }) }) })
 
 /** The type of the result; null when it is not known whether it was done. */
-async function mutate(stage: Stage, token: string, field: string, type: string, input: object): Promise<string | null> {
+export async function mutate(
+  stage: Stage,
+  token: string,
+  field: string,
+  type: string,
+  input: object,
+): Promise<string | null> {
   const query = `mutation ($input: ${type}!) { done: ${field}(input: $input) { __typename } }`
   const { answer } = await tryOnce(stage, field, { path: '/graphql', body: { query, variables: { input } }, token })
   return answered.safeParse(answer.body).data?.data.done.__typename ?? null
 }
 
-const globalId = (orderId: number): string => Buffer.from(`Order:${orderId}`).toString('base64')
+export const globalId = (orderId: number): string => Buffer.from(`Order:${orderId}`).toString('base64')
 
 const entry = (kind: string, amount: string) => ({ kind, purpose: 'GOODS', amount, method: 'CASH', reason: 'проба' })
 
