@@ -32,7 +32,7 @@ const NOUNS: Record<string, readonly string[]> = {
   'closed-days': [],
   contacts: ['inquiries', 'orders', 'reservations', 'reviews'],
   customers: ['contacts', 'mail', 'orders', 'sessions', 'throttles'],
-  documents: ['idempotency', 'orders'],
+  documents: ['idempotency', 'orders', 'shop-settings'],
   'featured-places': ['products'],
   'hand-overs': ['idempotency', 'orders', 'payments', 'reservations'],
   idempotency: [],

@@ -1,10 +1,14 @@
-export function messageIn(body: string, fallback: string): string {
+function textIn(body: string, name: 'message' | 'code'): string | null {
   try {
     const read: unknown = JSON.parse(body)
-    return typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string'
-      ? read.message
-      : fallback
+    if (typeof read !== 'object' || read === null) return null
+    const text: unknown = Object.entries(read).find(([key]) => key === name)?.[1]
+    return typeof text === 'string' ? text : null
   } catch {
-    return fallback
+    return null
   }
 }
+
+export const messageIn = (body: string, fallback: string): string => textIn(body, 'message') ?? fallback
+
+export const codeIn = (body: string): string | null => textIn(body, 'code')

@@ -4,10 +4,12 @@ import { DOCUMENT_ROWS } from '../features/documents/DocumentRow.tsx'
 import { PullListButton } from '../features/documents/PullListButton.tsx'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
+import { dayIn } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { statusIn } from '../ui/status-filter.ts'
+import { moneyText } from '../../web/lib/money-text.ts'
 import { optionsOf } from '../../web/lib/options.ts'
-import { AdminDocumentsDocument } from './documents.graphql.ts'
+import { AdminDocumentsDocument, type AdminDocumentsQuery } from './documents.graphql.ts'
 
 const FILTERS = [
   {
@@ -16,12 +18,25 @@ const FILTERS = [
     label: 'Вид',
     options: [{ value: '', label: 'Всички видове' }, ...optionsOf(DOCUMENT_KINDS)],
   },
+  { kind: 'day', name: 'from', label: 'От дата' },
+  { kind: 'day', name: 'to', label: 'До дата' },
 ] as const
+
+type Totals = NonNullable<AdminDocumentsQuery['documentTotals']>[number]
+
+/** „Основа 1 000.00 лв · ДДС 200.00 лв · общо 1 200.00 лв“, with credit notes subtracted. */
+const totalsText = ({ net, vat, total }: Totals): string =>
+  `Основа ${moneyText(net)} · ДДС ${moneyText(vat)} · общо ${moneyText(total)}`
 
 /** Invoices and credit notes; the page of an order issues them. */
 export function Component() {
   const list = useListState()
-  const filter = { search: list.get('q'), kind: statusIn(list, DOCUMENT_KINDS) }
+  const filter = {
+    search: list.get('q'),
+    kind: statusIn(list, DOCUMENT_KINDS),
+    issuedFrom: dayIn(list, 'from'),
+    issuedTo: dayIn(list, 'to'),
+  }
   const query = listIn(
     useQuery(AdminDocumentsDocument, listOptions({ filter, ...list.page })),
     ({ documents }) => documents,
@@ -40,11 +55,13 @@ export function Component() {
       buttons={<PullListButton />}
       paged={{
         list,
-        search: 'Номер, фирма или ЕИК',
+        search: 'Номер, получател или ЕИК',
         filters: FILTERS,
+        canClear: true,
         noun: ['документ', 'документа'],
         views: 'documents',
       }}
+      summary={query.data?.documentTotals?.map(totalsText).join('; ') ?? ''}
     />
   )
 }

@@ -20,6 +20,9 @@ interface FormDialogProps {
   onClose: () => void
   children: ReactNode
   note?: ReactNode
+  saveLabel?: string
+  /** A button before the one that saves. */
+  before?: ReactNode
   after?: ReactNode
 }
 
@@ -35,6 +38,8 @@ export function FormDialog({
   onClose,
   children,
   note,
+  saveLabel = 'Запази',
+  before,
   after,
 }: FormDialogProps) {
   const formId = useId()
@@ -74,6 +79,7 @@ export function FormDialog({
           <Button variant="ghost" colorPalette="gray" onClick={close}>
             {may(needs) ? 'Отказ' : 'Затвори'}
           </Button>
+          {may(needs) && before}
           {may(needs) && (
             <Button
               type="submit"
@@ -81,7 +87,7 @@ export function FormDialog({
               loading={isBusy || isWaiting}
               {...(isWaiting && { loadingText: 'Снимките се качват …' })}
             >
-              Запази
+              {saveLabel}
             </Button>
           )}
         </>

@@ -27,7 +27,6 @@ const NODE_TYPES: Readonly<Record<AuditKind, string | null>> = {
   shop_facts: null,
   page_text: null,
   document: 'Document',
-  document_issuer: null,
   mail_settings: null,
   saved_view: null,
   mail_text: null,

@@ -8,6 +8,19 @@ import { noSuchOrder } from '../orders/orders.errors.ts'
 import type { BilledOrder } from './document-content.rules.ts'
 import { periodText } from './parts.paper.ts'
 
+/** Recorded movements of a rental, in units. */
+export interface PrintedMovements {
+  handedOver: number
+  /** With the damaged and the lost ones. */
+  returned: number
+  damaged: number
+  lost: number
+  /** Of staff, at the return. */
+  notes: string
+  lastHandOver: string | null
+  lastReturn: string | null
+}
+
 export interface PrintedLine {
   name: string
   size: string | null
@@ -19,6 +32,8 @@ export interface PrintedLine {
   /** 0 if it is not billed. */
   totalMinor: number
   isBilled: boolean
+  /** Null for goods. */
+  movements: PrintedMovements | null
 }
 
 interface PrintedOrderRow extends InvoiceColumns {
@@ -46,12 +61,22 @@ interface PrintedOrderRow extends InvoiceColumns {
   rentalVatMinor: number
   /** Charges that were not reversed, with VAT. */
   charges: { kind: OrderChargeKind; name: string; amountMinor: number }[]
+  /** Of recorded payments, without corrected ones. */
+  deposit: { receivedMinor: number; withheldMinor: number; refundedMinor: number }
   lines: PrintedLine[]
 }
 
 export interface PrintedOrder extends PrintedOrderRow {
   invoice: Invoice | null
 }
+
+const lastOf = (kind: 'handed_over' | 'returned') =>
+  sql`to_char(max(m.at) FILTER (WHERE m.kind = ${kind}::rental_movement_kind) AT TIME ZONE 'Europe/Sofia', 'DD.MM.YYYY, HH24:MI')`
+
+const movementsSql = sql`json_build_object('handedOver', r.handed_over, 'returned', r.returned,
+  'damaged', coalesce(sum(m.damaged), 0), 'lost', coalesce(sum(m.lost), 0),
+  'notes', coalesce(string_agg(m.note, '; ' ORDER BY m.id) FILTER (WHERE m.kind = 'returned' AND m.note <> ''), ''),
+  'lastHandOver', ${lastOf('handed_over')}, 'lastReturn', ${lastOf('returned')})`
 
 /** In the sequence of the ids. Fails with `NotFoundError` when one is missing. */
 export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): Promise<PrintedOrder[]> {
@@ -71,8 +96,14 @@ export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): P
       o.company_manager AS "companyManager", o.company_eik AS "companyEik", o.company_vat AS "companyVat",
       coalesce((SELECT json_agg(line ORDER BY line.id) FROM (
         SELECT l.id, l.name, l.size, l.quantity, l.unit_price_minor AS "unitPriceMinor", l.starts_on AS "startsOn",
-          l.ends_on AS "endsOn", l.rental_days AS "rentalDays", l.total_minor AS "totalMinor", l.is_billed AS "isBilled"
-        FROM order_lines l WHERE l.order_id = o.id) AS line), '[]') AS lines
+          l.ends_on AS "endsOn", l.rental_days AS "rentalDays", l.total_minor AS "totalMinor", l.is_billed AS "isBilled",
+          (SELECT ${movementsSql} FROM reservations r LEFT JOIN rental_movements m ON m.reservation_id = r.id
+            WHERE r.order_line_id = l.id GROUP BY r.id) AS movements
+        FROM order_lines l WHERE l.order_id = o.id) AS line), '[]') AS lines,
+      (SELECT json_build_object('receivedMinor', coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'received'), 0),
+        'withheldMinor', coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'withheld'), 0),
+        'refundedMinor', coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'refunded'), 0))
+        FROM payments p WHERE p.order_id = o.id AND p.purpose = 'deposit') AS deposit
     FROM orders o WHERE o.id = ANY (${orderIds}::int[])`)
   return orderIds.map((orderId) => {
     const order = rows.find(({ id }) => id === orderId)

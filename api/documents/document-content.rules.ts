@@ -3,7 +3,7 @@ import type { Currency } from '#rules/money.ts'
 import { vatWithin, withVat, type RentalVat } from '#rules/vat.ts'
 import type { DocumentKind, OrderChargeKind } from '#prisma/client.ts'
 
-/** A company on a document; `vat` is empty without VAT registration. */
+/** A company or a person on a document; a person has a name and an address. `vat` is empty without VAT registration. */
 export interface Party {
   name: string
   address: string
@@ -59,6 +59,9 @@ export interface DocumentContent {
   /** Refunded to the customer later, so neither taxed nor part of the total. */
   depositsMinor: number
 }
+
+/** Before it is issued. */
+export type Unnumbered = Omit<DocumentContent, 'number'>
 
 export interface BilledOrder {
   lines: readonly {

@@ -1,19 +1,11 @@
-import { expectedVersion } from '#lib/versions.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { cursorOfRow } from '#lib/listed-rows.ts'
 import { parseInput } from '#lib/input.ts'
-import {
-  ForbiddenError,
-  InvalidInputError,
-  NotFoundError,
-  StaleVersionError,
-  UnauthenticatedError,
-} from '#lib/errors.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { builder } from '../builder.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { selectionUnder, type Read } from '../payloads.schema.ts'
-import { InvoiceInput } from '../orders/invoice.schema.ts'
 import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { Order } from '../orders/orders.schema.ts'
@@ -24,16 +16,15 @@ import {
   IssuerMissingError,
   NothingToInvoiceError,
 } from './documents.errors.ts'
-import { documentIssuerInput, issueCreditNoteInput, issueInvoiceInput } from './documents.input.ts'
-import { documentsMatching } from './documents.filter.ts'
+import { issueCreditNoteInput, issueInvoiceInput } from './documents.input.ts'
+import { ALL_DOCUMENTS, documentsMatching } from './documents.filter.ts'
 import { Document, DocumentEdge } from './documents.schema.ts'
 import { issueCreditNote, issueInvoice } from './issue-document.service.ts'
-import { documentIssuer, setDocumentIssuer } from './issuer.service.ts'
 
 const interfaces = [UserErrorInterface]
 
 registerErrors([
-  [IssuerMissingError, 'The shop’s company is not set (`setDocumentIssuer`).'],
+  [IssuerMissingError, 'The company’s data are incomplete (`setShopFacts`).'],
   [NothingToInvoiceError, 'The order is cancelled, or has only deposits to pay.'],
 ])
 
@@ -74,11 +65,22 @@ const documentSuccess = (name: string, description: string) =>
         description: 'Edge for the beginning of `documents`.',
         resolve: async ({ document }, _args, ctx) => {
           const node = await document
-          return { node, cursor: await cursorOfRow(ctx, documentsMatching(null, null), node.id) }
+          return { node, cursor: await cursorOfRow(ctx, documentsMatching(ALL_DOCUMENTS), node.id) }
         },
       }),
     }),
   })
+
+const RecipientInput = builder.inputType('InvoiceRecipientInput', {
+  description: 'Recipient of an invoice. A company has an EIK and a manager, a private person neither.',
+  fields: (t) => ({
+    name: t.string({ description: 'Registered name or name of the person, up to 200 characters.' }),
+    address: t.string({ description: 'Address, up to 500 characters.' }),
+    manager: t.string({ required: false, description: 'Representative (МОЛ) of a company, up to 200 characters.' }),
+    eik: t.string({ required: false, description: 'Company number (ЕИК), 9 or 13 digits.' }),
+    vat: t.string({ required: false, description: 'VAT number of a company in the EU.' }),
+  }),
+})
 
 builder.mutationField('issueInvoice', (t) =>
   t.fieldWithInput({
@@ -100,15 +102,16 @@ builder.mutationField('issueInvoice', (t) =>
     },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      company: t.input.field({
-        type: InvoiceInput,
+      recipient: t.input.field({
+        type: RecipientInput,
         required: false,
         description: 'Recipient; by default the company of the order.',
       }),
       suppliedOn: t.input.field({
         type: 'Date',
         required: false,
-        description: 'Day of the taxable event; today by default.',
+        description:
+          'Day of the taxable event: today, or up to five days ago, or the recorded delivery. By default the recorded delivery or hand-over, else today.',
       }),
       idempotencyKey: t.input.string(idempotencyKey),
     },
@@ -158,63 +161,5 @@ builder.mutationField('issueCreditNote', (t) =>
         },
       }
     },
-  }),
-)
-
-const DocumentIssuer = builder.prismaObject('DocumentIssuer', {
-  description: 'The company that issues invoices and credit notes. Visible to the admin only.',
-  fields: (t) => ({
-    companyName: t.exposeString('companyName', { description: 'Registered name; empty until set.' }),
-    companyAddress: t.exposeString('companyAddress', { description: 'Registered address.' }),
-    companyManager: t.exposeString('companyManager', { description: 'Representative (МОЛ).' }),
-    companyEik: t.exposeString('companyEik', { description: 'Company number (ЕИК), 9 or 13 digits.' }),
-    companyVat: t.exposeString('companyVat', { description: 'VAT number; empty without VAT registration.' }),
-    bankName: t.exposeString('bankName', { description: 'Bank of the account for payments.' }),
-    bankIban: t.exposeString('bankIban', { description: 'IBAN of the account for payments; empty for none.' }),
-    bankBic: t.exposeString('bankBic', { description: 'BIC of the account for payments.' }),
-    issuedBy: t.exposeString('issuedBy', { description: 'Name of the person who signs.' }),
-    version: t.exposeInt('version', { description: 'Increases with each change; send it as `expectedVersion`.' }),
-  }),
-})
-
-builder.queryField('documentIssuer', (t) =>
-  t.field({
-    type: DocumentIssuer,
-    nullable: true,
-    description: 'The company that issues documents. Needs `admin`.',
-    authScopes: { admin: true },
-    resolve: (_root, _args, ctx) => documentIssuer(ctx),
-  }),
-)
-
-builder.mutationField('setDocumentIssuer', (t) =>
-  t.fieldWithInput({
-    type: builder.objectRef<{ issuer: Read<typeof DocumentIssuer.$inferType> }>('SetDocumentIssuerSuccess').implement({
-      description: 'New documents have this company; issued ones stay unchanged.',
-      fields: (success) => ({
-        issuer: success.expose('issuer', { type: DocumentIssuer, description: 'The changed issuer.' }),
-      }),
-    }),
-    description: 'Changes the company that issues documents. Needs `settings.write`.',
-    authScopes: { may: 'settings.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, StaleVersionError] },
-    input: {
-      companyName: t.input.string({ description: 'Registered name, up to 200 characters.' }),
-      companyAddress: t.input.string({ description: 'Registered address, up to 500 characters.' }),
-      companyManager: t.input.string({ description: 'Representative (МОЛ), up to 200 characters.' }),
-      companyEik: t.input.string({ description: 'Company number (ЕИК), 9 or 13 digits.' }),
-      companyVat: t.input.string({ required: false, description: 'VAT number; null without one.' }),
-      bankName: t.input.string({ required: false, description: 'Bank, up to 100 characters.' }),
-      bankIban: t.input.string({ required: false, description: 'IBAN, with or without spaces.' }),
-      bankBic: t.input.string({ required: false, description: 'BIC, up to 11 characters.' }),
-      issuedBy: t.input.string({ required: false, description: 'Name of the person who signs, up to 200 characters.' }),
-      expectedVersion: t.input.int(expectedVersion),
-    },
-    resolve: async (_root, { input }, ctx) => ({
-      issuer: await setDocumentIssuer(ctx, {
-        ...parseInput(documentIssuerInput, input),
-        expectedVersion: input.expectedVersion,
-      }),
-    }),
   }),
 )

@@ -7,7 +7,7 @@ export class IssuerMissingError extends UserError {
   readonly code = 'ISSUER_MISSING'
 
   constructor() {
-    super('Първо попълнете данните на фирмата, която издава документите.')
+    super('Първо попълнете „Данни на фирмата“ в настройките.')
   }
 }
 

@@ -2,8 +2,19 @@ import { sql } from '#lib/database/sql.ts'
 import type { ListedRows } from '#lib/listed-rows.ts'
 import { havingText, numberTyped } from '#lib/text-search.ts'
 import type { DocumentKind } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
 
-export function documentsMatching(search: string | null, kind: DocumentKind | null): ListedRows {
+export interface DocumentsFilter {
+  search: string | null
+  kind: DocumentKind | null
+  /** Dates on the documents, both included. */
+  issuedFrom: CalendarDay | null
+  issuedTo: CalendarDay | null
+}
+
+export const ALL_DOCUMENTS: DocumentsFilter = { search: null, kind: null, issuedFrom: null, issuedTo: null }
+
+export function documentsMatching({ search, kind, issuedFrom, issuedTo }: DocumentsFilter): ListedRows {
   const text = search?.trim()
   const number = text ? numberTyped(text.replace(/^0+(?=\d)/, '')) : null
   return {
@@ -15,6 +26,10 @@ export function documentsMatching(search: string | null, kind: DocumentKind | nu
           ...(number === null ? [] : [sql`t.number = ${number}`, sql`t.order_id = ${number}`]),
         ]
       : null,
-    allOf: kind ? [sql`t.kind = ${kind}::document_kind`] : [],
+    allOf: [
+      ...(kind ? [sql`t.kind = ${kind}::document_kind`] : []),
+      ...(issuedFrom ? [sql`t.issued_on >= ${issuedFrom}::date`] : []),
+      ...(issuedTo ? [sql`t.issued_on <= ${issuedTo}::date`] : []),
+    ],
   }
 }

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { makeProduct } from '../testkit/make.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
-import { issueInvoice } from './issue-document.service.ts'
-import { setDocumentIssuer } from './issuer.service.ts'
+import { issueCreditNote, issueInvoice } from './issue-document.service.ts'
+import { makeIssuer } from './testkit/make-issuer.ts'
 import { ORDER_PAPERS } from './papers.service.ts'
 
 const shop = useTestShop()
@@ -13,23 +14,23 @@ let admin: Sender
 let orderId: number
 let documentId: number
 
-const COMPANY = {
-  companyName: 'Парти ООД',
-  companyAddress: 'Пловдив',
-  companyManager: 'Иван Иванов',
-  companyEik: '123456789',
-  companyVat: 'BG123456789',
+const RECIPIENT = {
+  name: 'Парти ООД',
+  address: 'Пловдив',
+  manager: 'Иван Иванов',
+  eik: '123456786',
+  vat: 'BG123456786',
 }
 
 beforeAll(async () => {
   const owner = await shop.admin()
   admin = owner
-  await setDocumentIssuer(owner, { ...COMPANY, bankName: '', bankIban: '', bankBic: '', issuedBy: '' })
+  await makeIssuer(shop.app)
   const { id: productId } = await makeProduct(shop.app, { priceMinor: 1200, quantity: 5 })
   const visitor = shop.visitor()
   const placed = await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId }])))
   orderId = placed.orderId
-  documentId = await issueInvoice(owner, { orderId, company: COMPANY })
+  documentId = await issueInvoice(owner, { orderId, recipient: RECIPIENT })
 })
 
 const get = async (path: string, as: Sender = admin) => shop.rest({ method: 'GET', url: `/papers/${path}`, as })
@@ -49,6 +50,32 @@ test('an issued document is sent as a PDF named by its number', async () => {
 test.each(Object.keys(ORDER_PAPERS))('an order is printed as %s', async (paper) => {
   const { status, body } = await get(`orders/${orderId}/${paper}`)
   expect({ status, isPdf: isPdf(body) }).toEqual({ status: 200, isPdf: true })
+})
+
+const postDraft = (body: object, as: Sender = admin) =>
+  shop.rest({ method: 'POST', url: `/papers/orders/${orderId}/invoice-draft`, body, as })
+
+test('the draft of an invoice is a PDF without a document, and refuses as the issue does', async () => {
+  const count = () => shop.app.db.document.count()
+  const before = await count()
+  // The order has an invoice.
+  expect((await postDraft({ recipient: RECIPIENT })).body).toMatchObject({ code: 'INVOICE_IN_FORCE' })
+  await issueCreditNote(await shop.admin(), { documentId, reason: 'Грешка' })
+  const { status, body } = await postDraft({ recipient: RECIPIENT })
+  expect({ status, isPdf: isPdf(body) }).toEqual({ status: 200, isPdf: true })
+  expect(await postDraft({ recipient: { ...RECIPIENT, eik: '123456789' } })).toMatchObject({ status: 400 })
+  expect(await postDraft({ recipient: RECIPIENT }, shop.visitor())).toMatchObject({ status: 401 })
+  expect(await count()).toBe(before + 1)
+})
+
+test('without the company’s data papers that name it are refused with the place of these data', async () => {
+  await shop.app.sql.run(sql`UPDATE shop_facts SET registered_address = ''`)
+  const refused = { code: 'ISSUER_MISSING', message: 'Първо попълнете „Данни на фирмата“ в настройките.' }
+  for (const paper of ['hand-over', 'return', 'proforma'])
+    expect(await get(`orders/${orderId}/${paper}`)).toMatchObject({ status: 409, body: refused })
+  expect((await postDraft({ recipient: RECIPIENT })).body).toMatchObject(refused)
+  for (const paper of ['order', 'packing-list']) expect((await get(`orders/${orderId}/${paper}`)).status).toBe(200)
+  await makeIssuer(shop.app)
 })
 
 const packingLists = async (orders: string) => {

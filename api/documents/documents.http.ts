@@ -6,6 +6,8 @@ import { NotFoundError } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
 import { documentNumber } from './document-content.rules.ts'
 import { documentPdf } from './document-pdf.service.ts'
+import { invoiceInput } from './documents.input.ts'
+import { invoiceDraftPdf } from './issue-document.service.ts'
 import { ORDER_PAPERS, orderPdf, packingListsPdf, type OrderPaperKind } from './papers.service.ts'
 import { printPaper } from './print-paper.service.ts'
 import { pullList } from './pull-list.service.ts'
@@ -39,7 +41,7 @@ const isPaper = (text: string): text is OrderPaperKind => Object.hasOwn(ORDER_PA
 
 const paperPath = z.object({ orderId: idInPath, paper: z.string() })
 
-/** GET /papers/orders/{id}/{paper}: from the current order. Fails with `NotFoundError`, also for other papers. */
+/** GET /papers/orders/{id}/{paper}: from the current order. Fails as `orderPdf`, with `NotFoundError` for other papers. */
 export async function sendOrderPaper(
   ctx: Context,
   request: FastifyRequest,
@@ -48,6 +50,20 @@ export async function sendOrderPaper(
   const { orderId, paper } = parseInput(paperPath, request.params)
   if (!isPaper(paper)) throw new NotFoundError()
   return sendPdf(reply, `${paper}-${orderId}`, await orderPdf(ctx, paper, orderId))
+}
+
+const draftPath = z.object({ orderId: idInPath })
+const draftBody = invoiceInput.omit({ orderId: true })
+
+/** POST /papers/orders/{id}/invoice-draft: the invoice before it is issued. Fails as `issueInvoice`. */
+export async function sendInvoiceDraft(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { orderId } = parseInput(draftPath, request.params)
+  const pdf = await invoiceDraftPdf(ctx, { ...parseInput(draftBody, request.body), orderId })
+  return sendPdf(reply, `invoice-draft-${orderId}`, pdf)
 }
 
 const ordersQuery = z.object({

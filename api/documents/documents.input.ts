@@ -1,31 +1,51 @@
 import { z } from 'zod'
-import { dayField, idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
 import {
-  BIC_MESSAGE,
-  EIK_MESSAGE,
-  IBAN_MESSAGE,
-  ibanOf,
-  isBic,
-  isEik,
-  isIban,
-  isVat,
-  VAT_MESSAGE,
-} from '#rules/contact-fields.ts'
+  dayField,
+  idField,
+  optionalEikField,
+  optionalText,
+  optionalVatField,
+  priceField,
+  requiredText,
+} from '#lib/fields.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import type { Keyed } from '../idempotency/staff-write.service.ts'
-import { companyFields } from '../orders/orders.input.ts'
+import type { Party } from './document-content.rules.ts'
 
-const shortText = (max: number) =>
-  optionalText(max)
-    .optional()
-    .transform((text) => text ?? '')
+const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
 
-export const issueInvoiceInput = z.object({
+const partyText = (max: number) => requiredText({ max, required: INVOICE_REQUIRED, singleLine: true })
+
+/** A company has an EIK and a manager; a private person has neither (docs/spec/documents.md#recipient). */
+const recipientFields: z.ZodType<Party> = z
+  .object({
+    name: partyText(200),
+    address: partyText(500),
+    manager: optionalText(200).optional(),
+    eik: optionalEikField,
+    vat: optionalVatField,
+  })
+  .transform(({ name, address, manager, eik, vat }) => ({
+    name,
+    address,
+    manager: manager ?? '',
+    eik: eik ?? '',
+    vat: vat ?? '',
+  }))
+  .superRefine(({ manager, eik, vat }, check) => {
+    if (eik !== '' && manager === '') check.addIssue({ code: 'custom', path: ['manager'], message: INVOICE_REQUIRED })
+    if (eik === '' && vat !== '') check.addIssue({ code: 'custom', path: ['eik'], message: INVOICE_REQUIRED })
+  })
+
+export const invoiceInput = z.object({
   orderId: idField,
-  company: companyFields.nullish(),
+  recipient: recipientFields.nullish(),
   suppliedOn: dayField.nullish(),
-  idempotencyKey: idempotencyKeyField,
 })
+
+export type InvoiceInput = z.output<typeof invoiceInput>
+
+export const issueInvoiceInput = invoiceInput.extend({ idempotencyKey: idempotencyKeyField })
 
 export type IssueInvoiceInput = Omit<z.output<typeof issueInvoiceInput>, 'idempotencyKey'> & Keyed
 
@@ -38,19 +58,3 @@ export const issueCreditNoteInput = z.object({
 })
 
 export type IssueCreditNoteInput = Omit<z.output<typeof issueCreditNoteInput>, 'idempotencyKey'> & Keyed
-
-export const documentIssuerInput = z.object({
-  companyName: requiredText({ max: 200, singleLine: true }),
-  companyAddress: requiredText({ max: 500, singleLine: true }),
-  companyManager: requiredText({ max: 200, singleLine: true }),
-  companyEik: requiredText({ max: 13, singleLine: true }).refine(isEik, EIK_MESSAGE),
-  companyVat: shortText(20).refine((text) => text === '' || isVat(text), VAT_MESSAGE),
-  bankName: shortText(100),
-  bankIban: shortText(42)
-    .transform(ibanOf)
-    .refine((text) => text === '' || isIban(text), IBAN_MESSAGE),
-  bankBic: shortText(11).refine((text) => text === '' || isBic(text), BIC_MESSAGE),
-  issuedBy: shortText(200),
-})
-
-export type DocumentIssuerInput = z.output<typeof documentIssuerInput>

@@ -1,5 +1,5 @@
 import { streamRoute } from '../rest/route.ts'
-import { sendDocument, sendOrderPaper, sendPackingLists, sendPullList } from './documents.http.ts'
+import { sendDocument, sendInvoiceDraft, sendOrderPaper, sendPackingLists, sendPullList } from './documents.http.ts'
 
 const answers = { status: 200, type: 'application/pdf' } as const
 
@@ -18,9 +18,19 @@ export const paperRoutes = [
     path: '/papers/orders/:orderId/:paper',
     scope: 'admin',
     summary: 'A document printed from the current order: `order`, `packing-list`, `hand-over`, `return` or `proforma`.',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'ISSUER_MISSING'],
     answers,
     handle: sendOrderPaper,
+  }),
+  streamRoute({
+    method: 'POST',
+    path: '/papers/orders/:orderId/invoice-draft',
+    scope: 'invoices.issue',
+    summary:
+      'The invoice as `issueInvoice` would issue it with `recipient` and `suppliedOn`: without a number, marked as a draft.',
+    errors: ['BAD_INPUT', 'NOT_FOUND', 'ISSUER_MISSING', 'NOTHING_TO_INVOICE', 'INVOICE_IN_FORCE'],
+    answers,
+    handle: sendInvoiceDraft,
   }),
   streamRoute({
     method: 'GET',

@@ -1,11 +1,13 @@
 import { nodeRow } from '#lib/node-row.ts'
-import type { Currency } from '#prisma/client.ts'
+import type { Currency, DocumentKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { documentNumber } from './document-content.rules.ts'
-import { documentsMatching } from './documents.filter.ts'
+import { documentsMatching, type DocumentsFilter } from './documents.filter.ts'
+import { documentSums, type DocumentSums } from './document-sums.service.ts'
+import { suppliedOn } from './invoice-content.service.ts'
 
 const DocumentKindType = builder.enumType('DocumentKind', {
   description: 'Kind of tax document.',
@@ -18,13 +20,20 @@ const DocumentKindType = builder.enumType('DocumentKind', {
   } as const,
 })
 
-const sumOf = ({ currency }: { currency: Currency }, minorUnits: bigint) => agreedIn(currency, Number(minorUnits))
+interface Sign {
+  currency: Currency
+  kind: DocumentKind
+}
+
+/** Stored without a sign. */
+const signedSum = ({ currency, kind }: Sign, minorUnits: bigint) =>
+  agreedIn(currency, kind === 'credit_note' ? -Number(minorUnits) : Number(minorUnits))
 
 /** Never selects content and PDF: the PDF has its own URL. */
 export const Document = builder.prismaNode('Document', {
   id: { field: 'id' },
   nullable: true,
-  select: { id: true, currency: true },
+  select: { id: true, currency: true, kind: true },
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
   description: 'Invoice or credit note. Never changes after issue. Visible to the admin only.',
   authScopes: { admin: true },
@@ -58,24 +67,25 @@ export const Document = builder.prismaNode('Document', {
     issuedAt: t.expose('issuedAt', { type: 'DateTime', description: 'Time of issue.' }),
     admin: t.relation('admin', { nullable: true, description: 'Staff member who issued it.' }),
     companyName: t.exposeString('companyName', { description: 'Name of the recipient.' }),
-    companyEik: t.exposeString('companyEik', { description: 'Company number of the recipient.' }),
+    companyEik: t.exposeString('companyEik', { description: 'Company number of the recipient; empty for a person.' }),
+    companyVat: t.exposeString('companyVat', { description: 'VAT number of the recipient; empty without one.' }),
     net: t.field({
       type: Money,
-      description: 'Total without VAT.',
+      description: 'Total without VAT; negative for a credit note.',
       select: { netMinor: true },
-      resolve: (document) => sumOf(document, document.netMinor),
+      resolve: (document) => signedSum(document, document.netMinor),
     }),
     vat: t.field({
       type: Money,
-      description: 'VAT included in the total; 0 without VAT registration.',
+      description: 'VAT included in the total; 0 without VAT registration; negative for a credit note.',
       select: { vatMinor: true },
-      resolve: (document) => sumOf(document, document.vatMinor),
+      resolve: (document) => signedSum(document, document.vatMinor),
     }),
     total: t.field({
       type: Money,
-      description: 'Total with VAT, without deposits.',
+      description: 'Total with VAT, without deposits; negative for a credit note.',
       select: { totalMinor: true },
-      resolve: (document) => sumOf(document, document.totalMinor),
+      resolve: (document) => signedSum(document, document.totalMinor),
     }),
   }),
 })
@@ -87,6 +97,17 @@ builder.prismaObjectField('Order', 'documents', (t) =>
     query: { orderBy: { id: 'asc' } },
     authScopes: { admin: true },
     description: 'Invoices and credit notes of the order, oldest first. Needs `admin`: others get null and an error.',
+  }),
+)
+
+builder.prismaObjectField('Order', 'suppliedOn', (t) =>
+  t.field({
+    type: 'Date',
+    nullable: true,
+    authScopes: { admin: true },
+    description:
+      'Day of the recorded delivery or first hand-over, the later of both; null while there is none. Needs `admin`: others get null and an error.',
+    resolve: ({ id }, _args, ctx) => suppliedOn(ctx.sql, id),
   }),
 )
 
@@ -102,8 +123,46 @@ const DocumentFilter = builder.inputType('DocumentFilter', {
       description: 'Number of a document or its order, or part of the company’s name or number.',
     }),
     kind: t.field({ type: DocumentKindType, required: false, description: 'Kind of document.' }),
+    issuedFrom: t.field({ type: 'Date', required: false, description: 'First date on the documents.' }),
+    issuedTo: t.field({ type: 'Date', required: false, description: 'Last date on the documents.' }),
   }),
 })
+
+const listedBy = (filter: typeof DocumentFilter.$inferInput | null | undefined): DocumentsFilter => ({
+  search: filter?.search ?? null,
+  kind: filter?.kind ?? null,
+  issuedFrom: filter?.issuedFrom ?? null,
+  issuedTo: filter?.issuedTo ?? null,
+})
+
+const DocumentTotals = builder.objectRef<DocumentSums>('DocumentTotals').implement({
+  description: 'Sums of documents in one currency; credit notes are subtracted.',
+  authScopes: { admin: true },
+  fields: (t) => ({
+    net: t.field({
+      type: Money,
+      description: 'Without VAT.',
+      resolve: (sums) => agreedIn(sums.currency, sums.netMinor),
+    }),
+    vat: t.field({ type: Money, description: 'VAT.', resolve: (sums) => agreedIn(sums.currency, sums.vatMinor) }),
+    total: t.field({
+      type: Money,
+      description: 'With VAT.',
+      resolve: (sums) => agreedIn(sums.currency, sums.totalMinor),
+    }),
+  }),
+})
+
+builder.queryField('documentTotals', (t) =>
+  t.field({
+    type: [DocumentTotals],
+    nullable: true,
+    description: 'Sums of the documents of a filter, one per currency. Needs `admin`.',
+    authScopes: { admin: true },
+    args: { filter: t.arg({ type: DocumentFilter, required: false, description: 'Without it: all documents.' }) },
+    resolve: (_root, { filter }, ctx) => documentSums(ctx.sql, listedBy(filter)),
+  }),
+)
 
 builder.queryField('documents', (t) =>
   t.connection(
@@ -114,10 +173,8 @@ builder.queryField('documents', (t) =>
       authScopes: { admin: true },
       args: { filter: t.arg({ type: DocumentFilter, required: false, description: 'Without it: all documents.' }) },
       resolve: (_root, args, ctx, info) =>
-        listedConnection(
-          { ctx, args, info },
-          documentsMatching(args.filter?.search ?? null, args.filter?.kind ?? null),
-          (query) => ctx.db.document.findMany(query),
+        listedConnection({ ctx, args, info }, documentsMatching(listedBy(args.filter)), (query) =>
+          ctx.db.document.findMany(query),
         ),
     },
     DocumentConnection,

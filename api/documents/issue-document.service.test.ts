@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
-import { dayInSofia } from '#rules/calendar.ts'
+import { parseInput } from '#lib/input.ts'
+import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { cartOf, COLLECTED, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { issueCreditNote, issueInvoice } from './issue-document.service.ts'
 import { documentPdf, printDocuments } from './document-pdf.service.ts'
-import { documentIssuer, setDocumentIssuer } from './issuer.service.ts'
+import { issueInvoiceInput } from './documents.input.ts'
+import { makeIssuer } from './testkit/make-issuer.ts'
 
 const shop = useTestShop()
 
@@ -15,23 +17,19 @@ const COMPANY = {
   companyName: 'Парти ООД',
   companyAddress: 'Пловдив, ул. „Роза“ 1',
   companyManager: 'Иван Иванов',
-  companyEik: '123456789',
-  companyVat: 'BG123456789',
+  companyEik: '123456786',
+  companyVat: 'BG123456786',
 }
 
-const ISSUER = {
-  companyName: 'Шаренка Парти ООД',
-  companyAddress: 'София, бул. „Витоша“ 118',
-  companyManager: 'Мария Димитрова',
-  companyEik: '207654321',
-  companyVat: 'BG207654321',
-  bankName: 'Банка',
-  bankIban: 'BG21STSA93000012345678',
-  bankBic: 'STSABGSF',
-  issuedBy: 'Мария Димитрова',
+const RECIPIENT = {
+  name: 'Парти ООД',
+  address: 'Пловдив, ул. „Роза“ 1',
+  manager: 'Иван Иванов',
+  eik: '123456786',
+  vat: 'BG123456786',
 }
 
-const withIssuer = async () => setDocumentIssuer(await shop.admin(), ISSUER)
+const withIssuer = () => makeIssuer(shop.app)
 
 async function orderOf(quantity = 1, more: Record<string, unknown> = {}): Promise<number> {
   const { id } = await makeProduct(shop.app, { priceMinor: 999, quantity: 1000 })
@@ -40,9 +38,16 @@ async function orderOf(quantity = 1, more: Record<string, unknown> = {}): Promis
   return orderId
 }
 
-const invoice = async (orderId: number) => issueInvoice(await shop.admin(), { orderId, company: COMPANY })
+const invoice = async (orderId: number) => issueInvoice(await shop.admin(), { orderId, recipient: RECIPIENT })
+
+const issued = async (orderId: number, day?: string) =>
+  issueInvoice(await shop.admin(), { orderId, recipient: RECIPIENT, suppliedOn: day ?? null })
+
+const readRecipient = (recipient: object) => parseInput(issueInvoiceInput, { orderId: 1, recipient }).recipient
 
 const stored = (id: number) => shop.app.db.document.findUniqueOrThrow({ where: { id } })
+
+const suppliedOn = async (documentId: number) => dayOfDate((await stored(documentId)).suppliedOn)
 
 test('issuing is refused until the shop’s company is set, and skips no number', async () => {
   const orderId = await orderOf()
@@ -56,15 +61,15 @@ describe('issueInvoice()', () => {
     await withIssuer()
     const document = await stored(await invoice(await orderOf(3)))
     // 3 x 9.99, plus 6.00 for the delivery.
-    expect(document).toMatchObject({ totalMinor: 3597n, vatMinor: 600n, netMinor: 2997n, companyEik: '123456789' })
+    expect(document).toMatchObject({ totalMinor: 3597n, vatMinor: 600n, netMinor: 2997n, companyEik: '123456786' })
     const today = dayInSofia(new Date())
     expect([document.issuedOn, document.suppliedOn].map((day) => day.toISOString().slice(0, 10))).toEqual([
       today,
       today,
     ])
     expect(document.content).toMatchObject({
-      issuer: { name: ISSUER.companyName, eik: ISSUER.companyEik },
-      recipient: { name: 'Парти ООД', vat: 'BG123456789' },
+      issuer: { name: 'Шаренка Парти ООД', eik: '207654321', address: 'София 1408, бул. „Витоша“ 118' },
+      recipient: { name: 'Парти ООД', vat: 'BG123456786' },
       lines: [
         { quantity: 3, totalMinor: 2997 },
         { name: 'Доставка', totalMinor: 600 },
@@ -95,7 +100,7 @@ describe('issueInvoice()', () => {
     const requested = await issueInvoice(admin, { orderId: await orderOf(1, { invoice: COMPANY }) })
     expect((await stored(requested)).companyName).toBe('Парти ООД')
     await expect(issueInvoice(admin, { orderId: await orderOf() })).rejects.toMatchObject({
-      fields: [{ field: 'company' }],
+      fields: [{ field: 'recipient' }],
     })
   })
 
@@ -106,7 +111,7 @@ describe('issueInvoice()', () => {
     await expect(invoice(orderId)).rejects.toMatchObject({ code: 'NOTHING_TO_INVOICE' })
     await expect(invoice(2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const admin = await shop.admin()
-    const early = issueInvoice(admin, { orderId: await orderOf(), company: COMPANY, suppliedOn: '2999-01-01' })
+    const early = issueInvoice(admin, { orderId: await orderOf(), recipient: RECIPIENT, suppliedOn: '2999-01-01' })
     await expect(early).rejects.toMatchObject({ fields: [{ field: 'suppliedOn' }] })
   })
 
@@ -119,7 +124,7 @@ describe('issueInvoice()', () => {
 
   test('concurrent ones, some of them refused, are numbered without gaps', async () => {
     await withIssuer()
-    const before = (await documentIssuer(await shop.admin())).nextNumber
+    const before = (await shop.app.db.documentSeries.findUniqueOrThrow({ where: { id: 1 } })).nextNumber
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf()))
     await Promise.allSettled([...orders, ...orders.slice(0, 4)].map((orderId) => invoice(orderId)))
     const numbers = await shop.app.sql.rows<{ number: number }>(
@@ -129,6 +134,58 @@ describe('issueInvoice()', () => {
   })
 })
 
+describe('the day of the taxable event', () => {
+  const today = dayInSofia(new Date())
+  const daysAgo = (days: number) => addDays(today, -days)
+
+  /** An order that was delivered so many days ago. */
+  async function delivered(days: number): Promise<number> {
+    const orderId = await orderOf()
+    await shop.app.db.orderEvent.create({
+      data: {
+        orderId,
+        kind: 'status_changed',
+        statusFrom: 'shipped',
+        statusTo: 'delivered',
+        at: new Date(`${daysAgo(days)}T09:00:00Z`),
+      },
+    })
+    return orderId
+  }
+
+  test('is the recorded delivery, however long ago, or else today', async () => {
+    await withIssuer()
+    expect(await suppliedOn(await issued(await delivered(20)))).toBe(daysAgo(20))
+    expect(await suppliedOn(await issued(await orderOf()))).toBe(today)
+  })
+
+  test('is at most five days ago, or the recorded delivery', async () => {
+    await withIssuer()
+    expect(await suppliedOn(await issued(await orderOf(), daysAgo(5)))).toBe(daysAgo(5))
+    expect(await suppliedOn(await issued(await delivered(9), daysAgo(9)))).toBe(daysAgo(9))
+    for (const day of [daysAgo(6), daysAgo(-1)])
+      await expect(issued(await orderOf(), day)).rejects.toMatchObject({ fields: [{ field: 'suppliedOn' }] })
+  })
+})
+
+test('a private person needs a name and an address, and has no number', async () => {
+  await withIssuer()
+  const admin = await shop.admin()
+  const person = readRecipient({ name: 'Ана Иванова', address: 'София, ул. Шипка 6' })
+  const id = await issueInvoice(admin, { orderId: await orderOf(), ...(person && { recipient: person }) })
+  expect(await stored(id)).toMatchObject({ companyName: 'Ана Иванова', companyEik: '', companyVat: '' })
+  const company = {
+    name: 'Парти ООД',
+    address: 'Пловдив',
+    manager: 'Иван Иванов',
+    eik: '123 456 786',
+    vat: 'bg123456786',
+  }
+  expect(readRecipient(company)).toMatchObject({ eik: '123456786', vat: 'BG123456786' })
+  for (const wrong of [{ eik: '123456789' }, { manager: '' }, { vat: 'BG123' }, { eik: null }, { name: ' ' }])
+    expect(() => readRecipient({ ...company, ...wrong })).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+})
+
 describe('documentPdf()', () => {
   test('is printed after the commit, without the lock of the series, and is the same each time', async () => {
     await withIssuer()
@@ -136,7 +193,7 @@ describe('documentPdf()', () => {
     expect((await stored(documentId)).pdf).toBeNull()
     const entries = await shop.app.db.auditEntry.count()
     const { pdf } = await shop.app.sql.transaction(async (tx) => {
-      await tx.run(sql`SELECT 1 FROM document_issuer FOR UPDATE`)
+      await tx.run(sql`SELECT 1 FROM document_series FOR UPDATE`)
       return documentPdf(shop.app, documentId)
     })
     expect((await stored(documentId)).pdf).toEqual(pdf)

@@ -2,12 +2,12 @@
 import type { Content } from 'pdfmake'
 import { dayText } from '#rules/day-text.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
-import { amountText, decimalOf } from '#rules/money.ts'
+import { decimalOf } from '#rules/money.ts'
 import { dueWith } from '#rules/order-amounts.ts'
 import { billedOrder, depositOf, linePeriod, type PrintedLine, type PrintedOrder } from './billed-order.service.ts'
 import { documentBody } from './document.paper.ts'
 import { invoiceLines, sellerOf, withNetAmounts, type Issuer } from './document-content.rules.ts'
-import { heading, paragraph, partyBlock, periodText, sideBySide, signatures, sums, table } from './parts.paper.ts'
+import { heading, paragraph, sideBySide, signatures, sums, table } from './parts.paper.ts'
 import type { PaperDefinition } from './parts.paper.ts'
 
 const chargedMinor = ({ charges }: PrintedOrder): number =>
@@ -16,7 +16,7 @@ const chargedMinor = ({ charges }: PrintedOrder): number =>
 const lineName = (line: PrintedLine): string =>
   [line.name, line.size, linePeriod(line) && `наем ${linePeriod(line)}`].filter(Boolean).join(', ')
 
-const paper = (title: string, order: PrintedOrder, content: Content[]): PaperDefinition => ({
+export const paper = (title: string, order: PrintedOrder, content: Content[]): PaperDefinition => ({
   title: `${title} ${order.id}`,
   content: [heading(title, [`Поръчка № ${order.id}`, `от ${dayText(order.orderedOn)}`]), ...content],
 })
@@ -38,7 +38,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
   const goodsMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0) - depositsMinor
   const rows: [string, number][] = [
     ['Стоки и наем', goodsMinor],
-    ['Депозит', depositsMinor],
+    ['Депозит (връща се)', depositsMinor],
     ['Доставка', order.deliveryFeeMinor],
     ['Отстъпка', -order.discountMinor],
     ['ДДС върху наема', order.rentalVatMinor],
@@ -50,14 +50,17 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
       [
         { title: 'Артикул', width: '*' },
         { title: 'Бр.', width: 30, isNumber: true },
+        { title: 'Дни', width: 30, isNumber: true },
         { title: 'Цена', width: 60, isNumber: true },
         { title: 'Сума', width: 70, isNumber: true },
       ],
-      order.lines.map((line) => [
+      // Quantity × days × price is the sum; deposits are listed below.
+      lines.map((line) => [
         `${lineName(line)}${line.isBilled ? '' : ' (отказан наем)'}`,
         String(line.quantity),
+        line.rentalDays === null ? '' : String(line.rentalDays),
         decimalOf(line.unitPriceMinor),
-        decimalOf(line.totalMinor),
+        decimalOf(line.totalMinor - line.depositMinor),
       ]),
     ),
     sums(
@@ -92,59 +95,13 @@ export const packingListsPaper = (orders: readonly PrintedOrder[]): PaperDefinit
   })),
 })
 
-const PROTOCOLS = {
-  'hand-over': {
-    title: 'Протокол за предаване',
-    text: 'Наемодателят предаде, а наемателят прие в добро състояние вещите по-долу, за да ги върне след последния ден на наема в същото състояние.',
-    counted: 'Предадени',
-  },
-  return: {
-    title: 'Протокол за връщане',
-    text: 'Наемателят върна, а наемодателят прие вещите по-долу. Липсите и повредите се описват в таблицата и се удържат от депозита.',
-    counted: 'Върнати',
-  },
-} as const
-
-export type ProtocolKind = keyof typeof PROTOCOLS
-
-export function protocolPaper(kind: ProtocolKind, order: PrintedOrder, issuer: Issuer): PaperDefinition {
-  const { title, text, counted } = PROTOCOLS[kind]
-  const rentals = order.lines.filter(({ rentalDays, isBilled }) => rentalDays !== null && isBilled)
-  const depositMinor = rentals.reduce((sum, line) => sum + depositOf(line), 0)
-  return paper(title, order, [
-    sideBySide(partyBlock('НАЕМОДАТЕЛ', issuer), customerBlock(order)),
-    paragraph(text),
-    table(
-      [
-        { title: 'Вещ', width: '*' },
-        { title: 'Период', width: 90 },
-        { title: 'Наети', width: 36, isNumber: true },
-        { title: counted, width: 56, isNumber: true },
-        { title: 'Липси и повреди', width: 110 },
-      ],
-      rentals.map((line) => [
-        [line.name, line.size].filter(Boolean).join(', '),
-        line.startsOn === null || line.endsOn === null ? '' : periodText(line.startsOn, line.endsOn),
-        String(line.quantity),
-        '',
-        '',
-      ]),
-    ),
-    paragraph(`Депозит: ${amountText({ minorUnits: depositMinor, currency: order.currency })}.`),
-    ...(kind === 'return' ? [paragraph('Удържани от депозита: ____________   Върнати: ____________')] : []),
-    paragraph('Дата и час: ______________________'),
-    signatures('За наемодателя', 'Наемател'),
-  ])
-}
-
-/** A preview of the order's invoice, without a number and without a ground for VAT. */
+/** Asks for the payment of an order; no tax document. */
 export function proformaPaper(order: PrintedOrder, registered: Issuer): PaperDefinition {
   const issuer = sellerOf(registered, order.rentalVat !== 'none')
   const { lines, depositsMinor } = invoiceLines(billedOrder(order))
   const { invoice } = order
   const content = documentBody({
     kind: 'invoice',
-    number: '',
     issuer,
     recipient: {
       name: invoice?.companyName ?? order.customerName,

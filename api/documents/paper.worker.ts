@@ -26,6 +26,7 @@ parentPort?.on('message', ({ id, paper }: { id: number; paper: PaperDefinition }
       defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
       info: { title: paper.title, creator: 'Шаренка' },
       content: paper.content,
+      ...(paper.mark !== undefined && { watermark: { text: paper.mark, color: '#b5175b', opacity: 0.12 } }),
       footer: (page, pages) => ({
         text: `${paper.title} · ${page} / ${pages}`,
         alignment: 'center',

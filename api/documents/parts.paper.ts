@@ -7,6 +7,8 @@ import type { Issuer, Party } from './document-content.rules.ts'
 export interface PaperDefinition {
   /** In the footer of each page and as title of the PDF. */
   title: string
+  /** In large pale letters across each page. */
+  mark?: string
   content: Content[]
 }
 

@@ -229,7 +229,7 @@ const DOCUMENTS = plainList({
   title: 'Документи',
   field: 'documents',
   selection:
-    'number kind issuedOn suppliedOn companyName companyEik net { amount } vat { amount } total { amount currency } order { databaseId }',
+    'number kind issuedOn suppliedOn companyName companyEik companyVat net { amount } vat { amount } total { amount currency } order { databaseId }',
   node: z.object({
     number: z.string(),
     kind: labelled(DOCUMENT_KIND_LABELS),
@@ -237,6 +237,7 @@ const DOCUMENTS = plainList({
     suppliedOn: z.string(),
     companyName: z.string(),
     companyEik: z.string(),
+    companyVat: z.string(),
     net: money,
     vat: money,
     total: money.extend({ currency: z.string() }),
@@ -249,6 +250,7 @@ const DOCUMENTS = plainList({
     { header: 'Данъчно събитие на', kind: 'day', value: ({ suppliedOn }) => suppliedOn },
     { header: 'Получател', kind: 'text', value: ({ companyName }) => companyName },
     { header: 'ЕИК', kind: 'text', value: ({ companyEik }) => companyEik },
+    { header: 'ДДС номер', kind: 'text', value: ({ companyVat }) => companyVat },
     { header: 'Без ДДС', kind: 'money', value: ({ net }) => net.amount },
     { header: 'ДДС', kind: 'money', value: ({ vat }) => vat.amount },
     { header: 'Общо', kind: 'money', value: ({ total }) => total.amount },

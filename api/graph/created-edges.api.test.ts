@@ -3,7 +3,7 @@ import { getNamedType, isObjectType } from 'graphql'
 import { schema } from '../schema.ts'
 import type { Context } from '../context.ts'
 import { issueInvoice } from '../documents/issue-document.service.ts'
-import { setDocumentIssuer } from '../documents/issuer.service.ts'
+import { makeIssuer } from '../documents/testkit/make-issuer.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, CHECKOUT, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeCategory, makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
@@ -18,17 +18,11 @@ async function placed(): Promise<number> {
   return (await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId }])))).orderId
 }
 
-const COMPANY = {
-  companyName: 'Парти ООД',
-  companyAddress: 'Пловдив, ул. „Роза“ 1',
-  companyManager: 'Иван Иванов',
-  companyEik: '123456789',
-}
+const RECIPIENT = { name: 'Парти ООД', address: 'Пловдив', manager: 'Иван Иванов', eik: '123456786', vat: '' }
 
 async function invoiced(as: Context): Promise<number> {
-  const bank = { bankName: '', bankIban: '', bankBic: '', issuedBy: '' }
-  await setDocumentIssuer(as, { ...COMPANY, companyVat: '', ...bank })
-  return issueInvoice(as, { orderId: await placed(), company: { ...COMPANY, companyVat: '' } })
+  await makeIssuer(shop.app)
+  return issueInvoice(as, { orderId: await placed(), recipient: RECIPIENT })
 }
 
 interface Created {
@@ -94,7 +88,7 @@ const CREATED: Record<string, Created> = {
     mutation: 'issueInvoice',
     input: async () => ({
       orderId: globalId('Order', await placed()),
-      company: COMPANY,
+      recipient: RECIPIENT,
     }),
     as: () => shop.admin(),
     list: (args) => `list: documents(${args})`,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
-import { setDocumentIssuer } from '../documents/issuer.service.ts'
+import { makeIssuer } from '../documents/testkit/make-issuer.ts'
 import { makeProduct, makeRental, unique } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
@@ -26,8 +26,7 @@ beforeAll(async () => {
   const visitor = shop.visitor()
   const invoice = { invoice: COMPANY }
   orderId = (await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId }]), invoice))).orderId
-  const bank = { bankName: '', bankIban: '', bankBic: '', issuedBy: '' }
-  await setDocumentIssuer(await shop.admin(), { ...COMPANY, ...bank })
+  await makeIssuer(shop.app)
 })
 
 const stockOf = () => shop.app.db.stock.findFirst({ where: { productId } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UNSTORABLE_TEXT } from '#lib/errors.ts'
 import { parseCalendarDay, type CalendarDay } from '#rules/calendar.ts'
+import { bicProblem, eikProblem, ibanProblem, plainNumber, vatProblem } from '#rules/company-numbers.ts'
 import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE, plainPhone, visibleText } from '#rules/contact-fields.ts'
 import { MAX_PRICE_MINOR, minorUnitsOf } from '#rules/money.ts'
 
@@ -60,6 +61,31 @@ export const emailField = requiredText({ max: 254, singleLine: true })
 export const phoneField = requiredText({ max: 32, singleLine: true })
   .transform(plainPhone)
   .refine(isPhone, PHONE_MESSAGE)
+
+type NumberProblem = (number: string) => string | null
+
+const checkedBy = (problemOf: NumberProblem) => (number: string | null, check: z.RefinementCtx) => {
+  const message = number === null ? null : problemOf(number)
+  if (message !== null) check.addIssue({ code: 'custom', message })
+}
+
+/** Of a company or its account, stored without spaces (docs/spec/checkout.md#company-numbers). */
+const numberField =
+  (max: number, problemOf: NumberProblem) =>
+  (required = REQUIRED): z.ZodType<string> =>
+    requiredText({ max, required, singleLine: true }).transform(plainNumber).superRefine(checkedBy(problemOf))
+
+const optionalNumberField = (max: number, problemOf: NumberProblem): z.ZodType<string | null> =>
+  optionalText(max)
+    .optional()
+    .transform((text) => (text ? plainNumber(text) : null))
+    .superRefine(checkedBy(problemOf))
+
+export const eikField = numberField(20, eikProblem)
+export const optionalEikField = optionalNumberField(20, eikProblem)
+export const optionalVatField = optionalNumberField(20, vatProblem)
+export const ibanField = numberField(42, ibanProblem)
+export const bicField = numberField(11, bicProblem)
 
 /** Text, fractions and everything else are refused, never turned into 0. */
 export function wholeNumber(

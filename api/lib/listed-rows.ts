@@ -68,6 +68,12 @@ function countSql(listed: ListedRows): Prisma.Sql {
     : sql`${foundRowsSql(listed, anyOf)} SELECT count(*) FROM found`
 }
 
+/** The ids of all rows of a list, for sums over it. */
+export const listedIdsSql = (listed: ListedRows): Prisma.Sql =>
+  listed.anyOf === null
+    ? sql`SELECT t.id FROM ${listed.table} t ${where(listed.allOf)}`
+    : sql`${foundRowsSql(listed, listed.anyOf)} SELECT found.id FROM found`
+
 function pageSql(listed: ListedRows, slice: Slice, isCounted: boolean): Prisma.Sql {
   const { table, anyOf, allOf } = listed
   if (anyOf === null) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import type { LiveFeed } from '#lib/live/live-feed.ts'
-import { setDocumentIssuer } from '../documents/issuer.service.ts'
+import { makeIssuer } from '../documents/testkit/make-issuer.ts'
 import { httpServerOf } from '../http/server.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, COLLECTED, wholeOrder } from '../orders/testkit/checkout.ts'
@@ -143,13 +143,7 @@ test('sends a notice when settings or texts of pages are saved', async () => {
   ])
 })
 
-const COMPANY = {
-  companyName: 'Парти ООД',
-  companyAddress: 'Пловдив',
-  companyManager: 'И. И.',
-  companyEik: '123456789',
-  companyVat: '',
-}
+const RECIPIENT = { name: 'Парти ООД', address: 'Пловдив', manager: 'И. И.', eik: '123456786' }
 
 test.each([
   [
@@ -158,13 +152,13 @@ test.each([
     { entries: [{ kind: 'RECEIVED', purpose: 'DEPOSIT', amount: '1.00', method: 'CASH' }] },
   ],
   ['addOrderNote', 'AddOrderNoteInput', { kind: 'INTERNAL', text: 'Обади се.' }],
-  ['issueInvoice', 'IssueInvoiceInput', { company: COMPANY }],
+  ['issueInvoice', 'IssueInvoiceInput', { recipient: RECIPIENT }],
 ])('%s sends a notice of a changed order', async (mutation, input, values) => {
   const [owner, visitor] = [await shop.admin(), shop.visitor()]
   const { id: productId } = await makeRental(shop.app)
   const line = { productId, quantity: 1, rentalStartDate: '2028-01-10', rentalEndDate: '2028-01-12' }
   const { orderId } = await placeOrder(visitor, wholeOrder(await cartOf(visitor, [line]), COLLECTED))
-  await setDocumentIssuer(owner, { ...COMPANY, bankName: '', bankIban: '', bankBic: '', issuedBy: 'И. И.' })
+  await makeIssuer(shop.app)
   const [stream, own] = [await followPanel(await shop.admin()), await followPanel(owner)]
   const query = `mutation ($input: ${input}!) { done: ${mutation}(input: $input) { __typename } }`
   const { data } = await shop.graphql(query, { input: { orderId: globalId('Order', orderId), ...values } }, owner)

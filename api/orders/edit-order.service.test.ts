@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { changesOf } from '#rules/order-changes.ts'
 import { issueInvoice } from '../documents/issue-document.service.ts'
+import { makeIssuer } from '../documents/testkit/make-issuer.ts'
 import { settle } from '../payments/testkit/pay.ts'
 import { handOver } from '../reservations/rental-life.service.ts'
 import { decideReservation } from '../reservations/reservations.service.ts'
@@ -137,20 +138,11 @@ describe('lines', () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 9 })
     const orderId = await order([{ productId, quantity: 2 }])
     const admin = await shop.admin()
-    await shop.app.db.documentIssuer.update({
-      where: { id: 1 },
-      data: { companyName: 'Шаренка', companyEik: '131071587' },
-    })
+    await makeIssuer(shop.app)
     await issueInvoice(admin, {
       orderId,
       suppliedOn: null,
-      company: {
-        companyName: 'Фирма',
-        companyAddress: 'София',
-        companyManager: 'Ана',
-        companyEik: '131071587',
-        companyVat: null,
-      },
+      recipient: { name: 'Фирма', address: 'София', manager: 'Ана', eik: '123456786', vat: '' },
     })
     const line = await lineOf(orderId)
     await expect(withLines(orderId, [{ ...line, quantity: 1 }])).rejects.toMatchObject({ code: 'ORDER_INVOICED' })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import {
+  eikField,
   emailField,
   idField,
   optionalText,
+  optionalVatField,
   phoneField,
   priceField,
   quantityField,
   REQUIRED,
   requiredText,
 } from '#lib/fields.ts'
-import { EIK_MESSAGE, isEik } from '#rules/contact-fields.ts'
 import { DeliveryMethod, OrderStatus, PaymentMethod } from '#prisma/enums.ts'
 import { sessionIdField, wantedItem } from '../carts/carts.input.ts'
 import { schemaBy } from '#lib/input.ts'
@@ -61,10 +62,8 @@ export const companyFields = z.object({
   companyName: companyText(200),
   companyAddress: companyText(500),
   companyManager: companyText(200),
-  companyEik: companyText(13).refine(isEik, EIK_MESSAGE),
-  companyVat: optionalText(20)
-    .optional()
-    .transform((text) => text ?? null),
+  companyEik: eikField(INVOICE_REQUIRED),
+  companyVat: optionalVatField,
 })
 
 /** REST's flag; without it the company's fields are ignored (docs/spec/checkout.md#invoice-fields). */

@@ -13,8 +13,8 @@ const INVOICE = {
   companyName: 'Фирма ООД',
   companyAddress: 'София',
   companyManager: 'Иван Иванов',
-  companyEik: '123456789',
-  companyVat: 'BG123456789',
+  companyEik: '123456786',
+  companyVat: 'BG123456786',
 }
 
 const open = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}, as?: Sender) =>

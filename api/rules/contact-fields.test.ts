@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { ibanOf, isBic, isEik, isEmail, isIban, isPhone, isVat, plainPhone } from './contact-fields.ts'
+import { isEmail, isPhone, plainPhone } from './contact-fields.ts'
 
 describe('isEmail()', () => {
   test.each(['ana@example.com', '\u200bana@example.com\u200e', "o'neil+party@mail.example.bg", 'a.b_c@x-y.co'])(
@@ -47,45 +47,4 @@ describe('plainPhone()', () => {
   ])('%j is stored as %s', (typed, stored) => {
     expect(plainPhone(typed)).toBe(stored)
   })
-})
-
-describe('isEik()', () => {
-  test.each(['207654321', '2076543210001'])('takes %s', (text) => {
-    expect(isEik(text)).toBe(true)
-  })
-  test.each(['', '20765432', '2076543210', '20765432a', '207 654 321'])('refuses %j', (text) => {
-    expect(isEik(text)).toBe(false)
-  })
-})
-
-describe('isIban()', () => {
-  test.each(['BG21STSA93000012345678', 'bg80 bnbg 9661 1020 3456 78', 'DE89370400440532013000'])('takes %s', (text) => {
-    expect(isIban(ibanOf(text))).toBe(true)
-  })
-  test.each([
-    '',
-    'BG21',
-    'BG00XXXX',
-    'BG21STSA93000012345687',
-    'BG12STSA93000012345678',
-    'BG21STSA9300001234567О',
-    `BG21${'A'.repeat(40)}`,
-  ])('refuses „%s“', (text) => {
-    expect(isIban(ibanOf(text))).toBe(false)
-  })
-})
-
-test.each<[string, (text: string) => boolean, string, boolean]>([
-  ['a company', isVat, 'BG207654321', true],
-  ['a person', isVat, 'BG8001014567', true],
-  ['no country', isVat, '207654321', false],
-  ['another country', isVat, 'DE207654321', false],
-  ['too short', isVat, 'BG20765432', false],
-  ['a bank', isBic, 'STSABGSF', true],
-  ['a branch', isBic, 'UNCRBGSFXXX', true],
-  ['too short', isBic, 'STSABGS', false],
-  ['between both', isBic, 'STSABGSFX', false],
-  ['no country', isBic, 'STSA12SF', false],
-])('%s: %p of „%s“ is %p', (_what, is, text, expected) => {
-  expect(is(text)).toBe(expected)
 })

@@ -24,25 +24,3 @@ export function isPhone(text: string): boolean {
   const phone = plainPhone(text)
   return PHONE.test(phone) && /\d{5}/.test(phone.replace(/\D/g, ''))
 }
-
-export const EIK_MESSAGE = 'ЕИК е от 9 или 13 цифри'
-
-export const isEik = (text: string): boolean => /^(\d{9}|\d{13})$/.test(text)
-
-export const VAT_MESSAGE = 'ДДС номерът е BG и 9 или 10 цифри'
-
-export const isVat = (text: string): boolean => /^BG\d{9,10}$/.test(text)
-
-export const BIC_MESSAGE = 'BIC е от 8 или 11 букви и цифри'
-
-export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text)
-
-export const IBAN_MESSAGE = 'Невалиден IBAN'
-
-export const ibanOf = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
-
-export function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
-  const digits = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
-  return BigInt(digits) % 97n === 1n
-}

@@ -1,8 +1,12 @@
+/** The company and the shop, on pages, documents and in e-mails (docs/spec/documents.md#company). */
 export interface ShopFacts {
   company: string
   eik: string
+  /** Empty without VAT registration. */
   vat: string
   manager: string
+  /** Empty until staff fill it in; no document is issued before. */
+  registeredAddress: string
   street: string
   city: string
   postalCode: string
@@ -15,6 +19,8 @@ export interface ShopFacts {
   bankName: string
   bankIban: string
   bankBic: string
+  /** The person who signs documents; may be empty. */
+  issuedBy: string
 }
 
 export const FACT_NAMES = [
@@ -22,6 +28,7 @@ export const FACT_NAMES = [
   'eik',
   'vat',
   'manager',
+  'registeredAddress',
   'street',
   'city',
   'postalCode',
@@ -34,6 +41,10 @@ export const FACT_NAMES = [
   'bankName',
   'bankIban',
   'bankBic',
+  'issuedBy',
 ] as const satisfies readonly (keyof ShopFacts)[]
+
+/** May be empty. */
+export const OPTIONAL_FACTS: readonly (keyof ShopFacts)[] = ['vat', 'issuedBy']
 
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { emailField, phoneField, priceField, requiredText } from '#lib/fields.ts'
 import {
-  BIC_MESSAGE,
-  EIK_MESSAGE,
-  IBAN_MESSAGE,
-  ibanOf,
-  isBic,
-  isEik,
-  isIban,
-  isVat,
-  VAT_MESSAGE,
-} from '#rules/contact-fields.ts'
+  bicField,
+  eikField,
+  emailField,
+  ibanField,
+  phoneField,
+  priceField,
+  requiredText,
+  optionalText,
+  optionalVatField,
+} from '#lib/fields.ts'
 
-const line = (max: number) => requiredText({ max, singleLine: true, required: 'Задължително поле' })
+const NEEDED = 'Задължително поле'
+
+const line = (max: number) => requiredText({ max, singleLine: true, required: NEEDED })
 
 export const deliveryInput = z.object({
   homeAddressFee: priceField,
@@ -28,9 +29,10 @@ export type DeliveryInput = z.output<typeof deliveryInput>
 
 export const shopFactsInput = z.object({
   company: line(200),
-  eik: line(13).refine(isEik, EIK_MESSAGE),
-  vat: line(20).refine(isVat, VAT_MESSAGE),
+  eik: eikField(NEEDED),
+  vat: optionalVatField.transform((vat) => vat ?? ''),
   manager: line(200),
+  registeredAddress: line(500),
   street: line(200),
   city: line(100),
   postalCode: line(10).refine((text) => /^\d{4}$/.test(text), 'Пощенският код е от 4 цифри'),
@@ -41,15 +43,18 @@ export const shopFactsInput = z.object({
   weekendHours: line(100),
   bankHolder: line(200),
   bankName: line(100),
-  bankIban: line(42).transform(ibanOf).refine(isIban, IBAN_MESSAGE),
-  bankBic: line(11).refine(isBic, BIC_MESSAGE),
+  bankIban: ibanField(NEEDED),
+  bankBic: bicField(NEEDED),
+  issuedBy: optionalText(200)
+    .optional()
+    .transform((name) => name ?? ''),
 })
 
 const MAX_QUESTIONS = 50
 
 export const questionsInput = z.object({
   questions: z
-    .array(z.object({ question: line(300), answer: requiredText({ max: 2000, required: 'Задължително поле' }) }))
+    .array(z.object({ question: line(300), answer: requiredText({ max: 2000, required: NEEDED }) }))
     .max(MAX_QUESTIONS, `Най-много ${MAX_QUESTIONS} въпроса`),
 })
 

@@ -11,8 +11,10 @@ import { deliveryInput, questionsInput, shopFactsInput } from './shop-settings.i
 const DESCRIPTIONS = {
   company: 'The company that sells.',
   eik: 'Its number (ЕИК), 9 or 13 digits.',
-  vat: 'Its VAT number.',
+  vat: 'Its VAT number; empty without VAT registration.',
   manager: 'Its representative (МОЛ).',
+  registeredAddress:
+    'Registered address of the company; empty until staff fill it in, and no document is issued before.',
   street: 'Of the showroom, with the number.',
   city: 'Of the showroom.',
   postalCode: 'Four digits.',
@@ -25,6 +27,7 @@ const DESCRIPTIONS = {
   bankName: 'Of the account that orders are paid to.',
   bankIban: 'Of the account that orders are paid to.',
   bankBic: 'Of the account that orders are paid to.',
+  issuedBy: 'Person who signs documents; may be empty.',
 } as const
 
 const errors = { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, StaleVersionError] }
@@ -53,13 +56,14 @@ const FrequentQuestionType = builder.objectRef<FrequentQuestion>('FrequentQuesti
 })
 
 const ShopFactsType = builder.objectRef<ShopFactsRow>('ShopFacts').implement({
-  description: 'What the shop says of itself, as staff edit it.',
+  description: 'The company and the shop, on pages, documents and in e-mails.',
   authScopes: { admin: true },
   fields: (t) => ({
     company: t.exposeString('company', { description: DESCRIPTIONS.company }),
     eik: t.exposeString('eik', { description: DESCRIPTIONS.eik }),
     vat: t.exposeString('vat', { description: DESCRIPTIONS.vat }),
     manager: t.exposeString('manager', { description: DESCRIPTIONS.manager }),
+    registeredAddress: t.exposeString('registeredAddress', { description: DESCRIPTIONS.registeredAddress }),
     street: t.exposeString('street', { description: DESCRIPTIONS.street }),
     city: t.exposeString('city', { description: DESCRIPTIONS.city }),
     postalCode: t.exposeString('postalCode', { description: DESCRIPTIONS.postalCode }),
@@ -72,6 +76,7 @@ const ShopFactsType = builder.objectRef<ShopFactsRow>('ShopFacts').implement({
     bankName: t.exposeString('bankName', { description: DESCRIPTIONS.bankName }),
     bankIban: t.exposeString('bankIban', { description: DESCRIPTIONS.bankIban }),
     bankBic: t.exposeString('bankBic', { description: DESCRIPTIONS.bankBic }),
+    issuedBy: t.exposeString('issuedBy', { description: DESCRIPTIONS.issuedBy }),
     version: t.exposeInt('version', { description: 'Grows with each change; send it back as `expectedVersion`.' }),
     questionsVersion: t.exposeInt('questionsVersion', { description: 'The same of the questions.' }),
   }),
@@ -88,7 +93,7 @@ builder.queryFields((t) => ({
   shopFacts: t.field({
     type: ShopFactsType,
     nullable: true,
-    description: 'What the shop says of itself. Needs `admin`.',
+    description: 'The company and the shop. Needs `admin`.',
     authScopes: { admin: true },
     resolve: (_root, _args, ctx) => shopFacts(ctx),
   }),
@@ -133,19 +138,20 @@ builder.mutationField('setDelivery', (t) =>
 builder.mutationField('setShopFacts', (t) =>
   t.fieldWithInput({
     type: builder.objectRef<{ shopFacts: ShopFactsRow }>('SetShopFactsSuccess').implement({
-      description: 'Every page says so from now on.',
+      description: 'Pages, e-mails and new documents show it from now on; issued documents stay unchanged.',
       fields: (success) => ({
         shopFacts: success.expose('shopFacts', { type: ShopFactsType, description: 'As they are stored now.' }),
       }),
     }),
-    description: 'Writes what the shop says of itself; all fields are needed. Needs `settings.write`.',
+    description: 'Changes the company and the shop. Needs `settings.write`.',
     authScopes: { may: 'settings.write' },
     errors,
     input: {
       company: t.input.string({ description: DESCRIPTIONS.company }),
       eik: t.input.string({ description: DESCRIPTIONS.eik }),
-      vat: t.input.string({ description: DESCRIPTIONS.vat }),
+      vat: t.input.string({ required: false, description: DESCRIPTIONS.vat }),
       manager: t.input.string({ description: DESCRIPTIONS.manager }),
+      registeredAddress: t.input.string({ description: DESCRIPTIONS.registeredAddress }),
       street: t.input.string({ description: DESCRIPTIONS.street }),
       city: t.input.string({ description: DESCRIPTIONS.city }),
       postalCode: t.input.string({ description: DESCRIPTIONS.postalCode }),
@@ -158,6 +164,7 @@ builder.mutationField('setShopFacts', (t) =>
       bankName: t.input.string({ description: DESCRIPTIONS.bankName }),
       bankIban: t.input.string({ description: DESCRIPTIONS.bankIban }),
       bankBic: t.input.string({ description: DESCRIPTIONS.bankBic }),
+      issuedBy: t.input.string({ required: false, description: DESCRIPTIONS.issuedBy }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => ({

@@ -136,8 +136,8 @@ const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId, order
     SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n, 'changed', 'product', n, '{"price_minor": 500}', '{"price_minor": 600}' FROM ${ids}`,
   sql`INSERT INTO bin_items (admin_id, kind, object_id, label) SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n FROM ${ids}`,
   sql`INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf)
-    SELECT i.next_number + row_number() OVER (ORDER BY o.id) - 1, 'invoice', o.id, current_date, current_date, o.currency, 100, 20, 120, 'Парти ООД', '123456789', '{}', ''
-    FROM ${ids}, generate_series(0, 1) AS k, orders o, document_issuer i WHERE o.id = n + k ORDER BY o.id`,
+    SELECT i.next_number + row_number() OVER (ORDER BY o.id) - 1, 'invoice', o.id, current_date, current_date, o.currency, 100, 20, 120, 'Парти ООД', '123456786', '{}', ''
+    FROM ${ids}, generate_series(0, 1) AS k, orders o, document_series i WHERE o.id = n + k ORDER BY o.id`,
   sql`INSERT INTO order_notes (order_id, kind, text) SELECT o.id, 'public', 'Бележка ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`,
   sql`INSERT INTO order_returns (order_id, reason) SELECT o.id, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`,
   sql`INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at, admin_id)

@@ -81,7 +81,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       ...PAGE,
     }),
     AdminTillDay: [{ day: '2026-01-15', from: '2026-01-01', to: '2026-01-31' }],
-    AdminDocuments: searches({ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }),
+    AdminDocuments: searches({ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }, { issuedFrom: day, issuedTo: day }),
     AdminGoesWithOptions: ['балон', 'щщщ', '1234', '№ 777'].map((search) => ({ search })),
     AdminInquiries: searches({ status: 'NEW' }, { status: 'REPLIED' }),
     AdminInventory: [

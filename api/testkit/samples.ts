@@ -129,8 +129,8 @@ export function bodyOn(samples: Samples, method: string, path: string): Record<s
       companyName: 'Фирма',
       companyAddress: 'София',
       companyManager: 'Иван',
-      companyEik: '123456789',
-      companyVat: 'BG123456789',
+      companyEik: '123456786',
+      companyVat: 'BG123456786',
     },
     'POST /api/order-items': {
       orderId: samples.openOrderId,

@@ -45,7 +45,7 @@ test('The page of an order shows its customer, invoice, amounts and rentals, pri
         companyName: 'Фирма ООД',
         companyAddress: 'София',
         companyManager: 'Б. Б.',
-        companyEik: '123456789',
+        companyEik: '123456786',
       },
     },
   )
@@ -63,7 +63,7 @@ test('The page of an order shows its customer, invoice, amounts and rentals, pri
   await expect(page).toHaveURL(`/admin/shop/orders/${orderId}`)
   for (const text of [
     'Фирма ООД',
-    '123456789',
+    '123456786',
     'Банков превод',
     '0888111222',
     `04.06.2027 – 07.06.2027, 1 ден · наем ${shown('40.00')} · депозит ${shown('40.00')}`,

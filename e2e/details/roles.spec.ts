@@ -45,11 +45,11 @@ test('A packer hands an order on and has no button for its money, and the server
   for (const name of ['Откажи поръчката', 'Запиши плащане'])
     await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
 
-  const company = { companyName: 'Пух ООД', companyEik: '123456786', companyManager: 'Пух', companyAddress: 'Пловдив' }
+  const recipient = { name: 'Пух ООД', eik: '123456786', manager: 'Пух', address: 'Пловдив' }
   for (const [mutation, input] of [
     ['setOrderStatus', { orderId, status: 'CANCELLED' }],
     ['setPaymentFailed', { orderId, isFailed: true }],
-    ['issueInvoice', { orderId, company }],
+    ['issueInvoice', { orderId, recipient }],
   ] as const)
     expect(await outcomeOf(request, packer, mutation, input), mutation).toBe('ForbiddenError')
   await page.reload()

@@ -55,16 +55,9 @@ test('An invoice and its credit note are issued on the page of the order, open a
   ]
   const order = await placeOrder(request, lines, { ...ownContact(), invoice: COMPANY })
   await loginAsAdmin(page, '/admin/settings/shop')
-  await page.getByRole('button', { name: 'Данни на фирмата' }).click()
-  const issuer = page.getByRole('dialog', { name: 'Данни на фирмата' })
-  for (const [label, text] of [
-    ['Фирма', 'Шаренка ООД'],
-    ['ЕИК', '123456786'],
-    ['МОЛ', 'Ива Шарена'],
-    ['Адрес', 'София, ул. Шипка 6'],
-  ] as const)
-    await issuer.getByRole('textbox', { name: label, exact: true }).fill(text)
-  await issuer.getByRole('button', { name: 'Запази' }).click()
+  const facts = page.getByRole('form', { name: 'Данни на фирмата' })
+  await facts.getByRole('textbox', { name: 'Съставител на документите' }).fill('Ива Шарена')
+  await facts.getByRole('button', { name: 'Запази' }).click()
   await expect(page.getByText('Данните на фирмата са записани')).toBeVisible()
 
   await page.goto(`/admin/shop/orders/${order}`)
@@ -72,13 +65,15 @@ test('An invoice and its credit note are issued on the page of the order, open a
   const dialog = page.getByRole('dialog', { name: 'Нова фактура' })
   // As the customer gave it with the order.
   await expect(dialog.getByRole('textbox', { name: 'Фирма' })).toHaveValue('Пух ООД')
-  await dialog.getByRole('button', { name: 'Запази' }).click()
+  await paperOf(page, dialog.getByRole('button', { name: 'Преглед' }))
+  await expect(dialog.getByText(/^Издадената фактура е окончателна/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Издай' }).click()
   await expect(dialog).toBeHidden()
   await issueCreditNote(page, 300)
   const numbers = await page.getByText(/^№ \d{10}$/).allTextContents()
   const [first = 0, second = 0] = numbers.map((text) => Number(text.slice(2))).toSorted((a, b) => a - b)
   expect(second).toBe(first + 1)
-  await expect(page.getByText(new RegExp(`${shown('3.00')}.* · Спукан балон`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`−${shown('3.00')}.* · Спукан балон`))).toBeVisible()
 
   const main = page.getByRole('main')
   const open = main.getByRole('button', { name: 'Отвори' })

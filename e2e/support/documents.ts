@@ -13,8 +13,9 @@ const COMPANY = [
 export async function issueInvoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Издай фактура' }).click()
   const dialog = page.getByRole('dialog', { name: 'Нова фактура' })
+  await dialog.getByLabel('Получател').selectOption('Фирма')
   for (const [label, text] of COMPANY) await dialog.getByRole('textbox', { name: label }).fill(text)
-  await dialog.getByRole('button', { name: 'Запази' }).click()
+  await dialog.getByRole('button', { name: 'Издай' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^№ \d{10}$/)).toHaveCount(1)
 }

@@ -95,8 +95,7 @@ async function fillLists(api: APIRequestContext): Promise<void> {
     { number },
     token,
   )
-  await write('setDocumentIssuer', { ...company, companyName: 'Шаренка ООД' })
-  await write('issueInvoice', { orderId: order.id, company })
+  await write('issueInvoice', { orderId: order.id })
   for (const { id: reservationId } of order.reservations) {
     await write('approveReservations', { reservationIds: [reservationId] })
     await write('handOverReservation', { reservationId, quantity: 9 })

@@ -14,6 +14,7 @@ const SHOP: ShownShop = {
     eik: MADE_UP,
     vat: MADE_UP,
     manager: MADE_UP,
+    registeredAddress: MADE_UP,
     street: MADE_UP,
     city: MADE_UP,
     postalCode: MADE_UP,
@@ -26,6 +27,7 @@ const SHOP: ShownShop = {
     bankName: MADE_UP,
     bankIban: MADE_UP,
     bankBic: MADE_UP,
+    issuedBy: MADE_UP,
   },
 }
 

@@ -1,11 +1,12 @@
 import type { ShopFacts } from '#rules/shop-facts.ts'
 
-/** As a new shop has them. */
+/** As a new shop has them, with the registered address. */
 export const SHOP_FACTS: ShopFacts = {
   company: 'Шаренка Парти ООД',
   eik: '207654321',
   vat: 'BG207654321',
   manager: 'Мария Димитрова',
+  registeredAddress: 'София 1408, бул. „Витоша“ 118',
   street: 'бул. „Витоша“ 118',
   city: 'София',
   postalCode: '1408',
@@ -18,4 +19,5 @@ export const SHOP_FACTS: ShopFacts = {
   bankName: 'Банка ДСК',
   bankIban: 'BG21STSA93000012345678',
   bankBic: 'STSABGSF',
+  issuedBy: '',
 }

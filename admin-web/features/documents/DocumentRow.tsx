@@ -14,10 +14,12 @@ const COLUMNS: readonly Column<DocumentRow_documentFragment>[] = [
   { header: 'Вид', card: 'badge', cell: ({ kind }) => <StatusBadge status={DOCUMENT_KINDS[kind]} /> },
   { header: 'Дата', card: 'fact', cell: ({ issuedOn }) => dayText(issuedOn) },
   {
-    header: 'Фирма',
+    header: 'Получател',
     kind: 'text',
     card: 'fact',
-    cell: ({ companyName, companyEik }) => <Named name={companyName} under={[`ЕИК ${companyEik}`]} />,
+    cell: ({ companyName, companyEik }) => (
+      <Named name={companyName} under={companyEik === '' ? ['частно лице'] : [`ЕИК ${companyEik}`]} />
+    ),
   },
   { header: 'Поръчка', cell: ({ order }) => <OrderLink databaseId={order.databaseId} /> },
   { header: 'Основа', kind: 'number', cell: ({ net }) => <MoneyLines min={net} /> },

@@ -85,7 +85,7 @@ export function OrderDocuments(props: { order: FragmentType<OrderDocuments_order
       </Stack>
       {isInvoicing && (
         <InvoiceDialog
-          orderId={order.id}
+          order={order}
           company={invoice === null ? NO_COMPANY : companyFormOf(invoice)}
           onClose={() => setInvoicing(false)}
         />

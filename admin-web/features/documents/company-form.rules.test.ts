@@ -5,13 +5,15 @@ const COMPANY = {
   companyName: 'Парти ООД',
   companyAddress: 'София',
   companyManager: 'Иван Иванов',
-  companyEik: '123456789',
+  companyEik: '123456786',
   companyVat: '',
 }
 
 test.each([
   ['nothing', NO_COMPANY, ['companyAddress', 'companyEik', 'companyManager', 'companyName']],
   ['a short number', { ...COMPANY, companyEik: '12' }, ['companyEik']],
+  ['a wrong digit', { ...COMPANY, companyEik: '123456789' }, ['companyEik']],
+  ['a short VAT number', { ...COMPANY, companyVat: 'BG123' }, ['companyVat']],
   ['spaces for a name', { ...COMPANY, companyName: '  ' }, ['companyName']],
   ['all', COMPANY, []],
 ])('%s', (_case, form, fields) => {

@@ -1,4 +1,4 @@
-import { EIK_MESSAGE, isEik } from '#rules/contact-fields.ts'
+import { companyNumberProblems } from '#rules/company-numbers.ts'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 
 export interface CompanyForm {
@@ -36,6 +36,6 @@ const REQUIRED = ['companyName', 'companyAddress', 'companyManager', 'companyEik
 
 export function companyProblems(form: CompanyForm): FieldErrors {
   const missing = REQUIRED.filter((field) => form[field].trim() === '').map((field) => [field, 'Задължително поле'])
-  const eik = form.companyEik.trim()
-  return Object.fromEntries([...missing, ...(eik === '' || isEik(eik) ? [] : [['companyEik', EIK_MESSAGE]])])
+  const wrong = companyNumberProblems(form).map(({ field, message }) => [field, message])
+  return Object.fromEntries([...missing, ...wrong])
 }

@@ -1,25 +1,49 @@
 import { notify } from '../../../web/ui/notify.ts'
 import { adminToken } from '../../../web/lib/tokens.ts'
-import { messageIn } from '../../lib/server-message.ts'
+import { codeIn, messageIn } from '../../lib/server-message.ts'
 
 const FAILED = 'Документът не може да бъде отворен'
 
-async function paperAddress(path: string): Promise<string> {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${adminToken() ?? ''}` } })
-  if (!response.ok) throw new Error(messageIn(await response.text(), FAILED))
-  return URL.createObjectURL(await response.blob())
+const TO_SETTINGS = {
+  label: 'Към настройките',
+  run: () => window.location.assign('/admin/settings/shop'),
+}
+
+/** With a body it is posted: a draft has a recipient, which is no part of an address. */
+async function fetchPaper(path: string, body: object | null): Promise<Response> {
+  const authorization = `Bearer ${adminToken() ?? ''}`
+  if (body === null) return fetch(path, { headers: { authorization } })
+  return fetch(path, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 }
 
 /** Opens a PDF of the shop in a new window. The window opens before the response: browsers block it later. */
-export async function openPaper(path: string): Promise<void> {
+export async function openPaper(path: string, body: object | null = null): Promise<void> {
   const page = window.open('', '_blank')
+  const refuse = (text: string) => {
+    page?.close()
+    const isIssuerMissing = codeIn(text) === 'ISSUER_MISSING'
+    void notify({
+      type: 'error',
+      title: 'Грешка',
+      description: messageIn(text, FAILED),
+      ...(isIssuerMissing && { action: TO_SETTINGS }),
+    })
+  }
   try {
-    const address = await paperAddress(path)
+    const response = await fetchPaper(path, body)
+    if (!response.ok) {
+      refuse(await response.text())
+      return
+    }
+    const address = URL.createObjectURL(await response.blob())
     if (page === null) window.location.assign(address)
     else page.location.replace(address)
-  } catch (error) {
-    page?.close()
-    void notify({ type: 'error', title: 'Грешка', description: error instanceof Error ? error.message : FAILED })
+  } catch {
+    refuse('')
   }
 }
 
@@ -37,6 +61,8 @@ export const RENTAL_PAPERS = [
 ] as const
 
 export const orderPaperPath = (orderNumber: number, name: string): string => `/papers/orders/${orderNumber}/${name}`
+
+export const invoiceDraftPath = (orderNumber: number): string => `/papers/orders/${orderNumber}/invoice-draft`
 
 export const packingListsPath = (orderNumbers: readonly number[]): string =>
   `/papers/packing-lists?orders=${orderNumbers.join(',')}`

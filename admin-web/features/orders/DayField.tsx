@@ -5,13 +5,14 @@ interface DayFieldProps {
   label: string
   value: string
   onChange: (day: string) => void
+  error?: string | undefined
 }
 
 /** Never empty: clearing the field keeps its last day. */
-export function DayField({ label, value, onChange }: DayFieldProps) {
+export function DayField({ label, value, onChange, error }: DayFieldProps) {
   const field = useTypedDay(DAY, value, (day) => day !== '' && onChange(day))
   return (
-    <FormField label={label} error={field.error}>
+    <FormField label={label} error={field.error ?? error}>
       <DayInput format={DAY} label={label} field={field} value={value} onChange={onChange} />
     </FormField>
   )

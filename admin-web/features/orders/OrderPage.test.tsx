@@ -71,7 +71,7 @@ test('the page says what the order is: customer, delivery, invoice, lines, sums 
     invoice: {
       __typename: 'Invoice',
       companyName: 'Фирма ООД',
-      companyEik: '123456789',
+      companyEik: '123456786',
       companyVat: null,
       companyManager: 'Б. Б.',
       companyAddress: 'Варна',

@@ -1,15 +1,6 @@
-import {
-  EIK_MESSAGE,
-  EMAIL_MESSAGE,
-  IBAN_MESSAGE,
-  ibanOf,
-  isEik,
-  isIban,
-  isEmail,
-  isPhone,
-  PHONE_MESSAGE,
-} from '#rules/contact-fields.ts'
-import { FACT_NAMES, type ShopFacts } from '#rules/shop-facts.ts'
+import { bicProblem, eikProblem, ibanProblem, plainNumber, vatProblem } from '#rules/company-numbers.ts'
+import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
+import { FACT_NAMES, OPTIONAL_FACTS, type ShopFacts } from '#rules/shop-facts.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 import { priceProblem } from '../../lib/price.ts'
@@ -55,6 +46,7 @@ export const FACT_LABELS: Record<keyof ShopFacts, string> = {
   eik: 'ЕИК',
   vat: 'ДДС номер',
   manager: 'МОЛ',
+  registeredAddress: 'Седалище и адрес на управление',
   street: 'Улица и номер',
   city: 'Град',
   postalCode: 'Пощенски код',
@@ -67,24 +59,40 @@ export const FACT_LABELS: Record<keyof ShopFacts, string> = {
   bankName: 'Банка',
   bankIban: 'IBAN',
   bankBic: 'BIC',
+  issuedBy: 'Съставител на документите',
 }
+
+/** The same record is on pages, in e-mails and on documents (docs/spec/documents.md#company). */
+export const FACT_GROUPS: readonly { title: string; names: readonly (keyof ShopFacts)[] }[] = [
+  { title: 'Фирма', names: ['company', 'eik', 'vat', 'manager', 'registeredAddress', 'issuedBy'] },
+  { title: 'Сметка за плащания', names: ['bankHolder', 'bankName', 'bankIban', 'bankBic'] },
+  {
+    title: 'Магазин и склад',
+    names: ['street', 'city', 'postalCode', 'warehouse', 'phone', 'email', 'hours', 'weekendHours'],
+  },
+]
+
+export const isOptional = (name: keyof ShopFacts): boolean => OPTIONAL_FACTS.includes(name)
 
 export const FACT_FIELDS: readonly TrackedField<ShopFacts>[] = FACT_NAMES.map((name) => ({
   name: FACT_LABELS[name],
   read: (facts) => facts[name],
 }))
 
-const wrong: Partial<Record<keyof ShopFacts, (text: string) => string | undefined>> = {
-  eik: (text) => (isEik(text) ? undefined : EIK_MESSAGE),
-  phone: (text) => (isPhone(text) ? undefined : PHONE_MESSAGE),
-  email: (text) => (isEmail(text) ? undefined : EMAIL_MESSAGE),
-  bankIban: (text) => (isIban(ibanOf(text)) ? undefined : IBAN_MESSAGE),
+const wrong: Partial<Record<keyof ShopFacts, (text: string) => string | null>> = {
+  eik: (text) => eikProblem(plainNumber(text)),
+  vat: (text) => vatProblem(plainNumber(text)),
+  phone: (text) => (isPhone(text) ? null : PHONE_MESSAGE),
+  email: (text) => (isEmail(text) ? null : EMAIL_MESSAGE),
+  bankIban: (text) => ibanProblem(plainNumber(text)),
+  bankBic: (text) => bicProblem(plainNumber(text)),
 }
 
 export const factProblems = (facts: ShopFacts): FieldErrors =>
   problemsOf(
     FACT_NAMES.map((name) => {
       const text = facts[name].trim()
-      return [name, text === '' ? 'Задължително поле' : wrong[name]?.(text)]
+      if (text !== '') return [name, wrong[name]?.(text) ?? undefined]
+      return [name, isOptional(name) ? undefined : 'Задължително поле']
     }),
   )

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { movedUp, questionProblems } from './questions-form.rules.ts'
-import { deliveryProblems, factProblems } from './settings-form.rules.ts'
+import { FACT_NAMES, type ShopFacts } from '#rules/shop-facts.ts'
+import { deliveryProblems, FACT_GROUPS, factProblems } from './settings-form.rules.ts'
 import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
 
 test('reports invalid fees at their fields; the limit of free delivery may be empty', () => {
@@ -9,10 +10,22 @@ test('reports invalid fees at their fields; the limit of free delivery may be em
   expect(Object.keys(problems)).toEqual(['homeAddressFee', 'courierOfficeFee', 'freeDeliveryFrom'])
 })
 
-test('all facts are required, and number, phone and address are validated', () => {
-  expect(factProblems(SHOP_FACTS)).toEqual({})
-  const problems = factProblems({ ...SHOP_FACTS, city: ' ', eik: '12', phone: 'няма', email: 'няма', bankIban: 'BG21' })
-  expect(Object.keys(problems)).toEqual(['eik', 'city', 'phone', 'email', 'bankIban'])
+test.each<[string, Partial<ShopFacts>, string[]]>([
+  ['all facts', {}, []],
+  ['no VAT registration and no signer', { vat: '', issuedBy: ' ' }, []],
+  ['no registered address', { registeredAddress: '' }, ['registeredAddress']],
+  [
+    'wrong numbers',
+    { eik: '123456789', vat: 'BG123', bankIban: 'BG21', bankBic: 'STSA' },
+    ['eik', 'vat', 'bankIban', 'bankBic'],
+  ],
+  ['no city, phone or address', { city: ' ', phone: 'няма', email: 'няма' }, ['city', 'phone', 'email']],
+])('%s: problems at %p', (_case, changed, fields) => {
+  expect(Object.keys(factProblems({ ...SHOP_FACTS, ...changed }))).toEqual(fields)
+})
+
+test('each fact is in one group of the form', () => {
+  expect(FACT_GROUPS.flatMap(({ names }) => names).toSorted()).toEqual([...FACT_NAMES].toSorted())
 })
 
 test('reports a question without an answer at its field', () => {

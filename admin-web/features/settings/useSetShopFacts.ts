@@ -3,6 +3,6 @@ import { SetShopFactsDocument } from './FactsForm.graphql.ts'
 
 export const useSetShopFacts = () =>
   useAction(SetShopFactsDocument, ({ setShopFacts }) => setShopFacts, {
-    success: 'Данните на магазина са записани',
+    success: 'Данните на фирмата са записани',
     failure: 'Възникна грешка при запис на данните',
   })

@@ -1,10 +1,8 @@
 // The days before: orders, hand-overs and deposits by the shop's own services, each at the time at which it happened.
-import { parseInput } from '#lib/input.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { contextOf, type App, type Context, type Viewer } from '#api/context.ts'
-import { documentIssuerInput } from '#api/documents/documents.input.ts'
-import { setDocumentIssuer } from '#api/documents/issuer.service.ts'
+import { makeIssuer } from '#api/documents/testkit/make-issuer.ts'
 import { setOrderStatus } from '#api/orders/order-status.service.ts'
 import { placeOrder } from '#api/orders/place-order.service.ts'
 import { cartOf, COLLECTED, wholeOrder, type CartItem } from '#api/orders/testkit/checkout.ts'
@@ -115,11 +113,7 @@ export async function makeMorning(app: App): Promise<Morning> {
   const passwordHash = await hashPassword(PACKER.password)
   const { id: packerId } = await makeAdmin(app, { username: PACKER.username, passwordHash, role: 'packer' })
   const owner = { kind: 'admin', adminId: ownerId, username: ADMIN.username, role: 'owner', sessionId: 0 } as const
-  const issuer = { companyName: 'Шаренка ООД', companyAddress: 'София', companyManager: 'Ива Иванова' }
-  await setDocumentIssuer(
-    contextOn(app, TODAY, owner),
-    parseInput(documentIssuerInput, { ...issuer, companyEik: '123456786', companyVat: 'BG123456786' }),
-  )
+  await makeIssuer(app)
   const productIds = await makeGoods(app)
   const reserveAll = async (rentals: readonly PlannedRental[]) => {
     const stored: StoredRental[] = []

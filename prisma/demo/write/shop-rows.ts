@@ -239,6 +239,8 @@ async function insert(tx: Sql, table: Table, rows: readonly object[]): Promise<v
 export async function writeShop(tx: Sql, shop: ShopRows): Promise<void> {
   for (const table of tableNames) await insert(tx, table, shop[table])
   await announceReductions(tx, shop.reductions)
+  // A new shop has the rest.
+  await tx.run(sql`UPDATE shop_facts SET registered_address = 'София 1408, бул. „Витоша“ 118'`)
   for (const table of withId) {
     if (shop[table].length > 0)
       await tx.run(

@@ -148,7 +148,7 @@ test('the error of the company is shown at its field of the invoice', async () =
   await fill(user)
   await user.click(screen.getByRole('checkbox', { name: 'Искам фактура' }))
   for (const label of ['Фирма', 'МОЛ', 'Адрес на фирмата']) await write(user, field(label), 'Парти')
-  await write(user, field('ЕИК'), '123456789')
+  await write(user, field('ЕИК'), '123456786')
   await send(user)
   expect(await screen.findByText('Невалиден ЕИК')).toBeVisible()
   expect(field('ЕИК')).toBeInvalid()
@@ -202,7 +202,7 @@ test('an invoice needs the company’s data but no VAT number', async () => {
   expect(orders()).toEqual([])
   await write(user, field('Фирма'), 'Парти ООД')
   await write(user, field('МОЛ'), 'Иван Иванов')
-  await write(user, field('ЕИК'), '123456789')
+  await write(user, field('ЕИК'), '123456786')
   await write(user, field('Адрес на фирмата'), 'Пловдив')
   await send(user)
   await waitFor(() =>
@@ -211,7 +211,7 @@ test('an invoice needs the company’s data but no VAT number', async () => {
         invoice: {
           companyName: 'Парти ООД',
           companyManager: 'Иван Иванов',
-          companyEik: '123456789',
+          companyEik: '123456786',
           companyAddress: 'Пловдив',
           companyVat: '',
         },

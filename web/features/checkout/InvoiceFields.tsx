@@ -35,7 +35,7 @@ export function InvoiceFields() {
               <Input {...register('companyManager')} />
             </FormField>
             <FormField label="ЕИК" isRequired error={errors.companyEik?.message}>
-              <Input inputMode="numeric" maxLength={13} {...register('companyEik')} />
+              <Input inputMode="numeric" maxLength={20} {...register('companyEik')} />
             </FormField>
             <FormField label="ДДС номер" error={errors.companyVat?.message}>
               <Input maxLength={20} {...register('companyVat')} />

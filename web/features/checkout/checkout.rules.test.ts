@@ -27,7 +27,7 @@ const withInvoice: CheckoutValues = {
   companyName: 'А',
   companyAddress: 'Б',
   companyManager: 'В',
-  companyEik: '123456789',
+  companyEik: '123456786',
 }
 
 describe('missingMessage()', () => {
@@ -73,6 +73,16 @@ describe('checkoutProblems()', () => {
     ['no address', { ...complete, deliveryAddress: '' }, ['deliveryAddress: Моля, попълнете това поле']],
     ['no address for a pickup', { ...complete, deliveryMethod: 'PICKUP', deliveryAddress: '' }, []],
     ['a short number of the company', { ...withInvoice, companyEik: '12' }, ['companyEik: ЕИК е от 9 или 13 цифри']],
+    [
+      'a company number with a wrong digit',
+      { ...withInvoice, companyEik: '123456789' },
+      ['companyEik: Такъв ЕИК няма: проверете цифрите'],
+    ],
+    [
+      'a short VAT number',
+      { ...withInvoice, companyVat: 'bg 123' },
+      ['companyVat: ДДС номерът е като BG123456786: държава и цифри'],
+    ],
     ['nothing of a company without an invoice', { ...complete, companyEik: '12' }, []],
     ['spaces around', { ...complete, customerPhone: ' 0888123456 ', customerEmail: ' m@example.com ' }, []],
   ] satisfies [string, CheckoutValues, string[]][])('%s', (_name, values, problems) => {
@@ -91,7 +101,7 @@ test('invoiceInput() has the company alone, and is null while no invoice is want
     companyName: 'А',
     companyAddress: 'Б',
     companyManager: 'В',
-    companyEik: '123456789',
+    companyEik: '123456786',
     companyVat: '',
   })
   expect(invoiceInput({ ...withInvoice, needsInvoice: false })).toBeNull()

@@ -1,4 +1,5 @@
-import { EIK_MESSAGE, EMAIL_MESSAGE, isEik, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
+import { companyNumberProblems, type CompanyNumbers } from '#rules/company-numbers.ts'
+import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
 import { deliveryMethodsOf, type OrderContents } from '#rules/delivery-methods.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
 import type { DeliveryMethod, InvoiceInput } from '../../gql/graph.ts'
@@ -93,7 +94,6 @@ export function missingMessage(values: CheckoutValues): string | null {
 const FORMATS = {
   customerPhone: { isRight: isPhone, message: PHONE_MESSAGE },
   customerEmail: { isRight: isEmail, message: EMAIL_MESSAGE },
-  companyEik: { isRight: isEik, message: EIK_MESSAGE },
 } as const
 
 type FormattedField = keyof typeof FORMATS
@@ -108,12 +108,15 @@ function problemOf(field: CheckedField, value: string): string | null {
   return isRight(value) ? null : message
 }
 
-export function checkoutProblems(values: CheckoutValues): { field: CheckedField; message: string }[] {
+export function checkoutProblems(
+  values: CheckoutValues,
+): { field: CheckedField | keyof CompanyNumbers; message: string }[] {
   const fields = [...requiredFields(values), ...(values.needsInvoice ? INVOICE_FIELDS : [])]
-  return fields.flatMap((field) => {
+  const problems = fields.flatMap((field) => {
     const message = problemOf(field, values[field].trim())
     return message === null ? [] : [{ field, message }]
   })
+  return values.needsInvoice ? [...problems, ...companyNumberProblems(values)] : problems
 }
 
 export function invoiceInput(values: CheckoutValues): InvoiceInput | null {

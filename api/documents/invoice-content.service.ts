@@ -1,0 +1,84 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { InvalidInputError } from '#lib/errors.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import type { App, Context } from '../context.ts'
+import type { Invoice } from '../orders/invoice.rules.ts'
+import { billedOrder, readPrintedOrder } from './billed-order.service.ts'
+import {
+  documentNumber,
+  invoiceLines,
+  sellerOf,
+  withNetAmounts,
+  type Party,
+  type Unnumbered,
+} from './document-content.rules.ts'
+import { InvoiceInForceError, NothingToInvoiceError } from './documents.errors.ts'
+import type { InvoiceInput } from './documents.input.ts'
+import { documentIssuer } from './issuer.service.ts'
+import { supplyDayProblem, usualSupplyDay } from '#rules/tax-event.ts'
+
+const partyOf = ({ companyName, companyAddress, companyManager, companyEik, companyVat }: Invoice): Party => ({
+  name: companyName,
+  address: companyAddress,
+  manager: companyManager,
+  eik: companyEik,
+  vat: companyVat ?? '',
+})
+
+/**
+ * Day in Sofia of the delivery or of the first hand-over, the later of both; of an order that was completed without them, that day.
+ * Null while nothing is recorded (docs/spec/documents.md#taxable-event).
+ */
+export async function suppliedOn(tx: Sql, orderId: number): Promise<CalendarDay | null> {
+  const row = await tx.first<{ day: CalendarDay | null }>(sql`
+    SELECT to_char(coalesce(greatest(min(e.at) FILTER (WHERE e.status_to = 'delivered'), min(e.at) FILTER (WHERE e.kind = 'rental_handed_over')),
+      min(e.at) FILTER (WHERE e.status_to = 'completed')) AT TIME ZONE 'Europe/Sofia', 'YYYY-MM-DD') AS day
+    FROM order_events e WHERE e.order_id = ${orderId}`)
+  return row?.day ?? null
+}
+
+async function requireNoInvoice(tx: Sql, orderId: number): Promise<void> {
+  const inForce = await tx.first<{ id: number; number: number }>(
+    sql`SELECT id, number FROM invoice_in_force(${orderId})`,
+  )
+  if (inForce) throw new InvoiceInForceError(inForce.id, documentNumber(inForce.number))
+}
+
+/**
+ * All of an invoice but its number; `lock` takes the order's lock. Fails with `NotFoundError`, `InvalidInputError` (no recipient, a
+ * day that is not allowed), `NothingToInvoiceError`, `InvoiceInForceError`, `IssuerMissingError`.
+ */
+export async function invoiceContent(
+  tx: Sql,
+  { clock }: Pick<App, 'clock'> | Context,
+  input: InvoiceInput,
+  lock: boolean,
+): Promise<Unnumbered> {
+  const order = await readPrintedOrder(tx, input.orderId, lock)
+  const days = { today: dayInSofia(clock()), suppliedOn: await suppliedOn(tx, order.id) }
+  const supplied = input.suppliedOn ?? usualSupplyDay(days)
+  const problem = input.suppliedOn ? supplyDayProblem(input.suppliedOn, days) : null
+  if (problem !== null) throw new InvalidInputError([{ field: 'suppliedOn', message: problem }])
+  const recipient = input.recipient ?? (order.invoice && partyOf(order.invoice))
+  if (!recipient)
+    throw new InvalidInputError([{ field: 'recipient', message: 'Моля попълнете всички данни за фактура' }])
+  const { lines, depositsMinor } = invoiceLines(billedOrder(order))
+  if (order.status === 'cancelled' || lines.length === 0) throw new NothingToInvoiceError()
+  await requireNoInvoice(tx, order.id)
+  const issuer = sellerOf(await documentIssuer(tx), order.rentalVat !== 'none')
+  return {
+    kind: 'invoice',
+    issuer,
+    recipient,
+    orderId: order.id,
+    issuedOn: days.today,
+    suppliedOn: supplied,
+    corrects: null,
+    reason: '',
+    payment: PAYMENT_METHOD_LABELS[order.paymentMethod],
+    currency: order.currency,
+    ...withNetAmounts(lines, issuer.vat !== ''),
+    depositsMinor,
+  }
+}
