@@ -113,6 +113,7 @@ export async function deleteAccount(ctx: Context, password: string): Promise<voi
     await tx.run(sql`
       UPDATE orders SET customer_email = '', customer_phone = '', customer_note = '', notes = '', access_token_hash = NULL, found_token_hash = NULL
       WHERE customer_id = ${id}`)
+    await tx.run(sql`DELETE FROM order_links WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})`)
     await tx.run(sql`DELETE FROM order_notes WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})`)
     await tx.run(sql`UPDATE reviews SET customer_name = 'Клиент', customer_email = '' WHERE customer_id = ${id}`)
     await tx.run(sql`DELETE FROM customers WHERE id = ${id}`)

@@ -7,6 +7,7 @@ import { changedName, changedText, changesOf, type OrderChange } from '#rules/or
 import type { App } from '../context.ts'
 import { documentNumber } from '../documents/document-content.rules.ts'
 import { documentPdf } from '../documents/document-pdf.service.ts'
+import { addOrderLink } from '../orders/order-access.service.ts'
 import { isOverCap } from './letter-cap.service.ts'
 import { digestValues } from './digest.service.ts'
 import type { MailContent } from './mail-content.rules.ts'
@@ -26,6 +27,7 @@ import {
 import type { Attachment } from './outbox.rules.ts'
 import type { Letter } from './outbox.service.ts'
 import { isStillOut } from './rented-out.rules.ts'
+import { greets } from './greeting.rules.ts'
 
 export type ComposedLetter =
   | {
@@ -44,11 +46,26 @@ interface LetterValues {
   attachments?: Attachment[]
 }
 
+/** To the shop's own address. */
+const isForShop = (kind: MailKind): boolean => kind.startsWith('shop_')
+
 const DELETED = 'Това, за което е писмото, вече го няма.'
 const CHANGED = 'Междувременно това се промени.'
 const OVER_CAP = 'До този адрес вече са изпратени най-много писма за един час.'
 
 type Values = (app: App, letter: Letter) => Promise<LetterValues | string>
+
+/** A customer's e-mail has a private link to the order; the stored content does not show it. */
+async function withOrder(app: App, order: LetterOrder, { kind }: Letter, values: MailValues): Promise<LetterValues> {
+  const { publicUrl } = app.config.http
+  if (isForShop(kind)) {
+    const link = `${publicUrl}/admin/shop/orders/${order.id}`
+    return { values: { ...(await orderValues(app, order, link)), ...values } }
+  }
+  const shown = await orderValues(app, order, `${publicUrl}/order/${order.id}.…`)
+  const link = `${publicUrl}/order/${await addOrderLink(app, order.id)}`
+  return { values: { ...shown, ...values }, secret: { 'order.link': link } }
+}
 
 const ofOrder =
   (
@@ -58,7 +75,7 @@ const ofOrder =
     const order = await orderForLetter(app, letter.orderId)
     if (!order || order.lines.length === 0) return DELETED
     const values = await tell(app, order, letter)
-    return typeof values === 'string' ? values : { values: { ...(await orderValues(app, order)), ...values } }
+    return typeof values === 'string' ? values : withOrder(app, order, letter, values)
   }
 
 const panelLink = ({ config }: App, path: string): MailValues => ({ 'panel.link': `${config.http.publicUrl}${path}` })
@@ -165,8 +182,14 @@ const VALUES: Record<MailKind, Values> = {
   reservation_approved: ofDecision('approved'),
   reservation_rejected: ofDecision('rejected'),
   order_sent: ofOrder((_app, order) =>
-    order.status === 'shipped' || order.status === 'delivered' ? { 'order.tracking': trackingOf(order) } : CHANGED,
+    order.deliveryMethod !== 'pickup' && (order.status === 'shipped' || order.status === 'delivered')
+      ? { 'order.tracking': trackingOf(order) }
+      : CHANGED,
   ),
+  order_cancelled: ofOrder(async (app, order) => {
+    if (order.status !== 'cancelled') return CHANGED
+    return { 'order.refund': order.paybackMinor > 0n ? (await amountsOf(app, order))(order.paybackMinor) : '' }
+  }),
   order_changed: ofEdit,
   order_note: ofNote,
   return_tomorrow: ofReturn(1),
@@ -195,28 +218,29 @@ const VALUES: Record<MailKind, Values> = {
     return {
       values: {
         'inquiry.name': inquiry.name,
+        'reply.greeting': greets(text) ? '' : `Здравейте, ${inquiry.name},`,
         'inquiry.date': await shownInstant(inquiry.createdAt),
         'inquiry.message': inquiry.message,
         'reply.text': text,
       },
     }
   },
-  document_issued: async (app, { subjectId, orderId }) => {
-    const order = await orderForLetter(app, orderId)
+  document_issued: async (app, letter) => {
+    const order = await orderForLetter(app, letter.orderId)
     const document = await app.db.document.findUnique({
-      where: { id: subjectId ?? 0 },
+      where: { id: letter.subjectId ?? 0 },
       select: { id: true, kind: true, number: true, currency: true, totalMinor: true },
     })
     if (!order || !document) return DELETED
     const number = documentNumber(document.number)
     const { pdf } = await documentPdf(app, document.id)
+    const values = {
+      'document.kind': DOCUMENTS[document.kind],
+      'document.number': number,
+      'document.total': (await amountsOf(app, document))(document.totalMinor),
+    }
     return {
-      values: {
-        ...(await orderValues(app, order)),
-        'document.kind': DOCUMENTS[document.kind],
-        'document.number': number,
-        'document.total': (await amountsOf(app, document))(document.totalMinor),
-      },
+      ...(await withOrder(app, order, letter, values)),
       attachments: [{ name: `${number}.pdf`, type: 'application/pdf', content: pdf }],
     }
   },

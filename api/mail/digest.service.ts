@@ -4,7 +4,7 @@ import type { MailMessage } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 import type { TableRow } from './mail-content.rules.ts'
 import type { MailValues } from './mail-markup.rules.ts'
-import { orderValues, orderForLetter } from './order-values.service.ts'
+import { amountsOf, dueMinor, orderForLetter } from './order-values.service.ts'
 import type { Letter } from './outbox.service.ts'
 
 async function orderRow(app: App, { kind, orderId }: MailMessage): Promise<TableRow[]> {
@@ -12,12 +12,11 @@ async function orderRow(app: App, { kind, orderId }: MailMessage): Promise<Table
   if (!order || order.lines.length === 0) return []
   const isReservation = kind === 'shop_reservation'
   if (!isReservation && order.lines.every(({ type }) => type === 'rent')) return []
-  const total = (await orderValues(app, order))['order.total']
   return [
     {
       left: `${isReservation ? 'Нова резервация по поръчка' : 'Нова поръчка'} № ${order.id}`,
       note: order.customerName,
-      right: typeof total === 'string' ? total : '',
+      right: (await amountsOf(app, order))(dueMinor(order)),
     },
   ]
 }

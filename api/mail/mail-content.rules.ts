@@ -1,5 +1,6 @@
 // An e-mail as data, rendered to HTML and plain text. Text from people is escaped, never markup.
 import { isOutsideLink } from '#rules/safe-link.ts'
+import type { ShopFacts } from '#rules/shop-facts.ts'
 import { LAYOUT } from './mail-layout.rules.ts'
 
 export interface Span {
@@ -96,8 +97,13 @@ const textOf = (block: Block): string => {
   }
 }
 
-export const footerOf = (publicUrl: string): string =>
-  `Шаренка – парти артикули и инвентар под наем · ${publicUrl} · За въпроси отговорете на това писмо.`
+/** Names the company with its number and address, as the law requires of business letters (чл. 13 ТЗ). */
+export function footerOf(publicUrl: string, facts: ShopFacts): string {
+  const { company, eik, registeredAddress, city, postalCode, street } = facts
+  const address = registeredAddress || `${city} ${postalCode}, ${street}`
+  return `Шаренка – парти артикули и инвентар под наем · ${publicUrl} · За въпроси отговорете на това писмо.
+${company} · ЕИК ${eik} · ${address}`
+}
 
 export const plainText = ({ blocks }: MailContent, footer: string): string =>
   `${[...blocks.map(textOf), '--', footer].join('\n\n')}\n`
@@ -107,6 +113,6 @@ export function htmlOf({ subject, blocks }: MailContent, footer: string): string
   const [first = ''] = blocks.flatMap((block) =>
     block.type === 'paragraph' ? [block.spans.map(({ text }) => text).join('')] : [],
   )
-  const frame = { subject: escaped(subject), preview: escaped(first.slice(0, 120)), footer: escaped(footer) }
+  const frame = { subject: escaped(subject), preview: escaped(first.slice(0, 120)), footer: lined(footer) }
   return `${filled(HEAD, frame)}${blocks.map(blockHtml).join('')}${filled(TAIL, frame)}`
 }

@@ -15,6 +15,7 @@ export const MailKindType = builder.enumType('MailKind', {
     },
     ORDER_SENT: { value: MailKind.order_sent, description: 'To the customer: the order is shipped.' },
     ORDER_CHANGED: { value: MailKind.order_changed, description: 'To the customer: staff changed the order.' },
+    ORDER_CANCELLED: { value: MailKind.order_cancelled, description: 'To the customer: staff cancelled the order.' },
     ORDER_NOTE: { value: MailKind.order_note, description: 'To the customer: a note from staff about the order.' },
     RETURN_TOMORROW: { value: MailKind.return_tomorrow, description: 'To the customer: the rental ends tomorrow.' },
     RETURN_OVERDUE: { value: MailKind.return_overdue, description: 'To the customer: the rental ended yesterday.' },

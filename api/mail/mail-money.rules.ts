@@ -2,10 +2,12 @@ import { converted, CURRENCY_SIGNS, decimalOf, type Amount, type Currency } from
 
 const otherThan = (currency: Currency): Currency => (currency === 'BGN' ? 'EUR' : 'BGN')
 
-/** „12.50 лв / 6.39 €“ in the shop's currencies; an order from before the conversion has its own first. */
-export function amountText(amount: Amount, base: Currency, shown: readonly Currency[]): string {
-  const currencies = amount.currency === base ? shown : [amount.currency, otherThan(amount.currency)]
+/** „12.50 лв / 6.39 €“ in the shop's currencies; an order from before the conversion has its own first. A minus is at each amount. */
+export function amountText({ minorUnits, currency }: Amount, base: Currency, shown: readonly Currency[]): string {
+  const currencies = currency === base ? shown : [currency, otherThan(currency)]
+  const amount = { minorUnits: Math.abs(minorUnits), currency }
+  const sign = minorUnits < 0 ? '−' : ''
   return currencies
-    .map((currency) => `${decimalOf(converted(amount, currency).minorUnits)} ${CURRENCY_SIGNS[currency]}`)
+    .map((each) => `${sign}${decimalOf(converted(amount, each).minorUnits)} ${CURRENCY_SIGNS[each]}`)
     .join(' / ')
 }

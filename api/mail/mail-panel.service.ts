@@ -5,6 +5,7 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import type { MailKind, MailMessage, MailSettings } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
+import { readShopFacts } from '../shop-settings/shop-facts.service.ts'
 import { footerOf, htmlOf, plainText, type MailContent } from './mail-content.rules.ts'
 import { composed, markupProblems, type MailMarkup } from './mail-markup.rules.ts'
 import { exampleValues, placeholderNames } from './mail-placeholders.rules.ts'
@@ -17,8 +18,8 @@ export interface MailPreview {
   text: string
 }
 
-function previewOf({ config }: Context, content: MailContent): MailPreview {
-  const footer = footerOf(config.http.publicUrl)
+async function previewOf({ config, sql: database }: Context, content: MailContent): Promise<MailPreview> {
+  const footer = footerOf(config.http.publicUrl, await readShopFacts(database))
   return { subject: content.subject, html: htmlOf(content, footer), text: plainText(content, footer) }
 }
 
@@ -89,7 +90,7 @@ export async function updateMailText(ctx: Context, kind: MailKind, markup: MailM
 }
 
 /** Fails with `InvalidInputError`. */
-export function previewOfText(ctx: Context, kind: MailKind, markup: MailMarkup): MailPreview {
+export async function previewOfText(ctx: Context, kind: MailKind, markup: MailMarkup): Promise<MailPreview> {
   return previewOf(ctx, composed(requireMarkup(kind, markup), exampleValues(kind)))
 }
 

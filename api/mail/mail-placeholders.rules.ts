@@ -25,6 +25,30 @@ const ORDER: Placeholders = {
       { left: 'Общо', right: '139.80 лв / 71.48 €', isSum: true },
     ],
   },
+  'order.next': {
+    meaning: 'какво следва: изпращане или потвърждение на наема',
+    example: 'Ще ви пишем, когато я изпратим.',
+  },
+  'order.deposit': { meaning: 'депозитът; празно без наем', example: '60.00 лв / 30.68 €' },
+  'order.owed': {
+    meaning: 'сумата за банков превод; празно при друго плащане и при платена поръчка',
+    example: '139.80 лв / 71.48 €',
+  },
+  'order.transfer': {
+    meaning: 'таблица с данните за банков превод; празно както сумата за превод',
+    example: [
+      { left: 'IBAN', right: 'BG21 STSA 9300 0012 3456 78' },
+      { left: 'Основание', right: 'Поръчка 1038' },
+    ],
+  },
+  'pickup.place': {
+    meaning: 'откъде се взема наетото; празно, ако нищо не се взема',
+    example: 'ул. „Околовръстен път“ 260, София',
+  },
+  'pickup.hours': {
+    meaning: 'кога се взема наетото; празно, ако нищо не се взема',
+    example: 'Понеделник – петък, 10:00 – 18:00. Събота и неделя: по уговорка',
+  },
   'order.total': { meaning: 'сумата за плащане', example: '139.80 лв / 71.48 €' },
   'order.payment': { meaning: 'начинът на плащане', example: 'Наложен платеж' },
   'order.delivery': { meaning: 'начинът на доставка', example: 'до офис на куриер' },
@@ -39,8 +63,12 @@ const ORDER: Placeholders = {
 const WITHDRAWABLE: Placeholders = {
   ...ORDER,
   'withdrawal.link': {
-    meaning: 'адресът за отказ от договора',
+    meaning: 'адресът за отказ от договора; празно, ако поръчката е само за наем',
     example: 'https://sharenka.bg/withdrawal?order=1038',
+  },
+  'rental.terms': {
+    meaning: 'адресът на условията за наем; празно без наем',
+    example: 'https://sharenka.bg/rental-terms',
   },
 }
 
@@ -90,6 +118,13 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
       ],
     },
   },
+  order_cancelled: {
+    ...ORDER,
+    'order.refund': {
+      meaning: 'сумата, която ще върнете; празно, ако нищо не е платено',
+      example: '139.80 лв / 71.48 €',
+    },
+  },
   order_note: {
     ...ORDER,
     'note.text': { meaning: 'какво сте написали', example: 'Балоните ще са готови в петък след 10 часа.' },
@@ -110,6 +145,10 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
     'inquiry.name': { meaning: 'кой е питал', example: 'Мария Петрова' },
     'inquiry.date': { meaning: 'кога е питал', example: '22.11.2026, 14:05 ч.' },
     'inquiry.message': { meaning: 'какво е питал', example: 'Имате ли балони с хелий за петък?' },
+    'reply.greeting': {
+      meaning: 'поздрав; празно, ако отговорът започва с поздрав',
+      example: 'Здравейте, Мария Петрова,',
+    },
     'reply.text': { meaning: 'отговорът от панела', example: 'Имаме. Ще ви ги запазим за петък след 10 ч.' },
   },
   document_issued: {

@@ -3,19 +3,28 @@ import type { MailMarkup } from './mail-markup.rules.ts'
 
 const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')
 
+const PICKUP = ['**Вземане и връщане:** {{pickup.place}}', 'Работно време: {{pickup.hours}}'] as const
+
+const DEPOSIT = 'Депозитът от {{order.deposit}} е включен в сумата. Връщаме го, когато върнете вещите.'
+
 export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
   order_received: {
     subject: 'Получихме поръчка № {{order.number}}',
     body: lines(
       '# Благодарим за поръчката!',
       'Здравейте, {{customer.name}},',
-      'получихме поръчка **№ {{order.number}}** от {{order.date}}. Ще ви пишем, когато я изпратим.',
+      'получихме поръчка **№ {{order.number}}** от {{order.date}}. {{order.next}}',
       '{{order.lines}}',
       'Плащане: {{order.payment}}. Доставка: {{order.delivery}}.',
+      '**Моля, преведете {{order.owed}} по тази сметка:**',
+      '{{order.transfer}}',
       'Адрес: {{order.address}}',
+      ...PICKUP,
+      DEPOSIT,
       'Вашата бележка: {{order.note}}',
       '[Към поръчката]({{order.link}})',
-      'До 14 дни от получаването може да се откажете от покупката [тук]({{withdrawal.link}}).',
+      'До 14 дни от получаването може да се откажете от покупката на стоки [тук]({{withdrawal.link}}).',
+      'Наемът за определени дни не подлежи на отказ до 14 дни. Кога и как се отменя, пише в [условията]({{rental.terms}}).',
     ),
   },
   reservation_approved: {
@@ -25,6 +34,8 @@ export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
       'Здравейте, {{customer.name}},',
       'запазихме за вас:',
       '{{reservation.lines}}',
+      ...PICKUP,
+      DEPOSIT,
       '[Към поръчката]({{order.link}})',
     ),
   },
@@ -66,6 +77,17 @@ export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
       '[Към поръчката]({{order.link}})',
     ),
   },
+  order_cancelled: {
+    subject: 'Поръчка № {{order.number}} е отказана',
+    body: lines(
+      '# Поръчката е отказана',
+      'Здравейте, {{customer.name}},',
+      'отказахме поръчка **№ {{order.number}}** от {{order.date}}. Не дължите нищо по нея.',
+      'Ще ви върнем платените **{{order.refund}}**.',
+      'Ако имате въпроси, отговорете на това писмо.',
+      '[Към поръчката]({{order.link}})',
+    ),
+  },
   order_note: {
     subject: 'За поръчка № {{order.number}}',
     body: lines(
@@ -83,6 +105,7 @@ export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
       'Здравейте, {{customer.name}},',
       'наемът по поръчка № {{order.number}} е до **{{return.day}}** включително:',
       '{{reservation.lines}}',
+      ...PICKUP,
       'Ако ви трябва още време, отговорете на това писмо колкото може по-скоро.',
       '[Към поръчката]({{order.link}})',
     ),
@@ -94,6 +117,7 @@ export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
       'Здравейте, {{customer.name}},',
       'последният ден на наема по поръчка № {{order.number}} беше **{{return.day}}**, а още не сме получили обратно:',
       '{{reservation.lines}}',
+      ...PICKUP,
       'Моля, върнете ги възможно най-скоро: други хора ги чакат за своя празник. Ако вече сте ги върнали, не обръщайте внимание на това писмо.',
       '[Към поръчката]({{order.link}})',
     ),
@@ -132,7 +156,7 @@ export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
     subject: 'Отговор на вашето запитване',
     body: lines(
       '# Отговор на вашето запитване',
-      'Здравейте, {{inquiry.name}},',
+      '{{reply.greeting}}',
       '{{reply.text}}',
       '**На {{inquiry.date}} ни писахте:**',
       '{{inquiry.message}}',

@@ -115,7 +115,9 @@ builder.queryField('mailTextPreview', (t) =>
       subject: t.input.string({ description: 'Subject, up to 200 characters.' }),
       body: t.input.string({ description: 'Body in the markup of e-mails, up to 10,000 characters.' }),
     },
-    resolve: (_root, { input: { kind, ...markup } }, ctx) => ({ preview: previewOfText(ctx, kind, markup) }),
+    resolve: async (_root, { input: { kind, ...markup } }, ctx) => ({
+      preview: await previewOfText(ctx, kind, markup),
+    }),
   }),
 )
 

@@ -5,8 +5,11 @@ import { dueWith } from '#rules/order-amounts.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import { shownCurrencies } from '#rules/price-display.ts'
 import { trackingText } from '#rules/carriers.ts'
+import { ibanText } from '#rules/company-numbers.ts'
+import type { ShopFacts } from '#rules/shop-facts.ts'
 import type { Carrier, DeliveryMethod, PaymentMethod, Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
+import { readShopFacts } from '../shop-settings/shop-facts.service.ts'
 import { priceDisplay } from '../shop-settings/price-display.service.ts'
 import type { TableRow } from './mail-content.rules.ts'
 import type { MailValues } from './mail-markup.rules.ts'
@@ -85,32 +88,74 @@ export const rentalRows = (lines: readonly LetterLine[]): TableRow[] =>
     startsOn === null || endsOn === null ? [] : [{ left: `${name} × ${quantity}`, right: daysText(startsOn, endsOn) }],
   )
 
-/** A customer opens the order logged in; a guest finds it by its number and the recipient's address. */
-const linkTo = (origin: string, { id, customerId }: LetterOrder): string =>
-  customerId === null ? `${origin}/order/find?order=${id}` : `${origin}/order/${id}`
+const isRental = ({ type, isBilled }: LetterLine): boolean => type === 'rent' && isBilled
 
-export async function orderValues(app: App, order: LetterOrder): Promise<MailValues> {
+const isRentalOnly = ({ lines }: LetterOrder): boolean => lines.every(({ type }) => type === 'rent')
+
+const CALLED = 'Наемът още не е потвърден: ще се свържем с вас за периода.'
+
+/** Goods are sent, rentals wait for a confirmation (docs/spec/mail.md#e-mails-of-an-order). */
+function nextStep(order: LetterOrder): string {
+  if (isRentalOnly(order)) return CALLED
+  const sent = order.deliveryMethod === 'pickup' ? 'Ще ви пишем, когато е готова.' : 'Ще ви пишем, когато я изпратим.'
+  return order.lines.some(isRental) ? `${sent} ${CALLED}` : sent
+}
+
+/** Where and when rentals are collected and brought back; empty without rentals. */
+function pickupValues(order: LetterOrder, { warehouse, hours, weekendHours }: ShopFacts): MailValues {
+  const isCollected = order.deliveryMethod === 'pickup' || order.lines.some(isRental)
+  return {
+    'pickup.place': isCollected ? warehouse : '',
+    'pickup.hours': isCollected ? `${hours}. ${weekendHours}` : '',
+  }
+}
+
+/** Everything that a transfer needs, with the sum that is still owed; empty when nothing is to be transferred. */
+function transferRows(order: LetterOrder, facts: ShopFacts, amount: (minor: bigint) => string): TableRow[] {
+  if (order.paymentMethod !== 'bank_transfer' || order.owedMinor <= 0n) return []
+  return [
+    { left: 'Получател', right: facts.bankHolder },
+    { left: 'Банка', right: facts.bankName },
+    { left: 'IBAN', right: ibanText(facts.bankIban) },
+    { left: 'BIC', right: facts.bankBic },
+    { left: 'Основание', right: `Поръчка ${order.id}` },
+    { left: 'Сума за превод', right: amount(order.owedMinor), isSum: true },
+  ]
+}
+
+/** Values of the order for any e-mail; `link` opens it. */
+export async function orderValues(app: App, order: LetterOrder, link: string): Promise<MailValues> {
   const { publicUrl } = app.config.http
   const amount = await amountsOf(app, order)
+  const facts = await readShopFacts(app.sql)
   const createdOn: CalendarDay = dayInSofia(order.createdAt)
+  const hasRental = order.lines.some(isRental)
+  const transfer = transferRows(order, facts, amount)
   return {
     'customer.name': order.customerName,
     'order.number': String(order.id),
     'order.date': dayText(createdOn),
+    'order.next': nextStep(order),
     'order.lines': [
       ...order.lines.map((line) => lineRow(amount, line)),
       ...(order.deliveryFeeMinor === 0 ? [] : [{ left: 'Доставка', right: amount(order.deliveryFeeMinor) }]),
-      ...(order.discountMinor === 0n ? [] : [{ left: 'Отстъпка', right: `−${amount(order.discountMinor)}` }]),
+      ...(order.discountMinor === 0n ? [] : [{ left: 'Отстъпка', right: amount(-order.discountMinor) }]),
       ...(order.rentalVatMinor === 0n ? [] : [{ left: 'ДДС върху наема', right: amount(order.rentalVatMinor) }]),
       ...order.charges.map(({ name, amountMinor }) => ({ left: name, right: amount(amountMinor) })),
       { left: 'Общо', right: amount(dueMinor(order)), isSum: true },
     ],
     'order.total': amount(dueMinor(order)),
+    'order.deposit': hasRental && order.depositMinor > 0n ? amount(order.depositMinor) : '',
     'order.payment': PAYMENT[order.paymentMethod],
+    'order.owed': transfer.length === 0 ? '' : amount(order.owedMinor),
+    'order.transfer': transfer,
     'order.delivery': DELIVERY[order.deliveryMethod],
     'order.address': order.deliveryAddress,
     'order.note': order.customerNote,
-    'order.link': linkTo(publicUrl, order),
-    'withdrawal.link': `${publicUrl}/withdrawal?order=${order.id}`,
+    'order.link': link,
+    ...pickupValues(order, facts),
+    // Rentals for given days have no right of withdrawal (docs/spec/withdrawal.md).
+    'withdrawal.link': isRentalOnly(order) ? '' : `${publicUrl}/withdrawal?order=${order.id}`,
+    'rental.terms': hasRental ? `${publicUrl}/rental-terms` : '',
   }
 }

@@ -1,5 +1,6 @@
 import type { App } from '../context.ts'
 import { composeLetter } from './compose-letter.service.ts'
+import { readShopFacts } from '../shop-settings/shop-facts.service.ts'
 import { footerOf, htmlOf, plainText } from './mail-content.rules.ts'
 import { shopAddress } from './mail-settings.service.ts'
 import type { MailTransport, MailTransports, Outcome } from './outbox.rules.ts'
@@ -26,7 +27,7 @@ async function sendLetter(app: App, transport: MailTransport, letter: Letter): P
     return null
   }
   const { to, content, shown, attachments } = composed
-  const footer = footerOf(app.config.http.publicUrl)
+  const footer = footerOf(app.config.http.publicUrl, await readShopFacts(app.sql))
   const mail = {
     messageId: messageIdOf(letter, new URL(app.config.http.publicUrl).hostname),
     to,

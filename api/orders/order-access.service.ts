@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { customerIdOf, requirePermission, type Context } from '../context.ts'
+import { sql } from '#lib/database/sql.ts'
+import { customerIdOf, requirePermission, type App, type Context } from '../context.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
@@ -16,6 +17,13 @@ export function newSecret(): string {
 
 export function secretHash(secret: string): Buffer<ArrayBuffer> {
   return sha256(secret)
+}
+
+/** The token of another private link of the order, for an e-mail; earlier ones stay valid (docs/spec/mail.md#private-link). */
+export async function addOrderLink({ sql: database }: Pick<App, 'sql'>, orderId: number): Promise<string> {
+  const secret = newSecret()
+  await database.run(sql`INSERT INTO order_links (secret_hash, order_id) VALUES (${secretHash(secret)}, ${orderId})`)
+  return accessToken(orderId, secret)
 }
 
 /** Derived from the idempotency key and a stored nonce, so repeated calls get the same secret. */

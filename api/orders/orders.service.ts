@@ -45,7 +45,8 @@ export async function openByToken(ctx: Context, token: string): Promise<number |
   const parsed = parsedAccessToken(token)
   if (!parsed) return null
   const order = await ctx.sql.first<{ id: number }>(
-    sql`SELECT id FROM orders WHERE id = ${parsed.orderId} AND ${secretHash(parsed.secret)} IN (access_token_hash, found_token_hash)`,
+    sql`SELECT o.id FROM orders o WHERE o.id = ${parsed.orderId} AND ${secretHash(parsed.secret)} IN
+      (SELECT o.access_token_hash UNION ALL SELECT o.found_token_hash UNION ALL SELECT l.secret_hash FROM order_links l WHERE l.order_id = o.id)`,
   )
   if (!order) return null
   grantOrder(ctx, order.id)

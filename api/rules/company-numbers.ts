@@ -80,6 +80,9 @@ export function ibanProblem(iban: string): string | null {
   return BigInt(digits) % 97n === 1n ? null : IBAN_MESSAGE
 }
 
+/** „BG21 STSA 9300 0012 3456 78“ */
+export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
 /** The text for a wrong BIC, or null. */
 export const bicProblem = (bic: string): string | null =>
   /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic) ? null : BIC_MESSAGE

@@ -1,6 +1,6 @@
 import { Box, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
-import { ibanText } from '../../lib/iban-text.ts'
+import { ibanText } from '#rules/company-numbers.ts'
 import { shopFacts } from '../../lib/shown-shop.ts'
 import { notify } from '../../ui/notify.ts'
 

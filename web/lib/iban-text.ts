@@ -1,1 +1,0 @@
-export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
