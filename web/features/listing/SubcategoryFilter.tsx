@@ -1,5 +1,6 @@
-import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { TickBox } from '../../ui/TickBox.tsx'
 
 interface SubcategoryFilterProps {
   subcategories: readonly { databaseId: number; name: string; productCount: number }[]
@@ -26,29 +27,14 @@ export function SubcategoryFilter({ subcategories, chosen, onChange }: Subcatego
       </Text>
       <Stack gap={{ base: '0', lg: '1' }} clear="both">
         {subcategories.map(({ databaseId, name, productCount }) => (
-          <chakra.label
-            key={databaseId}
-            display="flex"
-            gap="3"
-            alignItems="center"
-            py={{ base: '2.5', lg: '1.5' }}
-            cursor="pointer"
-          >
-            <chakra.input
-              type="checkbox"
-              checked={ticked.includes(databaseId)}
-              onChange={() => toggle(databaseId)}
-              w="5"
-              h="5"
-              accentColor="var(--chakra-colors-berry-600)"
-            />
+          <TickBox key={databaseId} isTicked={ticked.includes(databaseId)} onTick={() => toggle(databaseId)}>
             <Text as="span" flex="1">
               {name}
             </Text>
             <Text as="span" color="fg.muted" fontSize="sm">
               {productCount}
             </Text>
-          </chakra.label>
+          </TickBox>
         ))}
       </Stack>
       <HStack mt="3" mx="-3" gap="0" flexWrap="wrap" justify="space-between">
