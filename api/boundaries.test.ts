@@ -87,6 +87,7 @@ const NOUNS: Record<string, readonly string[]> = {
   till: ['admins', 'payments'],
   variants: ['availability', 'price-reductions', 'products', 'stock'],
   viewer: ['admins', 'customers'],
+  withdrawals: ['orders', 'throttles'],
 }
 
 /** Which room that is no noun may use which; nothing is added to these. */

@@ -106,15 +106,9 @@ builder.queryField('inquiry', (t) =>
   }),
 )
 
-const SendInquirySuccess = builder.objectRef<{ message: string; receivedAt: Date }>('SendInquirySuccess').implement({
+const SendInquirySuccess = builder.objectRef<{ message: string }>('SendInquirySuccess').implement({
   description: 'The message has arrived.',
-  fields: (t) => ({
-    message: t.exposeString('message', { description: 'What to tell the sender.' }),
-    receivedAt: t.expose('receivedAt', {
-      type: 'DateTime',
-      description: 'When it arrived, by the shop’s clock: what a withdrawal from a contract is dated by.',
-    }),
-  }),
+  fields: (t) => ({ message: t.exposeString('message', { description: 'What to tell the sender.' }) }),
 })
 
 builder.mutationField('sendInquiry', (t) =>
@@ -127,14 +121,10 @@ builder.mutationField('sendInquiry', (t) =>
       email: t.input.string({ description: 'Where to answer.' }),
       phone: t.input.string({ required: false, description: 'Optional.' }),
       message: t.input.string({ description: 'Up to 5000 characters.' }),
-      isWithdrawal: t.input.boolean({
-        required: false,
-        description: 'Whether it withdraws from a contract: its receipt is then sent to `email`.',
-      }),
     },
     resolve: async (_root, { input }, ctx) => {
-      const { createdAt } = await sendInquiry(ctx, parseInput(inquiryInput, input), input.isWithdrawal ?? false)
-      return { message: INQUIRY_SENT, receivedAt: createdAt }
+      await sendInquiry(ctx, parseInput(inquiryInput, input))
+      return { message: INQUIRY_SENT }
     },
   }),
 )

@@ -11,10 +11,10 @@ export const INQUIRY_SENT = 'Съобщението е изпратено!'
 
 const noSuchInquiry = () => new NotFoundError('Запитването не е намерено.')
 
-/** Limited per address (docs/spec/runtime.md#limits). A withdrawal is acknowledged by mail (docs/spec/withdrawal.md#goods). */
-export async function sendInquiry(ctx: Context, input: InquiryInput, isWithdrawal = false): Promise<Inquiry> {
+/** Limited per address (docs/spec/runtime.md#limits). */
+export async function sendInquiry(ctx: Context, input: InquiryInput): Promise<Inquiry> {
   await countAttempt(ctx, 'inquiries', ctx.address)
-  return ctx.db.inquiry.create({ data: { ...input, isWithdrawal } })
+  return ctx.db.inquiry.create({ data: input })
 }
 
 export async function allInquiries(ctx: Context): Promise<Inquiry[]> {

@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   CART_CHANGED: { description: 'The cart is not what the customer saw.' },
   ORDER_CLOSED: { description: 'Nothing can be added to the order any more. REST alone.' },
   ORDER_NOT_EDITABLE: { description: 'The order has left the shop or is cancelled. In the graph alone.' },
+  WITHDRAWAL_REFUSED: { description: 'Nothing of the order can be withdrawn from. In the graph alone.' },
   ORDER_INVOICED: {
     description: 'The order has an invoice, which a credit note takes back first. In the graph alone.',
   },

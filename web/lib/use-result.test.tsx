@@ -12,7 +12,7 @@ function Probe() {
   const [ended, setEnded] = useState('')
   const click = async () => {
     const outcome = await run({ input: { name: 'Ана', email: 'a@example.com', phone: null, message: 'Здравейте' } })
-    if (outcome.kind === 'done') setEnded(`done: ${outcome.result.receivedAt}`)
+    if (outcome.kind === 'done') setEnded(`done: ${outcome.result.message}`)
     else setEnded(outcome.kind === 'refused' ? `refused: ${outcome.error.message}` : `lost: ${String(outcome.reason)}`)
   }
   return (
@@ -22,7 +22,7 @@ function Probe() {
   )
 }
 
-const sent = { __typename: 'SendInquirySuccess', receivedAt: '2026-11-21' } as const
+const sent = { __typename: 'SendInquirySuccess', message: '2026-11-21' } as const
 const tried = { __typename: 'TooManyAttemptsError', message: 'твърде много опити' } as const
 
 test.each([

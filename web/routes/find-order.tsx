@@ -1,6 +1,7 @@
 import { Box, chakra, Container, Heading, Text } from '@chakra-ui/react'
 import { FindOrderForm } from '../features/orders/FindOrderForm.tsx'
 import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
+import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 
 export function Component() {
@@ -14,7 +15,8 @@ export function Component() {
         Изгубихте връзката към поръчката? Въведете номера ѝ и имейла, с който е направена.
       </Text>
       <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
-        <FindOrderForm />
+        <NoScriptNote can="За да намерите поръчката си," />
+        <FindOrderForm addressOf={(accessToken) => `/order/${accessToken}`} />
       </Box>
       <Text mt="5" color="fg.muted">
         Не помните номера? Обадете ни се:{' '}

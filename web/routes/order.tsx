@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { OrderPage } from '../features/orders/OrderPage.tsx'
 import { useGraph } from '../lib/graph.ts'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
+import { ownOrderNumber } from '../lib/own-order-number.ts'
 import type { PageModule } from '../lib/page-module.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
@@ -12,13 +13,10 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { OrderExistsDocument, OrderRouteDocument } from './order.graphql.ts'
 
-/** The number of the customer's own order; null for a secret token. */
-const ownNumber = (token: string): number | null => (/^[1-9]\d{0,8}$/.test(token) ? Number(token) : null)
-
 /** The server only checks that the order exists, for the status; of a customer's own order it knows nothing. */
 export const load: NonNullable<PageModule['load']> = async ({ read, params }) => {
   const token = params['token'] ?? ''
-  if (!import.meta.env.SSR || ownNumber(token) !== null) return 200
+  if (!import.meta.env.SSR || ownOrderNumber(token) !== null) return 200
   const answer = await read(OrderExistsDocument, { token })
   return answer?.orderByToken == null ? 404 : 200
 }
@@ -29,7 +27,7 @@ const isKnownMissing = (answer: unknown): boolean =>
 export function Component() {
   const { token = '' } = useParams()
   const { state } = useLocation()
-  const number = ownNumber(token)
+  const number = ownOrderNumber(token)
   const isOwn = number !== null
   const isNew = typeof state === 'object' && state !== null && 'isNew' in state
   const isBrowser = useIsBrowser()
@@ -76,7 +74,7 @@ export function Component() {
           {isOwn ? 'Ако е направена от вашия профил, влезте в него.' : 'Проверете дали връзката е пълна.'}
         </EmptyNote>
       )}
-      {order != null && <OrderPage order={order} isNew={isNew} isLinked={!isOwn} />}
+      {order != null && <OrderPage order={order} isNew={isNew} token={isOwn ? null : token} />}
     </Container>
   )
 }

@@ -1,19 +1,40 @@
+import { skipToken, useQuery } from '@apollo/client/react'
 import { Box, Container, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { WithdrawalForm } from '../features/inquiries/WithdrawalForm.tsx'
-import { WithdrawalReceipt } from '../features/inquiries/WithdrawalReceipt.tsx'
-import { orderNumberOf, type Withdrawal } from '../features/inquiries/withdrawal.rules.ts'
+import { useSearchParams } from 'react-router-dom'
+import { FindOrderForm } from '../features/orders/FindOrderForm.tsx'
+import { WithdrawalForm } from '../features/withdrawals/WithdrawalForm.tsx'
+import { WithdrawalReceipt, type Receipt } from '../features/withdrawals/WithdrawalReceipt.tsx'
+import { ownOrderNumber } from '../lib/own-order-number.ts'
+import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { WITHDRAW } from '../lib/withdrawal-label.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { WithdrawalRouteDocument } from './withdrawal.graphql.ts'
 
-/** Withdrawal from a contract (Directive 2011/83/EU, article 11a). */
+const addressOf = (accessToken: string): string => `/withdrawal?order=${accessToken}`
+
+/** Withdrawal from a contract (Directive 2011/83/EU, article 11a); `?order=` has a private token or an own number. */
 export function Component() {
-  const { search } = useLocation()
-  const [sent, setSent] = useState<{ withdrawal: Withdrawal; receivedAt: string } | null>(null)
+  const [parameters] = useSearchParams()
+  const token = parameters.get('order') ?? ''
+  const number = ownOrderNumber(token)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const isBrowser = useIsBrowser()
+  const { data, loading } = useQuery(
+    WithdrawalRouteDocument,
+    isBrowser && token !== ''
+      ? {
+          variables: { token: number === null ? token : '', number: number ?? 0, isOwn: number !== null },
+          fetchPolicy: 'cache-and-network',
+        }
+      : skipToken,
+  )
+  const order = data?.linked ?? data?.own
+  const isLoading = token !== '' && (!isBrowser || loading) && order == null
   return (
     <Container maxW="4xl" py={{ base: '5', md: '8' }}>
       <PageHead
@@ -24,7 +45,7 @@ export function Component() {
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="3">
         {WITHDRAW}
       </Heading>
-      {sent === null ? (
+      {receipt === null ? (
         <>
           <Text fontSize="lg" color="fg.muted" mb="6">
             До 14 дни от получаването, без да посочвате причина. Кои стоки не се връщат и за наема вижте{' '}
@@ -32,15 +53,25 @@ export function Component() {
           </Text>
           <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
             <NoScriptNote can="За да изпратите отказа," />
-            <WithdrawalForm
-              key={search}
-              orderNumber={orderNumberOf(search)}
-              onSent={(withdrawal, receivedAt) => setSent({ withdrawal, receivedAt })}
-            />
+            {isLoading && <Skeleton h="64" borderRadius="2xl" role="status" aria-busy="true" aria-label="Зареждане" />}
+            {!isLoading && order == null && (
+              <>
+                <Text mb="4">Намерете поръчката с номера и имейла, с който е направена.</Text>
+                <FindOrderForm key={token} orderNumber={number === null ? '' : token} addressOf={addressOf} />
+              </>
+            )}
+            {order != null && (
+              <WithdrawalForm
+                key={order.id}
+                order={order}
+                accessToken={number === null ? token : null}
+                onSent={setReceipt}
+              />
+            )}
           </Box>
         </>
       ) : (
-        <WithdrawalReceipt {...sent} />
+        <WithdrawalReceipt {...receipt} />
       )}
     </Container>
   )

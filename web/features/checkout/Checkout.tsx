@@ -16,6 +16,7 @@ import type { LoginAgain } from '../accounts/useLoginAgain.tsx'
 import { announceCartChange } from '../cart/cart-channel.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import { goToCartLine } from '../../lib/cart-line-place.ts'
+import { RentalCancellation } from '../withdrawals/RentalCancellation.tsx'
 import { BlockingLines, blockingLines } from './BlockingLines.tsx'
 import { ChangedLines } from './ChangedLines.tsx'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
@@ -270,8 +271,11 @@ export function Checkout({
             </Button>
             <Text fontSize="sm" color="fg.muted">
               С изпращането приемате <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink> и{' '}
-              <PrefetchLink to="/privacy-policy">политиката за поверителност</PrefetchLink>. Имате 14 дни за отказ.
+              <PrefetchLink to="/privacy-policy">политиката за поверителност</PrefetchLink>.{' '}
+              {contents.hasGoods &&
+                (contents.hasRentals ? 'Имате 14 дни за отказ от стоките.' : 'Имате 14 дни за отказ.')}
             </Text>
+            {contents.hasRentals && <RentalCancellation fontSize="sm" color="fg.muted" />}
           </Stack>
         </Part>
       </chakra.form>

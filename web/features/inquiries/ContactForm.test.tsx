@@ -7,7 +7,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { SendInquiryDocument } from './useSendInquiry.graphql.ts'
 
 const sentNow = when(SendInquiryDocument).reply(() => ({
-  sendInquiry: { __typename: 'SendInquirySuccess', receivedAt: '2026-11-21T10:00:00.000Z' },
+  sendInquiry: { __typename: 'SendInquirySuccess', message: 'Съобщението е изпратено!' },
 }))
 
 async function showForm(answer: Answer) {
@@ -102,7 +102,7 @@ test('it is sent once, however often it is clicked', async () => {
   const { user, sent } = await showForm(
     when(SendInquiryDocument).reply(async () => {
       await answer.promise
-      return { sendInquiry: { __typename: 'SendInquirySuccess', receivedAt: '2026-11-21T10:00:00.000Z' } }
+      return { sendInquiry: { __typename: 'SendInquirySuccess', message: 'Съобщението е изпратено!' } }
     }),
   )
   await fill(user)

@@ -7,7 +7,7 @@ import { FindOrderDocument, type FindOrderMutation } from './useFindOrder.graphq
 
 async function showForm(result: FindOrderMutation['findOrder']) {
   const graph = graphOf([when(FindOrderDocument).reply(() => ({ findOrder: result }))])
-  const shown = await show(<FindOrderForm />, graph)
+  const shown = await show(<FindOrderForm addressOf={(token) => `/order/${token}`} />, graph)
   return {
     ...shown,
     requests: () => graph.requests(FindOrderDocument).map(({ input }) => input),

@@ -22,19 +22,25 @@ const numberOf = (text: string): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
+interface FindOrderFormProps {
+  orderNumber?: string
+  /** Where the token of the found order leads. */
+  addressOf: (accessToken: string) => string
+}
+
 /** Opens an order whose link was lost. A wrong pair says the same whatever is wrong with it. */
-export function FindOrderForm() {
+export function FindOrderForm({ orderNumber = '', addressOf }: FindOrderFormProps) {
   const navigate = useNavigate()
   const isBrowser = useIsBrowser()
   const { run, isRunning } = useResult(FindOrderDocument)
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<FindValues>({ defaultValues: { databaseId: '', email: '' }, mode: 'onTouched' })
+  const form = useForm<FindValues>({ defaultValues: { databaseId: orderNumber, email: '' }, mode: 'onTouched' })
   const { register, handleSubmit, formState } = form
   const { errors } = formState
   const submit = handleSubmit(async ({ databaseId, email }) => {
     setProblem(null)
     const outcome = await run({ input: { databaseId: numberOf(databaseId) ?? 0, email } })
-    if (outcome.kind === 'done') return navigate(`/order/${outcome.result.accessToken}`)
+    if (outcome.kind === 'done') return navigate(addressOf(outcome.result.accessToken))
     if (outcome.kind === 'lost') return setProblem('Поръчката не можа да се потърси. Моля, опитайте отново.')
     if (outcome.error.__typename === 'InvalidInputError') markFields(form, FIELDS, outcome.error.fields)
     return setProblem(outcome.error.message)

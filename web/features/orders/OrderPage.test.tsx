@@ -67,6 +67,7 @@ const order: Order & { __typename: 'Order' } = {
   returns: [],
   promoCodeText: null,
   discountPercentage: 0,
+  withdrawal: { __typename: 'WithdrawalTerms', refusal: null },
   amounts: {
     __typename: 'OrderAmounts',
     productsTotal: money('5.00'),
@@ -80,7 +81,7 @@ const order: Order & { __typename: 'Order' } = {
 async function showOrder(part: Partial<Order>, answers: Answer[] = []) {
   const graph = graphOf(answers)
   const shown = graph.put(OrderContents_orderFragmentDoc, { ...order, ...part })
-  const { user } = await show(<OrderPage order={shown} isNew={false} isLinked />, graph)
+  const { user } = await show(<OrderPage order={shown} isNew={false} token="1042.secret" />, graph)
   return { user, added: () => graph.requests(AddToCartDocument).map(({ input }) => input) }
 }
 
@@ -188,9 +189,11 @@ test('goods alone say nothing of rentals', async () => {
 test('the withdrawal is a quiet link below, not one of the buttons', async () => {
   await showOrder({})
   const link = screen.getByRole('link', { name: 'Откажете се от договора тук' })
-  expect(link).toHaveAttribute('href', '/withdrawal?order=1042')
+  expect(link).toHaveAttribute('href', '/withdrawal?order=1042.secret')
   expect(link.compareDocumentPosition(screen.getByTestId('order-total'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   expect(link).not.toHaveClass('chakra-button')
+  expect(paper()).toHaveTextContent('Имате 14 дни за отказ от закупените стоки.')
+  expect(screen.queryByText(/За наема няма право на 14-дневен отказ/)).toBeNull()
 })
 
 test('available lines are ordered again, unavailable ones are named, and rentals are left out with an explanation', async () => {
@@ -277,4 +280,20 @@ test('each line links to its product, with its size', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/products/7?size=12', '/rental/product/8'])
+})
+
+const withdrawalLink = () => screen.queryByRole('link', { name: 'Откажете се от договора тук' })
+const refused = { __typename: 'WithdrawalTerms', refusal: 'Срокът за отказ изтече.' } as const
+
+test('an order of rentals says how it is cancelled, and has no link to withdraw', async () => {
+  await showOrder({ lines: [rented], withdrawal: refused })
+  expect(withdrawalLink()).toBeNull()
+  expect(screen.getByText(/За наема няма право на 14-дневен отказ/)).toBeVisible()
+  expect(paper()).not.toHaveTextContent('14 дни за отказ')
+  expect(paper()).toHaveTextContent('За наема няма право на отказ')
+})
+
+test('cancelled and old orders have no link to withdraw', async () => {
+  await showOrder({ withdrawal: refused })
+  expect(withdrawalLink()).toBeNull()
 })

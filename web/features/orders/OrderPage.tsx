@@ -3,7 +3,8 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { Link2, PartyPopper, Printer } from 'lucide-react'
 import { notify } from '../../ui/notify.ts'
-import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
+import { RentalCancellation } from '../withdrawals/RentalCancellation.tsx'
+import { WithdrawalLink } from '../withdrawals/WithdrawalLink.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { OrderPrint } from './OrderPrint.tsx'
@@ -40,16 +41,17 @@ function Thanks({ number }: { number: number }) {
 interface OrderPageProps {
   order: FragmentType<OrderContents_orderFragment>
   isNew: boolean
-  /** Opened by its secret address, which can be passed on. */
-  isLinked: boolean
+  /** Of its secret address, which can be passed on; null for the customer's own order. */
+  token: string | null
 }
 
-export function OrderPage({ order, isNew, isLinked }: OrderPageProps) {
+export function OrderPage({ order, isNew, token }: OrderPageProps) {
   const { data } = useSuspenseFragment({
     fragment: OrderContents_orderFragmentDoc,
     fragmentName: 'OrderContents_order',
     from: order,
   })
+  const facts = factsOf(data)
   return (
     <>
       <OrderPrint order={order} />
@@ -62,7 +64,7 @@ export function OrderPage({ order, isNew, isLinked }: OrderPageProps) {
           </Heading>
         )}
         <HStack flexWrap="wrap">
-          {isLinked && (
+          {token !== null && (
             <Button variant="outline" onClick={() => void copyAddress()}>
               <Link2 /> Копирай връзката
             </Button>
@@ -71,13 +73,14 @@ export function OrderPage({ order, isNew, isLinked }: OrderPageProps) {
             <Printer /> Отпечатай
           </Button>
         </HStack>
-        <NextSteps order={factsOf(data)} />
+        <NextSteps order={facts} />
         <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
           <OrderView order={order} />
         </Box>
         {!isNew && <Reorder lines={data.lines} />}
         {!isNew && <RentAgain lines={data.lines} />}
-        <WithdrawalLink orderNumber={data.databaseId} />
+        {facts.hasRentals && data.status !== 'CANCELLED' && <RentalCancellation fontSize="sm" color="fg.muted" />}
+        {data.withdrawal.refusal === null && <WithdrawalLink order={token ?? String(data.databaseId)} />}
       </Stack>
     </>
   )

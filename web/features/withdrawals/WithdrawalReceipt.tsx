@@ -3,16 +3,22 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { dateTimeText } from '../../lib/date-text.ts'
 import { shopFacts } from '../../lib/shown-shop.ts'
-import { withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
 
-export function WithdrawalReceipt({ withdrawal, receivedAt }: { withdrawal: Withdrawal; receivedAt: string }) {
+export interface Receipt {
+  orderNumber: number
+  sender: { customerName: string; customerEmail: string }
+  statement: string
+  receivedAt: string
+}
+
+export function WithdrawalReceipt({ orderNumber, sender, statement, receivedAt }: Receipt) {
   const title = useRef<HTMLHeadingElement>(null)
   // The focused form is removed: move the focus to the answer.
   useEffect(() => title.current?.focus(), [])
   const rows = [
     `Получен от ${shopFacts().company} на ${dateTimeText(receivedAt)} ч.`,
-    `${withdrawal.name.trim()}, ${withdrawal.email.trim()}`,
-    withdrawalText(withdrawal),
+    `${sender.customerName}, ${sender.customerEmail}`,
+    statement,
   ]
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`\uFEFF${rows.join('\r\n')}\r\n`)}`
   return (
@@ -21,14 +27,16 @@ export function WithdrawalReceipt({ withdrawal, receivedAt }: { withdrawal: With
         Отказът ви е получен
       </Heading>
       {rows.map((row) => (
-        <Text key={row} mb="2">
+        <Text key={row} mb="2" overflowWrap="anywhere">
           {row}
         </Text>
       ))}
-      <Text mt="4">Ще ви пишем как да върнете стоките. Възстановяваме платеното до 14 дни.</Text>
+      <Text mt="4">
+        Изпратихме потвърждение на имейла ви. Ще ви пишем как да върнете стоките. Възстановяваме платеното до 14 дни.
+      </Text>
       <HStack mt="5" flexWrap="wrap" className="no-print">
         <Button asChild type={undefined} variant="outline">
-          <a href={file} download={`otkaz-${withdrawal.orderNumber.trim()}.txt`}>
+          <a href={file} download={`otkaz-${orderNumber}.txt`}>
             <Download /> Запази потвърждението
           </a>
         </Button>
