@@ -186,6 +186,8 @@ const CART_LINE = fieldsOf<CartLineRow & { createdAt: string }>({
   maxDays: true,
   closedOnStart: true,
   closedOnEnd: true,
+  weekendHours: true,
+  closedDays: true,
   quantity: true,
   leftAfterOthers: true,
 })

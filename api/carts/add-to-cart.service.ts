@@ -2,8 +2,9 @@ import { sql } from '#lib/database/sql.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { refusing } from '#lib/refusing.ts'
 import type { Prisma } from '#prisma/client.ts'
-import { dayInSofia } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
+import type { ShopDay } from '#rules/rental-starts.ts'
+import { shopDay } from '../availability/shop-day.ts'
 import type { Context } from '../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { cartOwner, type CartOwner } from './cart-owner.rules.ts'
@@ -28,9 +29,9 @@ interface Outcome {
   refused: (ItemFacts & { hasUnmerged: boolean }) | null
 }
 
-function isPeriodFine({ rentalStartDate, rentalEndDate }: AddToCartInput, now: Date): boolean {
+function isPeriodFine({ rentalStartDate, rentalEndDate }: AddToCartInput, day: ShopDay): boolean {
   if (rentalStartDate === null || rentalEndDate === null) return true
-  return rentalPeriodProblem(rentalStartDate, rentalEndDate, dayInSofia(now)) === null
+  return rentalPeriodProblem(rentalStartDate, rentalEndDate, day) === null
 }
 
 /** One statement: raises the item's line up to the available units, or inserts one. */
@@ -41,15 +42,16 @@ async function writeLine(
   hasUnmerged: Prisma.Sql,
 ): Promise<Outcome | undefined> {
   const now = ctx.clock()
+  const day = shopDay(ctx)
   return ctx.sql.atOnce<Outcome>(sql`
     WITH item AS MATERIALIZED (
-      SELECT ${itemColumnsSql(dayInSofia(now))}, ${hasUnmerged} AS "hasUnmerged"
+      SELECT ${itemColumnsSql(day.today)}, ${hasUnmerged} AS "hasUnmerged"
       FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
         AS w(product_id, variant_id, starts_on, ends_on)
       ${ITEM_JOINS}
     ), wanted AS MATERIALIZED (
       SELECT item.*, least(item."onHand" - item.reserved, ${MAX_LINE_QUANTITY}::int) AS available FROM item
-      WHERE NOT item."hasUnmerged" AND item.obstacle IS NULL AND ${isPeriodFine(input, now)}::boolean AND ${PERIOD_ALLOWED} AND item."onHand" > item.reserved
+      WHERE NOT item."hasUnmerged" AND item.obstacle IS NULL AND ${isPeriodFine(input, day)}::boolean AND ${PERIOD_ALLOWED} AND item."onHand" > item.reserved
     ), cart AS (${ensureCartSql(owner, now, sql`wanted`)}),
     line AS (
       INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, last_added, starts_on, ends_on, created_at)
@@ -85,6 +87,6 @@ export async function addToCart(ctx: Context, input: AddToCartInput): Promise<Ad
   if (outcome?.added) return outcome.added
   const item = outcome?.refused
   if (!item || item.isHidden) throw noSuchProduct()
-  requireSensibleItem(item, dayInSofia(ctx.clock()))
+  requireSensibleItem(item, shopDay(ctx))
   throw shortageError(item, Math.min(availableUnits(item), MAX_LINE_QUANTITY))
 }

@@ -2,11 +2,11 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
-import { chargedRentalDays } from '#rules/rental-days.ts'
+import type { ShopDay } from '#rules/rental-starts.ts'
 import type { RentalVat } from '#rules/vat.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
-import { availableUnits, itemProblem, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
+import { availableUnits, itemProblem, rentalDaysOf, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
 import { itemColumnsSql, ITEM_JOINS } from '../items/items.sql.ts'
 
 export interface CartLineRow extends ItemFacts {
@@ -46,8 +46,8 @@ const LEFT_AFTER_OTHERS = sql`
     SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on - p.buffer_days_before <= w.ends_on + p.buffer_days_after AND o.ends_on + p.buffer_days_after >= w.starts_on - p.buffer_days_before
   ) THEN rental_units_left_beside(w) END AS "leftAfterOthers"`
 
-export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView {
-  const rentalDays = row.startsOn !== null && row.endsOn !== null ? chargedRentalDays(row.startsOn, row.endsOn) : null
+export function cartLineView(row: CartLineRow, day: ShopDay): CartLineView {
+  const rentalDays = rentalDaysOf(row)
   const available = availableUnits(row)
   const buyable = row.leftAfterOthers === null ? available : Math.max(0, Math.min(available, row.leftAfterOthers))
   return {
@@ -55,7 +55,7 @@ export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView
     rentalDays,
     totalMinor: lineTotalMinor({ unitPriceMinor: row.unitPriceMinor, quantity: row.quantity, rentalDays }),
     available,
-    problem: itemProblem(row, row.quantity, buyable, today),
+    problem: itemProblem(row, row.quantity, buyable, day),
   }
 }
 
@@ -70,21 +70,17 @@ export function cartLinesSql(owner: CartOwner, today: CalendarDay): Prisma.Sql {
     ), '[]')`
 }
 
-export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay): Promise<LoadedCart> {
+export async function readCart(from: Sql, owner: CartOwner, day: ShopDay): Promise<LoadedCart> {
   const row = await from.first<Omit<LoadedCart, 'lines'> & { lines: CartLineRow[] }>(sql`
-    SELECT ${cartLinesSql(owner, today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged",
+    SELECT ${cartLinesSql(owner, day.today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged",
       (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"`)
   if (!row) throw new Error('a query without FROM returned no row')
-  return { ...row, lines: row.lines.map((line) => cartLineView(line, today)) }
+  return { ...row, lines: row.lines.map((line) => cartLineView(line, day)) }
 }
 
-export async function readCartLine(
-  from: Sql,
-  condition: Prisma.Sql,
-  today: CalendarDay,
-): Promise<CartLineView | undefined> {
+export async function readCartLine(from: Sql, condition: Prisma.Sql, day: ShopDay): Promise<CartLineView | undefined> {
   const row = await from.first<CartLineRow>(sql`
-    SELECT w.id, w.number, w.quantity, ${itemColumnsSql(today)}, NULL::int AS "leftAfterOthers"
+    SELECT w.id, w.number, w.quantity, ${itemColumnsSql(day.today)}, NULL::int AS "leftAfterOthers"
     FROM (SELECT l.* FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE ${condition}) AS w ${ITEM_JOINS}`)
-  return row && cartLineView(row, today)
+  return row && cartLineView(row, day)
 }

@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
-import { dayInSofia } from '#rules/calendar.ts'
 import type { App, Context } from '../context.ts'
 import { noSuchLine } from './carts.errors.ts'
+import { shopDay } from '../availability/shop-day.ts'
 import { cartOwner } from './cart-owner.rules.ts'
 import { isCartOf, isLineAt, isVisitorCartOf, type LineAddress } from './cart-owner.sql.ts'
 import { cartLineView, readCart, readCartLine, type CartLineView, type CartView } from './cart-view.service.ts'
@@ -11,17 +11,17 @@ import { mergeCart } from './merge-cart.service.ts'
 /** Empty when it does not exist; merges a visitor's cart into the customer's (docs/spec/carts.md#merging-at-login). */
 export async function viewCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<CartView> {
   const owner = cartOwner(ctx, sessionId)
-  const today = dayInSofia(ctx.clock())
-  const { hasUnmerged, ...contents } = await readCart(ctx.sql, owner, today)
+  const day = shopDay(ctx)
+  const { hasUnmerged, ...contents } = await readCart(ctx.sql, owner, day)
   if (!hasUnmerged) return { owner, ...contents }
   await mergeCart(ctx, sessionId)
-  const { lines, rentalVat } = await readCart(ctx.sql, owner, today)
+  const { lines, rentalVat } = await readCart(ctx.sql, owner, day)
   return { owner, lines, rentalVat }
 }
 
 /** Fails with `NotFoundError`. */
 export async function cartLine(ctx: Context, address: LineAddress): Promise<CartLineView> {
-  const line = await readCartLine(ctx.sql, isLineAt(ctx, address), dayInSofia(ctx.clock()))
+  const line = await readCartLine(ctx.sql, isLineAt(ctx, address), shopDay(ctx))
   if (!line) throw noSuchLine()
   return line
 }
@@ -39,7 +39,7 @@ export async function setCartLineQuantity(
   const changed = await ctx.sql.run(sql`
     UPDATE cart_lines l SET quantity = ${quantity} FROM carts c WHERE c.id = l.cart_id AND ${isLineAt(ctx, address)}`)
   if (changed === 0) throw noSuchLine()
-  return cartLineView({ ...line, quantity }, dayInSofia(ctx.clock()))
+  return cartLineView({ ...line, quantity }, shopDay(ctx))
 }
 
 /** Fails with `NotFoundError`, also when repeated. */

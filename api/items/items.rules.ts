@@ -1,5 +1,7 @@
 // Whether an item can be bought: rules shared by carts and orders, over facts read by one query.
 import type { CalendarDay } from '#rules/calendar.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
+import type { ShopDay } from '#rules/rental-starts.ts'
 import { periodRulesProblem, rentalPeriodProblem, type PeriodRules } from '#rules/rental-period.ts'
 import { InvalidInputError, type UserError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
@@ -18,6 +20,8 @@ export interface ItemFacts extends PeriodRules {
   obstacle: ItemObstacle | null
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
+  /** Days between both on which the shop is closed. */
+  closedDays: readonly CalendarDay[]
   stockId: number | null
   onHand: number
   /** Units reserved on the fullest day of the period; 0 for a sale. */
@@ -62,40 +66,39 @@ export function availableUnits(item: ItemFacts): number {
   return item.obstacle === null ? Math.max(0, item.onHand - item.reserved) : 0
 }
 
+/** Charged days of a rental; null for a sale. */
+export const rentalDaysOf = ({ startsOn, endsOn, closedDays }: ItemFacts): number | null =>
+  startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn, closedDays) : null
+
 const PERIOD_FIELDS = { startsOn: 'rentalStartDate', endsOn: 'rentalEndDate' } as const
 
 /**
  * Refuses contradictory input: a wrong or missing size, dates on a sale, invalid or missing dates of a rental
  * (docs/spec/carts.md#adding-to-a-cart).
  */
-export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
+export function requireSensibleItem(item: ItemFacts, day: ShopDay): void {
   const { obstacle, startsOn, endsOn } = item
   const contradiction = obstacle && ITEM_OBSTACLES[obstacle]
   if (contradiction) throw new InvalidInputError([contradiction])
   if (startsOn === null || endsOn === null) return
-  const problem = rentalPeriodProblem(startsOn, endsOn, today)
+  const problem = rentalPeriodProblem(startsOn, endsOn, day)
   if (problem !== null) throw new InvalidInputError([{ field: 'rentalStartDate', message: problem }])
   const refused = periodRulesProblem({ startsOn, endsOn }, item)
   if (refused) throw new InvalidInputError([{ field: PERIOD_FIELDS[refused.field], message: refused.message }])
 }
 
-function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, 'available'> | null {
+function unsoldProblem(item: ItemFacts, day: ShopDay): Omit<ItemProblem, 'available'> | null {
   if (item.obstacle === 'VARIANT_NEEDED' && !item.isHidden) return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
   if (item.obstacle !== null) return { code: 'UNAVAILABLE', message: NOT_SOLD }
   if (item.startsOn === null || item.endsOn === null) return null
-  const over = rentalPeriodProblem(item.startsOn, item.endsOn, today)
+  const over = rentalPeriodProblem(item.startsOn, item.endsOn, day)
   if (over !== null) return { code: 'PERIOD_OVER', message: over }
   const refused = periodRulesProblem({ startsOn: item.startsOn, endsOn: item.endsOn }, item)
   return refused && { code: 'PERIOD_REFUSED', message: refused.message }
 }
 
-export function itemProblem(
-  item: ItemFacts,
-  quantity: number,
-  available: number,
-  today: CalendarDay,
-): ItemProblem | null {
-  const unsold = unsoldProblem(item, today)
+export function itemProblem(item: ItemFacts, quantity: number, available: number, day: ShopDay): ItemProblem | null {
+  const unsold = unsoldProblem(item, day)
   if (unsold) return { ...unsold, available: 0 }
   if (quantity <= available) return null
   if (available > 0) return { code: 'INSUFFICIENT_STOCK', message: `Наличност: ${available} бр.`, available }

@@ -79,6 +79,11 @@ const fields = z.object({
   CURRENCY: words('BGN', 'EUR').default('BGN'),
   PRICES_SHOWN: displaySchedule.optional(),
   CLOSE_ON_HOLIDAYS: flag.default(true),
+  SAME_DAY_RENTALS_UNTIL: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/, { error: 'a time such as 16:00; 24:00 for every hour' })
+    .default('16:00'),
+  WEEKEND_NOTE: flag.default(true),
   SEED: words('demo', 'none').optional(),
   LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: words('json', 'pretty').optional(),
@@ -174,6 +179,7 @@ function configOf(read: z.infer<typeof variables>) {
     mail: mailOf(read, new URL(publicUrl).hostname),
     priceDisplay: read.PRICES_SHOWN ?? { initial: INITIAL_DISPLAY[read.CURRENCY], changes: [] },
     closesOnHolidays: read.CLOSE_ON_HOLIDAYS,
+    rentalStarts: { sameDayUntil: read.SAME_DAY_RENTALS_UNTIL, needsWeekendNote: read.WEEKEND_NOTE },
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
     metrics:

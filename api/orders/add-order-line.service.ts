@@ -1,12 +1,12 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
-import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
 import { deliveryProblem } from '#rules/delivery-methods.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { isDeliveryFree } from '#rules/pricing.ts'
-import { chargedRentalDays } from '#rules/rental-days.ts'
-import { requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
+import { shopDay } from '../availability/shop-day.ts'
+import { rentalDaysOf, requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
 import { itemColumnsSql, ITEM_JOINS } from '../items/items.sql.ts'
 import type { Context } from '../context.ts'
 import { keyedCall, onceForKey, type OnceAnswer } from '../idempotency/idempotency.service.ts'
@@ -20,6 +20,7 @@ import { billOf, type BillableLine } from './order-billing.rules.ts'
 import { BILL_COLUMNS, BILLED_LINES, billColumnsSql, type StoredBill } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { insertLinesSql, newLine, type NewLine } from './order-insert.sql.ts'
+import { requireWeekendNote } from './place-order.rules.ts'
 import { noSuchOrder, OrderClosedError } from './orders.errors.ts'
 import type { OrderItemInput } from './orders.input.ts'
 import { LINE_COLUMNS, type OrderLineRecord } from './orders.records.ts'
@@ -73,8 +74,8 @@ async function readItem(tx: Sql, input: OrderItemInput, today: CalendarDay): Pro
 }
 
 function pricedLine(item: ItemFacts, quantity: number): NewLine {
-  const { unitPriceMinor, startsOn, endsOn } = item
-  const rentalDays = startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn) : null
+  const { unitPriceMinor } = item
+  const rentalDays = rentalDaysOf(item)
   return newLine({
     ...item,
     quantity,
@@ -160,10 +161,12 @@ export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise
   const added = await ctx.sql.transaction((tx) =>
     onceForKey(tx, call, async () => {
       const order = await lockOpenOrder(tx, ctx, input.orderId)
-      const { present, ...item } = await readItem(tx, input, dayInSofia(ctx.clock()))
+      const day = shopDay(ctx)
+      const { present, ...item } = await readItem(tx, input, day.today)
       isFirstLine = item.lines.length === 0
       if (present) return { status: 200, answer: present }
-      requireSensibleItem(item, dayInSofia(ctx.clock()))
+      requireSensibleItem(item, day)
+      if (ctx.config.rentalStarts.needsWeekendNote) requireWeekendNote([item], order.customerNote, 'rentalStartDate')
       requireCollectable(order, item)
       if (isFirstLine) await takePromoUse(tx, order, ctx.clock())
       return { status: 201, answer: await addNewLine(tx, ctx, order, item, input.quantity) }

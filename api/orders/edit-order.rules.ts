@@ -56,7 +56,11 @@ const itemKey = ({ productId, variantId, startsOn, endsOn }: Omit<WantedItem, 'q
   JSON.stringify([productId, variantId, startsOn, endsOn])
 
 /** The price stays; a rental is charged for its new days. Ignores the days of a sale. */
-function changedLine(before: StoredLine, { quantity, startsOn, endsOn }: WantedLine): StoredLine {
+function changedLine(
+  before: StoredLine,
+  { quantity, startsOn, endsOn }: WantedLine,
+  closedDays: readonly CalendarDay[],
+): StoredLine {
   if (before.type === 'sale') return { ...before, quantity }
   const from = startsOn ?? before.startsOn
   const until = endsOn ?? before.endsOn
@@ -67,7 +71,7 @@ function changedLine(before: StoredLine, { quantity, startsOn, endsOn }: WantedL
     quantity,
     startsOn: from,
     endsOn: until,
-    rentalDays: isMoved ? chargedRentalDays(from, until) : before.rentalDays,
+    rentalDays: isMoved ? chargedRentalDays(from, until, closedDays) : before.rentalDays,
   }
 }
 
@@ -82,7 +86,11 @@ function requireChangeable(line: StoredLine, field: string): void {
 }
 
 /** Fails with `InvalidInputError`: an unknown, repeated or rejected line, one below its returned pieces, no lines. */
-export function linesPlan(stored: readonly StoredLine[], wanted: readonly WantedLine[]): LinesPlan {
+export function linesPlan(
+  stored: readonly StoredLine[],
+  wanted: readonly WantedLine[],
+  closedDays: readonly CalendarDay[],
+): LinesPlan {
   if (wanted.length === 0) throw problem('lines', 'В поръчката трябва да остане поне един артикул. Иначе я откажете.')
   const [unchanged, changed, added]: [StoredLine[], ChangedLine[], WantedItem[]] = [[], [], []]
   const keys = new Set<string>()
@@ -90,7 +98,7 @@ export function linesPlan(stored: readonly StoredLine[], wanted: readonly Wanted
     const before = stored.find(({ id }) => id === line.lineId)
     if (line.lineId !== null && !before) throw problem(`lines.${at}`, 'Този ред вече не е в поръчката')
     if (line.lineId === null && line.productId === null) throw problem(`lines.${at}`, 'Изберете артикул')
-    const change = before && { before, after: changedLine(before, line) }
+    const change = before && { before, after: changedLine(before, line, closedDays) }
     const { productId, variantId, startsOn, endsOn } = change?.after ?? line
     const key = itemKey({ productId: productId ?? 0, variantId, startsOn, endsOn })
     if (keys.has(key)) throw problem(`lines.${at}`, SAME_ITEM)

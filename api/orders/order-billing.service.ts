@@ -5,6 +5,7 @@ import type { CalendarDay } from '#rules/calendar.ts'
 import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
+import { closedDaysIn } from '../availability/closed-days.loaders.ts'
 import type { Context } from '../context.ts'
 import { billOf, withLineBilled, withLineDays, type Bill, type BillableOrder } from './order-billing.rules.ts'
 
@@ -81,7 +82,8 @@ export async function moveBilledLine(
     endsOn,
   }: { orderId: number; lineId: number; startsOn: CalendarDay; endsOn: CalendarDay },
 ): Promise<DueChange> {
-  const order = withLineDays(await readBill(tx, orderId), lineId, chargedRentalDays(startsOn, endsOn))
+  const days = chargedRentalDays(startsOn, endsOn, await closedDaysIn(tx, startsOn, endsOn))
+  const order = withLineDays(await readBill(tx, orderId), lineId, days)
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new Error('the line belongs to another order')
   await tx.run(sql`

@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
+import { closedDaysOf } from '../availability/closed-days.loaders.ts'
 import { builder } from '../builder.ts'
 import { defineNestedConnection } from '../connections.schema.ts'
 import type { Context } from '../context.ts'
@@ -68,10 +69,12 @@ builder.prismaObjectFields('Reservation', (t) => ({
       startsOn: t.arg({ type: 'Date', description: 'First day.' }),
       endsOn: t.arg({ type: 'Date', description: 'Last day, included.' }),
     },
-    resolve: (row, { startsOn, endsOn }, ctx) =>
-      endsOn >= startsOn && rentalStepsOf(livedReservation(row), dayInSofia(ctx.clock())).includes('changeDays')
-        ? amountsWithLine(ctx).load({ lineId: row.orderLineId, rentalDays: chargedRentalDays(startsOn, endsOn) })
-        : null,
+    resolve: async (row, { startsOn, endsOn }, ctx) => {
+      if (endsOn < startsOn || !rentalStepsOf(livedReservation(row), dayInSofia(ctx.clock())).includes('changeDays'))
+        return null
+      const rentalDays = chargedRentalDays(startsOn, endsOn, await closedDaysOf(ctx).load({ startsOn, endsOn }))
+      return amountsWithLine(ctx).load({ lineId: row.orderLineId, rentalDays })
+    },
   }),
 }))
 

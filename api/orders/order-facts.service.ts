@@ -3,6 +3,7 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { RentalVat } from '#rules/vat.ts'
 import { deliveryFeeMinor } from '#rules/pricing.ts'
+import { shopDay } from '../availability/shop-day.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
 import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.service.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +13,7 @@ import { selectUsablePromoSql, type TakenPromo } from '../promo-codes/promo-uses
 import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { orderTermsSql, type OrderTerms } from '../shop-settings/order-terms.service.ts'
-import { requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
+import { requireAsExpected, requireBuyable, requireDeliverable, requireWeekendNote } from './place-order.rules.ts'
 
 export interface OrderFacts<Answer> {
   lines: CartLineRow[]
@@ -49,7 +50,7 @@ const sumOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { t
 
 /**
  * Fails with `CartEmptyError`, `PromoCodeRejectedError`, `CartChangedError`, `InvalidInputError` for the delivery
- * method, and the stock errors of sales; the days of a rental are checked when they are reserved.
+ * method or a missing note, and the stock errors of sales; the days of a rental are checked when they are reserved.
  */
 export function pricedCart(
   ctx: Context,
@@ -58,16 +59,17 @@ export function pricedCart(
 ): PricedCart {
   if (rows.length === 0) throw new CartEmptyError()
   if (input.promoCode !== null && promo === null) throw new PromoCodeRejectedError()
-  const today = dayInSofia(ctx.clock())
-  const lines = rows.map((row) => cartLineView(row, today))
+  const day = shopDay(ctx)
+  const lines = rows.map((row) => cartLineView(row, day))
   const { rentalVat } = terms
   const amounts = orderAmounts(lines, {
     deliveryFeeMinor: deliveryFeeMinor(terms, input.deliveryMethod, sumOf(lines)),
     discountPercentage: promo?.discountPercentage ?? 0,
     rentalVat,
   })
-  requireBuyable(lines, amounts, today)
+  requireBuyable(lines, amounts, day)
   requireAsExpected(lines, amounts, input)
   requireDeliverable(lines, input.deliveryMethod)
+  if (ctx.config.rentalStarts.needsWeekendNote) requireWeekendNote(lines, input.notes, 'notes')
   return { lines, promo, amounts, rentalVat }
 }

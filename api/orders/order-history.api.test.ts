@@ -73,7 +73,7 @@ test('a reservation shows the order amounts with other days; moving it results i
     return ask(query, admin, { id: globalId('Reservation', reservationId), from, to })
   }
   // Two pieces at 12.50: rent by charged days with 20 % VAT, and one day of deposit.
-  const rentMinor = 2500 * chargedRentalDays(startsOn, endsOn)
+  const rentMinor = 2500 * chargedRentalDays(startsOn, endsOn, [])
   const due = { node: { amountsIfMoved: { due: { amount: ((rentMinor * 1.2 + 2500) / 100).toFixed(2) } } } }
   expect(await preview(startsOn, endsOn)).toEqual(due)
   expect(await preview(endsOn, startsOn)).toEqual({ node: { amountsIfMoved: null } })

@@ -1,10 +1,10 @@
-import type { CalendarDay } from '#rules/calendar.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { deliveryProblem } from '#rules/delivery-methods.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
+import { needsWeekendNote, WEEKEND_NOTE_NEEDED, type ShopDay } from '#rules/rental-starts.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
-import { itemProblem, shortageError, type ItemProblem } from '../items/items.rules.ts'
+import { itemProblem, shortageError, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
 import { CartChangedError } from './orders.errors.ts'
 
 export interface SeenLine {
@@ -19,8 +19,8 @@ export interface Expectation {
   seenLines: readonly SeenLine[] | null
 }
 
-function problemOf(line: CartLineView, today: CalendarDay): ItemProblem | null {
-  return itemProblem(line, line.quantity, line.type === 'rent' ? line.quantity : line.onHand, today)
+function problemOf(line: CartLineView, day: ShopDay): ItemProblem | null {
+  return itemProblem(line, line.quantity, line.type === 'rent' ? line.quantity : line.onHand, day)
 }
 
 function isShortage({ code }: ItemProblem): boolean {
@@ -28,9 +28,9 @@ function isShortage({ code }: ItemProblem): boolean {
 }
 
 /** A single shortage has its own error, several make a list (docs/spec/orders.md#placing-an-order). */
-export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmounts, today: CalendarDay): void {
+export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmounts, day: ShopDay): void {
   const failing = lines.flatMap((line) => {
-    const problem = problemOf(line, today)
+    const problem = problemOf(line, day)
     return problem ? [{ line, problem }] : []
   })
   const [first] = failing
@@ -48,6 +48,15 @@ export function requireDeliverable(lines: readonly CartLineView[], method: Deliv
     hasRentals: lines.some(({ type }) => type === 'rent'),
   })
   if (problem !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message: problem }])
+}
+
+type StartingItem = Pick<ItemFacts, 'startsOn' | 'weekendHours'>
+
+/** Starts on a weekend by arrangement need a note (docs/spec/rentals.md#first-day). */
+export function requireWeekendNote(items: readonly StartingItem[], note: string, field: string): void {
+  const starts = items.map(({ startsOn }) => startsOn)
+  if (note === '' && needsWeekendNote(starts, items[0]?.weekendHours ?? ''))
+    throw new InvalidInputError([{ field, message: WEEKEND_NOTE_NEEDED }])
 }
 
 function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {

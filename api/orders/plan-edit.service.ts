@@ -4,15 +4,23 @@ import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { deliveryProblem } from '#rules/delivery-methods.ts'
 import type { OrderChange } from '#rules/order-changes.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
-import { chargedRentalDays } from '#rules/rental-days.ts'
+import { closedDaysIn } from '../availability/closed-days.loaders.ts'
 import type { Shortage } from '../availability/shortages.rules.ts'
 import type { Context } from '../context.ts'
-import { requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
+import { rentalDaysOf, requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { rentalShortages } from '../reservations/bookings.service.ts'
 import { RentalBegunError } from '../reservations/rental-life.errors.ts'
 import { lockStock, type StockUnit } from '../stock/stock.service.ts'
-import { hasChanges, isMoved, lineChanges, linesPlan, type LinesPlan, type WantedItem } from './edit-order.rules.ts'
+import {
+  hasChanges,
+  isMoved,
+  lineChanges,
+  linesPlan,
+  type LinesPlan,
+  type WantedItem,
+  type WantedLine,
+} from './edit-order.rules.ts'
 import { readItemFacts, type StoredOrder } from './edit-order.sql.ts'
 import type { EditOrderInput } from './edit-order.input.ts'
 import { billOf, type Bill } from './order-billing.rules.ts'
@@ -56,20 +64,16 @@ async function addedLines(from: Sql, wanted: readonly WantedItem[], today: Calen
   return wanted.map((line, at) => {
     const item = facts[at]
     if (!item) throw noSuchProduct()
-    requireSensibleItem(item, today)
+    requireSensibleItem(item, { today, firstStart: today })
     if (item.obstacle !== null) throw shortageError(item, 0)
-    const { startsOn, endsOn } = line
-    return {
-      ...line,
-      item,
-      rentalDays: startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn) : null,
-    }
+    return { ...line, item, rentalDays: rentalDaysOf(item) }
   })
 }
 
 async function requireSensibleDays(from: Sql, { changed }: LinesPlan, today: CalendarDay): Promise<void> {
   const moved = changed.filter(isMoved).map(({ after }) => after)
-  for (const item of await readItemFacts(from, moved, today)) if (item) requireSensibleItem(item, today)
+  for (const item of await readItemFacts(from, moved, today))
+    if (item) requireSensibleItem(item, { today, firstStart: today })
 }
 
 function goodsShortages(units: readonly StockUnit[], lines: LinesPlan, added: readonly AddedLine[]): Shortage[] {
@@ -162,6 +166,13 @@ const asWanted = ({ lines }: StoredOrder) =>
     endsOn,
   }))
 
+/** One query, and none without days. */
+async function closedDaysOfLines(from: Sql, wanted: readonly WantedLine[]): Promise<CalendarDay[]> {
+  const days = wanted.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]).filter((day) => day !== null)
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)]
+  return first === undefined || last === undefined ? [] : closedDaysIn(from, first, last)
+}
+
 /**
  * Locks the stock of changed lines; writes nothing. Fails with `OrderNotEditableError`, `InvalidInputError`,
  * `RentalBegunError`, `OrderInvoicedError`, `NotFoundError`, and the stock errors for a product that is not sold.
@@ -169,7 +180,8 @@ const asWanted = ({ lines }: StoredOrder) =>
 export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edit: OrderEdit): Promise<PlannedEdit> {
   if (!ORDER_STATUSES[before.status].isEditable) throw new OrderNotEditableError()
   const today = dayInSofia(ctx.clock())
-  const lines = linesPlan(before.lines, edit.lines ?? asWanted(before))
+  const wanted = edit.lines ?? asWanted(before)
+  const lines = linesPlan(before.lines, wanted, await closedDaysOfLines(from, wanted))
   requireNothingOut(before, lines)
   if (lines.added.length > 0 && before.currency !== ctx.pricing.currency)
     throw invalid('lines', 'Поръчката е в друга валута: направете нова за новите артикули.')

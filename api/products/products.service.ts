@@ -3,6 +3,7 @@ import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { ProductType } from '#prisma/client.ts'
 import { freeUnits } from '../availability/availability.service.ts'
+import { shopDay } from '../availability/shop-day.ts'
 import { periodRulesOf } from '../availability/period-rules.service.ts'
 import { requireCategory } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
@@ -81,7 +82,7 @@ export async function availabilityOf(
     throw new InvalidInputError([
       { field: startsOn ? 'endDate' : 'startDate', message: 'Изберете начална и крайна дата' },
     ])
-  const problem = rentalPeriodProblem(startsOn, endsOn, dayInSofia(ctx.clock()))
+  const problem = rentalPeriodProblem(startsOn, endsOn, shopDay(ctx))
   if (problem !== null) throw new InvalidInputError([{ field: 'startDate', message: problem }])
   const refused = periodRulesProblem(
     { startsOn, endsOn },

@@ -31,13 +31,13 @@ const invalid = (field: 'startsOn' | 'endsOn', message: string) => new InvalidIn
 
 function requirePeriod({ startsOn, handedOver }: LockedReservation, wanted: ChangeOfDays, today: CalendarDay): void {
   if (handedOver === 0) {
-    const problem = rentalPeriodProblem(wanted.startsOn, wanted.endsOn, today)
+    const problem = rentalPeriodProblem(wanted.startsOn, wanted.endsOn, { today, firstStart: today })
     if (problem !== null) throw invalid('startsOn', problem)
     return
   }
   if (wanted.startsOn !== startsOn) throw invalid('startsOn', 'Наемът вече е започнал: първият ден не се променя')
   if (wanted.endsOn < today) throw invalid('endsOn', 'Последният ден не може да е преди днес')
-  const problem = rentalPeriodProblem(startsOn, wanted.endsOn, startsOn)
+  const problem = rentalPeriodProblem(startsOn, wanted.endsOn, { today: startsOn, firstStart: startsOn })
   if (problem !== null) throw invalid('endsOn', problem)
 }
 
@@ -51,6 +51,7 @@ async function requireRules(tx: Sql, found: LockedReservation, { startsOn, endsO
       ...rules,
       closedOnStart: startsOn === found.startsOn ? null : rules.closedOnStart,
       closedOnEnd: endsOn === found.endsOn ? null : rules.closedOnEnd,
+      weekendHours: startsOn === found.startsOn ? null : rules.weekendHours,
     },
   )
   if (problem) throw new PeriodRefusedError(problem.message)

@@ -19,7 +19,7 @@ export interface LateRental {
 
 /** Charged days of pieces that came back after the last day, times pieces. */
 export const lateDays = ({ endsOn, returns }: Pick<LateRental, 'endsOn' | 'returns'>): number =>
-  returns.reduce((sum, { day, pieces }) => (day > endsOn ? sum + pieces * chargedRentalDays(endsOn, day) : sum), 0)
+  returns.reduce((sum, { day, pieces }) => (day > endsOn ? sum + pieces * chargedRentalDays(endsOn, day, []) : sum), 0)
 
 /** Price per day x late days x late pieces, with VAT where the rent bears it (docs/spec/payments.md#charges). */
 export function lateFeeMinor(rental: LateRental): number {

@@ -26,9 +26,24 @@ describe('a rental', () => {
   ])('%s', (_name, from, to, charged, working, blocked) => {
     const [startsOn, endsOn] = [dayOf(from), dayOf(to)]
     expect([
-      chargedRentalDays(startsOn, endsOn),
+      chargedRentalDays(startsOn, endsOn, []),
       workingDaysInclusive(startsOn, endsOn),
       daysBetween(startsOn, endsOn).length,
     ]).toEqual([charged, working, blocked])
+  })
+})
+
+describe('days on which the shop is closed', () => {
+  // Thursday, Friday, and Monday after the weekend.
+  const CHRISTMAS = ['2026-12-24', '2026-12-25', '2026-12-28']
+
+  test.each([
+    ['that put the return off are not charged', '2026-12-23', '2026-12-29', 1],
+    ['before a return that the customer puts off are charged', '2026-12-23', '2026-12-30', 5],
+    ['of which only the last put the return off', '2026-12-21', '2026-12-29', 3],
+    ['are charged on the first day, which the customer chose', '2026-12-24', '2026-12-29', 1],
+    ['do not matter without days between', '2026-12-23', '2026-12-23', 1],
+  ])('%s', (_name, startsOn, endsOn, charged) => {
+    expect(chargedRentalDays(startsOn, endsOn, CHRISTMAS)).toBe(charged)
   })
 })

@@ -19,10 +19,29 @@ function weekdaysIn(first: number, count: number): number {
   return weekdays
 }
 
-/** Monday to Friday from the start up to but not including the end, at least 1 (docs/spec/rentals.md#charged-days). */
-export function chargedRentalDays(startsOn: CalendarDay, endsOn: CalendarDay): number {
-  const first = dayNumber(startsOn)
-  return Math.max(1, weekdaysIn(first, Math.max(0, dayNumber(endsOn) - first)))
+/** Weekdays directly before the end on which the shop is closed: only they put the return off. */
+function closedBefore(first: number, end: number, closedDays: readonly CalendarDay[]): number {
+  const closed = new Set(closedDays.map(dayNumber))
+  let count = 0
+  for (let number = end - 1; number > first; number -= 1) {
+    if (!isWeekday(number)) continue
+    if (!closed.has(number)) break
+    count += 1
+  }
+  return count
+}
+
+/**
+ * Monday to Friday from the start up to but not including the end, without days on which only the closed shop puts the
+ * return off, at least 1 (docs/spec/rentals.md#charged-days). `closedDays` has those of the period; others are ignored.
+ */
+export function chargedRentalDays(
+  startsOn: CalendarDay,
+  endsOn: CalendarDay,
+  closedDays: readonly CalendarDay[],
+): number {
+  const [first, end] = [dayNumber(startsOn), dayNumber(endsOn)]
+  return Math.max(1, weekdaysIn(first, Math.max(0, end - first)) - closedBefore(first, end, closedDays))
 }
 
 /** Monday to Friday, both ends included, as the panel shows them (docs/spec/rentals.md#working-days-in-the-panel). */

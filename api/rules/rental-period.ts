@@ -1,10 +1,18 @@
 import { dayNumber, type CalendarDay } from './calendar.ts'
 import { dayText } from './day-text.ts'
+import { isWeekend, weekendStarts, type ShopDay } from './rental-starts.ts'
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from './rental-days.ts'
 
-/** Null when the period is valid (docs/spec/rentals.md#rental-dates). `today` is the day in Sofia. */
-export function rentalPeriodProblem(startsOn: CalendarDay, endsOn: CalendarDay, today: CalendarDay): string | null {
+export const TOO_LATE_TODAY = 'За днес вече е късно да започне наем. Изберете следващ работен ден.'
+
+/** Null when the period is valid (docs/spec/rentals.md#rental-dates). */
+export function rentalPeriodProblem(
+  startsOn: CalendarDay,
+  endsOn: CalendarDay,
+  { today, firstStart }: ShopDay,
+): string | null {
   if (startsOn < today) return 'Началната дата не може да е преди днес'
+  if (startsOn < firstStart) return TOO_LATE_TODAY
   if (endsOn < startsOn) return 'Крайната дата не може да е преди началната'
   if (dayNumber(endsOn) - dayNumber(startsOn) + 1 > MAX_RENTAL_DAYS)
     return `Наемът може да е най-много ${MAX_RENTAL_DAYS} дни`
@@ -19,6 +27,8 @@ export interface PeriodRules {
   maxDays: number | null
   closedOnStart: string | null
   closedOnEnd: string | null
+  /** The shop's hours on weekends in words; null when they do not matter. */
+  weekendHours: string | null
 }
 
 interface PeriodProblem {
@@ -34,11 +44,13 @@ const closedText = (day: CalendarDay, name: string, wanted: string): string =>
 /** The same is guarded in the database (docs/spec/rentals.md#closed-days). */
 export function periodRulesProblem(
   { startsOn, endsOn }: { startsOn: CalendarDay; endsOn: CalendarDay },
-  { minDays, maxDays, closedOnStart, closedOnEnd }: PeriodRules,
+  { minDays, maxDays, closedOnStart, closedOnEnd, weekendHours }: PeriodRules,
 ): PeriodProblem | null {
   const days = dayNumber(endsOn) - dayNumber(startsOn) + 1
   if (closedOnStart !== null) return { field: 'startsOn', message: closedText(startsOn, closedOnStart, 'начален') }
   if (closedOnEnd !== null) return { field: 'endsOn', message: closedText(endsOn, closedOnEnd, 'последен') }
+  if (weekendHours !== null && isWeekend(startsOn) && weekendStarts(weekendHours) === 'closed')
+    return { field: 'startsOn', message: `В събота и неделя наем не започва (${weekendHours}). Изберете друг ден.` }
   if (minDays !== null && days < minDays)
     return { field: 'endsOn', message: `Този артикул се наема за поне ${countOfDays(minDays)}` }
   if (maxDays !== null && days > maxDays)

@@ -93,7 +93,7 @@ const catalogue = (ids: Prisma.Sql, { productId, categoryId, rentCategoryId, sub
 function orders(ids: Prisma.Sql, { customer, productId, rentalId, orderId }: Parents): Prisma.Sql[] {
   const startsOn = addDays(dayInSofia(new Date()), 40)
   const endsOn = addDays(startsOn, 2)
-  const rentalDays = chargedRentalDays(startsOn, endsOn)
+  const rentalDays = chargedRentalDays(startsOn, endsOn, [])
   const rented = lineTotalMinor({ unitPriceMinor: 1250, quantity: 1, rentalDays })
   const lines = [
     { unitPriceMinor: 500, quantity: 1, rentalDays: null },

@@ -112,6 +112,9 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
+    // Tests rent on any day, at any hour.
+    SAME_DAY_RENTALS_UNTIL: '24:00',
+    WEEKEND_NOTE: 'off',
     ...GENEROUS,
     ...env,
   })

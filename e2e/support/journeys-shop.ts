@@ -40,8 +40,10 @@ const environmentOf = (dataDir: string, databaseUrl: string, settings: Record<st
   PORT: '0',
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
-  // Journeys rent on any day of the year.
+  // Journeys rent on any day of the year, at any hour.
   CLOSE_ON_HOLIDAYS: 'off',
+  SAME_DAY_RENTALS_UNTIL: '24:00',
+  WEEKEND_NOTE: 'off',
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
   ...LIMITS,

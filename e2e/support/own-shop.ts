@@ -26,6 +26,8 @@ export const ownEnvironment = (dataDir: string, settings: Record<string, string>
   DATA_DIR: dataDir,
   SEED: 'none',
   CLOSE_ON_HOLIDAYS: 'off',
+  SAME_DAY_RENTALS_UNTIL: '24:00',
+  WEEKEND_NOTE: 'off',
   LOG_LEVEL: 'fatal',
   ADMIN_PASSWORD: OWN_PASSWORD,
   DATABASE_URL: '',

@@ -68,6 +68,8 @@ export async function startShop(
     PORT: '0',
     SEED: 'none',
     CLOSE_ON_HOLIDAYS: 'off',
+    SAME_DAY_RENTALS_UNTIL: '24:00',
+    WEEKEND_NOTE: 'off',
     ADMIN_PASSWORD: ADMIN.password,
     ...settings,
   }

@@ -8,6 +8,8 @@ export interface ShownShop {
   /** On the day of the document, the leading one first. */
   currencies: readonly Currency[]
   facts: ShopFacts
+  /** When rentals start (docs/spec/rentals.md#first-day); left out: at any hour of any day. `sameDayUntil` is HH:mm in Sofia. */
+  rentalStarts?: { sameDayUntil: string; needsWeekendNote: boolean }
   /** The page is a preview of an unpublished product: it has no scripts, and nothing on it can be bought. */
   isPreview?: true
 }

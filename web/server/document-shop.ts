@@ -17,7 +17,12 @@ export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'con
     base: pricing.currency,
     day: dayInSofia(clock()),
   })
-  return { pricing, currencies: shownCurrencies(display, pricing.currency), facts }
+  return {
+    pricing,
+    currencies: shownCurrencies(display, pricing.currency),
+    facts,
+    rentalStarts: config.rentalStarts,
+  }
 }
 
 /** Read before the first price is written. */

@@ -9,6 +9,7 @@ import type { RenderedPage, RenderPage } from './rendering.ts'
 const SHOP: ShownShop = {
   pricing: LEVA_PRICING,
   currencies: ['BGN', 'EUR'],
+  rentalStarts: { sameDayUntil: '16:00', needsWeekendNote: true },
   facts: {
     company: MADE_UP,
     eik: MADE_UP,

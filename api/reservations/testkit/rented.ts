@@ -36,7 +36,7 @@ export async function makeReserved({ app }: Shop, wanted: Reserved) {
       data: { bufferDaysBefore: bufferBefore, bufferDaysAfter: bufferAfter },
     })
   const [startsOn, endsOn] = [dayFrom(wanted.from), dayFrom(wanted.to)]
-  const rentalDays = chargedRentalDays(startsOn, endsOn)
+  const rentalDays = chargedRentalDays(startsOn, endsOn, [])
   const { rentMinor, depositMinor, totalMinor: total } = rentalAmounts(1250, rentalDays, quantity)
   const row = await app.sql.first<{ orderId: number; reservationId: number }>(sql`
     WITH placed AS (

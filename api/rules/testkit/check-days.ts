@@ -28,7 +28,7 @@ for (const startsOn of days('2026-01-01', 731)) {
     const upToLast = period.slice(0, index)
     expectSame(
       `charged ${startsOn}–${endsOn}`,
-      chargedRentalDays(startsOn, endsOn),
+      chargedRentalDays(startsOn, endsOn, []),
       Math.max(1, upToLast.filter(isWorkingDay).length),
     )
     expectSame(

@@ -81,7 +81,7 @@ export const depositMinor = ({ item, quantity }: Pick<PlannedRental, 'item' | 'q
   RENTALS[item].pricePerDayMinor * quantity
 
 export const rentMinor = (rental: Omit<PlannedRental, 'customerName'>): number =>
-  depositMinor(rental) * chargedRentalDays(rental.startsOn, rental.endsOn)
+  depositMinor(rental) * chargedRentalDays(rental.startsOn, rental.endsOn, [])
 
 export const telephonedRentals = TELEPHONED.flatMap(({ customerName, rental }) =>
   rental === null ? [] : [{ customerName, startsOn: TODAY, ...rental }],

@@ -127,7 +127,7 @@ function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: O
   const { id, name, imageUrl, price_per_day_minor } = numbers.pick(offers.rentals)
   const startsOn = addDays(dayInSofia(orderedAt), 3 + numbers.below(60))
   const endsOn = addDays(startsOn, 1 + numbers.below(4))
-  const rentalDays = chargedRentalDays(startsOn, endsOn)
+  const rentalDays = chargedRentalDays(startsOn, endsOn, [])
   const unitPriceMinor = price_per_day_minor ?? 0
   const lineId = shop.order_lines.length + 1
   const line = { unitPriceMinor, quantity: 1, rentalDays }

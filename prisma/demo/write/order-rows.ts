@@ -94,7 +94,7 @@ function addRental(
 ): BillableLine {
   const offer = offerOf(book, rental.rental)
   const { startsOn, endsOn } = periodOf(rental, dayInSofia(book.now))
-  const rentalDays = chargedRentalDays(startsOn, endsOn)
+  const rentalDays = chargedRentalDays(startsOn, endsOn, [])
   const isBilled = rental.reservation !== 'rejected'
   const { unitPriceMinor } = offer
   const priced = { unitPriceMinor, quantity: rental.quantity, rentalDays }

@@ -10,6 +10,8 @@ import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { later } from '../../lib/later.ts'
+import { needsWeekendNote } from '#rules/rental-starts.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 import { notify } from '../../ui/notify.ts'
 import { useCustomer } from '../accounts/useCustomer.ts'
 import type { LoginAgain } from '../accounts/useLoginAgain.tsx'
@@ -45,8 +47,8 @@ import { useSessionEnd } from './useSessionEnd.ts'
 
 const FAILED = 'Грешка при изпращане на поръчката'
 
-const resolver: Resolver<CheckoutValues> = (values) => {
-  const problems = checkoutProblems(values)
+const resolver: Resolver<CheckoutValues, { needsNote: boolean }> = (values, context) => {
+  const problems = checkoutProblems(values, context?.needsNote ?? false)
   if (problems.length === 0) return { values, errors: {} }
   return {
     values: {},
@@ -93,8 +95,16 @@ export function Checkout({
   const navigate = useNavigate()
   const customer = useCustomer()
   const [draft] = useState(() => readDraft(customerId))
-  const form = useForm<CheckoutValues>({
+  const { facts, rentalStarts } = shownShop()
+  const needsNote =
+    rentalStarts?.needsWeekendNote === true &&
+    needsWeekendNote(
+      data.lines.map(({ rental }) => rental && rental.startsOn),
+      facts.weekendHours,
+    )
+  const form = useForm<CheckoutValues, { needsNote: boolean }>({
     defaultValues: draft.values,
+    context: { needsNote },
     mode: 'onTouched',
     resolver,
     // The form does it, in page order: fields that come and go are not registered in it.
@@ -158,7 +168,7 @@ export function Checkout({
   function refuse() {
     if (blocking[0] !== undefined) return refuseBlocked(blocking[0])
     const values = getValues()
-    const wrong = new Set<string>(checkoutProblems(values).map(({ field }) => field))
+    const wrong = new Set<string>(checkoutProblems(values, needsNote).map(({ field }) => field))
     const first = CHECKOUT_FIELDS.find((field) => wrong.has(field))
     if (first !== undefined) setFocus(first)
     const missing = missingMessage(values)
@@ -252,7 +262,12 @@ export function Checkout({
           <Stack gap="5">
             <PromoCodeBox applied={promoCode} onApply={setPromoCode} />
             {promo !== null && !promo.valid && <Text color="fg.error">{promo.message}</Text>}
-            <FormField label="Бележка към поръчката">
+            <FormField
+              label="Бележка към поръчката"
+              isRequired={needsNote}
+              error={form.formState.errors.notes?.message}
+              {...(needsNote && { help: `${facts.weekendHours}. Напишете кога ви е удобно да вземете инвентара.` })}
+            >
               <Textarea recipe={textarea} rows={2} maxLength={2000} {...register('notes')} />
             </FormField>
             <OrderSummary {...totals} deliveryMethod={deliveryMethod} />

@@ -86,10 +86,15 @@ describe('checkoutProblems()', () => {
     ['nothing of a company without an invoice', { ...complete, companyEik: '12' }, []],
     ['spaces around', { ...complete, customerPhone: ' 0888123456 ', customerEmail: ' m@example.com ' }, []],
   ] satisfies [string, CheckoutValues, string[]][])('%s', (_name, values, problems) => {
-    expect(checkoutProblems(values).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)
+    expect(checkoutProblems(values, false).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)
   })
+  test('asks for a note when a rental starts on a weekend by arrangement', () => {
+    const problems = [' ', 'В събота в 10'].map((notes) => checkoutProblems({ ...complete, notes }, true))
+    expect(problems.map((own) => own.map(({ field }) => field))).toEqual([['notes'], []])
+  })
+
   test('names all of them, in page order', () => {
-    expect(checkoutProblems({ ...EMPTY_CHECKOUT, needsInvoice: true }).map(({ field }) => field)).toEqual([
+    expect(checkoutProblems({ ...EMPTY_CHECKOUT, needsInvoice: true }, false).map(({ field }) => field)).toEqual([
       ...REQUIRED_FIELDS,
       ...INVOICE_FIELDS,
     ])

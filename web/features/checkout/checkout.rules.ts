@@ -1,6 +1,7 @@
 import { companyNumberProblems, type CompanyNumbers } from '#rules/company-numbers.ts'
 import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
 import { deliveryMethodsOf, type OrderContents } from '#rules/delivery-methods.ts'
+import { WEEKEND_NOTE_NEEDED } from '#rules/rental-starts.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
 import type { DeliveryMethod, InvoiceInput } from '../../gql/graph.ts'
 import { FIELD_NEEDED, type FieldProblem } from '../../lib/form-fields.ts'
@@ -108,15 +109,21 @@ function problemOf(field: CheckedField, value: string): string | null {
   return isRight(value) ? null : message
 }
 
+/** `needsNote`: a rental starts on a weekend by arrangement. */
 export function checkoutProblems(
   values: CheckoutValues,
-): { field: CheckedField | keyof CompanyNumbers; message: string }[] {
+  needsNote: boolean,
+): { field: CheckedField | keyof CompanyNumbers | 'notes'; message: string }[] {
   const fields = [...requiredFields(values), ...(values.needsInvoice ? INVOICE_FIELDS : [])]
   const problems = fields.flatMap((field) => {
     const message = problemOf(field, values[field].trim())
     return message === null ? [] : [{ field, message }]
   })
-  return values.needsInvoice ? [...problems, ...companyNumberProblems(values)] : problems
+  return [
+    ...problems,
+    ...(values.needsInvoice ? companyNumberProblems(values) : []),
+    ...(needsNote && values.notes.trim() === '' ? [{ field: 'notes' as const, message: WEEKEND_NOTE_NEEDED }] : []),
+  ]
 }
 
 export function invoiceInput(values: CheckoutValues): InvoiceInput | null {

@@ -1,10 +1,12 @@
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
+import { shopDayAt } from '#rules/rental-starts.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { firstText, moneyOf, secondText } from '../../lib/money-text.ts'
+import { shopFacts, shownShop } from '../../lib/shown-shop.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { PeriodCalendar } from './PeriodCalendar.tsx'
 import { periodProblem, rulesText, withDay, type ChosenPeriod } from './rental-choice.rules.ts'
@@ -52,14 +54,17 @@ export function PeriodDialog({
   onClose,
   onConfirm,
 }: PeriodDialogProps) {
-  const today = dayInSofia(new Date())
+  const { today, firstStart } = shopDayAt(new Date(), shownShop().rentalStarts?.sameDayUntil ?? '24:00')
   const [chosen, setChosen] = useState(NOTHING)
   const [isEndNext, setEndNext] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [from, setFrom] = useState(today)
-  const { free, rules, isLoading, hasFailed } = useFreeUnits(databaseId, from, isAdding)
+  const { free, rules: loaded, isLoading, hasFailed } = useFreeUnits(databaseId, from, isAdding)
+  const rules = { ...loaded, firstStart, weekendHours: shopFacts().weekendHours }
   const problem = periodProblem(chosen, today, quantity, free, rules)
   const { startsOn, endsOn } = chosen
+  const days =
+    startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn, [...rules.closed.keys()]) : null
   const next = (period: ChosenPeriod, day: CalendarDay) => withDay(period, day, isEndNext)
   const change = (period: ChosenPeriod) => {
     setChosen(period)
@@ -83,9 +88,7 @@ export function PeriodDialog({
       title="Период на наема"
       footer={
         <>
-          {startsOn !== null && endsOn !== null && (
-            <Total pricePerDayMinor={pricePerDayMinor} days={chargedRentalDays(startsOn, endsOn)} quantity={quantity} />
-          )}
+          {days !== null && <Total pricePerDayMinor={pricePerDayMinor} days={days} quantity={quantity} />}
           <Button variant="ghost" colorPalette="gray" onClick={close}>
             Отказ
           </Button>
@@ -155,13 +158,7 @@ export function PeriodDialog({
         )}
         {hasFailed && <Text color="fg.error">Не можа да се провери наличността</Text>}
         {problem !== null && <Text color="fg.error">{problem}</Text>}
-        {startsOn !== null && endsOn !== null && (
-          <RentSummary
-            pricePerDayMinor={pricePerDayMinor}
-            days={chargedRentalDays(startsOn, endsOn)}
-            quantity={quantity}
-          />
-        )}
+        {days !== null && <RentSummary pricePerDayMinor={pricePerDayMinor} days={days} quantity={quantity} />}
       </Stack>
     </Modal>
   )

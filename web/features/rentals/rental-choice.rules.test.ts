@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { periodProblem, rulesText, unavailableBecause, withDay } from './rental-choice.rules.ts'
+import { NO_RULES, periodProblem, rulesText, unavailableBecause, withDay } from './rental-choice.rules.ts'
 
 const today = '2026-11-20'
 const free = new Map([
@@ -78,7 +78,7 @@ test('withDay() moves the end of a period whose start was changed alone', () => 
 
 describe('rules of product and shop', () => {
   const closed = new Map([['2026-11-22', 'Ден на будителите']])
-  const rules = { minDays: 2, maxDays: 3, closed }
+  const rules = { ...NO_RULES, minDays: 2, maxDays: 3, closed }
 
   test.each([
     ['2026-11-22', nothing, 'не работим, Ден на будителите'],
@@ -98,16 +98,36 @@ describe('rules of product and shop', () => {
   )
 
   test.each([
-    [{ minDays: null, maxDays: null, closed: new Map() }, []],
-    [{ minDays: 2, maxDays: null, closed: new Map() }, ['Наема се за поне 2 дни.']],
-    [{ minDays: null, maxDays: 1, closed: new Map() }, ['Наема се за най-много 1 ден.']],
-    [{ minDays: 2, maxDays: 2, closed: new Map() }, ['Наема се точно за 2 дни.']],
-    [{ minDays: 2, maxDays: 5, closed: new Map() }, ['Наема се за 2 до 5 дни.']],
+    [{ ...NO_RULES, minDays: null, maxDays: null }, []],
+    [{ ...NO_RULES, minDays: 2, maxDays: null }, ['Наема се за поне 2 дни.']],
+    [{ ...NO_RULES, minDays: null, maxDays: 1 }, ['Наема се за най-много 1 ден.']],
+    [{ ...NO_RULES, minDays: 2, maxDays: 2 }, ['Наема се точно за 2 дни.']],
+    [{ ...NO_RULES, minDays: 2, maxDays: 5 }, ['Наема се за 2 до 5 дни.']],
     [
-      { minDays: null, maxDays: null, closed },
-      ['В тези дни наем не започва и не завършва: 22.11.2026 – Ден на будителите.'],
+      { ...NO_RULES, closed },
+      [
+        'В тези дни наем не започва и не завършва: 22.11.2026 – Ден на будителите. Ако само заради тях връщате по-късно, те не се таксуват.',
+      ],
+    ],
+    [
+      { ...NO_RULES, weekendHours: 'Събота и неделя: по уговорка' },
+      ['Събота и неделя: по уговорка. Напишете в бележката към поръчката кога ви е удобно.'],
     ],
   ])('%j are shown as %j', (rules, texts) => expect(rulesText(rules, '2026-11-20')).toEqual(texts))
+
+  test.each([
+    ['2026-11-20', 'за днес вече е късно'],
+    ['2026-11-21', 'в събота и неделя наем не започва'],
+    ['2026-11-23', null],
+  ])('after the last hour of Friday, with closed weekends, %s is refused by: %s', (day, expected) =>
+    expect(
+      unavailableBecause(day, '2026-11-20', 0, free, nothing, {
+        ...NO_RULES,
+        firstStart: '2026-11-21',
+        weekendHours: 'Събота и неделя: затворено',
+      }),
+    ).toBe(expected),
+  )
 
   test('closed days of other months are not listed', () =>
     expect(rulesText({ ...rules, minDays: null, maxDays: null }, '2026-12-01')).toEqual([]))

@@ -1,6 +1,7 @@
 import { addDays, dayNumber, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
+import { isWeekend, weekendStarts } from '#rules/rental-starts.ts'
 import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts'
 import { monthOf } from './month.rules.ts'
 
@@ -12,9 +13,19 @@ export interface RentalRules {
   maxDays: number | null
   /** Why the shop is closed on a day; only of loaded days. */
   closed: ReadonlyMap<CalendarDay, string>
+  /** The first day on which a rental can start; null: today. */
+  firstStart: CalendarDay | null
+  /** The shop's hours on weekends in words; null: open. */
+  weekendHours: string | null
 }
 
-export const NO_RULES: RentalRules = { minDays: null, maxDays: null, closed: new Map() }
+export const NO_RULES: RentalRules = {
+  minDays: null,
+  maxDays: null,
+  closed: new Map(),
+  firstStart: null,
+  weekendHours: null,
+}
 
 /** Both ends included; null until chosen. */
 export interface ChosenPeriod {
@@ -48,12 +59,16 @@ export function unavailableBecause(
   const closed = rules.closed.get(day)
   if (closed !== undefined) return `не работим, ${closed}`
   if (day < today) return 'минал ден'
+  if (rules.firstStart !== null && day < rules.firstStart) return 'за днес вече е късно'
   if (day > addDays(today, MAX_DAYS_AHEAD)) return 'твърде далеч напред'
   if (isTaken(day, quantity, free)) {
     const units = free.get(day) ?? 0
     return units > 0 ? `${units === 1 ? 'свободна е' : 'свободни са'} само ${units} бр.` : 'всичко е заето'
   }
-  if (startsOn === null || endsOn !== null || day < startsOn) return null
+  if (startsOn === null || endsOn !== null || day < startsOn)
+    return isWeekend(day) && weekendStarts(rules.weekendHours ?? '') === 'closed'
+      ? 'в събота и неделя наем не започва'
+      : null
   const length = dayNumber(day) - dayNumber(startsOn) + 1
   if (rules.maxDays !== null && length > rules.maxDays) return `наема се за най-много ${daysText(rules.maxDays)}`
   const wall = nextTakenDay(startsOn, quantity, free)
@@ -72,20 +87,20 @@ export function periodProblem(
   today: CalendarDay,
   quantity: number,
   free: FreeUnitsByDay,
-  { minDays, maxDays, closed }: RentalRules = NO_RULES,
+  { minDays, maxDays, closed, firstStart, weekendHours }: RentalRules = NO_RULES,
 ): string | null {
   if (startsOn === null || endsOn === null) return null
-  const problem = rentalPeriodProblem(startsOn, endsOn, today)
+  const problem = rentalPeriodProblem(startsOn, endsOn, { today, firstStart: firstStart ?? today })
   if (problem !== null) return problem
   const ends = { closedOnStart: closed.get(startsOn) ?? null, closedOnEnd: closed.get(endsOn) ?? null }
-  const refused = periodRulesProblem({ startsOn, endsOn }, { minDays, maxDays, ...ends })
+  const refused = periodRulesProblem({ startsOn, endsOn }, { minDays, maxDays, weekendHours, ...ends })
   if (refused) return refused.message
   const taken = nextTakenDay(startsOn, quantity, free)
   return taken !== null && taken <= endsOn ? 'В този период няма достатъчно свободни бройки. Изберете друг.' : null
 }
 
-/** Lengths, and the closed days of a month: `month` is its first day. */
-export function rulesText({ minDays, maxDays, closed }: RentalRules, month: CalendarDay): string[] {
+/** Lengths, weekends by arrangement, and the closed days of a month: `month` is its first day. */
+export function rulesText({ minDays, maxDays, closed, weekendHours }: RentalRules, month: CalendarDay): string[] {
   const length =
     minDays !== null && maxDays !== null
       ? minDays === maxDays
@@ -100,7 +115,13 @@ export function rulesText({ minDays, maxDays, closed }: RentalRules, month: Cale
     .filter(([day]) => monthOf(day) === monthOf(month))
     .toSorted(([one], [other]) => one.localeCompare(other))
   const shut = list.map(([day, name]) => `${dayText(day)} – ${name}`).join('; ')
-  return [length, shut === '' ? null : `В тези дни наем не започва и не завършва: ${shut}.`].filter(
-    (text) => text !== null,
-  )
+  return [
+    length,
+    weekendStarts(weekendHours ?? '') === 'by_arrangement'
+      ? `${weekendHours}. Напишете в бележката към поръчката кога ви е удобно.`
+      : null,
+    shut === ''
+      ? null
+      : `В тези дни наем не започва и не завършва: ${shut}. Ако само заради тях връщате по-късно, те не се таксуват.`,
+  ].filter((text) => text !== null)
 }

@@ -44,6 +44,7 @@ export function useFreeUnits(
           closedBecause === null ? [] : [[day, closedBecause]],
         )
         setRules((known) => ({
+          ...known,
           minDays: rental?.minRentalDays ?? null,
           maxDays: rental?.maxRentalDays ?? null,
           closed: new Map([...known.closed, ...closed]),
