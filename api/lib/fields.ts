@@ -57,6 +57,11 @@ export const emailField = requiredText({ max: 254, singleLine: true })
   .transform(visibleText)
   .refine(isEmail, EMAIL_MESSAGE)
 
+/** Empty without an address. */
+export const emailOrEmptyField = cleanText({ max: 254, singleLine: true })
+  .transform(visibleText)
+  .refine((text) => text === '' || isEmail(text), EMAIL_MESSAGE)
+
 /** Stored as typed or pasted, without invisible characters. */
 export const phoneField = requiredText({ max: 32, singleLine: true })
   .transform(plainPhone)

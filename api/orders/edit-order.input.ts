@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayField, emailField, idField, phoneField, quantityField, requiredText } from '#lib/fields.ts'
+import { dayField, emailOrEmptyField, idField, phoneField, quantityField, requiredText } from '#lib/fields.ts'
 import { MAX_CART_LINES } from '../carts/carts.errors.ts'
 import { deliveryData, paymentMethod, type Delivery } from './orders.input.ts'
 
@@ -22,7 +22,7 @@ export const editOrderInput = z.object({
     .nullish()
     .transform((lines) => lines ?? null),
   customerName: requiredText({ max: 200, singleLine: true }).nullish(),
-  customerEmail: emailField.nullish(),
+  customerEmail: emailOrEmptyField.nullish(),
   customerPhone: phoneField.nullish(),
   paymentMethod: paymentMethod.nullish(),
 })

@@ -79,7 +79,10 @@ const EditInput = builder.inputType('OrderEditInput', {
       description: 'All lines after the edit. Existing lines keep their price, new ones get today’s.',
     }),
     customerName: t.string({ required: false, description: 'Name of the customer.' }),
-    customerEmail: t.string({ required: false, description: 'E-mail address of the customer.' }),
+    customerEmail: t.string({
+      required: false,
+      description: 'E-mail address of the customer; empty for an order without one.',
+    }),
     customerPhone: t.string({ required: false, description: 'Phone number of the customer.' }),
     deliveryMethod: t.field({
       type: DeliveryMethodType,

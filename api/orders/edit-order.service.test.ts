@@ -168,14 +168,16 @@ describe('lines', () => {
     })
   })
 
-  test('refuses PICKUP with goods, and a courier with only rentals', async () => {
+  test('of goods and rentals may be collected or delivered, as agreed', async () => {
     const { id: saleId } = await makeProduct(shop.app)
     const { id: rentalId } = await makeRental(shop.app)
     const orderId = await order([{ productId: rentalId, ...period(2, 2) }])
     const line = await lineOf(orderId)
     const both = [line, { ...LEFT_OUT, productId: saleId, quantity: 1 }]
-    await expect(withLines(orderId, both)).rejects.toMatchObject({ code: 'BAD_INPUT' })
-    await withLines(orderId, both, { delivery: { deliveryMethod: 'home_address', deliveryAddress: 'София' } })
+    await withLines(orderId, both)
+    expect(await row(orderId)).toMatchObject({ deliveryMethod: 'pickup', deliveryFeeMinor: 0 })
+    const lines = [await lineOf(orderId), await lineOf(orderId, 1)]
+    await withLines(orderId, lines, { delivery: { deliveryMethod: 'home_address', deliveryAddress: 'София' } })
     expect(await row(orderId)).toMatchObject({ deliveryMethod: 'home_address', deliveryFeeMinor: 1000 })
   })
 })

@@ -45,6 +45,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
               discountPercentage: promo?.discountPercentage ?? 0,
               rentalVat,
             }),
+            chargesMinor: 0,
             notes: '',
             accessTokenHash: null,
             openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),

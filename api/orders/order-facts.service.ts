@@ -13,7 +13,13 @@ import { selectUsablePromoSql, type TakenPromo } from '../promo-codes/promo-uses
 import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { orderTermsSql, type OrderTerms } from '../shop-settings/order-terms.service.ts'
-import { requireAsExpected, requireBuyable, requireDeliverable, requireWeekendNote } from './place-order.rules.ts'
+import {
+  discounted,
+  requireAsExpected,
+  requireBuyable,
+  requireDeliverable,
+  requireWeekendNote,
+} from './place-order.rules.ts'
 
 export interface OrderFacts<Answer> {
   lines: CartLineRow[]
@@ -50,7 +56,8 @@ const sumOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { t
 
 /**
  * Fails with `CartEmptyError`, `PromoCodeRejectedError`, `CartChangedError`, `InvalidInputError` for the delivery
- * method or a missing note, and the stock errors of sales; the days of a rental are checked when they are reserved.
+ * method, a missing note or the discount, and the stock errors of sales; the days of a rental are checked when they
+ * are reserved.
  */
 export function pricedCart(
   ctx: Context,
@@ -62,14 +69,17 @@ export function pricedCart(
   const day = shopDay(ctx)
   const lines = rows.map((row) => cartLineView(row, day))
   const { rentalVat } = terms
-  const amounts = orderAmounts(lines, {
+  const priced = orderAmounts(lines, {
     deliveryFeeMinor: deliveryFeeMinor(terms, input.deliveryMethod, sumOf(lines)),
     discountPercentage: promo?.discountPercentage ?? 0,
     rentalVat,
   })
+  const amounts = discounted(priced, input.discount, ctx.pricing.currency)
   requireBuyable(lines, amounts, day)
   requireAsExpected(lines, amounts, input)
-  requireDeliverable(lines, input.deliveryMethod)
-  if (ctx.config.rentalStarts.needsWeekendNote) requireWeekendNote(lines, input.notes, 'notes')
+  if (ctx.viewer.kind !== 'admin') {
+    requireDeliverable(lines, input.deliveryMethod)
+    if (ctx.config.rentalStarts.needsWeekendNote) requireWeekendNote(lines, input.notes, 'notes')
+  }
   return { lines, promo, amounts, rentalVat }
 }

@@ -13,6 +13,8 @@ export interface NewOrder {
   amounts: OrderAmounts
   rentalVat: RentalVat
   promo: TakenPromo | null
+  /** Negative of a discount by staff; its row of `order_charges` is written with the order. */
+  chargesMinor: number
   /** Notes of staff; `data` has the customer's. */
   notes: string
   accessTokenHash: Buffer<ArrayBuffer> | null
@@ -27,7 +29,6 @@ export type OrderDefaults =
   | 'carrier'
   | 'trackingNumber'
   | 'paymentFailed'
-  | 'chargesMinor'
   | 'lateFeesMinor'
   | 'paidMinor'
   | 'allowanceMinor'
@@ -45,7 +46,7 @@ export type OrderDraft = Omit<
 /** The customer comes from the session only, never from the input. */
 export function orderDraft(
   ctx: Context,
-  { data, amounts, rentalVat, promo, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
+  { data, amounts, rentalVat, promo, chargesMinor, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
 ): OrderDraft {
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = data
   const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = data
@@ -75,6 +76,7 @@ export function orderDraft(
     depositMinor: BigInt(amounts.depositMinor),
     rentalVat,
     rentalVatMinor: BigInt(amounts.rentalVatMinor),
+    chargesMinor: BigInt(chargesMinor),
     promoCodeId: promo?.id ?? null,
     promoCode: promo?.code ?? null,
     discountPercentage: promo?.discountPercentage ?? 0,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   eikField,
   emailField,
+  emailOrEmptyField,
   idField,
   optionalText,
   optionalVatField,
@@ -45,7 +46,6 @@ export const deliveryData = schemaBy<Delivery>([sent, collected], (raw) => (isPi
 
 const contactData = z.object({
   customerName: requiredText({ max: 200, singleLine: true }),
-  customerEmail: emailField,
   customerPhone: phoneField,
   paymentMethod,
   notes: optionalText(2000)
@@ -55,6 +55,7 @@ const contactData = z.object({
 })
 
 const customerData = z.intersection(contactData, deliveryData)
+const withEmail = z.object({ customerEmail: emailField })
 
 const companyText = (max: number) => requiredText({ max, required: INVOICE_REQUIRED, singleLine: true })
 
@@ -85,13 +86,13 @@ const invoiceAsObject = z
   .transform(({ invoice }) => invoiceColumns(invoice ?? null))
 
 /** docs/spec/checkout.md#required-fields. Ignores amounts, `userId` and statuses from the client. */
-const orderData = z.intersection(customerData, invoiceByFlag)
+const orderData = z.intersection(z.intersection(customerData, withEmail), invoiceByFlag)
 
 export type OrderData = z.output<typeof orderData>
 
 const seenLine = z.object({ lineNumber: z.int(), quantity: quantityField, unitPrice: priceField })
 
-export const placeOrderInput = z.intersection(
+const cartOrder = z.intersection(
   z.intersection(customerData, invoiceAsObject),
   z.object({
     sessionId: sessionIdField,
@@ -105,7 +106,40 @@ export const placeOrderInput = z.intersection(
   }),
 )
 
-export type PlaceOrderInput = z.output<typeof placeOrderInput>
+const staffDiscount = z
+  .object({
+    amount: priceField.refine((amount) => amount > 0, 'Въведете сума над 0'),
+    reason: requiredText({ max: 500, required: 'Напишете защо' }),
+  })
+  .transform(({ amount, reason }) => ({ amountMinor: amount, reason }))
+
+/** A discount that staff agree on with the customer. */
+export type StaffDiscount = z.output<typeof staffDiscount>
+
+const noDiscount = z.null({ error: 'Отстъпка правят само служителите' })
+
+interface WholeOrder extends z.output<typeof cartOrder> {
+  customerEmail: string
+  discount: StaffDiscount | null
+}
+
+const shoppersOrder = z.intersection(
+  cartOrder,
+  withEmail.extend({ discount: noDiscount.optional().transform(() => null) }),
+)
+
+/** docs/spec/orders.md#orders-by-telephone. */
+const staffsOrder = z.intersection(
+  cartOrder,
+  z.object({
+    customerEmail: emailOrEmptyField.nullish().transform((email) => email ?? ''),
+    discount: staffDiscount.nullish().transform((discount) => discount ?? null),
+  }),
+)
+
+export const placeOrderInput = (isStaff: boolean): z.ZodType<WholeOrder> => (isStaff ? staffsOrder : shoppersOrder)
+
+export type PlaceOrderInput = WholeOrder
 
 /** First REST step (docs/spec/orders.md#two-step-orders). */
 export const openOrderInput = z.intersection(orderData, z.object({ idempotencyKey: idempotencyKeyField }))

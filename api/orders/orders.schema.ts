@@ -115,7 +115,9 @@ export const Order = builder.prismaNode('Order', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'Order number shown to people.' }),
     customerName: t.exposeString('customerName', { description: 'Name of the customer.' }),
-    customerEmail: t.exposeString('customerEmail', { description: 'E-mail address from the checkout.' }),
+    customerEmail: t.exposeString('customerEmail', {
+      description: 'E-mail address from the checkout; empty for an order by telephone without one.',
+    }),
     customerPhone: t.exposeString('customerPhone', { description: 'Phone number from the checkout.' }),
     deliveryMethod: t.expose('deliveryMethod', {
       type: DeliveryMethodType,

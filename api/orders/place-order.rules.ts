@@ -1,11 +1,13 @@
 import { InvalidInputError } from '#lib/errors.ts'
+import { amountText, type Currency } from '#rules/money.ts'
 import { deliveryProblem } from '#rules/delivery-methods.ts'
-import type { OrderAmounts } from '#rules/order-amounts.ts'
+import { dueWith, type OrderAmounts } from '#rules/order-amounts.ts'
 import { needsWeekendNote, WEEKEND_NOTE_NEEDED, type ShopDay } from '#rules/rental-starts.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { itemProblem, shortageError, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
 import { CartChangedError } from './orders.errors.ts'
+import type { StaffDiscount } from './orders.input.ts'
 
 export interface SeenLine {
   lineNumber: number
@@ -57,6 +59,17 @@ export function requireWeekendNote(items: readonly StartingItem[], note: string,
   const starts = items.map(({ startsOn }) => startsOn)
   if (note === '' && needsWeekendNote(starts, items[0]?.weekendHours ?? ''))
     throw new InvalidInputError([{ field, message: WEEKEND_NOTE_NEEDED }])
+}
+
+/** The price without the deposit is the most that a discount takes off (docs/spec/payments.md#charges). */
+export function discounted(amounts: OrderAmounts, discount: StaffDiscount | null, currency: Currency): OrderAmounts {
+  if (discount === null) return amounts
+  const most = { minorUnits: amounts.dueMinor - amounts.depositMinor, currency }
+  if (discount.amountMinor > most.minorUnits)
+    throw new InvalidInputError([
+      { field: 'discount.amount', message: `Отстъпката може да е най-много ${amountText(most)}.` },
+    ])
+  return { ...amounts, dueMinor: dueWith(amounts, -discount.amountMinor) }
 }
 
 function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {

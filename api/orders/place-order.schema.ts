@@ -113,6 +113,18 @@ const SeenLineInput = builder.inputType('SeenLineInput', {
   }),
 })
 
+const StaffDiscountInput = builder.inputType('StaffDiscountInput', {
+  description: 'Discount of an order that staff take; part of its `charges`.',
+  fields: (t) => ({
+    amount: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Amount with VAT, at most the price without the deposit.',
+    }),
+    reason: t.string({ description: 'Reason, up to 500 characters; only staff read it.' }),
+  }),
+})
+
 builder.mutationField('placeOrder', (t) =>
   t.fieldWithInput({
     type: PlaceOrderSuccess,
@@ -136,11 +148,15 @@ builder.mutationField('placeOrder', (t) =>
     input: {
       sessionId: t.input.string(sessionOption),
       customerName: t.input.string({ description: 'Name of the customer.' }),
-      customerEmail: t.input.string({ description: 'E-mail address of the customer.' }),
+      customerEmail: t.input.string({
+        required: false,
+        description: 'E-mail address of the customer; staff may order without one.',
+      }),
       customerPhone: t.input.string({ description: 'Phone number of the customer.' }),
       deliveryMethod: t.input.field({
         type: DeliveryMethodType,
-        description: 'Decides the delivery fee. PICKUP is for orders with only rentals, and their only method.',
+        description:
+          'Decides the delivery fee. PICKUP is for orders with only rentals, and their only method; staff may agree on any.',
       }),
       deliveryAddress: t.input.string({
         required: false,
@@ -156,6 +172,11 @@ builder.mutationField('placeOrder', (t) =>
         type: InvoiceInput,
         required: false,
         description: 'Company of the invoice; null for no invoice.',
+      }),
+      discount: t.input.field({
+        type: StaffDiscountInput,
+        required: false,
+        description: 'Discount that staff agreed on with the customer; others cannot send one.',
       }),
       expectedTotal: t.input.field({
         type: 'Decimal',
@@ -178,7 +199,10 @@ builder.mutationField('placeOrder', (t) =>
         ...seen,
         lineNumber: nodeRow(lineId.id, () => true).id,
       }))
-      return placeOrder(ctx, parseInput(placeOrderInput, { ...input, sessionId, seenLines }))
+      return placeOrder(
+        ctx,
+        parseInput(placeOrderInput(ctx.viewer.kind === 'admin'), { ...input, sessionId, seenLines }),
+      )
     },
   }),
 )

@@ -5,7 +5,7 @@ import type { Order } from '#prisma/client.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
-import type { Context } from '../context.ts'
+import { adminIdOf, type Context } from '../context.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { requireLiveSession } from '../sessions/sessions.service.ts'
 import { keyedCall, sameAnswer, type KeyedCall } from '../idempotency/idempotency.service.ts'
@@ -47,7 +47,6 @@ const DEFAULTS: Pick<Order, OrderDefaults> = {
   carrier: null,
   trackingNumber: null,
   paymentFailed: false,
-  chargesMinor: 0n,
   lateFeesMinor: 0n,
   paidMinor: 0n,
   allowanceMinor: 0n,
@@ -78,9 +77,11 @@ async function writeOrder(
 ): Promise<KeyedOrder | null> {
   const { lines } = cart
   const nonce = newSecret()
+  const discount = input.discount && { ...input.discount, adminId: adminIdOf(ctx) }
   const order = orderDraft(ctx, {
     ...cart,
     data: input,
+    chargesMinor: -(discount?.amountMinor ?? 0),
     notes: lines.some(isRental) ? notesWithRental({ notes: '', customerNote: input.notes }) : '',
     accessTokenHash: secretHash(secretOfCall(input.idempotencyKey, nonce)),
     openedBy: null,
@@ -88,7 +89,7 @@ async function writeOrder(
   })
   try {
     const placed = await ctx.sql.atOnce<PlacedRow>(
-      placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce }),
+      placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce, discount }),
     )
     if (!placed) return null
     const [priceMinor, owedMinor] = [BigInt(placed.priceMinor), BigInt(placed.owedMinor)]

@@ -27,12 +27,14 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
   const order = orderDraft(ctx, {
     ...cart,
     data: input,
+    chargesMinor: 0,
     notes: '',
     accessTokenHash: null,
     openedBy: null,
     linesUntil: null,
   })
-  return () => ctx.sql.atOnce<{ id: number }>(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce' }))
+  return () =>
+    ctx.sql.atOnce<{ id: number }>(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', discount: null }))
 }
 
 /** Rows that a refused order must not change. */

@@ -5,6 +5,7 @@ import { isCartOf } from '../carts/cart-owner.sql.ts'
 import { insertKeySql, type KeyedCall } from '../idempotency/idempotency.service.ts'
 import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
 import type { PricedCart } from './order-facts.service.ts'
+import type { StaffDiscount } from './orders.input.ts'
 import { insertLinesSql, insertOrderSql, newLine, type OrderDraft } from './order-insert.sql.ts'
 
 export interface OrderToPlace extends PricedCart {
@@ -12,13 +13,14 @@ export interface OrderToPlace extends PricedCart {
   order: OrderDraft
   call: KeyedCall
   nonce: string
+  discount: (StaffDiscount & { adminId: number | null }) | null
 }
 
 /**
  * All or nothing: locks cart, promo code and stock (by id), in this sequence. Returns no row when the cart changed
  * since the read or the code is no longer usable; constraints fail when units or days are short or the key exists.
  */
-export function placeOrderSql({ owner, lines, promo, order, call, nonce }: OrderToPlace): Prisma.Sql {
+export function placeOrderSql({ owner, lines, promo, order, call, nonce, discount }: OrderToPlace): Prisma.Sql {
   const ids = lines.map(({ id }) => id)
   const sales = lines.filter(({ type }) => type === 'sale')
   const mayBegin = promo === null ? sql`EXISTS (SELECT FROM whole)` : sql`EXISTS (SELECT FROM promo)`
@@ -26,6 +28,13 @@ export function placeOrderSql({ owner, lines, promo, order, call, nonce }: Order
     promo === null
       ? sql``
       : sql`promo AS (${takePromoUseSql(promo.code, order.createdAt, sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`)}),`
+  const charged =
+    discount === null
+      ? sql``
+      : sql`charged AS (
+      INSERT INTO order_charges (order_id, kind, name, reason, amount_minor, at, admin_id)
+      SELECT id, 'discount', 'Отстъпка', ${discount.reason}, ${-discount.amountMinor}::bigint, ${order.createdAt}, ${discount.adminId} FROM placed
+    ),`
   return sql`
     WITH seen AS MATERIALIZED (
       SELECT w.id FROM unnest(${ids}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)
@@ -52,7 +61,7 @@ export function placeOrderSql({ owner, lines, promo, order, call, nonce }: Order
     ), booked AS (
       INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
       SELECT id, product_id, quantity, starts_on, ends_on FROM lines WHERE type = 'rent'
-    ), emptied AS (
+    ), ${charged} emptied AS (
       DELETE FROM cart_lines USING placed WHERE cart_lines.id = ANY (${ids}::uuid[])
     ), answered AS (
       ${insertKeySql(call, 201, sql`jsonb_build_object('orderId', placed.id, 'nonce', ${nonce}::text)`, sql`placed`)}

@@ -1,7 +1,6 @@
 import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
-import { deliveryProblem } from '#rules/delivery-methods.ts'
 import type { OrderChange } from '#rules/order-changes.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import { closedDaysIn } from '../availability/closed-days.loaders.ts'
@@ -124,17 +123,6 @@ function feeOf(ctx: Context, order: StoredOrder, delivery: Delivery | null): num
   return ctx.pricing.deliveryFeesMinor[delivery.deliveryMethod]
 }
 
-function requireDelivery(
-  method: Delivery['deliveryMethod'],
-  before: StoredOrder,
-  types: readonly ('sale' | 'rent')[],
-): void {
-  const hasGoods = types.includes('sale')
-  const problem = deliveryProblem(method, { hasGoods, hasRentals: types.includes('rent') })
-  const stays = method === before.deliveryMethod && hasGoods === before.lines.some(({ type }) => type === 'sale')
-  if (problem !== null && !stays) throw invalid('deliveryMethod', problem)
-}
-
 const asLabel = <Value extends string>(labels: Readonly<Record<Uppercase<Value>, string>>, value: Value): string => {
   const found = Object.entries<string>(labels).find(([name]) => name.toLowerCase() === value)
   return found?.[1] ?? value
@@ -179,6 +167,8 @@ async function closedDaysOfLines(from: Sql, wanted: readonly WantedLine[]): Prom
  */
 export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edit: OrderEdit): Promise<PlannedEdit> {
   if (!ORDER_STATUSES[before.status].isEditable) throw new OrderNotEditableError()
+  // An emptied address means a deleted account: then the history forgets the customer.
+  if (edit.customerEmail === '' && before.customerEmail !== '') throw invalid('customerEmail', 'Въведете имейл')
   const today = dayInSofia(ctx.clock())
   const wanted = edit.lines ?? asWanted(before)
   const lines = linesPlan(before.lines, wanted, await closedDaysOfLines(from, wanted))
@@ -199,10 +189,6 @@ export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edi
     deliveryAddress: edit.delivery?.deliveryAddress ?? before.deliveryAddress,
     paymentMethod: edit.paymentMethod ?? before.paymentMethod,
   }
-  requireDelivery(order.deliveryMethod, before, [
-    ...left.map(({ type }) => type),
-    ...added.map(({ item }) => item.type),
-  ])
   const bill = billOf({
     lines: [
       ...left,

@@ -5,7 +5,10 @@ export interface OrderContents {
   hasRentals: boolean
 }
 
-/** Goods are sent; an order of rentals alone is collected (docs/spec/rentals.md#collecting-and-returning). */
+/**
+ * Shoppers have goods sent and collect rentals (docs/spec/rentals.md#collecting-and-returning). Staff agree on any method
+ * with the customer.
+ */
 export function deliveryMethodsOf({ hasGoods, hasRentals }: OrderContents): readonly DeliveryMethodName[] {
   return hasRentals && !hasGoods ? ['pickup'] : ['home_address', 'courier_office']
 }

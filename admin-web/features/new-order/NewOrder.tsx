@@ -11,6 +11,8 @@ import { ProductPicker } from '../orders/ProductPicker.tsx'
 import { nextPeriod } from './new-order.rules.ts'
 import { NewOrderCustomer } from './NewOrderCustomer.tsx'
 import { NewOrderDelivery } from './NewOrderDelivery.tsx'
+import { NewOrderDiscount } from './NewOrderDiscount.tsx'
+import { NewOrderInvoice } from './NewOrderInvoice.tsx'
 import { NewOrderLine } from './NewOrderLine.tsx'
 import { NewOrderSum } from './NewOrderSum.tsx'
 import { useNewOrder } from './useNewOrder.ts'
@@ -68,13 +70,15 @@ export function NewOrder() {
                 />
               </Stack>
             </OrderSection>
+            <NewOrderInvoice {...fields} />
           </Stack>
           <Stack gap="4" position={{ lg: 'sticky' }} top="4">
-            <NewOrderDelivery {...fields} lines={lines} codeError={codeError} onCode={tryCode} />
+            <NewOrderDelivery {...fields} codeError={codeError} onCode={tryCode} />
             <OrderSection title="Сума">
               <Stack gap="3">
                 {cart.hasFailed && <FailureNote text="Сумата не се зареди" isStale={summary !== null} />}
-                <NewOrderSum summary={summary} />
+                <NewOrderDiscount {...fields} />
+                <NewOrderSum summary={summary} discount={form.discount} />
                 <AlertNote text={errors['deliveryMethod'] ?? errors['paymentMethod'] ?? errors[''] ?? null} />
                 {may('orders.edit') ? (
                   <Button loading={isSaving} onClick={save}>

@@ -5,10 +5,10 @@ import { may } from '../../lib/may.ts'
 import { CONTACTS } from '../orders/order-choices.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { ContactPicker } from './ContactPicker.tsx'
-import { filledFrom, type NewOrderForm } from './new-order.rules.ts'
+import { filledFrom, type NewOrderForm, type WholeForm } from './new-order.rules.ts'
 
 export interface NewOrderFieldsProps {
-  form: NewOrderForm
+  form: WholeForm
   change: (part: Partial<NewOrderForm>) => void
   errors: FieldErrors
 }
@@ -19,8 +19,14 @@ export function NewOrderCustomer({ form, change, errors, isFirst }: NewOrderFiel
       <Stack gap="3">
         {may('customers.read') && <ContactPicker isFirst={isFirst} onPick={(contact) => change(filledFrom(contact))} />}
         <Grid gap="3" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
-          {CONTACTS.map(({ name, label }) => (
-            <FormField key={name} label={label} isRequired error={errors[name]}>
+          {CONTACTS.map(({ name, label, isRequired }) => (
+            <FormField
+              key={name}
+              label={label}
+              isRequired={isRequired}
+              error={errors[name]}
+              {...(!isRequired && { help: 'Без имейл не се изпращат писма.' })}
+            >
               <Input
                 value={form[name]}
                 maxLength={254}

@@ -1,25 +1,23 @@
 import { Input, Stack, Textarea } from '@chakra-ui/react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
-import { PAYMENTS } from '../orders/order-choices.ts'
+import { DELIVERIES, PAYMENTS } from '../orders/order-choices.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { deliveriesFor, type OrderLines } from './new-order.rules.ts'
 import type { NewOrderFieldsProps } from './NewOrderCustomer.tsx'
 
 interface NewOrderDeliveryProps extends NewOrderFieldsProps {
-  lines: OrderLines
   codeError: string | undefined
   onCode: () => void
 }
 
-export function NewOrderDelivery({ form, change, errors, lines, codeError, onCode }: NewOrderDeliveryProps) {
+export function NewOrderDelivery({ form, change, errors, codeError, onCode }: NewOrderDeliveryProps) {
   return (
     <OrderSection title="Доставка и плащане">
       <Stack gap="3">
         <SelectField
           label="Начин на доставка"
           value={form.deliveryMethod}
-          options={deliveriesFor(lines)}
+          options={DELIVERIES}
           width="full"
           onChange={(deliveryMethod) => change({ deliveryMethod })}
         />

@@ -1,5 +1,7 @@
 import { HStack, Stack, Text } from '@chakra-ui/react'
+import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import { dueAfter, type DiscountForm } from './new-order.rules.ts'
 import type { AdminNewOrderCartQuery } from './NewOrder.graphql.ts'
 
 type Summary = Extract<AdminNewOrderCartQuery['checkoutSummary'], { __typename: 'CheckoutSummary' }>
@@ -16,17 +18,31 @@ function Row({ label, money, isMinus = false }: { label: string; money: MoneyPar
   )
 }
 
-export function NewOrderSum({ summary }: { summary: Summary | null }) {
+const differenceOf = (more: string, less: string): string =>
+  decimalOf((minorUnitsOf(more) ?? 0) - (minorUnitsOf(less) ?? 0))
+
+interface NewOrderSumProps {
+  summary: Summary | null
+  /** By staff. */
+  discount: DiscountForm | null
+}
+
+export function NewOrderSum({ summary, discount }: NewOrderSumProps) {
   if (summary === null) return null
-  const { productsTotal, deliveryFee, discount, due } = summary.amounts
+  const { productsTotal, deliveryFee, discount: codeDiscount, rentalVat, due } = summary.amounts
+  const rest = { ...due, amount: dueAfter(due.amount, discount) }
   return (
     <Stack gap="1">
       <Row label="Артикули" money={productsTotal} />
       <Row label="Доставка" money={deliveryFee} />
-      {Number(discount.amount) > 0 && <Row label="Отстъпка" money={discount} isMinus />}
+      {Number(codeDiscount.amount) > 0 && <Row label="Отстъпка по промо код" money={codeDiscount} isMinus />}
+      {Number(rentalVat.amount) > 0 && <Row label="ДДС върху наема" money={rentalVat} />}
+      {rest.amount !== due.amount && (
+        <Row label="Отстъпка от магазина" money={{ ...due, amount: differenceOf(due.amount, rest.amount) }} isMinus />
+      )}
       <HStack justify="space-between" fontWeight="bold" fontSize="lg" aria-live="polite">
         <Text>За плащане</Text>
-        <Text fontVariantNumeric="tabular-nums">{moneyText(due)}</Text>
+        <Text fontVariantNumeric="tabular-nums">{moneyText(rest)}</Text>
       </HStack>
     </Stack>
   )

@@ -1,14 +1,17 @@
 import { expect, test } from '@jest/globals'
 import { createOrderedLine } from '../../testkit/new-order.ts'
 import {
-  deliveriesFor,
+  dueAfter,
+  EMPTY_COMPANY,
+  EMPTY_DISCOUNT,
   EMPTY_ORDER,
+  fieldOfPart,
   filledFrom,
-  fittingDelivery,
   newOrderProblems,
   nextPeriod,
   orderInput,
   rentalIn,
+  usualDelivery,
 } from './new-order.rules.ts'
 
 const sale = createOrderedLine()
@@ -27,12 +30,27 @@ test.each([
   else expect(found).toEqual({ ...expected, startsOn: '2026-12-02', endsOn: '2026-12-04' })
 })
 
-test('an order of rentals only is for pickup, every other one for delivery', () => {
-  expect(deliveriesFor([rental]).map(({ value }) => value)).toEqual(['PICKUP'])
-  expect(deliveriesFor([sale, rental]).map(({ value }) => value)).toEqual(['HOME_ADDRESS', 'COURIER_OFFICE'])
-  expect(fittingDelivery('COURIER_OFFICE', [rental])).toBe('PICKUP')
-  expect(fittingDelivery('COURIER_OFFICE', [sale])).toBe('COURIER_OFFICE')
-  expect(fittingDelivery('PICKUP', [sale])).toBe('HOME_ADDRESS')
+test('rentals alone are usually collected, every other order is delivered', () => {
+  expect(usualDelivery([rental])).toBe('PICKUP')
+  expect(usualDelivery([sale, rental])).toBe('HOME_ADDRESS')
+  expect(usualDelivery([])).toBe('HOME_ADDRESS')
+})
+
+test.each([
+  ['15.00', null, '15.00'],
+  ['15.00', '2,50', '12.50'],
+  ['15.00', '', '15.00'],
+  ['15.00', '20', '0.00'],
+])('of %s, less a discount of %p, %s is due', (due, amount, expected) => {
+  expect(dueAfter(due, amount === null ? null : { amount, reason: '' })).toBe(expected)
+})
+
+test.each([
+  [['customerName'], 'customerName'],
+  [['invoice', 'companyEik'], 'companyEik'],
+  [['discount', 'amount'], 'discount.amount'],
+])('a refusal of %p is shown at %s', (path, field) => {
+  expect(fieldOfPart(path)).toBe(field)
 })
 
 test('a new rental starts with the days of the last one, the first rental today', () => {
@@ -62,20 +80,53 @@ test('fills in the address of the customer’s last order with a delivery', () =
   expect(filledFrom({ ...contact, orders: null })).toMatchObject({ deliveryAddress: '' })
 })
 
+const blank = { ...EMPTY_ORDER, deliveryMethod: 'HOME_ADDRESS' as const }
+
 test('lists missing values by field; only a delivery needs an address', () => {
-  const empty = newOrderProblems({ ...EMPTY_ORDER, lines: [] })
-  expect(Object.keys(empty)).toEqual(['customerName', 'customerPhone', 'customerEmail', 'lines', 'deliveryAddress'])
-  const collected = newOrderProblems({ ...EMPTY_ORDER, deliveryMethod: 'PICKUP', lines: [rental] })
+  expect(Object.keys(newOrderProblems({ ...blank, lines: [] }))).toEqual([
+    'customerName',
+    'customerPhone',
+    'lines',
+    'deliveryAddress',
+  ])
+  const collected = newOrderProblems({ ...blank, deliveryMethod: 'PICKUP', lines: [rental] })
   expect(collected).not.toHaveProperty('deliveryAddress')
+})
+
+test('an e-mail address may be missing, but not wrong; invoice and discount are complete', () => {
+  const form = { ...blank, customerEmail: 'iva', invoice: EMPTY_COMPANY, discount: EMPTY_DISCOUNT, lines: [sale] }
+  expect(newOrderProblems(form)).toMatchObject({
+    customerEmail: expect.any(String),
+    companyName: 'Въведете фирма',
+    companyManager: 'Въведете МОЛ',
+    companyEik: expect.any(String),
+    companyAddress: 'Въведете адрес на фирмата',
+    'discount.amount': 'Въведете сума',
+    'discount.reason': 'Напишете защо',
+  })
+  expect(newOrderProblems({ ...form, discount: { amount: '0', reason: 'Жест' } })).toMatchObject({
+    'discount.amount': 'Въведете сума над 0',
+  })
 })
 
 test('sends the order with the sums on the screen, without empty fields', () => {
   const seen = { sessionId: 'session', lines: [sale], due: '15.00' }
-  expect(orderInput({ ...EMPTY_ORDER, deliveryMethod: 'PICKUP', deliveryAddress: 'София' }, seen)).toMatchObject({
+  const form = { ...blank, deliveryMethod: 'PICKUP' as const, deliveryAddress: 'София' }
+  expect(orderInput(form, seen)).toMatchObject({
+    customerEmail: null,
     deliveryAddress: null,
     promoCode: null,
+    invoice: null,
+    discount: null,
     notes: null,
     expectedTotal: '15.00',
     seenLines: [{ lineId: 'line-1', quantity: 1, unitPrice: '5.00' }],
+  })
+  const discount = { amount: '2,5', reason: 'Жест' }
+  const invoice = { ...EMPTY_COMPANY, companyName: 'Празник ООД' }
+  expect(orderInput({ ...form, discount, invoice }, seen)).toMatchObject({
+    discount: { amount: '2.5', reason: 'Жест' },
+    invoice: { companyName: 'Празник ООД', companyVat: null },
+    expectedTotal: '12.50',
   })
 })

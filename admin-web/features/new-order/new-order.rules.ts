@@ -1,10 +1,10 @@
-import { isEmail, EMAIL_MESSAGE, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
-import { deliveryMethodsOf } from '#rules/delivery-methods.ts'
+import { EIK_MESSAGE, EMAIL_MESSAGE, isEik, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
 import { isCalendarDay } from '#rules/calendar.ts'
+import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { addressNumber } from '../../../web/lib/address-number.ts'
 import type { DeliveryMethod, PaymentMethod, PlaceOrderInput } from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
-import { DELIVERIES } from '../orders/order-choices.ts'
+import { amountProblem, isFree, priceText } from '../../lib/price.ts'
 import type { OrderingContact_contactFragment } from './ContactPicker.graphql.ts'
 import type { NewOrderLine_lineFragment } from './NewOrder.graphql.ts'
 
@@ -13,42 +13,64 @@ export interface Period {
   endsOn: string
 }
 
+export interface CompanyForm {
+  companyName: string
+  companyManager: string
+  companyEik: string
+  companyVat: string
+  companyAddress: string
+}
+
+export interface DiscountForm {
+  amount: string
+  reason: string
+}
+
 export interface NewOrderForm {
   customerName: string
   customerPhone: string
+  /** Empty for a customer without one. */
   customerEmail: string
-  deliveryMethod: DeliveryMethod
+  /** Null as long as the lines decide it. */
+  deliveryMethod: DeliveryMethod | null
   deliveryAddress: string
   paymentMethod: PaymentMethod
   promoCode: string
+  /** Null for no invoice. */
+  invoice: CompanyForm | null
+  /** Null for no discount by staff. */
+  discount: DiscountForm | null
   notes: string
 }
+
+export const EMPTY_COMPANY: CompanyForm = {
+  companyName: '',
+  companyManager: '',
+  companyEik: '',
+  companyVat: '',
+  companyAddress: '',
+}
+
+export const EMPTY_DISCOUNT: DiscountForm = { amount: '', reason: '' }
 
 export const EMPTY_ORDER: NewOrderForm = {
   customerName: '',
   customerPhone: '',
   customerEmail: '',
-  deliveryMethod: 'HOME_ADDRESS',
+  deliveryMethod: null,
   deliveryAddress: '',
   paymentMethod: 'CASH_ON_DELIVERY',
   promoCode: '',
+  invoice: null,
+  discount: null,
   notes: '',
 }
 
 export type OrderLines = readonly NewOrderLine_lineFragment[]
 
-export function deliveriesFor(lines: OrderLines) {
-  const methods: readonly string[] = deliveryMethodsOf({
-    hasGoods: lines.some(({ rental }) => rental === null),
-    hasRentals: lines.some(({ rental }) => rental !== null),
-  })
-  return DELIVERIES.filter(({ value }) => methods.includes(value.toLowerCase()))
-}
-
-export function fittingDelivery(chosen: DeliveryMethod, lines: OrderLines): DeliveryMethod {
-  const choices = deliveriesFor(lines)
-  return choices.find(({ value }) => value === chosen)?.value ?? choices[0]?.value ?? chosen
-}
+/** Rentals alone are collected unless staff agree on a delivery (docs/spec/orders.md#orders-by-telephone). */
+export const usualDelivery = (lines: OrderLines): DeliveryMethod =>
+  lines.length > 0 && lines.every(({ rental }) => rental !== null) ? 'PICKUP' : 'HOME_ADDRESS'
 
 /** A new rental starts with the days of the last line. */
 export const nextPeriod = (lines: OrderLines, today: string): Period =>
@@ -80,28 +102,74 @@ export function filledFrom({ name, phone, email, orders }: OrderingContact_conta
   }
 }
 
-export const newOrderProblems = ({ lines, ...form }: NewOrderForm & { lines: OrderLines }): FieldErrors =>
-  errorsOf({
-    customerName: form.customerName.trim() === '' ? 'Въведете име' : null,
-    customerPhone: isPhone(form.customerPhone.trim()) ? null : PHONE_MESSAGE,
-    customerEmail: isEmail(form.customerEmail.trim()) ? null : EMAIL_MESSAGE,
-    lines: lines.length === 0 ? 'Добавете поне един артикул' : null,
-    deliveryAddress: form.deliveryMethod !== 'PICKUP' && form.deliveryAddress.trim() === '' ? 'Въведете адрес' : null,
+const filled = (text: string, message: string): string | null => (text.trim() === '' ? message : null)
+
+function companyProblems(company: CompanyForm | null): FieldErrors {
+  if (company === null) return {}
+  return errorsOf({
+    companyName: filled(company.companyName, 'Въведете фирма'),
+    companyManager: filled(company.companyManager, 'Въведете МОЛ'),
+    companyEik: isEik(company.companyEik.trim()) ? null : EIK_MESSAGE,
+    companyAddress: filled(company.companyAddress, 'Въведете адрес на фирмата'),
   })
+}
+
+function discountProblems(discount: DiscountForm | null): FieldErrors {
+  if (discount === null) return {}
+  return errorsOf({
+    'discount.amount': isFree(discount.amount) ? 'Въведете сума над 0' : amountProblem(discount.amount),
+    'discount.reason': filled(discount.reason, 'Напишете защо'),
+  })
+}
+
+export interface WholeForm extends NewOrderForm {
+  deliveryMethod: DeliveryMethod
+}
+
+export const newOrderProblems = ({ lines, ...form }: WholeForm & { lines: OrderLines }): FieldErrors => ({
+  ...errorsOf({
+    customerName: filled(form.customerName, 'Въведете име'),
+    customerPhone: isPhone(form.customerPhone.trim()) ? null : PHONE_MESSAGE,
+    customerEmail: form.customerEmail.trim() === '' || isEmail(form.customerEmail.trim()) ? null : EMAIL_MESSAGE,
+    lines: lines.length === 0 ? 'Добавете поне един артикул' : null,
+    deliveryAddress: form.deliveryMethod === 'PICKUP' ? null : filled(form.deliveryAddress, 'Въведете адрес'),
+  }),
+  ...companyProblems(form.invoice),
+  ...discountProblems(form.discount),
+})
+
+const discountMinor = (discount: DiscountForm | null): number =>
+  (discount && minorUnitsOf(priceText(discount.amount) ?? '')) ?? 0
+
+/** What the customer pays after the discount by staff; the server refuses a discount above the price. */
+export const dueAfter = (due: string, discount: DiscountForm | null): string =>
+  decimalOf(Math.max(0, (minorUnitsOf(due) ?? 0) - discountMinor(discount)))
 
 interface Seen {
   sessionId: string
   lines: OrderLines
+  /** Before the discount by staff. */
   due: string
 }
 
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
+
 /** The order with the sums on the screen: the server refuses it when the total or a price has changed. */
-export const orderInput = (form: NewOrderForm, { sessionId, lines, due }: Seen): PlaceOrderInput => ({
+export const orderInput = (form: WholeForm, { sessionId, lines, due }: Seen): PlaceOrderInput => ({
   ...form,
   sessionId,
+  customerEmail: textOrNull(form.customerEmail),
   deliveryAddress: form.deliveryMethod === 'PICKUP' ? null : form.deliveryAddress,
-  promoCode: form.promoCode.trim() === '' ? null : form.promoCode,
-  notes: form.notes.trim() === '' ? null : form.notes,
-  expectedTotal: due,
+  promoCode: textOrNull(form.promoCode),
+  invoice: form.invoice && { ...form.invoice, companyVat: textOrNull(form.invoice.companyVat) },
+  discount: form.discount && { amount: priceText(form.discount.amount) ?? '0', reason: form.discount.reason },
+  notes: textOrNull(form.notes),
+  expectedTotal: dueAfter(due, form.discount),
   seenLines: lines.map(({ id, quantity, unitPrice }) => ({ lineId: id, quantity, unitPrice: unitPrice.amount })),
 })
+
+/** The form's field of a refused part of the input. */
+export const fieldOfPart = ([field = '', part = '']: readonly string[]): string => {
+  if (field === 'invoice') return part
+  return field === 'discount' && part !== '' ? `discount.${part}` : field
+}

@@ -8,10 +8,11 @@ import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { orderAddress } from '../orders/OrderLink.tsx'
 import {
   EMPTY_ORDER,
+  fieldOfPart,
   filledFrom,
-  fittingDelivery,
   newOrderProblems,
   orderInput,
+  usualDelivery,
   type NewOrderForm,
 } from './new-order.rules.ts'
 import { useOrderCart } from './useOrderCart.ts'
@@ -27,7 +28,7 @@ const PLACES = {
     InsufficientStockError: 'lines',
     DatesTakenError: 'lines',
   },
-  fieldAt: ([field = '']: readonly string[]) => field,
+  fieldAt: fieldOfPart,
 }
 
 export function useNewOrder() {
@@ -37,11 +38,11 @@ export function useNewOrder() {
   const [triedCode, setTriedCode] = useState('')
   const change = (part: Partial<NewOrderForm>) => setTyped((before) => ({ ...before, ...part }))
   const cart = useOrderCart(
-    (lines) => fittingDelivery(typed.deliveryMethod, lines),
+    (lines) => typed.deliveryMethod ?? usualDelivery(lines),
     triedCode === '' ? null : triedCode,
   )
   const { lines, summary } = cart
-  const form = { ...typed, deliveryMethod: fittingDelivery(typed.deliveryMethod, lines) }
+  const form = { ...typed, deliveryMethod: typed.deliveryMethod ?? usualDelivery(lines) }
   const { place, isPlacing } = useTelephoneOrder()
   const { errors, check, refuse } = useFieldErrors({ ...form, lines }, newOrderProblems)
   const { form: element, focusInvalid } = useFocusInvalid()

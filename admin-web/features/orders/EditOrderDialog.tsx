@@ -64,8 +64,8 @@ export function EditOrderDialog({ order: masked, onClose }: EditOrderDialogProps
         />
       ))}
       <ProductPicker onPick={(picked) => setForm((before) => withProduct(before, picked, dayInSofia(new Date())))} />
-      {CONTACTS.map(({ name, label }) => (
-        <FormField key={name} label={label} isRequired error={errors[name]}>
+      {CONTACTS.map(({ name, label, isRequired }) => (
+        <FormField key={name} label={label} isRequired={isRequired} error={errors[name]}>
           <Input
             value={form[name]}
             maxLength={254}

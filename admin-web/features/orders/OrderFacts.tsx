@@ -29,11 +29,13 @@ export function OrderCustomer(props: { order: FragmentType<OrderCustomer_orderFr
             {order.customerPhone}
           </Link>
         </Fact>
-        <Fact label="Имейл">
-          <Link variant="underline" href={`mailto:${order.customerEmail}`}>
-            {order.customerEmail}
-          </Link>
-        </Fact>
+        {order.customerEmail !== '' && (
+          <Fact label="Имейл">
+            <Link variant="underline" href={`mailto:${order.customerEmail}`}>
+              {order.customerEmail}
+            </Link>
+          </Fact>
+        )}
       </Stack>
     </OrderSection>
   )

@@ -79,6 +79,5 @@ export const editProblems = ({ lines, ...form }: EditForm): FieldErrors =>
     lines: lines.length === 0 ? 'Поне един артикул остава. Иначе откажете поръчката.' : null,
     customerName: form.customerName.trim() === '' ? 'Въведете име' : null,
     customerPhone: form.customerPhone.trim() === '' ? 'Въведете телефон' : null,
-    customerEmail: form.customerEmail.trim() === '' ? 'Въведете имейл' : null,
     deliveryAddress: form.deliveryMethod !== 'PICKUP' && form.deliveryAddress.trim() === '' ? 'Въведете адрес' : null,
   })

@@ -13,7 +13,7 @@ export const PAYMENTS = [
 ] as const
 
 export const CONTACTS = [
-  { name: 'customerName', label: 'Име' },
-  { name: 'customerPhone', label: 'Телефон' },
-  { name: 'customerEmail', label: 'Имейл' },
+  { name: 'customerName', label: 'Име', isRequired: true },
+  { name: 'customerPhone', label: 'Телефон', isRequired: true },
+  { name: 'customerEmail', label: 'Имейл', isRequired: false },
 ] as const

@@ -43,9 +43,11 @@ export function ReservationFacts({ reservation }: ReservationFactsProps) {
         <Fact label="Телефон">
           <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
         </Fact>
-        <Fact label="Имейл">
-          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-        </Fact>
+        {order.customerEmail !== '' && (
+          <Fact label="Имейл">
+            <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+          </Fact>
+        )}
         <Fact label="Цена на ден">{product.pricePerDay !== null && moneyText(product.pricePerDay)}</Fact>
         <Fact label="Поръчка">
           <OrderLink databaseId={order.databaseId} />

@@ -53,10 +53,11 @@ const COLUMNS: readonly Column<ReservationRow, ReservationAction>[] = [
     cell: ({ order: { databaseId, customerName, customerEmail } }) => (
       <Named
         name={customerName}
-        title={`${customerName}, ${customerEmail}`}
+        title={[customerName, customerEmail].filter((text) => text !== '').join(', ')}
         under={[
           <>
-            <OrderLink databaseId={databaseId}>поръчка № {databaseId}</OrderLink> · {customerEmail}
+            <OrderLink databaseId={databaseId}>поръчка № {databaseId}</OrderLink>
+            {customerEmail !== '' && ` · ${customerEmail}`}
           </>,
         ]}
       />

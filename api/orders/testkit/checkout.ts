@@ -44,7 +44,7 @@ export async function cartOf(ctx: Context, items: readonly CartItem[], sessionId
 }
 
 export function wholeOrder(sessionId: string, more: Record<string, unknown> = {}): PlaceOrderInput {
-  return parseInput(placeOrderInput, { ...CHECKOUT, sessionId, ...more })
+  return parseInput(placeOrderInput(false), { ...CHECKOUT, sessionId, ...more })
 }
 
 export function firstStep(more: Record<string, unknown> = {}): OpenOrderInput {

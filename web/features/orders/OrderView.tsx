@@ -95,7 +95,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
         <Fact label={DELIVERY_METHOD_LABELS[data.deliveryMethod]}>{data.deliveryAddress ?? shopFacts().warehouse}</Fact>
         <Fact label="Име">{data.customerName}</Fact>
         <Fact label="Телефон">{data.customerPhone}</Fact>
-        <Fact label="Имейл">{data.customerEmail}</Fact>
+        {data.customerEmail !== '' && <Fact label="Имейл">{data.customerEmail}</Fact>}
         {data.invoice !== null && (
           <>
             <Fact label="Фактура за">{data.invoice.companyName}</Fact>
