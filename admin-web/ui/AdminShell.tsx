@@ -13,9 +13,10 @@ import { forgetAdmin } from '../lib/session.ts'
 import { useHasUnsaved } from '../lib/unsaved.ts'
 import { AdminLogoutDocument, PanelFiguresDocument } from './AdminShell.graphql.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { ForbiddenNote } from './ForbiddenNote.tsx'
 import { LoginAgain } from './LoginAgain.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
-import { pageTabs, railGroups } from './rail.rules.ts'
+import { isForbidden, pageTabs, railGroups } from './rail.rules.ts'
 import { Rail } from './Rail.tsx'
 import { ShellHeader } from './ShellHeader.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -86,7 +87,7 @@ export function AdminShell() {
               ))}
             </HStack>
           )}
-          <Outlet />
+          {isForbidden(TABS, pathname, may) ? <ForbiddenNote /> : <Outlet />}
         </Box>
       </Flex>
       <BottomBar groups={groups} waiting={waiting} />

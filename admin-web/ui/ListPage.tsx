@@ -2,7 +2,7 @@ import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Plus, RefreshCw } from 'lucide-react'
 import { Suspense, useRef, type ReactNode } from 'react'
 import type { Counted } from '#rules/count-text.ts'
-import type { ExportName } from '#rules/export-names.ts'
+import { EXPORT_NEEDS, type ExportName } from '#rules/export-names.ts'
 import type { Permission } from '#rules/staff-roles.ts'
 import { later } from '../../web/lib/later.ts'
 import { may } from '../lib/may.ts'
@@ -66,6 +66,7 @@ function Head({
 }: Pick<ListPageProps<never, never, never>, 'title' | 'isSecond' | 'add' | 'canReload' | 'exported' | 'buttons'> & {
   query: Pick<ListQuery<never>, 'isReloading' | 'reload' | 'variables'>
 }) {
+  const needs = exported === undefined ? null : EXPORT_NEEDS[exported]
   return (
     <HStack justify="space-between" mb="2" flexWrap="wrap" gap="2">
       <Heading as={isSecond ? 'h2' : 'h1'} size={isSecond ? 'lg' : 'xl'}>
@@ -86,7 +87,9 @@ function Head({
           </Button>
         )}
         {buttons}
-        {exported !== undefined && <ExportMenu list={exported} variables={query.variables} />}
+        {exported !== undefined && (needs === null || may(needs)) && (
+          <ExportMenu list={exported} variables={query.variables} />
+        )}
         {add !== undefined && may(add.needs) && (
           <Button size="sm" onClick={add.onClick}>
             <Plus /> {add.label}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { barItems, pageTabs, railGroups, waitingLabel } from './rail.rules.ts'
+import { permits, type Permission } from '#rules/staff-roles.ts'
+import { barItems, isForbidden, pageTabs, railGroups, waitingLabel } from './rail.rules.ts'
 import { RAIL_PLACES, TABS, type Tab } from './tabs.ts'
 
 const addresses = (tabs: readonly Tab[]) =>
@@ -34,6 +35,17 @@ test('a phone has short names for the most used tabs, with the waiting counts', 
     expect.arrayContaining(['Поръчки', 'Наеми', 'Стоки']),
   )
   expect([waitingLabel('Отзиви', 0), waitingLabel('Отзиви', 3)]).toEqual(['Отзиви', 'Отзиви, чакат: 3'])
+})
+
+test('the menu of a packer has only pages that a packer may open', () => {
+  const may = (permission: Permission) => permits('packer', permission)
+  const shown = railGroups(TABS, may).flatMap(({ items }) => items.map(({ to }) => to))
+  const hidden = ['/admin/shop/import', '/admin/customers', '/admin/documents', '/admin/till', '/admin/settings']
+  expect(shown.filter((to) => hidden.includes(to))).toEqual([])
+  expect(shown).toEqual(expect.arrayContaining(['/admin/today', '/admin/shop/orders', '/admin/rent/stock']))
+  expect(hidden.map((to) => isForbidden(TABS, to, may))).toEqual(hidden.map(() => true))
+  expect(['/admin/team/audit', '/admin/settings/texts'].map((to) => isForbidden(TABS, to, may))).toEqual([true, true])
+  expect(shown.filter((to) => isForbidden(TABS, to, may))).toEqual([])
 })
 
 test('a tab without permission has no place', () => {

@@ -52,7 +52,7 @@ export const TABS: readonly Tab[] = [
       { to: '/admin/shop/orders', label: 'Поръчки', count: 'pendingOrders' },
       { to: '/admin/shop/reviews', label: 'Отзиви', count: 'waitingReviews' },
       { to: '/admin/shop/categories', label: 'Категории', count: null },
-      { to: '/admin/shop/import', label: 'Внасяне', count: null },
+      { to: '/admin/shop/import', label: 'Внасяне', count: null, needs: 'import.write' },
     ],
   },
   {
@@ -72,7 +72,7 @@ export const TABS: readonly Tab[] = [
   { to: '/admin/party-themes', label: 'Парти теми', count: null, subTabs: [] },
   { to: '/admin/customers', label: 'Клиенти', count: null, subTabs: [], needs: 'customers.read' },
   { to: '/admin/contact-inquiries', label: 'Запитвания', count: 'newInquiries', subTabs: [] },
-  { to: '/admin/documents', label: 'Фактури', count: null, subTabs: [] },
+  { to: '/admin/documents', label: 'Фактури', count: null, subTabs: [], needs: 'customers.read' },
   { to: '/admin/till', label: 'Каса', count: null, subTabs: [], needs: 'orders.pay' },
   { to: '/admin/promo-codes', label: 'Промо кодове', count: null, subTabs: [] },
   {

@@ -169,8 +169,8 @@ builder.queryField('documents', (t) =>
     {
       type: Document,
       nullable: true,
-      description: 'Invoices and credit notes, highest number first. Needs `admin`.',
-      authScopes: { admin: true },
+      description: 'Invoices and credit notes, highest number first. Needs `customers.read`.',
+      authScopes: { may: 'customers.read' },
       args: { filter: t.arg({ type: DocumentFilter, required: false, description: 'Without it: all documents.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection({ ctx, args, info }, documentsMatching(listedBy(args.filter)), (query) =>

@@ -3,6 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
+import { EXPORT_NEEDS } from '#rules/export-names.ts'
+import { permits, ROLE_NAMES } from '#rules/staff-roles.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { makeCategory, makeProduct, makeRental } from '../testkit/make.ts'
@@ -132,9 +134,33 @@ describe('who may not read a list', () => {
     const orders = address('orders', 'csv', {})
     expect(await status(orders)).toBe(401)
     expect(await status(orders, await shop.customer())).toBe(403)
+  })
+
+  test.each(ROLE_NAMES)('the role %s has the files that its permissions allow', async (role) => {
+    const as = await shop.admin(role)
+    for (const list of Object.keys(EXPORTED_LISTS).filter(isExportName)) {
+      const url = address(list, 'csv', list === 'stock' ? { type: 'SALE' } : {})
+      const { status } = await shop.rest({ method: 'GET', url, as })
+      const needs = EXPORT_NEEDS[list]
+      expect([list, status]).toEqual([list, needs === null || permits(role, needs) ? 200 : 403])
+    }
+  })
+
+  test('a packer has no file of customers, only of goods', async () => {
+    const allowed = Object.keys(EXPORTED_LISTS)
+      .filter(isExportName)
+      .filter((list) => EXPORT_NEEDS[list] === null || permits('packer', EXPORT_NEEDS[list]))
+    expect(allowed).toEqual(['products', 'stock', 'promo-codes'])
+  })
+
+  test('a packer reads the invoices of an order, but not the list of all', async () => {
     const packer = await shop.admin('packer')
-    expect(await status(address('audit', 'csv', {}), packer)).toBe(403)
-    expect(await status(orders, packer)).toBe(200)
+    const { data } = await shop.graphql(
+      '{ documents(first: 1) { totalCount } orders(first: 1) { nodes { documents { number } } } }',
+      {},
+      packer,
+    )
+    expect(data).toEqual({ documents: null, orders: { nodes: [{ documents: [] }] } })
   })
 })
 

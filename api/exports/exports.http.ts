@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import type { Context } from '../context.ts'
+import { EXPORT_NEEDS } from '#rules/export-names.ts'
+import { requirePermission, type Context } from '../context.ts'
 import { connectionPages } from '../graph/connection-pages.ts'
 import { csvFile } from './csv.ts'
 import type { Value } from './exported-list.ts'
@@ -43,10 +44,12 @@ async function begun(
   })()
 }
 
-/** GET /exports/{list}?format=csv&variables={…}: a list of the panel with the variables of its query. */
+/** GET /exports/{list}?format=csv&variables={…}: a list of the panel with the variables of its query. Fails with `ForbiddenError`. */
 export async function sendExport(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { list: name } = parseInput(path, request.params)
   if (!isExportName(name)) throw new NotFoundError()
+  const needs = EXPORT_NEEDS[name]
+  if (needs !== null) requirePermission(ctx, needs)
   const { format, variables } = parseInput(query, request.query)
   const list = EXPORTED_LISTS[name]
   const pages = await begun(connectionPages(ctx, list, variablesIn(variables)), await list.linesFor(ctx))

@@ -1,3 +1,5 @@
+import type { Permission } from './staff-roles.ts'
+
 export type ExportName =
   | 'products'
   | 'stock'
@@ -11,3 +13,18 @@ export type ExportName =
   | 'payments'
   | 'turnover'
   | 'audit'
+
+/** A file of people needs the permission for customers (docs/spec/staff.md#roles); null: all staff. */
+export const EXPORT_NEEDS: Readonly<Record<ExportName, Permission | null>> = {
+  products: null,
+  stock: null,
+  orders: 'customers.read',
+  reservations: 'customers.read',
+  reviews: 'customers.read',
+  inquiries: 'customers.read',
+  'promo-codes': null,
+  contacts: 'customers.read',
+  documents: 'customers.read',
+  payments: 'orders.pay',
+  audit: 'audit.read',
+}
