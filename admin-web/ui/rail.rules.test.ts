@@ -37,8 +37,9 @@ test('a phone has short names for the most used tabs, with the waiting counts', 
   expect([waitingLabel('Отзиви', 0), waitingLabel('Отзиви', 3)]).toEqual(['Отзиви', 'Отзиви, чакат: 3'])
 })
 
+const may = (permission: Permission) => permits('packer', permission)
+
 test('the menu of a packer has only pages that a packer may open', () => {
-  const may = (permission: Permission) => permits('packer', permission)
   const shown = railGroups(TABS, may).flatMap(({ items }) => items.map(({ to }) => to))
   const hidden = ['/admin/shop/import', '/admin/customers', '/admin/documents', '/admin/till', '/admin/settings']
   expect(shown.filter((to) => hidden.includes(to))).toEqual([])

@@ -5,6 +5,8 @@ import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
 } from '#rules/order-labels.ts'
+import { ALL_AUDIT_KINDS, AUDIT_KINDS } from '#rules/audit-kinds.ts'
+import { auditFieldText, auditSideText } from '#rules/audit-words.ts'
 import type { ExportName } from '#rules/export-names.ts'
 import {
   DOCUMENT_KIND_LABELS,
@@ -12,7 +14,7 @@ import {
   PROMO_CODE_STATUS_LABELS,
   RENTAL_STATE_LABELS,
 } from '#rules/state-labels.ts'
-import { plainList, type ExportedList } from './exported-list.ts'
+import { exportedList, plainList, type ExportedList } from './exported-list.ts'
 import { PRODUCTS } from './product-sheet.ts'
 
 const money = z.object({ amount: z.string() })
@@ -334,19 +336,24 @@ const TURNOVER = plainList({
   ],
 })
 
-const AUDIT = plainList({
+const AUDIT_LABELS = Object.fromEntries(ALL_AUDIT_KINDS.map((kind) => [kind.toUpperCase(), AUDIT_KINDS[kind]]))
+
+const AUDIT = exportedList({
   title: 'Дневник',
   field: 'auditEntries',
   selection: 'at kind label objectId action admin { name } changes { field before after }',
   node: z.object({
     at: z.string(),
-    kind: z.string(),
+    kind: labelled(AUDIT_LABELS),
     label: z.string(),
     objectId: z.int(),
     action: labelled({ CREATED: 'Добавено', CHANGED: 'Променено', DELETED: 'Изтрито', RESTORED: 'Върнато' }),
     admin: z.object({ name: z.string() }),
     changes: z.array(z.object({ field: z.string(), before: z.array(z.string()), after: z.array(z.string()) })),
   }),
+  rowsFor:
+    async ({ pricing }) =>
+    (node) => [{ ...node, currency: pricing.currency }],
   columns: [
     { header: 'Кога', kind: 'instant', value: ({ at }) => at },
     { header: 'Кой', kind: 'text', value: ({ admin }) => admin.name },
@@ -357,8 +364,13 @@ const AUDIT = plainList({
     {
       header: 'Промяна',
       kind: 'text',
-      value: ({ changes }) =>
-        changes.map(({ field, before, after }) => `${field}: ${before.join(', ')} → ${after.join(', ')}`).join('\n'),
+      value: ({ changes, currency }) =>
+        changes
+          .map(({ field, before, after }) => {
+            const [was, becomes] = [before, after].map((side) => auditSideText(field, side, currency))
+            return `${auditFieldText(field)}: ${was} → ${becomes}`
+          })
+          .join('\n'),
     },
   ],
 })

@@ -127,6 +127,16 @@ test('more than a page is whole and in order', async () => {
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
 })
 
+test('the file of the log has Bulgarian words, and sums with their currency', async () => {
+  const { id, name } = await makeProduct(shop.app, { priceMinor: 1000 })
+  const body = { name, description: 'Описание на продукта', price: '12.00', type: 'sale', categoryIds: [category] }
+  await shop.rest({ method: 'PUT', url: `/api/admin/products/${id}`, as: admin, body })
+  const [head = [], first = []] = await csv('audit')
+  const cell = (header: string) => first[head.indexOf(header)]
+  expect(cell('Вид')).toBe('Продукт')
+  expect(cell('Промяна')).toContain('цена: 10.00\u00A0лв → 12.00\u00A0лв')
+})
+
 describe('who may not read a list', () => {
   test('has no file of it', async () => {
     const status = async (url: string, as?: Sender) =>

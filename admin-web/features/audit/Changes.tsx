@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { Box, Text } from '@chakra-ui/react'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { fieldText, sideText } from './audit-words.ts'
+import { auditFieldText } from '#rules/audit-words.ts'
+import { sideText } from './audit-words.ts'
 import { Changes_entryFragmentDoc, type Changes_entryFragment } from './Changes.graphql.ts'
 
 type Entry = Changes_entryFragment
@@ -18,7 +19,7 @@ export function Changes({ entry }: { entry: FragmentType<Changes_entryFragment> 
       {changes.map((change) => (
         <Text key={change.field} lineClamp={3} title={changeText(action, change)}>
           <Text as="span" color="fg.muted">
-            {fieldText(change.field)}:
+            {auditFieldText(change.field)}:
           </Text>{' '}
           {changeText(action, change)}
         </Text>

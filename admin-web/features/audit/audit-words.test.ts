@@ -1,19 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { fieldText, KIND_LABELS, sideText } from './audit-words.ts'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
+import { setShownShop } from '../../../web/lib/shown-shop.ts'
+import { KIND_LABELS, sideText } from './audit-words.ts'
 
-test.each([
-  ['price_minor', ['1250'], '12.50'],
-  ['is_active', ['true'], 'да'],
-  ['categories', ['Балони', 'Чаши'], 'Балони, Чаши'],
-  ['max_uses', [], '—'],
-  ['status', ['shipped'], 'изпратена'],
-  ['name', ['Балон'], 'Балон'],
-])('%s %j reads %s', (field, values, text) => {
-  expect(sideText(field, values)).toBe(text)
-})
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
-test('gives columns and kinds Bulgarian labels', () => {
-  expect(fieldText('price_minor')).toBe('цена')
-  expect(fieldText('unheard_of')).toBe('unheard_of')
+test('sums have the currency of the shop, and kinds Bulgarian labels', () => {
+  expect(sideText('price_minor', ['1250'])).toBe('12.50\u00A0лв')
   expect(KIND_LABELS.PROMO_CODE).toBe('Промо код')
 })
