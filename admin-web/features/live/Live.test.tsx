@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { movableClock, pass } from '../../../web/testkit/clock.ts'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
@@ -203,6 +203,51 @@ test('after a save the form shows the stored values, is clean, and offers no oth
   expect(form.getByRole('button', { name: 'Запази' })).toBeDisabled()
   await user.type(fee(), '1')
   expect(form.queryByRole('button', { name: 'Вземи новата версия' })).toBeNull()
+})
+
+describe('a list that could not be read is read again', () => {
+  async function showFailed() {
+    storeAdmin('anna', 'token-of-anna', 'OWNER')
+    let isDown = true
+    const shown = await showPanel(
+      <>
+        <Inquiries />
+        <Live />
+      </>,
+      [
+        when(AdminInquiriesDocument).reply(() => {
+          if (isDown) throw new Error('down')
+          return { inquiries: pageOf('Inquiry', []) }
+        }),
+      ],
+      '/admin/contact-inquiries',
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('Грешка при зареждане')
+    isDown = false
+    return shown
+  }
+  const isShown = async () => {
+    expect(await screen.findByText(/Няма запитвания/)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  }
+
+  test.each([
+    ['the window is focused', () => window.dispatchEvent(new Event('focus'))],
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('when %s', async (_when, happen) => {
+    await showFailed()
+    await act(async () => void happen())
+    await isShown()
+  })
+
+  test('with the next notice, of whatever', async () => {
+    await showFailed()
+    await pass(10_000)
+    await tell('STOCK_CHANGED', 7)
+    await pass(5_000)
+    await isShown()
+  })
 })
 
 test('a notice collects the news and links to it', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAdminToken } from '../../../web/lib/tokens.ts'
 import { may } from '../../lib/may.ts'
+import { rereadFailed } from '../../lib/reread-failed.ts'
 import { countInTitle } from '../../lib/title.ts'
 import { isNews, newsText, type PanelChange } from './live.rules.ts'
 import { startLive } from './start-live.ts'
@@ -31,6 +32,7 @@ export function Live() {
       if (isNews(change, may)) setNews((known) => [...known, change])
     })
   }, [client, token])
+  useEffect(() => rereadFailed(client), [client])
   useEffect(() => {
     countInTitle(isHidden ? news.length : 0)
     if (isHidden || news.length === 0) return

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
+import { hasFailed } from '../../lib/reread-failed.ts'
 import { followPanel } from './follow-panel.ts'
 import { oldAfter, type PanelChange } from './live.rules.ts'
 import { PanelChangedDocument } from './panel-changed.graphql.ts'
@@ -20,10 +21,10 @@ const rootFields = ({ definitions }: DocumentNode): string[] =>
     .flatMap((definition) => ('operation' in definition ? definition.selectionSet.selections : []))
     .flatMap((selection) => ('name' in selection ? [selection.name.value] : []))
 
-/** Old rows stay on the screen until the new ones arrive. Null refetches everything. */
+/** Old rows stay on the screen until the new ones arrive. Null refetches everything. A notice shows that the shop answers again. */
 function rereadShown(client: ApolloClient, fields: ReadonlySet<string> | null): void {
   for (const query of client.getObservableQueries('active'))
-    if (fields === null || rootFields(query.query).some((name) => fields.has(name)))
+    if (fields === null || hasFailed(query) || rootFields(query.query).some((name) => fields.has(name)))
       query.refetch().catch(() => undefined)
 }
 
