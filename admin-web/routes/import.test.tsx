@@ -5,7 +5,10 @@ import { Component } from './import.tsx'
 
 const BAD = {
   rows: [{ line: 2, seen: '', cells: { name: 'Нов' } }],
-  problems: [{ line: 2, column: 'Цена', message: 'Нов продукт има нужда от цена' }],
+  problems: [
+    { line: 2, column: 'Цена', message: 'Нов продукт има нужда от цена' },
+    { line: 2, column: 'Категории', message: 'Няма „Балони“ в магазина' },
+  ],
   created: 0,
   changed: 0,
   unchanged: 0,
@@ -58,7 +61,9 @@ test('lists errors by line and blocks the save until the file is corrected', asy
     within(table)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['2', 'Цена', 'Нов продукт има нужда от цена'])
+  ).toEqual(['2', 'Цена', 'Нов продукт има нужда от цена', '2', 'Категории', 'Няма „Балони“ в магазина'])
+  expect(screen.getByText(/^1 ред има грешки/)).toBeVisible()
+  expect(screen.queryByText('Във файла няма редове.')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Запиши' })).toBeNull()
   await choose(user)
   expect(await screen.findByText('1 променен ред, 3 реда без промяна')).toBeVisible()

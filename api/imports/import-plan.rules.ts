@@ -1,9 +1,22 @@
 import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
-import { PRODUCT_HEADERS, TYPE_WORDS, VISIBILITY_WORDS, YES_NO, type ProductField } from '../exports/product-sheet.ts'
-import { PLACE_SEPARATOR, placeKey, type Places } from '../exports/place-names.sql.ts'
+import { PRODUCT_HEADERS } from '../exports/product-sheet.ts'
+import { placeKey, type Places } from '../exports/place-names.sql.ts'
 import type { ProductType } from '#prisma/client.ts'
-import { currencyTyped, minorUnitsTyped, piecesTyped, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
+import {
+  BOOLEANS,
+  CellError,
+  createRowCheck,
+  priceIn,
+  productFields,
+  quantityIn,
+  RowError,
+  textIn,
+  TYPES,
+  wordIn,
+  type ProductChange,
+} from './import-cells.rules.ts'
+import type { RowProblem, SheetRow } from './sheet-rows.rules.ts'
 
 export interface StoredSize {
   id: number
@@ -27,16 +40,6 @@ export interface StoredProduct {
   subcategoryIds: number[]
   quantity: number
   variants: StoredSize[]
-}
-
-export interface ProductChange {
-  name?: string
-  description?: string
-  priceMinor?: number
-  featured?: boolean
-  isDraft?: boolean
-  categoryIds?: number[]
-  subcategoryIds?: number[]
 }
 
 export interface SizeChange {
@@ -73,104 +76,16 @@ export interface ImportPlan {
   unchangedLines: number
 }
 
-class CellError extends Error {
-  readonly field: ProductField | null
-
-  constructor(field: ProductField | null, message: string) {
-    super(message)
-    this.field = field
-  }
-}
-
-const wordIn = <Value>(
-  field: ProductField,
-  cell: string | undefined,
-  words: Readonly<Record<string, Value>>,
-): Value | undefined => {
-  if (cell === undefined) return undefined
-  const found = Object.entries(words).find(([word]) => nameKey(word) === nameKey(cell))
-  if (!found)
-    throw new CellError(
-      field,
-      `Очаква се ${Object.keys(words)
-        .map((word) => `„${word}“`)
-        .join(' или ')}`,
-    )
-  return found[1]
-}
-
-const BOOLEANS = { [YES_NO.yes]: true, [YES_NO.no]: false }
-const TYPES: Readonly<Record<string, ProductType>> = { [TYPE_WORDS.SALE]: 'sale', [TYPE_WORDS.RENT]: 'rent' }
-/** Null: a day of publishing is set in the panel alone. */
-const DRAFTS: Readonly<Record<string, boolean | null>> = {
-  [VISIBILITY_WORDS.SHOWN]: false,
-  [VISIBILITY_WORDS.DRAFT]: true,
-  [VISIBILITY_WORDS.SCHEDULED]: null,
-}
-
-const NAMES: Record<Currency, string> = { BGN: 'лева', EUR: 'евро' }
-
-function priceIn({ cells }: SheetRow, currency: Currency): number | undefined {
-  if (cells.price === undefined) return undefined
-  const price = minorUnitsTyped(cells.price, currency)
-  if (price !== null) return price
-  const typed = currencyTyped(cells.price)
-  throw new CellError(
-    'price',
-    typed === null || typed === currency
-      ? 'Очаква се цена като 12,50'
-      : `Цената е в ${NAMES[typed]}, а цените в магазина са в ${NAMES[currency]}`,
-  )
-}
-
-function quantityIn({ cells }: SheetRow): number | undefined {
-  if (cells.quantity === undefined) return undefined
-  const quantity = piecesTyped(cells.quantity)
-  if (quantity === null) throw new CellError('quantity', 'Очаква се цяло число от 0 до 999999')
-  return quantity
-}
-
-function textIn({ cells }: SheetRow, field: 'name' | 'description' | 'size', most: number): string | undefined {
-  const text = cells[field]
-  if (text !== undefined && text.length > most) throw new CellError(field, `Най-много ${most} знака`)
-  return text
-}
-
-function placesIn(
-  { cells }: SheetRow,
-  field: 'categories' | 'subcategories',
-  type: ProductType,
-  places: Places,
-): number[] | undefined {
-  const cell = cells[field]
-  if (cell === undefined) return undefined
-  const { meaning, nameOf } = places[field]
-  const names = cell.split(PLACE_SEPARATOR.trim()).map((name) => name.trim())
-  return names.map((name) => {
-    const [id, ...others] = meaning(type, name)
-    if (id === undefined) throw new CellError(field, `Няма „${name}“ ${type === 'rent' ? 'под наем' : 'в магазина'}`)
-    if (others.length > 0) {
-      const choices = [id, ...others].map((one) => `„${nameOf(one)}“`).join(' или ')
-      throw new CellError(field, `Не е ясно коя е „${name}“: напишете ${choices}`)
-    }
-    return id
-  })
-}
-
-function productFields(row: SheetRow, type: ProductType, places: Places): ProductChange {
-  const isDraft = wordIn('visibility', row.cells.visibility, DRAFTS)
-  const fields = {
-    name: textIn(row, 'name', 200),
-    description: textIn(row, 'description', 20_000),
-    featured: wordIn('featured', row.cells.featured, BOOLEANS),
-    isDraft: isDraft ?? undefined,
-    categoryIds: placesIn(row, 'categories', type, places),
-    subcategoryIds: placesIn(row, 'subcategories', type, places),
-  }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Lines of one product may say the same twice. */
+function repeat(said: ProductChange, now: ProductChange): void {
+  const earlier = new Map<string, unknown>(Object.entries(said))
+  for (const [field, value] of Object.entries(now))
+    if (earlier.has(field) && !isSame(earlier.get(field), value))
+      throw new CellError(null, 'Редовете на този продукт си противоречат')
+  Object.assign(said, now)
+}
 
 /** The part of the shop that the rows of a file are compared with. */
 export interface StoredGoods {
@@ -201,36 +116,35 @@ function createPlan(shop: StoredGoods) {
     seen.add(key)
   }
 
-  function repeat(said: ProductChange, now: ProductChange): void {
-    const earlier = new Map<string, unknown>(Object.entries(said))
-    for (const [field, value] of Object.entries(now))
-      if (earlier.has(field) && !isSame(earlier.get(field), value))
-        throw new CellError(null, 'Редовете на този продукт си противоречат')
-    Object.assign(said, now)
-  }
-
   function changeStored(row: SheetRow, product: StoredProduct): boolean {
-    const type = wordIn('type', row.cells.type, TYPES)
-    if (type !== undefined && type !== product.type) throw new CellError('type', 'Видът на продукт не се променя')
-    const size = textIn(row, 'size', 50)
-    const [price, quantity] = [priceIn(row, shop.currency), quantityIn(row)]
-    const isSold = wordIn('isSold', row.cells.isSold, BOOLEANS)
+    const check = createRowCheck()
+    const type = check.read(() => wordIn('type', row.cells.type, TYPES))
+    check.require(type === undefined || type === product.type, 'type', 'Видът на продукт не се променя')
+    const size = check.read(() => textIn(row, 'size', 50))
+    const price = check.read(() => priceIn(row, shop.currency))
+    const quantity = check.read(() => quantityIn(row))
+    const isSold = check.read(() => wordIn('isSold', row.cells.isSold, BOOLEANS))
+    const fields = productFields(check, row, product.type, places)
+    const known = product.variants.find((variant) => nameKey(variant.size) === nameKey(size ?? ''))
+    if (row.cells.size === undefined) {
+      const isForSize = product.variants.length > 0 && (row.cells.price ?? row.cells.quantity) !== undefined
+      check.require(!isForSize, 'size', 'Продуктът е с размери: напишете за кой се отнася')
+    } else if (product.type === 'rent') check.require(false, 'size', 'Инвентарът под наем няма размери')
+    else check.require((row.cells.price ?? known) !== undefined, 'price', 'Нов размер има нужда от цена')
+    check.end()
     once(`${product.id} ${size === undefined ? '' : nameKey(size)}`)
-    const fields = productFields(row, product.type, places)
     const entry = changes.get(product.id) ?? { change: {}, said: {} }
     repeat(entry.said, fields)
     const before = JSON.stringify(entry.change)
-    const known = new Map<string, unknown>(Object.entries(product))
+    const present = new Map<string, unknown>(Object.entries(product))
     for (const [field, value] of Object.entries(fields))
-      if (!isSame(known.get(field), value)) Object.assign(entry.change, { [field]: value })
+      if (!isSame(present.get(field), value)) Object.assign(entry.change, { [field]: value })
     // A scheduled product is then shown at once.
     if (fields.isDraft === false && product.isScheduled) entry.change.isDraft = false
     let isChanged = JSON.stringify(entry.change) !== before
     if (size === undefined) {
-      if (product.variants.length > 0 && (price !== undefined || quantity !== undefined))
-        throw new CellError('size', 'Продуктът е с размери: напишете за кой се отнася')
-      const present = product.type === 'rent' ? product.pricePerDayMinor : product.priceMinor
-      if (price !== undefined && price !== present) {
+      const agreed = product.type === 'rent' ? product.pricePerDayMinor : product.priceMinor
+      if (price !== undefined && price !== agreed) {
         entry.change.priceMinor = price
         isChanged = true
       }
@@ -238,19 +152,17 @@ function createPlan(shop: StoredGoods) {
         plan.counts.push({ productId: product.id, size: null, quantity })
         isChanged = true
       }
-    } else isChanged = changeSize(product, { size, price, quantity, isSold }) || isChanged
+    } else isChanged = changeSize(product, known, { size, price, quantity, isSold }) || isChanged
     changes.set(product.id, entry)
     return isChanged
   }
 
   function changeSize(
     product: StoredProduct,
+    known: StoredSize | undefined,
     said: { size: string; price: number | undefined; quantity: number | undefined; isSold: boolean | undefined },
   ): boolean {
-    if (product.type === 'rent') throw new CellError('size', 'Инвентарът под наем няма размери')
-    const known = product.variants.find((variant) => nameKey(variant.size) === nameKey(said.size))
-    const price = said.price ?? known?.priceMinor
-    if (price === undefined) throw new CellError('price', 'Нов размер има нужда от цена')
+    const price = said.price ?? known?.priceMinor ?? 0
     const isActive = said.isSold ?? known?.isActive ?? true
     const isNew = known === undefined
     const isChanged = isNew || price !== known.priceMinor || isActive !== known.isActive
@@ -269,24 +181,41 @@ function createPlan(shop: StoredGoods) {
   }
 
   function add(row: SheetRow): boolean {
-    const name = textIn(row, 'name', 200)
-    if (name === undefined) throw new CellError('name', 'Нов продукт има нужда от име')
-    const type = wordIn('type', row.cells.type, TYPES) ?? 'sale'
+    const check = createRowCheck()
+    const name = check.read(() => textIn(row, 'name', 200)) ?? ''
+    check.require(row.cells.name !== undefined, 'name', 'Нов продукт има нужда от име')
+    const typed = check.read(() => wordIn('type', row.cells.type, TYPES))
+    const type = typed ?? 'sale'
     const key = placeKey(type, name)
-    const taken = names.get(key)
-    if (taken !== undefined)
-      throw new CellError('name', `Вече има продукт с това име. Напишете неговия № (${taken}), за да го промените`)
-    const size = textIn(row, 'size', 50)
-    const [price, quantity = 0] = [priceIn(row, shop.currency), quantityIn(row)]
-    once(`new ${key} ${size === undefined ? '' : nameKey(size)}`)
-    const fields = productFields(row, type, places)
+    const taken = name === '' ? undefined : names.get(key)
+    check.require(
+      taken === undefined,
+      'name',
+      `Вече има продукт с това име. Напишете неговия № (${taken}), за да го промените`,
+    )
+    const size = check.read(() => textIn(row, 'size', 50))
+    const price = check.read(() => priceIn(row, shop.currency)) ?? 0
+    check.require(row.cells.price !== undefined, 'price', 'Нов продукт има нужда от цена')
+    const quantity = check.read(() => quantityIn(row)) ?? 0
+    const isActive = check.read(() => wordIn('isSold', row.cells.isSold, BOOLEANS)) ?? true
+    const isTypeRead = typed !== undefined || row.cells.type === undefined
+    const fields = productFields(check, row, isTypeRead ? type : null, places)
     const known = created.get(key)
-    if (price === undefined) throw new CellError('price', 'Нов продукт има нужда от цена')
-    if (!known && (fields.categoryIds ?? []).length === 0)
-      throw new CellError('categories', 'Нов продукт има нужда от категория')
-    if (known && (size === undefined || known.sizes.length === 0))
-      throw new CellError('size', 'Редовете на нов продукт с размери имат нужда от размер')
-    if (size !== undefined && type === 'rent') throw new CellError('size', 'Инвентарът под наем няма размери')
+    if (known === undefined)
+      check.require(
+        taken !== undefined || row.cells.categories !== undefined,
+        'categories',
+        'Нов продукт има нужда от категория',
+      )
+    else
+      check.require(
+        size !== undefined && known.sizes.length > 0,
+        'size',
+        'Редовете на нов продукт с размери имат нужда от размер',
+      )
+    check.require(size === undefined || type !== 'rent', 'size', 'Инвентарът под наем няма размери')
+    check.end()
+    once(`new ${key} ${size === undefined ? '' : nameKey(size)}`)
     const product = known ?? {
       type,
       description: '',
@@ -307,7 +236,7 @@ function createPlan(shop: StoredGoods) {
         size,
         priceMinor: price,
         quantity,
-        isActive: wordIn('isSold', row.cells.isSold, BOOLEANS) ?? true,
+        isActive,
       })
     created.set(key, product)
     return true
@@ -328,9 +257,9 @@ function createPlan(shop: StoredGoods) {
         if (read(row)) plan.changedLines += 1
         else plan.unchangedLines += 1
       } catch (error) {
-        if (!(error instanceof CellError)) throw error
-        const column = error.field === null ? null : PRODUCT_HEADERS[error.field]
-        plan.problems.push({ line: row.line, column, message: error.message })
+        if (!(error instanceof CellError || error instanceof RowError)) throw error
+        for (const { field, message } of error instanceof RowError ? error.problems : [error])
+          plan.problems.push({ line: row.line, column: field === null ? null : PRODUCT_HEADERS[field], message })
       }
     },
     finish: (): ImportPlan => ({

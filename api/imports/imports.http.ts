@@ -8,6 +8,7 @@ import { csvFile } from '../exports/csv.ts'
 import { isProductField, PRODUCT_HEADERS } from '../exports/product-sheet.ts'
 import { previewImport, saveImport } from './imports.service.ts'
 import { MAX_FILE_BYTES, MAX_ROWS } from './table-limits.rules.ts'
+import { EXAMPLE, FIELDS } from './sheet-rows.rules.ts'
 import { sendProgress } from './save-progress.http.ts'
 
 /** A file somewhat too large is read to its end, so that its sender gets the answer. */
@@ -60,16 +61,18 @@ export async function sendSaved(ctx: Context, request: FastifyRequest, reply: Fa
   return reply.header('cache-control', 'no-store').send(await saveImport(ctx, rows, reason))
 }
 
-async function* noLines() {}
+async function* exampleLine() {
+  yield [FIELDS.map((field) => EXAMPLE[field])]
+}
 
-/** GET /imports/template: the headers, to be filled in. */
+/** GET /imports/template: the headers, to be filled in, with an example that is not read. */
 export async function sendTemplate(
   _ctx: Context,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const columns = Object.values(PRODUCT_HEADERS).map((header) => ({ header, kind: 'text' as const }))
-  const pieces = await Array.fromAsync(csvFile({ columns, pages: noLines() }))
+  const columns = FIELDS.map((field) => ({ header: PRODUCT_HEADERS[field], kind: 'text' as const }))
+  const pieces = await Array.fromAsync(csvFile({ columns, pages: exampleLine() }))
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8',

@@ -30,7 +30,7 @@ export const importRoutes = [
     method: 'GET',
     path: '/imports/template',
     scope: 'import.write',
-    summary: 'The headers of a file of products, to be filled in.',
+    summary: 'The headers of a file of products, to be filled in, with an example line that is not read.',
     errors: [],
     answers: { status: 200, type: 'text/csv' },
     handle: sendTemplate,

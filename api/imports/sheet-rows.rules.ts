@@ -16,7 +16,7 @@ export interface RowProblem {
   message: string
 }
 
-const FIELDS = Object.keys(PRODUCT_HEADERS).filter(isProductField)
+export const FIELDS = Object.keys(PRODUCT_HEADERS).filter(isProductField)
 
 export function headerProblem(headers: readonly string[]): string | null {
   const known = new Set(FIELDS.map((field) => nameKey(PRODUCT_HEADERS[field])))
@@ -50,6 +50,22 @@ export const wideLines = ([headers = [], ...lines]: readonly (readonly string[])
       : [],
   )
 
+/** The line of the template that shows what to write; it is not read. */
+export const EXAMPLE: Readonly<Record<ProductField, string>> = {
+  number: 'пример',
+  type: 'продажба',
+  name: 'Балон „Звезда“',
+  size: '45 см',
+  price: '3,50',
+  quantity: '20',
+  isSold: 'да',
+  categories: 'Балони',
+  subcategories: '',
+  featured: 'не',
+  visibility: 'показва се',
+  description: 'Фолиев балон, който се пълни с хелий.',
+}
+
 export function rowsOf([headers = [], ...lines]: readonly (readonly string[])[]): SheetRow[] {
   const places = FIELDS.map((field) => ({
     field,
@@ -58,7 +74,8 @@ export function rowsOf([headers = [], ...lines]: readonly (readonly string[])[])
   return lines.flatMap((cells, index) => {
     const read = places.map(({ field, at }) => [field, withoutApostrophe(cells[at] ?? '').trim()] as const)
     const filled = read.filter(([, cell]) => cell !== '')
-    return filled.length === 0 ? [] : [{ line: index + 2, cells: Object.fromEntries(filled) }]
+    const row = { line: index + 2, cells: Object.fromEntries(filled) }
+    return filled.length === 0 || nameKey(row.cells['number'] ?? '') === nameKey(EXAMPLE.number) ? [] : [row]
   })
 }
 

@@ -2,7 +2,7 @@ import { Box, Button, Heading, HStack, Progress, Stack, Table, Text } from '@cha
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { countText } from '#rules/count-text.ts'
 import type { Written } from './import-file.ts'
-import { hasWork, MOST_SHOWN, previewText, type ImportPreview } from './import-preview.rules.ts'
+import { hasWork, linesOf, MOST_SHOWN, previewText, type ImportPreview } from './import-preview.rules.ts'
 
 const REASONS = [
   { value: 'adjustment', label: 'Количествата са преброени' },
@@ -25,8 +25,8 @@ function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
   return (
     <Box>
       <Text color="fg.error" fontWeight="bold" mb="2">
-        {countText(problems.length, ['ред има грешка', 'реда имат грешки'])}. Поправете файла и го изберете пак; нищо не
-        е записано.
+        {countText(linesOf(problems), ['ред има грешки', 'реда имат грешки'])}. Поправете файла и го изберете пак; нищо
+        не е записано.
       </Text>
       <Box overflowX="auto">
         <Table.Root size="sm" aria-label="Грешки във файла">
@@ -68,12 +68,13 @@ function SavingProgress({ written, of }: Written) {
 }
 
 export function ImportResult({ preview, reason, isBusy, written, onReason, onSave }: ImportResultProps) {
+  const summary = previewText(preview)
   return (
     <Stack gap="4" aria-live="polite">
       <Heading as="h2" size="lg">
         Преглед
       </Heading>
-      <Text>{previewText(preview) || 'Във файла няма редове.'}</Text>
+      {(summary !== '' || preview.problems.length === 0) && <Text>{summary || 'Във файла няма редове.'}</Text>}
       {preview.problems.length > 0 && <Problems problems={preview.problems} />}
       {hasWork(preview) && (
         <HStack flexWrap="wrap" gap="3">

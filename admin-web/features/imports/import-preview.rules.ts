@@ -24,4 +24,7 @@ export function previewText({ created, changed, unchanged }: ImportPreview): str
 export const hasWork = ({ created, changed, problems }: ImportPreview): boolean =>
   problems.length === 0 && created + changed > 0
 
+/** Lines with at least one problem. */
+export const linesOf = (problems: ImportPreview['problems']): number => new Set(problems.map(({ line }) => line)).size
+
 export const MOST_SHOWN = 100
