@@ -105,7 +105,7 @@ test.each([
 })
 
 test('a deletion says that it cannot be undone, and takes the row away', async () => {
-  const { user, row } = await showList(createReservation({ status: 'REJECTED' }))
+  const { user, row } = await showList(createReservation({ status: 'REJECTED', state: 'REJECTED' }))
   await user.click(row.getByRole('button', { name: 'Изтрий резервация № 12' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/Това не може да бъде отменено\.$/)).toBeVisible()
@@ -113,15 +113,13 @@ test('a deletion says that it cannot be undone, and takes the row away', async (
   expect(await screen.findByText('Няма резервации')).toBeVisible()
 })
 
-test('where it holds days, the refusal stays and leads to rejecting it', async () => {
-  const { user, remove, graph } = await showList(createReservation(), {
-    __typename: 'ReservationHoldsDaysError',
-    message: 'Резервацията е по поръчка № 1042 и пази дни. Откажете я вместо това.',
-  })
-  await remove()
-  const refused = within(await screen.findByRole('alertdialog', { name: 'Резервация № 12 не е изтрита' }))
+test('one that holds days is not deleted but can be rejected, which is said before', async () => {
+  const { user, row, graph } = await showList(createReservation())
+  await user.click(row.getByRole('button', { name: 'Изтрий резервация № 12' }))
+  const refused = within(await screen.findByRole('alertdialog', { name: 'Резервация № 12 не се изтрива' }))
   expect(refused.getByRole('alert')).toHaveTextContent('пази дни')
-  await user.click(refused.getByRole('button', { name: 'Към отказването' }))
+  expect(graph.requests(DeleteReservationDocument)).toEqual([])
+  await user.click(refused.getByRole('button', { name: 'Откажи я' }))
   const rejection = within(await screen.findByRole('alertdialog', { name: 'Отказване на резервация № 12' }))
   await write(user, rejection.getByLabelText('Причина (клиентът я вижда)'), 'Счупени са.')
   await user.click(rejection.getByRole('button', { name: 'Откажи резервацията' }))
@@ -137,6 +135,18 @@ test('where it holds days, the refusal stays and leads to rejecting it', async (
       },
     },
   ])
+})
+
+test('a reservation that came to hold days meanwhile is refused, and can be rejected', async () => {
+  const { user, remove } = await showList(createReservation({ status: 'REJECTED', state: 'REJECTED' }), {
+    __typename: 'ReservationHoldsDaysError',
+    message: 'Резервацията е по поръчка № 1042 и пази дни. Откажете я вместо това.',
+  })
+  await remove()
+  const refused = within(await screen.findByRole('alertdialog', { name: 'Резервация № 12 не се изтрива' }))
+  expect(refused.getByRole('alert')).toHaveTextContent('пази дни')
+  await user.click(refused.getByRole('button', { name: 'Откажи я' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Отказване на резервация № 12' })).toBeVisible()
 })
 
 test('a row that waits is approved by its button, and then offers the hand-over', async () => {

@@ -87,13 +87,14 @@ const EDIT = `mutation ($input: EditOrderInput!) { editOrder(input: $input) {
   ... on InvalidInputError { fields { path message } }
 } }`
 
+const edited = async (customerEmail: string, part: Record<string, unknown>) => {
+  const { order } = await place([await sold()], { customerEmail })
+  const edit = { orderId: order.id, customerEmail: '', ...part }
+  const { data } = await shop.graphql(EDIT, { input: { edit, expectedVersion: 1 } }, staff)
+  return data?.['editOrder']
+}
+
 test('an order without an e-mail address is edited without one; an address is not removed', async () => {
-  const edited = async (customerEmail: string, part: Record<string, unknown>) => {
-    const { order } = await place([await sold()], { customerEmail })
-    const edit = { orderId: order.id, customerEmail: '', ...part }
-    const { data } = await shop.graphql(EDIT, { input: { edit, expectedVersion: 1 } }, staff)
-    return data?.['editOrder']
-  }
   const collected = { customerName: 'Ива', deliveryMethod: 'PICKUP' }
   expect(await edited('', collected)).toMatchObject({
     order: { customerName: 'Ива', customerEmail: '', deliveryMethod: 'PICKUP' },
@@ -102,6 +103,9 @@ test('an order without an e-mail address is edited without one; an address is no
     fields: [{ path: ['edit', 'customerEmail'], message: 'Въведете имейл' }],
   })
 })
+
+const unpaid = async () =>
+  Object((await shop.graphql('{ panelFigures { unpaidOrders } }', {}, staff)).data?.['panelFigures']).unpaidOrders
 
 describe('a discount by staff', () => {
   const discount = { amount: '12.50', reason: 'Редовен клиент' }
@@ -130,6 +134,14 @@ describe('a discount by staff', () => {
     })
     const most = { deliveryMethod: 'PICKUP', discount: { amount: '12.00', reason: 'Жест' } }
     expect(await place([await rented()], most)).toMatchObject({ order: { amounts: { due: { amount: '10.00' } } } })
+  })
+
+  test('of the whole price leaves nothing to pay: the order is not counted as unpaid', async () => {
+    const before = await unpaid()
+    await place([await sold()], { deliveryMethod: 'PICKUP', discount: { amount: '50', reason: 'Подарък' } })
+    expect(await unpaid()).toBe(before)
+    await place([await sold()], { deliveryMethod: 'PICKUP' })
+    expect(await unpaid()).toBe(before + 1)
   })
 
   test('needs a sum and a reason', async () => {

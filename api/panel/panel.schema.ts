@@ -18,7 +18,7 @@ const Figures = builder.objectRef<PanelFigures>('PanelFigures').implement({
     rentalUnits: t.exposeInt('rentalUnits', { description: 'Rental units in all.' }),
     pendingOrders: t.exposeInt('pendingOrders', { description: 'Orders with the status `PENDING`.' }),
     ordersToSend: t.exposeInt('ordersToSend', { description: 'Orders that are being prepared for a courier.' }),
-    unpaidOrders: t.exposeInt('unpaidOrders', { description: 'Orders that are not paid, without cancelled ones.' }),
+    unpaidOrders: t.exposeInt('unpaidOrders', { description: 'Orders of which something is owed.' }),
     pendingReservations: t.exposeInt('pendingReservations', { description: 'Reservations that wait for a decision.' }),
     newInquiries: t.exposeInt('newInquiries', { description: 'Inquiries with the status `NEW`.' }),
     waitingReviews: t.exposeInt('waitingReviews', { description: 'Reviews that wait for approval.' }),

@@ -26,5 +26,6 @@ export const EXPORT_NEEDS: Readonly<Record<ExportName, Permission | null>> = {
   contacts: 'customers.read',
   documents: 'customers.read',
   payments: 'orders.pay',
+  turnover: 'figures.read',
   audit: 'audit.read',
 }

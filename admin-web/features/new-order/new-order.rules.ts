@@ -1,5 +1,6 @@
-import { EIK_MESSAGE, EMAIL_MESSAGE, isEik, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
 import { isCalendarDay } from '#rules/calendar.ts'
+import { companyNumberProblems } from '#rules/company-numbers.ts'
+import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { addressNumber } from '../../../web/lib/address-number.ts'
 import type { DeliveryMethod, PaymentMethod, PlaceOrderInput } from '../../gql/graph.ts'
@@ -109,8 +110,9 @@ function companyProblems(company: CompanyForm | null): FieldErrors {
   return errorsOf({
     companyName: filled(company.companyName, 'Въведете фирма'),
     companyManager: filled(company.companyManager, 'Въведете МОЛ'),
-    companyEik: isEik(company.companyEik.trim()) ? null : EIK_MESSAGE,
+    companyEik: filled(company.companyEik, 'Въведете ЕИК'),
     companyAddress: filled(company.companyAddress, 'Въведете адрес на фирмата'),
+    ...Object.fromEntries(companyNumberProblems(company).map(({ field, message }) => [field, message])),
   })
 }
 

@@ -10,7 +10,13 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
-import { REFUND_METHODS, refundProblems, type RefundForm, type ReturnableLine } from './refund-form.rules.ts'
+import {
+  initialRefund,
+  REFUND_METHODS,
+  refundProblems,
+  type RefundForm,
+  type ReturnableLine,
+} from './refund-form.rules.ts'
 import { useRefundOrder } from './useRefundOrder.ts'
 
 interface RefundDialogProps {
@@ -22,11 +28,11 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-const INITIAL: RefundForm = { amount: '0', method: 'CASH', reason: '', returned: {}, restocked: true }
 const PLACES = { fieldOf: { RefundTooHighError: 'amount' }, fieldAt: ([field = '']: readonly string[]) => field }
 
 export function RefundDialog({ orderId, databaseId, version, refundable, lines, onClose }: RefundDialogProps) {
-  const [form, setForm] = useState(INITIAL)
+  const [initial] = useState(() => initialRefund(refundable))
+  const [form, setForm] = useState(initial)
   const [refund, isBusy] = useRefundOrder()
   const { errors, check, refuse } = useFieldErrors(form, refundProblems)
   const change = (part: Partial<RefundForm>) => setForm((before) => ({ ...before, ...part }))
@@ -52,7 +58,7 @@ export function RefundDialog({ orderId, databaseId, version, refundable, lines, 
     <FormDialog
       title={`Връщане по поръчка № ${databaseId}`}
       needs="orders.refund"
-      isDirty={form !== INITIAL}
+      isDirty={form !== initial}
       isBusy={isBusy}
       onSave={save}
       onClose={onClose}

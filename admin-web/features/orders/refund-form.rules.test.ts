@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals'
 import type { OrderMoney_orderFragment } from '../payments/OrderMoney.graphql.ts'
-import { refundProblems, returnableLines, type RefundForm } from './refund-form.rules.ts'
+import { money } from '../../testkit/money.ts'
+import { initialRefund, refundProblems, returnableLines, type RefundForm } from './refund-form.rules.ts'
 
 const FORM: RefundForm = { amount: '5', method: 'CASH', reason: 'Повредено', returned: {}, restocked: true }
+
+test('a refund begins with all that is left, and puts nothing back into stock', () => {
+  expect(initialRefund(money('12.50'))).toMatchObject({ amount: '12.50', returned: {}, restocked: false })
+})
 
 test.each<[Partial<RefundForm>, string[]]>([
   [{}, []],

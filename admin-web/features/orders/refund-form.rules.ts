@@ -28,6 +28,15 @@ export interface RefundForm {
   restocked: boolean
 }
 
+/** All that is left to refund; returned goods are put back into stock only when staff say so. */
+export const initialRefund = ({ amount }: MoneyParts): RefundForm => ({
+  amount,
+  method: 'CASH',
+  reason: '',
+  returned: {},
+  restocked: false,
+})
+
 export const isSome = ({ amount }: MoneyParts): boolean => (minorUnitsOf(amount) ?? 0) > 0
 
 /** Goods count as with the customer from the status SHIPPED on. */

@@ -29,10 +29,12 @@ interface RentalLifeProps {
   reservation: FragmentType<RentalLife_reservationFragment>
   /** A step was refused because the reservation has changed since it was read. */
   onStale: () => void
+  /** Whether the open form of a step has something typed. */
+  onTyping: (isTyped: boolean) => void
 }
 
 /** Rules: docs/decisions/0030-life-of-a-rental.md. */
-export function RentalLife({ reservation, onStale }: RentalLifeProps) {
+export function RentalLife({ reservation, onStale, onTyping }: RentalLifeProps) {
   const rental = useFragmentData(RentalLife_reservationFragmentDoc, reservation)
   const [open, setOpen] = useState<string | null>(null)
   // Not in the form, which disappears when another admin has done the step.
@@ -40,6 +42,7 @@ export function RentalLife({ reservation, onStale }: RentalLifeProps) {
   function show(step: string | null): void {
     setOpen(step)
     setStaleText(null)
+    onTyping(false)
   }
   function tellStale(message: string): void {
     setStaleText(message)
@@ -70,7 +73,9 @@ export function RentalLife({ reservation, onStale }: RentalLifeProps) {
         </HStack>
       )}
       {opened !== undefined && (
-        <opened.Form key={opened.step} rental={rental} onDone={() => show(null)} onStale={tellStale} />
+        <Box onInput={() => onTyping(true)}>
+          <opened.Form key={opened.step} rental={rental} onDone={() => show(null)} onStale={tellStale} />
+        </Box>
       )}
       <AlertNote text={staleText} />
       <ShortReservations found={product.shortReservations ?? []} ownId={rental.id} />

@@ -78,7 +78,8 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
   const [decide, isDeciding] = useSetReservationStatus(reservation)
   const [saveNotes, isSaving] = useUpdateReservationNotes()
   const isDirty = typed !== null && typed.text !== reservation.notes
-  const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
+  const [isStepTyped, setStepTyped] = useState(false)
+  const { close, leave, question } = useUnsavedGuard(isDirty || isStepTyped, onClose)
   const before = typed?.before ?? reservation
   const expectedVersion = before.version
   async function explain(outcome: Outcome | null) {
@@ -136,7 +137,11 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
     >
       <Stack gap="5">
         <ReservationFacts reservation={reservation} />
-        <RentalLife reservation={reservation} onStale={() => void reload({ databaseId }).catch(() => undefined)} />
+        <RentalLife
+          reservation={reservation}
+          onStale={() => void reload({ databaseId }).catch(() => undefined)}
+          onTyping={setStepTyped}
+        />
         <ObjectHistory kind="RESERVATION" databaseId={databaseId} />
         <FormField label="Бележки">
           <Textarea

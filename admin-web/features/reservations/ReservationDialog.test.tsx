@@ -105,6 +105,18 @@ test('only the decisions that may be made are offered', async () => {
   expect(screen.queryByRole('button', { name: 'Откажи' })).toBeNull()
 })
 
+test('a form of a step that was typed in asks before it closes', async () => {
+  const out = createReservation({ status: 'APPROVED', state: 'HANDED_OVER', steps: ['TAKE_BACK'], handedOver: 3 })
+  const { user, closed } = await showDialog(out)
+  await user.click(press('Приеми обратно'))
+  await write(user, field('От тях повредени'), '1')
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Незапазени промени' }))
+  expect(closed).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Затвори без запис' }))
+  expect(closed).toEqual(['затворен'])
+})
+
 test('notes are saved without a change of status, once they differ', async () => {
   const { user, graph, decisions, closed } = await showDialog()
   expect(press('Запази бележките')).toBeDisabled()

@@ -1,31 +1,35 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
+import { dayInSofia } from '#rules/calendar.ts'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { deletionProblem, type NoDeletion } from './deletion.rules.ts'
 import { ReservationRejection } from './ReservationRejection.tsx'
 import type { ReservationRow } from './ReservationRow.tsx'
 import { useDeleteReservation } from './useDeleteReservation.ts'
 
 /**
- * Offers to reject a reservation that still holds days, instead of deleting it
+ * Says at once that a reservation is not deleted, and offers to reject it
  * (docs/spec/reservations.md#deleting-a-reservation).
  */
 export function useReservationDeletion() {
   // Stays set while the dialog fades out.
   const [row, setRow] = useState<ReservationRow | null>(null)
   const [shown, setShown] = useState<'question' | 'refusal' | 'rejection' | null>(null)
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<NoDeletion | null>(null)
   const [remove, isBusy] = useDeleteReservation()
   const close = () => setShown(null)
   function ask(reservation: ReservationRow): void {
+    const problem = deletionProblem(reservation, dayInSofia(new Date()))
     setRow(reservation)
-    setShown('question')
+    setRefusal(problem)
+    setShown(problem === null ? 'question' : 'refusal')
   }
   async function confirm({ id }: ReservationRow): Promise<void> {
     const outcome = await remove({ input: { reservationId: id } })
     if (outcome?.__typename !== 'ReservationHoldsDaysError') return close()
-    setRefusal(outcome.message)
+    setRefusal({ text: outcome.message, mayReject: true })
     setShown('refusal')
   }
   const question = row !== null && (
@@ -41,7 +45,7 @@ export function useReservationDeletion() {
       <Modal
         isOpen={shown === 'refusal'}
         onClose={close}
-        title={`Резервация № ${row.databaseId} не е изтрита`}
+        title={`Резервация № ${row.databaseId} не се изтрива`}
         size="sm"
         isAlert
         footer={
@@ -49,11 +53,15 @@ export function useReservationDeletion() {
             <Button variant="ghost" colorPalette="gray" onClick={close}>
               Затвори
             </Button>
-            <Button onClick={() => setShown('rejection')}>Към отказването</Button>
+            {refusal?.mayReject === true && (
+              <Button colorPalette="red" variant="outline" onClick={() => setShown('rejection')}>
+                Откажи я
+              </Button>
+            )}
           </>
         }
       >
-        <AlertNote text={refusal} />
+        <AlertNote text={refusal?.text ?? null} />
       </Modal>
       <ReservationRejection key={row.id} row={row} isOpen={shown === 'rejection'} onClose={close} />
     </>
