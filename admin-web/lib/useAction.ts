@@ -14,7 +14,8 @@ import { rereadLists, type ListField } from './stored-lists.ts'
 import { hasUnsaved } from './unsaved.ts'
 
 interface Action<Data, Variables, Result extends Outcome> {
-  success: string
+  /** Null: the caller reports the success. */
+  success: string | null
   failure: string
   failureTitle?: string
   /** Replaces the server's message; null leaves it. */
@@ -86,7 +87,7 @@ export function useAction<Data, Variables extends OperationVariables, Result ext
       }
       if (isDone(result)) {
         client.cache.batch({ update: (cache) => action.onDone?.(cache, result, variables) })
-        void notify({ type: 'success', title: 'Успех', description: success })
+        if (success !== null) void notify({ type: 'success', title: 'Успех', description: success })
       } else if (!isQuestion(result)) {
         rereadLists(client.cache, isLoggedOut(result) ? [] : lists)
         if (!shownByCaller.includes(result.__typename))
@@ -97,7 +98,7 @@ export function useAction<Data, Variables extends OperationVariables, Result ext
       rereadLists(client.cache, lists)
       if (isCommitted(error)) {
         void client.refetchQueries({ include: 'active' })
-        void notify({ type: 'success', title: 'Успех', description: success })
+        if (success !== null) void notify({ type: 'success', title: 'Успех', description: success })
         return null
       }
       void notify({ type: 'error', title: failureTitle, description: failure })

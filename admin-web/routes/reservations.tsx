@@ -5,6 +5,7 @@ import { optionsOf } from '../../web/lib/options.ts'
 import { RENTAL_STATE } from '../features/rentals/rental-words.ts'
 import { RESERVATION_ROWS } from '../features/reservations/ReservationRow.tsx'
 import { RESERVATION_STATE, RESERVATION_STATUS } from '../features/reservations/reservation-words.ts'
+import { ReservationBulk } from '../features/reservations/ReservationBulk.tsx'
 import { ReservationDialog } from '../features/reservations/ReservationDialog.tsx'
 import { useApproveReservations } from '../features/reservations/useApproveReservations.ts'
 import { useReservationDeletion } from '../features/reservations/useReservationDeletion.tsx'
@@ -93,14 +94,19 @@ export function Component() {
           else deletion.ask(row)
         }}
         bulk={
-          may('reservations.write')
+          may('reservations.write') || may('rentals.handOver')
             ? {
                 most: 100,
                 allIds,
                 actions: (ids, done) => (
-                  <Button size="sm" onClick={() => void approveAll(ids, done)}>
-                    Одобри избраните
-                  </Button>
+                  <>
+                    {may('rentals.handOver') && <ReservationBulk ids={ids} />}
+                    {may('reservations.write') && (
+                      <Button size="sm" onClick={() => void approveAll(ids, done)}>
+                        Одобри избраните
+                      </Button>
+                    )}
+                  </>
                 ),
               }
             : undefined

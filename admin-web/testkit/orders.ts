@@ -109,6 +109,8 @@ export const createOrderEvent = (part: Partial<OrderEvent>): OrderEvent => ({
   reservationTo: null,
   reason: null,
   units: null,
+  damagedUnits: null,
+  lostUnits: null,
   startsFrom: null,
   endsFrom: null,
   startsTo: null,
@@ -121,6 +123,21 @@ export const createOrderEvent = (part: Partial<OrderEvent>): OrderEvent => ({
 })
 
 type OrderLine = Order['lines'][number]
+
+type LineReservation = NonNullable<OrderLine['reservation']>
+
+/** The reservation of a line, nothing handed over, overridden by `part`. */
+export const createLineReservation = (number: number, part: Partial<LineReservation> = {}): LineReservation => ({
+  __typename: 'Reservation',
+  id: `reservation-${number}`,
+  databaseId: number,
+  state: 'APPROVED',
+  quantity: 1,
+  handedOver: 0,
+  returned: 0,
+  lostUnits: 0,
+  ...part,
+})
 
 /** A line of goods, overridden by `part`. */
 export const createOrderLine = (part: Partial<OrderLine> = {}): OrderLine => ({

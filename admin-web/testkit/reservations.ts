@@ -1,9 +1,12 @@
 import type { Unmasked } from '@apollo/client'
 import type { AdminReservationQuery } from '../features/reservations/ReservationDialog.graphql.ts'
+import type { RentalOfDay_reservationFragment } from '../features/today/RentalOfDay.graphql.ts'
 import type { ReservationRow } from '../features/reservations/ReservationRow.tsx'
 import { money } from './money.ts'
 
-type Reservation = NonNullable<Unmasked<AdminReservationQuery>['reservation']> & Unmasked<ReservationRow>
+type Reservation = NonNullable<Unmasked<AdminReservationQuery>['reservation']> &
+  Unmasked<ReservationRow> &
+  Pick<RentalOfDay_reservationFragment, 'missing'>
 
 /** A pending reservation for dialog and list, overridden by `part`. */
 export const createReservation = (part: Partial<Reservation> = {}): Reservation => ({
@@ -24,6 +27,8 @@ export const createReservation = (part: Partial<Reservation> = {}): Reservation 
   bufferBefore: 0,
   bufferAfter: 0,
   movements: [],
+  missing: 0,
+  deposit: money('12.00'),
   version: 5,
   product: {
     __typename: 'RentalProduct',

@@ -108,6 +108,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminOrderEditPreview: [{ input: { orderId: globalId('Order', 777), customerName: 'Мария Петрова' } }],
     AdminOrderQuestion: [{ databaseId: 770 }],
     AdminOrderWork: [777, 770].map((databaseId) => ({ databaseId, orderNumber: `${databaseId}` })),
+    AdminRentalOrders: [{ ids: [777, 770].map((id) => globalId('Order', id)) }],
     AdminOrders: [
       ...crossed({
         filter: [

@@ -10,6 +10,7 @@ import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { openPaper, packingListsPath } from '../documents/open-paper.ts'
 import { SetOrdersStatusDocument } from './OrderBulk.graphql.ts'
+import { RentalBulk } from '../hand-overs/RentalBulk.tsx'
 import { ORDER_FAILURE } from './order-words.ts'
 import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
 
@@ -55,8 +56,10 @@ export function OrderBulk({ ids, onDone }: OrderBulkProps) {
     const input = { status, orders: orders.map(({ id, version }) => ({ orderId: id, expectedVersion: version })) }
     if (isDone(await setStatus({ input }))) onDone()
   }
+  const withRentals = orders.filter(({ rentalLineCount }) => rentalLineCount > 0)
   return (
     <>
+      {withRentals.length > 0 && may('rentals.handOver') && <RentalBulk ids={withRentals.map(({ id }) => id)} />}
       {may('orders.pack') && !isBusy && (
         <SelectField
           label="Статус на избраните"

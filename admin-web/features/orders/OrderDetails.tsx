@@ -10,6 +10,7 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import type { OrderDocuments_orderFragment } from '../documents/OrderDocuments.graphql.ts'
 import { OrderDocuments } from '../documents/OrderDocuments.tsx'
+import { OrderRentals } from '../hand-overs/OrderRentals.tsx'
 import { OrderMoney } from '../payments/OrderMoney.tsx'
 import { ApproveReservations } from '../reservations/ApproveReservations.tsx'
 import type { ApproveReservations_orderFragment } from '../reservations/ApproveReservations.graphql.ts'
@@ -103,6 +104,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
         />
         <AlertNote text={message} />
         <ApproveReservations order={masked} />
+        {order.rentalLineCount > 0 && <OrderRentals orderId={orderId} />}
         <Grid css={LAYOUT}>
           <Box gridArea="lines">
             <OrderLines order={order} />

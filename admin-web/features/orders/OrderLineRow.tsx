@@ -6,7 +6,7 @@ import { firstText, moneyText, perDayText } from '../../../web/lib/money-text.ts
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { StatusBadge } from '../../ui/cells.tsx'
-import { RESERVATION_STATE } from '../reservations/reservation-words.ts'
+import { badgesOf } from '../reservations/line-badges.ts'
 import { OrderLineRow_lineFragmentDoc, type OrderLineRow_lineFragment } from './OrderLineRow.graphql.ts'
 
 type Line = OrderLineRow_lineFragment
@@ -34,7 +34,9 @@ function LineReservation({ reservation, reservationState }: Line) {
   if (reservationState === null) return null
   return (
     <HStack gap="2" mt="1.5" flexWrap="wrap">
-      <StatusBadge status={RESERVATION_STATE[reservationState]} />
+      {badgesOf(reservationState, reservation).map((status) => (
+        <StatusBadge key={status.label} status={status} />
+      ))}
       {reservation !== null && (
         <Link asChild variant="underline" fontSize="sm">
           <RouterLink to={`/admin/rent/reservations?edit=${reservation.databaseId}`}>

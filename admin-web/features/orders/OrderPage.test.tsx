@@ -4,7 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { money } from '../../testkit/money.ts'
-import { createBalance, createOrder, createOrderEvent, createOrderLine } from '../../testkit/orders.ts'
+import {
+  createBalance,
+  createLineReservation,
+  createOrder,
+  createOrderEvent,
+  createOrderLine,
+} from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { AdminOrderDocument } from './OrderPage.graphql.ts'
@@ -84,7 +90,7 @@ test('the page says what the order is: customer, delivery, invoice, lines, sums 
         id: 'line-2',
         name: 'Арка',
         reservationState: 'REJECTED',
-        reservation: { __typename: 'Reservation', id: 'reservation-12', databaseId: 12 },
+        reservation: createLineReservation(12, { state: 'REJECTED' }),
         rental: {
           __typename: 'RentalTerms',
           startsOn: '2027-06-04',
@@ -248,7 +254,7 @@ const rented = (number: number, reservationState: 'PENDING' | 'REJECTED') =>
   createOrderLine({
     id: `line-${number}`,
     reservationState,
-    reservation: { __typename: 'Reservation', id: `reservation-${number}`, databaseId: number },
+    reservation: createLineReservation(number, { state: 'WAITING' }),
   })
 
 test('all rentals of an order that wait are approved at once, and the button goes', async () => {

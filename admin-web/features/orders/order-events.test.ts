@@ -28,6 +28,11 @@ test.each<[Partial<OrderEvent>, string]>([
   [{ kind: 'RESERVATION_DELETED', line: ARCH, reservationFrom: 'REJECTED' }, 'Изтрита резервация на „Арка“'],
   [{ kind: 'RENTAL_HANDED_OVER', line: ARCH, units: 3 }, 'Предадени 3 бр. от „Арка“'],
   [{ kind: 'RENTAL_RETURNED', line: ARCH, units: 2 }, 'Върнати 2 бр. от „Арка“'],
+  [{ kind: 'RENTAL_RETURNED', line: ARCH, units: 2, lostUnits: 2 }, 'Изгубени 2 бр. от „Арка“'],
+  [
+    { kind: 'RENTAL_RETURNED', line: ARCH, units: 3, damagedUnits: 1, lostUnits: 1 },
+    'Върнати 2 бр. (повредени 1), изгубени 1 бр. от „Арка“',
+  ],
   [{ kind: 'RENTAL_CLOSED', line: ARCH }, 'Приключен наем на „Арка“'],
   [
     {

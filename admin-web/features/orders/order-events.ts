@@ -1,6 +1,7 @@
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText } from '../../../web/lib/money-text.ts'
+import { returnText } from '../rentals/rental-life.rules.ts'
 import { RESERVATION_STATUS } from '../reservations/reservation-words.ts'
 import type { OrderHistory_orderFragment } from './OrderHistory.graphql.ts'
 
@@ -19,6 +20,11 @@ function lineName({ line }: OrderEvent): string {
 
 const daysText = (startsOn: string | null, endsOn: string | null): string =>
   startsOn === null || endsOn === null ? '' : `${dayText(startsOn)} – ${dayText(endsOn)}`
+
+/** Lost pieces did not come back. */
+function returnedText({ units, damagedUnits, lostUnits }: OrderEvent): string {
+  return returnText({ quantity: units ?? 0, damaged: damagedUnits ?? 0, lost: lostUnits ?? 0 })
+}
 
 export function eventText(event: OrderEvent): string {
   const status = change(event.statusFrom, event.statusTo, (name) => ORDER_STATUS_LABELS[name])
@@ -44,7 +50,7 @@ export function eventText(event: OrderEvent): string {
     case 'RENTAL_HANDED_OVER':
       return `Предадени ${event.units ?? 0} бр. от ${lineName(event)}`
     case 'RENTAL_RETURNED':
-      return `Върнати ${event.units ?? 0} бр. от ${lineName(event)}`
+      return `${returnedText(event)} от ${lineName(event)}`
     case 'RENTAL_CLOSED':
       return `Приключен наем на ${lineName(event)}`
     case 'RENTAL_MOVED':

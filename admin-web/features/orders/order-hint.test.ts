@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { RentalState } from '../../gql/graph.ts'
 import { hintOf } from './order-hint.ts'
 
 const ORDER: Parameters<typeof hintOf>[0] = {
@@ -8,7 +9,22 @@ const ORDER: Parameters<typeof hintOf>[0] = {
   deliveryMethod: 'HOME_ADDRESS',
   lines: [],
 }
-const line = (reservationState: 'PENDING' | 'REJECTED' | null) => ({ reservationState })
+const line = (reservationState: 'PENDING' | 'REJECTED' | null) => ({
+  reservationState,
+  rental: null,
+  reservation: null,
+})
+
+const TODAY = '2027-05-10'
+
+const rented = (
+  state: RentalState,
+  part: Partial<{ handedOver: number; returned: number; startsOn: string }> = {},
+) => ({
+  reservationState: 'APPROVED' as const,
+  rental: { startsOn: part.startsOn ?? '2027-05-09', endsOn: '2027-05-12' },
+  reservation: { state, quantity: 3, handedOver: 0, returned: 0, ...part },
+})
 
 test.each<[Partial<typeof ORDER>, string]>([
   [{}, 'Прегледайте поръчката и я потвърдете.'],
@@ -26,5 +42,48 @@ test.each<[Partial<typeof ORDER>, string]>([
   [{ status: 'CANCELLED' }, 'Не държи наличности, дни и промо код.'],
   [{ status: 'CANCELLED', paymentStatus: 'PAID' }, 'Платена е: върнете сумата на клиента, ако още не е върната.'],
 ])('an order with %j: „%s“', (part, text) => {
-  expect(hintOf({ ...ORDER, ...part })).toBe(text)
+  expect(hintOf({ ...ORDER, ...part }, TODAY)).toBe(text)
+})
+
+const PREPARED = { status: 'PROCESSING', deliveryMethod: 'PICKUP' } as const
+const OUT = { handedOver: 3 }
+const BACK = { handedOver: 3, returned: 3 }
+
+test.each<[string, Partial<typeof ORDER>, string]>([
+  ['new', { lines: [rented('APPROVED')] }, 'Прегледайте поръчката и я потвърдете.'],
+  [
+    'later',
+    { ...PREPARED, lines: [rented('APPROVED', { startsOn: '2027-05-11' })] },
+    'Подгответе артикулите: вземат се на 11.05.2027.',
+  ],
+  ['today', { ...PREPARED, lines: [rented('APPROVED', { startsOn: TODAY })] }, 'Предайте артикулите: вземат се днес.'],
+  ['not fetched', { ...PREPARED, lines: [rented('APPROVED')] }, 'Още не са взети: чакат клиента от 09.05.2027.'],
+  [
+    'out',
+    { status: 'DELIVERED', lines: [rented('HANDED_OVER', OUT)] },
+    'При клиента са 3 бр., връщат се до 12.05.2027.',
+  ],
+  [
+    'late',
+    { status: 'DELIVERED', lines: [rented('LATE', OUT), rented('RETURNED', BACK)] },
+    'Закъсняват 3 бр.: приемете ги обратно.',
+  ],
+  ['back', { status: 'DELIVERED', lines: [rented('RETURNED', BACK)] }, 'Всичко е върнато. Приключете наема.'],
+  [
+    'closed with goods',
+    { status: 'PROCESSING', lines: [rented('CLOSED', BACK), line(null)] },
+    'Подгответе артикулите.',
+  ],
+  [
+    'out with goods',
+    { status: 'PROCESSING', lines: [rented('HANDED_OVER', OUT), line(null)] },
+    'Подгответе артикулите. При клиента са 3 бр., връщат се до 12.05.2027.',
+  ],
+  [
+    'all closed',
+    { status: 'COMPLETED', paymentStatus: 'PAID', lines: [rented('CLOSED', BACK)] },
+    'По нея няма повече работа.',
+  ],
+])('the hint follows rentals that are %s', (_what, part, text) => {
+  expect(hintOf({ ...ORDER, ...part }, TODAY)).toBe(text)
 })

@@ -1,11 +1,13 @@
-import type { DeliveryMethod, ReservationState, OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { lifeHint, type HintedLine } from './rental-hint.ts'
+import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
 
 interface HintedOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod
   deliveryMethod: DeliveryMethod
-  lines: readonly { reservationState: ReservationState | null }[]
+  lines: readonly HintedLine[]
 }
 
 const STATUS_HINTS: Record<OrderStatus, string> = {
@@ -22,7 +24,17 @@ const PICKUP_HINTS: Partial<Record<OrderStatus, string>> = { SHIPPED: 'Чака 
 const waitingText = (count: number): string =>
   count === 1 ? 'Една резервация чака решение.' : `${count} резервации чакат решение.`
 
-export function hintOf({ status, paymentStatus, paymentMethod, deliveryMethod, lines }: HintedOrder): string {
+/** Rentals alone need no other step than theirs; a new order with all of its rentals here has to be confirmed first. */
+function stepHints(status: OrderStatus, hint: string, lines: readonly HintedLine[], today: CalendarDay): string[] {
+  const life = status === 'COMPLETED' ? null : lifeHint(lines, today)
+  if (life === null || (status === 'PENDING' && !life.hasBegun)) return [hint]
+  return lines.some(({ reservationState }) => reservationState === null) ? [hint, life.text] : [life.text]
+}
+
+export function hintOf(
+  { status, paymentStatus, paymentMethod, deliveryMethod, lines }: HintedOrder,
+  today: CalendarDay = dayInSofia(new Date()),
+): string {
   const hint = (deliveryMethod === 'PICKUP' ? PICKUP_HINTS[status] : undefined) ?? STATUS_HINTS[status]
   const isPaid = paymentStatus === 'PAID'
   if (status === 'CANCELLED')
@@ -30,7 +42,7 @@ export function hintOf({ status, paymentStatus, paymentMethod, deliveryMethod, l
   const waiting = lines.filter(({ reservationState }) => reservationState === 'PENDING').length
   const isTransferDue = !isPaid && paymentMethod === 'BANK_TRANSFER'
   return [
-    status === 'COMPLETED' && !isPaid ? 'Не е платена.' : hint,
+    ...(status === 'COMPLETED' && !isPaid ? ['Не е платена.'] : stepHints(status, hint, lines, today)),
     ...(waiting === 0 ? [] : [waitingText(waiting)]),
     ...(isTransferDue && status !== 'COMPLETED' ? ['Преводът още се чака.'] : []),
   ].join(' ')

@@ -5,16 +5,24 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import type { StepFormProps } from './HandOverForm.tsx'
 import { useCloseRental } from './useCloseRental.ts'
 
+const buttonLabel = (missing: number): string => (missing === 0 ? 'Приключи наема' : `Отпиши ${missing} бр. и приключи`)
+
 export function CloseForm({ rental, onDone, onStale }: StepFormProps) {
   const { id: reservationId, version: expectedVersion, handedOver, returned } = rental
   const missing = handedOver - returned
   const [message, setMessage] = useState<string | null>(null)
+  const [isDepositHeld, setDepositHeld] = useState(false)
   const [close, isBusy] = useCloseRental()
-  const confirm = async () => {
-    const outcome = await close({ input: { reservationId, expectedVersion, writeOffMissing: missing > 0 } })
+  const confirm = async (depositStays: boolean) => {
+    const outcome = await close({
+      input: { reservationId, expectedVersion, writeOffMissing: missing > 0, depositStays },
+    })
     if (isDone(outcome)) onDone()
     else if (outcome?.__typename === 'StaleVersionError') onStale(outcome.message)
-    else setMessage(outcome?.message ?? null)
+    else {
+      setMessage(outcome?.message ?? null)
+      setDepositHeld(outcome?.__typename === 'DepositHeldError')
+    }
   }
   return (
     <Stack gap="3" bg="bg.subtle" borderRadius="xl" p="4">
@@ -28,9 +36,9 @@ export function CloseForm({ rental, onDone, onStale }: StepFormProps) {
         alignSelf="flex-start"
         colorPalette={missing === 0 ? 'mint' : 'red'}
         loading={isBusy}
-        onClick={() => void confirm()}
+        onClick={() => void confirm(isDepositHeld)}
       >
-        {missing === 0 ? 'Приключи наема' : `Отпиши ${missing} бр. и приключи`}
+        {isDepositHeld ? 'Приключи, депозитът остава' : buttonLabel(missing)}
       </Button>
     </Stack>
   )

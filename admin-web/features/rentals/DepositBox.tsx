@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { moneyText } from '../../../web/lib/money-text.ts'
+import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { PaymentList } from '../payments/PaymentList.tsx'
@@ -11,10 +11,12 @@ import { DepositForm } from './DepositForm.tsx'
 interface DepositBoxProps {
   order: FragmentType<DepositBox_orderFragment>
   reservationId: string
+  /** Its part of the deposit. */
+  own: MoneyParts
 }
 
 /** Deposits where pieces are handed over; the order's page has all payments. */
-export function DepositBox({ order: masked, reservationId }: DepositBoxProps) {
+export function DepositBox({ order: masked, reservationId, own }: DepositBoxProps) {
   const order = useFragmentData(DepositBox_orderFragmentDoc, masked)
   const [isOpen, setOpen] = useState(false)
   const { balance, payments } = order
@@ -24,8 +26,9 @@ export function DepositBox({ order: masked, reservationId }: DepositBoxProps) {
       <Text as="h3" fontWeight="800">
         Депозит
       </Text>
-      <HStack gap="6" flexWrap="wrap">
-        <Fact label="Нужен">{moneyText(balance.depositRequired)}</Fact>
+      <Fact label="На тази резервация">{moneyText(own)}</Fact>
+      <HStack gap="6" flexWrap="wrap" role="group" aria-label="По цялата поръчка">
+        <Fact label="По поръчката – нужен">{moneyText(balance.depositRequired)}</Fact>
         <Fact label="Получен">{moneyText(balance.depositReceived)}</Fact>
         <Fact label="Задържан">{moneyText(balance.depositWithheld)}</Fact>
         <Fact label="Върнат">{moneyText(balance.depositReturned)}</Fact>
@@ -41,6 +44,7 @@ export function DepositBox({ order: masked, reservationId }: DepositBoxProps) {
           version={order.version}
           reservationId={reservationId}
           deposits={balance}
+          own={own}
           onDone={() => setOpen(false)}
         />
       ) : (

@@ -2,6 +2,7 @@ import { Button, HStack, Input, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
+import type { MoneyParts } from '../../../web/lib/money-text.ts'
 import { errorsOf, refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { amountProblem, priceText } from '../../lib/price.ts'
@@ -24,6 +25,7 @@ interface DepositFormProps {
   version: number
   reservationId: string
   deposits: NonNullable<DepositBox_orderFragment['balance']>
+  own: MoneyParts
   onDone: () => void
 }
 
@@ -32,12 +34,16 @@ const PLACES = {
   fieldAt: (path: readonly string[]) => path.at(-1) ?? '',
 }
 
-/** Starts with the likely next step: receiving the whole required deposit, or refunding the whole held one. */
-export function DepositForm({ orderId, version, reservationId, deposits, onDone }: DepositFormProps) {
+/** The smaller sum: the reservation's part, or what the order has. */
+const least = (one: MoneyParts, other: MoneyParts): string =>
+  Number(one.amount) < Number(other.amount) ? one.amount : other.amount
+
+/** Starts with the likely next step: receiving the deposit of the reservation, or refunding it. */
+export function DepositForm({ orderId, version, reservationId, deposits, own, onDone }: DepositFormProps) {
   const isHeld = Number(deposits.depositHeld.amount) > 0
   const [form, setForm] = useState<{ kind: PaymentKind; amount: string; method: MoneyMethod; reason: string }>({
     kind: isHeld ? 'REFUNDED' : 'RECEIVED',
-    amount: isHeld ? deposits.depositHeld.amount : deposits.depositRequired.amount,
+    amount: least(own, isHeld ? deposits.depositHeld : deposits.depositRequired),
     method: 'CASH',
     reason: '',
   })

@@ -19,7 +19,7 @@ const STEPS = [
   { step: 'HAND_OVER', label: 'Предай', Form: HandOverForm },
   { step: 'TAKE_BACK', label: 'Приеми обратно', Form: TakeBackForm },
   { step: 'CHANGE_DAYS', label: 'Смени дните', Form: ChangeDaysForm },
-  { step: 'CLOSE', label: 'Затвори наема', Form: CloseForm },
+  { step: 'CLOSE', label: 'Приключи', Form: CloseForm },
 ] as const
 
 const restText = ({ bufferBefore, bufferAfter }: LivedRental): string =>
@@ -85,7 +85,7 @@ export function RentalLife({ reservation, onStale, onTyping }: RentalLifeProps) 
         <RentalLedger movements={movements} />
       )}
       <Box borderTopWidth="1px" pt="4" _empty={{ display: 'none' }}>
-        <DepositBox order={order} reservationId={rental.id} />
+        <DepositBox order={order} reservationId={rental.id} own={rental.deposit} />
       </Box>
     </Stack>
   )

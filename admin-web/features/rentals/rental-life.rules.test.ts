@@ -16,7 +16,8 @@ test.each([
   [{ kind: 'HANDED_OVER' as const }, 'Предадени 5 бр.'],
   [{}, 'Върнати 5 бр.'],
   [{ damaged: 1 }, 'Върнати 5 бр. (повредени 1)'],
-  [{ damaged: 1, lost: 2 }, 'Върнати 5 бр. (повредени 1, изгубени 2)'],
+  [{ damaged: 1, lost: 2 }, 'Върнати 3 бр. (повредени 1), изгубени 2 бр.'],
+  [{ lost: 5 }, 'Изгубени 5 бр.'],
 ])('a movement %j reads „%s“', (part, text) => {
   expect(movementText({ ...movement, ...part })).toBe(text)
 })

@@ -3,12 +3,20 @@ import type { LivedRental } from './RentalLife.tsx'
 
 export type Movement = LivedRental['movements'][number]
 
+/** Lost pieces did not come back (docs/spec/rentals.md#the-order-of-a-rental). */
+export function returnText({ quantity, damaged, lost }: Pick<Movement, 'quantity' | 'damaged' | 'lost'>): string {
+  const back = quantity - lost
+  const texts = [
+    back > 0 ? `върнати ${back} бр.${damaged > 0 ? ` (повредени ${damaged})` : ''}` : null,
+    lost > 0 ? `изгубени ${lost} бр.` : null,
+  ]
+  const text = texts.filter((part) => part !== null).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 export function movementText({ kind, quantity, damaged, lost }: Movement): string {
   if (kind === 'HANDED_OVER') return `Предадени ${quantity} бр.`
-  const harm = [damaged > 0 ? `повредени ${damaged}` : null, lost > 0 ? `изгубени ${lost}` : null].filter(
-    (text) => text !== null,
-  )
-  return `Върнати ${quantity} бр.${harm.length === 0 ? '' : ` (${harm.join(', ')})`}`
+  return returnText({ quantity, damaged, lost })
 }
 
 export interface TakeBackTyped {

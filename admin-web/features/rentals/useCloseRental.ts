@@ -6,7 +6,13 @@ export const useCloseRental = () =>
   useAction(CloseReservationDocument, ({ closeReservation }) => closeReservation, {
     success: 'Наемът е приключен',
     failure: 'Наемът не беше приключен',
-    shownByCaller: ['PiecesOutError', 'RentalStepError', 'OrderCancelledError', 'StaleVersionError'],
+    shownByCaller: [
+      'PiecesOutError',
+      'DepositHeldError',
+      'RentalStepError',
+      'OrderCancelledError',
+      'StaleVersionError',
+    ],
     lists: ['reservations'],
     onDone: (cache) => rereadLists(cache, ['reservations', 'panelFigures', 'setAsides']),
   })

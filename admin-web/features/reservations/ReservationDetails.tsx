@@ -10,6 +10,7 @@ import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { ShortageList, type Shortages } from '../orders/ShortageList.tsx'
@@ -49,7 +50,7 @@ function Decisions({ status, isOrderCancelled, hasBegun, isBusy, onDecide }: Dec
   const shared = { flex: { base: '1', sm: 'none' }, loading: isBusy }
   if (status !== 'PENDING')
     return (
-      <Button {...shared} onClick={() => onDecide('PENDING')}>
+      <Button {...shared} variant="outline" colorPalette="gray" onClick={() => onDecide('PENDING')}>
         Върни в чакащи
       </Button>
     )
@@ -75,6 +76,7 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
   const [message, setMessage] = useState<string | null>(null)
   const [shortages, setShortages] = useState<Shortages>([])
   const [isAskingToReject, setAskingToReject] = useState(false)
+  const [isAskingToReopen, setAskingToReopen] = useState(false)
   const [decide, isDeciding] = useSetReservationStatus(reservation)
   const [saveNotes, isSaving] = useUpdateReservationNotes()
   const isDirty = typed !== null && typed.text !== reservation.notes
@@ -94,9 +96,15 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
     const result = await decide({ input: { reservationId, status: to, notes, reason, expectedVersion } })
     if (isDone(result)) return leave()
     setAskingToReject(false)
+    setAskingToReopen(false)
     if (result?.message !== undefined) setMessage(result.message)
     setShortages(result?.__typename === 'ShortagesError' ? result.shortages : [])
     return explain(result)
+  }
+  function decideOrAsk(to: ReservationStatus): void {
+    if (to === 'REJECTED') setAskingToReject(true)
+    else if (status === 'APPROVED') setAskingToReopen(true)
+    else void set(to)
   }
   const save = async () => {
     const result = await saveNotes({ input: { reservationId, notes: typed?.text ?? '', expectedVersion } })
@@ -130,7 +138,7 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
             isOrderCancelled={isOrderCancelled}
             hasBegun={!UNBEGUN.includes(reservation.state)}
             isBusy={isDeciding}
-            onDecide={(to) => (to === 'REJECTED' ? setAskingToReject(true) : void set(to))}
+            onDecide={decideOrAsk}
           />
         </>
       }
@@ -165,6 +173,15 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
         isBusy={isDeciding}
         onConfirm={(reason) => void set('REJECTED', reason)}
         onClose={() => setAskingToReject(false)}
+      />
+      <Confirm
+        isOpen={isAskingToReopen && status === 'APPROVED'}
+        title={`Резервация № ${databaseId} да чака отново?`}
+        text="Одобрението отпада, докато не го дадете отново. Дните остават запазени."
+        confirmLabel="Върни в чакащи"
+        isBusy={isDeciding}
+        onConfirm={() => void set('PENDING')}
+        onClose={() => setAskingToReopen(false)}
       />
       {question}
     </Modal>

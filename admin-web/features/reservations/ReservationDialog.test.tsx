@@ -60,6 +60,7 @@ async function showDialog(
   }
 }
 
+const question = async () => within(await screen.findByRole('alertdialog'))
 const press = (name: string) => screen.getByRole('button', { name })
 
 test.each([
@@ -69,11 +70,20 @@ test.each([
 ] as const)('„%s“ takes it from %s to %s and closes', async (button, from, to) => {
   const { user, decisions, closed } = await showDialog({ ...pending, status: from })
   await user.click(press(button))
+  if (from === 'APPROVED') await user.click((await question()).getByRole('button', { name: button }))
   expect(await screen.findByText('Статусът на резервацията е обновен')).toBeVisible()
   expect(decisions()).toEqual([
     { reservationId: 'reservation-1', status: to, notes: null, reason: null, expectedVersion: 5 },
   ])
   expect(closed).toEqual(['затворен'])
+})
+
+test('without a yes an approval stays', async () => {
+  const { user, decisions } = await showDialog({ ...pending, status: 'APPROVED' })
+  await user.click(press('Върни в чакащи'))
+  await user.click((await question()).getByRole('button', { name: 'Отказ' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(decisions()).toEqual([])
 })
 
 test('a double click takes one decision', async () => {
