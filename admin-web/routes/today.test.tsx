@@ -4,6 +4,7 @@ import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { setShownShop } from '../../web/lib/shown-shop.ts'
 import { when } from '../../web/testkit/graph.ts'
+import { AdminRentalOrdersDocument } from '../features/hand-overs/useRentalOrders.graphql.ts'
 import { AdminReservationDocument } from '../features/reservations/ReservationDialog.graphql.ts'
 import { TodayFigures_figuresFragmentDoc } from '../features/today/TodayFigures.graphql.ts'
 import { AdminTurnoverDocument } from '../features/today/Turnover.graphql.ts'
@@ -20,7 +21,7 @@ const today = dayInSofia(new Date())
 const tomorrow = addDays(today, 1)
 const stool = createReservation({ state: 'APPROVED' })
 const tent = createReservation({ id: 'reservation-8', databaseId: 8, state: 'APPROVED', quantity: 2 })
-const none = pageOf('Reservation', [])
+const none = pageOf('Reservation', [stool].slice(1))
 
 beforeEach(() => setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS }))
 afterEach(() => void storeRole(null))
@@ -65,7 +66,11 @@ const turnover = (day: string, total: ReturnType<typeof sums>) => ({
   mostRented: [],
 })
 
-async function showToday(path = '/admin/today?view=table', leavingToday = pageOf('Reservation', [stool])) {
+async function showToday(
+  path = '/admin/today?view=table',
+  leavingToday = pageOf('Reservation', [stool]),
+  waitingToday = none,
+) {
   const shown = await showPanel(
     ({ client }) => {
       client.cache.writeFragment({
@@ -87,6 +92,7 @@ async function showToday(path = '/admin/today?view=table', leavingToday = pageOf
     },
     [
       when(AdminTodayDocument).reply(() => ({
+        waitingToday,
         leavingToday,
         returningToday: none,
         overdue: none,
@@ -103,6 +109,7 @@ async function showToday(path = '/admin/today?view=table', leavingToday = pageOf
         },
       })),
       when(AdminReservationDocument).reply(() => ({ reservation: stool })),
+      when(AdminRentalOrdersDocument).reply(() => ({ nodes: [] })),
     ],
     path,
   )
@@ -150,6 +157,47 @@ test('a rental of the day shows customer, phone and order, opens here, and links
   await user.click(leaving.getByRole('button', { name: 'Стол × 3' }))
   expect(await screen.findByRole('dialog', { name: /№ 12/ })).toBeVisible()
   expect([place().pathname, new URLSearchParams(place().search).get('edit')]).toEqual(['/admin/today', '12'])
+})
+
+const ofOrder = (number: number, part: Partial<(typeof stool)['order']> = {}) => ({
+  ...stool.order,
+  id: `order-${number}`,
+  databaseId: number,
+  ...part,
+})
+
+test('rentals of a customer are one group with one step per order; those that wait are first, shortages are named', async () => {
+  const chairs = createReservation({ id: 'r-1', databaseId: 1, state: 'WAITING', order: ofOrder(1) })
+  const table = createReservation({
+    id: 'r-2',
+    databaseId: 2,
+    state: 'APPROVED',
+    quantity: 1,
+    missing: 1,
+    order: ofOrder(2),
+  })
+  const other = createReservation({
+    id: 'r-3',
+    databaseId: 3,
+    quantity: 2,
+    state: 'HANDED_OVER',
+    order: ofOrder(3, { customerName: 'Иван', customerPhone: '0899' }),
+  })
+  const shown = await showToday(undefined, pageOf('Reservation', [table, other]), pageOf('Reservation', [chairs]))
+  const leaving = part('Излиза днес')
+  expect(leaving.getByRole('link', { name: 'Излиза днес 3' })).toBeVisible()
+  expect(leaving.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Поръчка № 1',
+    'Поръчка № 2',
+    'Поръчка № 3',
+  ])
+  expect(leaving.getAllByText('Мария')).toHaveLength(1)
+  const group = (number: number) => within(leaving.getByRole('group', { name: `Поръчка № ${number}` }))
+  expect(group(1).getByRole('button', { name: 'Одобри' })).toBeVisible()
+  expect(group(2).getByText('Не достигат 1 бр.')).toBeVisible()
+  expect(group(2).getByRole('button', { name: 'Предай' })).toBeVisible()
+  await shown.user.click(group(3).getByRole('button', { name: 'Приеми' }))
+  await waitFor(() => expect(shown.graph.requests(AdminRentalOrdersDocument)).toEqual([{ ids: ['order-3'] }]))
 })
 
 test('a day without rentals says so, and further rentals are in the linked list', async () => {

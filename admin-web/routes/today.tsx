@@ -1,13 +1,18 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '../../web/lib/date-text.ts'
 import { later } from '../../web/lib/later.ts'
+import type { OrderStep } from '../features/hand-overs/hand-over.rules.ts'
+import { ManyOrdersDialog } from '../features/hand-overs/ManyOrdersDialog.tsx'
+import type { ManyStep } from '../features/hand-overs/many-orders.rules.ts'
+import { OrderStepOf } from '../features/hand-overs/OrderStepOf.tsx'
 import { NEW_ORDER } from '../features/orders/OrderLink.tsx'
-import { RentalsOfDay } from '../features/today/RentalsOfDay.tsx'
+import { useApproveReservations } from '../features/reservations/useApproveReservations.ts'
+import { RentalsOfDay, type DayActions } from '../features/today/RentalsOfDay.tsx'
 import { TodayFigures } from '../features/today/TodayFigures.tsx'
 import { Turnover } from '../features/today/Turnover.tsx'
 import { weekdayText } from '../features/today/turnover-words.ts'
@@ -36,6 +41,18 @@ export function Component() {
     listOptions({ today, tomorrow, yesterday, monthAgo }, 60_000),
   )
   const opened = useOpened()
+  const [stepped, setStepped] = useState<{ orderId: string; step: OrderStep } | null>(null)
+  const [many, setMany] = useState<{ step: ManyStep; ids: readonly string[] } | null>(null)
+  const [approve] = useApproveReservations()
+  const actions: DayActions = {
+    onOpen: opened.open,
+    onAct: (action, { order, rentals }) => {
+      if (action !== 'approve') return setStepped({ orderId: order.id, step: action })
+      const waiting = rentals.filter(({ state }) => state === 'WAITING')
+      return void approve({ input: { reservationIds: waiting.map(({ id }) => id) } })
+    },
+    onMany: (step, ids) => setMany({ step, ids }),
+  }
   const shown = data ?? previousData
   return (
     <>
@@ -64,25 +81,26 @@ export function Component() {
             title="Излиза днес"
             to={`${RESERVATIONS}?status=APPROVED&out=${today}`}
             palette="iris"
-            page={shown?.leavingToday}
+            pages={[shown?.waitingToday, shown?.leavingToday]}
             empty="Днес нищо не излиза. Спокоен ден."
-            onOpen={opened.open}
+            many={{ step: 'handOver', label: 'Предай всички' }}
+            {...actions}
           />
           <RentalsOfDay
             title="Невзети"
             to={`${RESERVATIONS}?state=APPROVED&from=${monthAgo}&to=${yesterday}`}
             palette="red"
-            page={shown?.notFetched}
+            pages={[shown?.notFetched]}
             empty="Всичко е взето навреме."
-            onOpen={opened.open}
+            {...actions}
           />
           <RentalsOfDay
             title="Излиза утре"
             to={`${RESERVATIONS}?status=APPROVED&out=${tomorrow}`}
             palette="iris"
-            page={shown?.leavingTomorrow}
+            pages={[shown?.leavingTomorrow]}
             empty="За утре още няма нищо."
-            onOpen={opened.open}
+            {...actions}
           />
         </Stack>
         <Stack gap="4" minW="0">
@@ -90,26 +108,27 @@ export function Component() {
             title="Връща се днес"
             to={`${RESERVATIONS}?status=APPROVED&back=${today}`}
             palette="mint"
-            page={shown?.returningToday}
+            pages={[shown?.returningToday]}
             empty="Днес никой не връща нищо."
-            onOpen={opened.open}
+            many={{ step: 'takeBack', label: 'Приеми всички' }}
+            {...actions}
           />
           <RentalsOfDay
             title="Закъснели"
             to={`${RESERVATIONS}?state=LATE`}
             palette="red"
-            page={shown?.overdue}
+            pages={[shown?.overdue]}
             empty="Всичко е върнато навреме."
-            onOpen={opened.open}
+            {...actions}
           />
         </Stack>
         <RentalsOfDay
           title="Чакат решение"
           to={`${RESERVATIONS}?status=PENDING`}
           palette="sun"
-          page={shown?.waiting}
+          pages={[shown?.waiting]}
           empty="Всички резервации са решени."
-          onOpen={opened.open}
+          {...actions}
         />
       </SimpleGrid>
       {may('figures.read') && <Turnover />}
@@ -118,6 +137,8 @@ export function Component() {
           <ReservationDialog key={opened.openId} databaseId={opened.openId} onClose={opened.close} />
         </Suspense>
       )}
+      {stepped !== null && <OrderStepOf key={stepped.orderId} {...stepped} onClose={() => setStepped(null)} />}
+      {many !== null && <ManyOrdersDialog {...many} onClose={() => setMany(null)} />}
     </>
   )
 }

@@ -1,57 +1,38 @@
-import type { FragmentType } from '@apollo/client'
-import { Box, Button, Flex, Link, Text } from '@chakra-ui/react'
-import { shortDayText } from './turnover-words.ts'
-import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { StatusBadge, Thumbnail } from '../../ui/cells.tsx'
-import { OrderLink } from '../orders/OrderLink.tsx'
+import { MissingNote } from '../hand-overs/MissingNote.tsx'
 import { RENTAL_STATE } from '../rentals/rental-words.ts'
-import { RentalOfDay_reservationFragmentDoc, type RentalOfDay_reservationFragment } from './RentalOfDay.graphql.ts'
+import type { DayRental } from './customers-of-day.rules.ts'
 
 interface RentalOfDayProps {
-  reservation: FragmentType<RentalOfDay_reservationFragment>
+  rental: DayRental
   onOpen: (databaseId: number) => void
 }
 
-export function RentalOfDay({ reservation, onOpen }: RentalOfDayProps) {
-  const { databaseId, quantity, startsOn, endsOn, state, product, order } = useFragmentData(
-    RentalOfDay_reservationFragmentDoc,
-    reservation,
-  )
+export function RentalOfDay({ rental, onOpen }: RentalOfDayProps) {
+  const { databaseId, quantity, state, missing, product } = rental
   return (
-    <Flex as="li" gap="3" align="center" py="2" borderTopWidth="1px" minH="14" flexShrink={0}>
+    <Flex as="li" gap="2" align="center" minH="9">
       <Thumbnail picture={product.picture} />
       <Box flex="1" minW="0">
-        <Flex justify="space-between" gap="2" align="baseline">
-          <Button
-            variant="plain"
-            colorPalette="gray"
-            h="auto"
-            minH="6"
-            minW="0"
-            flexShrink={1}
-            px="0"
-            justifyContent="flex-start"
-            whiteSpace="normal"
-            textAlign="start"
-            fontWeight="bold"
-            _hover={{ textDecoration: 'underline' }}
-            onClick={() => onOpen(databaseId)}
-          >
-            {product.name} × {quantity}
-          </Button>
-          <StatusBadge status={RENTAL_STATE[state]} />
-        </Flex>
-        <Flex columnGap="2" rowGap="0" flexWrap="wrap" fontSize="sm" lineHeight="1.7" color="fg.muted">
-          <Text as="span">{order.customerName}</Text>
-          <Link minH="6" href={`tel:${order.customerPhone.replaceAll(/[^\d+]/g, '')}`} variant="underline" color="fg">
-            {order.customerPhone}
-          </Link>
-          <OrderLink databaseId={order.databaseId}>поръчка № {order.databaseId}</OrderLink>
-          <Text as="span" whiteSpace="nowrap">
-            {shortDayText(startsOn)} – {shortDayText(endsOn)}
-          </Text>
-        </Flex>
+        <Button
+          variant="plain"
+          colorPalette="gray"
+          h="auto"
+          minH="6"
+          minW="0"
+          px="0"
+          justifyContent="flex-start"
+          whiteSpace="normal"
+          textAlign="start"
+          _hover={{ textDecoration: 'underline' }}
+          onClick={() => onOpen(databaseId)}
+        >
+          {product.name} × {quantity}
+        </Button>
+        {state === 'APPROVED' || state === 'WAITING' ? <MissingNote missing={missing} /> : null}
       </Box>
+      <StatusBadge status={RENTAL_STATE[state]} />
     </Flex>
   )
 }

@@ -1,26 +1,40 @@
-import type { FragmentType } from '@apollo/client'
-import { Badge, Box, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { RentalOfDay_reservationFragment } from './RentalOfDay.graphql.ts'
-import { RentalOfDay } from './RentalOfDay.tsx'
+import { may } from '../../lib/may.ts'
+import type { ManyStep } from '../hand-overs/many-orders.rules.ts'
+import { actionOf, customersOf, type DayAction, type DayRental, type OrderOfDay } from './customers-of-day.rules.ts'
+import { OrderOfDayRow } from './OrderOfDayRow.tsx'
 
 export interface RentalsPage {
   totalCount: number
-  edges: readonly { node: { id: string } & FragmentType<RentalOfDay_reservationFragment> }[]
+  edges: readonly { node: DayRental }[]
 }
 
-interface RentalsOfDayProps {
+export interface DayActions {
+  onOpen: (databaseId: number) => void
+  onAct: (action: DayAction, group: OrderOfDay) => void
+  onMany: (step: ManyStep, ids: readonly string[]) => void
+}
+
+interface RentalsOfDayProps extends DayActions {
   title: string
   to: string
   palette: 'iris' | 'mint' | 'red' | 'sun'
-  /** Undefined until loaded, null when refused. */
-  page: RentalsPage | null | undefined
+  /** The pages in the order in which they are shown; undefined until loaded, null when refused. */
+  pages: readonly (RentalsPage | null | undefined)[]
   empty: string
-  onOpen: (databaseId: number) => void
+  many?: { step: ManyStep; label: string }
 }
 
-export function RentalsOfDay({ title, to, palette, page, empty, onOpen }: RentalsOfDayProps) {
-  const isCut = page != null && page.totalCount > page.edges.length
+/** The rentals of a part of the day by customer, with the next step of each order. */
+export function RentalsOfDay({ title, to, palette, pages, empty, many, onMany, ...actions }: RentalsOfDayProps) {
+  const rentals = pages.flatMap((page) => page?.edges ?? []).map(({ node }) => node)
+  const total = pages.reduce((sum, page) => sum + (page?.totalCount ?? 0), 0)
+  const isLoading = pages.includes(undefined)
+  const customers = customersOf(rentals)
+  const ready = customers
+    .flatMap(({ orders }) => orders)
+    .filter((group) => many !== undefined && actionOf(group) === many.step)
   return (
     <Box
       as="section"
@@ -33,32 +47,57 @@ export function RentalsOfDay({ title, to, palette, page, empty, onOpen }: Rental
       bg="bg.panel"
       minW="0"
     >
-      <Flex justify="space-between" align="center" mb="1" minH="9">
+      <Flex justify="space-between" align="center" mb="1" minH="9" gap="2">
         <Heading as="h2" size="md">
           <Link asChild variant="plain" color="fg">
             <RouterLink to={to}>
               {title}
-              <Badge ms="2" colorPalette={page?.totalCount === 0 ? 'gray' : palette} size="lg">
-                {page?.totalCount ?? '…'}
+              <Badge ms="2" colorPalette={total === 0 ? 'gray' : palette} size="lg">
+                {isLoading ? '…' : total}
               </Badge>
             </RouterLink>
           </Link>
         </Heading>
+        {many !== undefined && ready.length > 1 && may('rentals.handOver') && (
+          <Button
+            size="sm"
+            onClick={() =>
+              onMany(
+                many.step,
+                ready.map(({ order }) => order.id),
+              )
+            }
+          >
+            {many.label}
+          </Button>
+        )}
       </Flex>
-      {page === undefined && <Skeleton h="14" mb="2" borderRadius="xl" aria-busy="true" />}
-      {page?.totalCount === 0 && (
+      {isLoading && <Skeleton h="14" mb="2" borderRadius="xl" aria-busy="true" />}
+      {!isLoading && total === 0 && (
         <Text color="fg.muted" pb="2">
           {empty}
         </Text>
       )}
-      <Stack as="ul" gap="0" listStyleType="none" maxH="96" overflowY="auto" {...(isCut && { mb: '1' })}>
-        {page?.edges.map(({ node }) => (
-          <RentalOfDay key={node.id} reservation={node} onOpen={onOpen} />
+      <Stack as="ul" gap="0" listStyleType="none" maxH="xl" overflowY="auto">
+        {customers.map(({ name, phone, orders }) => (
+          <Box as="li" key={`${phone} ${name}`} borderTopWidth="1px" py="2">
+            <Flex columnGap="2" rowGap="0" flexWrap="wrap" align="baseline">
+              <Text fontWeight="bold">{name}</Text>
+              <Link minH="6" fontSize="sm" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} variant="underline">
+                {phone}
+              </Link>
+            </Flex>
+            <Stack gap="1">
+              {orders.map((group) => (
+                <OrderOfDayRow key={group.order.id} group={group} {...actions} />
+              ))}
+            </Stack>
+          </Box>
         ))}
       </Stack>
-      {isCut && (
+      {!isLoading && total > rentals.length && (
         <Link asChild variant="underline" fontSize="sm" py="1.5">
-          <RouterLink to={to}>Виж всички {page.totalCount}</RouterLink>
+          <RouterLink to={to}>Виж всички {total}</RouterLink>
         </Link>
       )}
     </Box>

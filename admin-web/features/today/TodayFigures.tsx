@@ -1,4 +1,4 @@
-import { chakra, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useFigures } from '../../ui/useFigures.ts'
 import { TodayFigures_figuresFragmentDoc, type TodayFigures_figuresFragment } from './TodayFigures.graphql.ts'
@@ -26,12 +26,21 @@ const FIGURES: readonly { name: FigureName; label: string; to: string; color: st
   { name: 'waitingReviews', label: 'Отзиви за одобрение', to: '/admin/shop/reviews?status=waiting', color: 'mint' },
 ]
 
+/** On a phone one line that scrolls, so that the day is on the first screen. */
+const LINE = {
+  display: { base: 'flex', md: 'grid' },
+  gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))', '2xl': 'repeat(8, minmax(0, 1fr))' },
+  gap: { base: '2', md: '3' },
+  overflowX: { base: 'auto', md: 'visible' },
+  pb: { base: '1', md: '0' },
+} as const
+
 const Card = chakra(RouterLink)
 
 export function TodayFigures() {
   const figures = useFigures(TodayFigures_figuresFragmentDoc)
   return (
-    <SimpleGrid as="nav" aria-label="Какво чака" columns={{ base: 2, md: 4, '2xl': 8 }} gap={{ base: '2', md: '3' }}>
+    <Box as="nav" aria-label="Какво чака" css={LINE}>
       {FIGURES.map(({ name, label, to, color }) => {
         const palette = figures[name] === 0 ? 'gray' : color
         return (
@@ -39,17 +48,26 @@ export function TodayFigures() {
             key={name}
             to={to}
             display="flex"
-            flexDirection="column"
+            flexDirection={{ base: 'row', md: 'column' }}
+            alignItems={{ base: 'center', md: 'stretch' }}
             justifyContent="space-between"
+            gap={{ base: '2', md: '0' }}
+            flexShrink="0"
             borderRadius="2xl"
-            px="4"
-            py="3"
-            minH="20"
+            px={{ base: '3', md: '4' }}
+            py={{ base: '1.5', md: '3' }}
+            minH={{ base: '11', md: '20' }}
             bg={`${palette}.subtle`}
             color={`${palette}.fg`}
             _hover={{ bg: `${palette}.muted` }}
           >
-            <Text as="span" fontSize="2xl" fontWeight="900" lineHeight="1.2" fontVariantNumeric="tabular-nums">
+            <Text
+              as="span"
+              fontSize={{ base: 'lg', md: '2xl' }}
+              fontWeight="900"
+              lineHeight="1.2"
+              fontVariantNumeric="tabular-nums"
+            >
               {figures[name]?.toLocaleString('bg-BG') ?? '…'}
             </Text>
             <Text as="span" fontSize="sm" fontWeight="bold" lineHeight="1.3">
@@ -58,6 +76,6 @@ export function TodayFigures() {
           </Card>
         )
       })}
-    </SimpleGrid>
+    </Box>
   )
 }
