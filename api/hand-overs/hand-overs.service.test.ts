@@ -220,13 +220,14 @@ const ask = (ctx: Context, name: string, type: string, input: object, refusal = 
     ctx,
   )
 
+const line = (reservationId: number, more: object) => ({
+  reservationId: globalId('Reservation', reservationId),
+  ...more,
+})
+
 test('the graph states each rental with its own deposit and losses, and the deposit that is held', async () => {
   const { admin, orderId, chairs, tables } = await ordered()
   const id = globalId('Order', orderId)
-  const line = (reservationId: number, more: object) => ({
-    reservationId: globalId('Reservation', reservationId),
-    ...more,
-  })
   const tooMany = { orderId: id, lines: [line(chairs, { quantity: 9 })] }
   const refused = await ask(
     admin,
@@ -245,7 +246,7 @@ test('the graph states each rental with its own deposit and losses, and the depo
     lines: [line(chairs, { quantity: 3, lost: 2 }), line(tables, { quantity: 2 })],
   })
   const deposits = (await shop.app.db.orderLine.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).map(
-    ({ unitPriceMinor, quantity }) => ((Number(unitPriceMinor) * quantity) / 100).toFixed(2),
+    ({ unitPriceMinor, quantity }) => ((unitPriceMinor * quantity) / 100).toFixed(2),
   )
   expect(returned.data?.['done']).toMatchObject({
     order: {

@@ -97,10 +97,11 @@ describe('a reason', () => {
   })
 })
 
+const day = (days: number) => addDays(dayInSofia(new Date()), days)
+
 test('new days are sent to the customer with the old ones and the new sum, in one e-mail', async () => {
   const admin = await shop.admin()
   const { reservationId, orderId } = await makeReserved(shop, { from: 7, to: 7 })
-  const day = (days: number) => addDays(dayInSofia(new Date()), days)
   await changeDays(admin, { reservationId, startsOn: day(7), endsOn: day(21), waiveRules: true })
   const letter = await shop.app.db.mailMessage.findFirstOrThrow({ where: { orderId, kind: 'order_changed' } })
   const text = JSON.stringify(await composeLetter(shop.app, { ...letter, claimedUntil: letter.nextTryAt }))

@@ -29,16 +29,24 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
+interface HandOverForm {
+  /** Pieces by reservation. */
+  lines: Readonly<Record<string, string>>
+  deposit: string
+  method: MoneyMethod
+  note: string
+}
+
 /** All rentals of an order go out with their deposit (docs/spec/rentals.md#a-whole-order). */
 export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
   const [rentals] = useState(() => rentalsFor('handOver', order))
   const [owed] = useState(() => depositOwed(order))
-  const [initial] = useState(() => {
+  const [initial] = useState<HandOverForm>(() => {
     const today = dayInSofia(new Date())
     const lines = Object.fromEntries(
       rentals.map((rental) => [rental.id, String(piecesFor('handOver', rental, today) || '')]),
     )
-    return { lines, deposit: owed, method: 'CASH' as MoneyMethod, note: '' }
+    return { lines, deposit: owed, method: 'CASH', note: '' }
   })
   const [form, setForm] = useState(initial)
   const { errors, check, refuse } = useFieldErrors(form, ({ lines, deposit }) => ({

@@ -205,32 +205,33 @@ test('after a save the form shows the stored values, is clean, and offers no oth
   expect(form.queryByRole('button', { name: 'Вземи новата версия' })).toBeNull()
 })
 
-describe('a list that could not be read is read again', () => {
-  async function showFailed() {
-    storeAdmin('anna', 'token-of-anna', 'OWNER')
-    let isDown = true
-    const shown = await showPanel(
-      <>
-        <Inquiries />
-        <Live />
-      </>,
-      [
-        when(AdminInquiriesDocument).reply(() => {
-          if (isDown) throw new Error('down')
-          return { inquiries: pageOf('Inquiry', []) }
-        }),
-      ],
-      '/admin/contact-inquiries',
-    )
-    expect(await screen.findByRole('alert')).toHaveTextContent('Грешка при зареждане')
-    isDown = false
-    return shown
-  }
-  const isShown = async () => {
-    expect(await screen.findByText(/Няма запитвания/)).toBeVisible()
-    expect(screen.queryByRole('alert')).toBeNull()
-  }
+async function showFailed() {
+  storeAdmin('anna', 'token-of-anna', 'OWNER')
+  let isDown = true
+  const shown = await showPanel(
+    <>
+      <Inquiries />
+      <Live />
+    </>,
+    [
+      when(AdminInquiriesDocument).reply(() => {
+        if (isDown) throw new Error('down')
+        return { inquiries: pageOf('Inquiry', []) }
+      }),
+    ],
+    '/admin/contact-inquiries',
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Грешка при зареждане')
+  isDown = false
+  return shown
+}
 
+const isShown = async () => {
+  expect(await screen.findByText(/Няма запитвания/)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+}
+
+describe('a list that could not be read is read again', () => {
   test.each([
     ['the window is focused', () => window.dispatchEvent(new Event('focus'))],
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
