@@ -28,21 +28,10 @@ const EXCEPT: readonly [prefix: string, why: string, ...words: string[]][] = [
   ['CONTRIBUTING.md', 'lists these words with their replacements'],
   ['prisma/migrations/', 'an applied migration is never edited'],
   ['api/lib/database/postgres-identity.ts', 'names the system user "nobody"', 'nobody'],
-  ...[
-    'api/contacts/',
-    'api/deposits/',
-    'api/panel/turnover',
-    'api/refunds/',
-    'admin-web/features/orders/order-deposits',
-    'admin-web/features/rentals/',
-    'e2e/processes/saturday/',
-    'schema.graphql',
-  ].map((prefix): [string, string, ...string[]] => [prefix, 'kinds of deposit entries', 'asked', 'kept']),
 ]
 
-/** Names in the database: the kinds of deposit entries. */
-const DATABASE_NAMES =
-  /'(?:asked|kept)'|^\s*(?:asked|kept)$|\bkept_minor\b|\w*[kK]eptMinor\b|\bdepositsKept\w*|\b(?:ASKED|KEPT|KEPT_MINOR)\b|left_beside/gu
+/** Names in the database. */
+const DATABASE_NAMES = /left_beside/gu
 
 interface Found {
   line: number

@@ -112,7 +112,7 @@ export class RowError extends Error {
   }
 }
 
-/** Collects what is wrong with the cells of a row, so that all of it is shown at once. */
+/** Collects the problems of the cells of a row, so that all are shown at once. */
 export function createRowCheck() {
   const problems: CellError[] = []
   return {

@@ -161,7 +161,7 @@ describe('a deposit', () => {
     expect(await stored(orderId)).toMatchObject({ owedMinor: 0n, paybackMinor: 0n })
     await takeBack(admin, back)
     expect(await stored(orderId)).toMatchObject({ depositSettledMinor: 2500n, owedMinor: 0n, paybackMinor: 2000n })
-    await closeRental(admin, { reservationId })
+    await closeRental(admin, { reservationId, depositStays: true })
     await settle(admin, orderId)
     expect(await stored(orderId)).toMatchObject({
       paymentStatus: 'paid',

@@ -192,7 +192,6 @@ const VALUES: Readonly<Record<string, string>> = {
   each: 'за всяко',
   digest: 'веднъж дневно',
   off: 'не',
-  asked: 'изискано',
   BGN: 'лева',
   EUR: 'евро',
   lost: 'изгубени',

@@ -15,7 +15,7 @@ interface StepDialogProps {
   children: ReactNode
 }
 
-/** A step with the rentals of an order; asks before discarding what was typed. */
+/** A step with the rentals of an order; asks before discarding input. */
 export function StepDialog({
   title,
   label,

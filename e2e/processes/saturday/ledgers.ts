@@ -9,7 +9,7 @@ import {
   depositMinor,
   GOODS,
   goodsMinor,
-  KEPT_MINOR,
+  WITHHELD_MINOR,
   LATE,
   LEAVING,
   piecesOf,
@@ -29,12 +29,12 @@ import {
 const FORMER = [...LATE, ...RETURNING]
 const RECEIVED_BEFORE = sumOf(FORMER, depositMinor)
 const RECEIVED_TODAY = sumOf(LEAVING, depositMinor)
-const KEPT = DAMAGED * KEPT_MINOR
+const WITHHELD = DAMAGED * WITHHELD_MINOR
 
 export const DEPOSITS = {
   received: RECEIVED_BEFORE + RECEIVED_TODAY,
-  withheld: KEPT,
-  refunded: RECEIVED_BEFORE - KEPT,
+  withheld: WITHHELD,
+  refunded: RECEIVED_BEFORE - WITHHELD,
 }
 
 export async function readDeposits(app: App): Promise<Record<string, number>> {
@@ -94,7 +94,7 @@ export const TURNOVER = [
         FEES.home_address,
       ) + vatOfRent(telephonedRentals),
     received: RECEIVED_TODAY,
-    withheld: KEPT,
+    withheld: WITHHELD,
     refunded: DEPOSITS.refunded,
   },
 ]

@@ -46,7 +46,7 @@ export const RETURNING = rentals(23, 'Връщащ', -3, 0)
 export const LATE = rentals(2, 'Закъснял', -4, -1)
 /** Of those that come back: one piece each is damaged, for which this much of the deposit is withheld. */
 export const DAMAGED = 3
-export const KEPT_MINOR = 150
+export const WITHHELD_MINOR = 150
 
 export type PlannedGoods = Partial<Record<GoodsName, number>>
 

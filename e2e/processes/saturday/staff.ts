@@ -1,7 +1,7 @@
 // What staff do through the graph as the panel does it, each at the process of their own while it answers.
 import { decimalOf } from '#rules/money.ts'
 import { expect } from '../../support/fixtures.ts'
-import { depositMinor, KEPT_MINOR } from './plan.ts'
+import { depositMinor, WITHHELD_MINOR } from './plan.ts'
 import type { StoredOrder, StoredRental } from './eve.ts'
 
 export interface Person {
@@ -126,7 +126,7 @@ export const sendOrder = (person: Person, { orderId: databaseId }: StoredOrder):
   })
 
 /** The rest of a deposit of which a part was withheld. */
-export const leftOf = (rental: StoredRental): number => depositMinor(rental) - KEPT_MINOR
+export const leftOf = (rental: StoredRental): number => depositMinor(rental) - WITHHELD_MINOR
 
 /** So many at a time. */
 export async function inLanes<Item>(lanes: number, items: readonly Item[], work: (item: Item) => Promise<void>) {

@@ -4,7 +4,7 @@ import { decimalOf } from '#rules/money.ts'
 import { dayText } from '#rules/day-text.ts'
 import { expect } from '../../support/fixtures.ts'
 import { picture } from '../../support/panel-kit.ts'
-import { depositMinor, GOODS, KEPT_MINOR, RENTALS, type TelephoneOrder } from './plan.ts'
+import { depositMinor, GOODS, WITHHELD_MINOR, RENTALS, type TelephoneOrder } from './plan.ts'
 import type { StoredOrder, StoredRental } from './eve.ts'
 import { leftOf } from './staff.ts'
 
@@ -81,8 +81,10 @@ export async function takeBackByHand(page: Page, rental: StoredRental, damage?: 
   await expect(dialog.getByText(`Върнати ${rental.quantity} бр.${harm}`, { exact: true })).toBeVisible()
   if (damage === undefined) await recordDeposit(dialog, { kind: 'REFUNDED', minor: depositMinor(rental) })
   else {
-    await recordDeposit(dialog, { kind: 'WITHHELD', minor: KEPT_MINOR, reason: damage })
-    await expect(dialog.getByText(new RegExp(`^Депозит: удържани ${decimalOf(KEPT_MINOR)}.*${damage}$`))).toBeVisible()
+    await recordDeposit(dialog, { kind: 'WITHHELD', minor: WITHHELD_MINOR, reason: damage })
+    await expect(
+      dialog.getByText(new RegExp(`^Депозит: удържани ${decimalOf(WITHHELD_MINOR)}.*${damage}$`)),
+    ).toBeVisible()
     await recordDeposit(dialog, { kind: 'REFUNDED', minor: leftOf(rental) })
   }
   await closeDialog(page, dialog)
