@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import type { App, Context } from '../context.ts'
 import { noSuchLine } from './carts.errors.ts'
-import { shopDay } from '../availability/shop-day.ts'
+import { shopDay } from '../availability/shop-day.service.ts'
 import { cartOwner } from './cart-owner.rules.ts'
 import { isCartOf, isLineAt, isVisitorCartOf, type LineAddress } from './cart-owner.sql.ts'
 import { cartLineView, readCart, readCartLine, type CartLineView, type CartView } from './cart-view.service.ts'

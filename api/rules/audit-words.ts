@@ -84,6 +84,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   company_name: 'фирма',
   company_eik: 'ЕИК',
   company_vat: 'ДДС номер',
+  registered_address: 'адрес на управление',
   company_address: 'адрес',
   company_manager: 'МОЛ',
   bank_name: 'банка',
