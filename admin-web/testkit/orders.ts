@@ -38,6 +38,7 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
     __typename: 'OrderAmounts',
     deliveryFee: money('10.00'),
     discount: money('0.00'),
+    rentalVat: money('0.00'),
     due: money('46.00'),
   },
   lines: [],

@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake'
 import { dayText } from '#rules/day-text.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import { decimalOf } from '#rules/money.ts'
+import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { dueWith } from '#rules/order-amounts.ts'
 import { billedOrder, depositOf, linePeriod, type PrintedLine, type PrintedOrder } from './billed-order.service.ts'
 import { documentBody } from './document.paper.ts'
@@ -41,7 +42,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
     ['Депозит (връща се)', depositsMinor],
     ['Доставка', order.deliveryFeeMinor],
     ['Отстъпка', -order.discountMinor],
-    ['ДДС върху наема', order.rentalVatMinor],
+    [RENTAL_VAT_LABEL, order.rentalVatMinor],
     ...order.charges.map(({ name, amountMinor }): [string, number] => [name, amountMinor]),
   ]
   return paper('Поръчка', order, [
@@ -67,6 +68,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
       [...rows.filter(([, minorUnits]) => minorUnits !== 0), ['За плащане', dueWith(order, chargedMinor(order))]],
       order.currency,
     ),
+    paragraph(orderPricesNote(order.rentalVat, order.rentalVatMinor)),
     ...(order.customerNote === '' ? [] : [paragraph(`Бележка на клиента: ${order.customerNote}`)]),
   ])
 }

@@ -3,6 +3,7 @@ import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { dueWith } from '#rules/order-amounts.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { shownCurrencies } from '#rules/price-display.ts'
 import { trackingText } from '#rules/carriers.ts'
 import { ibanText } from '#rules/company-numbers.ts'
@@ -140,7 +141,7 @@ export async function orderValues(app: App, order: LetterOrder, link: string): P
       ...order.lines.map((line) => lineRow(amount, line)),
       ...(order.deliveryFeeMinor === 0 ? [] : [{ left: 'Доставка', right: amount(order.deliveryFeeMinor) }]),
       ...(order.discountMinor === 0n ? [] : [{ left: 'Отстъпка', right: amount(-order.discountMinor) }]),
-      ...(order.rentalVatMinor === 0n ? [] : [{ left: 'ДДС върху наема', right: amount(order.rentalVatMinor) }]),
+      ...(order.rentalVatMinor === 0n ? [] : [{ left: RENTAL_VAT_LABEL, right: amount(order.rentalVatMinor) }]),
       ...order.charges.map(({ name, amountMinor }) => ({ left: name, right: amount(amountMinor) })),
       { left: 'Общо', right: amount(dueMinor(order)), isSum: true },
     ],

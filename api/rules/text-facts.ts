@@ -2,7 +2,7 @@ export const TEXT_FACTS = {
   name: 'името на магазина',
   company: 'фирма',
   eik: 'ЕИК',
-  vat: 'ДДС номер',
+  vat: 'ДДС номер; без регистрация: „няма“',
   manager: 'МОЛ',
   address: 'адрес на шоурума',
   warehouse: 'склад за инвентара под наем',
@@ -11,7 +11,8 @@ export const TEXT_FACTS = {
   hours: 'работно време',
   homeFee: 'цена на доставката до адрес',
   officeFee: 'цена на доставката до офис на куриер',
-  pricesIn: 'валута на цените, с ДДС',
+  rentVat: 'дали цените за наем са с ДДС',
+  pricesIn: 'валута на цените, и че са с ДДС',
 } as const
 
 export type TextFact = keyof typeof TEXT_FACTS

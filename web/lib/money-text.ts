@@ -51,7 +51,7 @@ export const secondRangeText = (min: MoneyParts, max = min): string | null => {
 export const firstText = (money: MoneyParts): string => rangeText(money)
 export const secondText = (money: MoneyParts): string | null => secondRangeText(money)
 
-export const currencyNote = (money: MoneyParts, note: string): string =>
+export const currencyNote = (money: MoneyParts, note: string | null): string =>
   [secondText(money), note].filter((part) => part !== null).join(' · ')
 
 /** „12.50 лв / 6.39 €“, in all currencies that are shown. */

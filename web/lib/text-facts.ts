@@ -1,4 +1,5 @@
 import { LEVA_PER_EURO } from '#rules/money.ts'
+import { RENT_PRICES } from '#rules/rental-vat-words.ts'
 import { withFacts, type TextFact } from '#rules/text-facts.ts'
 import { CURRENCY_NAMES, firstText, moneyOf } from './money-text.ts'
 import { SHOP_NAME } from './shop-name.ts'
@@ -8,7 +9,7 @@ const VALUES: Readonly<Record<TextFact, () => string>> = {
   name: () => SHOP_NAME,
   company: () => shopFacts().company,
   eik: () => shopFacts().eik,
-  vat: () => shopFacts().vat,
+  vat: () => shopFacts().vat || 'няма',
   manager: () => shopFacts().manager,
   address: () => `${shopFacts().postalCode} ${shopFacts().city}, ${shopFacts().street}`,
   warehouse: () => shopFacts().warehouse,
@@ -17,13 +18,15 @@ const VALUES: Readonly<Record<TextFact, () => string>> = {
   hours: () => shopFacts().hours.toLowerCase(),
   homeFee: () => firstText(moneyOf(shownShop().pricing.deliveryFeesMinor.home_address)),
   officeFee: () => firstText(moneyOf(shownShop().pricing.deliveryFeesMinor.courier_office)),
+  rentVat: () => RENT_PRICES[shownShop().pricing.rentalVat],
   pricesIn: () => {
     const { pricing, currencies } = shownShop()
+    const vat = pricing.rentalVat === 'none' ? '' : ' с включен ДДС'
     const [other] = currencies.filter((currency) => currency !== pricing.currency)
     const second = other
       ? `; равностойността в ${CURRENCY_NAMES[other]} е по фиксирания курс ${LEVA_PER_EURO} лв за 1 евро`
       : ''
-    return `${CURRENCY_NAMES[pricing.currency]} с включен ДДС${second}`
+    return `${CURRENCY_NAMES[pricing.currency]}${vat}${second}`
   },
 }
 

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { Suspense, useEffect } from 'react'
+import { PRICES_NOTE } from '#rules/rental-vat-words.ts'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { SessionEnded } from '../features/accounts/SessionEnded.tsx'
 import { useHasLeft } from '../features/accounts/useHasLeft.ts'
@@ -9,6 +10,7 @@ import { cartSessionId, hasCartSession } from '../features/cart/cart-session.ts'
 import { CartView } from '../features/cart/CartView.tsx'
 import { useLostOrder } from '../features/checkout/useLostOrder.ts'
 import { later, shared } from '../lib/later.ts'
+import { shownShop } from '../lib/shown-shop.ts'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
@@ -101,8 +103,8 @@ export function Component() {
           <Stack gridArea="lines" gap="3" inert={login.isNeeded}>
             <CartView cart={data.cart} />
             <Text fontSize="sm" color="fg.muted" px="2">
-              Цените на артикулите са с ДДС, наемът е без ДДС. Количката пази артикулите, но не ги резервира –
-              наличността се потвърждава при изпращане.
+              {PRICES_NOTE[shownShop().pricing.rentalVat]} Количката пази артикулите, но не ги резервира – наличността
+              се потвърждава при изпращане.
             </Text>
           </Stack>
           <Suspense

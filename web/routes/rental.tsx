@@ -1,8 +1,10 @@
 import { Container, Heading, Text } from '@chakra-ui/react'
+import { RENT_PRICES } from '#rules/rental-vat-words.ts'
 import { CategoryCard } from '../features/categories/CategoryCard.tsx'
 import { RentalSteps } from '../features/rentals/RentalSteps.tsx'
 import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
+import { shownShop } from '../lib/shown-shop.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { FluidGrid } from '../ui/FluidGrid.tsx'
@@ -25,7 +27,8 @@ export function Component() {
         Инвентар под наем
       </Heading>
       <Text color="fg.muted" fontSize="lg" mt="2" mb={{ base: '5', md: '8' }}>
-        За ден, уикенд или седмица. Цените са на ден, без ДДС, а събота и неделя не се таксуват.
+        За ден, уикенд или седмица. Цените са на ден; {RENT_PRICES[shownShop().pricing.rentalVat]}. Събота и неделя не
+        се таксуват.
       </Text>
       {categories.length === 0 ? (
         <EmptyNote title="Още няма инвентар под наем" />

@@ -1,5 +1,6 @@
 import { HStack, Stack, Text } from '@chakra-ui/react'
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
+import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { dueAfter, type DiscountForm } from './new-order.rules.ts'
 import type { AdminNewOrderCartQuery } from './NewOrder.graphql.ts'
@@ -36,7 +37,7 @@ export function NewOrderSum({ summary, discount }: NewOrderSumProps) {
       <Row label="Артикули" money={productsTotal} />
       <Row label="Доставка" money={deliveryFee} />
       {Number(codeDiscount.amount) > 0 && <Row label="Отстъпка по промо код" money={codeDiscount} isMinus />}
-      {Number(rentalVat.amount) > 0 && <Row label="ДДС върху наема" money={rentalVat} />}
+      {rentalVat.amount !== '0.00' && <Row label={RENTAL_VAT_LABEL} money={rentalVat} />}
       {rest.amount !== due.amount && (
         <Row label="Отстъпка от магазина" money={{ ...due, amount: differenceOf(due.amount, rest.amount) }} isMinus />
       )}

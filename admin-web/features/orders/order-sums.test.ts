@@ -14,7 +14,7 @@ const ORDER = {
   lines: [],
   promoCodeText: null,
   discountPercentage: 0,
-  amounts: { deliveryFee: money('10.00'), discount: money('0.00'), due: money('46.00') },
+  amounts: { deliveryFee: money('10.00'), discount: money('0.00'), rentalVat: money('0.00'), due: money('46.00') },
 }
 
 const textsOf = (order: Parameters<typeof sumRowsOf>[0]) =>
@@ -61,4 +61,10 @@ test('shows the minus of a discount in both currencies', () => {
       amounts: { ...ORDER.amounts, discount: money('3.58') },
     }),
   ).toContain('Отстъпка 10% (ODIT50): −3.58 лв / −1.83 €')
+})
+
+test('shows VAT that is added to the rent, and none where it is not', () => {
+  const amounts = { ...ORDER.amounts, rentalVat: money('9.20') }
+  expect(textsOf({ ...ORDER, amounts }).at(-2)).toBe('ДДС върху наема: 9.20 лв / 4.70 €')
+  expect(textsOf(ORDER).join()).not.toContain('ДДС')
 })

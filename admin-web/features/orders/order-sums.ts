@@ -1,9 +1,10 @@
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
+import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { discountText, moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 
 interface SummedOrder {
   lines: readonly { lineTotal: MoneyParts; rental: { deposit: MoneyParts } | null }[]
-  amounts: { deliveryFee: MoneyParts; discount: MoneyParts; due: MoneyParts }
+  amounts: { deliveryFee: MoneyParts; discount: MoneyParts; rentalVat: MoneyParts; due: MoneyParts }
   promoCodeText: string | null
   discountPercentage: number
 }
@@ -41,6 +42,7 @@ export function sumRowsOf({ lines, amounts, promoCodeText, discountPercentage }:
     ...(promoCodeText === null
       ? []
       : [{ label: `Отстъпка ${discountPercentage}% (${promoCodeText})`, text: discountText(amounts.discount) }]),
+    ...(unitsOf(amounts.rentalVat) === 0 ? [] : [{ label: RENTAL_VAT_LABEL, text: moneyText(amounts.rentalVat) }]),
     { label: 'За плащане', text: moneyText(amounts.due) },
   ]
 }

@@ -2,10 +2,12 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Input, SimpleGrid, Skeleton, Text, Textarea } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
+import { GOODS_PRICE_NOTE, RENT_PRICE_NOTE } from '#rules/rental-vat-words.ts'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 import { priceText } from '../../lib/price.ts'
 import { baseSign, equivalentText, moneyOf } from '../../../web/lib/money-text.ts'
 import { later } from '../../../web/lib/later.ts'
+import { shownShop } from '../../../web/lib/shown-shop.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -33,6 +35,10 @@ const equivalentOf = (typed: string): string => {
   const equivalent = minorUnits === null ? null : equivalentText(moneyOf(minorUnits))
   return equivalent === null ? '' : `= ${equivalent}`
 }
+
+/** A note about VAT as help of a field; without VAT the price is final. */
+const helpOf = (note: string | null): string =>
+  note === null ? 'Крайна цена' : `${note.charAt(0).toUpperCase()}${note.slice(1)}`
 
 function PriceField({
   label,
@@ -108,7 +114,7 @@ function SalePrice({ form, set, errors, stored }: FieldsProps & { stored: Stored
         <PriceField
           label={`Цена (${baseSign()})`}
           price={form.price}
-          help="С ДДС"
+          help={helpOf(GOODS_PRICE_NOTE[shownShop().pricing.rentalVat])}
           error={errors['price']}
           onChange={(price) => set({ price })}
         />
@@ -166,7 +172,7 @@ export function ProductFields({
           <PriceField
             label={`Цена на ден (${baseSign()})`}
             price={form.pricePerDay}
-            help="Без ДДС"
+            help={helpOf(RENT_PRICE_NOTE[shownShop().pricing.rentalVat])}
             error={errors['pricePerDay']}
             onChange={(pricePerDay) => set({ pricePerDay })}
           />

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { setShownShop, shownShop } from '../../../web/lib/shown-shop.ts'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import type { RentalVat } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
@@ -11,6 +12,8 @@ const CHOICES = [
   { value: 'GROSS', label: 'Цените за наем са с ДДС' },
   { value: 'NONE', label: 'Фирмата не е регистрирана по ДДС' },
 ] as const satisfies { value: RentalVat; label: string }[]
+
+const MODES = { NET: 'net', GROSS: 'gross', NONE: 'none' } as const satisfies Record<RentalVat, string>
 
 /** How rents bear VAT (docs/spec/payments.md#vat-of-the-rent). */
 export function RentalVatForm({ rentalVat }: { rentalVat: RentalVat }) {
@@ -28,6 +31,8 @@ export function RentalVatForm({ rentalVat }: { rentalVat: RentalVat }) {
     const result = await write({ input: { rentalVat: chosen } })
     if (!isDone(result)) return false
     setStored(result.rentalVat)
+    const shop = shownShop()
+    setShownShop({ ...shop, pricing: { ...shop.pricing, rentalVat: MODES[result.rentalVat] } })
     return true
   }
   return (

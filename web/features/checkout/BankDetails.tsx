@@ -1,14 +1,35 @@
 import { Box, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { ibanText } from '#rules/company-numbers.ts'
+import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { shopFacts } from '../../lib/shown-shop.ts'
 import { notify } from '../../ui/notify.ts'
 
-const bankRows = () => [
-  { label: 'Получател', value: shopFacts().bankHolder, copied: 'Получателят е копиран' },
-  { label: 'Банка', value: shopFacts().bankName, copied: 'Банката е копирана' },
-  { label: 'IBAN', value: shopFacts().bankIban, copied: 'IBAN е копиран' },
-  { label: 'BIC', value: shopFacts().bankBic, copied: 'BIC е копиран' },
+interface Transfer {
+  number: number
+  owed: MoneyParts
+}
+
+interface BankRow {
+  label: string
+  /** Copied as a bank's form takes it. */
+  value: string
+  shown: string
+  copied: string
+}
+
+const row = (label: string, value: string, copied: string): BankRow => ({ label, value, shown: value, copied })
+
+const bankRows = (): BankRow[] => [
+  row('Получател', shopFacts().bankHolder, 'Получателят е копиран'),
+  row('Банка', shopFacts().bankName, 'Банката е копирана'),
+  { ...row('IBAN', shopFacts().bankIban, 'IBAN е копиран'), shown: ibanText(shopFacts().bankIban) },
+  row('BIC', shopFacts().bankBic, 'BIC е копиран'),
+]
+
+const transferRows = ({ number, owed }: Transfer): BankRow[] => [
+  row('Основание', `Поръчка ${number}`, 'Основанието е копирано'),
+  { ...row('Сума', owed.amount, 'Сумата е копирана'), shown: moneyText(owed) },
 ]
 
 async function copy(value: string, copied: string): Promise<void> {
@@ -20,24 +41,22 @@ async function copy(value: string, copied: string): Promise<void> {
   }
 }
 
-export function BankDetails({ orderNumber }: { orderNumber?: number }) {
-  const rows =
-    orderNumber === undefined
-      ? bankRows()
-      : [...bankRows(), { label: 'Основание', value: `Поръчка ${orderNumber}`, copied: 'Основанието е копирано' }]
+/** With the reference and the sum of an order that waits for its transfer. */
+export function BankDetails({ transfer }: { transfer?: Transfer }) {
+  const rows = [...bankRows(), ...(transfer === undefined ? [] : transferRows(transfer))]
   return (
     <Box bg="bg.info" borderRadius="2xl" p="4" data-testid="bank-details">
       <Text fontWeight="800" mb="2">
         Данни за банков превод
       </Text>
-      {rows.map(({ label, value, copied }) => (
+      {rows.map(({ label, value, shown, copied }) => (
         <HStack key={label} gap="2">
           <Box flex="1" minW="0" display="flex" flexWrap="wrap" columnGap="2">
             <Text color="fg.muted" w="5.5rem" flexShrink="0">
               {label}
             </Text>
             <Text fontWeight="bold" flex="1 1 8rem" overflowWrap="anywhere">
-              {value === shopFacts().bankIban ? ibanText(value) : value}
+              {shown}
             </Text>
           </Box>
           <IconButton
@@ -50,7 +69,7 @@ export function BankDetails({ orderNumber }: { orderNumber?: number }) {
           </IconButton>
         </HStack>
       ))}
-      {orderNumber === undefined && (
+      {transfer === undefined && (
         <Text fontSize="sm" color="fg.muted" mt="2">
           Като основание напишете номера на поръчката – ще го видите след изпращането ѝ.
         </Text>

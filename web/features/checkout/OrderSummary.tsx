@@ -1,5 +1,6 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
+import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { discountText, firstText, moneyText, secondText, type MoneyParts } from '../../lib/money-text.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
 
@@ -7,6 +8,7 @@ export interface OrderSummaryProps {
   productsTotal: MoneyParts
   deliveryFee: MoneyParts
   discount: MoneyParts
+  rentalVat: MoneyParts
   due: MoneyParts
   deliveryMethod: CheckoutValues['deliveryMethod']
 }
@@ -29,6 +31,7 @@ export function OrderSummary({
   productsTotal,
   deliveryFee,
   discount,
+  rentalVat,
   due,
   deliveryMethod,
   isCopy = false,
@@ -44,6 +47,7 @@ export function OrderSummary({
         amount={deliveryMethod === '' ? 'изберете начин' : moneyText(deliveryFee)}
       />
       {discount.amount !== '0.00' && <Row label="Отстъпка" amount={discountText(discount)} />}
+      {rentalVat.amount !== '0.00' && <Row label={RENTAL_VAT_LABEL} amount={moneyText(rentalVat)} />}
       <HStack justify="space-between" flexWrap="wrap" rowGap="0" borderTopWidth="1px" mt="2" pt="3" align="baseline">
         <Text fontWeight="800" fontSize="lg">
           Общо

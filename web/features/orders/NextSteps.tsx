@@ -18,7 +18,7 @@ export function NextSteps({ order }: { order: OrderFacts }) {
         ))}
       </List.Root>
       {isCollected(order) && <PickupPlace isPartly={order.hasGoods} />}
-      {awaitsTransfer(order) && <BankDetails orderNumber={order.number} />}
+      {awaitsTransfer(order) && <BankDetails transfer={order} />}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { daysBetween } from '#rules/testkit/days-between.ts'
 import { added as addedAnswer, cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
 import { todayIs } from '../../testkit/clock.ts'
+import { setShownShop, shownShop } from '../../lib/shown-shop.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
@@ -73,8 +74,10 @@ const order: Order & { __typename: 'Order' } = {
     productsTotal: money('5.00'),
     deliveryFee: money('10.00'),
     discount: money('0.00'),
+    rentalVat: money('0.00'),
     due: money('15.00'),
   },
+  balance: { __typename: 'OrderBalance', owed: money('15.00') },
   lines: [sold],
 }
 
@@ -92,6 +95,31 @@ test('an order that waits for a transfer says where to, on screen and paper', as
   expect(screen.getByText(/Преведете сумата с основание „Поръчка 1042“/)).toBeVisible()
   expect(screen.getByTestId('bank-details')).toBeVisible()
   expect(paper()).toHaveTextContent('IBAN')
+})
+
+test('the bank details have the sum that is still owed, and copy it as a bank takes it', async () => {
+  const { user } = await showOrder({ balance: { __typename: 'OrderBalance', owed: money('5.50') } })
+  expect(screen.getByTestId('bank-details')).toHaveTextContent('Сума5.50 лв / 2.81 €')
+  await user.click(screen.getByRole('button', { name: 'Копирай Сума' }))
+  await expect(navigator.clipboard.readText()).resolves.toBe('5.50')
+  expect(paper()).toHaveTextContent('Сума: 5.50 лв / 2.81 €')
+})
+
+test.each([
+  ['net', '1.60', 'ДДС върху наема1.60', 'наемът е без ДДС: той се добавя като „ДДС върху наема“'],
+  ['gross', '0.00', null, 'Цените са с ДДС.'],
+  ['none', '0.00', null, 'Фирмата не е регистрирана по ДДС и не го начислява.'],
+] as const)('with VAT of rents „%s“ an order states it on screen and paper', async (rentalVat, added, row, note) => {
+  const shop = shownShop()
+  setShownShop({ ...shop, pricing: { ...shop.pricing, rentalVat } })
+  await showOrder({ lines: [rented], amounts: { ...order.amounts, rentalVat: money(added) } })
+  setShownShop(shop)
+  for (const place of [document.body, paper()]) {
+    if (row === null) expect(place).not.toHaveTextContent('ДДС върху наема')
+    else expect(place).toHaveTextContent(row)
+  }
+  expect(paper()).toHaveTextContent(note)
+  expect(paper()).not.toHaveTextContent('14 дни за отказ')
 })
 
 test.each<[string, Partial<Order>]>([

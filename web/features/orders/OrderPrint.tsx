@@ -2,19 +2,20 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { LEVA_PER_EURO } from '#rules/money.ts'
+import { LEVA_PER_EURO, minorUnitsOf } from '#rules/money.ts'
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
 } from '#rules/order-labels.ts'
+import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
 import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
 import { PrintedOrderLines } from '../../ui/PrintedOrderLines.tsx'
 import { discountText, moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { ibanText } from '#rules/company-numbers.ts'
-import { shopFacts } from '../../lib/shown-shop.ts'
+import { shopFacts, shownShop } from '../../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../../lib/shop-name.ts'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { factsOf } from './order-facts.ts'
@@ -51,6 +52,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
     from: order,
   })
   const facts = factsOf(data)
+  const hasGoods = data.lines.some(({ rental }) => rental === null)
   const { street, city, postalCode } = shopFacts()
   return (
     <Box
@@ -72,7 +74,8 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         <Box textAlign="right" fontSize="9pt">
           <Text fontWeight="bold">{shopFacts().company}</Text>
           <Text>
-            ЕИК {shopFacts().eik} · ДДС № {shopFacts().vat}
+            ЕИК {shopFacts().eik}
+            {shopFacts().vat !== '' && ` · ДДС № ${shopFacts().vat}`}
           </Text>
           <Text>
             {postalCode} {city}, {street}
@@ -140,6 +143,9 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
             isDiscount
           />
         )}
+        {data.amounts.rentalVat.amount !== '0.00' && (
+          <Amount label={RENTAL_VAT_LABEL} amount={data.amounts.rentalVat} />
+        )}
         <Flex justify="space-between" borderTop={LINE} mt="1.5" pt="1.5" fontWeight="800" fontSize="12pt">
           <span>Общо</span>
           <span>{moneyText(data.amounts.due)}</span>
@@ -150,7 +156,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           <Text fontWeight="bold">Банков превод</Text>
           <Text>
             {shopFacts().bankHolder}, {shopFacts().bankName}, IBAN {ibanText(shopFacts().bankIban)}, BIC{' '}
-            {shopFacts().bankBic}. Основание: „Поръчка {data.databaseId}“.
+            {shopFacts().bankBic}. Основание: „Поръчка {data.databaseId}“. Сума: {moneyText(facts.owed)}.
           </Text>
         </Box>
       )}
@@ -161,8 +167,8 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         </Box>
       )}
       <Text mt="6" pt="3" borderTop={LINE} fontSize="8pt" color="#5a5070">
-        Цените на артикулите са с ДДС, наемът е без ДДС. 1 EUR = {LEVA_PER_EURO} BGN.{' '}
-        {facts.hasGoods && 'Имате 14 дни за отказ от закупените стоки. '}
+        {orderPricesNote(shownShop().pricing.rentalVat, minorUnitsOf(data.amounts.rentalVat.amount) ?? 0)} 1 EUR ={' '}
+        {LEVA_PER_EURO} BGN. {facts.hasGoods && 'Имате 14 дни за отказ от закупените стоки. '}
         {facts.hasRentals &&
           'За наема няма право на отказ: отмяната е без такса до 48 часа преди първия ден, след това задържаме цената за един ден. '}
         Този документ потвърждава поръчката и не е фактура.

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, chakra, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
+import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
 import { discountText, firstText, moneyText, perDayText } from '../../lib/money-text.ts'
@@ -122,6 +123,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
           ...(data.promoCodeText === null
             ? []
             : [[`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`, discountText(data.amounts.discount)]]),
+          ...(data.amounts.rentalVat.amount === '0.00' ? [] : [[RENTAL_VAT_LABEL, moneyText(data.amounts.rentalVat)]]),
         ].map(([label, amount]) => (
           <HStack key={label} justify="space-between" flexWrap="wrap" columnGap="4" rowGap="0" py="0.5">
             <Text color="fg.muted">{label}</Text>

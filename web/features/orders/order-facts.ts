@@ -3,15 +3,16 @@ import type { OrderFacts } from './order-steps.rules.ts'
 
 type Ordered = Pick<
   OrderContents_orderFragment,
-  'databaseId' | 'status' | 'paymentMethod' | 'paymentStatus' | 'lines' | 'amounts'
+  'databaseId' | 'status' | 'paymentMethod' | 'paymentStatus' | 'lines' | 'amounts' | 'balance'
 >
 
-export const factsOf = ({ databaseId, lines, amounts, ...order }: Ordered): OrderFacts => ({
+export const factsOf = ({ databaseId, lines, amounts, balance, ...order }: Ordered): OrderFacts => ({
   number: databaseId,
   status: order.status,
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,
   hasGoods: lines.some(({ rental }) => rental === null),
   hasRentals: lines.some(({ rental }) => rental !== null),
+  owed: balance?.owed ?? amounts.due,
   isFree: amounts.due.amount === '0.00',
 })

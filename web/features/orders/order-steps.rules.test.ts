@@ -8,6 +8,7 @@ const TRANSFER: OrderFacts = {
   paymentStatus: 'PENDING',
   hasGoods: true,
   hasRentals: false,
+  owed: { amount: '15.00', currency: 'BGN' },
   isFree: false,
 }
 const RENTED: Partial<OrderFacts> = { hasGoods: false, hasRentals: true }

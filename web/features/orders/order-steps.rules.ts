@@ -1,3 +1,4 @@
+import type { MoneyParts } from '../../lib/money-text.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
 
 export interface OrderFacts {
@@ -7,6 +8,7 @@ export interface OrderFacts {
   paymentStatus: PaymentStatus
   hasGoods: boolean
   hasRentals: boolean
+  owed: MoneyParts
   /** Nothing is due, because of a promo code. */
   isFree: boolean
 }

@@ -3,9 +3,11 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
+import { GOODS_PRICE_NOTE } from '#rules/rental-vat-words.ts'
 import { currencyNote, firstText, secondText } from '../../lib/money-text.ts'
 import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
 import { SIZE_PARAMETER } from '../../lib/product-address.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -48,7 +50,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
         <Text as="p" fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
           {firstText(shown)}
         </Text>
-        <Text color="fg.muted">{currencyNote(shown, 'с ДДС')}</Text>
+        <Text color="fg.muted">{currencyNote(shown, GOODS_PRICE_NOTE[shownShop().pricing.rentalVat])}</Text>
         <FormerPrice price={shown} former={formerPrice} lowest={lowestPriceLast30Days} />
       </Box>
       {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}

@@ -1,5 +1,5 @@
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
-import { withVat } from '#rules/vat.ts'
+import { paidRentMinor } from '#rules/rental-vat-words.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 
 /** Lowest and highest price, and how many sizes there are; of a rental the price per day without VAT. */
@@ -27,7 +27,8 @@ const paidIn = () => ({ priceCurrency: shownShop().pricing.currency })
 
 /** Search engines compare final prices, so VAT is included. */
 function rentalOffer(pricePerDay: string): Record<string, unknown> {
-  const price = decimalOf(withVat(minorUnitsOf(pricePerDay) ?? 0))
+  const { rentalVat } = shownShop().pricing
+  const price = decimalOf(paidRentMinor(rentalVat, minorUnitsOf(pricePerDay) ?? 0))
   return {
     '@type': 'Offer',
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -40,7 +41,7 @@ function rentalOffer(pricePerDay: string): Record<string, unknown> {
       ...paidIn(),
       unitCode: 'DAY',
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
-      valueAddedTaxIncluded: true,
+      ...(rentalVat !== 'none' && { valueAddedTaxIncluded: true }),
     },
   }
 }

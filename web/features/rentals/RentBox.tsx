@@ -4,10 +4,12 @@ import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
+import { RENT_PRICE_NOTE } from '#rules/rental-vat-words.ts'
 import { withVat } from '#rules/vat.ts'
 import { later } from '../../lib/later.ts'
 import { currencyNote, moneyOf, moneyText, perDayText, secondText } from '../../lib/money-text.ts'
 import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
@@ -25,6 +27,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
   const [quantity, setQuantity] = useState(1)
   const [isOpen, setOpen] = useState(false)
   const { add, isAdding } = useAddToCart()
+  const { rentalVat } = shownShop().pricing
   const pricePerDayMinor = minorUnitsOf(pricePerDay?.amount ?? '0') ?? 0
   const most = Math.max(1, availability.quantity)
   const confirm = async (period: { startsOn: string; endsOn: string }) => {
@@ -36,8 +39,8 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
         <Text fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
           {pricePerDay !== null && perDayText(pricePerDay)}
         </Text>
-        <Text color="fg.muted">{pricePerDay !== null && currencyNote(pricePerDay, 'без ДДС')}</Text>
-        <Text fontWeight="bold">{perDayText(moneyOf(withVat(pricePerDayMinor)))} с ДДС</Text>
+        <Text color="fg.muted">{pricePerDay !== null && currencyNote(pricePerDay, RENT_PRICE_NOTE[rentalVat])}</Text>
+        {rentalVat === 'net' && <Text fontWeight="bold">{perDayText(moneyOf(withVat(pricePerDayMinor)))} с ДДС</Text>}
         <HStack mt="3" gap="2" flexWrap="wrap">
           <Badge colorPalette="mint" size="lg">
             Петък – понеделник = 1 ден

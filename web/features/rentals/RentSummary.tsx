@@ -3,6 +3,7 @@ import { rentalAmounts } from '#rules/order-amounts.ts'
 import { withVat } from '#rules/vat.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { firstText, moneyOf, moneyText } from '../../lib/money-text.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 
 /**
  * Same rules as on the server: rent for the charged days, one day's price as deposit, and the sum
@@ -18,6 +19,7 @@ export function RentSummary({
   quantity: number
 }) {
   const { rentMinor, depositMinor, totalMinor } = rentalAmounts(pricePerDayMinor, days, quantity)
+  const { rentalVat } = shownShop().pricing
   const pricePerDay = firstText(moneyOf(pricePerDayMinor))
   const rows = [
     [`Наем: ${chargedDaysText(days)} × ${pricePerDay} × ${quantity} бр.`, firstText(moneyOf(rentMinor))],
@@ -53,8 +55,9 @@ export function RentSummary({
         <Text>{moneyText(moneyOf(totalMinor))}</Text>
       </HStack>
       <Text fontSize="sm" color="fg.muted" mt="1">
-        Цените за наем са без ДДС; с ДДС наемът е {firstText(moneyOf(withVat(rentMinor)))}. Събота и неделя не се
-        таксуват.
+        {rentalVat === 'net' && `Цените за наем са без ДДС; с ДДС наемът е ${firstText(moneyOf(withVat(rentMinor)))}. `}
+        {rentalVat === 'gross' && 'Цените за наем са с ДДС. '}
+        Събота и неделя не се таксуват.
       </Text>
     </Box>
   )
