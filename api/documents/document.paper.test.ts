@@ -52,7 +52,7 @@ describe('documentPaper()', () => {
   test.each([
     ['Сума за плащане', true, false],
     ['За връщане', false, true],
-    ['BG21STSA93000012345678', true, false],
+    ['BG21 STSA 9300 0012 3456 78', true, false],
     ['Начин на плащане', true, false],
     ['Към фактура № 0000000007 от 26.11.2026. Основание: Счупени', false, true],
     ['Дата на данъчното събитие: 24.11.2026', true, true],

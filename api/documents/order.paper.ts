@@ -8,7 +8,7 @@ import { dueWith } from '#rules/order-amounts.ts'
 import { billedOrder, depositOf, linePeriod, type PrintedLine, type PrintedOrder } from './billed-order.service.ts'
 import { documentBody } from './document.paper.ts'
 import { invoiceLines, sellerOf, withNetAmounts, type Issuer } from './document-content.rules.ts'
-import { heading, paragraph, sideBySide, signatures, sums, table } from './parts.paper.ts'
+import { blockTitle, heading, paragraph, sideBySide, signatures, sums, table } from './parts.paper.ts'
 import type { PaperDefinition } from './parts.paper.ts'
 
 const chargedMinor = ({ charges }: PrintedOrder): number =>
@@ -23,13 +23,13 @@ export const paper = (title: string, order: PrintedOrder, content: Content[]): P
 })
 
 function customerBlock({ customerName, customerPhone, customerEmail }: PrintedOrder): Content {
-  return [{ text: 'КЛИЕНТ', fontSize: 8 }, { text: customerName, bold: true }, customerPhone, customerEmail]
+  return [blockTitle('КЛИЕНТ'), { text: customerName, bold: true }, customerPhone, customerEmail]
 }
 
 const deliveryBlock = ({ deliveryMethod, deliveryAddress, paymentMethod, paymentStatus }: PrintedOrder): Content => [
-  { text: 'ДОСТАВКА И ПЛАЩАНЕ', fontSize: 8 },
+  blockTitle('ДОСТАВКА И ПЛАЩАНЕ'),
   DELIVERY_METHOD_LABELS[deliveryMethod],
-  deliveryAddress,
+  ...(deliveryAddress === '' ? [] : [deliveryAddress]),
   `${PAYMENT_METHOD_LABELS[paymentMethod]}${paymentStatus === 'paid' ? ' – платено' : ''}`,
 ]
 

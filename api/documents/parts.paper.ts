@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake'
 import type { CalendarDay } from '#rules/calendar.ts'
+import { ibanText } from '#rules/company-numbers.ts'
 import { dayText } from '#rules/day-text.ts'
 import { amountText, converted, type Amount, type Currency } from '#rules/money.ts'
 import type { Issuer, Party } from './document-content.rules.ts'
@@ -24,9 +25,12 @@ export const periodText = (from: CalendarDay, to: CalendarDay): string =>
 const labelled = (label: string, text: string): Content[] =>
   text === '' ? [] : [{ text: [{ text: `${label} `, color: PALE }, text] }]
 
+/** Above the lines of a block. */
+export const blockTitle = (text: string): Content => ({ text, color: PALE, fontSize: 8, margin: [0, 0, 0, 2] })
+
 export function partyBlock(title: string, { name, address, manager, eik, vat }: Party): Content {
   return [
-    { text: title, color: PALE, fontSize: 8, margin: [0, 0, 0, 2] },
+    blockTitle(title),
     { text: name, bold: true },
     ...labelled('ЕИК', eik),
     ...labelled('ДДС №', vat),
@@ -37,7 +41,12 @@ export function partyBlock(title: string, { name, address, manager, eik, vat }: 
 
 export function bankBlock({ bankName, bankIban, bankBic }: Issuer): Content[] {
   if (bankIban === '') return []
-  return [{ text: `Банкова сметка: ${[bankIban, bankBic, bankName].filter(Boolean).join(', ')}`, margin: [0, 6, 0, 0] }]
+  return [
+    {
+      text: `Банкова сметка: ${[ibanText(bankIban), bankBic, bankName].filter(Boolean).join(', ')}`,
+      margin: [0, 6, 0, 6],
+    },
+  ]
 }
 
 export function heading(title: string, facts: readonly string[], subtitle = ''): Content {

@@ -10,6 +10,7 @@ import {
 import type { Issuer } from './document-content.rules.ts'
 import { paper } from './order.paper.ts'
 import {
+  blockTitle,
   paragraph,
   partyBlock,
   sideBySide,
@@ -47,7 +48,7 @@ const units = (title: string, width: number, cell: ProtocolColumn['cell']): Prot
 
 const THING: readonly ProtocolColumn[] = [
   { title: 'Вещ', width: '*', cell: ({ name, size }) => [name, size].filter(Boolean).join(', ') },
-  { title: 'Период', width: 84, cell: (line) => linePeriod(line) ?? '' },
+  { title: 'Период', width: 78, cell: (line) => linePeriod(line) ?? '' },
 ]
 
 interface Protocol {
@@ -90,7 +91,7 @@ export type ProtocolKind = keyof typeof PROTOCOLS
 /** The tenant signs with an identity card, so the protocol has a line for it; the shop does not store its number. */
 function tenantBlock({ customerName, customerPhone, customerEmail, deliveryAddress, invoice }: PrintedOrder): Content {
   return [
-    { text: 'НАЕМАТЕЛ', fontSize: 8 },
+    blockTitle('НАЕМАТЕЛ'),
     { text: customerName, bold: true },
     ...(invoice === null ? [] : [`${invoice.companyName}, ЕИК ${invoice.companyEik}`]),
     customerPhone,
