@@ -59,8 +59,11 @@ export function Component() {
       <Flex justify="space-between" align="center" gap="3" flexWrap="wrap" mb="4">
         <Heading as="h1" size="2xl">
           Днес
-          <Text as="span" ms="3" fontSize="md" fontWeight="medium" color="fg.muted">
-            {weekdayText(today)}, {dayText(today)}
+          <Text as="span" ms="3" fontSize="md" fontWeight="medium" color="fg.muted" whiteSpace="nowrap">
+            <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+              {weekdayText(today)},{' '}
+            </Box>
+            {dayText(today)}
           </Text>
         </Heading>
         {may('orders.edit') && (

@@ -28,6 +28,7 @@ export const createReservation = (part: Partial<Reservation> = {}): Reservation 
   bufferAfter: 0,
   movements: [],
   missing: 0,
+  lostUnits: 0,
   deposit: money('12.00'),
   version: 5,
   product: {

@@ -1,6 +1,7 @@
-import { Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dayInSofia } from '#rules/calendar.ts'
+import { firstText } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { MoneyMethod } from '../../gql/graph.ts'
 import { errorsOf } from '../../lib/field-errors.ts'
@@ -41,6 +42,7 @@ interface HandOverForm {
 export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
   const [rentals] = useState(() => rentalsFor('handOver', order))
   const [owed] = useState(() => depositOwed(order))
+  const owedText = order.balance === null ? owed : firstText({ ...order.balance.depositRequired, amount: owed })
   const [initial] = useState<HandOverForm>(() => {
     const today = dayInSofia(new Date())
     const lines = Object.fromEntries(
@@ -103,14 +105,18 @@ export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
         </Stack>
         {owed !== '' && (
           <Flex gap="3" align="flex-start" flexWrap="wrap" borderTopWidth="1px" pt="4">
-            <FormField label="Получен депозит" error={errors['deposit']} help={`Дължи се ${owed}.`}>
-              <Input
-                inputMode="decimal"
-                value={form.deposit}
-                onChange={({ currentTarget }) => setForm({ ...form, deposit: currentTarget.value })}
-              />
-            </FormField>
-            <MethodField value={form.method} onChange={(method) => setForm({ ...form, method })} />
+            <Box w="40">
+              <FormField label="Получен депозит" error={errors['deposit']} help={`дължи се ${owedText}`}>
+                <Input
+                  inputMode="decimal"
+                  value={form.deposit}
+                  onChange={({ currentTarget }) => setForm({ ...form, deposit: currentTarget.value })}
+                />
+              </FormField>
+            </Box>
+            <Box pt="7">
+              <MethodField value={form.method} onChange={(method) => setForm({ ...form, method })} />
+            </Box>
           </Flex>
         )}
         <FormField label="Бележка">

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { countText } from '#rules/count-text.ts'
 import { dayInSofia } from '#rules/calendar.ts'
@@ -84,7 +84,12 @@ export function ManyOrdersDialog({ step, ids, onClose }: ManyOrdersDialogProps) 
       {hasFailed && <Text>Поръчките не могат да бъдат прочетени в момента.</Text>}
       {orders.length === 0 && !hasFailed && <Skeleton h="20" aria-busy="true" />}
       <Stack gap="3">
-        {left.some((order) => depositFor(step, order) !== '') && <MethodField value={method} onChange={setMethod} />}
+        {left.some((order) => depositFor(step, order) !== '') && (
+          <HStack>
+            <Text color="fg.muted">Депозитът е</Text>
+            <MethodField value={method} onChange={setMethod} />
+          </HStack>
+        )}
         <Stack as="ul" gap="0" listStyleType="none">
           {orders.map((order) => (
             <ManyOrdersRow

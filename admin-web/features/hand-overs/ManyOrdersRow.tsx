@@ -46,7 +46,9 @@ export function ManyOrdersRow(props: ManyOrdersRowProps) {
       <Box flex="1 1 14rem" minW="0">
         <Flex gap="2" align="center" fontWeight="bold">
           {isOpen ? <CheckField label={order.customerName} isOn={isTaken} onChange={onTake} /> : order.customerName}
-          <OrderLink databaseId={order.databaseId}>№ {order.databaseId}</OrderLink>
+          <Box as="span" whiteSpace="nowrap">
+            <OrderLink databaseId={order.databaseId}>№ {order.databaseId}</OrderLink>
+          </Box>
         </Flex>
         {outcome?.isDone !== true && (
           <Text fontSize="sm" color="fg.muted">

@@ -34,9 +34,13 @@ export function OrderRentals({ orderId }: { orderId: string }) {
   const today = dayInSofia(new Date())
   const live = rentalsOf(order).filter(({ state }) => state !== 'REJECTED' && state !== 'CANCELLED')
   if (live.length === 0) return null
-  const main = nextStep(order, today)
+  // A new order has to be confirmed first.
+  const main =
+    order.status === 'PENDING' && live.every(({ handedOver }) => handedOver === 0) ? null : nextStep(order, today)
   const pieces = sumOf(live, ({ quantity }) => quantity)
+  const lost = sumOf(live, ({ lostUnits }) => lostUnits)
   const owed = depositOwed(order)
+  const buttons = may('rentals.handOver') ? STEPS.filter((one) => rentalsFor(one.step, order).length > 0) : []
   return (
     <Flex
       as="section"
@@ -53,7 +57,8 @@ export function OrderRentals({ orderId }: { orderId: string }) {
     >
       <HStack columnGap="6" rowGap="2" flexWrap="wrap">
         <Fact label="Предадени">{`${sumOf(live, ({ handedOver }) => handedOver)} от ${pieces} бр.`}</Fact>
-        <Fact label="Върнати">{`${sumOf(live, ({ returned }) => returned)} бр.`}</Fact>
+        <Fact label="Върнати">{`${sumOf(live, ({ returned, lostUnits }) => returned - lostUnits)} бр.`}</Fact>
+        {lost > 0 && <Fact label="Изгубени">{`${lost} бр.`}</Fact>}
         {owed !== '' && order.balance !== null && (
           <Fact label="Депозит за получаване">{moneyText({ ...order.balance.depositRequired, amount: owed })}</Fact>
         )}
@@ -61,9 +66,9 @@ export function OrderRentals({ orderId }: { orderId: string }) {
           <Fact label="Депозит при нас">{moneyText(order.balance.depositHeld)}</Fact>
         )}
       </HStack>
-      {may('rentals.handOver') && (
+      {buttons.length > 0 && (
         <HStack gap="2" flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>
-          {STEPS.filter(({ step: one }) => rentalsFor(one, order).length > 0).map(({ step: one, label }) => (
+          {buttons.map(({ step: one, label }) => (
             <Button
               key={one}
               flex={{ base: '1', md: 'none' }}

@@ -1,4 +1,4 @@
-import { Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { FieldErrors } from '../../lib/field-errors.ts'
@@ -25,23 +25,27 @@ export function SettlementFields({ order, typed, refund, errors, onChange }: Set
         При нас е депозит от <strong>{moneyText(balance.depositHeld)}</strong>
       </Text>
       <Flex gap="3" align="flex-start" flexWrap="wrap">
-        <FormField label="Удържа се" error={errors['withheld']}>
-          <Input
-            inputMode="decimal"
-            w="36"
-            value={typed.withheld}
-            onChange={({ currentTarget }) => onChange({ withheld: currentTarget.value })}
-          />
-        </FormField>
-        <FormField label="Връща се" error={errors['refund']}>
-          <Input
-            inputMode="decimal"
-            w="36"
-            value={refund}
-            onChange={({ currentTarget }) => onChange({ refund: currentTarget.value })}
-          />
-        </FormField>
-        <MethodField value={typed.method} onChange={(method) => onChange({ method })} />
+        <Box w="36">
+          <FormField label="Удържа се" error={errors['withheld']}>
+            <Input
+              inputMode="decimal"
+              value={typed.withheld}
+              onChange={({ currentTarget }) => onChange({ withheld: currentTarget.value })}
+            />
+          </FormField>
+        </Box>
+        <Box w="36">
+          <FormField label="Връща се" error={errors['refund']}>
+            <Input
+              inputMode="decimal"
+              value={refund}
+              onChange={({ currentTarget }) => onChange({ refund: currentTarget.value })}
+            />
+          </FormField>
+        </Box>
+        <Box pt="7">
+          <MethodField value={typed.method} onChange={(method) => onChange({ method })} />
+        </Box>
       </Flex>
       {isSum(typed.withheld) && (
         <FormField label="Защо се удържа" error={errors['reason']}>

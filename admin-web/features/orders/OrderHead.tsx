@@ -6,7 +6,7 @@ import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import type { DeliveryMethod } from '../../gql/graph.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { actionLabel, actionsOf, type PaymentAction, type StatusAction } from './order-actions.ts'
-import { hintOf } from './order-hint.ts'
+import { hintOf, isLedByRentals } from './order-hint.ts'
 import { PAYMENT_BADGES } from './order-words.ts'
 import { OrderHead_orderFragmentDoc, type OrderHead_orderFragment } from './OrderHead.graphql.ts'
 
@@ -93,7 +93,12 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
         {next !== null && (
           <Box flex={{ base: '1 0 100%', md: 'none' }} order={{ base: '-1', md: '0' }}>
             {/* Ignores the second click of a double click, which would do the next step. */}
-            <Button w="full" loading={isBusy} onClick={({ detail }) => detail < 2 && onAct(next)}>
+            <Button
+              w="full"
+              {...(isLedByRentals(order) && { variant: 'outline', colorPalette: 'gray' })}
+              loading={isBusy}
+              onClick={({ detail }) => detail < 2 && onAct(next)}
+            >
               {actionLabel(next, deliveryMethod)}
             </Button>
           </Box>

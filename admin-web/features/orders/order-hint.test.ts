@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { RentalState } from '../../gql/graph.ts'
-import { hintOf } from './order-hint.ts'
+import { hintOf, isLedByRentals } from './order-hint.ts'
 
 const ORDER: Parameters<typeof hintOf>[0] = {
   status: 'PENDING',
@@ -86,4 +86,14 @@ test.each<[string, Partial<typeof ORDER>, string]>([
   ],
 ])('the hint follows rentals that are %s', (_what, part, text) => {
   expect(hintOf({ ...ORDER, ...part }, TODAY)).toBe(text)
+})
+
+test.each<[Partial<typeof ORDER>, boolean]>([
+  [{ status: 'PENDING', lines: [rented('APPROVED')] }, false],
+  [{ status: 'PROCESSING', lines: [rented('APPROVED')] }, true],
+  [{ status: 'PROCESSING', lines: [rented('APPROVED'), line(null)] }, false],
+  [{ status: 'DELIVERED', lines: [rented('HANDED_OVER', OUT)] }, true],
+  [{ status: 'COMPLETED', lines: [rented('CLOSED', BACK)] }, false],
+])('the next step with %j is one of its rentals: %s', (part, isLed) => {
+  expect(isLedByRentals({ ...ORDER, ...part }, TODAY)).toBe(isLed)
 })

@@ -24,11 +24,24 @@ const PICKUP_HINTS: Partial<Record<OrderStatus, string>> = { SHIPPED: 'Чака 
 const waitingText = (count: number): string =>
   count === 1 ? 'Една резервация чака решение.' : `${count} резервации чакат решение.`
 
-/** Rentals alone need no other step than theirs; a new order with all of its rentals here has to be confirmed first. */
-function stepHints(status: OrderStatus, hint: string, lines: readonly HintedLine[], today: CalendarDay): string[] {
-  const life = status === 'COMPLETED' ? null : lifeHint(lines, today)
-  if (life === null || (status === 'PENDING' && !life.hasBegun)) return [hint]
-  return lines.some(({ reservationState }) => reservationState === null) ? [hint, life.text] : [life.text]
+type RentedOrder = Pick<HintedOrder, 'status' | 'lines'>
+
+const hasGoods = ({ lines }: RentedOrder): boolean => lines.some(({ reservationState }) => reservationState === null)
+
+/** A new order with all of its rentals here has to be confirmed first. */
+function lifeText({ status, lines }: RentedOrder, today: CalendarDay): string | null {
+  const life = status === 'COMPLETED' || status === 'CANCELLED' ? null : lifeHint(lines, today)
+  return life === null || (status === 'PENDING' && !life.hasBegun) ? null : life.text
+}
+
+/** Whether the next step is one of the rentals, not of the order. */
+export const isLedByRentals = (order: RentedOrder, today: CalendarDay = dayInSofia(new Date())): boolean =>
+  !hasGoods(order) && lifeText(order, today) !== null
+
+function stepHints(hint: string, order: RentedOrder, today: CalendarDay): string[] {
+  const life = lifeText(order, today)
+  if (life === null) return [hint]
+  return hasGoods(order) ? [hint, life] : [life]
 }
 
 export function hintOf(
@@ -42,7 +55,7 @@ export function hintOf(
   const waiting = lines.filter(({ reservationState }) => reservationState === 'PENDING').length
   const isTransferDue = !isPaid && paymentMethod === 'BANK_TRANSFER'
   return [
-    ...(status === 'COMPLETED' && !isPaid ? ['Не е платена.'] : stepHints(status, hint, lines, today)),
+    ...(status === 'COMPLETED' && !isPaid ? ['Не е платена.'] : stepHints(hint, { status, lines }, today)),
     ...(waiting === 0 ? [] : [waitingText(waiting)]),
     ...(isTransferDue && status !== 'COMPLETED' ? ['Преводът още се чака.'] : []),
   ].join(' ')

@@ -48,13 +48,14 @@ export function RentalLife({ reservation, onStale, onTyping }: RentalLifeProps) 
     setStaleText(message)
     onStale()
   }
-  const { steps, handedOver, returned, quantity, movements, product, order } = rental
+  const { steps, handedOver, returned, lostUnits, quantity, movements, product, order } = rental
   const opened = STEPS.find(({ step }) => step === open && steps.includes(step))
   return (
     <Stack gap="4">
       <HStack gap="6" flexWrap="wrap">
         <Fact label="Предадени">{`${handedOver} от ${quantity} бр.`}</Fact>
-        <Fact label="Върнати">{`${returned} бр.`}</Fact>
+        <Fact label="Върнати">{`${returned - lostUnits} бр.`}</Fact>
+        {lostUnits > 0 && <Fact label="Изгубени">{`${lostUnits} бр.`}</Fact>}
         <Fact label="Почивни дни">{restText(rental)}</Fact>
       </HStack>
       {steps.length > 0 && (

@@ -5,6 +5,8 @@ import type { RentalOfDay_reservationFragment } from './RentalOfDay.graphql.ts'
 export type DayRental = RentalOfDay_reservationFragment
 type DayOrder = DayRental['order']
 
+export type DayAction = 'approve' | OrderStep
+
 export interface OrderOfDay {
   order: DayOrder
   rentals: DayRental[]
@@ -16,11 +18,29 @@ export interface CustomerOfDay {
   orders: OrderOfDay[]
 }
 
+const ACTIONS: Partial<Record<RentalState, DayAction>> = {
+  WAITING: 'approve',
+  APPROVED: 'handOver',
+  HANDED_OVER: 'takeBack',
+  PARTLY_RETURNED: 'takeBack',
+  LATE: 'takeBack',
+  RETURNED: 'close',
+}
+
+const ORDER: readonly (DayAction | undefined)[] = ['approve', 'handOver', 'takeBack', 'close', undefined]
+
+const placeOf = ({ state }: DayRental): number => ORDER.indexOf(ACTIONS[state])
+
+/** The next step with the shown rentals of an order. */
+export const actionOf = ({ rentals }: OrderOfDay): DayAction | null =>
+  ORDER.find((action) => rentals.some(({ state }) => ACTIONS[state] === action)) ?? null
+
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
 
-/** One group per customer, in the order of the list; their orders follow each other. */
+/** One group per customer; what needs a decision is first, then what goes out, comes back and is closed. */
 export function customersOf(rentals: readonly DayRental[]): CustomerOfDay[] {
-  const groups = Map.groupBy(rentals, ({ order }) => `${digitsOf(order.customerPhone)} ${order.customerName}`)
+  const sorted = rentals.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const groups = Map.groupBy(sorted, ({ order }) => `${digitsOf(order.customerPhone)} ${order.customerName}`)
   return [...groups.values()].flatMap((ofCustomer) => {
     const [first] = ofCustomer
     if (first === undefined) return []
@@ -29,21 +49,4 @@ export function customersOf(rentals: readonly DayRental[]): CustomerOfDay[] {
     )
     return [{ name: first.order.customerName, phone: first.order.customerPhone, orders }]
   })
-}
-
-const STEPS: Partial<Record<RentalState, OrderStep>> = {
-  APPROVED: 'handOver',
-  HANDED_OVER: 'takeBack',
-  PARTLY_RETURNED: 'takeBack',
-  LATE: 'takeBack',
-  RETURNED: 'close',
-}
-
-export type DayAction = 'approve' | OrderStep
-
-/** The next step with the shown rentals of an order: decisions first, then what goes out, comes back and is closed. */
-export function actionOf({ rentals }: OrderOfDay): DayAction | null {
-  if (rentals.some(({ state }) => state === 'WAITING')) return 'approve'
-  const steps = rentals.map(({ state }) => STEPS[state])
-  return (['handOver', 'takeBack', 'close'] as const).find((step) => steps.includes(step)) ?? null
 }

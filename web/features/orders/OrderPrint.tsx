@@ -52,7 +52,6 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
     from: order,
   })
   const facts = factsOf(data)
-  const hasGoods = data.lines.some(({ rental }) => rental === null)
   const { street, city, postalCode } = shopFacts()
   return (
     <Box
