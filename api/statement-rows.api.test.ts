@@ -47,6 +47,7 @@ const PRODUCT = fieldsOf<ProductRecord>({
   lowestPriceMinor: true,
   reducedAt: true,
   featured: true,
+  isNoCourier: true,
   isDraft: true,
   visibleFrom: true,
   bufferDaysBefore: true,
@@ -188,6 +189,7 @@ const CART_LINE = fieldsOf<CartLineRow & { createdAt: string }>({
   closedOnEnd: true,
   weekendHours: true,
   closedDays: true,
+  isNoCourier: true,
   quantity: true,
   leftAfterOthers: true,
 })

@@ -22,6 +22,7 @@ export const createOrderedLine = ({
   name,
   size: null,
   quantity,
+  isNoCourier: false,
   available: 8,
   unitPrice: money('5.00'),
   lineTotal: money((5 * quantity).toFixed(2)),

@@ -34,6 +34,7 @@ export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => (
   name: 'Балон',
   description: 'Син',
   featured: false,
+  isNoCourier: false,
   visibility: 'SHOWN',
   visibleFrom: null,
   price: money('2.50'),

@@ -55,6 +55,7 @@ export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine')
       resolve: ({ imageUrl }) => pictureAt(imageUrl),
     }),
     quantity: t.exposeInt('quantity', { description: `Number of pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
+    isNoCourier: t.exposeBoolean('isNoCourier', { description: 'Whether no courier takes it, as of its product.' }),
     unitPrice: t.field({
       type: Money,
       description: 'Price per piece; for a rental, per piece and day.',

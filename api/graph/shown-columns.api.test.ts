@@ -22,7 +22,8 @@ const PRODUCT: Record<keyof Product, Shown> = {
   formerPriceMinor: ['formerPrice', null],
   lowestPriceMinor: ['lowestPriceLast30Days', null],
   featured: ['featured', 'featured'],
-  // The contract of REST has neither.
+  // The contract of REST has none of the three.
+  isNoCourier: ['isNoCourier', null],
   isDraft: ['visibility', null],
   visibleFrom: ['visibleFrom', null],
   // The contract of REST has no rules about periods.

@@ -20,6 +20,8 @@ export interface ItemFacts extends PeriodRules {
   obstacle: ItemObstacle | null
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
+  /** docs/spec/checkout.md#goods-without-a-courier */
+  isNoCourier: boolean
   /** Days between both on which the shop is closed. */
   closedDays: readonly CalendarDay[]
   stockId: number | null

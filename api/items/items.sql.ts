@@ -37,7 +37,7 @@ export const itemColumnsSql = (today: CalendarDay): Prisma.Sql => sql`
   s.id AS "stockId", coalesce(s.quantity - s.set_aside, 0) AS "onHand", coalesce(fullest.reserved, 0) AS "reserved", fullest.day AS "fullestDay",
   p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays",
   (SELECT c.name FROM closed_days c WHERE c.day = w.starts_on) AS "closedOnStart", (SELECT c.name FROM closed_days c WHERE c.day = w.ends_on) AS "closedOnEnd",
-  (SELECT f.weekend_hours FROM shop_facts f) AS "weekendHours",
+  (SELECT f.weekend_hours FROM shop_facts f) AS "weekendHours", p.is_no_courier AS "isNoCourier",
   ARRAY(SELECT c.day::text FROM closed_days c WHERE c.day > w.starts_on AND c.day < w.ends_on ORDER BY c.day) AS "closedDays"`
 
 /** `periodRulesProblem` in SQL over a selected `item`; true for a sale. */

@@ -2,7 +2,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { deliveryProblem } from '#rules/delivery-methods.ts'
+import { deliveryProblem, ownDeliveryProblem } from '#rules/delivery-methods.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { isDeliveryFree } from '#rules/pricing.ts'
 import { shopDay } from '../availability/shop-day.service.ts'
@@ -33,6 +33,7 @@ interface OpenOrder extends Omit<StoredBill, 'lines'> {
   notes: string
   customerNote: string
   deliveryMethod: DeliveryMethod
+  deliveryAddress: string
   productsMinor: number
   freeDeliveryFromMinor: number | null
   promoCode: string | null
@@ -48,7 +49,7 @@ interface WantedItem extends ItemFacts {
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
   const order = await tx.first<OpenOrder>(sql`
     SELECT ${BILL_COLUMNS}, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes, o.customer_note AS "customerNote",
-      o.delivery_method AS "deliveryMethod", o.products_minor AS "productsMinor", o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId",
+      o.delivery_method AS "deliveryMethod", o.delivery_address AS "deliveryAddress", o.products_minor AS "productsMinor", o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId",
       (SELECT s.free_delivery_from_minor FROM shop_settings s) AS "freeDeliveryFromMinor"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
   if (!order || !isOpener(ctx, order.openedBy)) throw noSuchOrder()
@@ -84,10 +85,17 @@ function pricedLine(item: ItemFacts, quantity: number): NewLine {
   })
 }
 
-/** Goods cannot be collected; rentals fit any order (docs/spec/rentals.md#collecting-and-returning). */
-function requireCollectable({ deliveryMethod }: OpenOrder, { type }: ItemFacts): void {
-  const problem = deliveryProblem(deliveryMethod, { hasGoods: true, hasRentals: true })
-  if (type === 'sale' && problem !== null) throw new InvalidInputError([{ field: 'productId', message: problem }])
+/**
+ * Only goods that no courier takes can be collected; rentals fit any order
+ * (docs/spec/rentals.md#collecting-and-returning, docs/spec/checkout.md#goods-without-a-courier).
+ */
+function requireDeliverable(order: OpenOrder, { type, isNoCourier }: ItemFacts): void {
+  if (type === 'rent') return
+  const { deliveryMethod: method, deliveryAddress: address, customerNote: note } = order
+  const message =
+    deliveryProblem(method, { hasGoods: true, hasRentals: true, hasNoCourier: isNoCourier }) ??
+    (isNoCourier ? ownDeliveryProblem({ method, address, note })?.message : null)
+  if (message) throw new InvalidInputError([{ field: 'productId', message }])
 }
 
 /** The fee agreed at opening, unless the lines reach the threshold of free delivery (docs/internals/settings.md). */
@@ -167,7 +175,7 @@ export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise
       if (present) return { status: 200, answer: present }
       requireSensibleItem(item, day)
       if (ctx.config.rentalStarts.needsWeekendNote) requireWeekendNote([item], order.customerNote, 'rentalStartDate')
-      requireCollectable(order, item)
+      requireDeliverable(order, item)
       if (isFirstLine) await takePromoUse(tx, order, ctx.clock())
       return { status: 201, answer: await addNewLine(tx, ctx, order, item, input.quantity) }
     }),

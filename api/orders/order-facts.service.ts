@@ -78,7 +78,7 @@ export function pricedCart(
   requireBuyable(lines, amounts, day)
   requireAsExpected(lines, amounts, input)
   if (ctx.viewer.kind !== 'admin') {
-    requireDeliverable(lines, input.deliveryMethod)
+    requireDeliverable(lines, input)
     if (ctx.config.rentalStarts.needsWeekendNote) requireWeekendNote(lines, input.notes, 'notes')
   }
   return { lines, promo, amounts, rentalVat }

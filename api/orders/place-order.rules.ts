@@ -1,6 +1,6 @@
 import { InvalidInputError } from '#lib/errors.ts'
 import { amountText, type Currency } from '#rules/money.ts'
-import { deliveryProblem } from '#rules/delivery-methods.ts'
+import { deliveryProblem, ownDeliveryProblem } from '#rules/delivery-methods.ts'
 import { dueWith, type OrderAmounts } from '#rules/order-amounts.ts'
 import { needsWeekendNote, WEEKEND_NOTE_NEEDED, type ShopDay } from '#rules/rental-starts.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
@@ -44,12 +44,25 @@ export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmo
   )
 }
 
-export function requireDeliverable(lines: readonly CartLineView[], method: DeliveryMethodName): void {
-  const problem = deliveryProblem(method, {
+interface WantedDelivery {
+  deliveryMethod: DeliveryMethodName
+  deliveryAddress: string
+  notes: string
+}
+
+export function requireDeliverable(
+  lines: readonly CartLineView[],
+  { deliveryMethod: method, deliveryAddress: address, notes: note }: WantedDelivery,
+): void {
+  const hasNoCourier = lines.some(({ isNoCourier }) => isNoCourier)
+  const message = deliveryProblem(method, {
     hasGoods: lines.some(({ type }) => type === 'sale'),
     hasRentals: lines.some(({ type }) => type === 'rent'),
+    hasNoCourier,
   })
-  if (problem !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message: problem }])
+  if (message !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message }])
+  const problem = hasNoCourier ? ownDeliveryProblem({ method, address, note }) : null
+  if (problem !== null) throw new InvalidInputError([problem])
 }
 
 type StartingItem = Pick<ItemFacts, 'startsOn' | 'weekendHours'>

@@ -23,7 +23,8 @@ async function companionIds(ctx: Context, productId: number): Promise<number[]> 
  */
 export async function copyProduct(ctx: Context, productId: number): Promise<ProductRow> {
   const { parts, priceMinor, pricePerDayMinor, ...product } = await productOf(ctx, productId)
-  const { type, description, featured, bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays } = product
+  const { type, description, featured, isNoCourier, bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays } =
+    product
   const sizes = parts.variants.map(({ size, priceMinor: price, isActive }) => ({
     size,
     priceMinor: price,
@@ -39,6 +40,7 @@ export async function copyProduct(ctx: Context, productId: number): Promise<Prod
       price: priceMinor,
       pricePerDay: pricePerDayMinor,
       featured,
+      isNoCourier,
       isDraft: true,
       ...(type === 'rent' && { bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays }),
       categoryIds: parts.categories.map(({ id }) => id),

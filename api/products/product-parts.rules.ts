@@ -8,6 +8,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   name: [],
   description: [],
   featured: [],
+  isNoCourier: [],
   visibility: [],
   visibleFrom: [],
   createdAt: [],

@@ -59,6 +59,7 @@ const fields = z.object({
   price: priceField.nullish(),
   pricePerDay: priceField.nullish(),
   featured: z.boolean().nullish(),
+  isNoCourier: z.boolean().nullish(),
   ...visibility,
   ...rentalRules,
   categoryId: idField.nullish(),

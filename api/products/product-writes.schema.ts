@@ -50,6 +50,10 @@ const ProductFields = builder.inputType('ProductFields', {
       required: false,
       description: 'Whether it carries the badge ТОП; it does not when left out.',
     }),
+    isNoCourier: t.boolean({
+      required: false,
+      description: 'Of goods: whether no courier takes them; couriers do when left out.',
+    }),
     isDraft: t.boolean({
       required: false,
       description: 'Whether it is for staff alone; it is not when left out.',
@@ -105,6 +109,7 @@ const ProductPatch = builder.inputType('ProductPatch', {
       description: 'Of one unit for a day, "12.50"; of rentals, which need one.',
     }),
     featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
+    isNoCourier: t.boolean({ required: false, description: 'As in `ProductFields`.' }),
     isDraft: t.boolean({ required: false, description: 'As in `ProductFields`; true hides it from shoppers.' }),
     visibleFrom: t.field({ type: 'Date', required: false, description: 'As in `ProductFields`; null for at once.' }),
     bufferDaysBefore: t.int({

@@ -52,9 +52,15 @@ function rentalRulesOf(input: ProductInput, known: RentalRules): RentalRules {
   return { bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays }
 }
 
-type KnownColumns = Pick<Product, 'featured' | 'isDraft' | 'visibleFrom'> & RentalRules
+type KnownColumns = Pick<Product, 'featured' | 'isNoCourier' | 'isDraft' | 'visibleFrom'> & RentalRules
 
-const NEW_PRODUCT: KnownColumns = { featured: false, isDraft: false, visibleFrom: null, ...NO_RENTAL_RULES }
+const NEW_PRODUCT: KnownColumns = {
+  featured: false,
+  isNoCourier: false,
+  isDraft: false,
+  visibleFrom: null,
+  ...NO_RENTAL_RULES,
+}
 
 function columnsOf(input: ProductInput, known: KnownColumns) {
   const { name, description, price, pricePerDay, type, featured } = input
@@ -64,6 +70,7 @@ function columnsOf(input: ProductInput, known: KnownColumns) {
     priceMinor: type === 'sale' ? (price ?? 0) : 0,
     pricePerDayMinor: type === 'rent' ? (pricePerDay ?? 0) : null,
     featured: featured ?? known.featured,
+    isNoCourier: type === 'sale' && (input.isNoCourier ?? known.isNoCourier),
     isDraft: input.isDraft ?? known.isDraft,
     visibleFrom: input.visibleFrom === undefined ? known.visibleFrom : input.visibleFrom,
     ...rentalRulesOf(input, known),

@@ -134,6 +134,9 @@ export const SaleProduct = builder.prismaObject('Product', {
       authScopes: { admin: true },
       resolve: ({ id }, _args, ctx) => lowestRecentPrice.product(ctx).load(id),
     }),
+    isNoCourier: t.exposeBoolean('isNoCourier', {
+      description: 'No courier takes it: it is delivered in Sofia at a chosen hour, or picked up.',
+    }),
     variants: t.field({
       type: [Variant],
       description: 'Sizes in their order; shoppers see active ones, the admin all.',

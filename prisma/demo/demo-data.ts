@@ -32,6 +32,7 @@ const saleProduct = z.strictObject({
   categories: z.tuple([id], id),
   subcategories: z.tuple([id], id),
   featured: z.boolean().default(false),
+  isNoCourier: z.boolean().default(false),
   priceMinor: minorUnits.optional(),
   stock: units.optional(),
   lowStockThreshold: units.optional(),

@@ -1,6 +1,6 @@
 import type { CartLineRow_lineFragment } from '../features/cart/CartLineRow.graphql.ts'
 
-export type TestLine = Omit<CartLineRow_lineFragment, ' $fragmentName'>
+export type TestLine = Omit<CartLineRow_lineFragment, ' $fragmentName'> & { isNoCourier: boolean }
 
 const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
 
@@ -11,6 +11,7 @@ export const saleLine: TestLine = {
   name: 'Балон',
   size: '12 инча',
   quantity: 2,
+  isNoCourier: false,
   available: 4,
   picture: null,
   unitPrice: money('2.50'),
@@ -29,6 +30,7 @@ export const rentedLine: TestLine = {
   size: null,
   variant: null,
   quantity: 3,
+  isNoCourier: false,
   available: 10,
   unitPrice: money('4.00'),
   lineTotal: money('36.00'),

@@ -71,6 +71,7 @@ test('a product without sizes goes out with its price, typed with a comma and sh
         pricePerDay: null,
         categoryIds: ['category-65'],
         featured: true,
+        isNoCourier: false,
       }),
       variants: null,
       quantity: 0,

@@ -192,6 +192,13 @@ export function ProductFields({
       <CategoryFields type={type} form={form} set={set} errors={errors} />
       <GoesWithField chosen={form.goesWith} ownId={stored?.id ?? null} onChange={(goesWith) => set({ goesWith })} />
       <VisibilityFields form={form} errors={errors} onChange={set} />
+      {!isRent && (
+        <CheckField
+          label="Не пътува с куриер (надути балони)"
+          isOn={form.isNoCourier}
+          onChange={(isNoCourier) => set({ isNoCourier })}
+        />
+      )}
       <CheckField label="Значка ТОП" isOn={form.featured} onChange={(featured) => set({ featured })} />
       <Box>
         <Text fontWeight="bold" mb="2">

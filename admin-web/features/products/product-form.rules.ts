@@ -48,6 +48,7 @@ export interface ProductForm extends RentalRulesForm, VisibilityForm {
   formerPrice: string
   pricePerDay: string
   featured: boolean
+  isNoCourier: boolean
   /** Only of a new product without sizes. */
   quantity: string
   hasSizes: boolean
@@ -67,6 +68,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   ...NO_RENTAL_RULES,
   ...SHOWN_NOW,
   featured: false,
+  isNoCourier: false,
   quantity: '0',
   hasSizes: false,
   sizes: [...DEFAULT_SIZES],
@@ -133,6 +135,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
     ...(product.__typename === 'RentalProduct' && rentalRulesForm(product)),
     featured,
+    isNoCourier: sale?.isNoCourier ?? false,
     ...visibilityForm(product),
     ...(sale !== null && sale.variants.length > 0 && { hasSizes: true, sizes: sale.variants.map(storedRow) }),
     categoryIds: categories.map(({ id }) => id),
@@ -214,6 +217,7 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'най-кратък наем', read: ({ minRentalDays }) => minRentalDays },
   { name: 'най-дълъг наем', read: ({ maxRentalDays }) => maxRentalDays },
   { name: 'ТОП', read: ({ featured }) => (featured ? 'да' : 'не') },
+  { name: 'без куриер', read: ({ isNoCourier }) => (isNoCourier ? 'да' : 'не') },
   { name: 'в магазина', read: ({ visibility }) => visibility },
   { name: 'публикуван от', read: ({ visibleFrom }) => visibleFrom },
   { name: 'категории', read: ({ categoryIds }) => categoryIds.join(), isLong: true },

@@ -102,6 +102,7 @@ function addProduct({ shop, words, pictures, numbers }: Making, index: number, n
     price_minor: isRental ? 0 : priceMinor,
     price_per_day_minor: isRental ? priceMinor * 3 : null,
     featured: productId % 40 === 0,
+    is_no_courier: false,
     created_at: createdAt,
     updated_at: createdAt,
   })

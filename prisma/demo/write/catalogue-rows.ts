@@ -96,6 +96,7 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
     stock = 0,
     lowStockThreshold,
     featured,
+    isNoCourier,
     variants,
   } = product
   const productId = shop.products.length + 1
@@ -109,6 +110,7 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
     price_minor: unitPriceMinor,
     price_per_day_minor: null,
     featured,
+    is_no_courier: isNoCourier,
     created_at: createdAt,
     updated_at: createdAt,
   })
@@ -137,6 +139,7 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
     price_minor: 0,
     price_per_day_minor: pricePerDayMinor,
     featured,
+    is_no_courier: false,
     created_at: createdAt,
     updated_at: createdAt,
   })

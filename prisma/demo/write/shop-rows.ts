@@ -30,6 +30,7 @@ const tables = {
     price_minor: 'int',
     price_per_day_minor: 'int',
     featured: 'boolean',
+    is_no_courier: 'boolean',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },

@@ -27,9 +27,12 @@ import {
   invoiceInput,
   checkoutProblems,
   fittingMethod,
+  isNoteNeeded,
+  noteHelp,
   missingMessage,
   problemsOfForm,
   RENTAL_NOTICE,
+  type CheckoutNeeds,
   type CheckoutValues,
 } from './checkout.rules.ts'
 import { forgetDraft, storeDraft, readDraft } from './checkout-draft.ts'
@@ -47,8 +50,8 @@ import { useSessionEnd } from './useSessionEnd.ts'
 
 const FAILED = 'Грешка при изпращане на поръчката'
 
-const resolver: Resolver<CheckoutValues, { needsNote: boolean }> = (values, context) => {
-  const problems = checkoutProblems(values, context?.needsNote ?? false)
+const resolver: Resolver<CheckoutValues, CheckoutNeeds> = (values, context) => {
+  const problems = checkoutProblems(values, context)
   if (problems.length === 0) return { values, errors: {} }
   return {
     values: {},
@@ -96,15 +99,21 @@ export function Checkout({
   const customer = useCustomer()
   const [draft] = useState(() => readDraft(customerId))
   const { facts, rentalStarts } = shownShop()
-  const needsNote =
+  const startsOnWeekend =
     rentalStarts?.needsWeekendNote === true &&
     needsWeekendNote(
       data.lines.map(({ rental }) => rental && rental.startsOn),
       facts.weekendHours,
     )
-  const form = useForm<CheckoutValues, { needsNote: boolean }>({
+  const contents = {
+    hasGoods: data.lines.some(({ rental }) => rental === null),
+    hasRentals: data.lines.some(({ rental }) => rental !== null),
+    hasNoCourier: data.lines.some(({ isNoCourier }) => isNoCourier),
+  }
+  const needs: CheckoutNeeds = { startsOnWeekend, hasNoCourier: contents.hasNoCourier }
+  const form = useForm<CheckoutValues, CheckoutNeeds>({
     defaultValues: draft.values,
-    context: { needsNote },
+    context: needs,
     mode: 'onTouched',
     resolver,
     // The form does it, in page order: fields that come and go are not registered in it.
@@ -114,10 +123,6 @@ export function Checkout({
   const owner = useRef(customerId)
   const [promoCode, setPromoCode] = useState(draft.promoCode)
   const [outcome, setOutcome] = useState<PlaceOrderOutcome | null>(null)
-  const contents = {
-    hasGoods: data.lines.some(({ rental }) => rental === null),
-    hasRentals: data.lines.some(({ rental }) => rental !== null),
-  }
   const chosen = watch('deliveryMethod')
   const deliveryMethod = fittingMethod(chosen, contents)
   const { totals, promo, isSure, refetch } = useCheckoutTotals(data, deliveryMethod, promoCode)
@@ -168,7 +173,7 @@ export function Checkout({
   function refuse() {
     if (blocking[0] !== undefined) return refuseBlocked(blocking[0])
     const values = getValues()
-    const wrong = new Set<string>(checkoutProblems(values, needsNote).map(({ field }) => field))
+    const wrong = new Set<string>(checkoutProblems(values, needs).map(({ field }) => field))
     const first = CHECKOUT_FIELDS.find((field) => wrong.has(field))
     if (first !== undefined) setFocus(first)
     const missing = missingMessage(values)
@@ -264,9 +269,9 @@ export function Checkout({
             {promo !== null && !promo.valid && <Text color="fg.error">{promo.message}</Text>}
             <FormField
               label="Бележка към поръчката"
-              isRequired={needsNote}
+              isRequired={isNoteNeeded(deliveryMethod, needs)}
               error={form.formState.errors.notes?.message}
-              {...(needsNote && { help: `${facts.weekendHours}. Напишете кога ви е удобно да вземете инвентара.` })}
+              {...noteHelp(deliveryMethod, needs, facts.weekendHours)}
             >
               <Textarea recipe={textarea} rows={2} maxLength={2000} {...register('notes')} />
             </FormField>

@@ -1,7 +1,7 @@
-import { Input, Stack } from '@chakra-ui/react'
+import { Input, Stack, Text } from '@chakra-ui/react'
 import { Package, Truck, Warehouse } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
-import type { OrderContents } from '#rules/delivery-methods.ts'
+import { NO_COURIER, type OrderContents } from '#rules/delivery-methods.ts'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
 import { deliveryFeeMinor } from '#rules/pricing.ts'
 import type { DeliveryMethod } from '../../gql/graph.ts'
@@ -10,7 +10,7 @@ import { shownShop } from '../../lib/shown-shop.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { deliveryMethodsFor, type CheckoutValues } from './checkout.rules.ts'
-import { PickupPlace } from './PickupPlace.tsx'
+import { collectedPart, PickupPlace } from './PickupPlace.tsx'
 
 const METHODS = {
   HOME_ADDRESS: { name: 'home_address', icon: <Truck size={20} aria-hidden /> },
@@ -33,6 +33,7 @@ export function DeliveryFields({ contents, productsMinor }: { contents: OrderCon
   const { control, register, watch, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState
   const method = watch('deliveryMethod')
+  const collected = collectedPart(contents, method === 'PICKUP')
   const isOffice = method === 'COURIER_OFFICE'
   return (
     <Stack gap="4">
@@ -52,6 +53,11 @@ export function DeliveryFields({ contents, productsMinor }: { contents: OrderCon
           />
         )}
       />
+      {contents.hasNoCourier && (
+        <Text bg="bg.info" borderRadius="xl" p="4">
+          {NO_COURIER}
+        </Text>
+      )}
       {method !== 'PICKUP' && (
         <FormField
           label={isOffice ? 'Офис на куриер' : 'Адрес за доставка'}
@@ -66,7 +72,7 @@ export function DeliveryFields({ contents, productsMinor }: { contents: OrderCon
           />
         </FormField>
       )}
-      {contents.hasRentals && <PickupPlace isPartly={contents.hasGoods} />}
+      {collected !== null && <PickupPlace of={collected} />}
     </Stack>
   )
 }

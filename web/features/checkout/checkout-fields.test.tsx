@@ -73,3 +73,21 @@ test('goods alone say nothing of the store', async () => {
   await showCheckout([])
   expect(screen.queryByTestId('pickup-place')).toBeNull()
 })
+
+test('inflated balloons are delivered in Sofia or picked up, with the reason', async () => {
+  await showCheckout([], [{ ...saleLine, isNoCourier: true }])
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(
+    expect.arrayContaining(['HOME_ADDRESS', 'PICKUP']),
+  )
+  expect(screen.queryByRole('radio', { name: /До офис на куриер/ })).toBeNull()
+  expect(screen.getByText(/не пътуват с куриер: доставяме ги само в София/)).toBeVisible()
+})
+
+test('inflated balloons to an address need day and hour in the note, before anything is sent', async () => {
+  const { user, orders } = await showCheckout([], [{ ...saleLine, isNoCourier: true }])
+  await fill(user)
+  await send(user)
+  expect(await screen.findByText(/Напишете в бележката в кой ден и час/)).toBeVisible()
+  expect(field('Бележка към поръчката')).toBeRequired()
+  expect(orders()).toEqual([])
+})

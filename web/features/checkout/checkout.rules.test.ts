@@ -47,9 +47,9 @@ describe('missingMessage()', () => {
 })
 
 describe('fittingMethod()', () => {
-  const GOODS = { hasGoods: true, hasRentals: false }
-  const RENTALS = { hasGoods: false, hasRentals: true }
-  const BOTH = { hasGoods: true, hasRentals: true }
+  const GOODS = { hasGoods: true, hasRentals: false, hasNoCourier: false }
+  const RENTALS = { hasGoods: false, hasRentals: true, hasNoCourier: false }
+  const BOTH = { hasGoods: true, hasRentals: true, hasNoCourier: false }
   test.each([
     ['', GOODS, ''],
     ['HOME_ADDRESS', GOODS, 'HOME_ADDRESS'],
@@ -86,15 +86,28 @@ describe('checkoutProblems()', () => {
     ['nothing of a company without an invoice', { ...complete, companyEik: '12' }, []],
     ['spaces around', { ...complete, customerPhone: ' 0888123456 ', customerEmail: ' m@example.com ' }, []],
   ] satisfies [string, CheckoutValues, string[]][])('%s', (_name, values, problems) => {
-    expect(checkoutProblems(values, false).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)
+    expect(checkoutProblems(values, undefined).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)
   })
   test('asks for a note when a rental starts on a weekend by arrangement', () => {
-    const problems = [' ', 'В събота в 10'].map((notes) => checkoutProblems({ ...complete, notes }, true))
+    const problems = [' ', 'В събота в 10'].map((notes) =>
+      checkoutProblems({ ...complete, notes }, { startsOnWeekend: true, hasNoCourier: false }),
+    )
     expect(problems.map((own) => own.map(({ field }) => field))).toEqual([['notes'], []])
   })
 
+  test.each([
+    ['София, ул. Шипка 6', 'Събота в 10', []],
+    ['гр. Sofia, ul. Shipka 6', '', ['notes']],
+    ['Варна, ул. Шипка 6', '', ['deliveryAddress']],
+    ['Софийска област', 'Събота в 10', ['deliveryAddress']],
+  ])('inflated balloons to „%s“ with the note „%s“ lack %j', (deliveryAddress, notes, fields) => {
+    const values: CheckoutValues = { ...complete, deliveryMethod: 'HOME_ADDRESS', deliveryAddress, notes }
+    const problems = checkoutProblems(values, { startsOnWeekend: false, hasNoCourier: true })
+    expect(problems.map(({ field }) => field)).toEqual(fields)
+  })
+
   test('names all of them, in page order', () => {
-    expect(checkoutProblems({ ...EMPTY_CHECKOUT, needsInvoice: true }, false).map(({ field }) => field)).toEqual([
+    expect(checkoutProblems({ ...EMPTY_CHECKOUT, needsInvoice: true }, undefined).map(({ field }) => field)).toEqual([
       ...REQUIRED_FIELDS,
       ...INVOICE_FIELDS,
     ])

@@ -1,6 +1,6 @@
 import { companyNumberProblems, type CompanyNumbers } from '#rules/company-numbers.ts'
 import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
-import { deliveryMethodsOf, type OrderContents } from '#rules/delivery-methods.ts'
+import { deliveryMethodsOf, ownDeliveryProblem, type OrderContents } from '#rules/delivery-methods.ts'
 import { WEEKEND_NOTE_NEEDED } from '#rules/rental-starts.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
 import type { DeliveryMethod, InvoiceInput } from '../../gql/graph.ts'
@@ -109,21 +109,55 @@ function problemOf(field: CheckedField, value: string): string | null {
   return isRight(value) ? null : message
 }
 
-/** `needsNote`: a rental starts on a weekend by arrangement. */
-export function checkoutProblems(
-  values: CheckoutValues,
-  needsNote: boolean,
-): { field: CheckedField | keyof CompanyNumbers | 'notes'; message: string }[] {
+/** What the contents of the cart need beyond the fields that are always required. */
+export interface CheckoutNeeds {
+  /** A rental starts on a weekend by arrangement. */
+  startsOnWeekend: boolean
+  hasNoCourier: boolean
+}
+
+const isOwnDelivery = (method: CheckoutValues['deliveryMethod'], { hasNoCourier }: CheckoutNeeds): boolean =>
+  hasNoCourier && method === 'HOME_ADDRESS'
+
+export const isNoteNeeded = (method: CheckoutValues['deliveryMethod'], needs: CheckoutNeeds): boolean =>
+  needs.startsOnWeekend || isOwnDelivery(method, needs)
+
+/** Props of the note: what to write in it. */
+export function noteHelp(
+  method: CheckoutValues['deliveryMethod'],
+  needs: CheckoutNeeds,
+  weekendHours: string,
+): { help?: string } {
+  const help = [
+    isOwnDelivery(method, needs) ? 'Напишете в кой ден и час да донесем балоните.' : '',
+    needs.startsOnWeekend ? `${weekendHours}. Напишете кога ви е удобно да вземете инвентара.` : '',
+  ].filter(Boolean)
+  return help.length === 0 ? {} : { help: help.join(' ') }
+}
+
+type Problem = { field: CheckedField | keyof CompanyNumbers | 'notes'; message: string }
+
+function ownDeliveryProblems({ deliveryMethod, deliveryAddress: address, notes: note }: CheckoutValues): Problem[] {
+  const problem =
+    deliveryMethod === 'HOME_ADDRESS' ? ownDeliveryProblem({ method: 'home_address', address, note }) : null
+  return problem === null ? [] : [problem]
+}
+
+/** One problem per field, in page order. */
+export function checkoutProblems(values: CheckoutValues, needs: CheckoutNeeds | undefined): Problem[] {
   const fields = [...requiredFields(values), ...(values.needsInvoice ? INVOICE_FIELDS : [])]
-  const problems = fields.flatMap((field) => {
+  const problems = fields.flatMap((field): Problem[] => {
     const message = problemOf(field, values[field].trim())
     return message === null ? [] : [{ field, message }]
   })
-  return [
-    ...problems,
-    ...(values.needsInvoice ? companyNumberProblems(values) : []),
-    ...(needsNote && values.notes.trim() === '' ? [{ field: 'notes' as const, message: WEEKEND_NOTE_NEEDED }] : []),
-  ]
+  const company = values.needsInvoice ? companyNumberProblems(values) : []
+  const own = needs?.hasNoCourier === true ? ownDeliveryProblems(values) : []
+  const weekend: Problem[] =
+    needs?.startsOnWeekend === true && values.notes.trim() === ''
+      ? [{ field: 'notes', message: WEEKEND_NOTE_NEEDED }]
+      : []
+  const known = new Set<string>()
+  return [...problems, ...company, ...own, ...weekend].filter(({ field }) => !known.has(field) && known.add(field))
 }
 
 export function invoiceInput(values: CheckoutValues): InvoiceInput | null {

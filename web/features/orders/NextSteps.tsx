@@ -1,11 +1,12 @@
 import { Box, Heading, List } from '@chakra-ui/react'
 import { listSlotRecipe } from '@chakra-ui/react/theme'
 import { BankDetails } from '../checkout/BankDetails.tsx'
-import { PickupPlace } from '../checkout/PickupPlace.tsx'
+import { collectedPart, PickupPlace } from '../checkout/PickupPlace.tsx'
 import { awaitsTransfer, isCollected, nextSteps, type OrderFacts } from './order-steps.rules.ts'
 
 export function NextSteps({ order }: { order: OrderFacts }) {
   const steps = nextSteps(order)
+  const collected = collectedPart(order, order.isPickup)
   if (steps.length === 0) return null
   return (
     <Box display="flex" flexDirection="column" gap="4" data-testid="next-steps">
@@ -17,7 +18,7 @@ export function NextSteps({ order }: { order: OrderFacts }) {
           <List.Item key={step}>{step}</List.Item>
         ))}
       </List.Root>
-      {isCollected(order) && <PickupPlace isPartly={order.hasGoods} />}
+      {isCollected(order) && collected !== null && <PickupPlace of={collected} />}
       {awaitsTransfer(order) && <BankDetails transfer={order} />}
     </Box>
   )

@@ -104,7 +104,9 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           </Text>
           {isCollected(facts) && (
             <Text>
-              {facts.hasGoods && `Инвентарът под наем се взема от склада: ${shopFacts().warehouse}. `}
+              {facts.hasGoods &&
+                !facts.isPickup &&
+                `Инвентарът под наем се взема от склада: ${shopFacts().warehouse}. `}
               {shopFacts().hours}; {shopFacts().weekendHours.toLowerCase()}
             </Text>
           )}

@@ -3,7 +3,7 @@ import type { OrderFacts } from './order-steps.rules.ts'
 
 type Ordered = Pick<
   OrderContents_orderFragment,
-  'databaseId' | 'status' | 'paymentMethod' | 'paymentStatus' | 'lines' | 'amounts' | 'balance'
+  'databaseId' | 'status' | 'deliveryMethod' | 'paymentMethod' | 'paymentStatus' | 'lines' | 'amounts' | 'balance'
 >
 
 export const factsOf = ({ databaseId, lines, amounts, balance, ...order }: Ordered): OrderFacts => ({
@@ -14,5 +14,6 @@ export const factsOf = ({ databaseId, lines, amounts, balance, ...order }: Order
   hasGoods: lines.some(({ rental }) => rental === null),
   hasRentals: lines.some(({ rental }) => rental !== null),
   owed: balance?.owed ?? amounts.due,
+  isPickup: order.deliveryMethod === 'PICKUP',
   isFree: amounts.due.amount === '0.00',
 })

@@ -7,6 +7,7 @@ const TRANSFER: OrderFacts = {
   paymentMethod: 'BANK_TRANSFER',
   paymentStatus: 'PENDING',
   hasGoods: true,
+  isPickup: false,
   hasRentals: false,
   owed: { amount: '15.00', currency: 'BGN' },
   isFree: false,
@@ -67,4 +68,14 @@ describe('isCollected()', () => {
   ])('%j: %s', (part, expected) => {
     expect(isCollected({ ...TRANSFER, ...part })).toBe(expected)
   })
+})
+
+test('goods that are picked up are not on the way', () => {
+  const statuses = ['PENDING', 'SHIPPED'] as const
+  const steps = statuses.map((status) => nextSteps({ ...TRANSFER, status, isPickup: true }).join(' '))
+  expect(steps).toEqual([
+    expect.stringContaining('Вземате стоките от склада ни'),
+    expect.stringContaining('чака в склада ни'),
+  ])
+  expect(steps.join(' ')).not.toMatch(/Доставяме|пътува/)
 })

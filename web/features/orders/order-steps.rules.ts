@@ -9,6 +9,8 @@ export interface OrderFacts {
   hasGoods: boolean
   hasRentals: boolean
   owed: MoneyParts
+  /** The whole order is collected. */
+  isPickup: boolean
   /** Nothing is due, because of a promo code. */
   isFree: boolean
 }
@@ -24,7 +26,8 @@ const transferSteps = (order: OrderFacts): string[] =>
     ? [`Преведете сумата с основание „Поръчка ${order.number}“. Изпълняваме поръчката след постъпване на превода.`]
     : []
 
-const deliveryStep = ({ hasGoods }: OrderFacts): string[] => (hasGoods ? ['Доставяме до 2 работни дни.'] : [])
+const deliveryStep = ({ hasGoods, isPickup }: OrderFacts): string[] =>
+  hasGoods ? [isPickup ? 'Вземате стоките от склада ни, когато са готови.' : 'Доставяме до 2 работни дни.'] : []
 const pickupStep = ({ hasRentals }: OrderFacts): string[] =>
   hasRentals ? ['Вземате инвентара под наем от склада ни в първия ден от периода.'] : []
 const returnStep = ({ hasRentals }: OrderFacts): string[] =>
@@ -45,7 +48,7 @@ const STEPS: Record<OrderStatus, (order: OrderFacts) => string[]> = {
     ...pickupStep(order),
   ],
   SHIPPED: (order) => [
-    ...(order.hasGoods ? ['Поръчката пътува към вас.'] : []),
+    ...(order.hasGoods ? [order.isPickup ? 'Поръчката ви чака в склада ни.' : 'Поръчката пътува към вас.'] : []),
     ...transferSteps(order),
     ...pickupStep(order),
   ],
@@ -60,5 +63,6 @@ const STEPS: Record<OrderStatus, (order: OrderFacts) => string[]> = {
 
 export const nextSteps = (order: OrderFacts): string[] => STEPS[order.status](order)
 
-/** Whether the customer still has to come to the store: rentals of an order that is under way. */
-export const isCollected = ({ status, hasRentals }: OrderFacts): boolean => hasRentals && OPEN.includes(status)
+/** Whether the customer still has to come to the store for an order that is under way. */
+export const isCollected = ({ status, hasRentals, isPickup }: OrderFacts): boolean =>
+  (hasRentals || isPickup) && OPEN.includes(status)

@@ -28,6 +28,7 @@ const plain: Product = {
   __typename: 'SaleProduct',
   id: 'product-1',
   name: 'Балон',
+  isNoCourier: false,
   price: money('2.50'),
   formerPrice: null,
   lowestPriceLast30Days: null,
@@ -200,4 +201,9 @@ test('in a preview nothing can be bought, and the button says why', async () => 
   await showBox(plain)
   setShownShop(shop)
   expect(screen.getByRole('button', { name: 'Още не е в магазина' })).toBeDisabled()
+})
+
+test('goods that no courier takes say how they are delivered', async () => {
+  await showBox({ ...plain, isNoCourier: true })
+  expect(screen.getByText(/не пътуват с куриер: доставяме ги само в София/)).toBeVisible()
 })

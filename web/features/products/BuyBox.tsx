@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
+import { NO_COURIER } from '#rules/delivery-methods.ts'
 import { GOODS_PRICE_NOTE } from '#rules/rental-vat-words.ts'
 import { currencyNote, firstText, secondText } from '../../lib/money-text.ts'
 import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
@@ -23,7 +24,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
     fragmentName: 'BuyBox_product',
     from: product,
   })
-  const { id, name, variants, availability } = data
+  const { id, name, isNoCourier, variants, availability } = data
   const [search, changeSearch] = useSearch()
   const [variantId, setVariantId] = useState(() => chosenSize(variants, search.get(SIZE_PARAMETER))?.id ?? null)
   const [quantity, setQuantity] = useState(1)
@@ -53,6 +54,11 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
         <Text color="fg.muted">{currencyNote(shown, GOODS_PRICE_NOTE[shownShop().pricing.rentalVat])}</Text>
         <FormerPrice price={shown} former={formerPrice} lowest={lowestPriceLast30Days} />
       </Box>
+      {isNoCourier && (
+        <Text bg="bg.info" borderRadius="xl" px="4" py="3">
+          {NO_COURIER}
+        </Text>
+      )}
       {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}
       <HStack gap="4" flexWrap="wrap">
         <QuantityStepper
