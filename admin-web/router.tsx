@@ -6,6 +6,7 @@ import { AdminShell } from './ui/AdminShell.tsx'
 import { adminName } from './lib/session.ts'
 
 const Live = later(() => import('./features/live/Live.tsx').then(({ Live }) => Live))
+const Find = later(() => import('./features/find/Find.tsx').then(({ Find }) => Find))
 
 /** Redirects to the login, which returns here (docs/spec/staff.md#panel-login). */
 function requireAdmin({ request }: { request: Request }) {
@@ -26,7 +27,13 @@ export const routes: RouteObject[] = [
     path: '/admin',
     element: (
       <>
-        <AdminShell />
+        <AdminShell
+          search={
+            <Suspense>
+              <Find />
+            </Suspense>
+          }
+        />
         <Suspense>
           <Live />
         </Suspense>

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Flex, HStack } from '@chakra-ui/react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { later } from '../../web/lib/later.ts'
 import { useHasNotes } from '../../web/ui/notify.ts'
@@ -27,7 +27,8 @@ const ToastArea = later(() => import('../../web/ui/ToastArea.tsx').then(({ Toast
 
 const FIGURE_OPTIONS = { pollInterval: 60_000, skipPollAttempt: () => document.hidden }
 
-export function AdminShell() {
+/** `search` is a field in the header. */
+export function AdminShell({ search = null }: { search?: ReactNode }) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -67,7 +68,7 @@ export function AdminShell() {
     <Flex direction="column" minH="100dvh" bg="bg">
       <PanelTitle />
       <SkipLink />
-      <ShellHeader rail={rail} onLogout={() => void logout()} />
+      <ShellHeader rail={rail} search={search} onLogout={() => void logout()} />
       <Flex flex="1">
         <Rail groups={groups} waiting={waiting} isCollapsed={rail.isCollapsed} />
         <Box

@@ -1,6 +1,6 @@
-import { Badge, Box, chakra } from '@chakra-ui/react'
+import { Badge, Box, chakra, Icon } from '@chakra-ui/react'
 import { Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { later } from '../../web/lib/later.ts'
 import { barItems, waitingLabel, type RailGroup, type RailItem } from './rail.rules.ts'
@@ -10,9 +10,8 @@ const MoreSheet = later(() => import('./MoreSheet.tsx').then(({ MoreSheet }) => 
 const Link = chakra(NavLink)
 
 const CELL = {
-  flex: '1',
-  // Large labels need different widths, or a second line.
-  minW: 'min-content',
+  flex: '1 1 0',
+  minW: '0',
   px: '0.5',
   display: 'flex',
   flexDirection: 'column',
@@ -26,6 +25,11 @@ const CELL = {
   position: 'relative',
   _currentPage: { color: 'berry.fg' },
 } as const
+
+/** Letters of twice the usual size do not fit next to each other: then the icons are larger, with hidden labels. */
+function Label({ children }: { children: ReactNode }) {
+  return <Box css={{ '@container (max-width: 15rem)': { srOnly: true } }}>{children}</Box>
+}
 
 interface BottomBarProps {
   groups: readonly RailGroup[]
@@ -43,15 +47,15 @@ export function BottomBar({ groups, waiting }: BottomBarProps) {
       bottom="0"
       zIndex="docked"
       display="flex"
-      flexWrap="wrap"
+      css={{ containerType: 'inline-size' }}
       bg="bg.panel"
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"
     >
       {barItems(groups).map((item) => (
         <Link key={item.to} to={item.to} aria-label={waitingLabel(item.label, waiting(item))} {...CELL}>
-          <item.icon size={20} aria-hidden />
-          {item.label}
+          <Icon as={item.icon} boxSize="5" aria-hidden />
+          <Label>{item.label}</Label>
           {waiting(item) > 0 && (
             <Badge variant="solid" colorPalette="gray" size="xs" px="1.5" position="absolute" top="1" left="52%">
               {waiting(item)}
@@ -66,8 +70,8 @@ export function BottomBar({ groups, waiting }: BottomBarProps) {
         onClick={() => setOpen(true)}
         {...CELL}
       >
-        <Menu size={20} aria-hidden />
-        Още
+        <Icon as={Menu} boxSize="5" aria-hidden />
+        <Label>Още</Label>
       </chakra.button>
       {isOpen && (
         <Suspense>

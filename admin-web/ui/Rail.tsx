@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, Text } from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
 import { waitingLabel, type RailGroup, type RailItem } from './rail.rules.ts'
 
@@ -18,7 +18,7 @@ function RailLink({ item, waiting, isCollapsed }: { item: RailItem; waiting: num
       alignItems="center"
       gap="2.5"
       position="relative"
-      h="9"
+      h="var(--rail-row)"
       px="2.5"
       borderRadius="xl"
       fontWeight="bold"
@@ -54,6 +54,12 @@ interface RailProps {
   isCollapsed: boolean
 }
 
+/** All links are seen without scrolling from a height of 768 px on: lower windows have lower rows. */
+const rowHeight = (groups: readonly RailGroup[]): string => {
+  const links = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return `clamp(1.625rem, (100dvh - 3.5rem - ${groups.length * 1.5}rem) / ${links}, 2.25rem)`
+}
+
 export function Rail({ groups, waiting, isCollapsed }: RailProps) {
   return (
     <Box
@@ -71,22 +77,16 @@ export function Rail({ groups, waiting, isCollapsed }: RailProps) {
       borderEndWidth="1px"
       bg="bg.panel"
       px="2"
-      py="2"
+      py="1"
+      css={{ '--rail-row': rowHeight(groups) }}
     >
       {groups.map(({ label, items }) => (
-        <Box key={label} mb="2">
-          <Text
-            px="2.5"
-            pt="1"
-            pb="0.5"
-            fontSize="xs"
-            fontWeight="bold"
-            color="fg.subtle"
-            display={whenWide(isCollapsed, 'block')}
-            aria-hidden
-          >
-            {label}
-          </Text>
+        <Box key={label}>
+          <Flex h="6" px="2.5" align="center" aria-hidden>
+            <Text fontSize="xs" fontWeight="bold" color="fg.subtle" display={whenWide(isCollapsed, 'block')}>
+              {label}
+            </Text>
+          </Flex>
           <Box as="ul" aria-label={label} listStyleType="none">
             {items.map((item) => (
               <li key={item.to}>

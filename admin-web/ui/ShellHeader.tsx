@@ -3,14 +3,16 @@ import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { ColorModeButton } from '../../web/ui/ColorModeButton.tsx'
 import { Logo } from '../../web/ui/Logo.tsx'
 import { adminName } from '../lib/session.ts'
+import type { ReactNode } from 'react'
 import type { useRailState } from '../lib/rail-state.ts'
 
 interface ShellHeaderProps {
   rail: ReturnType<typeof useRailState>
+  search: ReactNode
   onLogout: () => void
 }
 
-export function ShellHeader({ rail, onLogout }: ShellHeaderProps) {
+export function ShellHeader({ rail, search, onLogout }: ShellHeaderProps) {
   return (
     <HStack
       as="header"
@@ -37,9 +39,18 @@ export function ShellHeader({ rail, onLogout }: ShellHeaderProps) {
         {rail.isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
       </IconButton>
       <Logo />
+      {search}
       {/* With large text a phone has two lines: the name takes only the width that is left. */}
-      <HStack flex="1" gap="inherit">
-        <Text flex="1" w="0" textAlign="end" color="fg.muted" fontSize="sm" truncate>
+      <HStack flex={{ base: '1', md: 'none' }} gap="inherit">
+        <Text
+          flex="1"
+          w={{ base: '0', md: 'auto' }}
+          maxW={{ md: '40' }}
+          textAlign="end"
+          color="fg.muted"
+          fontSize="sm"
+          truncate
+        >
           Здравейте, <strong>{adminName()}</strong>
         </Text>
         <ColorModeButton />
