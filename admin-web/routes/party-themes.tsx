@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import { useQuery } from '@apollo/client/react'
 import { RESTORABLE_FROM_BIN } from '../features/bin/restore-text.ts'
 import { SubcategoryDialog } from '../features/categories/SubcategoryDialog.tsx'
@@ -43,7 +44,7 @@ export function Component() {
     },
     deletion: {
       title: 'Изтриване на парти тема',
-      text: ({ name }) => `Темата „${name}“ ще бъде изтрита; продуктите остават. ${RESTORABLE_FROM_BIN}`,
+      text: ({ name }) => `Темата ${quoted(name)} ще бъде изтрита; продуктите остават. ${RESTORABLE_FROM_BIN}`,
       isBusy,
       onConfirm: ({ id }) => remove({ input: { subcategoryId: id } }),
     },

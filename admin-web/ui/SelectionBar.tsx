@@ -65,7 +65,7 @@ export function SelectionBar({ bulk, selection, total, noun }: SelectionBarProps
         <Suspense fallback={null}>{bulk.actions(ids, selection.clear)}</Suspense>
       )}
       <Button size="sm" variant="ghost" colorPalette="gray" ms="auto" onClick={selection.clear}>
-        Откажи избора
+        Изчисти избора
       </Button>
     </HStack>
   )

@@ -4,14 +4,14 @@ export type DependentKind = 'subcategories' | 'products'
 
 const WORDS: Record<DependentKind, string> = { subcategories: 'подкатегории', products: 'продукти' }
 
-/** The category is not empty and is not deleted (docs/spec/categories.md#deleting-a-category). */
+/** The category or subcategory is not empty and is not deleted (docs/spec/categories.md#deleting-a-category). */
 export class InUseError extends UserError {
   readonly code = 'IN_USE'
   readonly count: number
   readonly kind: DependentKind
 
-  constructor(kind: DependentKind, count: number) {
-    super(`Категорията не може да бъде изтрита: още ${count} ${WORDS[kind]} я използват.`)
+  constructor(kind: DependentKind, count: number, noun = 'Категорията') {
+    super(`${noun} не може да бъде изтрита: още ${count} ${WORDS[kind]} я използват.`)
     this.kind = kind
     this.count = count
   }

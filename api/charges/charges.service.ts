@@ -48,7 +48,7 @@ async function store(
 
 async function requireLive(tx: Sql, orderId: number): Promise<void> {
   const order = await tx.first(sql`SELECT id FROM orders WHERE id = ${orderId} AND status <> 'cancelled'`)
-  if (!order) throw new BadTransitionError('Поръчката е отказана.')
+  if (!order) throw new BadTransitionError('Поръчката е отменена.')
 }
 
 export interface NewCharge extends ChargeInput, Versioned {

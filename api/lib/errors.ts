@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 export type ErrorDetails = Readonly<Record<string, string | number | readonly Readonly<Record<string, string>>[]>>
@@ -95,7 +96,7 @@ export class NameTakenError extends UserError {
   readonly takenName: string
 
   constructor(takenName: string) {
-    super(`Вече има „${takenName}“.`)
+    super(`Вече има ${quoted(takenName)}.`)
     this.takenName = takenName
   }
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from '#rules/calendar.ts'
 import { periodText } from '#rules/day-text.ts'
 import type { OrderChange } from '#rules/order-changes.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
+import { quoted } from '#rules/quoted.ts'
 import type { BillableLine } from './order-billing.rules.ts'
 
 export interface StoredLine extends BillableLine {
@@ -114,7 +115,7 @@ export function linesPlan(
   }
   const removed = stored.filter(({ id }) => wanted.every(({ lineId }) => lineId !== id))
   const returned = removed.find((line) => line.returned > 0)
-  if (returned) throw problem('lines', `Клиентът е върнал бройки от „${returned.name}“: редът остава`)
+  if (returned) throw problem('lines', `Клиентът е върнал бройки от ${quoted(returned.name)}: редът остава`)
   return { unchanged, changed, removed, added }
 }
 

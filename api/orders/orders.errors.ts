@@ -40,7 +40,7 @@ export class OrderNotEditableError extends UserError {
   readonly code = 'ORDER_NOT_EDITABLE'
 
   constructor() {
-    super('Поръчката вече не може да се променя: изпратена е или е отказана.')
+    super('Поръчката вече не може да се променя: изпратена е или е отменена.')
   }
 }
 

@@ -20,6 +20,13 @@ export const PAYMENT_METHOD_LABELS = {
   CARD: 'Карта',
 } as const
 
+/** Cash of an order that is collected is paid at the desk (docs/spec/payments.md#payment-methods). */
+export const paymentMethodText = (
+  method: keyof typeof PAYMENT_METHOD_LABELS,
+  delivery: keyof typeof DELIVERY_METHOD_LABELS,
+): string =>
+  method === 'CASH_ON_DELIVERY' && delivery === 'PICKUP' ? 'В брой при вземане' : PAYMENT_METHOD_LABELS[method]
+
 export const DELIVERY_METHOD_LABELS = {
   HOME_ADDRESS: 'До адрес',
   COURIER_OFFICE: 'До офис на куриер',

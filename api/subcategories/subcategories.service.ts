@@ -101,10 +101,11 @@ export async function deleteSubcategory(ctx: Context, id: number): Promise<void>
       if (!found) throw noSuchSubcategory()
       const used = await tx.first<{ count: number }>(sql`
         SELECT count(*) FROM product_subcategories l JOIN products p ON p.id = l.product_id WHERE l.subcategory_id = ${id} AND p.deleted_at IS NULL`)
-      if (found.type === 'rent' && used && used.count > 0) throw new InUseError('products', used.count)
+      if (found.type === 'rent' && used && used.count > 0)
+        throw new InUseError('products', used.count, 'Подкатегорията')
       await tx.run(sql`DELETE FROM product_subcategories WHERE subcategory_id = ${id}`)
       await tx.run(sql`DELETE FROM subcategories WHERE id = ${id}`)
     }),
-    { foreignKey: () => new InUseError('products', 1) },
+    { foreignKey: () => new InUseError('products', 1, 'Подкатегорията') },
   )
 }

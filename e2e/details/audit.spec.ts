@@ -17,7 +17,7 @@ test('A packer cannot read the log: no object shows a history, and the page of t
   const order = await placeOrder(request, { productId, quantity: 1 }, ownContact())
   const page = await openAs(browser, await newColleague(request, 'packer'), `/admin/shop/orders/${order}`)
   await expect(page.getByRole('main').getByRole('button', { name: 'Потвърди' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'История' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Промени от екипа' })).toHaveCount(0)
   await page.goto(LOG)
   await expect(page.getByText('Грешка при зареждане на дневника')).toBeVisible()
   await page.context().close()

@@ -15,7 +15,7 @@ export const DAY_STATES = [
   { name: 'waiting', sign: '?', label: 'Чакат решение', said: 'чакат решение', palette: 'sun' },
   { name: 'approved', sign: '✓', label: 'Одобрени', said: 'одобрени', palette: 'mint' },
   { name: 'returned', sign: '←', label: 'Върнати', said: 'върнати', palette: 'gray' },
-  { name: 'resting', sign: '~', label: 'Почивка преди и след наем', said: 'в почивка', palette: 'gray' },
+  { name: 'resting', sign: '~', label: 'Подготовка преди и след наем', said: 'в подготовка', palette: 'gray' },
 ] as const
 
 export const CLOSED_SIGN = '×'

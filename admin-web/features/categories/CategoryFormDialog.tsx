@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import { Box, Input, Text, Textarea } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
@@ -86,8 +87,16 @@ export function CategoryFormDialog({
       isMeant: async (taken) =>
         (await ask(
           stored === null
-            ? { title: `Още една ${kind}?`, text: `Вече има ${kind} „${taken}“. Да добавя ли още една?`, yes: 'Добави' }
-            : { title: 'Същото име?', text: `Вече има ${kind} „${taken}“. Да запазя ли същото име?`, yes: 'Запази' },
+            ? {
+                title: `Още една ${kind}?`,
+                text: `Вече има ${kind} ${quoted(taken)}. Да добавя ли още една?`,
+                yes: 'Добави',
+              }
+            : {
+                title: 'Същото име?',
+                text: `Вече има ${kind} ${quoted(taken)}. Да запазя ли същото име?`,
+                yes: 'Запази',
+              },
         )) === 'yes',
     })
     await onRefusal(result)

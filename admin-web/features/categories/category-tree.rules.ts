@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { Edge } from '../../ui/useRowDragging.ts'
 
 export interface TreeNode {
@@ -69,6 +70,6 @@ export function stepped(tree: Tree, id: string, by: 1 | -1): Arrangement | null 
 
 export function placeText(arrangement: Arrangement, id: string, name: string, parentName: string | null): string {
   const ids = arrangement.kind === 'categories' ? arrangement.categoryIds : arrangement.subcategoryIds
-  const below = parentName === null ? '' : ` в „${parentName}“`
-  return `„${name}“ е на място ${ids.indexOf(id) + 1} от ${ids.length}${below}`
+  const below = parentName === null ? '' : ` в ${quoted(parentName)}`
+  return `${quoted(name)} е на място ${ids.indexOf(id) + 1} от ${ids.length}${below}`
 }

@@ -1,4 +1,5 @@
 import { countText } from '#rules/count-text.ts'
+import { quoted } from '#rules/quoted.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
 
@@ -20,10 +21,10 @@ export function deletionText({ name, productCount, subcategories }: DeletedCateg
     ...(subcategories.length > 0 ? [countText(subcategories.length, SUBCATEGORIES)] : []),
     ...(productCount > 0 ? [countText(productCount, PRODUCTS)] : []),
   ].join(' и ')
-  if (inIt === '') return `„${name}“ е празна и ще бъде изтрита. ${RESTORABLE_FROM_BIN}`
+  if (inIt === '') return `${quoted(name)} е празна и ще бъде изтрита. ${RESTORABLE_FROM_BIN}`
   if (type === 'RENT')
-    return `В „${name}“ има ${inIt}. Категория, която още се използва, не се изтрива: първо ги преместете или изтрийте.`
+    return `В ${quoted(name)} има ${inIt}. Категория, която още се използва, не се изтрива: първо ги преместете или изтрийте.`
   const taken = subcategories.length > 0 ? ' с подкатегориите си' : ''
   const left = productCount > 0 ? ' Продуктите остават в магазина без нея.' : ''
-  return `В „${name}“ има ${inIt}. Категорията ще бъде изтрита${taken}.${left} ${RESTORABLE_FROM_BIN}`
+  return `В ${quoted(name)} има ${inIt}. Категорията ще бъде изтрита${taken}.${left} ${RESTORABLE_FROM_BIN}`
 }

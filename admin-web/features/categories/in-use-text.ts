@@ -1,8 +1,13 @@
 import type { DependentKind } from '../../gql/graph.ts'
 
 /** docs/spec/categories.md#deletion-refused. */
-export function inUseText({ count, kind }: { count: number; kind: DependentKind }): string {
-  const stays = 'Категорията не може да бъде изтрита, защото '
+interface InUse {
+  count: number
+  kind: DependentKind
+}
+
+export function inUseText({ count, kind }: InUse, noun: 'Категорията' | 'Подкатегорията'): string {
+  const stays = `${noun} не може да бъде изтрита, защото `
   if (kind === 'SUBCATEGORIES')
     return count === 1
       ? `${stays}1 подкатегория все още я използва. Първо я изтрийте.`
@@ -12,10 +17,15 @@ export function inUseText({ count, kind }: { count: number; kind: DependentKind 
     : `${stays}${count} продукта я използват. Първо ги изтрийте или преместете.`
 }
 
-export const REFUSED_DELETION = {
+const refusedDeletion = (noun: 'Категорията' | 'Подкатегорията') => ({
   failureTitle: 'Грешка при изтриване',
   explain: (result: { __typename: string; count?: number; kind?: DependentKind }): string | null =>
     result.count === undefined || result.kind === undefined
       ? null
-      : inUseText({ count: result.count, kind: result.kind }),
+      : inUseText({ count: result.count, kind: result.kind }, noun),
+})
+
+export const REFUSED_DELETION = {
+  category: refusedDeletion('Категорията'),
+  subcategory: refusedDeletion('Подкатегорията'),
 }

@@ -5,7 +5,7 @@ import { DeleteCategoryDocument } from './useDeleteCategory.graphql.ts'
 
 export const useDeleteCategory = () =>
   useAction(DeleteCategoryDocument, ({ deleteCategory }) => deleteCategory, {
-    ...REFUSED_DELETION,
+    ...REFUSED_DELETION.category,
     success: 'Категорията е изтрита',
     failure: 'Възникна грешка при изтриване на категорията',
     lists: ['categories'],

@@ -6,7 +6,7 @@ import { DeleteSubcategoryDocument } from './useDeleteSubcategory.graphql.ts'
 
 export const useDeleteSubcategory = (noun: SubcategoryNoun) =>
   useAction(DeleteSubcategoryDocument, ({ deleteSubcategory }) => deleteSubcategory, {
-    ...REFUSED_DELETION,
+    ...REFUSED_DELETION.subcategory,
     ...outcomeTexts(noun, 'изтрита', 'изтриване'),
     lists: ['subcategories', 'partyThemes'],
     onDone: (cache, { deletedSubcategoryId }) =>

@@ -1,4 +1,5 @@
 import { countText } from '#rules/count-text.ts'
+import { quoted } from '#rules/quoted.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { useOpened } from '../../lib/useOpened.ts'
 import { useListedRow } from '../../lib/useOpenedRow.ts'
@@ -62,7 +63,7 @@ export function useTreeEditing(type: ProductType, tree: AdminCategoriesQuery['ca
     deletion: {
       title: 'Изтриване на подкатегория',
       text: ({ name, productCount }) =>
-        `„${name}“ ще бъде изтрита${productCount > 0 ? `; в нея има ${countText(productCount, ['продукт', 'продукта'])}` : ''}. ${RESTORABLE_FROM_BIN}`,
+        `${quoted(name)} ще бъде изтрита${productCount > 0 ? `; в нея има ${countText(productCount, ['продукт', 'продукта'])}` : ''}. ${RESTORABLE_FROM_BIN}`,
       isBusy: isRemovingBelow,
       onConfirm: ({ id }) => removeSubcategory({ input: { subcategoryId: id } }),
     },

@@ -45,5 +45,5 @@ test('what was found is grouped, with the address of each', () => {
 })
 
 test('groups without results are left out', () => {
-  expect(foundIn({ orders: null, products: null })).toEqual([])
+  expect(foundIn({ orders: null, products: { __typename: 'ProductConnection', nodes: [] } })).toEqual([])
 })

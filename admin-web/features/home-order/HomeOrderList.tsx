@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import { Badge, Box, HStack, IconButton, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useState } from 'react'
@@ -103,7 +104,7 @@ export function HomeOrderList({ title, empty, products }: HomeOrderListProps) {
   const store = async (id: string, productIds: string[]) => {
     if (isBusy || sameOrder(productIds, ids) || !(await arrange(productIds))) return
     const name = products.find((product) => product.id === id)?.name ?? ''
-    setPlace(`„${name}“ е на място ${productIds.indexOf(id) + 1} от ${ids.length}`)
+    setPlace(`${quoted(name)} е на място ${productIds.indexOf(id) + 1} от ${ids.length}`)
   }
   const step = (id: string, to: number) =>
     to < 0 || to >= ids.length ? null : () => void store(id, placedAt(ids, id, to))

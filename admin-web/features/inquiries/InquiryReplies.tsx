@@ -55,7 +55,7 @@ export function InquiryReplies({ inquiry, text, onType }: InquiryRepliesProps) {
           </FormField>
           <HStack mt="2" justify="flex-end">
             <Button variant="ghost" onClick={() => onType(null)}>
-              Откажи отговора
+              Затвори без отговор
             </Button>
             <Button type="submit" loading={isBusy}>
               <Send /> Изпрати

@@ -27,9 +27,9 @@ export const MAIL_STATES: Record<MailState, { label: string; palette: string }> 
   SENDING: { label: 'Изпраща се', palette: 'sun' },
   SENT: { label: 'Изпратено', palette: 'mint' },
   FAILED: { label: 'Неизпратено', palette: 'red' },
-  UNKNOWN: { label: 'Не се знае', palette: 'orange' },
+  UNKNOWN: { label: 'Неясно дали е изпратено', palette: 'orange' },
   DIGEST: { label: 'За обобщението', palette: 'gray' },
-  DROPPED: { label: 'Отпаднало', palette: 'gray' },
+  DROPPED: { label: 'Не се изпраща', palette: 'gray' },
 }
 
 export const MAIL_NOTICES: Record<MailNotice, { label: string }> = {

@@ -1,7 +1,7 @@
 import { Input, Stack, Textarea } from '@chakra-ui/react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
-import { DELIVERIES, PAYMENTS } from '../orders/order-choices.ts'
+import { DELIVERIES, paymentsFor } from '../orders/order-choices.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import type { NewOrderFieldsProps } from './NewOrderCustomer.tsx'
 
@@ -34,7 +34,7 @@ export function NewOrderDelivery({ form, change, errors, codeError, onCode }: Ne
         <SelectField
           label="Начин на плащане"
           value={form.paymentMethod}
-          options={PAYMENTS}
+          options={paymentsFor(form.deliveryMethod)}
           width="full"
           onChange={(paymentMethod) => change({ paymentMethod })}
         />

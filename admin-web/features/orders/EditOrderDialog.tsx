@@ -14,7 +14,7 @@ import { editFormOf, editInput, editProblems, withProduct, type EditForm } from 
 import { EditOrder_orderFragmentDoc, type EditOrder_orderFragment } from './EditOrder.graphql.ts'
 import { EditedLineRow } from './EditedLineRow.tsx'
 import { EditPreview } from './EditPreview.tsx'
-import { CONTACTS, DELIVERIES, PAYMENTS } from './order-choices.ts'
+import { CONTACTS, DELIVERIES, paymentsFor } from './order-choices.ts'
 import { ProductPicker } from './ProductPicker.tsx'
 import { useEditOrder } from './useEditOrder.ts'
 
@@ -91,7 +91,7 @@ export function EditOrderDialog({ order: masked, onClose }: EditOrderDialogProps
       <SelectField
         label="Начин на плащане"
         value={form.paymentMethod}
-        options={PAYMENTS}
+        options={paymentsFor(form.deliveryMethod)}
         onChange={(paymentMethod) => change({ paymentMethod })}
       />
     </FormDialog>

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { Button, Link, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { trackingText } from '#rules/carriers.ts'
-import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS, PAYMENT_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
@@ -72,7 +72,7 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
             {tracking === null ? 'Добави товарителница' : 'Промени товарителницата'}
           </Button>
         )}
-        <Fact label="Начин на плащане">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</Fact>
+        <Fact label="Начин на плащане">{paymentMethodText(order.paymentMethod, order.deliveryMethod)}</Fact>
         <Fact label="Статус на плащането">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</Fact>
         <Fact label="Поръчана на">{dateTimeText(order.createdAt)}</Fact>
         {order.customerNote !== '' && <Fact label="Бележка от клиента">{order.customerNote}</Fact>}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
-  PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
+  paymentMethodText,
 } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { SHOP_NAME } from '../../../web/lib/shop-name.ts'
@@ -64,7 +64,8 @@ export function OrderPaper(props: { order: FragmentType<OrderPaper_orderFragment
             {order.deliveryAddress !== '' && `: ${order.deliveryAddress}`}
           </Text>
           <Text>
-            {PAYMENT_METHOD_LABELS[order.paymentMethod]} – {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}
+            {paymentMethodText(order.paymentMethod, order.deliveryMethod)} –{' '}
+            {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}
           </Text>
         </Part>
         {invoice !== null && (

@@ -76,7 +76,7 @@ export const editInput = (orderId: string, form: EditForm): OrderEditInput => ({
 
 export const editProblems = ({ lines, ...form }: EditForm): FieldErrors =>
   errorsOf({
-    lines: lines.length === 0 ? 'Поне един артикул остава. Иначе откажете поръчката.' : null,
+    lines: lines.length === 0 ? 'Поне един артикул остава. Иначе отменете поръчката.' : null,
     customerName: form.customerName.trim() === '' ? 'Въведете име' : null,
     customerPhone: form.customerPhone.trim() === '' ? 'Въведете телефон' : null,
     deliveryAddress: form.deliveryMethod !== 'PICKUP' && form.deliveryAddress.trim() === '' ? 'Въведете адрес' : null,

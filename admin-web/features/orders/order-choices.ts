@@ -1,4 +1,5 @@
-import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS, paymentMethodText } from '#rules/order-labels.ts'
+import type { DeliveryMethod, PaymentMethod } from '../../gql/graph.ts'
 
 export const DELIVERIES = [
   { value: 'HOME_ADDRESS', label: DELIVERY_METHOD_LABELS.HOME_ADDRESS },
@@ -6,11 +7,10 @@ export const DELIVERIES = [
   { value: 'PICKUP', label: DELIVERY_METHOD_LABELS.PICKUP },
 ] as const
 
-export const PAYMENTS = [
-  { value: 'CASH_ON_DELIVERY', label: PAYMENT_METHOD_LABELS.CASH_ON_DELIVERY },
-  { value: 'BANK_TRANSFER', label: PAYMENT_METHOD_LABELS.BANK_TRANSFER },
-  { value: 'CARD', label: PAYMENT_METHOD_LABELS.CARD },
-] as const
+const METHODS: readonly PaymentMethod[] = ['CASH_ON_DELIVERY', 'BANK_TRANSFER', 'CARD']
+
+export const paymentsFor = (delivery: DeliveryMethod) =>
+  METHODS.map((value) => ({ value, label: paymentMethodText(value, delivery) }))
 
 export const CONTACTS = [
   { name: 'customerName', label: 'Име', isRequired: true },

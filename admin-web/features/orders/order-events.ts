@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText } from '../../../web/lib/money-text.ts'
@@ -15,7 +16,7 @@ const change = <Name extends string>(from: Name | null, to: Name | null, label: 
 
 function lineName({ line }: OrderEvent): string {
   if (line === null) return 'артикул'
-  return `„${line.name}${line.size === null ? '' : `, ${line.size}`}“`
+  return quoted(line.size === null ? line.name : `${line.name}, ${line.size}`)
 }
 
 const daysText = (startsOn: string | null, endsOn: string | null): string =>

@@ -16,8 +16,8 @@ interface ProductBulkProps {
 }
 
 const MARKS = [
-  { label: 'Сложи ТОП', change: { featured: true } },
-  { label: 'Махни ТОП', change: { featured: false } },
+  { label: 'Добави значка ТОП', change: { featured: true } },
+  { label: 'Махни значката ТОП', change: { featured: false } },
   { label: 'Скрий', change: { isDraft: true } },
   { label: 'Покажи', change: { isDraft: false } },
 ] as const

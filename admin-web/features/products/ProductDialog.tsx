@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { FragmentType } from '@apollo/client'
 import { notify } from '../../../web/ui/notify.ts'
 import type { ProductType } from '../../gql/graph.ts'
@@ -76,7 +77,7 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
   async function transfer() {
     const first = touchedRows(form.sizes)[0]?.row
     if (stored === null || loaded.form.hasSizes || !form.hasSizes || first === undefined) return 'no'
-    return askFirst(stored.databaseId, `„${first.size.trim()}“`, Number(first.quantity))
+    return askFirst(stored.databaseId, quoted(first.size.trim()), Number(first.quantity))
   }
 
   async function save(): Promise<boolean> {
@@ -117,12 +118,12 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
           isNew
             ? {
                 title: 'Още един продукт?',
-                text: `Вече има продукт „${name}“. Да добавя ли още един?`,
+                text: `Вече има продукт ${quoted(name)}. Да добавя ли още един?`,
                 yes: 'Добави',
               }
             : {
                 title: 'Същото име?',
-                text: `Вече има продукт „${name}“. Да запазя ли същото име?`,
+                text: `Вече има продукт ${quoted(name)}. Да запазя ли същото име?`,
                 yes: 'Запази',
               },
         )) === 'yes',

@@ -4,8 +4,8 @@ import type { FieldErrors } from '../../lib/field-errors.ts'
 import type { RentalRulesForm } from './rental-rules.rules.ts'
 
 const FIELDS = [
-  { name: 'bufferDaysBefore', label: 'Почивка преди (дни)', help: 'За подготовка; 0, ако не е нужна' },
-  { name: 'bufferDaysAfter', label: 'Почивка след (дни)', help: 'За почистване и преглед' },
+  { name: 'bufferDaysBefore', label: 'Подготовка преди наема (дни)', help: '0, ако не е нужна' },
+  { name: 'bufferDaysAfter', label: 'Подготовка след наема (дни)', help: 'За почистване и преглед' },
   { name: 'minRentalDays', label: 'Най-кратък наем (дни)', help: 'Празно – без ограничение' },
   { name: 'maxRentalDays', label: 'Най-дълъг наем (дни)', help: 'Празно – без ограничение' },
 ] as const

@@ -1,4 +1,5 @@
 import { nameKey } from '#rules/name-key.ts'
+import { quoted } from '#rules/quoted.ts'
 import type { SavedVariantInput } from '../../gql/graph.ts'
 import { merged } from '../../lib/conflicts.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
@@ -107,14 +108,14 @@ export function rowProblems(rows: readonly SizeRow[]): FieldErrors {
 export const freeSizes = (rows: readonly SizeRow[]): string =>
   touchedRows(rows)
     .filter(({ row }) => isFree(row.price))
-    .map(({ row }) => `„${row.size.trim()}“`)
+    .map(({ row }) => quoted(row.size.trim()))
     .join(', ')
 
 export const removedRows = (before: readonly SizeRow[], rows: readonly SizeRow[]): SizeRow[] =>
   before.filter(({ key, version }) => version !== null && !rows.some((row) => row.key === key))
 
 export function lostSizesQuestion(rows: readonly SizeRow[]) {
-  const names = rows.map(({ size }) => `„${size}“`).join(', ')
+  const names = rows.map(({ size }) => quoted(size)).join(', ')
   const pieces = rows.reduce((sum, { quantity }) => sum + Number(quantity), 0)
   const left = pieces === 0 ? '' : ` Наличните ${pieces} бр. ще бъдат отписани.`
   return { title: 'Без размери', text: `Изтриват се размерите ${names}.${left} Да запазя ли?`, yes: 'Запази' }

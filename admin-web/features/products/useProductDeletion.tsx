@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import { useState } from 'react'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
@@ -27,14 +28,14 @@ export function useProductDeletion() {
       <Confirm
         isOpen={shown === 'question'}
         title="Изтриване на продукт"
-        text={`„${row.name}“ ще изчезне от магазина и от количките. Поръчките с него остават. ${RESTORABLE_FROM_BIN}`}
+        text={`${quoted(row.name)} ще изчезне от магазина и от количките. Поръчките с него остават. ${RESTORABLE_FROM_BIN}`}
         isBusy={isBusy}
         onConfirm={() => void confirm(row, false)}
         onClose={close}
       />
       <Confirm
         isOpen={shown === 'reservations'}
-        title={`„${row.name}“ още се дава под наем`}
+        title={`${quoted(row.name)} още се дава под наем`}
         text={`${reservations} Те и поръчките им остават в сила, но артикулът изчезва от магазина и от наличностите. ${RESTORABLE_FROM_BIN}`}
         confirmLabel="Изтрий въпреки това"
         isBusy={isBusy}

@@ -1,5 +1,6 @@
 import { minorUnitsOf } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
+import { quoted } from '#rules/quoted.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { firstText, moneyOf, type MoneyParts } from '../../../web/lib/money-text.ts'
@@ -62,7 +63,7 @@ export function sameSizeQuestion(stored: StoredSize, { price, quantity }: Varian
   return {
     title: 'Този размер вече го има',
     text:
-      `Продуктът вече има „${stored.size}“: ${stored.quantity} бр. по ${firstText(stored.price)}. ` +
+      `Продуктът вече има ${quoted(stored.size)}: ${stored.quantity} бр. по ${firstText(stored.price)}. ` +
       `Да го променя ли? Ще има ${pieces} по ${firstText(typed)}${stored.isActive ? '' : ' и отново ще се продава'}.`,
     yes: 'Промени го',
   }

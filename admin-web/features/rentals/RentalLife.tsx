@@ -19,7 +19,7 @@ const STEPS = [
   { step: 'HAND_OVER', label: 'Предай', Form: HandOverForm },
   { step: 'TAKE_BACK', label: 'Приеми обратно', Form: TakeBackForm },
   { step: 'CHANGE_DAYS', label: 'Смени дните', Form: ChangeDaysForm },
-  { step: 'CLOSE', label: 'Приключи', Form: CloseForm },
+  { step: 'CLOSE', label: 'Приключи наема', Form: CloseForm },
 ] as const
 
 const restText = ({ bufferBefore, bufferAfter }: LivedRental): string =>
@@ -56,7 +56,7 @@ export function RentalLife({ reservation, onStale, onTyping }: RentalLifeProps) 
         <Fact label="Предадени">{`${handedOver} от ${quantity} бр.`}</Fact>
         <Fact label="Върнати">{`${returned - lostUnits} бр.`}</Fact>
         {lostUnits > 0 && <Fact label="Изгубени">{`${lostUnits} бр.`}</Fact>}
-        <Fact label="Почивни дни">{restText(rental)}</Fact>
+        <Fact label="Дни за подготовка">{restText(rental)}</Fact>
       </HStack>
       {steps.length > 0 && (
         <HStack gap="2" flexWrap="wrap">

@@ -12,9 +12,9 @@ import { takeBackProblems, type TakeBackTyped } from './rental-life.rules.ts'
 import { useTakeBack } from './useTakeBack.ts'
 
 const COUNTS = [
-  { name: 'quantity', label: 'Върнати общо' },
+  { name: 'quantity', label: 'Отчетени общо' },
   { name: 'damaged', label: 'От тях повредени' },
-  { name: 'lost', label: 'От тях изгубени' },
+  { name: 'lost', label: 'От тях липсват' },
 ] as const
 
 export function TakeBackForm({ rental, onDone, onStale }: StepFormProps) {

@@ -8,7 +8,7 @@ import { StockMovements_productFragmentDoc, type StockMovements_productFragment 
 const REASONS: Record<StockReason, string> = {
   INITIAL: 'начално',
   SALE: 'поръчка',
-  CANCELLATION: 'отказана поръчка',
+  CANCELLATION: 'отменена поръчка',
   RESTORATION: 'възстановена поръчка',
   ORDER_CHANGE: 'променена поръчка',
   CUSTOMER_RETURN: 'върнато от клиент',

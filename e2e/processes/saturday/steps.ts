@@ -69,7 +69,7 @@ export async function handOverByHand(page: Page, rental: StoredRental): Promise<
 export async function takeBackByHand(page: Page, rental: StoredRental, damage?: string): Promise<void> {
   const dialog = await openRental(page, rental, 'Приеми')
   await dialog.getByRole('button', { name: 'Приеми обратно' }).click()
-  await expect(dialog.getByLabel('Върнати общо')).toHaveValue(String(rental.quantity))
+  await expect(dialog.getByLabel('Отчетени общо')).toHaveValue(String(rental.quantity))
   if (damage !== undefined) {
     await dialog.getByLabel('От тях повредени').fill('1')
     await dialog.getByLabel('Какво им е').fill(damage)

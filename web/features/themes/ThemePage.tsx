@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { FragmentType } from '@apollo/client'
 import { Box, Button, Container, Heading, HStack, Text } from '@chakra-ui/react'
 import type { ThemeIcon } from '../../gql/graph.ts'
@@ -28,7 +29,7 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
       <PageHead
         title={`${kind}: ${name}`}
-        description={[description, `Всичко за парти на тема „${name}“: балони, украса и аксесоари.`]
+        description={[description, `Всичко за парти на тема ${quoted(name)}: балони, украса и аксесоари.`]
           .filter((part) => part !== null)
           .join(' ')}
       />
