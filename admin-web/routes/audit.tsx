@@ -45,6 +45,7 @@ export function Component() {
       exported="audit"
       texts={{
         empty: 'Още няма промени',
+        emptyHelp: 'Всяка промяна от екипа се записва тук.',
         noMatch: 'Няма промени за тези филтри',
         failure: 'Грешка при зареждане на дневника',
       }}

@@ -38,6 +38,7 @@ export function Component() {
       exported="contacts"
       texts={{
         empty: 'Още никой не е поръчвал',
+        emptyHelp: 'Всеки с поръчка, запитване или профил се появява тук.',
         noMatch: 'Няма такъв клиент',
         failure: 'Грешка при зареждане на клиентите',
       }}

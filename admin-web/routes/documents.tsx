@@ -48,6 +48,7 @@ export function Component() {
       exported="documents"
       texts={{
         empty: 'Няма издадени фактури',
+        emptyHelp: 'Фактура се издава от страницата на поръчката.',
         noMatch: 'Няма документи за тези филтри',
         failure: 'Грешка при зареждане на документите',
       }}

@@ -55,6 +55,7 @@ export function Component() {
         exported="inquiries"
         texts={{
           empty: 'Няма запитвания',
+          emptyHelp: 'Съобщенията от страница „Контакти“ идват тук.',
           noMatch: 'Няма запитвания за тези филтри',
           failure: 'Грешка при зареждане на запитванията',
         }}

@@ -58,6 +58,7 @@ export function Inventory({ type, children }: { type: ProductType; children?: Re
         exported="stock"
         texts={{
           empty: 'Няма данни за наличности',
+          emptyHelp: 'Наличностите идват от продуктите: добавете първия от „Продукти“.',
           noMatch: 'Няма продукти за тези филтри',
           failure: 'Грешка при зареждане на наличностите',
         }}

@@ -96,6 +96,7 @@ export function Component() {
         add={{ label: 'Нова поръчка', needs: 'orders.edit', onClick: () => void navigate(NEW_ORDER) }}
         texts={{
           empty: 'Няма поръчки',
+          emptyHelp: 'Поръчките от магазина идват тук сами. Приетите по телефона се въвеждат с „Нова поръчка“.',
           noMatch: 'Няма поръчки за тези филтри',
           failure: 'Грешка при зареждане на поръчките',
         }}

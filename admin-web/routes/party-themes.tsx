@@ -54,10 +54,13 @@ export function Component() {
       <ListPage
         title="Парти теми"
         query={query}
-        texts={{ empty: 'Няма парти теми', failure: 'Грешка при зареждане на парти темите' }}
+        texts={{
+          empty: 'Няма парти теми',
+          emptyHelp: 'Създайте първата с „Добави тема“.',
+          failure: 'Грешка при зареждане на парти темите',
+        }}
         rows={{
           grid: { columns: { base: 1, sm: 2, lg: 3, xl: 4 }, gap: '5' },
-          emptyHelp: HELP,
           card: (theme) => <ThemeCard theme={theme} onAction={editing.act} />,
         }}
         add={{ label: 'Добави тема', needs: 'categories.write', onClick: opened.add }}

@@ -55,6 +55,7 @@ export function Component() {
         exported="promo-codes"
         texts={{
           empty: 'Няма промо кодове',
+          emptyHelp: 'Създайте първия с „Добави промо код“.',
           noMatch: 'Няма промо кодове за тези филтри',
           failure: 'Грешка при зареждане на промо кодовете',
         }}

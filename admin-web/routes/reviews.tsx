@@ -55,7 +55,11 @@ export function Component() {
         title="Отзиви"
         query={query}
         exported="reviews"
-        texts={{ empty: 'Няма отзиви', failure: 'Грешка при зареждане на отзивите' }}
+        texts={{
+          empty: 'Няма отзиви',
+          emptyHelp: 'Отзивите на клиентите чакат тук одобрение.',
+          failure: 'Грешка при зареждане на отзивите',
+        }}
         rows={{
           grid: { columns: 1, gap: '3' },
           card: (review) => <ReviewCard review={review} onDelete={() => editing.askToDelete(review)} />,

@@ -18,7 +18,11 @@ export function Component() {
         title="Отделени бройки"
         canReload
         query={query}
-        texts={{ empty: 'Няма отделени бройки', failure: 'Грешка при зареждане на отделените бройки' }}
+        texts={{
+          empty: 'Няма отделени бройки',
+          emptyHelp: 'Повредените и липсващите при връщане идват тук сами; други отделете с „Отдели бройки“.',
+          failure: 'Грешка при зареждане на отделените бройки',
+        }}
         rows={SET_ASIDE_ROWS}
         add={{ label: 'Отдели бройки', needs: 'stock.write', onClick: () => setAdding(true) }}
         onAction={(how, row) => setSettling({ row, how })}

@@ -8,12 +8,12 @@ import type { Selection } from './useSelection.ts'
 export interface Cards<Row> {
   card: (row: Row) => ReactNode
   grid: Pick<SimpleGridProps, 'columns' | 'gap'>
-  emptyHelp?: string
 }
 
 interface CardListProps<Row> extends Cards<Row> {
   rows: readonly Row[] | undefined
   empty: string
+  emptyHelp?: string | undefined
   failure: string | undefined
   selection?: Selection | undefined
 }

@@ -1,5 +1,5 @@
 import type { FragmentType, TypedDocumentNode } from '@apollo/client'
-import { Box, Skeleton, Stack, Table } from '@chakra-ui/react'
+import { Box, Skeleton, Stack, Table, Text } from '@chakra-ui/react'
 import {
   startTransition,
   useCallback,
@@ -50,6 +50,7 @@ interface DataTableProps<Node, Row, Action> {
   label: string
   rows: readonly Node[] | undefined
   empty: string
+  emptyHelp?: string | undefined
   /** Set when loading failed; rows shown nevertheless are stale. */
   failure?: string | undefined
   onOpen?: ((row: Row) => void) | undefined
@@ -90,6 +91,7 @@ export function DataTable<Node extends Entry, Row, Action = never>({
   detail,
   rows,
   empty,
+  emptyHelp,
   failure,
   onOpen,
   onAction,
@@ -154,8 +156,13 @@ export function DataTable<Node extends Entry, Row, Action = never>({
           </Table.Body>
         </Table.Root>
         {rows?.length === 0 && (
-          <Box p="10" textAlign="center" whiteSpace="normal" color="fg.muted">
-            {empty}
+          <Box p="10" textAlign="center" whiteSpace="normal">
+            <Text fontWeight="bold">{empty}</Text>
+            {emptyHelp !== undefined && (
+              <Text mt="1" color="fg.muted">
+                {emptyHelp}
+              </Text>
+            )}
           </Box>
         )}
         {failure !== undefined && rows === undefined && <FailureNote text={failure} />}

@@ -23,6 +23,8 @@ import { useSelection } from './useSelection.ts'
 
 interface ListTexts {
   empty: string
+  /** The next step where the list is empty. */
+  emptyHelp?: string | undefined
   noMatch?: string
   failure: string
 }
@@ -128,9 +130,11 @@ export function ListPage<Node extends Entry, Row, Action = never>(props: ListPag
   const columns = useShownColumns(paged?.views ?? label, paged?.list)
   const selected = useSelection(paged?.list.narrowing ?? '')
   const selection = bulk && selected
+  const isFiltered = paged?.list.isFiltered === true
   const shared = {
     rows: useHeldWhilePressed(query.rows),
-    empty: paged?.list.isFiltered === true ? (texts.noMatch ?? texts.empty) : texts.empty,
+    empty: isFiltered ? (texts.noMatch ?? texts.empty) : texts.empty,
+    emptyHelp: isFiltered ? 'Променете търсенето или изчистете филтрите.' : texts.emptyHelp,
     failure: query.hasFailed ? texts.failure : undefined,
     selection,
   }

@@ -24,12 +24,19 @@ import { SizesDialog } from './SizesDialog.tsx'
 import { useProductDeletion } from './useProductDeletion.tsx'
 
 const TEXTS = {
-  SALE: { title: 'Продукти', add: 'Добави продукт', search: 'Търсене на продукт', empty: 'Няма продукти' },
+  SALE: {
+    title: 'Продукти',
+    add: 'Добави продукт',
+    search: 'Търсене на продукт',
+    empty: 'Няма продукти',
+    emptyHelp: 'Създайте първия с „Добави продукт“ или внесете много наведнъж от файл.',
+  },
   RENT: {
     title: 'Артикули под наем',
     add: 'Добави артикул',
     search: 'Търсене по име',
     empty: 'Няма артикули под наем',
+    emptyHelp: 'Създайте първия с „Добави артикул“.',
   },
 }
 
@@ -95,6 +102,7 @@ export function ProductList({ type, buttons }: ProductListProps) {
         exported="products"
         texts={{
           empty: texts.empty,
+          emptyHelp: texts.emptyHelp,
           noMatch: 'Няма продукти за тези филтри',
           failure: 'Грешка при зареждане на продуктите',
         }}

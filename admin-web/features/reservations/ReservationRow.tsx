@@ -30,7 +30,7 @@ function NextButton({ state, act }: { state: RentalState; act: (action: Reservat
   const next = NEXT[state]
   if (next === undefined || !may(next.needs)) return null
   return (
-    <Button size="xs" onClick={() => act(next.action)}>
+    <Button size="xs" variant="subtle" onClick={() => act(next.action)}>
       {next.label}
     </Button>
   )

@@ -35,7 +35,7 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
         {may('reviews.write') && (
           <HStack flexWrap="wrap">
             {!isApproved && (
-              <Button size="sm" onClick={() => void approve({ input: { reviewId: id } })}>
+              <Button size="sm" variant="subtle" onClick={() => void approve({ input: { reviewId: id } })}>
                 <Check /> Одобри
               </Button>
             )}
