@@ -1,7 +1,7 @@
 import type { RentalMovementKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
-import { reservationSums } from './reservation-sums.loaders.ts'
+import { reservationDeposits } from './reservation-deposits.loaders.ts'
 
 const RentalMovementKindType = builder.enumType('RentalMovementKind', {
   description: 'Direction of a movement of units.',
@@ -33,16 +33,12 @@ builder.prismaObjectField('Reservation', 'movements', (t) =>
 )
 
 builder.prismaObjectFields('Reservation', (t) => ({
-  lostUnits: t.int({
-    description: 'Returned units that were reported lost.',
-    resolve: async ({ id }, _args, ctx) => (await reservationSums(ctx).load(id))?.lostUnits ?? 0,
-  }),
   deposit: t.field({
     type: Money,
     description: 'Its part of the deposit of the order, after the discount; 0 when it is rejected.',
     resolve: async ({ id }, _args, ctx) => {
-      const sums = await reservationSums(ctx).load(id)
-      return agreedIn(sums?.currency, sums?.depositMinor ?? 0)
+      const own = await reservationDeposits(ctx).load(id)
+      return agreedIn(own?.currency, own?.depositMinor ?? 0)
     },
   }),
 }))

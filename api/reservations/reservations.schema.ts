@@ -72,6 +72,7 @@ export const Reservation = builder.prismaNode('Reservation', {
     }),
     handedOver: t.exposeInt('handedOver', { description: 'Units handed over to the customer.' }),
     returned: t.exposeInt('returned', { description: 'Handed-over units that were returned, damaged or lost.' }),
+    lostUnits: t.exposeInt('lost', { description: 'Returned units that were reported lost.' }),
     bufferBefore: t.exposeInt('bufferBefore', {
       description: 'Buffer days before the first day, stored with the reservation.',
     }),

@@ -34,8 +34,8 @@ const CHECKS = {
   'I13 counts of a reservation are the sums of its movements': sql`
     SELECT 'reservation ' || r.id AS detail FROM reservations r
     LEFT JOIN LATERAL (SELECT coalesce(sum(m.quantity) FILTER (WHERE m.kind = 'handed_over'), 0) AS handed_over,
-      coalesce(sum(m.quantity) FILTER (WHERE m.kind = 'returned'), 0) AS returned FROM rental_movements m WHERE m.reservation_id = r.id) m ON true
-    WHERE (r.handed_over, r.returned) <> (m.handed_over, m.returned)`,
+      coalesce(sum(m.quantity) FILTER (WHERE m.kind = 'returned'), 0) AS returned, coalesce(sum(m.lost), 0) AS lost FROM rental_movements m WHERE m.reservation_id = r.id) m ON true
+    WHERE (r.handed_over, r.returned, r.lost) <> (m.handed_over, m.returned, m.lost)`,
   'I13 no more units were returned than handed over': sql`
     SELECT 'movement ' || id AS detail FROM (
       SELECT id, sum(CASE kind WHEN 'handed_over' THEN quantity ELSE -quantity END) OVER (PARTITION BY reservation_id ORDER BY id) AS away FROM rental_movements
