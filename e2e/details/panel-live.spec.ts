@@ -31,7 +31,7 @@ async function writeNotes(request: APIRequestContext, orderId: number, notes: st
 async function openReservation(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Преглед' }).click()
   const dialog = page.getByRole('dialog', { name: /^Резервация/ })
-  await expect(dialog.getByText(/^Поискан \d/)).toBeVisible()
+  await expect(dialog.getByText('На тази резервация')).toBeVisible()
   return dialog
 }
 
@@ -40,7 +40,7 @@ async function receiveDeposit(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Запази депозита' }).click()
 }
 
-const receivedIn = (dialog: Locator): Locator => dialog.getByText(/^Получен \d.* в брой$/)
+const receivedIn = (dialog: Locator): Locator => dialog.getByText(/^Депозит: получени \d.* в брой$/)
 
 test('A deposit that one admin notes is seen by another who has the reservation open', async ({
   page,
