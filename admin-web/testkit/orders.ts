@@ -27,7 +27,7 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   customerName: 'Мария',
   customerEmail: 'm@example.com',
   customerPhone: '0888',
-  suppliedOn: null,
+  invoiceDefaults: { __typename: 'InvoiceDefaults', suppliedOn: null },
   invoice: null,
   promoCodeText: null,
   discountPercentage: 0,

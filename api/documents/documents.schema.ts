@@ -7,7 +7,7 @@ import { dayOfDate } from '#rules/calendar.ts'
 import { documentNumber } from './document-content.rules.ts'
 import { documentsMatching, type DocumentsFilter } from './documents.filter.ts'
 import { documentSums, type DocumentSums } from './document-sums.service.ts'
-import { suppliedOn } from './invoice-content.service.ts'
+import { supplyDays } from './supply-days.loaders.ts'
 
 const DocumentKindType = builder.enumType('DocumentKind', {
   description: 'Kind of tax document.',
@@ -100,14 +100,26 @@ builder.prismaObjectField('Order', 'documents', (t) =>
   }),
 )
 
-builder.prismaObjectField('Order', 'suppliedOn', (t) =>
+const InvoiceDefaults = builder.objectRef<{ orderId: number }>('InvoiceDefaults').implement({
+  description: 'What a new invoice of an order starts with. Visible to the admin only.',
+  authScopes: { admin: true },
+  fields: (t) => ({
+    suppliedOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Day of the recorded delivery or first hand-over, the later of both; null while there is none.',
+      resolve: ({ orderId }, _args, ctx) => supplyDays(ctx).load(orderId),
+    }),
+  }),
+})
+
+builder.prismaObjectField('Order', 'invoiceDefaults', (t) =>
   t.field({
-    type: 'Date',
+    type: InvoiceDefaults,
     nullable: true,
     authScopes: { admin: true },
-    description:
-      'Day of the recorded delivery or first hand-over, the later of both; null while there is none. Needs `admin`: others get null and an error.',
-    resolve: ({ id }, _args, ctx) => suppliedOn(ctx.sql, id),
+    description: 'What a new invoice starts with. Needs `admin`: others get null and an error.',
+    resolve: ({ id }) => ({ orderId: id }),
   }),
 )
 
@@ -144,7 +156,11 @@ const DocumentTotals = builder.objectRef<DocumentSums>('DocumentTotals').impleme
       description: 'Without VAT.',
       resolve: (sums) => agreedIn(sums.currency, sums.netMinor),
     }),
-    vat: t.field({ type: Money, description: 'VAT.', resolve: (sums) => agreedIn(sums.currency, sums.vatMinor) }),
+    vat: t.field({
+      type: Money,
+      description: 'VAT on the net sum.',
+      resolve: (sums) => agreedIn(sums.currency, sums.vatMinor),
+    }),
     total: t.field({
       type: Money,
       description: 'With VAT.',

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
-import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { dayInSofia } from '#rules/calendar.ts'
 import { PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import type { App, Context } from '../context.ts'
 import type { Invoice } from '../orders/invoice.rules.ts'
@@ -16,6 +16,7 @@ import {
 import { InvoiceInForceError, NothingToInvoiceError } from './documents.errors.ts'
 import type { InvoiceInput } from './documents.input.ts'
 import { documentIssuer } from './issuer.service.ts'
+import { readSupplyDays } from './supply-days.loaders.ts'
 import { supplyDayProblem, usualSupplyDay } from '#rules/tax-event.ts'
 
 const partyOf = ({ companyName, companyAddress, companyManager, companyEik, companyVat }: Invoice): Party => ({
@@ -25,18 +26,6 @@ const partyOf = ({ companyName, companyAddress, companyManager, companyEik, comp
   eik: companyEik,
   vat: companyVat ?? '',
 })
-
-/**
- * Day in Sofia of the delivery or of the first hand-over, the later of both; of an order that was completed without them, that day.
- * Null while nothing is recorded (docs/spec/documents.md#taxable-event).
- */
-export async function suppliedOn(tx: Sql, orderId: number): Promise<CalendarDay | null> {
-  const row = await tx.first<{ day: CalendarDay | null }>(sql`
-    SELECT to_char(coalesce(greatest(min(e.at) FILTER (WHERE e.status_to = 'delivered'), min(e.at) FILTER (WHERE e.kind = 'rental_handed_over')),
-      min(e.at) FILTER (WHERE e.status_to = 'completed')) AT TIME ZONE 'Europe/Sofia', 'YYYY-MM-DD') AS day
-    FROM order_events e WHERE e.order_id = ${orderId}`)
-  return row?.day ?? null
-}
 
 async function requireNoInvoice(tx: Sql, orderId: number): Promise<void> {
   const inForce = await tx.first<{ id: number; number: number }>(
@@ -56,7 +45,8 @@ export async function invoiceContent(
   lock: boolean,
 ): Promise<Unnumbered> {
   const order = await readPrintedOrder(tx, input.orderId, lock)
-  const days = { today: dayInSofia(clock()), suppliedOn: await suppliedOn(tx, order.id) }
+  const [suppliedOn = null] = await readSupplyDays(tx, [order.id])
+  const days = { today: dayInSofia(clock()), suppliedOn }
   const supplied = input.suppliedOn ?? usualSupplyDay(days)
   const problem = input.suppliedOn ? supplyDayProblem(input.suppliedOn, days) : null
   if (problem !== null) throw new InvalidInputError([{ field: 'suppliedOn', message: problem }])

@@ -155,7 +155,7 @@ export async function orderValues(app: App, order: LetterOrder, link: string): P
     'order.note': order.customerNote,
     'order.link': link,
     ...pickupValues(order, facts),
-    // Rentals for given days have no right of withdrawal (docs/spec/withdrawal.md).
+    // Rentals for given days have no right of withdrawal (docs/spec/withdrawal.md#rentals-are-excluded).
     'withdrawal.link': isRentalOnly(order) ? '' : `${publicUrl}/withdrawal?order=${order.id}`,
     'rental.terms': hasRental ? `${publicUrl}/rental-terms` : '',
   }

@@ -25,7 +25,7 @@ interface InvoiceDialogProps {
     customerName: string
     customerEmail: string
     deliveryAddress: string | null
-    suppliedOn: string | null
+    invoiceDefaults: { suppliedOn: string | null } | null
   }
   /** From the customer's order, or empty. */
   company: CompanyForm
@@ -39,7 +39,7 @@ const PERSON = [
 
 /** „Преглед“ opens the draft; „Издай“ issues, which is final (docs/spec/documents.md#issuing). */
 export function InvoiceDialog({ order, company, onClose }: InvoiceDialogProps) {
-  const days = { today: dayInSofia(new Date()), suppliedOn: order.suppliedOn }
+  const days = { today: dayInSofia(new Date()), suppliedOn: order.invoiceDefaults?.suppliedOn ?? null }
   const [initial] = useState(() => invoiceFormOf(order, company, days))
   const [form, setForm] = useState(initial)
   const [needsIssuer, setNeedsIssuer] = useState(false)
