@@ -1,7 +1,7 @@
 import { publicPaths } from '../support/public-paths.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-for (const path of ['/cart', '/account', '/contact', '/withdrawal'])
+for (const path of ['/cart', '/account', '/contact', '/withdrawal', '/order/find'])
   test(`Without JavaScript ${path} says so, with the shop’s phone`, async ({ request }) => {
     const response = await request.get(path)
     const notes = [...(await response.text()).matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, note = '']) => note)
@@ -11,6 +11,14 @@ for (const path of ['/cart', '/account', '/contact', '/withdrawal'])
     expect(note).toContain('<style>[aria-busy=true]{display:none}</style>')
     expect(response.headers()['content-security-policy']).toMatch(/style-src [^;]*'unsafe-inline'/)
   })
+
+test('Without JavaScript every page has the links of the menu, and says how to order', async ({ request }) => {
+  for (const path of await publicPaths(request)) {
+    const [, note = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await (await request.get(path)).text()) ?? []
+    expect(note, path).toMatch(/„Меню“, „Добави“ и „Избери дати“ не работят.*href="tel:\+?\d+"/s)
+    expect(note, path).toMatch(/href="\/products"[^>]*>Продукти</)
+  }
+})
 
 test('No form of a page puts typed text into an address', async ({ request }) => {
   for (const path of await publicPaths(request)) {

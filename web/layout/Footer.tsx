@@ -1,5 +1,5 @@
 import { Box, chakra, Container, HStack, Stack, Text } from '@chakra-ui/react'
-import { Camera, Mail, MapPin, Phone, ThumbsUp } from 'lucide-react'
+import { Banknote, Camera, CreditCard, Landmark, Mail, MapPin, Phone, ThumbsUp, Truck, Warehouse } from 'lucide-react'
 import { yearText } from '../lib/date-text.ts'
 import { shop } from '../lib/shop-facts.ts'
 import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
@@ -11,6 +11,40 @@ import { CachedMarkup } from '../ui/CachedMarkup.tsx'
 import { FOOTER } from './navigation.ts'
 
 const FootLink = chakra(PrefetchLink)
+
+const MARKS = [
+  { icon: Truck, text: 'Еконт' },
+  { icon: Truck, text: 'Спиди' },
+  { icon: Warehouse, text: 'Вземане от склада' },
+  { icon: Banknote, text: 'Наложен платеж' },
+  { icon: Landmark, text: 'Банков превод' },
+  { icon: CreditCard, text: 'Карта' },
+]
+
+/** How goods arrive and are paid. */
+function Marks() {
+  return (
+    <HStack as="ul" aria-label="Доставка и плащане" listStyleType="none" flexWrap="wrap" gap="2" mt="8">
+      {MARKS.map(({ icon: MarkIcon, text }) => (
+        <HStack
+          as="li"
+          key={text}
+          gap="1.5"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="lg"
+          px="3"
+          py="1.5"
+          fontSize="sm"
+          fontWeight="bold"
+          color="fg.muted"
+        >
+          <MarkIcon size={16} aria-hidden /> {text}
+        </HStack>
+      ))}
+    </HStack>
+  )
+}
 
 export function Footer() {
   const year = yearText(new Date())
@@ -66,8 +100,9 @@ export function Footer() {
               </HStack>
             </Stack>
           </FluidGrid>
-          <Text mt="8" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
-            © {year} {SHOP_NAME}. Всички права запазени.
+          <Marks />
+          <Text mt="5" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+            © {year} {SHOP_NAME}. Всички права запазени. {shopFacts().company}, ЕИК {shopFacts().eik}.
           </Text>
         </Container>
       </Box>

@@ -5,6 +5,7 @@ import { MiniCartProvider } from '../features/mini-cart/MiniCartProvider.tsx'
 import { loadToastArea, useHasNotes } from '../ui/notify.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { Header } from './Header.tsx'
+import { NoScriptNotice } from './NoScriptNotice.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
@@ -33,6 +34,7 @@ export function Shell() {
     <Box minH="100dvh" display="flex" flexDirection="column">
       <NavigationProgress />
       <Header />
+      <NoScriptNotice />
       <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
         <MiniCartProvider>
           <Suspense key={pathname} fallback={<PageSkeleton />}>

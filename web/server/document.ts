@@ -7,8 +7,11 @@ import { shopElement } from './document-shop.ts'
 import type { RenderedPage } from './rendering.ts'
 import { START_SCRIPT } from './start-script.ts'
 
-/** Sets the colour mode before the first paint: the stored choice, else the system's. */
-export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode')}catch(e){}if(!m)m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.classList.add(m);document.documentElement.style.colorScheme=m`
+/**
+ * Sets the colour mode before the first paint: the stored choice, else the system's. Notes how many viewed products this
+ * browser stored, for whose cards the page keeps the place.
+ */
+export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode');var v=localStorage.getItem('last-viewed');if(v)document.documentElement.dataset.viewed=Math.min(4,v.split(' ').length)}catch(e){}if(!m)m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.classList.add(m);document.documentElement.style.colorScheme=m`
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 

@@ -33,6 +33,8 @@ export function Picture({ picture, alt, shownAt, isMain = false, ...rest }: Pict
       w="full"
       h="auto"
       objectFit="cover"
+      // Light grounds glow next to dark ones.
+      _dark={{ filter: 'brightness(0.86)' }}
       {...rest}
     />
   )

@@ -4,9 +4,10 @@ import { Suspense } from 'react'
 import { foundText, itemsText } from '../../lib/count-text.ts'
 import { later } from '../../lib/later.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import type { ProductCard_productFragment } from '../products/ProductCard.graphql.ts'
-import { ProductGrid } from '../products/ProductGrid.tsx'
+import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
+import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { SortChoice } from './SortChoice.tsx'
@@ -16,13 +17,50 @@ import { useListing } from './useListing.ts'
 const EmptyNote = later(() => import('../../ui/EmptyNote.tsx').then(({ EmptyNote }) => EmptyNote))
 const LoadMore = later(() => import('./LoadMore.tsx').then(({ LoadMore }) => LoadMore))
 
+interface EmptyActionsProps {
+  text: string
+  subcategories: CategoryListingProps['category']['subcategories']
+  parent: CategoryListingProps['parent']
+  onClear?: () => void
+  onChoose: (subcategoryId: number) => void
+}
+
+/** Ways on from a list without products: the whole shop, the filled subcategories, all categories. */
+function EmptyActions({ text, subcategories, parent, onClear, onChoose }: EmptyActionsProps) {
+  const filled = subcategories.filter(({ productCount }) => productCount > 0).slice(0, 4)
+  return (
+    <Stack gap="4" align="center">
+      <HStack gap="3" flexWrap="wrap" justify="center">
+        {onClear !== undefined && <Button onClick={onClear}>Изчисти филтрите</Button>}
+        {text !== '' && (
+          <Button asChild variant="outline">
+            <PrefetchLink to={`/search?q=${encodeURIComponent(text)}`}>Потърси „{text}“ в целия магазин</PrefetchLink>
+          </Button>
+        )}
+        <Button asChild variant="outline">
+          <PrefetchLink to={parent.to}>Всички категории</PrefetchLink>
+        </Button>
+      </HStack>
+      {filled.length > 0 && (
+        <HStack gap="2" flexWrap="wrap" justify="center">
+          {filled.map(({ databaseId, name, productCount }) => (
+            <Button key={databaseId} size="sm" variant="surface" onClick={() => onChoose(databaseId)}>
+              {name} ({productCount})
+            </Button>
+          ))}
+        </HStack>
+      )}
+    </Stack>
+  )
+}
+
 interface CategoryListingProps {
   category: {
     name: string
     description: string | null
     subcategories: readonly { databaseId: number; name: string; productCount: number }[]
   }
-  products: readonly (FragmentType<ProductCard_productFragment> & { id: string })[]
+  products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
   total: number
   hasMore: boolean
   onMore: () => Promise<unknown>
@@ -77,9 +115,10 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
         alignItems="start"
       >
         {subcategories.length > 0 && (
-          <Box hideBelow="lg" position="sticky" top="32">
+          <Stack hideBelow="lg" position="sticky" top="32" gap="4">
+            {search}
             {filter}
-          </Box>
+          </Stack>
         )}
         <Box>
           <FilterBar count={count} found={itemsText(total)} onClear={clear}>
@@ -93,7 +132,7 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
             {filter}
           </FilterBar>
           <HStack hideBelow="lg" gap="3" mb="5" flexWrap="wrap">
-            {search}
+            {subcategories.length === 0 && search}
             {sort}
             <Text color="fg.muted" ms="auto" aria-live="polite">
               {foundText(total)}
@@ -108,12 +147,20 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
             <Suspense>
               <EmptyNote
                 title={isNarrowed ? 'Няма артикули за тези филтри' : 'Тук още няма артикули'}
-                {...(isNarrowed ? { action: <Button onClick={clear}>Изчисти филтрите</Button> } : {})}
+                action={
+                  <EmptyActions
+                    text={listing.text}
+                    subcategories={subcategories}
+                    parent={parent}
+                    {...(isNarrowed && { onClear: clear })}
+                    onChoose={(id) => change({ text: '', subcategoryIds: [id] })}
+                  />
+                }
               />
             </Suspense>
           ) : (
             <Stack>
-              <ProductGrid products={products} />
+              <QuickAddGrid products={products} most={3} />
               <Suspense>
                 <LoadMore shown={products.length} total={total} hasMore={hasMore} onMore={onMore} />
               </Suspense>

@@ -11,6 +11,7 @@ import { SIZE_PARAMETER } from '../../lib/product-address.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
+import { NoScriptNote } from '../../ui/NoScriptNote.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
@@ -59,6 +60,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
           {NO_COURIER}
         </Text>
       )}
+      <NoScriptNote can="За да добавите в количката," />
       {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}
       <HStack gap="4" flexWrap="wrap">
         <QuantityStepper

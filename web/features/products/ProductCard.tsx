@@ -59,7 +59,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
           />
         </Box>
         {featured && (
-          <Badge position="absolute" top="3" left="3" colorPalette="sun" variant="solid">
+          <Badge position="absolute" top="3" left="3" colorPalette="berry" variant="solid">
             ТОП
           </Badge>
         )}
@@ -88,7 +88,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
           </Heading>
           <ProductPrice product={data} />
           {availability.available && (
-            <Text fontSize="xs" fontWeight="bold" color="fg.success">
+            <Text as="span" srOnly>
               В наличност
             </Text>
           )}

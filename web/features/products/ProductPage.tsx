@@ -71,7 +71,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
         <Stack gap={{ base: '3', md: '5' }}>
           <HStack gap="2" hideBelow="md">
             <Badge colorPalette="iris">{category?.name ?? 'Няма категория'}</Badge>
-            {featured && <Badge colorPalette="sun">ТОП</Badge>}
+            {featured && <Badge colorPalette="berry">ТОП</Badge>}
           </HStack>
           <Heading as="h1" size={{ base: '2xl', md: '4xl' }}>
             {name}

@@ -1,22 +1,34 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Text } from '@chakra-ui/react'
+import { Box, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { perDayText, rangeText, secondRangeText, secondText } from '../../lib/money-text.ts'
 import { FormerPrice } from './FormerPrice.tsx'
 import { ProductPrice_productFragmentDoc, type ProductPrice_productFragment } from './ProductPrice.graphql.ts'
 
-function Prices({ first, second, children }: { first: string; second: string | null; children?: ReactNode }) {
+interface PricesProps {
+  first: string
+  second: string | null
+  /** „от 3 варианта“. */
+  note?: string
+  children?: ReactNode
+}
+
+/** One line where there is room. */
+function Prices({ first, second, note, children }: PricesProps) {
+  const rest = [second, note].filter((part) => part != null).join(' · ')
   return (
     <Box>
-      <Text fontWeight="800" fontSize="lg" lineHeight="1.2">
-        {first}
-      </Text>
-      {second !== null && (
-        <Text fontSize="sm" color="fg.muted">
-          {second}
+      <HStack as="p" flexWrap="wrap" align="baseline" columnGap="2" rowGap="0" lineHeight="1.3">
+        <Text as="span" fontWeight="800" fontSize="lg">
+          {first}
         </Text>
-      )}
+        {rest !== '' && (
+          <Text as="span" fontSize="xs" color="fg.muted">
+            {rest}
+          </Text>
+        )}
+      </HStack>
       {children}
     </Box>
   )
@@ -34,7 +46,7 @@ export function usePriceText(product: FragmentType<ProductPrice_productFragment>
 }
 
 /**
- * The price with the other currency below, when it is shown; a range for sizes, per day for rentals
+ * The price with the other currency behind it, when it is shown; a range for sizes, per day for rentals
  * (docs/spec/products.md#price-that-is-shown).
  */
 export function ProductPrice({ product }: { product: FragmentType<ProductPrice_productFragment> }) {
@@ -48,14 +60,13 @@ export function ProductPrice({ product }: { product: FragmentType<ProductPrice_p
   const { price, formerPrice, lowestPriceLast30Days, priceRange, variants } = data
   const { min, max } = variants.length > 0 ? priceRange : { min: price, max: price }
   return (
-    <Prices first={rangeText(min, max)} second={secondRangeText(min, max)}>
+    <Prices
+      first={rangeText(min, max)}
+      second={secondRangeText(min, max)}
+      {...(variants.length > 1 && { note: `от ${variants.length} варианта` })}
+    >
       {variants.length === 0 && formerPrice && (
         <FormerPrice price={price} former={formerPrice} lowest={lowestPriceLast30Days} />
-      )}
-      {variants.length > 1 && (
-        <Text fontSize="xs" color="fg.muted">
-          от {variants.length} варианта
-        </Text>
       )}
     </Prices>
   )

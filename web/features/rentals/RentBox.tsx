@@ -11,6 +11,7 @@ import { currencyNote, moneyOf, moneyText, perDayText, secondText } from '../../
 import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
+import { NoScriptNote } from '../../ui/NoScriptNote.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
@@ -50,6 +51,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
           </Text>
         </HStack>
       </Box>
+      <NoScriptNote can="За да изберете дати," />
       <HStack gap="4" flexWrap="wrap">
         <QuantityStepper value={Math.min(quantity, most)} max={most} onChange={setQuantity} label="Брой" />
         <HeldBar

@@ -17,17 +17,25 @@ export function RatingSummary({ product }: { product: FragmentType<RatingSummary
   const { averageRating, reviewCount } = data
   return (
     <HStack gap="2" flexWrap="wrap">
-      <Stars rating={averageRating ?? SHOP_RATING} />
       {averageRating === null ? (
-        <Text fontWeight="bold">{SHOP_RATING}/5</Text>
-      ) : (
-        <Text fontWeight="bold" data-testid="average-rating">
-          {averageRating.toFixed(1)}
+        // Without stars: no customer rated this product.
+        <Text color="fg.muted" fontSize="sm">
+          Още няма отзиви · оценка на магазина{' '}
+          <Text as="span" fontWeight="bold">
+            {SHOP_RATING}/5
+          </Text>
         </Text>
+      ) : (
+        <>
+          <Stars rating={averageRating} />
+          <Text fontWeight="bold" data-testid="average-rating">
+            {averageRating.toFixed(1)}
+          </Text>
+          <Text color="fg.muted" fontSize="sm">
+            {reviewsText(reviewCount)}
+          </Text>
+        </>
       )}
-      <Text color="fg.muted" fontSize="sm">
-        {averageRating === null ? 'оценка на магазина' : reviewsText(reviewCount)}
-      </Text>
     </HStack>
   )
 }

@@ -7,8 +7,8 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { LoadMore } from '../listing/LoadMore.tsx'
-import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
-import { QuickAddGrid } from './QuickAddGrid.tsx'
+import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
+import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 import { ThemeIconPicture } from '../../ui/ThemeIconPicture.tsx'
 
 interface ThemePageProps {

@@ -8,8 +8,8 @@ import { LoadMore } from '../listing/LoadMore.tsx'
 import { priceBands } from '../listing/price-bands.ts'
 import { SortChoice } from '../listing/SortChoice.tsx'
 import { useListing } from '../listing/useListing.ts'
-import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
-import { QuickAddGrid } from './QuickAddGrid.tsx'
+import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
+import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 
 interface ThemeProductsProps {
   products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]

@@ -59,7 +59,7 @@ export function WithdrawalForm({ order, accessToken, onSent }: WithdrawalFormPro
   if (refusal !== null)
     return (
       <EmptyNote title={refusal} heading="h2">
-        {hasRentals && <RentalCancellation />}
+        {hasRentals && <RentalCancellation as="span" />}
       </EmptyNote>
     )
   const chosen = goods.filter(({ id }) => !left.includes(id))

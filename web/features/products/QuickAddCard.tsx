@@ -5,8 +5,8 @@ import { ShoppingBag } from 'lucide-react'
 import { productAddress } from '../../lib/product-address.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
-import { firstChoice } from '../products/product-choice.rules.ts'
-import { ProductCard } from '../products/ProductCard.tsx'
+import { firstChoice } from './product-choice.rules.ts'
+import { ProductCard } from './ProductCard.tsx'
 import { QuickAddCard_productFragmentDoc, type QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 
 export function QuickAddCard({

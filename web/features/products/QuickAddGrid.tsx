@@ -6,12 +6,14 @@ import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 export function QuickAddGrid({
   products,
   isList = false,
+  most = 4,
 }: {
   products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
   isList?: boolean
+  most?: number
 }) {
   return (
-    <FluidGrid most={isList ? 1 : 4} gap={{ base: '0.75rem', md: '1.25rem' }}>
+    <FluidGrid most={isList ? 1 : most} gap={{ base: '0.75rem', md: '1.25rem' }}>
       {products.map((product, index) => (
         <QuickAddCard key={product.id} product={product} isFirst={index < 2} isRow={isList} />
       ))}
