@@ -1,7 +1,7 @@
 import { LEVA_PER_EURO } from '#rules/money.ts'
 import { RENT_PRICES } from '#rules/rental-vat-words.ts'
 import { withFacts, type TextFact } from '#rules/text-facts.ts'
-import { CURRENCY_NAMES, firstText, moneyOf } from './money-text.ts'
+import { CURRENCY_NAMES, moneyOf, moneyText } from './money-text.ts'
 import { SHOP_NAME } from './shop-name.ts'
 import { shopFacts, shownShop } from './shown-shop.ts'
 
@@ -16,8 +16,8 @@ const VALUES: Readonly<Record<TextFact, () => string>> = {
   phone: () => shopFacts().phone,
   email: () => shopFacts().email,
   hours: () => shopFacts().hours.toLowerCase(),
-  homeFee: () => firstText(moneyOf(shownShop().pricing.deliveryFeesMinor.home_address)),
-  officeFee: () => firstText(moneyOf(shownShop().pricing.deliveryFeesMinor.courier_office)),
+  homeFee: () => moneyText(moneyOf(shownShop().pricing.deliveryFeesMinor.home_address)),
+  officeFee: () => moneyText(moneyOf(shownShop().pricing.deliveryFeesMinor.courier_office)),
   rentVat: () => RENT_PRICES[shownShop().pricing.rentalVat],
   pricesIn: () => {
     const { pricing, currencies } = shownShop()
