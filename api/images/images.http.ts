@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { categoryImagesZip } from './category-images-zip.service.ts'
-import { imageKeyOf, imageMessages, readFormat, readWidth, type ServedFormat } from './images.rules.ts'
+import { imageKeyOf, imageMessages, readFormat, readWidth, SHARE_SIZE, type ServedFormat } from './images.rules.ts'
 import { uploadImage, type ImagesContext } from './images.service.ts'
 import { pictureVariant, type ServedPicture } from './picture-variants.service.ts'
 import { placeholderOf } from './placeholder.rules.ts'
@@ -23,7 +23,7 @@ const harmless = {
 
 /**
  * GET /public-objects/<key>.webp and /uploads/<key>.webp: a stored picture, immutable
- * (docs/spec/pictures.md#processing). `?w=` chooses a width, `?f=` a format, else the Accept header does. 404 for
+ * (docs/spec/pictures.md#processing). `?w=` chooses a width (`share`: a JPEG for links), `?f=` a format, else the Accept header does. 404 for
  * unknown names, 400 for another width or format.
  */
 export async function servePicture(
@@ -57,7 +57,7 @@ async function smallFile(
 
 function readVariant(query: URLSearchParams, accept: string | undefined) {
   const width = readWidth(query.get('w'))
-  const format = readFormat(query.get('f'), accept)
+  const format = width === SHARE_SIZE ? 'jpg' : readFormat(query.get('f'), accept)
   if (width === undefined || format === undefined) {
     throw new InvalidInputError([{ field: width === undefined ? 'w' : 'f', message: imageMessages.noSuchVariant }])
   }

@@ -157,8 +157,8 @@ describe('pictureUrlOf()', () => {
 test('fileNamesOf() names the stored file and each derived one once', () => {
   const names = fileNamesOf(key)
   expect(names[0]).toBe(`${key}.webp`)
-  expect(names).toHaveLength(15)
-  expect(new Set(names).size).toBe(15)
+  expect(names).toHaveLength(16)
+  expect(new Set(names).size).toBe(16)
   expect(names).toContain(variantName(key, 640, 'avif'))
 })
 

@@ -17,6 +17,12 @@ export const maxDecodingBytes = 232 * mebibyte
 
 export type ServedWidth = (typeof SERVED_WIDTHS)[number]
 
+/** A JPEG of 1200 × 630 for links in social networks, which crop others and do not show WebP. */
+export const SHARE_SIZE = 'share'
+
+/** Null is the picture's own width. */
+export type ServedSize = ServedWidth | typeof SHARE_SIZE | null
+
 export const servedFormats = ['avif', 'webp', 'jpg'] as const
 export type ServedFormat = (typeof servedFormats)[number]
 
@@ -100,7 +106,7 @@ export function storedUrlOf(origin: string, url: string): string {
 }
 
 /** Null is the picture's own width; its webp is the stored file itself. */
-export function variantName(key: string, width: ServedWidth | null, format: ServedFormat): string {
+export function variantName(key: string, width: ServedSize, format: ServedFormat): string {
   if (width === null && format === 'webp') return `${key}.webp`
   return `${key}-${width ?? 'full'}.${format}`
 }
@@ -109,11 +115,16 @@ export function fileNamesOf(key: string): string[] {
   const derived = [...SERVED_WIDTHS, null].flatMap((width) =>
     servedFormats.map((format) => variantName(key, width, format)),
   )
-  return [variantName(key, null, 'webp'), ...derived.filter((name) => name !== variantName(key, null, 'webp'))]
+  return [
+    variantName(key, null, 'webp'),
+    variantName(key, SHARE_SIZE, 'jpg'),
+    ...derived.filter((name) => name !== variantName(key, null, 'webp')),
+  ]
 }
 
 /** Null (own width) without `?w=`, undefined for a width that is not served. */
-export function readWidth(text: string | null): ServedWidth | null | undefined {
+export function readWidth(text: string | null): ServedSize | undefined {
+  if (text === SHARE_SIZE) return SHARE_SIZE
   return text === null ? null : SERVED_WIDTHS.find((width) => String(width) === text)
 }
 

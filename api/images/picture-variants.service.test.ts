@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
 import { StorageFullError, type ImageStorage } from '../storage/image-storage.ts'
 import { SERVED_WIDTHS } from '#rules/served-widths.ts'
-import { servedFormats, variantName } from './images.rules.ts'
+import { servedFormats, SHARE_SIZE, variantName } from './images.rules.ts'
 import { pictureVariant, type ServedPicture } from './picture-variants.service.ts'
 import { flat, noisy } from './testkit/pictures.ts'
 import { storedNames, testStorage, type TestStorage } from './testkit/storage.ts'
@@ -43,6 +43,18 @@ describe('pictureVariant()', () => {
       expect(metadata).toMatchObject({ width: width ?? 1500, height: (width ?? 1500) / 2 })
       expect(metadata.mediaType).toBe(format === 'jpg' ? 'image/jpeg' : `image/${format}`)
     }
+  })
+
+  test.each([
+    [600, 600],
+    [1600, 400],
+  ])('of %i × %i for a shared link is a JPEG of 1200 × 630 on a plain ground', async (width, height) => {
+    await store(flat(width, height))
+    const picture = await pictureVariant(location.storage, key, SHARE_SIZE, 'jpg')
+    const content = (await contentOf(location.storage, picture)) ?? Buffer.alloc(0)
+    expect(await sharp(content).metadata()).toMatchObject({ width: 1200, height: 630, mediaType: 'image/jpeg' })
+    const { data } = await sharp(content).raw().toBuffer({ resolveWithObject: true })
+    expect(data[0]).toBeGreaterThan(240)
   })
 
   test('does not enlarge a small picture', async () => {

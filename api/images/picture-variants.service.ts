@@ -1,6 +1,6 @@
 import { createGate } from '#lib/gate.ts'
 import { StorageFullError, type ImageStorage } from '../storage/image-storage.ts'
-import { variantName, type ServedFormat, type ServedWidth } from './images.rules.ts'
+import { SHARE_SIZE, variantName, type ServedFormat, type ServedSize } from './images.rules.ts'
 
 /** `content` is null when the storage streams the file. */
 export interface ServedPicture {
@@ -16,7 +16,7 @@ const underway = new WeakMap<ImageStorage, Map<string, Promise<ServedPicture | n
 export async function pictureVariant(
   storage: ImageStorage,
   key: string,
-  width: ServedWidth | null,
+  width: ServedSize,
   format: ServedFormat,
 ): Promise<ServedPicture | null> {
   const name = variantName(key, width, format)
@@ -46,7 +46,7 @@ async function makeVariant(
   storage: ImageStorage,
   key: string,
   name: string,
-  width: ServedWidth | null,
+  width: ServedSize,
   format: ServedFormat,
 ): Promise<ServedPicture | null> {
   const master = await storage.read(masterOf(key))
@@ -56,9 +56,17 @@ async function makeVariant(
   return { name, bytes: content.length, content }
 }
 
-async function encode(master: Buffer, width: ServedWidth | null, format: ServedFormat): Promise<Buffer> {
+async function encode(master: Buffer, width: ServedSize, format: ServedFormat): Promise<Buffer> {
   // Imported only when a picture is made: most processes serve those that others made.
   const { sharp } = await import('#lib/sharp.ts')
+  if (width === SHARE_SIZE) {
+    const background = '#fff4e6'
+    return sharp(master)
+      .resize({ width: 1200, height: 630, fit: 'contain', background })
+      .flatten({ background })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer()
+  }
   const picture = width === null ? sharp(master) : sharp(master).resize({ width, withoutEnlargement: true })
   // Higher efforts save a few per cent and take half a second per picture.
   if (format === 'avif') return picture.avif({ quality: 55, effort: 1 }).toBuffer()

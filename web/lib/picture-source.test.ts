@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { pictureSource } from './picture-source.ts'
+import { pictureSource, sharedPicture } from './picture-source.ts'
 
 const file = '0123456789abcdef0123456789abcdef.webp'
 const path = `/public-objects/${file}`
@@ -19,4 +19,12 @@ test.each(['https://example.com/a.png', 'https://example.com/public-objects/a.we
 
 test('without a picture there is the placeholder', () => {
   expect(pictureSource(null)).toEqual({ src: '/api/placeholder/640/640', srcSet: null })
+})
+
+test('a shared link has an own picture as a wide JPEG, and one of another site as it is', () => {
+  const other = { url: 'https://example.com/a.png', width: 700, height: 700 }
+  expect([
+    sharedPicture({ url: `https://sharenka.example${path}`, width: 640, height: 640 }),
+    sharedPicture(other),
+  ]).toEqual([{ url: `https://sharenka.example${path}?w=share`, width: 1200, height: 630 }, other])
 })

@@ -26,3 +26,8 @@ export function pictureSource(picture: PictureParts | null): PictureSource {
   const smaller = SERVED_WIDTHS.filter((served) => served < own).map((served) => `${src}?w=${served} ${served}w`)
   return { src, srcSet: [...smaller, `${src} ${own}w`].join(', ') }
 }
+
+/** For links in social networks: the shop's own pictures as a JPEG of 1200 × 630, which no network crops. */
+export function sharedPicture(picture: PictureParts): PictureParts {
+  return STORED.test(picture.url) ? { url: `${picture.url.split('?')[0]}?w=share`, width: 1200, height: 630 } : picture
+}

@@ -7,6 +7,7 @@ import { routeQuery } from '../lib/route-query.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
+import { openingHours } from '../lib/opening-hours.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
 import { ContactRouteDocument } from './contact.graphql.ts'
@@ -18,6 +19,7 @@ export function Component() {
   const { data } = useRouteQuery()
   const origin = useOrigin()
   const { street, city, postalCode } = shopFacts()
+  const hours = [shopFacts().hours, shopFacts().weekendHours].map(openingHours).filter((text) => text !== null)
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
       <PageHead
@@ -32,6 +34,7 @@ export function Component() {
           image: `${origin}/share.png`,
           telephone: shopFacts().phone,
           email: shopFacts().email,
+          ...(hours.length > 0 && { openingHours: hours }),
           address: {
             '@type': 'PostalAddress',
             streetAddress: street,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { SHOP_NAME, SLOGAN } from '../lib/shop-name.ts'
 import { useOrigin } from '../lib/origin.ts'
-import type { PictureParts } from '../lib/picture-source.ts'
+import { sharedPicture, type PictureParts } from '../lib/picture-source.ts'
 import { shortened } from '../lib/shortened-text.ts'
 
 /** Search results show about as much. */
@@ -18,13 +18,8 @@ interface PageHeadProps {
   type?: 'website' | 'product'
 }
 
-export function PageHead({
-  title,
-  description,
-  image = SHOP_PICTURE,
-  isIndexed = true,
-  type = 'website',
-}: PageHeadProps) {
+export function PageHead({ title, description, image: given, isIndexed = true, type = 'website' }: PageHeadProps) {
+  const image = given === undefined ? SHOP_PICTURE : sharedPicture(given)
   const { pathname } = useLocation()
   const origin = useOrigin()
   // One canonical address per page, however it was requested.

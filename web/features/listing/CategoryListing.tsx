@@ -3,6 +3,7 @@ import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@cha
 import { Suspense } from 'react'
 import { foundText, itemsText } from '../../lib/count-text.ts'
 import { later } from '../../lib/later.ts'
+import type { PictureParts } from '../../lib/picture-source.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -58,6 +59,7 @@ interface CategoryListingProps {
   category: {
     name: string
     description: string | null
+    picture: PictureParts | null
     subcategories: readonly { databaseId: number; name: string; productCount: number }[]
   }
   products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
@@ -69,7 +71,7 @@ interface CategoryListingProps {
 
 export function CategoryListing({ category, products, total, hasMore, onMore, parent }: CategoryListingProps) {
   const { listing, change } = useListing()
-  const { name, description, subcategories } = category
+  const { name, description, picture, subcategories } = category
   const count = listing.subcategoryIds.length + (listing.text === '' ? 0 : 1)
   const isNarrowed = count > 0
   const clear = () => change({ text: '', subcategoryIds: [] })
@@ -89,6 +91,7 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
       <PageHead
         title={`${name} – ${parent.name}`}
         description={description ?? `${name}: разгледайте и поръчайте онлайн от Шаренка.`}
+        {...(picture !== null && { image: picture })}
       />
       <Crumbs crumbs={[parent, { name }]} />
       <Heading as="h1" size={{ base: '2xl', md: '4xl' }}>

@@ -8,6 +8,7 @@ import { StockVersionContext } from '../../lib/stock-version.ts'
 import { isPreview } from '../../lib/preview.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { StructuredData } from '../../ui/StructuredData.tsx'
 import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { RatingSummary } from '../reviews/RatingSummary.tsx'
@@ -77,6 +78,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
             {name}
           </Heading>
           <RatingSummary product={data} />
+          {!isPreview() && <ShareButton title={name} />}
           <StockVersionContext value={stockVersion}>{children}</StockVersionContext>
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}

@@ -21,7 +21,7 @@ const offersOf = (change: Partial<Parameters<typeof productSchemaOrg>[0]>) =>
   productSchemaOrg({ ...product, ...change }, 'https://shop', '/products/7')['offers']
 
 test('a product of one price is offered new, at that price', () => {
-  expect(offersOf({})).toEqual({
+  expect(offersOf({})).toMatchObject({
     '@type': 'Offer',
     price: '5.00',
     priceCurrency: 'BGN',
@@ -72,4 +72,12 @@ test('a reduced price is listed with the former price', () => {
       priceCurrency: 'BGN',
     },
   })
+})
+
+test('goods say what delivery costs and how they are returned; rentals do not', () => {
+  expect(offersOf({})).toMatchObject({
+    shippingDetails: { shippingRate: { value: '6.00', currency: 'BGN' } },
+    hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'BG' },
+  })
+  expect(offersOf({ type: 'RENT' })).not.toHaveProperty('hasMerchantReturnPolicy')
 })

@@ -63,6 +63,42 @@ function saleOffer({ min, max, count, former }: OfferedPrices): Record<string, u
   return { ...price, itemCondition: 'https://schema.org/NewCondition', ...paidIn() }
 }
 
+const WORKING_DAYS = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+/** Of goods alone: rentals are collected, and have no right of withdrawal. */
+function deliveryAndReturn(): Record<string, unknown> {
+  const { pricing } = shownShop()
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: decimalOf(pricing.deliveryFeesMinor.courier_office),
+        currency: pricing.currency,
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BG' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: WORKING_DAYS(0, 1),
+        transitTime: WORKING_DAYS(1, 2),
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'BG',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+  }
+}
+
 export function productSchemaOrg(product: DescribedProduct, origin: string, address: string): Record<string, unknown> {
   const { type, name, description, databaseId, pictures, availability, averageRating, reviewCount, prices } = product
   return {
@@ -72,7 +108,7 @@ export function productSchemaOrg(product: DescribedProduct, origin: string, addr
     sku: String(databaseId),
     image: pictures.map(({ url }) => url),
     offers: {
-      ...(type === 'RENT' ? rentalOffer(prices.min) : saleOffer(prices)),
+      ...(type === 'RENT' ? rentalOffer(prices.min) : { ...saleOffer(prices), ...deliveryAndReturn() }),
       availability: availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       url: `${origin}${address}`,
     },
