@@ -160,6 +160,15 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
 })
 
+test.each(['products', 'searchSuggestions'])('half of a character in a search of %s is bad input', async (field) => {
+  const query =
+    field === 'products'
+      ? 'query ($q: String!) { products(first: 1, filter: { search: $q }) { totalCount } }'
+      : 'query ($q: String!) { searchSuggestions(search: $q) { leftOutWords } }'
+  const { body } = await post('/graphql', JSON.stringify({ query, variables: { q: 'бал\ud83c' } }))
+  expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+})
+
 test('a broken character is refused, not stored as another', async () => {
   expect((await post('/api/contact', inquiryOf(Buffer.from('Мария')))).status).toBe(200)
   expect((await post('/api/contact', inquiryOf(Buffer.from([0xd0, 0x9c, 0xd0])))).status).toBe(400)

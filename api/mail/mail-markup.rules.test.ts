@@ -37,6 +37,14 @@ describe('composed()', () => {
     ])
   })
 
+  test.each(['customer.name', 'inquiry.name'])('an address in %s is no link in a mail program', (placeholder) => {
+    const markup = { subject: 'От {{' + placeholder + '}}', body: 'Здравейте, {{' + placeholder + '}}' }
+    const content = composed(markup, { [placeholder]: 'https://evil.example' })
+    expect(content.subject).not.toContain('evil.example')
+    expect(plainText(content, 'Шаренка')).not.toContain('https://')
+    expect(htmlOf(content, 'Шаренка')).not.toContain('evil.example')
+  })
+
   test('inserts values as text, never as markup', () => {
     const name = '**а** [б](https://evil.example) {{link}} <script>alert(1)</script>'
     const content = composed({ subject: 'а', body: '{{name}}' }, { name, link: 'тайна' })

@@ -1,5 +1,6 @@
 // Markup of e-mails: paragraphs, `# headings`, **bold**, [links](…), {{placeholders}}. A link alone is a button.
 import { isOutsideLink } from '#rules/safe-link.ts'
+import { unlinked } from './unlinked-text.rules.ts'
 import { type Block, type MailContent, type Span, type TableRow } from './mail-content.rules.ts'
 
 export type MailValue = string | readonly TableRow[]
@@ -17,9 +18,13 @@ const INLINE = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^)\s]+)\)/g
 
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
 
+/** Typed by visitors, read by others. */
+const NAMES_OF_PEOPLE: ReadonlySet<string> = new Set(['customer.name', 'inquiry.name'])
+
 const textValue = (values: MailValues, name: string): string => {
   const value = values[name]
-  return typeof value === 'string' ? value : ''
+  if (typeof value !== 'string') return ''
+  return NAMES_OF_PEOPLE.has(name) ? unlinked(value) : value
 }
 
 const filledIn = (text: string, values: MailValues): string =>
@@ -69,7 +74,7 @@ const paragraphsOf = (body: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** Inserted values stay text: markup in a customer's name has no effect. */
+/** Inserted values stay text: markup or an address in a customer's name has no effect. */
 export const composed = ({ subject, body }: MailMarkup, values: MailValues): MailContent => ({
   subject: headerText(filledIn(subject, values)),
   blocks: paragraphsOf(body).flatMap((paragraph) => blockOf(paragraph, values) ?? []),

@@ -56,20 +56,37 @@ const types: CustomTypesConfig = {
   getTypeParser: (id, format) => TEXT_PARSERS.get(id) ?? pgTypes.getTypeParser(id, format),
 }
 
+/** The driver sends a lone surrogate as U+FFFD, another text: it is refused, with the code that PostgreSQL has for such text. */
+class BrokenTextError extends Error {
+  readonly code = '22021'
+
+  constructor() {
+    super('a text has a lone surrogate')
+  }
+}
+
+const isBroken = (value: unknown): boolean =>
+  typeof value === 'string' ? !value.isWellFormed() : Array.isArray(value) && value.some(isBroken)
+
+function storable(values: readonly unknown[]): unknown[] {
+  if (values.some(isBroken)) throw new BrokenTextError()
+  return [...values]
+}
+
 type Client = Pick<PoolClient, 'query'>
 
 type Send = <Row extends object>(statement: Prisma.Sql) => Promise<QueryResult<Row>>
 
 function sendTo(client: Client): Send {
   return async <Row extends object>({ text, values }: Prisma.Sql) =>
-    client.query<Row>({ name: statementName(text), text, values, types })
+    client.query<Row>({ name: statementName(text), text, values: storable(values), types })
 }
 
 function sendWithin(pool: Pool, ms: number): Send {
   return <Row extends object>({ text, values }: Prisma.Sql) =>
     new Promise<QueryResult<Row>>((resolve, reject) => {
       // The driver's limit starts when the statement has a connection, and ends that connection.
-      const statement = { name: statementName(text), text, values, types, query_timeout: ms }
+      const statement = { name: statementName(text), text, values: storable(values), types, query_timeout: ms }
       const timer = setTimeout(() => reject(new DatabaseTimeoutError()), ms)
       pool
         .query<Row>(statement)
