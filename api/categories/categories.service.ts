@@ -6,6 +6,8 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
+import { found } from '#lib/found.ts'
+import { onceInPrisma, type Keyed } from '../idempotency/staff-write.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 
 export interface CategoryData {
@@ -34,16 +36,22 @@ export async function requireCategory(ctx: Context, id: number): Promise<void> {
   if ((await ctx.db.category.count({ where: { id } })) === 0) throw noSuchCategory()
 }
 
-/** Fails with `NameTakenError` when the name has to be unique among those of its type. */
+/** Fails with `NameTakenError` when the name has to be unique among those of its type, `IdempotencyMismatchError`. */
 export async function createCategory(
   ctx: Context,
   type: ProductType,
-  { name, description, imageUrl, uniqueName }: CategoryData & Naming,
+  { name, description, imageUrl, uniqueName, idempotencyKey }: CategoryData & Naming & Keyed,
 ): Promise<Category> {
   const others = sql`SELECT name FROM categories WHERE type = ${type}::product_type AND name_key(name) = name_key(${name})`
-  return withUniqueName(ctx.db, { uniqueName }, others, (db) =>
-    db.category.create({ data: { type, name, description, imageUrl } }),
+  const data = { type, name, description, imageUrl }
+  const { id } = await withUniqueName(
+    ctx.db,
+    { uniqueName },
+    others,
+    (db) => db.category.create({ data, select: { id: true } }),
+    onceInPrisma(ctx, 'createCategory', { ...data, idempotencyKey }),
   )
+  return found(ctx.db.category.findUnique({ where: { id } }))
 }
 
 /** In REST each type has addresses of its own, where a category of the other type is not found. */

@@ -17,6 +17,9 @@ import { categoryInput, categoryPatch } from './categories.input.ts'
 import { Category } from './categories.schema.ts'
 import { createCategory, deleteCategory, updateCategory } from './categories.service.ts'
 import { withStoredUrls } from '../images/images.input.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { keyIn } from '../idempotency/idempotency.input.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 const CategoryFields = builder.inputType('CategoryFields', {
@@ -56,7 +59,9 @@ builder.mutationField('createCategory', (t) =>
     type: categorySuccess('CreateCategorySuccess', 'The category is in the shop.'),
     description: 'Adds a category. Needs `categories.write`.',
     authScopes: { may: 'categories.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError] },
+    errors: {
+      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError, IdempotencyMismatchError],
+    },
     input: {
       type: t.input.field({
         type: ProductType,
@@ -67,13 +72,17 @@ builder.mutationField('createCategory', (t) =>
         description: 'Fields that are left out are empty.',
       }),
       uniqueName: t.input.boolean(uniqueName),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
-    resolve: async (_root, { input }, ctx) => ({
-      category: await inPart('category', async () => {
-        const fields = parseInput(categoryInput, withStoredUrls(ctx, input.category))
-        return createCategory(ctx, input.type, { ...fields, uniqueName: input.uniqueName })
-      }),
-    }),
+    resolve: async (_root, { input }, ctx) => {
+      const key = keyIn(input)
+      return {
+        category: await inPart('category', async () => {
+          const fields = parseInput(categoryInput, withStoredUrls(ctx, input.category))
+          return createCategory(ctx, input.type, { ...fields, uniqueName: input.uniqueName, ...key })
+        }),
+      }
+    },
   }),
 )
 

@@ -3,7 +3,7 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeIssuer } from '../documents/testkit/make-issuer.ts'
-import { makeProduct, makeRental, unique } from '../testkit/make.ts'
+import { makeCategory, makeProduct, makeRental, unique } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
 
@@ -11,6 +11,8 @@ const shop = useTestShop()
 let productId: number
 let rentalId: number
 let orderId: number
+let sizedId: number
+let categoryId: string
 
 const COMPANY = {
   companyName: 'Парти ООД',
@@ -22,6 +24,8 @@ const COMPANY = {
 
 beforeAll(async () => {
   productId = (await makeProduct(shop.app, { quantity: 100 })).id
+  sizedId = (await makeProduct(shop.app)).id
+  categoryId = globalId('Category', (await makeCategory(shop.app)).id)
   rentalId = (await makeRental(shop.app, { units: 50 })).id
   const visitor = shop.visitor()
   const invoice = { invoice: COMPANY }
@@ -52,7 +56,43 @@ const WRITES = {
     { suppliedOn: dayInSofia(new Date()) },
     () => shop.app.db.document.count(),
   ],
-} as const satisfies Record<string, readonly [() => object, object, () => Promise<number>]>
+  recordPayment: [
+    () => ({
+      orderId: globalId('Order', orderId),
+      entries: [{ kind: 'RECEIVED', purpose: 'GOODS', amount: '1.00', method: 'CASH' }],
+    }),
+    { allowOverpayment: true },
+    () => shop.app.db.payment.count(),
+  ],
+  createProduct: [
+    () => ({
+      product: { type: 'SALE', name: 'Корона', description: 'Хартиена', price: '3', categoryIds: [categoryId] },
+      uniqueName: true,
+    }),
+    { quantity: 4 },
+    () => shop.app.db.product.count(),
+  ],
+  copyProduct: [
+    () => ({ productId: globalId('Product', productId) }),
+    () => ({ productId: globalId('Product', rentalId) }),
+    () => shop.app.db.product.count(),
+  ],
+  createCategory: [
+    () => ({ type: 'SALE', category: { name: 'Гирлянди' }, uniqueName: true }),
+    { category: { name: 'Други' } },
+    () => shop.app.db.category.count(),
+  ],
+  createSubcategory: [
+    () => ({ subcategory: { name: 'Хартиени', categoryId }, uniqueName: true }),
+    () => ({ subcategory: { name: 'Други', categoryId } }),
+    () => shop.app.db.subcategory.count(),
+  ],
+  createVariant: [
+    () => ({ productId: globalId('Product', sizedId), variant: { size: '45 см', price: '4' } }),
+    { takesProductStock: true },
+    () => shop.app.db.variant.count(),
+  ],
+} as const satisfies Record<string, readonly [() => object, object | (() => object), () => Promise<number>]>
 
 async function send(name: string, input: object, as: Sender): Promise<unknown> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
@@ -73,6 +113,8 @@ test.each(Object.entries(WRITES))('%s with one key is done once, however often i
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(name, input, as)))
   expect(answers).toEqual(Array.from({ length: 5 }, () => success))
   expect((await count()) - before).toBe(1)
-  expect(await send(name, { ...input, ...other }, as)).toBe('IdempotencyMismatchError')
+  expect(await send(name, { ...input, ...(typeof other === 'function' ? other() : other) }, as)).toBe(
+    'IdempotencyMismatchError',
+  )
   expect((await count()) - before).toBe(1)
 })

@@ -11,18 +11,23 @@ export interface Naming {
   uniqueName?: boolean | null | undefined
 }
 
+/** Runs the work of a transaction, or answers what it answered before: then its own name is not taken. */
+type Once<Result> = (tx: Prisma.TransactionClient, work: () => Promise<Result>) => Promise<Result>
+
 /** One such write at a time, so that of two admins with one name the second gets `NameTakenError`. */
 export async function withUniqueName<Result>(
   db: PrismaClient,
   { uniqueName: isWanted }: Naming,
   others: Prisma.Sql,
   write: (db: Prisma.TransactionClient) => PromiseLike<Result>,
+  once: Once<Result> = (_tx, work) => work(),
 ): Promise<Result> {
-  return db.$transaction(async (tx) => {
+  const named = async (tx: Prisma.TransactionClient) => {
     if (isWanted !== true) return write(tx)
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('unique names', 0))`
     const [other] = await tx.$queryRaw<{ name: string }[]>(others)
     if (other) throw new NameTakenError(other.name)
     return write(tx)
-  })
+  }
+  return db.$transaction((tx) => once(tx, () => named(tx)))
 }

@@ -22,6 +22,9 @@ import {
 } from './payments.errors.ts'
 import { correctionInput, paymentsInput } from './payments.input.ts'
 import { MoneyMethodType, Payment, PaymentKindType, PaymentPurposeType } from './payments.schema.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { keyIn } from '../idempotency/idempotency.input.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { correctPayment, recordPayments, setPaymentFailed } from './payments.service.ts'
 
 const orderSuccess = (name: string, description: string) =>
@@ -53,7 +56,9 @@ builder.mutationField('recordPayment', (t) =>
     description:
       'Records money that was received, refunded or withheld, all entries or none. Deposits need `rentals.handOver`, received money `orders.pay`, refunds of goods and rent `orders.refund`.',
     authScopes: { may: 'rentals.handOver' },
-    errors: { types: [...EXPECTED, PaymentTooHighError, RefundTooHighError, DepositShortError] },
+    errors: {
+      types: [...EXPECTED, PaymentTooHighError, RefundTooHighError, DepositShortError, IdempotencyMismatchError],
+    },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
       entries: t.input.field({ type: [EntryInput], description: 'One or more entries.' }),
@@ -64,11 +69,13 @@ builder.mutationField('recordPayment', (t) =>
       }),
       allowOverpayment: t.input.boolean({ required: false, description: 'True receives more than is owed.' }),
       expectedVersion: t.input.int(expectedVersion),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       await recordPayments(ctx, {
         orderId,
+        ...keyIn(input),
         ...parseInput(paymentsInput, { entries: input.entries }),
         reservationId: input.reservationId ? rowId(input.reservationId) : null,
         allowOverpayment: input.allowOverpayment === true,

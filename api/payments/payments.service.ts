@@ -16,6 +16,7 @@ import {
   PaymentTooHighError,
   RefundTooHighError,
 } from './payments.errors.ts'
+import { staffWrite, type Keyed } from '../idempotency/staff-write.service.ts'
 import type { CorrectionInput, PaymentsInput } from './payments.input.ts'
 
 const REFUSALS = { overpaid: PaymentTooHighError, refund: RefundTooHighError, deposit: DepositShortError } as const
@@ -68,7 +69,7 @@ function requirePermissionFor(ctx: Context, { kind, purpose }: PaymentEntry): vo
   else requirePermission(ctx, kind === 'received' ? 'orders.pay' : 'orders.refund')
 }
 
-export interface NewPayments extends PaymentsInput, Versioned {
+export interface NewPayments extends PaymentsInput, Versioned, Keyed {
   orderId: number
   /** For which a deposit is withheld or moved. */
   reservationId: number | null
@@ -77,12 +78,12 @@ export interface NewPayments extends PaymentsInput, Versioned {
 
 /**
  * Adds entries to the ledger of an order, all or nothing (docs/spec/payments.md#recording-payments). Fails with
- * `ForbiddenError`, `NotFoundError`, `StaleVersionError`, and as `requireCovered`.
+ * `ForbiddenError`, `NotFoundError`, `StaleVersionError`, `IdempotencyMismatchError`, and as `requireCovered`.
  */
 export async function recordPayments(ctx: Context, payments: NewPayments): Promise<void> {
   const { orderId, entries, reservationId, allowOverpayment } = payments
   for (const entry of entries) requirePermissionFor(ctx, entry)
-  await ctx.sql.transaction(async (tx) => {
+  await staffWrite(ctx, 'recordPayment', payments, async (tx) => {
     const order = await lockPayments(tx, orderId, payments)
     if (reservationId !== null) await requireReservationOf(tx, orderId, reservationId)
     requireCovered(order, entries, allowOverpayment)
@@ -92,6 +93,7 @@ export async function recordPayments(ctx: Context, payments: NewPayments): Promi
       order,
       entries.map((entry) => ({ ...entry, reservationId: entry.purpose === 'deposit' ? reservationId : null })),
     )
+    return { orderId }
   })
 }
 

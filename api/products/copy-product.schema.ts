@@ -4,6 +4,9 @@ import { builder } from '../builder.ts'
 import { copyProduct } from './copy-product.service.ts'
 import { productCursor } from './product-list.service.ts'
 import type { ProductRow } from './products.records.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { keyIn } from '../idempotency/idempotency.input.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { Product, ProductEdge, ProductId } from './products.schema.ts'
 
 const CopyProductSuccess = builder.objectRef<{ product: ProductRow }>('CopyProductSuccess').implement({
@@ -24,8 +27,15 @@ builder.mutationField('copyProduct', (t) =>
     description:
       'Adds a draft with all that the form of a product holds and with its sizes, but without pieces, reviews and reduction. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
-    input: { productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }) },
-    resolve: async (_root, { input }, ctx) => ({ product: await copyProduct(ctx, rowId(input.productId)) }),
+    errors: {
+      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, IdempotencyMismatchError],
+    },
+    input: {
+      productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
+      idempotencyKey: t.input.string(idempotencyKey),
+    },
+    resolve: async (_root, { input }, ctx) => ({
+      product: await copyProduct(ctx, rowId(input.productId), keyIn(input)),
+    }),
   }),
 )

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { onceInPrisma, type Keyed } from '../idempotency/staff-write.service.ts'
 import { createProduct } from './product-writes.service.ts'
 import type { ProductRow } from './products.records.ts'
 import { productOf } from './products.service.ts'
@@ -19,9 +20,10 @@ async function companionIds(ctx: Context, productId: number): Promise<number[]> 
 
 /**
  * Copies all fields of the product's form and its sizes into a draft. Units, reviews and the announced reduction, which
- * belongs to the sold product, are not copied. Fails with `NotFoundError`, and as `createProduct`.
+ * belongs to the sold product, are not copied. Fails with `NotFoundError`, and as
+ * `createProduct`.
  */
-export async function copyProduct(ctx: Context, productId: number): Promise<ProductRow> {
+export async function copyProduct(ctx: Context, productId: number, key: Keyed = {}): Promise<ProductRow> {
   const { parts, priceMinor, pricePerDayMinor, ...product } = await productOf(ctx, productId)
   const { type, description, featured, isNoCourier, bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays } =
     product
@@ -49,5 +51,7 @@ export async function copyProduct(ctx: Context, productId: number): Promise<Prod
       imageUrls: parts.images.map(({ url }) => url),
     },
     sizes.length === 0 ? null : sizes,
+    0,
+    onceInPrisma(ctx, 'copyProduct', { ...key, productId }),
   )
 }

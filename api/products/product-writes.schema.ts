@@ -28,6 +28,9 @@ import { productOf } from './products.service.ts'
 import type { ProductRow } from './products.records.ts'
 import { withStoredUrls } from '../images/images.input.ts'
 import { SizeTakenError } from '../variants/variants.errors.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { keyIn } from '../idempotency/idempotency.input.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 const ProductFields = builder.inputType('ProductFields', {
@@ -197,7 +200,15 @@ builder.mutationField('createProduct', (t) =>
     description: 'Adds a product, with its sizes when there are any, all or nothing. Needs `products.write`.',
     authScopes: { may: 'products.write' },
     errors: {
-      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, NameTakenError, SizeTakenError],
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        NotFoundError,
+        NameTakenError,
+        SizeTakenError,
+        IdempotencyMismatchError,
+      ],
     },
     input: {
       product: t.input.field({ type: ProductFields, description: 'What its form holds.' }),
@@ -211,15 +222,17 @@ builder.mutationField('createProduct', (t) =>
         description: 'Pieces of a product without sizes, or units of a rental, from 0; 0 when left out.',
       }),
       uniqueName: t.input.boolean(uniqueName),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx) => {
       const variants = await inPart('variants', async () => parseInput(newVariantsInput, input.variants))
       const quantity = await inPart('quantity', async () => parseInput(newQuantityInput, input.quantity))
       const create = async () => {
         const product = parseInput(productInput, withRows(ctx, input.product))
-        return storeProduct(ctx, { ...product, uniqueName: input.uniqueName }, variants, quantity)
+        const key = keyIn(input)
+        return storeProduct(ctx, { ...product, uniqueName: input.uniqueName, ...key }, variants, quantity)
       }
-      const id = await inPart('product', create, ['variants', 'quantity'])
+      const id = await inPart('product', create, ['variants', 'quantity', 'idempotencyKey'])
       return {
         get product() {
           return productOf(ctx, id)

@@ -6,6 +6,7 @@ import { withUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
+import { onceInPrisma, type Keyed } from '../idempotency/staff-write.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { LiveReservationsError } from '../availability/live-reservations.errors.ts'
 import { selectLiveReservationsSql, type LiveReservations } from '../availability/live-reservations.loaders.ts'
@@ -151,13 +152,14 @@ function requirePrice({ type, price }: ProductInput, hasSizes: boolean): void {
 /**
  * Creates a product with `quantity` pieces and threshold 5 (docs/spec/availability.md#stock-of-a-product), and its
  * sizes if any, all or nothing. Returns its id. Fails with `InvalidInputError`, with `NameTakenError` when its name has to
- * be unique among those of its type, and with `SizeTakenError`.
+ * be unique among those of its type, with `SizeTakenError`, and with `IdempotencyMismatchError`.
  */
 export async function storeProduct(
   ctx: Context,
-  input: ProductInput & Naming,
+  { idempotencyKey, ...input }: ProductInput & Naming & Keyed,
   variants: NewVariants = null,
   quantity = 0,
+  operation = onceInPrisma(ctx, 'createProduct', { ...input, idempotencyKey, variants, quantity }),
 ): Promise<number> {
   requirePrice(input, variants !== null)
   if (variants !== null && quantity > 0)
@@ -180,12 +182,12 @@ export async function storeProduct(
       },
     })
     for (const data of variantRows(ctx, product.id, variants ?? [])) await tx.variant.create({ data })
-    return product.id
+    return { id: product.id }
   }
   const others = sql`
     SELECT name FROM products WHERE type = ${input.type}::product_type AND deleted_at IS NULL AND name_key(name) = name_key(${input.name})`
-  const made = withUniqueName(ctx.db, input, others, create)
-  return refusing(made, { ...NO_SUCH_CATEGORY, ...SIZE_TAKEN })
+  const made = withUniqueName(ctx.db, input, others, create, operation)
+  return (await refusing(made, { ...NO_SUCH_CATEGORY, ...SIZE_TAKEN })).id
 }
 
 /** As `storeProduct`; answers the product, and fails with `NotFoundError` when it is deleted concurrently. */

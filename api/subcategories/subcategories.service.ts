@@ -6,6 +6,8 @@ import { sql } from '#lib/database/sql.ts'
 import { InUseError } from '../categories/categories.errors.ts'
 import type { CategoryData } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
+import { found } from '#lib/found.ts'
+import { onceInPrisma, type Keyed } from '../idempotency/staff-write.service.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 
 /** Icon and colours are those of a party theme. */
@@ -49,17 +51,25 @@ async function requireParent(
 // The parent may be deleted after the check; the foreign key refuses that.
 const MISSING_PARENT = { foreignKey: noSuchParent }
 
-/** A null type takes a parent of any type. Fails with `InvalidInputError` without a parent, `NameTakenError`. */
+/** A null type takes a parent of any type. Fails with `InvalidInputError` without a parent, `NameTakenError`,
+ * `IdempotencyMismatchError`. */
 export async function createSubcategory(
   ctx: Context,
   type: ProductType | null,
-  { uniqueName, ...data }: SubcategoryData & Naming,
+  { uniqueName, idempotencyKey, ...data }: SubcategoryData & Naming & Keyed,
 ): Promise<TypedSubcategory> {
   const category = await requireParent(ctx, type, data.categoryId)
   const others = sql`
     SELECT name FROM subcategories WHERE category_id = ${data.categoryId} AND name_key(name) = name_key(${data.name})`
-  const created = withUniqueName(ctx.db, { uniqueName }, others, (db) => db.subcategory.create({ data }))
-  return { ...(await refusing(created, MISSING_PARENT)), category }
+  const created = withUniqueName(
+    ctx.db,
+    { uniqueName },
+    others,
+    (db) => db.subcategory.create({ data, select: { id: true } }),
+    onceInPrisma(ctx, 'createSubcategory', { ...data, idempotencyKey }),
+  )
+  const { id } = await refusing(created, MISSING_PARENT)
+  return { ...(await found(ctx.db.subcategory.findUnique({ where: { id } }))), category }
 }
 
 /** Fails with `NotFoundError`, `InvalidInputError` (parent of another type), `NameTakenError`, `StaleVersionError`. */

@@ -17,6 +17,9 @@ import {
 import { subcategoryInput, subcategoryPatch } from './subcategories.input.ts'
 import { Subcategory } from './subcategories.schema.ts'
 import { createSubcategory, deleteSubcategory, updateSubcategory } from './subcategories.service.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { keyIn } from '../idempotency/idempotency.input.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { withStoredUrls } from '../images/images.input.ts'
 
 const SubcategoryFields = builder.inputType('SubcategoryFields', {
@@ -73,20 +76,26 @@ builder.mutationField('createSubcategory', (t) =>
     type: subcategorySuccess('CreateSubcategorySuccess', 'The subcategory is in the shop.'),
     description: 'Adds a subcategory or party theme. Needs `categories.write`.',
     authScopes: { may: 'categories.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError] },
+    errors: {
+      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError, IdempotencyMismatchError],
+    },
     input: {
       subcategory: t.input.field({
         type: SubcategoryFields,
         description: 'Fields that are left out are empty.',
       }),
       uniqueName: t.input.boolean(uniqueName),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
-    resolve: async (_root, { input }, ctx) => ({
-      subcategory: await inPart('subcategory', async () => {
-        const fields = parseInput(subcategoryInput, withRow(ctx, input.subcategory))
-        return createSubcategory(ctx, null, { ...fields, uniqueName: input.uniqueName })
-      }),
-    }),
+    resolve: async (_root, { input }, ctx) => {
+      const key = keyIn(input)
+      return {
+        subcategory: await inPart('subcategory', async () => {
+          const fields = parseInput(subcategoryInput, withRow(ctx, input.subcategory))
+          return createSubcategory(ctx, null, { ...fields, uniqueName: input.uniqueName, ...key })
+        }),
+      }
+    },
   }),
 )
 

@@ -16,6 +16,9 @@ import { StockChangedError } from '../stock/stock.errors.ts'
 import { SizeTakenError } from './variants.errors.ts'
 import { variantInput, variantPatch } from './variants.input.ts'
 import { Variant } from './variants.schema.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
+import { keyIn } from '../idempotency/idempotency.input.ts'
+import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { createVariant, deleteVariant, updateVariant } from './variants.service.ts'
 
 const VariantFields = builder.inputType('VariantFields', {
@@ -54,7 +57,7 @@ builder.mutationField('createVariant', (t) =>
     type: variantSuccess('CreateVariantSuccess', 'The size is in the shop.'),
     description: 'Adds a size to a sale product. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: { types: failures },
+    errors: { types: [...failures, IdempotencyMismatchError] },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
       variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }),
@@ -63,13 +66,16 @@ builder.mutationField('createVariant', (t) =>
         description:
           'Whether the units that the product has without a size are added to this size; otherwise they become available again when the product has no sizes.',
       }),
+      idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
+      const key = keyIn(input)
       const create = async () =>
         createVariant(ctx, productId, {
           ...parseInput(variantInput, input.variant),
           takesProductStock: input.takesProductStock,
+          ...key,
         })
       return { variant: await inPart('variant', create, ['productId']) }
     },

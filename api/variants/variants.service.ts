@@ -11,6 +11,7 @@ import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { SIZE_TAKEN } from './variants.errors.ts'
 import type { VariantInput, VariantPatch } from './variants.input.ts'
 import type { StockedVariant } from './variants.records.ts'
+import { staffWrite, type Keyed } from '../idempotency/staff-write.service.ts'
 import { VARIANT_COLUMNS } from './variants.sql.ts'
 
 const noSuchVariant = () => new NotFoundError('Размерът не е намерен')
@@ -90,13 +91,20 @@ export async function addVariant(tx: Sql, ctx: Context, productId: number, input
   return made.id
 }
 
-/** Fails with `NotFoundError`, `SizeTakenError`, and `InvalidInputError` for a rental. */
-export async function createVariant(ctx: Context, productId: number, input: NewVariant): Promise<StockedVariant> {
+/** Fails with `NotFoundError`, `SizeTakenError`, `IdempotencyMismatchError`, and `InvalidInputError` for a rental. */
+export async function createVariant(
+  ctx: Context,
+  productId: number,
+  { idempotencyKey, ...input }: NewVariant & Keyed,
+): Promise<StockedVariant> {
   const product = await productOf(ctx, productId)
   if (product.type === 'rent')
     throw new InvalidInputError([{ field: 'productId', message: 'Инвентарът под наем няма размери' }])
-  const created = ctx.sql.transaction(async (tx) => variantOf(tx, await addVariant(tx, ctx, productId, input)))
-  return refusing(created, SIZE_TAKEN)
+  const created = staffWrite(ctx, 'createVariant', { ...input, productId, idempotencyKey }, async (tx) => ({
+    id: await addVariant(tx, ctx, productId, input),
+  }))
+  const { id } = await refusing(created, SIZE_TAKEN)
+  return variantOf(ctx.sql, id)
 }
 
 /** `formerPriceMinor`, `expectedQuantity` and the version are optional: the REST contract has none of them. */

@@ -58,6 +58,7 @@ test('a new subcategory needs its category and a name; both and the description 
       input: {
         subcategory: { categoryId: 'category-66', name: 'Гирлянди', description: null, imageUrl: null },
         uniqueName: true,
+        idempotencyKey: expect.any(String),
       },
     },
   ])

@@ -6,5 +6,6 @@ import { CreateSubcategoryDocument } from './useCreateSubcategory.graphql.ts'
 export const useCreateSubcategory = (noun: SubcategoryNoun) =>
   useAction(CreateSubcategoryDocument, ({ createSubcategory }) => createSubcategory, {
     ...outcomeTexts(noun, 'добавена', 'добавяне'),
+    isKeyed: true,
     onDone: (cache) => rereadLists(cache, ['categories', 'subcategories', 'partyThemes']),
   })

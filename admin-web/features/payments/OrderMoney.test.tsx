@@ -66,6 +66,7 @@ test('the debt is proposed by purpose, and recorded in one step', async () => {
         ],
         allowOverpayment: false,
         expectedVersion: 2,
+        idempotencyKey: expect.any(String),
       },
     },
   ])

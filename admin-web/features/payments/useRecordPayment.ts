@@ -6,6 +6,7 @@ export const useRecordPayment = () =>
   useAction(RecordPaymentDocument, ({ recordPayment }) => recordPayment, {
     success: 'Плащането е записано',
     failure: 'Плащането не беше записано',
+    isKeyed: true,
     shownByCaller: ['PaymentTooHighError', 'RefundTooHighError', 'DepositShortError', 'InvalidInputError'],
     onDone: (cache) => rereadLists(cache, ['panelFigures']),
   })

@@ -76,6 +76,7 @@ test('a product without sizes goes out with its price, typed with a comma and sh
       variants: null,
       quantity: 0,
       uniqueName: true,
+      idempotencyKey: expect.any(String),
     },
   ])
   expect(closed).toEqual(['затворен'])
@@ -125,6 +126,7 @@ test('sizes begin as 5, 12 and 18 inches, and unchanged ones are not sent', asyn
         variants: [{ size: '12 инча', price: '2.5', quantity: 40 }],
         quantity: null,
         uniqueName: true,
+        idempotencyKey: expect.any(String),
       },
     ]),
   )

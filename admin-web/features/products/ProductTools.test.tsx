@@ -23,7 +23,9 @@ test('copies the stored product and opens the copy', async () => {
   await replace(user, 'Име', product.name)
   await user.click(copy())
   await waitFor(() => expect(copied).toEqual([9]))
-  expect(graph.requests(CopyProductDocument)).toEqual([{ input: { productId: product.id } }])
+  expect(graph.requests(CopyProductDocument)).toEqual([
+    { input: { productId: product.id, idempotencyKey: expect.any(String) } },
+  ])
 })
 
 test('opens a public product in the shop', async () => {

@@ -26,7 +26,13 @@ test('a new size needs a name and a price, is listed once added, and the form is
   await user.click(press('Добави'))
   expect(await screen.findByText('Вариантът беше добавен успешно')).toBeVisible()
   expect(graph.requests(CreateVariantDocument)).toEqual([
-    { input: { productId: 'product-1', variant: { size: '18 инча', price: '4.50', quantity: 30 } } },
+    {
+      input: {
+        productId: 'product-1',
+        variant: { size: '18 инча', price: '4.50', quantity: 30 },
+        idempotencyKey: expect.any(String),
+      },
+    },
   ])
   expect(await screen.findByText('30 бр.')).toBeVisible()
   expect(first('Размер')).toHaveValue('')

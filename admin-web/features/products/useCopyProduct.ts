@@ -6,6 +6,7 @@ export const useCopyProduct = () =>
   useAction(CopyProductDocument, ({ copyProduct }) => copyProduct, {
     success: 'Това е копието: чернова без бройки',
     failure: 'Възникна грешка при копиране на продукта',
+    isKeyed: true,
     lists: ['products', 'inventory'],
     onDone: (cache) => rereadLists(cache, ['products', 'inventory', 'panelFigures']),
   })

@@ -8,5 +8,6 @@ export const useCreateProduct = () =>
   useAction(CreateProductDocument, ({ createProduct }) => createProduct, {
     ...PRODUCT_FAILURE,
     success: 'Продуктът е добавен',
+    isKeyed: true,
     onDone: (cache) => rereadLists(cache, ['products', 'inventory', 'panelFigures']),
   })

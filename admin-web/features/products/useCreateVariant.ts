@@ -8,6 +8,7 @@ export const useCreateVariant = () =>
   useAction(CreateVariantDocument, ({ createVariant }) => createVariant, {
     success: 'Вариантът беше добавен успешно',
     failure: 'Възникна грешка при добавяне на варианта',
+    isKeyed: true,
     lists: VARIANT_LISTS,
     onDone: (cache) => rereadLists(cache, ['inventory', 'panelFigures']),
   })

@@ -203,6 +203,7 @@ test('withholds a damage from the deposit with a reason', async () => {
       reservationId: 'reservation-1',
       entries: [{ kind: 'WITHHELD', purpose: 'DEPOSIT', amount: '5.00', method: null, reason: 'счупен крак' }],
       expectedVersion: 1,
+      idempotencyKey: expect.any(String),
     },
   ])
   expect(within(screen.getByRole('dialog')).getAllByText('12.00 лв', { exact: false }).length).toBeGreaterThan(0)
