@@ -49,7 +49,7 @@ export async function createCategory(
     { uniqueName },
     others,
     (db) => db.category.create({ data, select: { id: true } }),
-    onceInPrisma(ctx, 'createCategory', { ...data, idempotencyKey }),
+    onceInPrisma(ctx, 'createCategory', { idempotencyKey }, data),
   )
   return found(ctx.db.category.findUnique({ where: { id } }))
 }

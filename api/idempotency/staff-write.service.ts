@@ -13,21 +13,21 @@ export interface Keyed {
  * A write of staff in one transaction, once per key and member of staff: a repetition gets the answer of the first call
  * (docs/spec/orders.md#idempotency-key). Fails with `IdempotencyMismatchError`.
  */
-export async function staffWrite<Answer extends object, Input extends Keyed>(
+export async function staffWrite<Answer extends object>(
   ctx: Context,
   operation: string,
-  input: Input,
+  input: Keyed,
   work: (tx: Sql) => Promise<Answer>,
 ): Promise<Answer> {
   return ctx.sql.transaction((tx) => onceForStaff(ctx, tx, operation, input, () => work(tx)))
 }
 
 /** As `staffWrite`, in a transaction of the caller. */
-export async function onceForStaff<Answer extends object, Input extends Keyed>(
+export async function onceForStaff<Answer extends object>(
   ctx: Context,
   tx: Sql,
   operation: string,
-  { idempotencyKey = null, ...input }: Input,
+  { idempotencyKey = null, ...input }: Keyed & object,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const call = keyedCall(operation, `admin ${adminIdOf(ctx) ?? ''}`, idempotencyKey, input)
@@ -37,6 +37,6 @@ export async function onceForStaff<Answer extends object, Input extends Keyed>(
 
 /** The same in a transaction that Prisma has begun. */
 export const onceInPrisma =
-  <Input extends Keyed>(ctx: Context, operation: string, input: Input) =>
+  (ctx: Context, operation: string, { idempotencyKey }: Keyed, input: object) =>
   <Answer extends object>(tx: Prisma.TransactionClient, work: () => Promise<Answer>): Promise<Answer> =>
-    onceForStaff(ctx, sqlWithin(tx), operation, input, work)
+    onceForStaff(ctx, sqlWithin(tx), operation, { idempotencyKey, ...input }, work)

@@ -52,6 +52,6 @@ export async function copyProduct(ctx: Context, productId: number, key: Keyed = 
     },
     sizes.length === 0 ? null : sizes,
     0,
-    onceInPrisma(ctx, 'copyProduct', { ...key, productId }),
+    onceInPrisma(ctx, 'copyProduct', key, { productId }),
   )
 }

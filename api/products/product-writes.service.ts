@@ -159,7 +159,7 @@ export async function storeProduct(
   { idempotencyKey, ...input }: ProductInput & Naming & Keyed,
   variants: NewVariants = null,
   quantity = 0,
-  operation = onceInPrisma(ctx, 'createProduct', { ...input, idempotencyKey, variants, quantity }),
+  operation = onceInPrisma(ctx, 'createProduct', { idempotencyKey }, { ...input, variants, quantity }),
 ): Promise<number> {
   requirePrice(input, variants !== null)
   if (variants !== null && quantity > 0)

@@ -66,7 +66,7 @@ export async function createSubcategory(
     { uniqueName },
     others,
     (db) => db.subcategory.create({ data, select: { id: true } }),
-    onceInPrisma(ctx, 'createSubcategory', { ...data, idempotencyKey }),
+    onceInPrisma(ctx, 'createSubcategory', { idempotencyKey }, data),
   )
   const { id } = await refusing(created, MISSING_PARENT)
   return { ...(await found(ctx.db.subcategory.findUnique({ where: { id } }))), category }

@@ -97,10 +97,11 @@ export async function createVariant(
   productId: number,
   { idempotencyKey, ...input }: NewVariant & Keyed,
 ): Promise<StockedVariant> {
+  const keyed = { ...input, productId, idempotencyKey }
   const product = await productOf(ctx, productId)
   if (product.type === 'rent')
     throw new InvalidInputError([{ field: 'productId', message: 'Инвентарът под наем няма размери' }])
-  const created = staffWrite(ctx, 'createVariant', { ...input, productId, idempotencyKey }, async (tx) => ({
+  const created = staffWrite(ctx, 'createVariant', keyed, async (tx) => ({
     id: await addVariant(tx, ctx, productId, input),
   }))
   const { id } = await refusing(created, SIZE_TAKEN)

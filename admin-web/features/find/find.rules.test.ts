@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { foundIn } from './find.rules.ts'
 
-test('what was found is grouped, with the address of each', () => {
+test('found objects are grouped, with the address of each', () => {
   const groups = foundIn({
     orders: {
       __typename: 'OrderConnection',

@@ -7,7 +7,13 @@ const rental = (number: number, order: number, part: Parameters<typeof createRes
   return {
     __typename: 'Reservation',
     id: `r-${number}`,
-    ...{ databaseId, quantity, startsOn, endsOn, state, missing, product },
+    databaseId,
+    quantity,
+    startsOn,
+    endsOn,
+    state,
+    missing,
+    product,
     order: { ...rest.order, id: `order-${order}`, databaseId: order },
   }
 }
