@@ -161,8 +161,12 @@ describe('a deposit', () => {
     expect(await stored(orderId)).toMatchObject({ owedMinor: 0n, paybackMinor: 0n })
     await takeBack(admin, back)
     expect(await stored(orderId)).toMatchObject({ depositSettledMinor: 2500n, owedMinor: 0n, paybackMinor: 2000n })
-    await closeRental(admin, { reservationId, depositStays: true })
+    await expect(closeRental(admin, { reservationId })).rejects.toMatchObject({
+      code: 'DEPOSIT_HELD',
+      held: { minorUnits: 2000, currency: 'BGN' },
+    })
     await settle(admin, orderId)
+    await closeRental(admin, { reservationId })
     expect(await stored(orderId)).toMatchObject({
       paymentStatus: 'paid',
       depositReturnedMinor: 2000n,
