@@ -8,6 +8,7 @@ export type PanelChange = PanelChangedSubscription['panelChanged']
 const OF_ORDERS = [
   'order',
   'orders',
+  'nodes',
   'reservation',
   'reservations',
   'products',

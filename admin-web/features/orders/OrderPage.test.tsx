@@ -273,6 +273,7 @@ test('all rentals of an order that wait are approved at once, and the button goe
           notes: '',
           isOrderCancelled: false,
           state: 'APPROVED' as const,
+          steps: ['HAND_OVER' as const, 'CHANGE_DAYS' as const],
           orderLine: { __typename: 'OrderLine' as const, id: `line-${number}`, reservationState: 'APPROVED' as const },
           order: {
             __typename: 'Order' as const,

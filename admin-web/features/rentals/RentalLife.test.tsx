@@ -10,6 +10,7 @@ import { AdminReservationDocument } from '../reservations/ReservationDialog.grap
 import { ReservationDialog } from '../reservations/ReservationDialog.tsx'
 import { AdminMovedReservationDocument } from './NewSum.graphql.ts'
 import { ChangeReservationDaysDocument } from './useChangeDays.graphql.ts'
+import { CloseReservationDocument } from './useCloseRental.graphql.ts'
 import { HandOverReservationDocument } from './useHandOver.graphql.ts'
 import { RecordPaymentDocument } from '../payments/useRecordPayment.graphql.ts'
 import { TakeBackReservationDocument } from './useTakeBack.graphql.ts'
@@ -207,4 +208,28 @@ test('withholds a damage from the deposit with a reason', async () => {
     },
   ])
   expect(within(screen.getByRole('dialog')).getAllByText('12.00 лв', { exact: false }).length).toBeGreaterThan(0)
+})
+
+test('closing names a deposit that is held, and closes when it stays', async () => {
+  const returned = { ...out, state: 'RETURNED' as const, steps: ['CLOSE' as const], returned: 3 }
+  const message = 'При нас още е депозит от 12.00 лв.'
+  const answer = when(CloseReservationDocument).reply(({ input }) => ({
+    closeReservation:
+      input.depositStays === true
+        ? { __typename: 'CloseReservationSuccess', reservation: { ...returned, state: 'CLOSED', steps: [] } }
+        : { __typename: 'DepositHeldError', message },
+  }))
+  const { user } = await showDialog(returned, answer)
+  await user.click(await press('Приключи'))
+  await user.click(await press('Приключи наема'))
+  expect(await screen.findByText(message)).toBeVisible()
+  await user.click(await press('Приключи, депозитът остава'))
+  expect(await screen.findByText('Наемът е приключен')).toBeVisible()
+})
+
+test('a reservation shows its own part of the deposit and that of the whole order', async () => {
+  await showDialog({ ...out, deposit: money('4.00') })
+  const own = await screen.findByText('На тази резервация')
+  expect(own.parentElement).toHaveTextContent('4.00 лв')
+  expect(screen.getByText('По поръчката – нужен').parentElement).toHaveTextContent('12.00 лв')
 })
