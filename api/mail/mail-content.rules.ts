@@ -1,6 +1,6 @@
 // An e-mail as data, rendered to HTML and plain text. Text from people is escaped, never markup.
 import { isOutsideLink } from '#rules/safe-link.ts'
-import type { ShopFacts } from '#rules/shop-facts.ts'
+import { companyAddress, type ShopFacts } from '#rules/shop-facts.ts'
 import { LAYOUT } from './mail-layout.rules.ts'
 
 export interface Span {
@@ -99,10 +99,9 @@ const textOf = (block: Block): string => {
 
 /** Names the company with its number and address, as the law requires of business letters (чл. 13 ТЗ). */
 export function footerOf(publicUrl: string, facts: ShopFacts): string {
-  const { company, eik, registeredAddress, city, postalCode, street } = facts
-  const address = registeredAddress || `${city} ${postalCode}, ${street}`
+  const { company, eik } = facts
   return `Шаренка – парти артикули и инвентар под наем · ${publicUrl} · За въпроси отговорете на това писмо.
-${company} · ЕИК ${eik} · ${address}`
+${company} · ЕИК ${eik} · ${companyAddress(facts)}`
 }
 
 export const plainText = ({ blocks }: MailContent, footer: string): string =>

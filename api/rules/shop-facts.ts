@@ -47,4 +47,8 @@ export const FACT_NAMES = [
 /** May be empty. */
 export const OPTIONAL_FACTS: readonly (keyof ShopFacts)[] = ['vat', 'issuedBy']
 
+/** Of the company; until staff fill it in, of the showroom. */
+export const companyAddress = ({ registeredAddress, city, postalCode, street }: ShopFacts): string =>
+  registeredAddress || `${city} ${postalCode}, ${street}`
+
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

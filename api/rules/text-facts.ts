@@ -4,6 +4,7 @@ export const TEXT_FACTS = {
   eik: 'ЕИК',
   vat: 'ДДС номер; без регистрация: „няма“',
   manager: 'МОЛ',
+  companyAddress: 'седалище и адрес на управление',
   address: 'адрес на шоурума',
   warehouse: 'склад за инвентара под наем',
   phone: 'телефон',

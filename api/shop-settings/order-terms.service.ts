@@ -1,7 +1,7 @@
 // Fees and the VAT of rents are read when they are charged, so that no process charges what another has changed
 // (docs/internals/settings.md).
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
-import { StaleVersionError } from '#lib/errors.ts'
+import { InvalidInputError, StaleVersionError } from '#lib/errors.ts'
 import type { Versioned } from '#lib/versions.ts'
 import type { RentalVat, ShopSettings } from '#prisma/client.ts'
 import type { PriceDisplay } from '#rules/price-display.ts'
@@ -55,7 +55,13 @@ export async function setDelivery(ctx: Context, input: DeliveryInput & Versioned
   throw new StaleVersionError((await shopSettings(ctx)).version)
 }
 
-/** For new orders; placed orders retain theirs (docs/spec/payments.md#vat-of-the-rent). */
+/**
+ * For new orders; placed orders retain theirs (docs/spec/payments.md#vat-of-the-rent). Fails with `InvalidInputError` for VAT of a company
+ * without a VAT number.
+ */
 export async function setRentalVat(ctx: Context, rentalVat: RentalVat): Promise<ShopSettings> {
+  const { vat } = await ctx.db.shopFacts.findUniqueOrThrow({ where: { id: 1 } })
+  if (vat === '' && rentalVat !== 'none')
+    throw new InvalidInputError([{ field: 'rentalVat', message: 'Първо попълнете ДДС номера в „Данни на фирмата“' }])
   return ctx.db.shopSettings.update({ where: { id: 1 }, data: { rentalVat } })
 }

@@ -5,6 +5,7 @@ import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
+import { mutationOf } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
@@ -79,4 +80,17 @@ test('an order keeps its VAT when it is edited after the setting was changed', a
 
 test('only those who may write the settings change it', async () => {
   expect(await choose('NET', shop.admin('manager'))).toMatchObject({ __typename: 'ForbiddenError' })
+})
+
+test('a company without a VAT number has no VAT of rents, whichever is changed first', async () => {
+  await choose('NET')
+  const facts = { ...(await shop.app.db.shopFacts.findUniqueOrThrow({ where: { id: 1 } })), registeredAddress: 'София' }
+  const { id: _id, version: _version, questionsVersion: _questions, ...input } = facts
+  const write = async (vat: string) => mutationOf(shop)('setShopFacts', { ...input, vat }, await shop.admin())
+  expect(await write('')).toMatchObject({ __typename: 'InvalidInputError' })
+  await choose('NONE')
+  expect(await write('')).toMatchObject({ __typename: 'SetShopFactsSuccess' })
+  expect(await choose('GROSS')).toMatchObject({ __typename: 'InvalidInputError' })
+  expect(await write('BG207654321')).toMatchObject({ __typename: 'SetShopFactsSuccess' })
+  expect(await choose('NET')).toMatchObject({ __typename: 'SetRentalVatSuccess' })
 })

@@ -1,4 +1,4 @@
-import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
+import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '#lib/errors.ts'
 import type { RentalVat } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { setRentalVat, shopSettings } from './order-terms.service.ts'
@@ -32,7 +32,7 @@ builder.mutationField('setRentalVat', (t) =>
     }),
     description: 'Chooses how rents bear VAT. Needs `settings.write`.',
     authScopes: { may: 'settings.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError] },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: { rentalVat: t.input.field({ type: RentalVatType, description: 'For new orders.' }) },
     resolve: async (_root, { input }, ctx) => setRentalVat(ctx, input.rentalVat),
   }),

@@ -1,5 +1,6 @@
 import { LEVA_PER_EURO } from '#rules/money.ts'
 import { RENT_PRICES } from '#rules/rental-vat-words.ts'
+import { companyAddress } from '#rules/shop-facts.ts'
 import { withFacts, type TextFact } from '#rules/text-facts.ts'
 import { CURRENCY_NAMES, moneyOf, moneyText } from './money-text.ts'
 import { SHOP_NAME } from './shop-name.ts'
@@ -11,6 +12,7 @@ const VALUES: Readonly<Record<TextFact, () => string>> = {
   eik: () => shopFacts().eik,
   vat: () => shopFacts().vat || 'няма',
   manager: () => shopFacts().manager,
+  companyAddress: () => companyAddress(shopFacts()),
   address: () => `${shopFacts().postalCode} ${shopFacts().city}, ${shopFacts().street}`,
   warehouse: () => shopFacts().warehouse,
   phone: () => shopFacts().phone,
