@@ -16,7 +16,7 @@ import {
 } from '#lib/errors.ts'
 
 const UserErrorCode = builder.enumType('UserErrorCode', {
-  description: 'What failed. Stable, and the same as in the REST contract.',
+  description: 'Kind of an expected failure: stable, and the same as in the REST contract.',
   values: ERROR_CODES,
 })
 
@@ -24,7 +24,10 @@ export const UserErrorInterface = builder.interfaceRef<UserError>('UserError').i
   description: 'An expected failure. Bugs never come this way: they stay in `errors`, masked.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'A Bulgarian text that is fit to show.' }),
-    code: t.expose('code', { type: UserErrorCode, description: 'What failed.' }),
+    code: t.expose('code', {
+      type: UserErrorCode,
+      description: 'Stable code of the failure, the `code` of REST; the type of the result says the same.',
+    }),
   }),
 })
 
@@ -89,7 +92,7 @@ builder.objectType(BulkRefusedError, {
   fields: (t) => ({
     refusals: t.field({
       type: [BulkRefusalType],
-      description: 'Each of those.',
+      description: 'The refused objects, each with its reason.',
       resolve: ({ refusals }) => [...refusals],
     }),
   }),

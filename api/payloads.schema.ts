@@ -8,7 +8,10 @@ export const deletionSuccess = (noun: string, description: string) =>
   builder.objectRef<{ id: number }>(`Delete${noun}Success`).implement({
     description,
     fields: (t) => ({
-      [`deleted${noun}Id`]: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: noun, id }) }),
+      [`deleted${noun}Id`]: t.globalID({
+        description: 'The `id` that the deleted object had, to remove it from a cache.',
+        resolve: ({ id }) => ({ type: noun, id }),
+      }),
     }),
   })
 

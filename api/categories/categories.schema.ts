@@ -34,7 +34,7 @@ export const Category = builder.prismaNode('Category', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
     type: t.expose('type', { type: ProductType, description: 'Whether its products are sold or rented.' }),
-    name: t.exposeString('name', { description: 'As shown.' }),
+    name: t.exposeString('name', { description: 'Name of the category in the shop.' }),
     description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
     picture: t.field({
       type: Picture,

@@ -105,7 +105,9 @@ builder.queryFields((t) => ({
 const doneSuccess = (name: string, description: string) =>
   builder.objectRef<{ isDone: true }>(name).implement({
     description,
-    fields: (t) => ({ isDone: t.exposeBoolean('isDone', { description: 'Always true.' }) }),
+    fields: (t) => ({
+      isDone: t.exposeBoolean('isDone', { description: 'True: there is nothing to answer but the success itself.' }),
+    }),
   })
 
 const DONE = { isDone: true } as const
@@ -161,7 +163,7 @@ builder.mutationField('endOwnSession', (t) =>
       description: 'The session is ended; its token is invalid.',
       fields: (f) => ({
         endedSessionId: f.globalID({
-          description: 'The id it had.',
+          description: 'The `id` that the deleted object had, to remove it from a cache.',
           resolve: ({ id }) => ({ type: OwnSession, id }),
         }),
       }),
@@ -216,7 +218,7 @@ builder.mutationField('deleteAddress', (t) =>
       description: 'The address is deleted.',
       fields: (f) => ({
         deletedAddressId: f.globalID({
-          description: 'The id it had.',
+          description: 'The `id` that the deleted object had, to remove it from a cache.',
           resolve: ({ id }) => ({ type: OwnAddress, id }),
         }),
       }),

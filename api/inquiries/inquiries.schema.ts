@@ -30,7 +30,7 @@ const InquiryReply = builder.prismaObject('InquiryReply', {
   description: 'An answer of staff, sent by e-mail.',
   authScopes: { admin: true },
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'As typed.' }),
+    text: t.exposeString('text', { description: 'Text of the reply, as typed.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written; its letter follows.' }),
     admin: t.relation('admin', { nullable: true, description: 'Who wrote it.' }),
   }),
@@ -71,7 +71,7 @@ const InquiryFilter = builder.inputType('InquiryFilter', {
       description:
         'Part of a name, address, phone or message, in any case; a phone also when it is written in another way.',
     }),
-    status: t.field({ type: InquiryStatus, required: false, description: 'Only these.' }),
+    status: t.field({ type: InquiryStatus, required: false, description: 'Status of the inquiries.' }),
   }),
 })
 
@@ -82,7 +82,7 @@ builder.queryField('inquiries', (t) =>
       nullable: true,
       description: 'Messages from the contact form, newest first. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: InquiryFilter, required: false, description: 'All when left out.' }) },
+      args: { filter: t.arg({ type: InquiryFilter, required: false, description: 'Without it: all inquiries.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },
@@ -117,9 +117,9 @@ builder.mutationField('sendInquiry', (t) =>
     description: 'Sends a message from the contact form. Anybody may; floods from one address are refused.',
     errors: { types: [InvalidInputError, TooManyAttemptsError] },
     input: {
-      name: t.input.string({ description: 'Who writes.' }),
+      name: t.input.string({ description: 'Name of the writer.' }),
       email: t.input.string({ description: 'Where to answer.' }),
-      phone: t.input.string({ required: false, description: 'Optional.' }),
+      phone: t.input.string({ required: false, description: 'Phone number; null without one.' }),
       message: t.input.string({ description: 'Up to 5000 characters.' }),
     },
     resolve: async (_root, { input }, ctx) => {

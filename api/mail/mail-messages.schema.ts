@@ -39,7 +39,7 @@ export const MailPreviewType = builder.objectRef<MailPreview>('MailPreview').imp
   fields: (t) => ({
     subject: t.exposeString('subject', { description: 'Subject line.' }),
     html: t.exposeString('html', { description: 'HTML document without scripts.' }),
-    text: t.exposeString('text', { description: 'Plain text.' }),
+    text: t.exposeString('text', { description: 'Body without markup.' }),
   }),
 })
 

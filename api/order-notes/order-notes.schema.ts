@@ -22,7 +22,10 @@ const OrderNoteKindType = builder.enumType('OrderNoteKind', {
 const OrderNote = builder.prismaObject('OrderNote', {
   description: 'Note of staff about an order. Never edited.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: OrderNoteKindType, description: 'Audience.' }),
+    kind: t.expose('kind', {
+      type: OrderNoteKindType,
+      description: 'Whether only staff or also the customer reads it.',
+    }),
     text: t.exposeString('text', { description: 'Text of the note.' }),
     at: t.expose('at', { type: 'DateTime', description: 'Time of writing.' }),
     admin: t.relation('admin', {
@@ -64,7 +67,10 @@ builder.mutationField('addOrderNote', (t) =>
     },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      kind: t.input.field({ type: OrderNoteKindType, description: 'Audience.' }),
+      kind: t.input.field({
+        type: OrderNoteKindType,
+        description: 'Whether only staff or also the customer reads it.',
+      }),
       text: t.input.string({ description: 'Text, up to 2000 characters.' }),
       idempotencyKey: t.input.string(idempotencyKey),
     },

@@ -11,7 +11,7 @@ const FindOrderSuccess = builder.objectRef<FoundOrder>('FindOrderSuccess').imple
   fields: (t) => ({
     order: t.field({
       type: Order,
-      description: 'The order.',
+      description: 'The order that was found.',
       resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
     }),
     accessToken: t.exposeString('accessToken', {

@@ -86,7 +86,7 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
     at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
     admin: t.relation('admin', { nullable: true, description: 'Staff member; null for the customer and the system.' }),
     statusFrom: t.expose('statusFrom', { type: OrderStatusType, nullable: true, description: 'Old status.' }),
-    statusTo: t.expose('statusTo', { type: OrderStatusType, nullable: true, description: 'New status.' }),
+    statusTo: t.expose('statusTo', { type: OrderStatusType, nullable: true, description: 'Status after the change.' }),
     paymentFrom: t.expose('paymentFrom', {
       type: PaymentStatusType,
       nullable: true,

@@ -53,7 +53,10 @@ builder.mutationField('setOrderStatus', (t) =>
     },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      status: t.input.field({ type: OrderStatusType, description: 'New status.' }),
+      status: t.input.field({
+        type: OrderStatusType,
+        description: 'Status after the change; impossible steps are refused.',
+      }),
       confirmed: t.input.boolean({
         required: false,
         description: 'True moves a delivered or completed order back.',

@@ -82,7 +82,7 @@ const PlaceOrderSuccess = builder.objectRef<PlacedOrder>('PlaceOrderSuccess').im
   fields: (t) => ({
     order: t.field({
       type: Order,
-      description: 'The order.',
+      description: 'The placed order.',
       resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
     }),
     orderEdge: t.field({

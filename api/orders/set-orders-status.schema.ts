@@ -60,7 +60,10 @@ builder.mutationField('setOrdersStatus', (t) =>
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, OrdersRefusedError] },
     input: {
       orders: t.input.field({ type: [SteppedOrderInput], description: 'Orders to change.' }),
-      status: t.input.field({ type: OrderStatusType, description: 'New status.' }),
+      status: t.input.field({
+        type: OrderStatusType,
+        description: 'Status after the change; impossible steps are refused.',
+      }),
     },
     resolve: async (_root, { input }, ctx) => {
       if (input.orders.length > MAX_LIST_INPUT) throw new InvalidInputError([{ field: 'orders', message: TOO_MANY }])

@@ -23,7 +23,7 @@ builder.mutationField('setPageText', (t) =>
     authScopes: { may: 'settings.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, StaleVersionError] },
     input: {
-      page: t.input.field({ type: PageNameType, description: 'Which page.' }),
+      page: t.input.field({ type: PageNameType, description: 'Page whose text is changed.' }),
       title: t.input.string(title),
       description: t.input.string(description),
       body: t.input.string(body),

@@ -79,7 +79,7 @@ const SavedPageTextType = builder.objectRef<SavedPageText>('SavedPageText').impl
   authScopes: { admin: true },
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'The page’s version from then on.' }),
-    savedAt: t.expose('savedAt', { type: 'DateTime', description: 'When.' }),
+    savedAt: t.expose('savedAt', { type: 'DateTime', description: 'Time of the change.' }),
     savedBy: t.exposeString('savedBy', { nullable: true, description: 'By whom; null for a deleted account.' }),
     isInitial: t.exposeBoolean('isInitial', { description: 'Whether it brought the initial text back.' }),
     title: t.exposeString('title', { description: markupFields.title }),
@@ -121,7 +121,7 @@ export const PageMarkupType = builder.objectRef<StoredPageText>('PageMarkup').im
   }),
 })
 
-const page = { type: PageNameType, required: true, description: 'Which page.' } as const
+const page = { type: PageNameType, required: true, description: 'Page of the shop.' } as const
 
 builder.queryFields((t) => ({
   pageText: t.field({

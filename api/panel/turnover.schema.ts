@@ -48,7 +48,7 @@ const Sums = builder.objectRef<TurnoverSums>('TurnoverSums').implement({
 const TurnoverDay = builder.objectRef<DayOfTurnover>('TurnoverDay').implement({
   description: 'One day of a turnover.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'In Sofia.' }),
+    day: t.expose('day', { type: 'Date', description: 'Calendar day in Europe/Sofia.' }),
     sums: t.field({ type: Sums, description: 'What this day had.', resolve: (day) => day }),
   }),
 })

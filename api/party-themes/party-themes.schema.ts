@@ -56,7 +56,7 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
   description: 'One of the nine themes that every shop has; its products are found by keywords.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: '1 to 9, also in its address.' }),
-    name: t.exposeString('name', { description: 'As shown.' }),
+    name: t.exposeString('name', { description: 'Name of the theme in the shop.' }),
     description: t.exposeString('description', { description: 'One sentence.' }),
     keywords: t.stringList({
       description: 'Words for the `keywords` filter of `products`.',

@@ -39,7 +39,10 @@ const EntryInput = builder.inputType('PaymentEntryInput', {
   description: 'Money that was moved.',
   fields: (t) => ({
     kind: t.field({ type: PaymentKindType, description: 'Kind of entry; only a deposit can be withheld.' }),
-    purpose: t.field({ type: PaymentPurposeType, description: 'What for.' }),
+    purpose: t.field({
+      type: PaymentPurposeType,
+      description: 'Part of the order that was paid: goods, rent or deposit.',
+    }),
     amount: t.field({ type: 'Decimal', description: 'Amount in the currency of the order, as "12.50".' }),
     method: t.field({ type: MoneyMethodType, required: false, description: 'How; ignored for a withheld deposit.' }),
     reference: t.string({ required: false, description: 'Number of the transfer or receipt, up to 100 characters.' }),

@@ -56,7 +56,10 @@ export const Payment = builder.prismaNode('Payment', {
   authScopes: { admin: true },
   fields: (t) => ({
     kind: t.expose('kind', { type: PaymentKindType, description: 'Kind of entry.' }),
-    purpose: t.expose('purpose', { type: PaymentPurposeType, description: 'What for.' }),
+    purpose: t.expose('purpose', {
+      type: PaymentPurposeType,
+      description: 'Part of the order that was paid: goods, rent or deposit.',
+    }),
     amount: t.field({
       type: Money,
       description: 'Amount in the currency of the order; negative in a correction.',
@@ -115,7 +118,10 @@ const ProposedPayment = builder.objectRef<ProposedEntry & Pick<OrderSums, 'curre
   description: 'Entry that would settle a part of the balance.',
   fields: (t) => ({
     kind: t.expose('kind', { type: PaymentKindType, description: 'What to do.' }),
-    purpose: t.expose('purpose', { type: PaymentPurposeType, description: 'What for.' }),
+    purpose: t.expose('purpose', {
+      type: PaymentPurposeType,
+      description: 'Part of the order that was paid: goods, rent or deposit.',
+    }),
     amount: t.field({
       type: Money,
       description: 'How much.',

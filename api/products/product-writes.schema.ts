@@ -38,7 +38,7 @@ const ProductFields = builder.inputType('ProductFields', {
   fields: (t) => ({
     type: t.field({ type: ProductType, description: 'Cannot be changed later.' }),
     name: t.string({ description: 'Up to 200 characters.' }),
-    description: t.string({ required: false, description: 'Plain text.' }),
+    description: t.string({ required: false, description: 'Description without markup.' }),
     price: t.field({
       type: 'Decimal',
       required: false,

@@ -48,7 +48,7 @@ export const Product = builder.prismaInterface('Product', {
     }),
     databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
     type: t.expose('type', { type: ProductType, description: 'Bought or rented.' }),
-    name: t.exposeString('name', { description: 'As shown.' }),
+    name: t.exposeString('name', { description: 'Name of the product in the shop.' }),
     description: t.exposeString('description', { description: 'Plain text; may be empty.' }),
     featured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),

@@ -39,7 +39,7 @@ const PromoCodeRejectionType = builder.enumType('PromoCodeRejection', {
   description: 'Why a promo code cannot be used.',
   values: {
     UNKNOWN: { value: 'unknown', description: 'The code does not exist or is inactive.' },
-    UPCOMING: { value: 'upcoming', description: 'Not valid yet.' },
+    UPCOMING: { value: 'upcoming', description: 'Its first day is still to come.' },
     EXPIRED: { value: 'expired', description: 'No longer valid.' },
     EXHAUSTED: { value: 'exhausted', description: 'All uses are taken.' },
   } as const,
@@ -68,7 +68,7 @@ const PromoCodeStatusType = builder.enumType('PromoCodeStatus', {
   description: 'Status of a promo code: the first that applies, from the top.',
   values: {
     INACTIVE: { value: 'inactive', description: 'Deactivated by staff.' },
-    UPCOMING: { value: 'upcoming', description: 'Not valid yet.' },
+    UPCOMING: { value: 'upcoming', description: 'Its first day is still to come.' },
     EXPIRED: { value: 'expired', description: 'No longer valid.' },
     EXHAUSTED: { value: 'exhausted', description: 'All uses are taken.' },
     ACTIVE: { value: 'active', description: 'Usable.' },

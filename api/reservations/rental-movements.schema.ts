@@ -14,7 +14,10 @@ const RentalMovementKindType = builder.enumType('RentalMovementKind', {
 const RentalMovement = builder.prismaObject('RentalMovement', {
   description: 'Ledger entry about units handed over or returned.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: RentalMovementKindType, description: 'Direction.' }),
+    kind: t.expose('kind', {
+      type: RentalMovementKindType,
+      description: 'Whether pieces were handed over or returned.',
+    }),
     quantity: t.exposeInt('quantity', { description: 'Number of units, including damaged and lost ones.' }),
     damaged: t.exposeInt('damaged', { description: 'Damaged units among the returned.' }),
     lost: t.exposeInt('lost', { description: 'Lost units among the returned.' }),

@@ -217,7 +217,10 @@ builder.mutationField('setReservationStatus', (t) =>
     },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
-      status: t.input.field({ type: ReservationStatus, description: 'New status.' }),
+      status: t.input.field({
+        type: ReservationStatus,
+        description: 'Decision: approved, rejected, or pending again.',
+      }),
       notes: t.input.string({
         required: false,
         description: 'Notes of staff, up to 5000 characters; empty clears them, null keeps them.',

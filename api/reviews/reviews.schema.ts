@@ -36,7 +36,7 @@ export const Review = builder.prismaNode('Review', {
         'The address the writer gave. Needs `admin`: for others it is null, with an error of code UNAUTHENTICATED or FORBIDDEN.',
       authScopes: { admin: true },
     }),
-    text: t.exposeString('text', { description: 'As typed.' }),
+    text: t.exposeString('text', { description: 'Text of the review, as its writer typed it.' }),
     isVerifiedPurchase: t.exposeBoolean('isVerifiedPurchase', {
       description: 'The writer was logged in and had ordered the product.',
     }),
@@ -80,7 +80,7 @@ builder.queryField('reviews', (t) =>
       description: 'Reviews of all products. Needs `admin`.',
       authScopes: { admin: true },
       args: {
-        filter: t.arg({ type: ReviewFilterType, required: false, description: 'All when left out.' }),
+        filter: t.arg({ type: ReviewFilterType, required: false, description: 'Without it: all reviews.' }),
         sort: t.arg({ type: ReviewSortType, defaultValue: 'newest', description: 'Sort order.' }),
       },
       resolve: (_root, args, ctx, info) => {

@@ -7,5 +7,7 @@ registerErrors([[WrongCredentialsError, 'Wrong name or password; does not reveal
 export const logoutSuccess = (name: string) =>
   builder.objectRef<{ loggedOut: true }>(name).implement({
     description: 'The session is ended; its token is invalid everywhere.',
-    fields: (t) => ({ loggedOut: t.exposeBoolean('loggedOut', { description: 'Always true.' }) }),
+    fields: (t) => ({
+      loggedOut: t.exposeBoolean('loggedOut', { description: 'True: the token is no longer valid.' }),
+    }),
   })

@@ -44,7 +44,10 @@ builder.mutationField('setPriceDisplay', (t) =>
     type: builder.objectRef<{ priceDisplay: PriceDisplaySetting }>('SetPriceDisplaySuccess').implement({
       description: 'Every page shows prices so from now on.',
       fields: (success) => ({
-        priceDisplay: success.expose('priceDisplay', { type: SettingType, description: 'As it is now.' }),
+        priceDisplay: success.expose('priceDisplay', {
+          type: SettingType,
+          description: 'The setting after the change.',
+        }),
       }),
     }),
     description: 'Chooses how prices are shown. Needs `settings.write`.',

@@ -27,7 +27,7 @@ builder.mutationField('setRentalVat', (t) =>
     type: builder.objectRef<{ rentalVat: RentalVat }>('SetRentalVatSuccess').implement({
       description: 'New orders bear VAT so; placed orders stay as they are.',
       fields: (success) => ({
-        rentalVat: success.expose('rentalVat', { type: RentalVatType, description: 'As it is now.' }),
+        rentalVat: success.expose('rentalVat', { type: RentalVatType, description: 'The setting after the change.' }),
       }),
     }),
     description: 'Chooses how rents bear VAT. Needs `settings.write`.',

@@ -17,7 +17,7 @@ const DESCRIPTIONS = {
     'Registered address of the company; empty until staff fill it in, and no document is issued before.',
   street: 'Of the showroom, with the number.',
   city: 'Of the showroom.',
-  postalCode: 'Four digits.',
+  postalCode: 'Postal code: four digits.',
   warehouse: 'Where rentals are collected.',
   phone: 'Where people call.',
   email: 'Where people write.',

@@ -12,7 +12,7 @@ export const Subcategory = builder.prismaNode('Subcategory', {
   description: 'A part of a category; under category 46 a party theme.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
-    name: t.exposeString('name', { description: 'As shown.' }),
+    name: t.exposeString('name', { description: 'Name of the subcategory in the shop.' }),
     description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
     picture: t.field({
       type: Picture,

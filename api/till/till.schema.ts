@@ -48,7 +48,7 @@ const TillDayType = builder.objectRef<TillDay>('TillDay').implement({
   description: 'One day of the till, in the shop’s currency. A closed day takes no more payments.',
   authScopes: { may: 'orders.pay' },
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'In Sofia.' }),
+    day: t.expose('day', { type: 'Date', description: 'Calendar day in Europe/Sofia.' }),
     entries: t.exposeInt('entries', { description: 'Number of payments; send it to `closeTillDay`.' }),
     opened: t.expose('openedMinor', { type: Money, description: 'Cash at the start.' }),
     cash: t.expose('cashMinor', { type: Money, description: 'Cash received minus refunded.' }),
@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'The till on a day. Needs `orders.pay`.',
     authScopes: { may: 'orders.pay' },
-    args: { day: t.arg({ type: 'Date', description: 'In Sofia.' }) },
+    args: { day: t.arg({ type: 'Date', description: 'Calendar day in Europe/Sofia.' }) },
     resolve: (_root, { day }, ctx) => tillDays(ctx).load(day),
   }),
   depositsHeld: t.field({
