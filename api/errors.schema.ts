@@ -15,7 +15,7 @@ import {
   type UserError,
 } from '#lib/errors.ts'
 
-const UserErrorCode = builder.enumType('UserErrorCode', {
+export const UserErrorCode = builder.enumType('UserErrorCode', {
   description: 'Kind of an expected failure: stable, and the same as in the REST contract.',
   values: ERROR_CODES,
 })

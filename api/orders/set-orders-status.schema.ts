@@ -2,7 +2,7 @@ import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '#lib/er
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
 import { rowId } from '#lib/global-id.ts'
 import { builder } from '../builder.ts'
-import { UserErrorInterface } from '../errors.schema.ts'
+import { UserErrorCode, UserErrorInterface } from '../errors.schema.ts'
 import { OrderStatusType } from './order-enums.schema.ts'
 import { OrdersRefusedError, type OrderRefusal } from './orders.errors.ts'
 import { orderRows } from './orders.loaders.ts'
@@ -12,10 +12,14 @@ import { setOrdersStatus } from './set-orders-status.service.ts'
 const Refusal = builder.objectRef<OrderRefusal>('OrderRefusal').implement({
   description: 'Reason why one of several orders cannot change its status.',
   fields: (t) => ({
-    orderNumber: t.exposeInt('orderId', {
-      description: 'Number of the order, which may be deleted.',
+    orderId: t.globalID({
+      description: 'The `id` of the order, which may be deleted.',
+      resolve: ({ orderId }) => ({ type: 'Order', id: orderId }),
     }),
-    code: t.exposeString('code', { description: 'Error code, as from `setOrderStatus`.' }),
+    code: t.expose('code', {
+      type: UserErrorCode,
+      description: 'Stable code of the failure, as from `setOrderStatus`.',
+    }),
     message: t.exposeString('message', { description: 'Message in Bulgarian.' }),
   }),
 })
