@@ -25,7 +25,7 @@ const FILTERS = [
 export function Component() {
   const list = useListState()
   const navigate = useNavigate()
-  const sort = statusIn(list, CONTACT_SORTS) ?? 'LAST_ORDER'
+  const sort = statusIn(list, CONTACT_SORTS) ?? 'LAST_ORDER_DESC'
   const filter = { search: list.get('q'), minRentalCount: Number(oneOf(['1', '2', '3'], list.get('rentals')) ?? 0) }
   const query = listIn(
     useQuery(AdminContactsDocument, listOptions({ filter, sort, ...list.page })),

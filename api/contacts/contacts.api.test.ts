@@ -132,17 +132,20 @@ test('deleting an account deletes its contact; the notes of staff are in the own
   expect(await found(phone)).toEqual([])
 })
 
-test('sorted by sum or number of orders, the highest is first', async () => {
+test('are sorted by sum, number of orders or last order, in both directions', async () => {
   const admin = await shop.admin()
-  for (const [sort, field] of [
-    ['ORDERED', 'ordered_minor'],
-    ['ORDER_COUNT', 'order_count'],
-    ['LAST_ORDER', 'last_order_at'],
+  for (const [sort, order] of [
+    ['ORDERED_DESC', 'ordered_minor DESC, id DESC'],
+    ['ORDERED_ASC', 'ordered_minor, id'],
+    ['ORDER_COUNT_DESC', 'order_count DESC, id DESC'],
+    ['ORDER_COUNT_ASC', 'order_count, id'],
+    ['LAST_ORDER_DESC', 'last_order_at DESC NULLS LAST, id DESC'],
+    ['LAST_ORDER_ASC', 'last_order_at NULLS FIRST, id'],
   ] as const) {
     const { data } = await shop.graphql(LIST, { sort }, admin)
     const list: { edges: { node: { databaseId: number } }[] } = JSON.parse(JSON.stringify(data?.['contacts']))
     const expected = await shop.app.db.$queryRawUnsafe<{ id: number }[]>(
-      `SELECT id FROM contacts ORDER BY ${field} DESC NULLS LAST, id DESC LIMIT 50`,
+      `SELECT id FROM contacts ORDER BY ${order} LIMIT 50`,
     )
     expect(list.edges.map(({ node }) => node.databaseId)).toEqual(expected.map(({ id }) => id))
   }

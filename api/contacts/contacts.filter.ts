@@ -4,24 +4,33 @@ import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import { havingPhone, havingText } from '#lib/text-search.ts'
 import { Prisma, type ContactSource } from '#prisma/client.ts'
 
-const ordered = (name: string, value: Prisma.Sql, type: 'int8' | 'timestamptz'): ListOrder => ({
-  name: `contacts.${name}`,
-  keys: [
-    { value, type },
-    { value: sql`t.id`, type: 'int8' },
-  ],
-  descending: true,
+type ContactOrder = 'last_order' | 'ordered' | 'order_count'
+
+interface SortKey {
+  value: Prisma.Sql
+  type: 'int8' | 'timestamptz'
+}
+
+const KEYS: Readonly<Record<ContactOrder, SortKey>> = {
+  // Matches the index `contacts_last_order`.
+  last_order: { value: sql`coalesce(t.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`, type: 'timestamptz' },
+  ordered: { value: sql`t.ordered_minor`, type: 'int8' },
+  order_count: { value: sql`t.order_count`, type: 'int8' },
+}
+
+const by = (order: ContactOrder, descending: boolean): ListOrder => ({
+  name: `contacts.${order}_${descending ? 'desc' : 'asc'}`,
+  keys: [KEYS[order], { value: sql`t.id`, type: 'int8' }],
+  descending,
 })
 
 const SORTS = {
-  // Matches the index `contacts_last_order`.
-  last_order: ordered(
-    'last_order',
-    sql`coalesce(t.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`,
-    'timestamptz',
-  ),
-  ordered: ordered('ordered', sql`t.ordered_minor`, 'int8'),
-  order_count: ordered('order_count', sql`t.order_count`, 'int8'),
+  last_order_desc: by('last_order', true),
+  last_order_asc: by('last_order', false),
+  ordered_desc: by('ordered', true),
+  ordered_asc: by('ordered', false),
+  order_count_desc: by('order_count', true),
+  order_count_asc: by('order_count', false),
 } as const
 
 export type ContactSort = keyof typeof SORTS

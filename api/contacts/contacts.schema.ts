@@ -124,9 +124,15 @@ const ContactConnection = builder.connectionObject(
 const ContactSortType = builder.enumType('ContactSort', {
   description: 'Sort order of contacts.',
   values: {
-    LAST_ORDER: { value: 'last_order', description: 'Latest order first; contacts without orders last.' },
-    ORDERED: { value: 'ordered', description: 'Highest total first.' },
-    ORDER_COUNT: { value: 'order_count', description: 'Most orders first.' },
+    LAST_ORDER_DESC: { value: 'last_order_desc', description: 'Latest order first; contacts without orders last.' },
+    LAST_ORDER_ASC: {
+      value: 'last_order_asc',
+      description: 'Contacts without orders first, then the earliest last order.',
+    },
+    ORDERED_DESC: { value: 'ordered_desc', description: 'Highest total first.' },
+    ORDERED_ASC: { value: 'ordered_asc', description: 'Lowest total first.' },
+    ORDER_COUNT_DESC: { value: 'order_count_desc', description: 'Most orders first.' },
+    ORDER_COUNT_ASC: { value: 'order_count_asc', description: 'Fewest orders first.' },
   } as const satisfies Record<Uppercase<ContactSort>, { value: ContactSort; description: string }>,
 })
 
@@ -153,7 +159,7 @@ builder.queryField('contacts', (t) =>
       authScopes: { may: 'customers.read' },
       args: {
         filter: t.arg({ type: ContactFilterType, required: false, description: 'Without it: all contacts.' }),
-        sort: t.arg({ type: ContactSortType, defaultValue: 'last_order', description: 'Sort order.' }),
+        sort: t.arg({ type: ContactSortType, defaultValue: 'last_order_desc', description: 'Sort order.' }),
       },
       resolve: async (_root, { filter, sort, ...args }, ctx, info) => {
         await gatherContacts(ctx)

@@ -95,7 +95,7 @@ query MissedSearches {
 `),
   named(`# Customers who rented more than twice.
 query FrequentRenters {
-  contacts(filter: { minRentalCount: 3 }, sort: ORDERED) {
+  contacts(filter: { minRentalCount: 3 }, sort: ORDERED_DESC) {
     totalCount
     nodes { name phone email rentalCount ordered { amount currency } reservations(first: 3) { nodes { startsOn product { name } } } }
   }

@@ -77,7 +77,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     TextPageRoute: [{ page: 'TERMS_OF_SERVICE' }],
     AdminContacts: crossed({
       filter: crossed({ search: [null, ...TEXTS], minRentalCount: [null, 3] }),
-      sort: ['LAST_ORDER', 'ORDERED', 'ORDER_COUNT'],
+      sort: ['LAST_ORDER_DESC', 'LAST_ORDER_ASC', 'ORDERED_DESC', 'ORDERED_ASC', 'ORDER_COUNT_DESC', 'ORDER_COUNT_ASC'],
       ...PAGE,
     }),
     AdminTillDay: [{ day: '2026-01-15', from: '2026-01-01', to: '2026-01-31' }],
