@@ -104,3 +104,14 @@ export const Money = MoneyRef.implement({
     }),
   }),
 })
+
+type CreationSort = 'newest' | 'oldest'
+
+/** Of lists whose only order is that of time. */
+export const CreationSortType = builder.enumType('CreationSort', {
+  description: 'Sort order by time.',
+  values: {
+    NEWEST: { value: 'newest', description: 'Latest first.' },
+    OLDEST: { value: 'oldest', description: 'Earliest first.' },
+  } as const satisfies Record<Uppercase<CreationSort>, { value: CreationSort; description: string }>,
+})

@@ -6,8 +6,8 @@ import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
 
-const DOCUMENT = `query ($filter: AuditFilter) {
-  auditEntries(first: 20, filter: $filter) { edges { node { label } } }
+const DOCUMENT = `query ($filter: AuditFilter, $sort: CreationSort) {
+  auditEntries(first: 20, filter: $filter, sort: $sort) { edges { node { label } } }
 }`
 
 const listed = z.object({
@@ -33,12 +33,13 @@ test('the log is filtered by author, days in Sofia, object and text, newest firs
   await write(boris.viewer.adminId, '2031-07-10T20:59:59Z', 'Край на деня', other)
   await write(boris.viewer.adminId, '2031-07-10T21:00:00Z', 'Следващият ден', one)
   const owner = await shop.admin()
-  const labels = async (filter: object) => {
-    const { data } = await shop.graphql(DOCUMENT, { filter }, owner)
+  const labels = async (filter: object, sort: string | null = null) => {
+    const { data } = await shop.graphql(DOCUMENT, { filter, sort }, owner)
     return listed.parse(data).auditEntries.edges.map(({ node }) => node.label)
   }
   const day = { from: '2031-07-10', to: '2031-07-10' }
   expect(await labels(day)).toEqual(['Край на деня', 'Начало на деня'])
+  expect(await labels(day, 'OLDEST')).toEqual(['Начало на деня', 'Край на деня'])
   expect(await labels({ from: '2031-07-10' })).toEqual(['Следващият ден', 'Край на деня', 'Начало на деня'])
   expect(await labels({ adminId: globalId('Admin', boris.viewer.adminId) })).toEqual(['Следващият ден', 'Край на деня'])
   expect(await labels({ subject: { kind: 'PRODUCT', databaseId: other.id } })).toEqual(['Край на деня'])

@@ -13,11 +13,20 @@ export interface AuditFilter {
   to: CalendarDay | null
   /** Limits the log to the history of one object. */
   subject: { kind: AuditKind; id: number } | null
+  isNewestFirst: boolean
 }
 
 const beginningOf = (day: CalendarDay): Prisma.Sql => sql`(${day}::date::timestamp AT TIME ZONE 'Europe/Sofia')`
 
-export function auditEntriesMatching({ search, adminId, kind, from, to, subject }: AuditFilter): ListedRows {
+export function auditEntriesMatching({
+  search,
+  adminId,
+  kind,
+  from,
+  to,
+  subject,
+  isNewestFirst,
+}: AuditFilter): ListedRows {
   const text = search?.trim()
   const conditions = [
     adminId === null ? null : sql`t.admin_id = ${adminId}`,
@@ -29,12 +38,12 @@ export function auditEntriesMatching({ search, adminId, kind, from, to, subject 
   return {
     table: sql`audit_entries`,
     order: {
-      name: 'auditEntries',
+      name: isNewestFirst ? 'auditEntries' : 'auditEntries.oldest',
       keys: [
         { value: sql`t.at`, type: 'timestamptz' },
         { value: sql`t.id`, type: 'int8' },
       ],
-      descending: true,
+      descending: isNewestFirst,
     },
     anyOf: text ? [havingText(text, sql`t.label, audit_text(t.before, t.after)`)] : null,
     allOf: conditions.filter((condition) => condition !== null),

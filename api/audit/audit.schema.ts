@@ -6,6 +6,7 @@ import { ALL_AUDIT_KINDS, AUDIT_KINDS, isAuditKind } from '#rules/audit-kinds.ts
 import { Admin } from '../admins/admins.schema.ts'
 import { builder, findNode } from '../builder.ts'
 import { listedConnection } from '../connections.schema.ts'
+import { CreationSortType } from '../scalars.schema.ts'
 import { mayDo, type Context } from '../context.ts'
 import { nodeTypeOf } from './audit-subjects.rules.ts'
 import { auditEntriesMatching } from './audit.filter.ts'
@@ -116,9 +117,12 @@ builder.queryField('auditEntries', (t) =>
     {
       type: AuditEntry,
       nullable: true,
-      description: 'Changes by staff, newest first. Needs `audit.read`.',
+      description: 'Changes by staff. Needs `audit.read`.',
       authScopes: { may: 'audit.read' },
-      args: { filter: t.arg({ type: AuditFilterInput, required: false, description: 'Without it: all entries.' }) },
+      args: {
+        filter: t.arg({ type: AuditFilterInput, required: false, description: 'Without it: all entries.' }),
+        sort: t.arg({ type: CreationSortType, defaultValue: 'newest', description: 'Sort order.' }),
+      },
       resolve: (_root, args, ctx, info) => {
         const { search, adminId, kind, from, to, subject } = args.filter ?? {}
         const matching = auditEntriesMatching({
@@ -127,6 +131,7 @@ builder.queryField('auditEntries', (t) =>
           kind: kind ?? null,
           from: from ?? null,
           to: to ?? null,
+          isNewestFirst: args.sort === 'newest',
           subject: subject ? { kind: subject.kind, id: Math.min(subject.databaseId, MAX_ID) } : null,
         })
         return listedConnection({ ctx, args, info }, matching, (query) => ctx.db.auditEntry.findMany(query))

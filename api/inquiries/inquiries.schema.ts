@@ -2,6 +2,7 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
+import { CreationSortType } from '../scalars.schema.ts'
 import { builder } from '../builder.ts'
 import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
@@ -80,13 +81,16 @@ builder.queryField('inquiries', (t) =>
     {
       type: Inquiry,
       nullable: true,
-      description: 'Messages from the contact form, newest first. Needs `admin`.',
+      description: 'Messages from the contact form. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: InquiryFilter, required: false, description: 'Without it: all inquiries.' }) },
+      args: {
+        filter: t.arg({ type: InquiryFilter, required: false, description: 'Without it: all inquiries.' }),
+        sort: t.arg({ type: CreationSortType, defaultValue: 'newest', description: 'Sort order.' }),
+      },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },
-          inquiriesMatching(args.filter?.search ?? null, args.filter?.status ?? null),
+          inquiriesMatching(args.filter?.search ?? null, args.filter?.status ?? null, args.sort === 'newest'),
           (query) => ctx.db.inquiry.findMany(query),
         ),
     },

@@ -5,7 +5,14 @@ import { containingPattern } from '#lib/text-search.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { minuteOf, type PromoCodeStatus } from './promo-codes.rules.ts'
 
-const NEWEST_FIRST: ListOrder = { name: 'promoCodes', keys: [{ value: sql`t.id`, type: 'int8' }], descending: true }
+const byId = (name: string, descending: boolean): ListOrder => ({
+  name,
+  keys: [{ value: sql`t.id`, type: 'int8' }],
+  descending,
+})
+
+const NEWEST_FIRST = byId('promoCodes', true)
+const OLDEST_FIRST = byId('promoCodes.oldest', false)
 
 export const promoCodeCursor = (id: number): string => cursorOf(NEWEST_FIRST, [String(id)])
 
@@ -24,12 +31,17 @@ function havingStatus(status: PromoCodeStatus, now: Date): Prisma.Sql {
   return meaning[status]
 }
 
-export function promoCodesMatching(now: Date, search: string | null, status: PromoCodeStatus | null): ListedRows {
+export function promoCodesMatching(
+  now: Date,
+  search: string | null,
+  status: PromoCodeStatus | null,
+  isNewestFirst = true,
+): ListedRows {
   const text = search?.trim()
   const like = text ? containingPattern(text) : ''
   return {
     table: sql`promo_codes`,
-    order: NEWEST_FIRST,
+    order: isNewestFirst ? NEWEST_FIRST : OLDEST_FIRST,
     anyOf: null,
     allOf: [
       ...(status ? [havingStatus(status, now)] : []),

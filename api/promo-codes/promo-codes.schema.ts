@@ -2,6 +2,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { listedConnection } from '../connections.schema.ts'
+import { CreationSortType } from '../scalars.schema.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { deletionSuccess } from '../payloads.schema.ts'
@@ -146,13 +147,16 @@ builder.queryField('promoCodes', (t) =>
     {
       type: PromoCode,
       nullable: true,
-      description: 'Promo codes, newest first. Needs `admin`.',
+      description: 'Promo codes. Needs `admin`.',
       authScopes: { admin: true },
-      args: { filter: t.arg({ type: PromoCodeFilter, required: false, description: 'Without it: all promo codes.' }) },
-      resolve: (_root, args, ctx, info) =>
+      args: {
+        filter: t.arg({ type: PromoCodeFilter, required: false, description: 'Without it: all promo codes.' }),
+        sort: t.arg({ type: CreationSortType, defaultValue: 'newest', description: 'Sort order.' }),
+      },
+      resolve: (_root, { filter, sort, ...args }, ctx, info) =>
         listedConnection(
           { ctx, args, info },
-          promoCodesMatching(ctx.clock(), args.filter?.search ?? null, args.filter?.status ?? null),
+          promoCodesMatching(ctx.clock(), filter?.search ?? null, filter?.status ?? null, sort === 'newest'),
           (query) => ctx.db.promoCode.findMany(query),
         ),
     },
