@@ -3,7 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  paginateListObjectsV2,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -12,12 +12,14 @@ import type { Bucket } from '#lib/config.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { checkedName, isSafeName, StorageFullError, type ImageStorage, type StoredFile } from './image-storage.ts'
 
-/** A whole picture, from the request to the last byte received. */
+/** A whole picture or a page of a list, from the request to the last byte received. */
 const ANSWERED_WITHIN_MS = 10_000
 
-const inTime = () => ({ abortSignal: AbortSignal.timeout(ANSWERED_WITHIN_MS) })
-
-export function openS3ImageStorage({ url, region, keyId, secret }: Bucket): ImageStorage {
+export function openS3ImageStorage(
+  { url, region, keyId, secret }: Bucket,
+  answeredWithinMs = ANSWERED_WITHIN_MS,
+): ImageStorage {
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(answeredWithinMs) })
   const { origin, pathname } = new URL(url)
   const bucket = { Bucket: decodeURIComponent(pathname.slice(1)) }
   const store = new S3Client({
@@ -42,9 +44,17 @@ export function openS3ImageStorage({ url, region, keyId, secret }: Bucket): Imag
   }
 
   async function* files(): AsyncGenerator<StoredFile> {
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: store }, bucket))
+    let next: string | undefined
+    // The SDK's own paginator has one time limit for all pages together.
+    do {
+      const { Contents = [], NextContinuationToken } = await store.send(
+        new ListObjectsV2Command({ ...bucket, ContinuationToken: next }),
+        inTime(),
+      )
       for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)
         if (isSafeName(Key)) yield { name: Key, bytes: Size, modifiedAt: LastModified }
+      next = NextContinuationToken
+    } while (next !== undefined)
   }
 
   return {

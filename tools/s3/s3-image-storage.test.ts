@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { UnavailableError } from '../../api/lib/errors.ts'
@@ -54,6 +56,24 @@ test('wrong credentials are a wrong setting, no outage', async () => {
   const refused: unknown = await stranger.write('a.webp', picture).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Error)
   expect(refused).not.toBeInstanceOf(UnavailableError)
+})
+
+test('a store that accepts requests and never answers is an UnavailableError for each of them', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port }: { port: number } = Object(silent.address())
+  const waiting = openS3ImageStorage({ ...server.bucket, url: `http://127.0.0.1:${port}/pictures` }, 200)
+  for (const call of [
+    () => waiting.write('a.webp', picture),
+    () => waiting.read('a.webp'),
+    () => waiting.stat('a.webp'),
+    () => waiting.remove('a.webp'),
+    () => buffer(waiting.stream('a.webp')),
+    () => Array.fromAsync(waiting.list()),
+  ])
+    await expect(call()).rejects.toThrow(UnavailableError)
+  silent.closeAllConnections()
+  silent.close()
 })
 
 test('an unreachable store is an UnavailableError', async () => {
