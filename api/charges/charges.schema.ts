@@ -79,7 +79,16 @@ const ProposedLateFee = builder.objectRef<LateFee>('ProposedLateFee').implement(
 builder.prismaObjectFields('Order', (t) => ({
   charges: t.relation('charges', {
     type: OrderCharge,
-    query: { orderBy: { id: 'asc' } },
+    args: {
+      inForce: t.arg.boolean({
+        required: false,
+        description: 'True leaves out reversed charges and their reversals.',
+      }),
+    },
+    query: ({ inForce }) => ({
+      where: inForce === true ? { correctsId: null, correction: null } : {},
+      orderBy: { id: 'asc' },
+    }),
     description: 'Charges and their reversals, oldest first.',
   }),
   proposedLateFees: t.field({

@@ -138,3 +138,15 @@ test('the customer sees charges, but not why', async () => {
   expect(data).toEqual({ order: { charges: [{ name: 'Опаковка', reason: null }] } })
   expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['FORBIDDEN'])
 })
+
+test('charges in force are those that were not reversed', async () => {
+  const { admin, orderId } = await sold()
+  for (const name of ['Опаковка', 'Грешка']) await charge(admin, orderId, { kind: 'other', amount: '5.00', name })
+  await reverseOrderCharge(admin, { orderId, chargeId: (await last(orderId)).id, reason: 'Грешка' })
+  const { data } = await shop.graphql(
+    `query ($number: Int!) { order(databaseId: $number) { charges { name } inForce: charges(inForce: true) { name } } }`,
+    { number: orderId },
+    await shop.admin(),
+  )
+  expect(data?.['order']).toMatchObject({ charges: { length: 3 }, inForce: [{ name: 'Опаковка' }] })
+})

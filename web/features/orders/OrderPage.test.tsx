@@ -77,6 +77,7 @@ const order: Order & { __typename: 'Order' } = {
     rentalVat: money('0.00'),
     due: money('15.00'),
   },
+  charges: [],
   balance: { __typename: 'OrderBalance', owed: money('15.00') },
   lines: [sold],
 }
@@ -103,6 +104,20 @@ test('the bank details have the sum that is still owed, and copy it as a bank ta
   await user.click(screen.getByRole('button', { name: 'Копирай Сума' }))
   await expect(navigator.clipboard.readText()).resolves.toBe('5.50')
   expect(paper()).toHaveTextContent('Сума: 5.50 лв / 2.81 €')
+})
+
+test('charges of staff are listed on screen and paper', async () => {
+  const charge = { __typename: 'OrderCharge' as const }
+  await showOrder({
+    charges: [
+      { ...charge, number: 1, name: 'Счупен крак', amount: money('25.00') },
+      { ...charge, number: 2, name: 'За закъснението', amount: money('-5.00') },
+    ],
+  })
+  for (const place of [document.body, paper()]) {
+    expect(place).toHaveTextContent('Счупен крак25.00 лв / 12.78 €')
+    expect(place).toHaveTextContent('За закъснението−5.00 лв / −2.56 €')
+  }
 })
 
 test.each([
