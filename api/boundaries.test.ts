@@ -86,7 +86,7 @@ const NOUNS: Record<string, readonly string[]> = {
   subcategories: ['availability', 'categories', 'idempotency', 'images'],
   throttles: [],
   till: ['admins', 'payments'],
-  variants: ['availability', 'idempotency', 'price-reductions', 'products', 'stock'],
+  variants: ['availability', 'idempotency', 'images', 'price-reductions', 'products', 'stock'],
   viewer: ['admins', 'customers'],
   withdrawals: ['orders', 'throttles'],
 }

@@ -101,6 +101,7 @@ const VARIANT = fieldsOf<StockedVariant>({
   id: true,
   productId: true,
   size: true,
+  imageUrl: true,
   priceMinor: true,
   formerPriceMinor: true,
   lowestPriceMinor: true,

@@ -17,6 +17,7 @@ export const createSize = (part: Partial<Size> = {}): Size => ({
   id: 'variant-1',
   version: 1,
   size: 'S',
+  picture: null,
   quantity: 4,
   isActive: true,
   price: money('2.00'),

@@ -44,6 +44,8 @@ const VARIANT: Record<keyof Variant, Shown> = {
   id: ['databaseId', 'id'],
   productId: ['product', 'productId'],
   size: ['size', 'size'],
+  // The contract of REST has no pictures of sizes.
+  imageUrl: ['picture', null],
   priceMinor: ['price', 'price'],
   isActive: ['isActive', 'isActive'],
   formerPriceMinor: ['formerPrice', null],

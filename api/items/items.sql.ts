@@ -31,7 +31,7 @@ const obstacleSql = (isSold: Prisma.Sql) => sql`
 export const itemColumnsSql = (today: CalendarDay): Prisma.Sql => sql`
   p.id AS "productId", p.type, p.name, NOT ${isSoldSql(today)} AS "isHidden", v.size, w.variant_id AS "variantId", ${obstacleSql(isSoldSql(today))} AS obstacle,
   coalesce(v.is_active AND v.deleted_at IS NULL, false) AS "isVariantSold",
-  (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS "imageUrl",
+  coalesce(v.image_url, (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)) AS "imageUrl",
   CASE WHEN p.type = 'rent' THEN p.price_per_day_minor ELSE coalesce(v.price_minor, p.price_minor) END AS "unitPriceMinor",
   w.starts_on AS "startsOn", w.ends_on AS "endsOn",
   s.id AS "stockId", coalesce(s.quantity - s.set_aside, 0) AS "onHand", coalesce(fullest.reserved, 0) AS "reserved", fullest.day AS "fullestDay",

@@ -27,6 +27,7 @@ import { Product, ProductEdge, ProductId } from './products.schema.ts'
 import { productOf } from './products.service.ts'
 import type { ProductRow } from './products.records.ts'
 import { withStoredUrls } from '../images/images.input.ts'
+import { storedUrlOf } from '../images/images.rules.ts'
 import { SizeTakenError } from '../variants/variants.errors.ts'
 import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { keyIn } from '../idempotency/idempotency.input.ts'
@@ -165,6 +166,10 @@ const SavedVariant = builder.inputType('SavedVariantInput', {
       description: 'Pieces of a size that is added, from 0; those of a stored one change by movements alone.',
     }),
     isActive: t.boolean({ required: false, description: 'Whether it is sold; it is when left out.' }),
+    pictureUrl: t.string({
+      required: false,
+      description: 'Of a stored one: which of the product’s pictures shows it; null for the main one.',
+    }),
     takesProductStock: t.boolean({
       required: false,
       description: 'Of one that is added, as in `CreateVariantInput`.',
@@ -173,9 +178,15 @@ const SavedVariant = builder.inputType('SavedVariantInput', {
   }),
 })
 
-const withVariantRows = (variants: readonly (typeof SavedVariant.$inferInput)[] | null | undefined) =>
-  variants?.map(({ variantId, ...rest }) => ({
+const withVariantRows = (
+  { config }: Context,
+  variants: readonly (typeof SavedVariant.$inferInput)[] | null | undefined,
+) =>
+  variants?.map(({ variantId, pictureUrl, ...rest }) => ({
     ...rest,
+    ...(pictureUrl !== undefined && {
+      pictureUrl: pictureUrl && storedUrlOf(config.http.publicUrl, pictureUrl),
+    }),
     variantId: variantId == null ? null : rowOfType('Variant', variantId),
   }))
 
@@ -283,7 +294,7 @@ builder.mutationField('updateProduct', (t) =>
       const productId = rowId(input.productId)
       const { product, expectedVersion: version, uniqueName: isUnique, removedVariantIds } = input
       const variants = await inPart('variants', async () =>
-        parseInput(savedVariantsInput, withVariantRows(input.variants)),
+        parseInput(savedVariantsInput, withVariantRows(ctx, input.variants)),
       )
       const removed = removedVariantIds?.map((id) => rowOfType('Variant', id)) ?? []
       const change = async () =>

@@ -226,6 +226,14 @@ function keepsSizes({ parts }: ProductRow, sizes: SavedVariants | undefined): bo
   return sizes.variants.length > 0 || parts.variants.some(({ id }) => !sizes.removedVariantIds.includes(id))
 }
 
+/** A size shows one of the product's pictures, or its main one. */
+async function forgetRemovedPictures(db: Prisma.TransactionClient, productId: number, urls: readonly string[]) {
+  await db.variant.updateMany({
+    where: { productId, imageUrl: { not: null, notIn: [...urls] } },
+    data: { imageUrl: null },
+  })
+}
+
 /**
  * Changes a product, its categories, pictures and, when given, its companions and its sizes, all or nothing; the type stays. Fails with
  * `NotFoundError`, `InvalidInputError`, `NameTakenError` and `SizeTakenError` as `createProduct`, and `StaleVersionError` when the
@@ -256,6 +264,7 @@ export async function updateProduct(
   const written = withUniqueName(ctx.db, input, others, async (db) => {
     // Before the product: deleteProduct() locks the stock first too.
     if (sizes !== undefined) await saveVariants(sqlWithin(db), ctx, known, sizes)
+    await forgetRemovedPictures(db, productId, input.imageUrls)
     return db.product.update({
       where: { id: productId, deletedAt: null, ...asRead(input) },
       data: {

@@ -19,6 +19,7 @@ interface Change extends Reduction {
   size: string
   priceMinor: number
   isActive: boolean
+  imageUrl: string | null
 }
 
 interface Row {
@@ -29,6 +30,7 @@ interface Row {
 
 async function changeOf(tx: Sql, ctx: Context, { index, variant, stored }: Row): Promise<Change> {
   const { size, priceMinor, formerPriceMinor, isActive } = variant
+  const imageUrl = variant.imageUrl === undefined ? stored.imageUrl : variant.imageUrl
   const { id } = stored
   requireVersion(variant, stored)
   const announced = async () =>
@@ -36,7 +38,7 @@ async function changeOf(tx: Sql, ctx: Context, { index, variant, stored }: Row):
       ? stored
       : reductionOf(ctx, tx, { subject: 'variant', id, stored, priceMinor, formerPriceMinor })
   const { formerPriceMinor: former, lowestPriceMinor, reducedAt } = await inPart(`variants.${index}`, announced)
-  return { id, size, priceMinor, isActive, formerPriceMinor: former, lowestPriceMinor, reducedAt }
+  return { id, size, priceMinor, isActive, imageUrl, formerPriceMinor: former, lowestPriceMinor, reducedAt }
 }
 
 async function writeChanges(tx: Sql, changes: readonly Change[], renamedIds: readonly number[]): Promise<void> {
@@ -44,12 +46,12 @@ async function writeChanges(tx: Sql, changes: readonly Change[], renamedIds: rea
   if (renamedIds.length > 1)
     await tx.run(sql`UPDATE variants SET size = '~' || id WHERE id = ANY (${[...renamedIds]}::int[])`)
   await tx.run(sql`
-    UPDATE variants v SET size = g.size, price_minor = g."priceMinor", is_active = g."isActive", former_price_minor = g."formerPriceMinor",
+    UPDATE variants v SET size = g.size, price_minor = g."priceMinor", is_active = g."isActive", image_url = g."imageUrl", former_price_minor = g."formerPriceMinor",
       lowest_price_minor = g."lowestPriceMinor", reduced_at = g."reducedAt", version = v.version + 1, updated_at = now()
-    FROM json_to_recordset(${JSON.stringify(changes)}::json) AS g(id int, size text, "priceMinor" int, "isActive" boolean,
+    FROM json_to_recordset(${JSON.stringify(changes)}::json) AS g(id int, size text, "priceMinor" int, "isActive" boolean, "imageUrl" text,
       "formerPriceMinor" int, "lowestPriceMinor" int, "reducedAt" timestamptz)
-    WHERE v.id = g.id AND (v.size, v.price_minor, v.is_active, v.former_price_minor)
-      IS DISTINCT FROM (g.size, g."priceMinor", g."isActive", g."formerPriceMinor")`)
+    WHERE v.id = g.id AND (v.size, v.price_minor, v.is_active, v.image_url, v.former_price_minor)
+      IS DISTINCT FROM (g.size, g."priceMinor", g."isActive", g."imageUrl", g."formerPriceMinor")`)
 }
 
 async function writePositions(tx: Sql, productId: number, ids: readonly number[]): Promise<void> {

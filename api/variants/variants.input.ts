@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageUrlField } from '../images/images.input.ts'
 import { idField, priceField, requiredText, wholeNumber } from '#lib/fields.ts'
 
 export const stockField = wholeNumber(0, 1_000_000)
@@ -46,16 +47,18 @@ export const savedVariantInput = z
     quantity: stockField.nullish(),
     isActive: z.boolean().nullish(),
     takesProductStock: z.boolean().nullish(),
+    pictureUrl: z.exactOptional(imageUrlField),
     expectedVersion: idField.nullish(),
   })
   .refine(({ variantId, quantity }) => variantId === null || quantity == null, {
     path: ['quantity'],
     error: 'Бройките на запазен размер се променят от „Наличности“',
   })
-  .transform(({ price, formerPrice, quantity, isActive, ...rest }) => ({
+  .transform(({ price, formerPrice, quantity, isActive, pictureUrl, ...rest }) => ({
     ...rest,
     priceMinor: price,
     formerPriceMinor: formerPrice,
+    imageUrl: pictureUrl,
     quantity: quantity ?? null,
     isActive: isActive ?? true,
   }))

@@ -1,5 +1,6 @@
 import { visibleNodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
+import { Picture, pictureAt } from '../images/pictures.schema.ts'
 import { lowestRecentPrice } from '../price-reductions/price-reductions.service.ts'
 import { Money } from '../scalars.schema.ts'
 import { areVisibleVariants, variantQuantity } from './variants.loaders.ts'
@@ -14,6 +15,12 @@ export const Variant = builder.prismaNode('Variant', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
     size: t.exposeString('size', { description: 'As it is shown, for instance „12 инча“.' }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: 'One of the product’s pictures that shows this size; null: its main one does.',
+      resolve: ({ imageUrl }) => pictureAt(imageUrl),
+    }),
     price: t.field({
       type: Money,
       description: 'Of one piece, VAT included.',

@@ -37,7 +37,16 @@ const saleProduct = z.strictObject({
   stock: units.optional(),
   lowStockThreshold: units.optional(),
   variants: z
-    .array(z.strictObject({ size: text, priceMinor: minorUnits, quantity: units, isActive: z.boolean().default(true) }))
+    .array(
+      z.strictObject({
+        size: text,
+        priceMinor: minorUnits,
+        quantity: units,
+        isActive: z.boolean().default(true),
+        /** One of the product's pictures. */
+        picture: picture.optional(),
+      }),
+    )
     .default([]),
   /** It has been sold at this price since then, and at `priceMinor` before. */
   reduction: z.strictObject({ priceMinor: minorUnits, daysAgo: id }).optional(),

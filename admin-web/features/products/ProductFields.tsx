@@ -133,6 +133,7 @@ function SalePrice({ form, set, errors, stored }: FieldsProps & { stored: Stored
       <SizeGrid
         stored={stored?.__typename === 'SaleProduct' ? stored : null}
         rows={form.sizes}
+        pictures={form.imageUrls}
         errors={errors}
         onChange={(sizes) => set({ sizes })}
       />

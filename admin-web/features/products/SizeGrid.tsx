@@ -10,12 +10,14 @@ interface SizeGridProps {
   /** Null for a new product. */
   stored: { databaseId: number; variants: readonly { id: string; lowestRecentPrice: MoneyParts | null }[] } | null
   rows: readonly SizeRow[]
+  /** Of the product, in their order. */
+  pictures: readonly string[]
   /** Keys as „sizes.1.price“, and „sizes“ for the grid as a whole. */
   errors: FieldErrors
   onChange: (rows: SizeRow[]) => void
 }
 
-export function SizeGrid({ stored, rows, errors, onChange }: SizeGridProps) {
+export function SizeGrid({ stored, rows, pictures, errors, onChange }: SizeGridProps) {
   const { ask, question } = useQuestion()
   const hasFormer = stored !== null
   const lowestOf = (key: string) => stored?.variants.find(({ id }) => id === key)?.lowestRecentPrice ?? null
@@ -61,6 +63,7 @@ export function SizeGrid({ stored, rows, errors, onChange }: SizeGridProps) {
               row={row}
               number={index + 1}
               hasFormer={hasFormer}
+              pictures={pictures}
               lowest={lowest === null ? null : textIn(lowest.currency, lowest)}
               errorOf={(field) => errors[`sizes.${index}.${field}`]}
               onChange={(part) =>

@@ -1,4 +1,4 @@
-import { Box, Field, Grid, HStack, IconButton, Input, Switch, Text } from '@chakra-ui/react'
+import { Box, chakra, Field, Grid, HStack, IconButton, Input, Switch, Text } from '@chakra-ui/react'
 import { fieldSlotRecipe } from '@chakra-ui/react/theme'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -59,12 +59,50 @@ function Cell({ area, caption, error, help = null, children }: CellProps) {
   )
 }
 
+interface PictureChoiceProps {
+  label: string
+  pictures: readonly string[]
+  chosen: string
+  onChoose: (url: string) => void
+}
+
+/** Which picture of the product shows the size; a removed one counts as the main one. */
+function PictureChoice({ label, pictures, chosen, onChoose }: PictureChoiceProps) {
+  const at = pictures.indexOf(chosen)
+  return (
+    <HStack mt="1.5" gap="2" w="full">
+      <chakra.img src={pictures[Math.max(0, at)]} alt="" boxSize="8" borderRadius="md" objectFit="cover" />
+      <chakra.select
+        aria-label={label}
+        value={at === -1 ? '' : chosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        flex="1"
+        minW="0"
+        h="8"
+        px="2"
+        fontSize="sm"
+        bg="bg"
+        borderWidth="1px"
+        borderRadius="md"
+      >
+        <option value="">Основната снимка</option>
+        {pictures.map((url, index) => (
+          <option key={url} value={url}>
+            Снимка {index + 1}
+          </option>
+        ))}
+      </chakra.select>
+    </HStack>
+  )
+}
+
 const EDGES = { above: '0 -4px 0 -1px', below: '0 4px 0 -1px' } as const
 
 interface SizeGridRowProps {
   row: SizeRow
   number: number
   hasFormer: boolean
+  pictures: readonly string[]
   /** The lowest price of the last 30 days. */
   lowest: string | null
   errorOf: (field: CellName) => string | undefined
@@ -80,6 +118,7 @@ export function SizeGridRow({
   row,
   number,
   hasFormer,
+  pictures,
   lowest,
   errorOf,
   onChange,
@@ -120,6 +159,14 @@ export function SizeGridRow({
           value={row.size}
           onChange={({ currentTarget }) => onChange({ size: currentTarget.value })}
         />
+        {isStored && pictures.length > 1 && (
+          <PictureChoice
+            label={`Снимка на размер ${number}`}
+            pictures={pictures}
+            chosen={row.pictureUrl}
+            onChoose={(pictureUrl) => onChange({ pictureUrl })}
+          />
+        )}
       </Cell>
       <Cell area="price" caption={`Цена, ${baseSign()}`} error={errorOf('price')}>
         <Input

@@ -22,6 +22,7 @@ const row: SizeRow = {
   formerPrice: '',
   quantity: '0',
   isActive: true,
+  pictureUrl: '',
 }
 
 describe('productProblems()', () => {

@@ -202,7 +202,11 @@ export const PRODUCT_FAILURE = {
 /** Without the quantity, which changes with every sale. */
 const sizesText = ({ hasSizes, sizes }: ProductForm): string =>
   hasSizes
-    ? sizes.map(({ size, price, formerPrice, isActive }) => [size, price, formerPrice, isActive].join()).join('\n')
+    ? sizes
+        .map(({ size, price, formerPrice, isActive, pictureUrl }) =>
+          [size, price, formerPrice, isActive, pictureUrl].join(),
+        )
+        .join('\n')
     : ''
 
 export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [

@@ -21,6 +21,7 @@ const row: SizeRow = {
   formerPrice: '',
   quantity: '0',
   isActive: true,
+  pictureUrl: '',
 }
 const untouched: SizeRow = { ...row, size: '', price: '' }
 const [small, medium, large] = ['S', 'M', 'L'].map((key) => ({ ...row, key, size: key, version: 1, quantity: '4' }))
@@ -103,11 +104,31 @@ describe('the saved sizes', () => {
     expect(sizesChange(DEFAULT_SIZES, [], false)).toBeNull()
   })
   test('are stored sizes with version and no quantity, new ones with quantity, and the ids of removed ones', () => {
-    const rows = [{ ...large, price: '0,80', formerPrice: '1,20', isActive: false }, small, { ...row, quantity: '7' }]
+    const rows = [
+      { ...large, price: '0,80', formerPrice: '1,20', isActive: false, pictureUrl: '/b' },
+      small,
+      { ...row, quantity: '7' },
+    ]
     expect(sizesChange([small, medium, large], rows, false)).toEqual({
       variants: [
-        { variantId: 'L', size: 'L', price: '0.80', formerPrice: '1.20', isActive: false, expectedVersion: 1 },
-        { variantId: 'S', size: 'S', price: '1.20', formerPrice: null, isActive: true, expectedVersion: 1 },
+        {
+          variantId: 'L',
+          size: 'L',
+          price: '0.80',
+          formerPrice: '1.20',
+          isActive: false,
+          pictureUrl: '/b',
+          expectedVersion: 1,
+        },
+        {
+          variantId: 'S',
+          size: 'S',
+          price: '1.20',
+          formerPrice: null,
+          isActive: true,
+          pictureUrl: null,
+          expectedVersion: 1,
+        },
         { size: '5 инча', price: '1.20', quantity: 7, isActive: true },
       ],
       removedVariantIds: ['M'],

@@ -15,6 +15,8 @@ export interface SizeRow extends VariantForm {
   version: number | null
   formerPrice: string
   isActive: boolean
+  /** Empty: the main picture of the product. */
+  pictureUrl: string
 }
 
 const createRow = (key: string, size: string): SizeRow => ({
@@ -24,6 +26,7 @@ const createRow = (key: string, size: string): SizeRow => ({
   size,
   formerPrice: '',
   isActive: true,
+  pictureUrl: '',
 })
 
 /** docs/spec/products.md#sizes. */
@@ -37,11 +40,21 @@ interface StoredVariant {
   size: string
   quantity: number
   isActive: boolean
+  picture: { url: string } | null
   price: { amount: string }
   formerPrice: { amount: string } | null
 }
 
-export const storedRow = ({ id, version, size, price, formerPrice, quantity, isActive }: StoredVariant): SizeRow => ({
+export const storedRow = ({
+  id,
+  version,
+  size,
+  picture,
+  price,
+  formerPrice,
+  quantity,
+  isActive,
+}: StoredVariant): SizeRow => ({
   key: id,
   version,
   size,
@@ -49,6 +62,7 @@ export const storedRow = ({ id, version, size, price, formerPrice, quantity, isA
   formerPrice: formerPrice?.amount ?? '',
   quantity: String(quantity),
   isActive,
+  pictureUrl: picture?.url ?? '',
 })
 
 export function withNewRow(rows: readonly SizeRow[]): SizeRow[] {
@@ -144,7 +158,13 @@ export function sizesChange(
       const { quantity, ...fields } = { ...variantInput(row), isActive: row.isActive }
       return row.version === null
         ? { ...fields, quantity, ...(takesProductStock && row === firstNew && { takesProductStock }) }
-        : { ...fields, variantId: row.key, formerPrice: priceText(row.formerPrice), expectedVersion: row.version }
+        : {
+            ...fields,
+            variantId: row.key,
+            formerPrice: priceText(row.formerPrice),
+            pictureUrl: row.pictureUrl === '' ? null : row.pictureUrl,
+            expectedVersion: row.version,
+          }
     }),
     removedVariantIds: removedRows(before, rows).map(({ key }) => key),
   }

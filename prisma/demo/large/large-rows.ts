@@ -79,6 +79,7 @@ function addVariants(shop: ShopRows, productId: number, priceMinor: number, numb
       price_minor: priceMinor * (position + 1),
       is_active: true,
       position,
+      image_url: null,
     })
     addStock(shop, productId, id, numbers.below(20) === 0 ? 0 : numbers.below(300))
   }

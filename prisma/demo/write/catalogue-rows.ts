@@ -69,9 +69,9 @@ export function addLinks(
   )
 }
 
-function addSizes(shop: ShopRows, productId: number, { variants }: SaleProduct): Offer['sizes'] {
+function addSizes(shop: ShopRows, productId: number, { variants }: SaleProduct, urlOf: PictureUrls): Offer['sizes'] {
   return new Map(
-    variants.map(({ size, priceMinor, quantity, isActive }, position) => {
+    variants.map(({ size, priceMinor, quantity, isActive, picture }, position) => {
       const variantId = shop.variants.length + 1
       shop.variants.push({
         id: variantId,
@@ -80,6 +80,7 @@ function addSizes(shop: ShopRows, productId: number, { variants }: SaleProduct):
         price_minor: priceMinor,
         is_active: isActive,
         position,
+        image_url: picture === undefined ? null : urlOf(picture),
       })
       return [size, { variantId, stockId: addStock(shop, productId, variantId, quantity), priceMinor }]
     }),
@@ -123,7 +124,7 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
     imageUrl,
     unitPriceMinor,
     stockId,
-    sizes: addSizes(shop, productId, product),
+    sizes: addSizes(shop, productId, product, urlOf),
   }
 }
 

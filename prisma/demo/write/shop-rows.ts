@@ -45,6 +45,7 @@ const tables = {
     price_minor: 'int',
     is_active: 'boolean',
     position: 'int',
+    image_url: 'text',
   },
   stock: { id: 'int', product_id: 'int', variant_id: 'int', quantity: 'int', low_stock_threshold: 'int' },
   customers: {

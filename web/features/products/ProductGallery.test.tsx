@@ -1,16 +1,25 @@
 import { expect, jest, test } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphOf } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { ProductGallery_productFragmentDoc } from './ProductGallery.graphql.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 
-async function showGallery(count: number) {
+/** `shown` are the pictures of the sizes 1, 2 …, by number. */
+async function showGallery(count: number, shown: readonly number[] = [], path = '/products/7') {
   const graph = graphOf([])
   const product = graph.put(ProductGallery_productFragmentDoc, {
     __typename: 'SaleProduct',
     id: 'product-1',
     name: 'Балон',
+    variants: shown.map((picture, index) => ({
+      __typename: 'Variant' as const,
+      id: `variant-${index + 1}`,
+      databaseId: index + 1,
+      isActive: true,
+      quantity: 5,
+      picture: { __typename: 'Picture' as const, url: `/снимка-${picture}.webp` },
+    })),
     pictures: Array.from({ length: count }, (_, index) => ({
       __typename: 'Picture' as const,
       url: `/снимка-${index + 1}.webp`,
@@ -18,7 +27,7 @@ async function showGallery(count: number) {
       height: 900,
     })),
   })
-  return show(<ProductGallery product={product} />, graph)
+  return show(<ProductGallery product={product} />, graph, { path })
 }
 
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
@@ -77,4 +86,12 @@ test('a single picture has nothing to turn, and a missing one nothing to enlarge
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Увеличи снимката: Балон',
   ])
+})
+
+test('the picture of the chosen size is shown first, and that of the first size without one', async () => {
+  await showGallery(3, [2, 3], '/products/7?size=2')
+  expect(isPressed('Снимка 3 от 3')).toBe('true')
+  cleanup()
+  await showGallery(3, [2, 3])
+  expect(isPressed('Снимка 2 от 3')).toBe('true')
 })

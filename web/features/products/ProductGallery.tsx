@@ -3,9 +3,12 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { SIZE_PARAMETER } from '../../lib/product-address.ts'
+import { useSearch } from '../../lib/use-search.ts'
 import { later } from '../../lib/later.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SlideTrack } from '../../ui/SlideTrack.tsx'
+import { chosenSize } from './product-choice.rules.ts'
 import { ProductGallery_productFragmentDoc, type ProductGallery_productFragment } from './ProductGallery.graphql.ts'
 
 const Lightbox = later(() => import('./Lightbox.tsx').then(({ Lightbox }) => Lightbox))
@@ -19,7 +22,20 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
     fragmentName: 'ProductGallery_product',
     from: product,
   })
-  const [shown, setShown] = useState(0)
+  const variants = data.__typename === 'SaleProduct' ? data.variants : []
+  const [search] = useSearch()
+  // As the sizes next to it choose: by the address, else the first that is sold.
+  const sized = chosenSize(variants, search.get(SIZE_PARAMETER))?.picture?.url
+  const ofSize = Math.max(
+    0,
+    data.pictures.findIndex(({ url }) => url === sized),
+  )
+  const [shown, setShown] = useState(ofSize)
+  const [followed, setFollowed] = useState(ofSize)
+  if (followed !== ofSize) {
+    setFollowed(ofSize)
+    setShown(ofSize)
+  }
   const [isLarge, setLarge] = useState(false)
   const { pictures, name } = data
   const count = pictures.length
@@ -46,7 +62,7 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
                   picture={picture}
                   alt={index === shown ? name : ''}
                   shownAt="(min-width: 1024px) 600px, 100vw"
-                  isMain={index === 0}
+                  isMain={index === ofSize}
                   aspectRatio={RATIO}
                 />
               </chakra.button>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "variants" ADD COLUMN     "image_url" TEXT;
