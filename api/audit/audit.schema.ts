@@ -63,7 +63,7 @@ const AuditEntry = builder.prismaNode('AuditEntry', {
   description: 'Change of one object by a staff member. Never edited.',
   authScopes: { may: 'audit.read' },
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'Time of the change.' }),
+    createdAt: t.expose('at', { type: 'DateTime', description: 'Time of the change.' }),
     admin: t.relation('admin', { description: 'Staff member who made the change.' }),
     kind: t.field({ type: AuditKindType, description: 'Kind of object.', resolve: auditKindOf }),
     objectId: t.exposeInt('objectId', { description: 'Number of the object, which may be deleted.' }),
@@ -92,7 +92,7 @@ const AuditEntryConnection = builder.connectionObject(
   { name: 'AuditEntryEdge' },
 )
 
-const AuditSubject = builder.inputType('AuditSubject', {
+const AuditSubjectInput = builder.inputType('AuditSubjectInput', {
   description: 'Object to show the history of; for a product, including its sizes and stock.',
   fields: (t) => ({
     kind: t.field({ type: AuditKindType, description: 'Kind of object.' }),
@@ -108,7 +108,7 @@ const AuditFilterInput = builder.inputType('AuditFilter', {
     kind: t.field({ type: AuditKindType, required: false, description: 'Kind of object.' }),
     from: t.field({ type: 'Date', required: false, description: 'Changed on this day or later.' }),
     to: t.field({ type: 'Date', required: false, description: 'Changed on this day or earlier.' }),
-    subject: t.field({ type: AuditSubject, required: false, description: 'Only the history of this object.' }),
+    subject: t.field({ type: AuditSubjectInput, required: false, description: 'Only the history of this object.' }),
   }),
 })
 

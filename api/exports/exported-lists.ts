@@ -341,9 +341,9 @@ const AUDIT_LABELS = Object.fromEntries(ALL_AUDIT_KINDS.map((kind) => [kind.toUp
 const AUDIT = exportedList({
   title: 'Дневник',
   field: 'auditEntries',
-  selection: 'at kind label objectId action admin { name } changes { field before after }',
+  selection: 'createdAt kind label objectId action admin { name } changes { field before after }',
   node: z.object({
-    at: z.string(),
+    createdAt: z.string(),
     kind: labelled(AUDIT_LABELS),
     label: z.string(),
     objectId: z.int(),
@@ -355,7 +355,7 @@ const AUDIT = exportedList({
     async ({ pricing }) =>
     (node) => [{ ...node, currency: pricing.currency }],
   columns: [
-    { header: 'Кога', kind: 'instant', value: ({ at }) => at },
+    { header: 'Кога', kind: 'instant', value: ({ createdAt }) => createdAt },
     { header: 'Кой', kind: 'text', value: ({ admin }) => admin.name },
     { header: 'Вид', kind: 'text', value: ({ kind }) => kind },
     { header: '№', kind: 'number', value: ({ objectId }) => objectId },

@@ -1,7 +1,11 @@
 import { sql } from '#lib/database/sql.ts'
 import type { ListedRows } from '#lib/listed-rows.ts'
 
-export const setAsidesMatching = (isWaiting: boolean): ListedRows => ({
+/** Some units are undecided. */
+const IS_WAITING = sql`(t.put_back + t.written_off < t.quantity)`
+
+/** Null: settled or not. */
+export const setAsidesMatching = (isSettled: boolean | null): ListedRows => ({
   table: sql`set_asides`,
   order: {
     name: 'set_asides',
@@ -12,5 +16,5 @@ export const setAsidesMatching = (isWaiting: boolean): ListedRows => ({
     descending: true,
   },
   anyOf: null,
-  allOf: isWaiting ? [sql`t.put_back + t.written_off < t.quantity`] : [],
+  allOf: isSettled === null ? [] : [isSettled ? sql`NOT ${IS_WAITING}` : IS_WAITING],
 })

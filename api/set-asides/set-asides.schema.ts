@@ -73,6 +73,16 @@ const SetAsideEdge = builder.edgeObject({ type: SetAside, name: 'SetAsideEdge' }
 
 const SetAsideConnection = builder.connectionObject({ type: SetAside, name: 'SetAsideConnection' }, SetAsideEdge)
 
+const SetAsideFilter = builder.inputType('SetAsideFilter', {
+  description: 'Filter of set-aside units.',
+  fields: (t) => ({
+    isSettled: t.boolean({
+      required: false,
+      description: 'True: all units are put back or written off. False: some are undecided.',
+    }),
+  }),
+})
+
 builder.queryField('setAsides', (t) =>
   t.connection(
     {
@@ -81,13 +91,10 @@ builder.queryField('setAsides', (t) =>
       description: 'Units of rentals set aside, newest first. Needs `admin`.',
       authScopes: { admin: true },
       args: {
-        includeSettled: t.arg.boolean({
-          required: false,
-          description: 'True lists all; otherwise only those with undecided units.',
-        }),
+        filter: t.arg({ type: SetAsideFilter, required: false, description: 'Without it: all of them.' }),
       },
-      resolve: (_root, { includeSettled, ...args }, ctx, info) =>
-        listedConnection({ ctx, args, info }, setAsidesMatching(includeSettled !== true), (query) =>
+      resolve: (_root, { filter, ...args }, ctx, info) =>
+        listedConnection({ ctx, args, info }, setAsidesMatching(filter?.isSettled ?? null), (query) =>
           ctx.db.setAside.findMany(query),
         ),
     },
@@ -128,7 +135,7 @@ const SetPiecesAsideSuccess = builder
         description: 'Edge for the beginning of `setAsides`.',
         resolve: async ({ setAside }, _args, ctx) => {
           const node = await setAside
-          return { node, cursor: await cursorOfRow(ctx, setAsidesMatching(false), node.id) }
+          return { node, cursor: await cursorOfRow(ctx, setAsidesMatching(null), node.id) }
         },
       }),
     }),

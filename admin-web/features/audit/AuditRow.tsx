@@ -7,7 +7,7 @@ import { AuditRow_entryFragmentDoc, type AuditRow_entryFragment } from './AuditR
 import { Changes } from './Changes.tsx'
 
 const COLUMNS: readonly Column<AuditRow_entryFragment>[] = [
-  { header: 'Кога', cell: ({ at }) => <DateTime instant={at} /> },
+  { header: 'Кога', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
   { header: 'Кой', kind: 'text', card: 'end', cell: ({ admin }) => admin.name },
   {
     header: 'Какво',

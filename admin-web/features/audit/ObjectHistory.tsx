@@ -38,7 +38,7 @@ function Entries({ kind, databaseId, only }: ObjectHistoryProps) {
           <HStack flexWrap="wrap" gap="2" fontSize="sm">
             <Badge colorPalette={ACTIONS[node.action].palette}>{ACTIONS[node.action].label}</Badge>
             <Text color="fg.muted">
-              {dateTimeText(node.at)} · {node.admin.name}
+              {dateTimeText(node.createdAt)} · {node.admin.name}
               {node.kind !== (only ?? kind) && ` · ${KIND_LABELS[node.kind]}: ${node.label}`}
             </Text>
           </HStack>
