@@ -149,7 +149,7 @@ describe('who may not read a list', () => {
   test.each(ROLE_NAMES)('the role %s has the files that its permissions allow', async (role) => {
     const as = await shop.admin(role)
     for (const list of Object.keys(EXPORTED_LISTS).filter(isExportName)) {
-      const url = address(list, 'csv', list === 'stock' ? { type: 'SALE' } : {})
+      const url = address(list, 'csv', NEEDED[list] ?? {})
       const { status } = await shop.rest({ method: 'GET', url, as })
       const needs = EXPORT_NEEDS[list]
       expect([list, status]).toEqual([list, needs === null || permits(role, needs) ? 200 : 403])
