@@ -36,6 +36,7 @@ export const createRentalOrder = (part: Partial<RentalOrder> = {}, balance: Part
   reservations: [createOrderRental()],
   balance: {
     __typename: 'OrderBalance',
+    owed: money('36.00'),
     depositRequired: money('12.00'),
     depositReceived: money('0.00'),
     depositReturned: money('0.00'),

@@ -1,3 +1,4 @@
+import { violations } from '../support/axe.ts'
 import { inDays } from '../support/days.ts'
 import { expect, loginAsAdmin, ownContact, test, unique } from '../support/fixtures.ts'
 import { newCategory, newProduct, placeOrder } from '../support/panel-kit.ts'
@@ -28,6 +29,7 @@ test('Two orders go out from the day; one comes back damaged, a part of its depo
   const rows = dialog.getByRole('listitem')
   for (const number of numbers)
     await expect(rows.filter({ hasText: `№ ${number}` })).toContainText('Получен депозит 20.00 лв')
+  expect(await violations(page, '[role=dialog]')).toEqual([])
   // Orders of other journeys stay where they are.
   const others = rows.filter({ hasNotText: new RegExp(numbers.map((number) => `№ ${number}`).join('|')) })
   for (const other of await others.all()) await other.getByRole('checkbox').first().uncheck({ force: true })
@@ -42,6 +44,7 @@ test('Two orders go out from the day; one comes back damaged, a part of its depo
   await back.getByLabel('Удържа се').fill('5')
   await back.getByLabel('Защо се удържа').fill('скъсана покривка')
   await expect(back.getByLabel('Връща се')).toHaveValue('15.00')
+  expect(await violations(page, '[role=dialog]')).toEqual([])
   await back.getByRole('button', { name: 'Запиши връщането' }).click()
   await expect(page.getByText('Наемът е приет обратно')).toBeVisible()
 

@@ -16,6 +16,7 @@ import {
   leftOf,
   piecesFor,
   piecesProblem,
+  priceOwed,
   rentalsFor,
 } from './hand-over.rules.ts'
 import { MethodField } from './MethodField.tsx'
@@ -42,7 +43,9 @@ interface HandOverForm {
 export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
   const [rentals] = useState(() => rentalsFor('handOver', order))
   const [owed] = useState(() => depositOwed(order))
-  const owedText = order.balance === null ? owed : firstText({ ...order.balance.depositRequired, amount: owed })
+  const [unpaid] = useState(() => priceOwed(order))
+  const inOrder = (amount: string) =>
+    order.balance === null ? amount : firstText({ ...order.balance.depositRequired, amount })
   const [initial] = useState<HandOverForm>(() => {
     const today = dayInSofia(new Date())
     const lines = Object.fromEntries(
@@ -106,7 +109,7 @@ export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
         {owed !== '' && (
           <Flex gap="3" align="flex-start" flexWrap="wrap" borderTopWidth="1px" pt="4">
             <Box w="40">
-              <FormField label="Получен депозит" error={errors['deposit']} help={`дължи се ${owedText}`}>
+              <FormField label="Получен депозит" error={errors['deposit']} help={`дължи се ${inOrder(owed)}`}>
                 <Input
                   inputMode="decimal"
                   value={form.deposit}
@@ -126,6 +129,11 @@ export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
             onChange={({ currentTarget }) => setForm({ ...form, note: currentTarget.value })}
           />
         </FormField>
+        {unpaid !== '' && (
+          <Text color="fg.muted">
+            Освен депозита по поръчката се дължат {inOrder(unpaid)}. Запишете ги от „Плащания“.
+          </Text>
+        )}
         <AlertNote text={errors[''] ?? null} />
       </Stack>
     </StepDialog>

@@ -7,6 +7,7 @@ import {
   nextStep,
   outOf,
   piecesProblem,
+  priceOwed,
   settlementInput,
   settlementProblems,
   type OrderRental,
@@ -37,6 +38,14 @@ test.each([
   [{ depositReceived: money('12.00'), depositReturned: money('12.00') }, '12.00'],
 ])('of the deposit %j the customer owes „%s“', (balance, owed) => {
   expect(depositOwed(createRentalOrder({}, balance))).toBe(owed)
+})
+
+test.each([
+  [{}, '24.00'],
+  [{ owed: money('12.00') }, ''],
+  [{ owed: money('24.00'), depositReceived: money('12.00') }, '24.00'],
+])('without the deposit of %j the customer owes „%s“', (balance, owed) => {
+  expect(priceOwed(createRentalOrder({}, balance))).toBe(owed)
 })
 
 const other = { ...out, id: 'reservation-2', deposit: money('8.00') }

@@ -51,6 +51,12 @@ export function depositOwed({ balance }: RentalOrder): string {
   return owed > 0 ? decimalOf(owed) : ''
 }
 
+/** What is owed without the deposit, as „12.50“; empty when nothing. */
+export function priceOwed(order: RentalOrder): string {
+  const owed = minorOf(order.balance?.owed) - minorOf({ amount: depositOwed(order) || '0' })
+  return owed > 0 ? decimalOf(owed) : ''
+}
+
 export const heldOf = ({ balance }: RentalOrder): number => minorOf(balance?.depositHeld)
 
 const isSettled = ({ state, handedOver, returned }: OrderRental, backNow: number): boolean =>
