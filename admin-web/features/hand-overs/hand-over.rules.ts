@@ -51,7 +51,7 @@ export function depositOwed({ balance }: RentalOrder): string {
   return owed > 0 ? decimalOf(owed) : ''
 }
 
-/** What is owed without the deposit, as „12.50“; empty when nothing. */
+/** Sum owed without the deposit, as „12.50“; empty when nothing is. */
 export function priceOwed(order: RentalOrder): string {
   const owed = minorOf(order.balance?.owed) - minorOf({ amount: depositOwed(order) || '0' })
   return owed > 0 ? decimalOf(owed) : ''
