@@ -3,6 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { createOrder } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
+import { createRentalOrder } from '../../testkit/rental-orders.ts'
+import { AdminRentalOrdersDocument } from '../hand-overs/useRentalOrders.graphql.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { SetOrdersStatusDocument, type SetOrdersStatusMutation } from './OrderBulk.graphql.ts'
 import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
@@ -48,4 +50,22 @@ test('the packing lists of the selected orders are opened as one file', async ()
   await user.click(screen.getByRole('button', { name: 'Опаковъчни листове' }))
   expect(read).toHaveBeenCalledWith('/papers/packing-lists?orders=1042,1043', expect.anything())
   jest.restoreAllMocks()
+})
+
+test('the selected orders with rentals go out or come back in one dialog', async () => {
+  const rented = createOrder({ id: 'order-3', databaseId: 1044, rentalLineCount: 2 })
+  const { user, graph } = await showPanel(
+    (shown) => {
+      for (const order of [...ORDERS, rented]) shown.put(OrderRow_orderFragmentDoc, order)
+      return <OrderBulk ids={[...ORDERS, rented].map(({ id }) => id)} onDone={() => undefined} />
+    },
+    [
+      when(AdminRentalOrdersDocument).reply(() => ({
+        nodes: [createRentalOrder({ id: 'order-3', databaseId: 1044 })],
+      })),
+    ],
+  )
+  await user.click(screen.getByRole('button', { name: 'Приеми' }))
+  expect(await screen.findByText('При клиента няма нищо.')).toBeVisible()
+  expect(graph.requests(AdminRentalOrdersDocument)).toEqual([{ ids: ['order-3'] }])
 })
