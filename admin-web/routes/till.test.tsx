@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { dayInSofia } from '#rules/calendar.ts'
 import { when } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
+import { AdminMonthTurnoverDocument } from '../features/till/MonthTurnover.graphql.ts'
 import { CloseTillDayDocument, OpenTillDayDocument } from '../features/till/TillDay.graphql.ts'
 import { money } from '../testkit/money.ts'
 import { showPanel } from '../testkit/panel.tsx'
@@ -70,8 +71,6 @@ const turnover = {
 }
 
 const shown = when(AdminTillDayDocument).reply(() => ({
-  turnover,
-  previous: turnover,
   depositsHeld: money('30.00'),
   orders: {
     __typename: 'OrderConnection',
@@ -91,10 +90,12 @@ const shown = when(AdminTillDayDocument).reply(() => ({
   tillDays: [day],
 }))
 
+const ofMonth = when(AdminMonthTurnoverDocument).reply(() => ({ turnover, previous: turnover }))
+
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
 test('shows the day by method and by person, its payments, and the month', async () => {
-  await showPanel(<Till />, [shown], TABLES)
+  await showPanel(<Till />, [shown, ofMonth], TABLES)
   expect((await table('По начин на плащане')).getByRole('row', { name: /В брой/ })).toHaveTextContent('38.00')
   expect((await table('В брой по служители')).getByRole('row', { name: /anna/ })).toHaveTextContent('12.00')
   expect((await table('Плащания за деня')).getByRole('row', { name: /Мария/ })).toHaveTextContent('Стоки: получени')
@@ -107,6 +108,7 @@ test('shows the day by method and by person, its payments, and the month', async
 test('the cash at the start is set, and the day is closed with the counted cash', async () => {
   const answers = [
     shown,
+    ofMonth,
     when(OpenTillDayDocument).reply(({ input }) => ({
       openTillDay: { __typename: 'OpenTillDaySuccess', tillDay: { ...day, opened: money(input.opened) } },
     })),

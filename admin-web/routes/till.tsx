@@ -8,7 +8,6 @@ import { MonthTurnover } from '../features/till/MonthTurnover.tsx'
 import { monthOf } from '../features/till/till-days.ts'
 import { TillCash } from '../features/till/TillCash.tsx'
 import { DepositTable, MethodTable, MonthTable, PaymentTable, PeopleTable } from '../features/till/TillTables.tsx'
-import { previousPeriod } from '../features/today/turnover-period.ts'
 import { listOptions } from '../lib/list-query.ts'
 import { useTitle } from '../lib/title.ts'
 import { useListState } from '../lib/useListState.ts'
@@ -59,9 +58,7 @@ export function Component() {
   const today = dayInSofia(new Date())
   const day = dayIn(list, 'day') ?? today
   const month = monthOf(day, today)
-  const before = previousPeriod(month.to < today ? 'last-month' : 'month', month)
-  const variables = { day, ...month, previousFrom: before.from, previousTo: before.to }
-  const query = useQuery(AdminTillDayDocument, listOptions(variables, 60_000))
+  const query = useQuery(AdminTillDayDocument, listOptions({ day, ...month }, 60_000))
   const { error } = query
   const data = query.data ?? query.previousData
   const go = (to: string) => list.change('day', to === today ? null : to)
@@ -99,9 +96,7 @@ export function Component() {
             </Heading>
             <MonthTable days={data.tillDays ?? []} />
           </Stack>
-          {data.turnover !== null && data.previous !== null && (
-            <MonthTurnover period={month} month={data.turnover} before={data.previous} />
-          )}
+          <MonthTurnover period={month} name={month.to < today ? 'last-month' : 'month'} />
         </Stack>
       )}
     </>
