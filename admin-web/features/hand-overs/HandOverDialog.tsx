@@ -117,7 +117,7 @@ export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
                 />
               </FormField>
             </Box>
-            <Box pt="7">
+            <Box pt={{ base: '0', sm: '7' }}>
               <MethodField value={form.method} onChange={(method) => setForm({ ...form, method })} />
             </Box>
           </Flex>

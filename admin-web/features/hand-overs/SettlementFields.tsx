@@ -43,7 +43,7 @@ export function SettlementFields({ order, typed, refund, errors, onChange }: Set
             />
           </FormField>
         </Box>
-        <Box pt="7">
+        <Box pt={{ base: '0', sm: '7' }}>
           <MethodField value={typed.method} onChange={(method) => onChange({ method })} />
         </Box>
       </Flex>
