@@ -14,6 +14,12 @@ const ADDRESS = 'Пловдив, бул. „Марица“ 12, ап. 7'
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
 
+/** The sections of the settings are closed at first. */
+async function unfold(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Настройки на профила' })).toBeVisible()
+  for (const section of await page.getByRole('main').locator('summary').all()) await section.click()
+}
+
 async function login(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/account')
   await page.getByRole('main').getByRole('button', { name: 'Вход' }).click()
@@ -31,6 +37,7 @@ test('A customer changes name, password and e-mail, and the new address counts o
 }) => {
   const customer = await newCustomer(request, 'Ралица')
   const mine = await openAccount(browser, customer.token)
+  await unfold(mine)
   const names = form(mine, 'Име')
   await names.getByRole('textbox', { name: 'Име', exact: true }).fill('Радка')
   await names.getByLabel('Фамилия').fill('Нова')
@@ -50,6 +57,7 @@ test('A customer changes name, password and e-mail, and the new address counts o
   await expect(passwords.getByRole('status')).toHaveText('Паролата е сменена.')
   await mine.reload()
   await expect(mine.getByText('Радка Нова')).toBeVisible()
+  await unfold(mine)
   await page.reload()
   await expect(page.getByText('Влезте, за да видите профила си')).toBeVisible()
 
@@ -109,6 +117,7 @@ test('A customer ends the session of another browser, and a saved address fills 
   const customer = await newCustomer(request, 'Силвия')
   const other = await openAccount(browser, customer.token)
   await login(page, customer.email, PASSWORD)
+  await unfold(page)
   const elsewhere = page.getByText(/^Друго устройство, използвано \d\d\.\d\d\.\d{4}/)
   await expect(elsewhere).toHaveCount(1)
   await expect(page.getByText(/^Това устройство, използвано/)).toHaveCount(1)
@@ -136,6 +145,7 @@ test('A customer ends the session of another browser, and a saved address fills 
   await expect(page.getByLabel('Телефон')).toHaveValue('0899 765 432')
   await expect(page.getByLabel('Адрес за доставка')).toHaveValue(ADDRESS)
   await page.goto('/account')
+  await unfold(page)
   await page.getByRole('button', { name: `Изтрий адреса ${ADDRESS}` }).click()
   await expect(page.getByText(ADDRESS)).toHaveCount(0)
 })
@@ -176,6 +186,7 @@ test('A customer takes the own data out and deletes the account; its order stays
   const { id: orderId, databaseId: order } = placeOrder.order
   await login(page, customer.email, PASSWORD)
   await expect(page.getByText(`Поръчка № ${order}`, { exact: true })).toBeVisible()
+  await unfold(page)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Изтегли данните ми' }).click()

@@ -1,5 +1,5 @@
 import { Box, Button, Container, Grid, Heading, HStack, Text } from '@chakra-ui/react'
-import { HeroDrawing } from '../features/home/HeroDrawing.tsx'
+import { AboutDrawing } from '../features/home/AboutDrawing.tsx'
 import { pageTextQuery } from '../features/page-texts/text-page-route.tsx'
 import { Promises } from '../features/products/Promises.tsx'
 import { withTextFacts } from '../lib/text-facts.ts'
@@ -55,7 +55,7 @@ export function Component() {
             </Button>
           </HStack>
         </Box>
-        <HeroDrawing />
+        <AboutDrawing />
       </Grid>
       <FluidGrid most={3} least="5.5rem" gap={{ base: '0.5rem', sm: '1.25rem' }} mt="12">
         {FIGURES.map(({ number, label, color }) => (

@@ -1,5 +1,6 @@
 import { Box, Button, Container, Heading, Text } from '@chakra-ui/react'
-import { Briefcase, ExternalLink, Palette, PartyPopper, ToyBrick } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
+import { ServiceDrawing } from '../features/home/ServiceDrawing.tsx'
 import { shop } from '../lib/shop-facts.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { FluidGrid } from '../ui/FluidGrid.tsx'
@@ -8,30 +9,30 @@ import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 
 const SERVICES = [
   {
-    icon: PartyPopper,
+    drawing: 'party',
     title: 'Организация на парти',
     text: 'Поемаме празника от идеята до разчистването: тема, украса, програма и хора на място.',
     color: 'berry.subtle',
   },
   {
-    icon: Palette,
+    drawing: 'decoration',
     title: 'Украса по поръчка',
     text: 'Балонени арки, колони, фотостени и надписи с вашето име – монтираме и демонтираме ние.',
     color: 'sun.subtle',
   },
   {
-    icon: ToyBrick,
+    drawing: 'children',
     title: 'Детски рождени дни',
     text: 'Тематична украса, аниматор, торта и игри за всяка възраст, у дома или в зала.',
     color: 'mint.subtle',
   },
   {
-    icon: Briefcase,
+    drawing: 'company',
     title: 'Фирмени събития',
     text: 'Брандирани балони, техника и инвентар под наем, с фактура и точен график.',
     color: 'iris.subtle',
   },
-]
+] as const
 const STEPS = [
   'Разказвате ни за повода, мястото и броя гости.',
   'До един работен ден получавате идея и цена.',
@@ -51,13 +52,23 @@ export function Component() {
         Услуги
       </Heading>
       <FluidGrid most={2} least="15rem" gap="1.25rem">
-        {SERVICES.map(({ icon: ServiceIcon, title, text, color }) => (
-          <Box key={title} bg={color} borderRadius="3xl" p="7">
-            <ServiceIcon size={32} aria-hidden />
-            <Heading as="h2" size="xl" mt="3">
-              {title}
-            </Heading>
-            <Text mt="2">{text}</Text>
+        {SERVICES.map(({ drawing, title, text, color }) => (
+          <Box
+            key={title}
+            bg={color}
+            borderRadius="3xl"
+            p={{ base: '5', md: '7' }}
+            display="flex"
+            flexWrap="wrap"
+            gap="5"
+          >
+            <ServiceDrawing of={drawing} />
+            <Box flex="1 1 12rem">
+              <Heading as="h2" size="xl">
+                {title}
+              </Heading>
+              <Text mt="2">{text}</Text>
+            </Box>
           </Box>
         ))}
       </FluidGrid>

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateTimeText } from '../../lib/date-text.ts'
 import { useGraph } from '../../lib/graph.ts'
 import { storeCustomerToken } from '../../lib/tokens.ts'
 import { useResult } from '../../lib/use-result.ts'
-import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { notify } from '../../ui/notify.ts'
 import { AccountForm } from './AccountForm.tsx'
 import {
@@ -22,14 +22,38 @@ import {
 import { forgetCustomer } from './forget-customer.ts'
 import { addOwnAddress, dropOwn } from './own-lists.ts'
 
+/** Closed at first: few visits change anything here. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '6' }}>
-      <Heading as="h3" size="lg" mb="4">
-        {title}
-      </Heading>
-      {children}
-    </Box>
+    <chakra.details
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="2xl"
+      css={{ '&[open] svg[data-fold]': { rotate: '180deg' } }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        px={{ base: '5', md: '6' }}
+        py="4"
+        cursor="pointer"
+        listStyleType="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+        borderRadius="2xl"
+        focusVisibleRing="outside"
+        focusRingColor="berry.focusRing"
+      >
+        <Heading as="h3" size="md">
+          {title}
+        </Heading>
+        <ChevronDown data-fold aria-hidden />
+      </chakra.summary>
+      <Box px={{ base: '5', md: '6' }} pb="6">
+        {children}
+      </Box>
+    </chakra.details>
   )
 }
 
@@ -165,7 +189,7 @@ export function AccountSettings({ customer: { firstName, lastName, email } }: Ac
       <Heading as="h2" size="2xl" mb="4">
         Настройки на профила
       </Heading>
-      <FluidGrid most={2} least="18rem" gap="1rem" alignItems="start">
+      <Stack gap="3">
         <Section title="Име">
           <AccountForm
             label="Име"
@@ -213,7 +237,7 @@ export function AccountSettings({ customer: { firstName, lastName, email } }: Ac
         <Sessions />
         <Addresses />
         <OwnData />
-      </FluidGrid>
+      </Stack>
     </Box>
   )
 }

@@ -2,6 +2,8 @@ import { Box, Button, Container, Grid, Heading, HStack, Text } from '@chakra-ui/
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
 
+const NARROW = '@media (width < 48rem)'
+
 export function Hero() {
   return (
     <Box
@@ -19,7 +21,7 @@ export function Hero() {
           gap="8"
           alignItems="center"
         >
-          <Box>
+          <Box position="relative" zIndex="1">
             <Text fontWeight="800" color="berry.fg">
               10 години правим празници
             </Text>
@@ -39,7 +41,12 @@ export function Hero() {
               </Button>
             </HStack>
           </Box>
-          <Box hideBelow="md">
+          <Box
+            css={{
+              // On a phone next to the short first lines, so that the first screen keeps its height.
+              [NARROW]: { position: 'absolute', right: '0.75rem', top: '0.75rem', width: 'min(5.5rem, 22vw)' },
+            }}
+          >
             <HeroDrawing />
           </Box>
         </Grid>

@@ -5,10 +5,14 @@ import { PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountOrdersDocument } from './MyOrders.graphql.ts'
+import { itemsText } from '../../lib/count-text.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { dateText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
+
+const PICTURES = 3
 
 /** Newest first; refetched when the window gets the focus (docs/spec/orders.md#order-history). */
 export function MyOrders() {
@@ -47,10 +51,25 @@ export function MyOrders() {
       {edges.map(({ node }) => (
         <Box key={node.id} bg="bg.panel" borderWidth="1px" borderRadius="2xl" p="5">
           <HStack justify="space-between" flexWrap="wrap" gap="3">
-            <Box>
+            <HStack gap="0" aria-hidden>
+              {node.lines.slice(0, PICTURES).map(({ id, picture }, index) => (
+                <Picture
+                  key={id}
+                  picture={picture}
+                  alt=""
+                  shownAt="48px"
+                  boxSize="12"
+                  borderRadius="lg"
+                  borderWidth="2px"
+                  borderColor="bg.panel"
+                  ms={index === 0 ? '0' : '-3'}
+                />
+              ))}
+            </HStack>
+            <Box me="auto">
               <Text fontWeight="800">Поръчка № {node.databaseId}</Text>
               <Text fontSize="sm" color="fg.muted">
-                {dateText(node.createdAt)} · {PAYMENT_STATUS_LABELS[node.paymentStatus]}
+                {dateText(node.createdAt)} · {itemsText(node.lineCount)} · {PAYMENT_STATUS_LABELS[node.paymentStatus]}
               </Text>
             </Box>
             <Badge colorPalette={ORDER_STATUS[node.status].palette}>{ORDER_STATUS[node.status].label}</Badge>

@@ -78,11 +78,11 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
             {name}
           </Heading>
           <RatingSummary product={data} />
-          {!isPreview() && <ShareButton title={name} />}
           <StockVersionContext value={stockVersion}>{children}</StockVersionContext>
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}
           </Text>
+          {!isPreview() && <ShareButton title={name} />}
         </Stack>
       </Grid>
       <Box as="section" mt={{ base: '8', lg: '12' }}>
