@@ -50,11 +50,11 @@ export function pageTabs(
     : []
 }
 
-/** Whether a tab or sub-tab of the address needs a permission that the member lacks. */
+/** Whether the page of the address cannot be read without a permission that the member lacks. */
 export function isForbidden(tabs: readonly Tab[], pathname: string, may: (permission: Permission) => boolean): boolean {
   const isAt = ({ to }: SubTab) => pathname === to || pathname.startsWith(`${to}/`)
   const places = tabs.flatMap((tab) => [tab, ...tab.subTabs]).filter(isAt)
-  return places.some(({ needs }) => needs !== undefined && !may(needs))
+  return places.some(({ needs, isReadable }) => needs !== undefined && isReadable !== true && !may(needs))
 }
 
 export const waitingLabel = (label: string, waiting: number): string =>

@@ -33,6 +33,8 @@ export interface SubTab {
   label: string
   count: WaitingFigure | null
   needs?: Permission
+  /** Who lacks the permission may still read the page by its address. */
+  isReadable?: true
 }
 
 export interface Tab extends SubTab {
@@ -80,6 +82,7 @@ export const TABS: readonly Tab[] = [
     label: 'Настройки',
     count: null,
     needs: 'settings.write',
+    isReadable: true,
     subTabs: [
       { to: '/admin/settings/shop', label: 'Магазин', count: null },
       { to: '/admin/settings/texts', label: 'Страници', count: null },

@@ -19,6 +19,6 @@ test('A packer cannot read the log: no object shows a history, and the page of t
   await expect(page.getByRole('main').getByRole('button', { name: 'Потвърди' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Промени от екипа' })).toHaveCount(0)
   await page.goto(LOG)
-  await expect(page.getByText('Грешка при зареждане на дневника')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Вашата роля няма достъп до тази страница' })).toBeVisible()
   await page.context().close()
 })

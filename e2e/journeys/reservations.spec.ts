@@ -36,8 +36,8 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
     await question.getByRole('button', { name: 'Изтрий' }).click()
   }
   // It holds days that the order pays for: 2 units, one charged day with VAT and the deposit; collecting costs nothing.
-  await remove()
-  await question.getByRole('button', { name: 'Към отказването' }).click()
+  await row.getByRole('button', { name: 'Изтрий' }).click()
+  await question.getByRole('button', { name: 'Откажи я' }).click()
   await expect(question.getByText(shownBoth('88.00'), { exact: true })).toBeVisible()
   await expect(question.getByText(shownBoth('0.00'), { exact: true })).toBeVisible()
   await question.getByRole('button', { name: 'Откажи резервацията' }).click()

@@ -31,7 +31,7 @@ function Entries({ kind, databaseId, only }: ObjectHistoryProps) {
     )
   return (
     // Focusable, so that it can be scrolled by keyboard: it contains no focusable element.
-    <Stack gap="0" maxH="72" overflowY="auto" role="region" aria-label="Списък на промените" tabIndex={0}>
+    <Stack gap="0" maxH="72" overflowY="auto" role="region" aria-label="Промени от екипа" tabIndex={0}>
       {entries.length === 0 && <Text color="fg.muted">Екипът не е променял нищо тук.</Text>}
       {entries.map(({ node }) => (
         <Box key={node.id} borderTopWidth="1px" py="2">
