@@ -10,6 +10,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   price_per_day_minor: 'цена на ден',
   former_price_minor: 'предишна цена',
   reduced_at: 'намалено от',
+  is_no_courier: 'не пътува с куриер',
   featured: 'ТОП продукт',
   is_draft: 'чернова',
   visible_from: 'публикуван от',
