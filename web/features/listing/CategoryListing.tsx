@@ -5,7 +5,6 @@ import { foundText, itemsText } from '../../lib/count-text.ts'
 import { later } from '../../lib/later.ts'
 import type { PictureParts } from '../../lib/picture-source.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
-import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
 import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
@@ -15,45 +14,8 @@ import { SortChoice } from './SortChoice.tsx'
 import { SubcategoryFilter } from './SubcategoryFilter.tsx'
 import { useListing } from './useListing.ts'
 
-const EmptyNote = later(() => import('../../ui/EmptyNote.tsx').then(({ EmptyNote }) => EmptyNote))
+const EmptyListing = later(() => import('./EmptyListing.tsx').then(({ EmptyListing }) => EmptyListing))
 const LoadMore = later(() => import('./LoadMore.tsx').then(({ LoadMore }) => LoadMore))
-
-interface EmptyActionsProps {
-  text: string
-  subcategories: CategoryListingProps['category']['subcategories']
-  parent: CategoryListingProps['parent']
-  onClear?: () => void
-  onChoose: (subcategoryId: number) => void
-}
-
-/** Ways on from a list without products: the whole shop, the filled subcategories, all categories. */
-function EmptyActions({ text, subcategories, parent, onClear, onChoose }: EmptyActionsProps) {
-  const filled = subcategories.filter(({ productCount }) => productCount > 0).slice(0, 4)
-  return (
-    <Stack gap="4" align="center">
-      <HStack gap="3" flexWrap="wrap" justify="center">
-        {onClear !== undefined && <Button onClick={onClear}>Изчисти филтрите</Button>}
-        {text !== '' && (
-          <Button asChild variant="outline">
-            <PrefetchLink to={`/search?q=${encodeURIComponent(text)}`}>Потърси „{text}“ в целия магазин</PrefetchLink>
-          </Button>
-        )}
-        <Button asChild variant="outline">
-          <PrefetchLink to={parent.to}>Всички категории</PrefetchLink>
-        </Button>
-      </HStack>
-      {filled.length > 0 && (
-        <HStack gap="2" flexWrap="wrap" justify="center">
-          {filled.map(({ databaseId, name, productCount }) => (
-            <Button key={databaseId} size="sm" variant="surface" onClick={() => onChoose(databaseId)}>
-              {name} ({productCount})
-            </Button>
-          ))}
-        </HStack>
-      )}
-    </Stack>
-  )
-}
 
 interface CategoryListingProps {
   category: {
@@ -148,17 +110,12 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
           </HStack>
           {products.length === 0 ? (
             <Suspense>
-              <EmptyNote
-                title={isNarrowed ? 'Няма артикули за тези филтри' : 'Тук още няма артикули'}
-                action={
-                  <EmptyActions
-                    text={listing.text}
-                    subcategories={subcategories}
-                    parent={parent}
-                    {...(isNarrowed && { onClear: clear })}
-                    onChoose={(id) => change({ text: '', subcategoryIds: [id] })}
-                  />
-                }
+              <EmptyListing
+                text={listing.text}
+                subcategories={subcategories}
+                parent={parent}
+                {...(isNarrowed && { onClear: clear })}
+                onChoose={(id) => change({ text: '', subcategoryIds: [id] })}
               />
             </Suspense>
           ) : (
