@@ -44,7 +44,9 @@ export function Hero() {
           <Box
             css={{
               // On a phone next to the short first lines, so that the first screen keeps its height.
-              [NARROW]: { position: 'absolute', right: '0.75rem', top: '0.75rem', width: 'min(5.5rem, 22vw)' },
+              [NARROW]: { position: 'absolute', right: '0.75rem', top: '0.75rem', width: '5.5rem' },
+              // Small screens and large letters have no room for it.
+              '@media (width < 22rem)': { display: 'none' },
             }}
           >
             <HeroDrawing />
