@@ -14,19 +14,23 @@ interface Found<Product> {
   products: { edges: { node: Product }[] }
 }
 
-/** The first of the shop that can be bought or rented. */
+/** More than the demo has that no courier takes. */
+const SPARE = 10
+
+/** The first of the shop that can be bought or rented, and sent by courier. */
 export async function availableProducts(
   request: APIRequestContext,
   type: 'SALE' | 'RENT',
   count: number,
 ): Promise<Named[]> {
-  const { products } = await ask<Found<Named>>(
+  const { products } = await ask<Found<Named & { isNoCourier?: boolean }>>(
     request,
-    'query ($type: ProductType!, $count: Int!) { products(first: $count, filter: { type: $type, available: true }) { edges { node { databaseId name } } } }',
-    { type, count },
+    'query ($type: ProductType!, $count: Int!) { products(first: $count, filter: { type: $type, available: true }) { edges { node { databaseId name ... on SaleProduct { isNoCourier } } } } }',
+    { type, count: count + SPARE },
   )
-  if (products.edges.length < count) throw new Error(`The demo catalogue has too few products (${type}).`)
-  return products.edges.map(({ node }) => node)
+  const sent = products.edges.filter(({ node }) => node.isNoCourier !== true).slice(0, count)
+  if (sent.length < count) throw new Error(`The demo catalogue has too few products (${type}).`)
+  return sent.map(({ node: { databaseId, name } }) => ({ databaseId, name }))
 }
 
 /** The number in its address. */
