@@ -5,7 +5,8 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import type { StepFormProps } from './HandOverForm.tsx'
 import { useCloseRental } from './useCloseRental.ts'
 
-const buttonLabel = (missing: number): string => (missing === 0 ? 'Приключи наема' : `Отпиши ${missing} бр. и приключи`)
+const buttonLabel = (missing: number): string =>
+  missing === 0 ? 'Запиши приключването' : `Отпиши ${missing} бр. и приключи`
 
 export function CloseForm({ rental, onDone, onStale }: StepFormProps) {
   const { id: reservationId, version: expectedVersion, handedOver, returned } = rental
