@@ -93,6 +93,7 @@ export const TABS: readonly Tab[] = [
     to: '/admin/mail',
     label: 'Писма',
     count: null,
+    needs: 'customers.read',
     subTabs: [
       { to: '/admin/mail/outbox', label: 'Изходящи', count: null },
       { to: '/admin/mail/texts', label: 'Текстове', count: null },

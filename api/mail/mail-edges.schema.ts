@@ -31,8 +31,8 @@ builder.prismaObjectField('Order', 'mailMessages', (t) =>
     {
       type: MailMessage,
       nullable: true,
-      authScopes: { admin: true },
-      description: 'E-mails about the order, newest first. Needs `admin`: others get null and an error.',
+      authScopes: { may: 'customers.read' },
+      description: 'E-mails about the order, newest first. Needs `customers.read`: others get null and an error.',
       resolve: ({ id }, args, ctx, info) =>
         nestedMail({ ctx, args, info }, id, mailMessagesWhere(sql`t.order_id = parent.id`)),
     },

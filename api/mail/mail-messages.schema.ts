@@ -1,6 +1,7 @@
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
+import { mayDo } from '../context.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { MailKindType, MailStateType } from './mail-enums.schema.ts'
 import { mailMessagesMatching } from './mail-messages.filter.ts'
@@ -11,9 +12,9 @@ export const MailMessage = builder.prismaNode('MailMessage', {
   id: { field: 'id' },
   nullable: true,
   select: { id: true },
-  findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
-  description: 'E-mail in the outbox. Visible to the admin only.',
-  authScopes: { admin: true },
+  findUnique: (id, ctx) => nodeRow(id, () => mayDo(ctx, 'customers.read')),
+  description: 'E-mail in the outbox. Needs `customers.read`: it has the address of a customer.',
+  authScopes: { may: 'customers.read' },
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'Number for `mailMessage` and `resendMail`.' }),
     kind: t.expose('kind', { type: MailKindType, description: 'Kind of the e-mail.' }),
@@ -56,8 +57,8 @@ builder.queryField('mailMessages', (t) =>
     {
       type: MailMessage,
       nullable: true,
-      description: 'E-mails in the outbox, newest first. Needs `admin`.',
-      authScopes: { admin: true },
+      description: 'E-mails in the outbox, newest first. Needs `customers.read`.',
+      authScopes: { may: 'customers.read' },
       args: { filter: t.arg({ type: MessageFilter, required: false, description: 'Without it: all e-mails.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
@@ -74,8 +75,8 @@ builder.queryField('mailMessage', (t) =>
   t.prismaField({
     type: MailMessage,
     nullable: true,
-    description: 'E-mail in the outbox by its number; null when it does not exist. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'E-mail in the outbox by its number; null when it does not exist. Needs `customers.read`.',
+    authScopes: { may: 'customers.read' },
     args: { databaseId: t.arg.int({ description: 'Number of the e-mail.' }) },
     resolve: (query, _root, { databaseId }, ctx) =>
       ctx.db.mailMessage.findUnique({ ...query, where: nodeRow(databaseId, () => true) }),
@@ -87,8 +88,8 @@ builder.queryField('mailMessagePreview', (t) =>
     type: MailPreviewType,
     nullable: true,
     description:
-      'Content of a sent e-mail without its secrets; an example of its kind when it is not sent yet. Needs `admin`.',
-    authScopes: { admin: true },
+      'Content of a sent e-mail without its secrets; an example of its kind when it is not sent yet. Needs `customers.read`.',
+    authScopes: { may: 'customers.read' },
     args: { databaseId: t.arg.int({ description: 'Number of the e-mail.' }) },
     resolve: (_root, { databaseId }, ctx) => previewOfMessage(ctx, databaseId),
   }),

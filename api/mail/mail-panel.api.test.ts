@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { mutationOf } from '../testkit/mutation.ts'
+import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { makeSamples } from '../testkit/samples.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import type { OutgoingMail } from './outbox.rules.ts'
@@ -179,4 +179,20 @@ test('a visitor and a customer have no access', async () => {
     expect(data).toEqual({ mailMessages: null, mailSettings: null })
     expect(errors).toHaveLength(2)
   }
+})
+
+test('a packer reads no e-mail: its address is of a customer', async () => {
+  await inquire()
+  const packer = await shop.admin('packer')
+  const { id } = await shop.app.db.mailMessage.findFirstOrThrow()
+  for (const field of [
+    'mailMessages(first: 1) { nodes { recipient } }',
+    `mailMessage(databaseId: ${id}) { recipient }`,
+    `mailMessagePreview(databaseId: ${id}) { text }`,
+  ]) {
+    const { errors } = await shop.graphql(`{ read: ${field} }`, {}, packer)
+    expect(errors).toMatchObject([{ path: ['read'], extensions: { code: 'FORBIDDEN' } }])
+  }
+  const { data } = await shop.graphql(`{ node(id: "${globalId('MailMessage', id)}") { id } }`, {}, packer)
+  expect(data).toEqual({ node: null })
 })

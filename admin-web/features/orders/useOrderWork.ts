@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
+import { may } from '../../lib/may.ts'
 import type { OrderState } from './order-words.ts'
 import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
 
 /** Null until loaded; refetched with each version. A separate query: the page's own is at the complexity limit. */
 export function useOrderWork({ databaseId, version }: Pick<OrderState, 'version'> & { databaseId: number }) {
   const { data, refetch } = useQuery(AdminOrderWorkDocument, {
-    variables: { databaseId, orderNumber: String(databaseId) },
+    variables: { databaseId, orderNumber: String(databaseId), withLetters: may('customers.read') },
     fetchPolicy: 'cache-and-network',
   })
   const shown = useRef(version)
