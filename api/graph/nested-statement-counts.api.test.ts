@@ -87,8 +87,9 @@ async function idsOf(type: GraphQLObjectType): Promise<string[]> {
 
 const bareNodesOf = (type: string) => `query ${type}($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`
 
-// The state of a line's rental comes from its reservation, one table further than all else; so do documents.
-const isDeep = (line: string) => / reservationState | documents /.test(line)
+// The state of a line's rental comes from its reservation, one table further than all else; so do documents. The missing
+// pieces of rentals are counted for all of them at once.
+const isDeep = (line: string) => / reservationState | documents | missing /.test(line)
 // A contact has its record, losses and deposits by a statement each; the order of an e-mail has its own.
 const isOfContact = (line: string) => /^(\d+), \1: .*(?: contact \{|mailMessages\()/.test(line)
 

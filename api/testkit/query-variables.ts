@@ -64,6 +64,11 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
   const rental = [{ databaseId: 100, from: day, to: addDays(day, 30) }]
   const cart = [{ sessionId: 'session-of-cart-77', promoCode: 'КОД7', isCustomer: true }]
   const type = ['SALE', 'RENT']
+  const orderPages = [
+    { token: orderToken, number: 777, isOwn: false },
+    { token: '', number: ownOrderId, isOwn: true },
+  ]
+  const turnovers = [{ from: '2025-09-01', to: '2025-09-05', previousFrom: '2025-08-27', previousTo: '2025-08-31' }]
   return {
     AdminContactPicker: TEXTS.map((search) => ({ search })),
     AdminNewOrderCart: cart,
@@ -82,6 +87,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     }),
     AdminTillDay: [{ day: '2026-01-15', from: '2026-01-01', to: '2026-01-31' }],
     AdminDocuments: searches({ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }, { issuedFrom: day, issuedTo: day }),
+    AdminFind: TEXTS.map((search) => ({ search, withContacts: true })),
     AdminGoesWithOptions: ['балон', 'щщщ', '1234', '№ 777'].map((search) => ({ search })),
     AdminInquiries: searches({ status: 'NEW' }, { status: 'REPLIED' }),
     AdminInventory: [
@@ -107,7 +113,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminOrder: [{ databaseId: 777 }, { databaseId: 770 }],
     AdminOrderEditPreview: [{ input: { orderId: globalId('Order', 777), customerName: 'Мария Петрова' } }],
     AdminOrderQuestion: [{ databaseId: 770 }],
-    AdminOrderWork: [777, 770].map((databaseId) => ({ databaseId, orderNumber: `${databaseId}` })),
+    AdminOrderWork: [777, 770].map((databaseId) => ({ databaseId, orderNumber: `${databaseId}`, withLetters: true })),
     AdminRentalOrders: [{ ids: [777, 770].map((id) => globalId('Order', id)) }],
     AdminOrders: [
       ...crossed({
@@ -167,7 +173,8 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       yesterday: addDays(today, -1),
       monthAgo: addDays(today, -30),
     })),
-    AdminTurnover: [{ from: '2025-09-01', to: '2025-09-05', previousFrom: '2025-08-27', previousTo: '2025-08-31' }],
+    AdminTurnover: turnovers,
+    AdminMonthTurnover: turnovers,
     CartBadge: cart,
     CartRoute: cart,
     CategoryRoute: [
@@ -182,10 +189,8 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     FixedThemeRoute: [{ number: 1 }, { number: 3 }],
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],
     OrderExists: [{ token: orderToken }],
-    OrderRoute: [
-      { token: orderToken, number: 777, isOwn: false },
-      { token: '', number: ownOrderId, isOwn: true },
-    ],
+    OrderRoute: orderPages,
+    WithdrawalRoute: orderPages,
     PartyThemesRoute: listings({}).map((variables) => ({ ...variables, databaseId: 46 })),
     RentalCalendar: rental,
     RentalProductRoute: rental,
