@@ -27,11 +27,17 @@ function TillDay({ tillDay, payments }: AdminTillDayQuery) {
   return (
     <Stack gap="5">
       <TillCash day={tillDay} />
-      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
-        <MethodTable methods={tillDay.methods} />
-        <PeopleTable people={tillDay.people} />
-      </SimpleGrid>
-      <PaymentTable payments={payments.nodes} />
+      {payments.totalCount === 0 ? (
+        <Text color="fg.muted">За този ден още няма плащания. Записват се от страницата на поръчката.</Text>
+      ) : (
+        <>
+          <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
+            <MethodTable methods={tillDay.methods} />
+            {tillDay.people.length > 0 && <PeopleTable people={tillDay.people} />}
+          </SimpleGrid>
+          <PaymentTable payments={payments.nodes} />
+        </>
+      )}
       {rest !== null && <Text color="fg.muted">{rest} Файлът за изтегляне има всички.</Text>}
     </Stack>
   )

@@ -10,7 +10,7 @@ import type { TillDeposit_orderFragment } from './TillDeposit.graphql.ts'
 import type { TillMonth_dayFragment } from './TillMonth.graphql.ts'
 import type { TillPayment_paymentFragment } from './TillPayment.graphql.ts'
 
-const sumText = (amount: MoneyParts | null): string => (amount === null ? '—' : firstText(amount))
+const sumText = (amount: MoneyParts | null): string => (amount === null ? '' : firstText(amount))
 
 interface Moved {
   received: MoneyParts

@@ -14,7 +14,8 @@ export type Offer = {
   imageUrl: string
   unitPriceMinor: number
   stockId: number
-  sizes: ReadonlyMap<string, { variantId: number; stockId: number; priceMinor: number }>
+  /** `imageUrl`: its own picture, if it has one. */
+  sizes: ReadonlyMap<string, { variantId: number; stockId: number; priceMinor: number; imageUrl: string | null }>
 }
 
 export type Catalogue = { shop: ShopRows; offers: ReadonlyMap<string, Offer> }
@@ -73,6 +74,7 @@ function addSizes(shop: ShopRows, productId: number, { variants }: SaleProduct, 
   return new Map(
     variants.map(({ size, priceMinor, quantity, isActive, picture }, position) => {
       const variantId = shop.variants.length + 1
+      const imageUrl = picture === undefined ? null : urlOf(picture)
       shop.variants.push({
         id: variantId,
         product_id: productId,
@@ -80,9 +82,9 @@ function addSizes(shop: ShopRows, productId: number, { variants }: SaleProduct, 
         price_minor: priceMinor,
         is_active: isActive,
         position,
-        image_url: picture === undefined ? null : urlOf(picture),
+        image_url: imageUrl,
       })
-      return [size, { variantId, stockId: addStock(shop, productId, variantId, quantity), priceMinor }]
+      return [size, { variantId, stockId: addStock(shop, productId, variantId, quantity), priceMinor, imageUrl }]
     }),
   )
 }

@@ -67,6 +67,7 @@ function addGoods(
     ...lineBase(book, orderId, offer, quantity),
     variant_id: variant?.variantId ?? null,
     size: size ?? null,
+    image_url: variant?.imageUrl ?? offer.imageUrl,
     unit_price_minor: unitPriceMinor,
     starts_on: null,
     ends_on: null,
