@@ -3,6 +3,7 @@ import { fieldSlotRecipe } from '@chakra-ui/react/theme'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { baseName, baseSign } from '../../../web/lib/money-text.ts'
+import { Picture } from '../../../web/ui/Picture.tsx'
 import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
 import type { SizeRow } from './size-grid.rules.ts'
 
@@ -69,9 +70,16 @@ interface PictureChoiceProps {
 /** Which picture of the product shows the size; a removed one counts as the main one. */
 function PictureChoice({ label, pictures, chosen, onChoose }: PictureChoiceProps) {
   const at = pictures.indexOf(chosen)
+  const shown = pictures[Math.max(0, at)]
   return (
     <HStack mt="1.5" gap="2" w="full">
-      <chakra.img src={pictures[Math.max(0, at)]} alt="" boxSize="8" borderRadius="md" objectFit="cover" />
+      <Picture
+        picture={shown === undefined ? null : { url: shown }}
+        alt=""
+        shownAt="32px"
+        boxSize="8"
+        borderRadius="md"
+      />
       <chakra.select
         aria-label={label}
         value={at === -1 ? '' : chosen}
