@@ -15,11 +15,8 @@ for (const window of [
       page
         .locator(selector)
         .first()
-        .evaluate((image: HTMLElement) => {
-          const { width, height } = image.getBoundingClientRect()
-          // Square pictures are shown whole.
-          return Math.min(width, height)
-        })
+        // Square pictures are shown whole. The size in the layout: a dialog that opens is scaled.
+        .evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => Math.min(offsetWidth, offsetHeight))
     const onPage = await widthOf('[data-testid=slides] img')
     await page
       .getByRole('button', { name: /^Увеличи снимката/ })
