@@ -26,9 +26,9 @@ const CELL = {
   _currentPage: { color: 'berry.fg' },
 } as const
 
-/** Letters of twice the usual size do not fit next to each other: then the icons are larger, with hidden labels. */
+/** Letters of twice the usual size do not fit next to each other: then there are only icons, named by `aria-label`. */
 function Label({ children }: { children: ReactNode }) {
-  return <Box css={{ '@container (max-width: 15rem)': { srOnly: true } }}>{children}</Box>
+  return <Box css={{ '@container (max-width: 15rem)': { display: 'none' } }}>{children}</Box>
 }
 
 interface BottomBarProps {
@@ -65,6 +65,7 @@ export function BottomBar({ groups, waiting }: BottomBarProps) {
       ))}
       <chakra.button
         type="button"
+        aria-label="Още"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
