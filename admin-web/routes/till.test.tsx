@@ -43,7 +43,7 @@ const payment = {
   method: 'CASH' as const,
   reference: '',
   reason: '',
-  at: '2027-05-03T09:00:00Z',
+  createdAt: '2027-05-03T09:00:00Z',
   amount: money('50.00'),
   order: { __typename: 'Order' as const, id: 'order-1', databaseId: 1042, customerName: 'Мария' },
   admin: null,

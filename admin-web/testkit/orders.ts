@@ -69,7 +69,7 @@ export const createPayment = (part: Partial<Payment> = {}): Payment => ({
   method: 'CASH',
   reference: '',
   reason: '',
-  at: '2027-05-07T08:00:00Z',
+  createdAt: '2027-05-07T08:00:00Z',
   admin: null,
   corrects: null,
   correction: null,
@@ -99,7 +99,7 @@ export const createBalance = (part: Partial<Balance> = {}): Balance => ({
 export const createOrderEvent = (part: Partial<OrderEvent>): OrderEvent => ({
   __typename: 'OrderEvent',
   kind: 'PLACED',
-  at: '2027-05-03T09:00:00Z',
+  createdAt: '2027-05-03T09:00:00Z',
   admin: null,
   statusFrom: null,
   statusTo: null,

@@ -51,7 +51,7 @@ const OrderCharge = builder.prismaObject('OrderCharge', {
     }),
     corrects: t.relation('corrects', { nullable: true, description: 'The charge that this one reverses.' }),
     correction: t.relation('correction', { nullable: true, description: 'The charge that reverses this one.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'Time of charging.' }),
+    createdAt: t.expose('at', { type: 'DateTime', description: 'Time of charging.' }),
     admin: t.relation('admin', {
       nullable: true,
       description: 'Staff member who charged it. Needs `admin`: others get null and an error.',

@@ -264,10 +264,10 @@ const DOCUMENTS = plainList({
 const PAYMENTS = plainList({
   title: 'Плащания',
   field: 'payments',
-  selection: `at kind purpose method reference reason amount { amount currency } admin { username }
+  selection: `createdAt kind purpose method reference reason amount { amount currency } admin { username }
     order { databaseId customerName }`,
   node: z.object({
-    at: z.string(),
+    createdAt: z.string(),
     kind: labelled({ RECEIVED: 'Получено', REFUNDED: 'Върнато', WITHHELD: 'Удържано' }),
     purpose: labelled({ GOODS: 'Стоки', RENT: 'Наем', DEPOSIT: 'Депозит' }),
     method: labelled({
@@ -283,7 +283,7 @@ const PAYMENTS = plainList({
     order: z.object({ databaseId: z.int(), customerName: z.string() }),
   }),
   columns: [
-    { header: 'Кога', kind: 'instant', value: ({ at }) => at },
+    { header: 'Кога', kind: 'instant', value: ({ createdAt }) => createdAt },
     { header: 'Поръчка №', kind: 'number', value: ({ order }) => order.databaseId },
     { header: 'Клиент', kind: 'text', value: ({ order }) => order.customerName },
     { header: 'Какво', kind: 'text', value: ({ kind }) => kind },

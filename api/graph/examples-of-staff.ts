@@ -61,7 +61,7 @@ query OrderHistory($number: Int!) {
     status
     customerName
     contact { rentalCount orders { totalCount } }
-    history { at kind statusFrom statusTo admin { name } }
+    history { createdAt kind statusFrom statusTo admin { name } }
     mailMessages(first: 5) { nodes { kind state sentAt } }
   }
 }

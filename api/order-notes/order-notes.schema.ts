@@ -27,7 +27,7 @@ const OrderNote = builder.prismaObject('OrderNote', {
       description: 'Whether only staff or also the customer reads it.',
     }),
     text: t.exposeString('text', { description: 'Text of the note.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'Time of writing.' }),
+    createdAt: t.expose('at', { type: 'DateTime', description: 'Time of writing.' }),
     admin: t.relation('admin', {
       nullable: true,
       description: 'Author. Needs `admin`: others get null and an error.',

@@ -83,7 +83,7 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
   description: 'Event in the history of an order; fields that do not apply to its kind are null.',
   fields: (t) => ({
     kind: t.expose('kind', { type: OrderEventKindType, description: 'Kind of event.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
+    createdAt: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
     admin: t.relation('admin', { nullable: true, description: 'Staff member; null for the customer and the system.' }),
     statusFrom: t.expose('statusFrom', { type: OrderStatusType, nullable: true, description: 'Old status.' }),
     statusTo: t.expose('statusTo', { type: OrderStatusType, nullable: true, description: 'Status after the change.' }),

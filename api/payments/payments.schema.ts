@@ -76,7 +76,7 @@ export const Payment = builder.prismaNode('Payment', {
     corrects: t.relation('corrects', { nullable: true, description: 'The entry that this one reverses.' }),
     correction: t.relation('correction', { nullable: true, description: 'The entry that reverses this one.' }),
     order: t.relation('order', { description: 'Its order.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'Time of recording.' }),
+    createdAt: t.expose('at', { type: 'DateTime', description: 'Time of recording.' }),
     admin: t.relation('admin', { nullable: true, description: 'Staff member who recorded it.' }),
   }),
 })

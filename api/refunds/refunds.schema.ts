@@ -50,7 +50,7 @@ const OrderReturn = builder.prismaObject('OrderReturn', {
       authScopes: { admin: true },
       description: 'Reason given by staff. Needs `admin`: others get null and an error.',
     }),
-    at: t.expose('at', { type: 'DateTime', description: 'Time of the return.' }),
+    createdAt: t.expose('at', { type: 'DateTime', description: 'Time of the return.' }),
     admin: t.relation('admin', {
       nullable: true,
       description: 'Staff member who recorded it. Needs `admin`: others get null and an error.',

@@ -21,7 +21,7 @@ const RentalMovement = builder.prismaObject('RentalMovement', {
     quantity: t.exposeInt('quantity', { description: 'Number of units, including damaged and lost ones.' }),
     damaged: t.exposeInt('damaged', { description: 'Damaged units among the returned.' }),
     lost: t.exposeInt('lost', { description: 'Lost units among the returned.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'Time of the movement.' }),
+    createdAt: t.expose('at', { type: 'DateTime', description: 'Time of the movement.' }),
     admin: t.relation('admin', { nullable: true, description: 'Staff member; null when the account was deleted.' }),
     note: t.exposeString('note', { description: 'Note of staff; may be empty.' }),
   }),

@@ -55,7 +55,7 @@ const SetAside = builder.prismaNode('SetAside', {
       description: 'Pictures of the damage.',
       resolve: ({ imageUrls }) => imageUrls.flatMap((url) => pictureAt(url) ?? []),
     }),
-    at: t.expose('at', { type: 'DateTime', description: 'Time of setting aside.' }),
+    createdAt: t.expose('at', { type: 'DateTime', description: 'Time of setting aside.' }),
     admin: t.relation('admin', {
       nullable: true,
       description: 'Staff member who set them aside; null when the account was deleted.',

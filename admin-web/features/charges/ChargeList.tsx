@@ -21,11 +21,11 @@ interface ChargeRowProps {
 function ChargeRow({ orderId, charge: masked, version }: ChargeRowProps) {
   const charge = useFragmentData(ChargeList_chargeFragmentDoc, masked)
   const [isOpen, setOpen] = useState(false)
-  const { at, corrects, correction } = charge
+  const { createdAt, corrects, correction } = charge
   const isReversed = corrects !== null || correction !== null
   return (
     <HStack as="li" gap="3" flexWrap="wrap" {...(isReversed && { color: 'fg.muted' })}>
-      <DateTime instant={at} />
+      <DateTime instant={createdAt} />
       <Text {...(correction !== null && { textDecoration: 'line-through' })}>{textOf(charge)}</Text>
       {!isReversed && may('orders.edit') && (
         <Button size="xs" variant="ghost" onClick={() => setOpen(true)}>

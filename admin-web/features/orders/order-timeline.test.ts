@@ -19,10 +19,10 @@ test('lists events, notes, documents, e-mails and returns together, the latest f
     __typename: 'Order',
     id: 'o',
     history: [
-      createOrderEvent({ at: '2027-05-03T09:00:00Z' }),
+      createOrderEvent({ createdAt: '2027-05-03T09:00:00Z' }),
       createOrderEvent({
         kind: 'EDITED',
-        at: '2027-05-03T10:00:00Z',
+        createdAt: '2027-05-03T10:00:00Z',
         changes: [
           { __typename: 'OrderChange', part: 'QUANTITY', label: 'Балон', from: '2 бр.', to: '3 бр.' },
           { __typename: 'OrderChange', part: 'CUSTOMER_NAME', label: 'Име', from: null, to: null },
@@ -32,12 +32,12 @@ test('lists events, notes, documents, e-mails and returns together, the latest f
       }),
     ],
     staffNotes: [
-      { __typename: 'OrderNote', kind: 'PUBLIC', text: 'Готова е.', at: '2027-05-03T09:30:00Z', admin: null },
+      { __typename: 'OrderNote', kind: 'PUBLIC', text: 'Готова е.', createdAt: '2027-05-03T09:30:00Z', admin: null },
     ],
     returns: [
       {
         __typename: 'OrderReturn',
-        at: '2027-05-04T10:00:00Z',
+        createdAt: '2027-05-04T10:00:00Z',
         reason: 'Спукан',
         admin: null,
         lines: [

@@ -45,19 +45,19 @@ export function timelineOf(
 ): TimelineEntry[] {
   const entries = [
     ...(history ?? []).map((event) => ({
-      at: event.at,
+      at: event.createdAt,
       title: eventText(event),
       texts: [...changeTexts(event), eventAmountText(event) ?? ''],
       actor: eventActor(event),
     })),
-    ...(staffNotes ?? []).map(({ kind, text, at, admin }) => ({
-      at,
+    ...(staffNotes ?? []).map(({ kind, text, createdAt, admin }) => ({
+      at: createdAt,
       title: kind === 'PUBLIC' ? 'Бележка до клиента' : 'Вътрешна бележка',
       texts: [text],
       actor: admin?.username ?? 'служител',
     })),
     ...returnsOfGoods(returns).map((returned) => ({
-      at: returned.at,
+      at: returned.createdAt,
       title: 'Връщане',
       texts: returnTexts(returned),
       actor: returned.admin?.username ?? 'служител',

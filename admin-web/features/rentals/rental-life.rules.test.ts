@@ -7,7 +7,7 @@ const movement = {
   quantity: 5,
   damaged: 0,
   lost: 0,
-  at: '2027-05-07T10:00:00Z',
+  createdAt: '2027-05-07T10:00:00Z',
   note: '',
   admin: null,
 }

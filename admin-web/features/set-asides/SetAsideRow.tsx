@@ -52,9 +52,9 @@ const COLUMNS: readonly Column<SetAsideRow, Settling>[] = [
   {
     header: 'Отделени',
     from: 'full-table',
-    cell: ({ at, admin }) => (
+    cell: ({ createdAt, admin }) => (
       <>
-        <DateTime instant={at} />
+        <DateTime instant={createdAt} />
         <Text color="fg.muted">{admin?.username}</Text>
       </>
     ),

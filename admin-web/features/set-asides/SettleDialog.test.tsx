@@ -16,7 +16,7 @@ const row: SetAsideRow = {
   writtenOff: 0,
   waiting: 3,
   note: 'счупен крак',
-  at: '2027-05-07T08:00:00Z',
+  createdAt: '2027-05-07T08:00:00Z',
   admin: null,
   pictures: [],
   product: { __typename: 'RentalProduct', id: 'product-2', databaseId: 2, name: 'Стол', picture: null },

@@ -60,7 +60,7 @@ const PAYMENT_COLUMNS: readonly PlainColumn<TillPayment_paymentFragment>[] = [
       </>
     ),
   },
-  { header: 'Кога', cell: ({ at }) => <DateTime instant={at} /> },
+  { header: 'Кога', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
   { header: 'Какво', kind: 'text', card: 'text', cell: paymentText },
   { header: 'Начин', cell: ({ method }) => (method === null ? '—' : METHODS[method]) },
   { header: 'Сума', kind: 'number', cell: ({ amount }) => sumText(amount) },

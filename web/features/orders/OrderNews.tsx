@@ -32,7 +32,7 @@ function Part({ title, children }: { title: string; children: (titleId: string) 
 }
 
 interface Entry {
-  at: string
+  createdAt: string
   text: string
 }
 
@@ -42,7 +42,7 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
     <Part title={title}>
       {(titleId) => (
         <Stack as="ul" aria-labelledby={titleId} listStyleType="none" gap="2">
-          {entries.map(({ at, text }, index) => (
+          {entries.map(({ createdAt, text }, index) => (
             // Two may have one time; they are only added to.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
@@ -50,7 +50,7 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
                 {text}
               </Text>
               <Text color="fg.muted" fontSize="sm">
-                {dateTimeText(at)}
+                {dateTimeText(createdAt)}
               </Text>
             </li>
           ))}
@@ -78,7 +78,10 @@ export function OrderNews({ order }: { order: OrderContents_orderFragment }) {
         </Part>
       )}
       <Entries title="От магазина" entries={publicNotes} />
-      <Entries title="Върнато по поръчката" entries={returns.map((one) => ({ at: one.at, text: returnText(one) }))} />
+      <Entries
+        title="Върнато по поръчката"
+        entries={returns.map((one) => ({ createdAt: one.createdAt, text: returnText(one) }))}
+      />
     </Stack>
   )
 }

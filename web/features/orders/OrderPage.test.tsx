@@ -176,14 +176,14 @@ test('a carrier without a page has a number and no link', async () => {
 })
 
 test('notes and refunds of the shop are on the page', async () => {
-  const at = '2027-05-05T09:30:00Z'
+  const createdAt = '2027-05-05T09:30:00Z'
   const line = { __typename: 'OrderLine' as const, id: 'line-1', name: 'Балон', size: '12 инча' }
   const lines = [{ __typename: 'OrderReturnLine' as const, quantity: 1, line }]
   await showOrder({
-    publicNotes: [{ __typename: 'OrderNote', at, text: 'Пращаме утре' }],
+    publicNotes: [{ __typename: 'OrderNote', createdAt, text: 'Пращаме утре' }],
     returns: [
-      { __typename: 'OrderReturn', at, refunded: money('2.50'), lines },
-      { __typename: 'OrderReturn', at, refunded: money('0.00'), lines },
+      { __typename: 'OrderReturn', createdAt, refunded: money('2.50'), lines },
+      { __typename: 'OrderReturn', createdAt, refunded: money('0.00'), lines },
     ],
   })
   expect(screen.getByText('Пращаме утре')).toBeVisible()
