@@ -99,7 +99,7 @@ builder.objectType(BulkRefusedError, {
 })
 builder.objectType(NameTakenError, {
   name: 'NameTakenError',
-  description: 'Another has this name; nothing was written. Without `uniqueName` two may share it.',
+  description: 'Another has this name; nothing was written. Without `isNameUnique` two may share it.',
   interfaces,
   fields: (t) => ({
     takenName: t.exposeString('takenName', { description: 'The name as the other one writes it.' }),

@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.ts'
 interface NamedSave<Result> {
   /** Whether the name was typed in this form: a stored name causes no question. */
   isNewName: boolean
-  send: (uniqueName: true | undefined) => Promise<Result | null>
+  send: (isNameUnique: true | undefined) => Promise<Result | null>
   isMeant: (takenName: string) => Promise<boolean>
 }
 

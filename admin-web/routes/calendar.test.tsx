@@ -27,7 +27,7 @@ async function showCalendar(path = '/admin/rent/calendar?day=2026-12-01&span=7')
         const days = daysFrom(from).map((day) =>
           day.day === '2026-12-02' ? { ...day, taken: 6, freeUnits: 2, waiting: 3, approved: 3 } : day,
         )
-        const free = { __typename: 'PeriodAvailability' as const, available: true, refusal: null, freeUnits: 5 }
+        const free = { __typename: 'PeriodAvailability' as const, isAvailable: true, refusal: null, freeUnits: 5 }
         return {
           products: {
             ...pageOf('Product', [

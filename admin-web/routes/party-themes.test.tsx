@@ -74,7 +74,7 @@ test('a renamed theme shows, its category is not sent again, and nothing is read
         subcategoryId: 'sub-Пирати',
         subcategory: { name: 'Корсари', description: null, imageUrl: null },
         expectedVersion: 3,
-        uniqueName: true,
+        isNameUnique: true,
       },
     },
   ])

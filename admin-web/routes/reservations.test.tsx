@@ -96,8 +96,8 @@ test('a picture that cannot be loaded gives way to the placeholder', async () =>
 })
 
 test.each([
-  ['Чакаща', { status: ['PENDING'], orderCancelled: null }],
-  ['Поръчката е отменена', { status: null, orderCancelled: true }],
+  ['Чакаща', { status: ['PENDING'], isOrderCancelled: null }],
+  ['Поръчката е отменена', { status: null, isOrderCancelled: true }],
 ])('the filter „%s“ asks for %j', async (option, filter) => {
   const { user, graph } = await showList(createReservation())
   await user.selectOptions(screen.getByLabelText('Статус'), option)

@@ -50,7 +50,7 @@ export function Component() {
   const filter = {
     search: list.get('q'),
     status: onlyOne(statusIn(list, RESERVATION_STATUS)),
-    orderCancelled: statusIn(list, RESERVATION_STATE) === 'ORDER_CANCELLED' || null,
+    isOrderCancelled: statusIn(list, RESERVATION_STATE) === 'ORDER_CANCELLED' || null,
     state: onlyOne(stateIn(list.get('state'))),
     leavesOn: dayIn(list, 'out'),
     returnsOn: dayIn(list, 'back'),

@@ -8,7 +8,7 @@ export const PeriodAvailability = builder
   .implement({
     description: 'Whether a rental is available for a period, both ends included.',
     fields: (t) => ({
-      available: t.boolean({
+      isAvailable: t.boolean({
         description: 'Whether the period is allowed and the requested quantity is free on each day.',
         resolve: ({ units, quantity, refusal }) => refusal === null && units >= quantity,
       }),

@@ -32,9 +32,9 @@ describe('createCategory', () => {
 })
 
 const balloons = () => `Балони ${unique()}`
-const create = (input: object) => mutate('createCategory', { type: 'SALE', uniqueName: true, ...input })
+const create = (input: object) => mutate('createCategory', { type: 'SALE', isNameUnique: true, ...input })
 
-describe('uniqueName', () => {
+describe('isNameUnique', () => {
   const TAKEN = { __typename: 'NameTakenError' }
 
   test('refuses the name of another of its type, but for case and spaces, and says how that one writes it', async () => {
@@ -45,7 +45,7 @@ describe('uniqueName', () => {
     expect(await create({ type: 'RENT', category: { name: typed } })).toMatchObject({
       __typename: 'CreateCategorySuccess',
     })
-    expect(await create({ uniqueName: false, category: { name: typed } })).toMatchObject({
+    expect(await create({ isNameUnique: false, category: { name: typed } })).toMatchObject({
       __typename: 'CreateCategorySuccess',
     })
   })
@@ -54,10 +54,10 @@ describe('uniqueName', () => {
     const { name: taken } = await makeCategory(shop.app, { name: balloons() })
     const { id } = await makeCategory(shop.app, { name: balloons() })
     const rename = (more: object) =>
-      mutate('updateCategory', { categoryId: globalId('Category', id), uniqueName: true, ...more })
+      mutate('updateCategory', { categoryId: globalId('Category', id), isNameUnique: true, ...more })
     expect(await rename({ category: { name: taken } })).toMatchObject(TAKEN)
     expect(await rename({ category: { description: 'Друго' } })).toMatchObject({ __typename: 'UpdateCategorySuccess' })
-    expect(await rename({ uniqueName: null, category: { name: taken } })).toMatchObject({
+    expect(await rename({ isNameUnique: null, category: { name: taken } })).toMatchObject({
       __typename: 'UpdateCategorySuccess',
     })
   })
@@ -69,7 +69,7 @@ describe('uniqueName', () => {
   })
 
   test('is nothing that REST knows: two may share a name there', async () => {
-    const body = { name: balloons(), uniqueName: true }
+    const body = { name: balloons(), isNameUnique: true }
     const as = await shop.admin()
     for (const _time of [1, 2])
       expect((await shop.rest({ method: 'POST', url: '/api/admin/categories', body, as })).status).toBe(201)

@@ -40,13 +40,13 @@ export async function requireCategory(ctx: Context, id: number): Promise<void> {
 export async function createCategory(
   ctx: Context,
   type: ProductType,
-  { name, description, imageUrl, uniqueName, idempotencyKey }: CategoryData & Naming & Keyed,
+  { name, description, imageUrl, isNameUnique, idempotencyKey }: CategoryData & Naming & Keyed,
 ): Promise<Category> {
   const others = sql`SELECT name FROM categories WHERE type = ${type}::product_type AND name_key(name) = name_key(${name})`
   const data = { type, name, description, imageUrl }
   const { id } = await withUniqueName(
     ctx.db,
-    { uniqueName },
+    { isNameUnique },
     others,
     (db) => db.category.create({ data, select: { id: true } }),
     onceInPrisma(ctx, 'createCategory', { idempotencyKey }, data),
@@ -64,12 +64,12 @@ export interface CategoryKey {
 export async function updateCategory(
   ctx: Context,
   key: CategoryKey,
-  { expectedVersion, uniqueName, ...change }: Partial<CategoryData> & Versioned & Naming,
+  { expectedVersion, isNameUnique, ...change }: Partial<CategoryData> & Versioned & Naming,
 ): Promise<Category> {
   const others = sql`
     SELECT o.name FROM categories o JOIN categories c ON c.type = o.type AND c.id <> o.id
     WHERE c.id = ${key.id} AND name_key(o.name) = name_key(coalesce(${change.name ?? null}, c.name))`
-  const [category] = await withUniqueName(ctx.db, { uniqueName }, others, (db) =>
+  const [category] = await withUniqueName(ctx.db, { isNameUnique }, others, (db) =>
     db.category.updateManyAndReturn({
       where: { ...key, ...asRead({ expectedVersion }) },
       data: { ...change, version: { increment: 1 } },

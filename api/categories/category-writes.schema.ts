@@ -1,4 +1,4 @@
-import { uniqueName } from '#lib/unique-names.ts'
+import { isNameUnique } from '#lib/unique-names.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
@@ -71,7 +71,7 @@ builder.mutationField('createCategory', (t) =>
         type: CategoryFields,
         description: 'Fields that are left out are empty.',
       }),
-      uniqueName: t.input.boolean(uniqueName),
+      isNameUnique: t.input.boolean(isNameUnique),
       idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx) => {
@@ -79,7 +79,7 @@ builder.mutationField('createCategory', (t) =>
       return {
         category: await inPart('category', async () => {
           const fields = parseInput(categoryInput, withStoredUrls(ctx, input.category))
-          return createCategory(ctx, input.type, { ...fields, uniqueName: input.uniqueName, ...key })
+          return createCategory(ctx, input.type, { ...fields, isNameUnique: input.isNameUnique, ...key })
         }),
       }
     },
@@ -105,14 +105,14 @@ builder.mutationField('updateCategory', (t) =>
       categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }),
       category: t.input.field({ type: CategoryPatch, description: 'What changes in the category.' }),
       expectedVersion: t.input.int(expectedVersion),
-      uniqueName: t.input.boolean(uniqueName),
+      isNameUnique: t.input.boolean(isNameUnique),
     },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.categoryId)
       const change = async () => {
         const patch = parseInput(categoryPatch, withStoredUrls(ctx, input.category))
-        const { expectedVersion: version, uniqueName: isUnique } = input
-        return updateCategory(ctx, { id }, { ...patch, expectedVersion: version, uniqueName: isUnique })
+        const { expectedVersion: version, isNameUnique } = input
+        return updateCategory(ctx, { id }, { ...patch, expectedVersion: version, isNameUnique })
       }
       return { category: await inPart('category', change) }
     },

@@ -32,7 +32,7 @@ const product = z.object({
   type: z.enum(['SALE', 'RENT']),
   name: z.string(),
   description: z.string(),
-  featured: z.boolean(),
+  isFeatured: z.boolean(),
   visibility: z.enum(['SHOWN', 'SCHEDULED', 'DRAFT']),
   categories: z.array(numbered),
   subcategories: z.array(numbered),
@@ -91,7 +91,7 @@ const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
   isSold: { kind: 'text', value: ({ isSold }) => (isSold === null ? null : yesNo(isSold)) },
   categories: { kind: 'text', value: ({ node, places }) => namesOf(node.categories, places.categories) },
   subcategories: { kind: 'text', value: ({ node, places }) => namesOf(node.subcategories, places.subcategories) },
-  featured: { kind: 'text', value: ({ node }) => yesNo(node.featured) },
+  featured: { kind: 'text', value: ({ node }) => yesNo(node.isFeatured) },
   visibility: { kind: 'text', value: ({ node }) => VISIBILITY_WORDS[node.visibility] },
   description: { kind: 'text', value: ({ node }) => node.description },
 }
@@ -101,7 +101,7 @@ export const isProductField = (name: string): name is ProductField => Object.has
 export const PRODUCTS = exportedList({
   title: 'Продукти',
   field: 'products',
-  selection: `databaseId type name description featured visibility
+  selection: `databaseId type name description isFeatured visibility
     categories { databaseId } subcategories { databaseId }
     ... on SaleProduct { price { amount } stock { quantity } variants { size price { amount } quantity isActive } }
     ... on RentalProduct { pricePerDay { amount } stock { quantity } }`,

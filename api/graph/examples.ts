@@ -22,14 +22,14 @@ query Catalogue($first: Int, $after: String, $filter: ProductFilter) {
         price { amount currency in(currency: EUR) { amount } }
         variants { size price { amount } quantity }
       }
-      availability { available quantity }
+      availability { isAvailable quantity }
       averageRating
     }
     pageInfo { endCursor hasNextPage }
   }
 }
 `,
-    variables: { first: 6, after: null, filter: { type: 'SALE', available: true } },
+    variables: { first: 6, after: null, filter: { type: 'SALE', isAvailable: true } },
   },
   {
     query: `# Search in Bulgarian, also with Latin letters:
@@ -67,7 +67,7 @@ query Rental($startsOn: Date!, $endsOn: Date!) {
       name
       ... on RentalProduct {
         pricePerDay { amount currency }
-        availabilityFor(startsOn: $startsOn, endsOn: $endsOn, quantity: 4) { available freeUnits fullestDay }
+        availabilityFor(startsOn: $startsOn, endsOn: $endsOn, quantity: 4) { isAvailable freeUnits fullestDay }
         availabilityCalendar(from: $startsOn, to: $endsOn) { day freeUnits }
       }
     }

@@ -47,7 +47,7 @@ test.each<[string, () => string, () => string[]]>([
   ['its name', () => product(ids.plain, 'name'), () => [`product:${ids.plain}`]],
   [
     'whether there is any',
-    () => product(ids.plain, 'availability { available }'),
+    () => product(ids.plain, 'availability { isAvailable }'),
     () => [`availability:${ids.plain}`, `product:${ids.plain}`],
   ],
   [
@@ -67,7 +67,7 @@ test.each<[string, () => string, () => string[]]>([
   ],
   [
     'free days',
-    () => product(ids.rental, `... on RentalProduct { availabilityFor(${period}) { available } }`),
+    () => product(ids.rental, `... on RentalProduct { availabilityFor(${period}) { isAvailable } }`),
     () => [`product:${ids.rental}`, `stock:${ids.rental}`],
   ],
   ['its rating', () => product(ids.plain, 'averageRating'), () => [`product:${ids.plain}`, `reviews:${ids.plain}`]],
@@ -88,7 +88,7 @@ test.each<[string, () => string, () => string[]]>([
   ['keywords', () => list('filter: { keywords: ["корона"] }'), () => ['lists', `product:${ids.sized}`, 'search']],
   [
     'what there is any of',
-    () => list('filter: { available: true }, sort: NAME_ASC'),
+    () => list('filter: { isAvailable: true }, sort: NAME_ASC'),
     () => ['availability', 'lists', `product:${ids.plain}`],
   ],
   [
@@ -99,7 +99,7 @@ test.each<[string, () => string, () => string[]]>([
   [
     'a list below a category',
     () =>
-      `{ category(databaseId: ${ids.category}) { products(first: 2, filter: { available: true }) { totalCount } } }`,
+      `{ category(databaseId: ${ids.category}) { products(first: 2, filter: { isAvailable: true }) { totalCount } } }`,
     () => ['availability', 'lists', 'structure'],
   ],
   [

@@ -26,7 +26,7 @@ test('nothing with a default is non-null', () => {
 test('null and a missing variable mean the default', async () => {
   const query = `query ($sort: ProductSort, $first: Int, $quantity: Int) {
     products(first: 1, sort: $sort) { nodes { name ... on RentalProduct {
-      availabilityFor(startsOn: "2031-03-04", endsOn: "2031-03-05", quantity: $quantity) { available }
+      availabilityFor(startsOn: "2031-03-04", endsOn: "2031-03-05", quantity: $quantity) { isAvailable }
       related(first: $first) { name } } } }
     available: products(filter: { availableFor: { startsOn: "2031-03-04", endsOn: "2031-03-05", quantity: $quantity } }) { totalCount }
   }`
@@ -35,7 +35,7 @@ test('null and a missing variable mean the default', async () => {
   expect(without.errors).toBeUndefined()
   expect(withNull).toEqual(without)
   expect(without.data).toMatchObject({
-    products: { nodes: [{ availabilityFor: { available: true }, related: [{ name: expect.any(String) }] }] },
+    products: { nodes: [{ availabilityFor: { isAvailable: true }, related: [{ name: expect.any(String) }] }] },
     available: { totalCount: 2 },
   })
 })

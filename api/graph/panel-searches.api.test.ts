@@ -181,7 +181,7 @@ const SEARCHES: Search[] = [
       sql`${reservations(text)} AND status = 'approved' AND NOT order_cancelled AND ends_on >= '2026-01-10' AND starts_on <= '2026-01-30' ${newest}`,
   },
   {
-    list: 'reservations(filter: {search: $search, orderCancelled: true}, PAGE)',
+    list: 'reservations(filter: {search: $search, isOrderCancelled: true}, PAGE)',
     expected: (text) => sql`${reservations(text)} AND order_cancelled ${newest}`,
   },
   { list: 'reviews(filter: {search: $search}, PAGE)', expected: (text) => sql`${reviews(text)} ${newest}` },

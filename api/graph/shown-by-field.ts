@@ -54,7 +54,7 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   'Product.goesWith': ['lists'],
   'RentalProduct.availabilityFor': [{ topic: 'stock', of: 'id' }],
   'RentalProduct.availabilityCalendar': [{ topic: 'stock', of: 'id' }],
-  'Availability.available': [{ topic: 'availability', of: 'productId' }],
+  'Availability.isAvailable': [{ topic: 'availability', of: 'productId' }],
   'Availability.quantity': [{ topic: 'stock', of: 'productId' }],
   PeriodAvailability: [],
   DayAvailability: [],

@@ -21,7 +21,7 @@ const PRODUCT: Record<keyof Product, Shown> = {
   // The contract of REST has no reductions.
   formerPriceMinor: ['formerPrice', null],
   lowestPriceMinor: ['lowestPriceLast30Days', null],
-  featured: ['featured', 'featured'],
+  featured: ['isFeatured', 'featured'],
   // The contract of REST has none of the three.
   isNoCourier: ['isNoCourier', null],
   isDraft: ['visibility', null],

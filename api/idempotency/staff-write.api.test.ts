@@ -67,7 +67,7 @@ const WRITES = {
   createProduct: [
     () => ({
       product: { type: 'SALE', name: 'Корона', description: 'Хартиена', price: '3', categoryIds: [categoryId] },
-      uniqueName: true,
+      isNameUnique: true,
     }),
     { quantity: 4 },
     () => shop.app.db.product.count(),
@@ -78,12 +78,12 @@ const WRITES = {
     () => shop.app.db.product.count(),
   ],
   createCategory: [
-    () => ({ type: 'SALE', category: { name: 'Гирлянди' }, uniqueName: true }),
+    () => ({ type: 'SALE', category: { name: 'Гирлянди' }, isNameUnique: true }),
     { category: { name: 'Други' } },
     () => shop.app.db.category.count(),
   ],
   createSubcategory: [
-    () => ({ subcategory: { name: 'Хартиени', categoryId }, uniqueName: true }),
+    () => ({ subcategory: { name: 'Хартиени', categoryId }, isNameUnique: true }),
     () => ({ subcategory: { name: 'Други', categoryId } }),
     () => shop.app.db.subcategory.count(),
   ],

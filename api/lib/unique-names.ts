@@ -1,14 +1,14 @@
 import type { Prisma, PrismaClient } from '#prisma/client.ts'
 import { NameTakenError } from './errors.ts'
 
-export const uniqueName = {
+export const isNameUnique = {
   required: false,
   description: 'Refuses a name that another has; without it two may share one.',
 } as const
 
 /** Names are compared without case and spaces (`name_key`). REST never asks for one of its own. */
 export interface Naming {
-  uniqueName?: boolean | null | undefined
+  isNameUnique?: boolean | null | undefined
 }
 
 /** Runs the work of a transaction, or answers what it answered before: then its own name is not taken. */
@@ -17,7 +17,7 @@ type Once<Result> = (tx: Prisma.TransactionClient, work: () => Promise<Result>) 
 /** One such write at a time, so that of two admins with one name the second gets `NameTakenError`. */
 export async function withUniqueName<Result>(
   db: PrismaClient,
-  { uniqueName: isWanted }: Naming,
+  { isNameUnique: isWanted }: Naming,
   others: Prisma.Sql,
   write: (db: Prisma.TransactionClient) => PromiseLike<Result>,
   once: Once<Result> = (_tx, work) => work(),

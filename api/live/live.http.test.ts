@@ -185,7 +185,7 @@ test('a notice has the changed object as it is now, each time', async () => {
 test('a change of stock has the product as it is now, read once for all who follow it', async () => {
   const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
   const fresh = `subscription ($productId: ID!) { stockChanged(productId: $productId) {
-    quantity product { id availability { available quantity } } } }`
+    quantity product { id availability { isAvailable quantity } } } }`
   const followers = await Promise.all(
     ['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((address) => follow(fresh, { productId, address })),
   )
@@ -193,7 +193,7 @@ test('a change of stock has the product as it is now, read once for all who foll
     data: {
       stockChanged: {
         quantity: units,
-        product: { id: globalId('Product', productId), availability: { available: units > 0, quantity: units } },
+        product: { id: globalId('Product', productId), availability: { isAvailable: units > 0, quantity: units } },
       },
     },
   })

@@ -126,9 +126,9 @@ test('reservations of cancelled orders are in no status list, but in a list of t
     `mutation { setOrderStatus(input: { orderId: "${globalId('Order', orderId)}", status: CANCELLED }) { __typename } }`,
     admin,
   )
-  expect(await Promise.all(['{ status: PENDING }', '{ orderCancelled: false }'].map(listed))).toEqual([false, false])
+  expect(await Promise.all(['{ status: PENDING }', '{ isOrderCancelled: false }'].map(listed))).toEqual([false, false])
   expect(
-    await Promise.all(['{ orderCancelled: true }', '{ status: PENDING, orderCancelled: true }', '{}'].map(listed)),
+    await Promise.all(['{ isOrderCancelled: true }', '{ status: PENDING, isOrderCancelled: true }', '{}'].map(listed)),
   ).toEqual([true, true, true])
   const decide = `mutation { setReservationStatus(input: { reservationId: "${id}", status: APPROVED }) { ... on OrderCancelledError { message order { databaseId } } } }`
   expect(await ask(decide, admin)).toEqual({

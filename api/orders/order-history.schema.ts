@@ -195,7 +195,7 @@ builder.objectType(WaitingReservationsError, {
 
 builder.objectType(StepBackError, {
   name: 'StepBackError',
-  description: 'The order is delivered or completed and would move back; `confirmed` allows it.',
+  description: 'The order is delivered or completed and would move back; `isConfirmed` allows it.',
   interfaces,
   fields: (t) => ({
     from: t.expose('from', { type: OrderStatusType, description: 'Current status.' }),

@@ -57,7 +57,7 @@ builder.mutationField('setOrderStatus', (t) =>
         type: OrderStatusType,
         description: 'Status after the change; impossible steps are refused.',
       }),
-      confirmed: t.input.boolean({
+      isConfirmed: t.input.boolean({
         required: false,
         description: 'True moves a delivered or completed order back.',
       }),
@@ -77,12 +77,12 @@ builder.mutationField('setOrderStatus', (t) =>
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (_root, { input: { orderId: id, ...input } }, ctx, info) => {
+    resolve: async (_root, { input: { orderId: id, isConfirmed, ...input } }, ctx, info) => {
       const orderId = rowId(id)
       const tracking = await inPart('tracking', async () =>
         input.tracking ? parseInput(trackingInput, input.tracking) : null,
       )
-      await setOrderStatus(ctx, { ...input, orderId, tracking })
+      await setOrderStatus(ctx, { ...input, orderId, confirmed: isConfirmed, tracking })
       const selection = selectionUnder('order', ctx, info)
       return {
         get order() {

@@ -45,7 +45,7 @@ describe('placeOrder in the graph', () => {
       { productId: rental.id, quantity: 3, rentalStartDate: today, rentalEndDate: today },
     ])
     const summary = await shop.graphql(
-      'query ($id: String!, $code: String) { checkoutSummary(sessionId: $id, promoCode: $code, deliveryMethod: COURIER_OFFICE) { ... on CheckoutSummary { amounts { productsTotal { amount } deliveryFee { amount } total { amount } discount { amount } rentalVat { amount } due { amount } } promoCode { valid } } } }',
+      'query ($id: String!, $code: String) { checkoutSummary(sessionId: $id, promoCode: $code, deliveryMethod: COURIER_OFFICE) { ... on CheckoutSummary { amounts { productsTotal { amount } deliveryFee { amount } total { amount } discount { amount } rentalVat { amount } due { amount } } promoCode { isValid } } } }',
       { id: sessionId, code },
     )
     expect(summary.data).toEqual({
@@ -59,7 +59,7 @@ describe('placeOrder in the graph', () => {
           rentalVat: { amount: '6.75' },
           due: { amount: '89.25' },
         },
-        promoCode: { valid: true },
+        promoCode: { isValid: true },
       },
     })
     const placed = await place({ sessionId, promoCode: code, expectedTotal: '89.25', idempotencyKey: 'graph-1' })

@@ -64,7 +64,7 @@ const LISTS: readonly [name: string, list: string][] = [
   ['subcategories', 'subcategories(type: SALE) { name productCount category { name } themeIcon }'],
   [
     'availability',
-    `products(first: N, filter: { type: RENT }) { edges { node { ... on RentalProduct { availabilityFor(startsOn: "${startsOn}", endsOn: "${endsOn}") { available freeUnits } availabilityCalendar(from: "${startsOn}", to: "${endsOn}") { day freeUnits } } } } }`,
+    `products(first: N, filter: { type: RENT }) { edges { node { ... on RentalProduct { availabilityFor(startsOn: "${startsOn}", endsOn: "${endsOn}") { isAvailable freeUnits } availabilityCalendar(from: "${startsOn}", to: "${endsOn}") { day freeUnits } } } } }`,
   ],
   ['related', 'products(first: N, filter: { type: RENT }) { edges { node { related(first: 2) { name } } } }'],
   ['goesWith', 'products(first: N, filter: { type: SALE }) { edges { node { goesWith { name picture { url } } } } }'],
@@ -156,12 +156,12 @@ describe('availability', () => {
     await reserve(id, 2)
     const [before, after] = [addDays(startsOn, -1), addDays(endsOn, 1)]
     const { data } = await shop.graphql(`{ product(databaseId: ${id}) { ... on RentalProduct {
-      around: availabilityFor(startsOn: "${before}", endsOn: "${after}", quantity: 2) { available freeUnits fullestDay }
-      aside: availabilityFor(startsOn: "${after}", endsOn: "${addDays(after, 3)}", quantity: 3) { available freeUnits }
+      around: availabilityFor(startsOn: "${before}", endsOn: "${after}", quantity: 2) { isAvailable freeUnits fullestDay }
+      aside: availabilityFor(startsOn: "${after}", endsOn: "${addDays(after, 3)}", quantity: 3) { isAvailable freeUnits }
       availabilityCalendar(from: "${before}", to: "${after}") { day freeUnits } } } }`)
     expect(data?.['product']).toEqual({
-      around: { available: false, freeUnits: 1, fullestDay: startsOn },
-      aside: { available: true, freeUnits: 3 },
+      around: { isAvailable: false, freeUnits: 1, fullestDay: startsOn },
+      aside: { isAvailable: true, freeUnits: 3 },
       availabilityCalendar: [before, startsOn, addDays(startsOn, 1), endsOn, after].map((day, index) => ({
         day,
         freeUnits: index === 0 || index === 4 ? 3 : 1,

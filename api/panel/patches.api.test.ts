@@ -15,7 +15,7 @@ describe('an update changes the given fields, and null clears', () => {
       shop.app.db.product.findUniqueOrThrow({ where: { id }, include: { categories: true, images: true } })
     const before = await stored()
     const update = (product: object) => mutate('updateProduct', { productId: globalId('Product', id), product })
-    await update({ featured: true, description: 'За рожден ден' })
+    await update({ isFeatured: true, description: 'За рожден ден' })
     expect(await stored()).toMatchObject({ name: before.name, priceMinor: before.priceMinor, featured: true })
     await update({ price: '7.20' })
     expect(await stored()).toMatchObject({ description: 'За рожден ден', priceMinor: 720, featured: true })
@@ -23,7 +23,7 @@ describe('an update changes the given fields, and null clears', () => {
     const after = await stored()
     expect(after).toMatchObject({ description: '', categories: [{ categoryId }] })
     expect(after.images).toHaveLength(before.images.length)
-    for (const cleared of [{ name: null }, { price: null }, { categoryIds: null }, { featured: null }])
+    for (const cleared of [{ name: null }, { price: null }, { categoryIds: null }, { isFeatured: null }])
       expect(await update(cleared)).toMatchObject(REFUSED)
   })
 

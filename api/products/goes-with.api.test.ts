@@ -59,7 +59,7 @@ describe('Product.goesWith', () => {
   test('stays when other fields change, by REST too, and is cleared by null', async () => {
     const { digit } = await digitWithWeightAndHelium()
     const { id: categoryId } = await makeCategory(shop.app)
-    await mutate('updateProduct', { productId: globalId('Product', digit.id), product: { featured: true } })
+    await mutate('updateProduct', { productId: globalId('Product', digit.id), product: { isFeatured: true } })
     const { status } = await shop.rest({
       method: 'PUT',
       url: `/api/admin/products/${digit.id}`,

@@ -16,7 +16,7 @@ afterEach(() => requireInvariants(shop.app))
 
 const DETAILS = `__typename ... on UserError { message } ... on InvalidInputError { fields { path message } }
   ... on BulkRefusedError { refusals { databaseId name message } }`
-const PRODUCTS = `products { databaseId version featured categories { databaseId }
+const PRODUCTS = `products { databaseId version isFeatured categories { databaseId }
   ... on SaleProduct { price { amount } variants { price { amount } } } ... on RentalProduct { pricePerDay { amount } } }`
 
 async function run(mutation: 'setPrices' | 'changeProducts', input: object, as?: Sender): Promise<unknown> {
@@ -167,13 +167,13 @@ test('many products join a category, leave another and get the badge', async () 
     products: products.map(({ id }) => ({ productId: idOf(id), expectedVersion: 1 })),
     addCategoryId: globalId('Category', to.id),
     removeCategoryId: globalId('Category', from.id),
-    featured: true,
+    isFeatured: true,
   })
   expect(result).toMatchObject({
     products: products.map(({ id }) => ({
       databaseId: id,
       version: 2,
-      featured: true,
+      isFeatured: true,
       categories: [{ databaseId: to.id }],
     })),
   })
@@ -218,7 +218,7 @@ test.each([
   ['501 products', 501, ['products']],
 ])('%s is refused', async (_what, count, path) => {
   const products = Array.from({ length: count }, (_, at) => ({ productId: idOf(at + 1), expectedVersion: 1 }))
-  expect(await run('changeProducts', { products, featured: true })).toMatchObject({
+  expect(await run('changeProducts', { products, isFeatured: true })).toMatchObject({
     __typename: 'InvalidInputError',
     fields: [{ path }],
   })

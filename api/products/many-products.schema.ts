@@ -79,11 +79,12 @@ builder.mutationField('changeProducts', (t) =>
         required: false,
         description: 'Whether shoppers see nothing of them; false shows them at once.',
       }),
-      featured: t.input.boolean({ required: false, description: 'Whether they carry the badge ТОП from now on.' }),
+      isFeatured: t.input.boolean({ required: false, description: 'Whether they carry the badge ТОП from now on.' }),
     },
-    resolve: async (_root, { input }, ctx) => {
+    resolve: async (_root, { input: { isFeatured, ...input } }, ctx) => {
       const change = {
         ...input,
+        featured: isFeatured,
         products: input.products.map(({ productId, ...rest }) => ({ ...rest, productId: rowId(productId) })),
         addCategoryId: categoryRow(input.addCategoryId),
         removeCategoryId: categoryRow(input.removeCategoryId),

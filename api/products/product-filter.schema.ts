@@ -62,13 +62,13 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
     }),
     priceFrom: t.field({ type: 'Decimal', required: false, description: 'At least this, "20.00".' }),
     priceBelow: t.field({ type: 'Decimal', required: false, description: 'Less than this, "50.00".' }),
-    available: t.boolean({ required: false, description: 'Only what there is now, or only what there is not.' }),
+    isAvailable: t.boolean({ required: false, description: 'Only what there is now, or only what there is not.' }),
     availableFor: t.field({
       type: AvailabilityFilter,
       required: false,
       description: 'Rentals that are free for a whole period.',
     }),
-    featured: t.boolean({ required: false, description: 'Only those with the badge ТОП, or only the others.' }),
+    isFeatured: t.boolean({ required: false, description: 'Only those with the badge ТОП, or only the others.' }),
     visibility: t.field({
       type: ProductVisibility,
       required: false,
@@ -95,7 +95,9 @@ export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductF
     subcategoryDatabaseIds,
     priceFrom,
     priceBelow,
+    isAvailable,
     availableFor,
+    isFeatured,
     ...rest
   } = input
   const same: Pick<ProductFilter, keyof typeof rest> = rest
@@ -104,6 +106,8 @@ export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductF
   const price = { from: priceOf(priceFrom), below: priceOf(priceBelow) }
   return {
     ...same,
+    available: isAvailable,
+    featured: isFeatured,
     categoryIds: namedRows('Category', categoryIds, categoryDatabaseIds),
     subcategoryIds: namedRows('Subcategory', subcategoryIds, subcategoryDatabaseIds),
     availableFor: availableFor && { ...availableFor, quantity: availableFor.quantity ?? 1 },

@@ -7,7 +7,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   type: [],
   name: [],
   description: [],
-  featured: [],
+  isFeatured: [],
   isNoCourier: [],
   visibility: [],
   visibleFrom: [],

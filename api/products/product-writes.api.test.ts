@@ -158,7 +158,7 @@ describe('updateProduct', () => {
   })
 })
 
-describe('uniqueName', () => {
+describe('isNameUnique', () => {
   const TAKEN = { __typename: 'NameTakenError' }
 
   test('refuses the name of another product of its type that is in the shop, added or renamed', async () => {
@@ -166,13 +166,13 @@ describe('uniqueName', () => {
     const taken = `Арка ${unique()}`
     const { id } = await makeProduct(shop.app, { name: taken })
     const other = await makeProduct(shop.app, { categoryIds: [categoryId] })
-    const create = (uniqueName?: boolean) =>
+    const create = (isNameUnique?: boolean) =>
       mutate('createProduct', {
         product: product({ name: taken.toUpperCase(), categoryIds: [globalId('Category', categoryId)] }),
-        uniqueName,
+        isNameUnique,
       })
     const rename = (name: string) =>
-      mutate('updateProduct', { productId: globalId('Product', other.id), product: { name }, uniqueName: true })
+      mutate('updateProduct', { productId: globalId('Product', other.id), product: { name }, isNameUnique: true })
     expect(await create(true)).toMatchObject(TAKEN)
     expect(await rename(taken)).toMatchObject(TAKEN)
     expect(await rename(other.name)).toMatchObject({ __typename: 'UpdateProductSuccess' })
@@ -185,7 +185,7 @@ describe('uniqueName', () => {
     const { name } = await makeProduct(shop.app)
     const { id } = await makeCategory(shop.app, { type: 'rent' })
     const rental = { type: 'RENT', name, pricePerDay: '2.00', categoryIds: [globalId('Category', id)] }
-    expect(await mutate('createProduct', { product: rental, uniqueName: true })).toMatchObject({
+    expect(await mutate('createProduct', { product: rental, isNameUnique: true })).toMatchObject({
       __typename: 'CreateProductSuccess',
     })
   })

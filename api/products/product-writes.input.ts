@@ -94,22 +94,24 @@ export type ProductInput = z.output<typeof productInput>
 const { name, description } = fields.shape
 
 /** A field that is missing stays as it is; the type never changes. */
-export const productPatch = z.object({
-  name: z.exactOptional(name),
-  description: z.exactOptional(description),
-  price: z.exactOptional(priceField.nullable()),
-  formerPrice: z.exactOptional(priceField.nullable()),
-  pricePerDay: z.exactOptional(priceField.nullable()),
-  featured: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
-  ...visibility,
-  ...rentalRules,
-  categoryIds: z.exactOptional(
-    ids.transform((many) => listOf(many, null)).refine((many) => many.length > 0, PRODUCT_REQUIRED),
-  ),
-  subcategoryIds: z.exactOptional(ids.transform((many) => listOf(many, null))),
-  goesWithIds: fields.shape.goesWithIds,
-  imageUrls: z.exactOptional(imageUrls.transform((many) => listOf(many, null))),
-})
+export const productPatch = z
+  .object({
+    name: z.exactOptional(name),
+    description: z.exactOptional(description),
+    price: z.exactOptional(priceField.nullable()),
+    formerPrice: z.exactOptional(priceField.nullable()),
+    pricePerDay: z.exactOptional(priceField.nullable()),
+    isFeatured: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
+    ...visibility,
+    ...rentalRules,
+    categoryIds: z.exactOptional(
+      ids.transform((many) => listOf(many, null)).refine((many) => many.length > 0, PRODUCT_REQUIRED),
+    ),
+    subcategoryIds: z.exactOptional(ids.transform((many) => listOf(many, null))),
+    goesWithIds: fields.shape.goesWithIds,
+    imageUrls: z.exactOptional(imageUrls.transform((many) => listOf(many, null))),
+  })
+  .transform(({ isFeatured, ...rest }) => ({ ...rest, ...(isFeatured !== undefined && { featured: isFeatured }) }))
 
 export type ProductPatch = z.output<typeof productPatch>
 

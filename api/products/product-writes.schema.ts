@@ -1,4 +1,4 @@
-import { uniqueName } from '#lib/unique-names.ts'
+import { isNameUnique } from '#lib/unique-names.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId, rowOfType } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
@@ -50,7 +50,7 @@ const ProductFields = builder.inputType('ProductFields', {
       required: false,
       description: 'Of one unit for a day, "12.50"; needed for rentals.',
     }),
-    featured: t.boolean({
+    isFeatured: t.boolean({
       required: false,
       description: 'Whether it carries the badge ТОП; it does not when left out.',
     }),
@@ -112,7 +112,7 @@ const ProductPatch = builder.inputType('ProductPatch', {
       required: false,
       description: 'Of one unit for a day, "12.50"; of rentals, which need one.',
     }),
-    featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
+    isFeatured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
     isNoCourier: t.boolean({ required: false, description: 'As in `ProductFields`.' }),
     isDraft: t.boolean({ required: false, description: 'As in `ProductFields`; true hides it from shoppers.' }),
     visibleFrom: t.field({ type: 'Date', required: false, description: 'As in `ProductFields`; null for at once.' }),
@@ -134,7 +134,10 @@ const ProductPatch = builder.inputType('ProductPatch', {
 })
 
 /** As services take it: categories and products by row, pictures by stored address. */
-function withRows(ctx: Context, input: typeof ProductFields.$inferInput | typeof ProductPatch.$inferInput): object {
+function withRows(
+  ctx: Context,
+  input: Omit<typeof ProductFields.$inferInput, 'isFeatured'> | typeof ProductPatch.$inferInput,
+): object {
   const { categoryIds, subcategoryIds, goesWithIds } = input
   return {
     ...withStoredUrls(ctx, input),
@@ -232,16 +235,17 @@ builder.mutationField('createProduct', (t) =>
         required: false,
         description: 'Pieces of a product without sizes, or units of a rental, from 0; 0 when left out.',
       }),
-      uniqueName: t.input.boolean(uniqueName),
+      isNameUnique: t.input.boolean(isNameUnique),
       idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx) => {
       const variants = await inPart('variants', async () => parseInput(newVariantsInput, input.variants))
       const quantity = await inPart('quantity', async () => parseInput(newQuantityInput, input.quantity))
       const create = async () => {
-        const product = parseInput(productInput, withRows(ctx, input.product))
+        const { isFeatured, ...fields } = input.product
+        const product = parseInput(productInput, { ...withRows(ctx, fields), featured: isFeatured })
         const key = keyIn(input)
-        return storeProduct(ctx, { ...product, uniqueName: input.uniqueName, ...key }, variants, quantity)
+        return storeProduct(ctx, { ...product, isNameUnique: input.isNameUnique, ...key }, variants, quantity)
       }
       const id = await inPart('product', create, ['variants', 'quantity', 'idempotencyKey'])
       return {
@@ -288,11 +292,11 @@ builder.mutationField('updateProduct', (t) =>
         description: 'The `id`s of sizes to delete, as with `deleteVariant`; deleted ones are ignored.',
       }),
       expectedVersion: t.input.int(expectedVersion),
-      uniqueName: t.input.boolean(uniqueName),
+      isNameUnique: t.input.boolean(isNameUnique),
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
-      const { product, expectedVersion: version, uniqueName: isUnique, removedVariantIds } = input
+      const { product, expectedVersion: version, isNameUnique, removedVariantIds } = input
       const variants = await inPart('variants', async () =>
         parseInput(savedVariantsInput, withVariantRows(ctx, input.variants)),
       )
@@ -302,7 +306,7 @@ builder.mutationField('updateProduct', (t) =>
           ...parseInput(productPatch, withRows(ctx, product)),
           ...((variants || removed.length > 0) && { sizes: { variants: variants ?? [], removedVariantIds: removed } }),
           expectedVersion: version,
-          uniqueName: isUnique,
+          isNameUnique,
         })
       return { product: await inPart('product', change, ['variants']) }
     },

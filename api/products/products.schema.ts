@@ -19,7 +19,7 @@ import { visibilityOf } from '../availability/product-visibility.rules.ts'
 const Availability = builder.objectRef<{ productId: number; quantity: number }>('Availability').implement({
   description: 'How much of a product there is now; of a rental, today in Sofia.',
   fields: (t) => ({
-    available: t.boolean({ description: 'Whether there is any.', resolve: ({ quantity }) => quantity > 0 }),
+    isAvailable: t.boolean({ description: 'Whether there is any.', resolve: ({ quantity }) => quantity > 0 }),
     quantity: t.exposeInt('quantity', { description: 'In pieces; the sum of the active sizes where there are sizes.' }),
   }),
 })
@@ -50,7 +50,7 @@ export const Product = builder.prismaInterface('Product', {
     type: t.expose('type', { type: ProductType, description: 'Bought or rented.' }),
     name: t.exposeString('name', { description: 'Name of the product in the shop.' }),
     description: t.exposeString('description', { description: 'Plain text; may be empty.' }),
-    featured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
+    isFeatured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),
     visibility: t.field({

@@ -180,7 +180,7 @@ export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCh
   description: 'Result of checking a promo code. The order checks it again.',
   fields: (t) => ({
     promoCodeText: t.exposeString('code', { description: 'The normalised code.' }),
-    valid: t.exposeBoolean('valid', { description: 'Whether it is usable.' }),
+    isValid: t.exposeBoolean('valid', { description: 'Whether it is usable.' }),
     discountPercentage: t.exposeInt('discountPercentage', {
       nullable: true,
       description: 'Discount on the products in percent; null when it is not valid.',

@@ -28,7 +28,7 @@ const ReturnLine = builder.prismaObject('OrderReturnLine', {
   fields: (t) => ({
     line: t.relation('line', { description: 'The order line.' }),
     quantity: t.exposeInt('quantity', { description: 'Number of pieces.' }),
-    restocked: t.exposeBoolean('restocked', { description: 'Whether they can be sold again.' }),
+    isRestocked: t.exposeBoolean('restocked', { description: 'Whether they can be sold again.' }),
   }),
 })
 
@@ -83,7 +83,7 @@ const RefundLineInput = builder.inputType('RefundLineInput', {
   fields: (t) => ({
     orderLineId: t.globalID({ for: OrderLine, description: 'Sale line of the order.' }),
     quantity: t.int({ description: 'Number of pieces.' }),
-    restocked: t.boolean({ description: 'Whether they can be sold again; if so, they return to stock immediately.' }),
+    isRestocked: t.boolean({ description: 'Whether they can be sold again; if so, they return to stock immediately.' }),
   }),
 })
 
@@ -119,7 +119,11 @@ builder.mutationField('refundOrder', (t) =>
     },
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
-      const lines = input.lines.map(({ orderLineId, ...line }) => ({ ...line, lineId: rowId(orderLineId) }))
+      const lines = input.lines.map(({ orderLineId, quantity, isRestocked }) => ({
+        lineId: rowId(orderLineId),
+        quantity,
+        restocked: isRestocked,
+      }))
       const refund = parseInput(refundInput, { ...input, lines })
       await refundOrder(ctx, { orderId, ...refund, expectedVersion: input.expectedVersion })
       const selection = selectionUnder('order', ctx, info)

@@ -116,7 +116,7 @@ export const ReservationFilterInput = builder.inputType('ReservationFilter', {
       required: false,
       description: 'Decision of staff, any of these; excludes cancelled orders.',
     }),
-    orderCancelled: t.boolean({
+    isOrderCancelled: t.boolean({
       required: false,
       description: 'Whether the order is cancelled; with `status` the default is false.',
     }),
@@ -136,8 +136,8 @@ export const ReservationFilterInput = builder.inputType('ReservationFilter', {
 export function reservationFilterOf(
   input: typeof ReservationFilterInput.$inferInput | null | undefined,
 ): ReservationFilter {
-  const { productId, ...filter } = input ?? {}
-  return { ...filter, productId: productId ? rowId(productId) : null }
+  const { productId, isOrderCancelled, ...filter } = input ?? {}
+  return { ...filter, orderCancelled: isOrderCancelled, productId: productId ? rowId(productId) : null }
 }
 
 export const ReservationSort = builder.enumType('ReservationSort', {

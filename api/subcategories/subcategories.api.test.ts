@@ -77,17 +77,17 @@ describe('deleteSubcategory()', () => {
   })
 })
 
-describe('uniqueName', () => {
+describe('isNameUnique', () => {
   const TAKEN = { __typename: 'NameTakenError' }
 
   test('refuses the name of another of the same category, when one is added, renamed or moved there', async () => {
     const { categoryId, name } = await makeSubcategory(shop.app)
     const { id } = await makeSubcategory(shop.app)
     const parent = globalId('Category', categoryId)
-    const create = (uniqueName: boolean) =>
-      mutate('createSubcategory', { subcategory: { categoryId: parent, name: name.toUpperCase() }, uniqueName })
+    const create = (isNameUnique: boolean) =>
+      mutate('createSubcategory', { subcategory: { categoryId: parent, name: name.toUpperCase() }, isNameUnique })
     const change = (subcategory: object) =>
-      mutate('updateSubcategory', { subcategoryId: globalId('Subcategory', id), subcategory, uniqueName: true })
+      mutate('updateSubcategory', { subcategoryId: globalId('Subcategory', id), subcategory, isNameUnique: true })
     expect(await create(true)).toMatchObject(TAKEN)
     expect(await change({ name })).toMatchObject({ __typename: 'UpdateSubcategorySuccess' })
     expect(await change({ categoryId: parent })).toMatchObject(TAKEN)

@@ -56,14 +56,14 @@ const MISSING_PARENT = { foreignKey: noSuchParent }
 export async function createSubcategory(
   ctx: Context,
   type: ProductType | null,
-  { uniqueName, idempotencyKey, ...data }: SubcategoryData & Naming & Keyed,
+  { isNameUnique, idempotencyKey, ...data }: SubcategoryData & Naming & Keyed,
 ): Promise<TypedSubcategory> {
   const category = await requireParent(ctx, type, data.categoryId)
   const others = sql`
     SELECT name FROM subcategories WHERE category_id = ${data.categoryId} AND name_key(name) = name_key(${data.name})`
   const created = withUniqueName(
     ctx.db,
-    { uniqueName },
+    { isNameUnique },
     others,
     (db) => db.subcategory.create({ data, select: { id: true } }),
     onceInPrisma(ctx, 'createSubcategory', { idempotencyKey }, data),
@@ -76,7 +76,7 @@ export async function createSubcategory(
 export async function updateSubcategory(
   ctx: Context,
   id: number,
-  { expectedVersion, uniqueName, ...change }: Partial<SubcategoryData> & Versioned & Naming,
+  { expectedVersion, isNameUnique, ...change }: Partial<SubcategoryData> & Versioned & Naming,
 ): Promise<TypedSubcategory> {
   const known = await ctx.sql.first<{ type: ProductType }>(
     sql`SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id}`,
@@ -86,7 +86,7 @@ export async function updateSubcategory(
   const others = sql`
     SELECT o.name FROM subcategories o JOIN subcategories s ON s.id <> o.id AND o.category_id = coalesce(${change.categoryId ?? null}, s.category_id)
     WHERE s.id = ${id} AND name_key(o.name) = name_key(coalesce(${change.name ?? null}, s.name))`
-  const written = withUniqueName(ctx.db, { uniqueName }, others, (db) =>
+  const written = withUniqueName(ctx.db, { isNameUnique }, others, (db) =>
     db.subcategory.updateManyAndReturn({
       where: { id, ...asRead({ expectedVersion }) },
       data: { ...change, version: { increment: 1 } },

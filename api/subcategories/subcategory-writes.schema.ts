@@ -1,4 +1,4 @@
-import { uniqueName } from '#lib/unique-names.ts'
+import { isNameUnique } from '#lib/unique-names.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId, rowOfType } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
@@ -84,7 +84,7 @@ builder.mutationField('createSubcategory', (t) =>
         type: SubcategoryFields,
         description: 'Fields that are left out are empty.',
       }),
-      uniqueName: t.input.boolean(uniqueName),
+      isNameUnique: t.input.boolean(isNameUnique),
       idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx) => {
@@ -92,7 +92,7 @@ builder.mutationField('createSubcategory', (t) =>
       return {
         subcategory: await inPart('subcategory', async () => {
           const fields = parseInput(subcategoryInput, withRow(ctx, input.subcategory))
-          return createSubcategory(ctx, null, { ...fields, uniqueName: input.uniqueName, ...key })
+          return createSubcategory(ctx, null, { ...fields, isNameUnique: input.isNameUnique, ...key })
         }),
       }
     },
@@ -118,14 +118,14 @@ builder.mutationField('updateSubcategory', (t) =>
       subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }),
       subcategory: t.input.field({ type: SubcategoryPatch, description: 'What changes in the subcategory.' }),
       expectedVersion: t.input.int(expectedVersion),
-      uniqueName: t.input.boolean(uniqueName),
+      isNameUnique: t.input.boolean(isNameUnique),
     },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.subcategoryId)
       const change = async () => {
         const patch = parseInput(subcategoryPatch, withRow(ctx, input.subcategory))
-        const { expectedVersion: version, uniqueName: isUnique } = input
-        return updateSubcategory(ctx, id, { ...patch, expectedVersion: version, uniqueName: isUnique })
+        const { expectedVersion: version, isNameUnique } = input
+        return updateSubcategory(ctx, id, { ...patch, expectedVersion: version, isNameUnique })
       }
       return { subcategory: await inPart('subcategory', change) }
     },

@@ -178,7 +178,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     CartBadge: cart,
     CartRoute: cart,
     CategoryRoute: [
-      ...listings({}, ...PRICES, { search: 'балони' }, { subcategoryDatabaseIds: [101, 102] }, { available: true }),
+      ...listings({}, ...PRICES, { search: 'балони' }, { subcategoryDatabaseIds: [101, 102] }, { isAvailable: true }),
       ...listings({ availableFor: { startsOn: day, endsOn: addDays(day, 2) } }).map((variables) => ({
         ...variables,
         databaseId: 105,

@@ -47,12 +47,12 @@ test('A manager deletes a product, a category and a promo code, finds them in th
   await page.getByRole('button', { name: `Изтрий ${code}` }).click()
   await confirmDeletion(page)
   const isValid = async () => {
-    const { promoCodeCheck } = await ask<{ promoCodeCheck: { valid: boolean } }>(
+    const { promoCodeCheck } = await ask<{ promoCodeCheck: { isValid: boolean } }>(
       request,
-      'query ($code: String!) { promoCodeCheck(code: $code) { ... on PromoCodeCheck { valid } } }',
+      'query ($code: String!) { promoCodeCheck(code: $code) { ... on PromoCodeCheck { isValid } } }',
       { code },
     )
-    return promoCodeCheck.valid
+    return promoCodeCheck.isValid
   }
   expect(await isValid()).toBe(false)
 

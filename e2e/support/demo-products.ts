@@ -25,7 +25,7 @@ export async function availableProducts(
 ): Promise<Named[]> {
   const { products } = await ask<Found<Named & { isNoCourier?: boolean }>>(
     request,
-    'query ($type: ProductType!, $count: Int!) { products(first: $count, filter: { type: $type, available: true }) { edges { node { databaseId name ... on SaleProduct { isNoCourier } } } } }',
+    'query ($type: ProductType!, $count: Int!) { products(first: $count, filter: { type: $type, isAvailable: true }) { edges { node { databaseId name ... on SaleProduct { isNoCourier } } } } }',
     { type, count: count + SPARE },
   )
   const sent = products.edges.filter(({ node }) => node.isNoCourier !== true).slice(0, count)
@@ -43,7 +43,7 @@ export async function availableProduct(request: APIRequestContext, type: 'SALE' 
 export async function productNamed(request: APIRequestContext, search: string): Promise<Named> {
   const { products } = await ask<Found<Named>>(
     request,
-    'query ($search: String!) { products(first: 1, filter: { search: $search, available: true }) { edges { node { databaseId name } } } }',
+    'query ($search: String!) { products(first: 1, filter: { search: $search, isAvailable: true }) { edges { node { databaseId name } } } }',
     { search },
   )
   const [edge] = products.edges

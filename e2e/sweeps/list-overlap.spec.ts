@@ -47,7 +47,7 @@ async function fillLists(api: APIRequestContext): Promise<void> {
     companyManager: 'Петър Пухов',
     companyAddress: 'Пловдив, ул. Дунав 5',
   }
-  const shared = { featured: true, description: LONG_NAME }
+  const shared = { isFeatured: true, description: LONG_NAME }
   const sale = {
     ...shared,
     type: 'SALE',

@@ -6,7 +6,7 @@ const CARD = `
   id databaseId type name pictures { url width height }
   ... on SaleProduct { price { amount } variants { id databaseId size price { amount } isActive quantity } }
   ... on RentalProduct { pricePerDay { amount } }
-  availability { available quantity } averageRating reviewCount`
+  availability { isAvailable quantity } averageRating reviewCount`
 
 const PAGE = `query CategoryPage($categoryId: ID!) {
   products(first: 24, filter: { categoryIds: [$categoryId] }) { totalCount edges { node { ${CARD} } } pageInfo { hasNextPage endCursor } } }`

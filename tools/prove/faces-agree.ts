@@ -33,7 +33,7 @@ const line = z
   .extend({ rental: z.object(period).nullish() })
   .transform(({ rental, ...rest }) => ({ ...rest, ...rental }))
 
-const PRODUCT = `query Product($databaseId: Int!) { product(databaseId: $databaseId) { name description featured categories { id: databaseId name }
+const PRODUCT = `query Product($databaseId: Int!) { product(databaseId: $databaseId) { name description featured: isFeatured categories { id: databaseId name }
   ... on SaleProduct { price { amount } variants { id: databaseId size price { amount } quantity isActive } }
   ... on RentalProduct { pricePerDay { amount } } } }`
 

@@ -79,7 +79,7 @@ async function answersOf(app: App, cache: AnswerCache) {
 }
 
 const PAGE = (id: string) =>
-  `{ product(databaseId: ${id}) { name availability { available } related { name averageRating } } categories(type: SALE) { name productCount } }`
+  `{ product(databaseId: ${id}) { name availability { isAvailable } related { name averageRating } } categories(type: SALE) { name productCount } }`
 
 const cachedAnswersOf = (app: App) =>
   answersOf(
@@ -106,7 +106,7 @@ const ARGS = {
 
 /** Every field of every public root, and lists with each filter. */
 function documents(): string[] {
-  const card = 'name availability { available } averageRating ... on SaleProduct { priceRange { min { amount } } }'
+  const card = 'name availability { isAvailable } averageRating ... on SaleProduct { priceRange { min { amount } } }'
   const list = (args: string) => `{ products(first: 4, ${args}) { totalCount leftOutWords nodes { ${card} } } }`
   const ids = [...stock.plain.slice(0, 1), ...stock.sized.slice(0, 1), ...stock.rentals]
   const roots: Record<string, string[]> = {
@@ -134,13 +134,13 @@ function documents(): string[] {
   })
   const filters = [
     'sort: NEWEST',
-    'filter: { available: true }',
-    'filter: { available: false }',
+    'filter: { isAvailable: true }',
+    'filter: { isAvailable: false }',
     'filter: { search: "балон" }',
     'filter: { search: "златна корона" }',
     'filter: { keywords: ["звезда", "принцеса"] }',
     'filter: { priceFrom: "10.00" }, sort: PRICE_ASC',
-    'filter: { featured: true }, sort: FEATURED',
+    'filter: { isFeatured: true }, sort: FEATURED',
     `filter: { availableFor: { ${period} } }`,
     `filter: { categoryDatabaseIds: [${stock.categories[0]}] }, sort: PRICE_DESC`,
   ].map(list)

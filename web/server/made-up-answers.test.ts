@@ -36,7 +36,7 @@ test('other seeds give products of each kind, with and without prices, reviews a
     MADE_UP,
   ])
     expect(answers.filter((answer) => answer.includes(part)).length).toBeGreaterThan(0)
-  for (const part of ['"available":true', '"available":false', '"quantity":0', '"reviewCount":0', '"pictures":[]'])
+  for (const part of ['"isAvailable":true', '"isAvailable":false', '"quantity":0', '"reviewCount":0', '"pictures":[]'])
     expect(answers.filter((answer) => answer.includes(part)).length).toBeGreaterThan(0)
 })
 

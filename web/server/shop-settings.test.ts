@@ -216,7 +216,7 @@ describe('the currency that is shown first', () => {
 })
 
 const HOME =
-  '{ rentals: products(first: 4, filter: { type: RENT, featured: true }, sort: FEATURED) { nodes { databaseId } } }'
+  '{ rentals: products(first: 4, filter: { type: RENT, isFeatured: true }, sort: FEATURED) { nodes { databaseId } } }'
 const shownRentals = async () => (await other.graphql(HOME)).data?.['rentals']
 const nodes = (...ids: number[]) => ({ nodes: ids.map((databaseId) => ({ databaseId })) })
 const arrange = (ids: readonly number[], as = admin) =>

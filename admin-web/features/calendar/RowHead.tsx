@@ -24,8 +24,8 @@ export function RowHead({ product, state: { period, quantity } }: RowHeadProps) 
       )}
       {period !== null && availabilityFor != null && (
         <Box fontSize="sm">
-          <Text fontWeight="bold" colorPalette={availabilityFor.available ? 'mint' : 'red'} color="colorPalette.fg">
-            {availabilityFor.available ? '✓' : '✗'} свободни {availabilityFor.freeUnits} от {units}
+          <Text fontWeight="bold" colorPalette={availabilityFor.isAvailable ? 'mint' : 'red'} color="colorPalette.fg">
+            {availabilityFor.isAvailable ? '✓' : '✗'} свободни {availabilityFor.freeUnits} от {units}
           </Text>
           {availabilityFor.refusal !== null && <Text color="fg.muted">{availabilityFor.refusal}</Text>}
           {availabilityFor.freeUnits >= quantity && may('orders.edit') && (

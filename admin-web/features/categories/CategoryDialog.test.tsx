@@ -57,7 +57,7 @@ test('a new subcategory needs its category and a name; both and the description 
     {
       input: {
         subcategory: { categoryId: 'category-66', name: 'Гирлянди', description: null, imageUrl: null },
-        uniqueName: true,
+        isNameUnique: true,
         idempotencyKey: expect.any(String),
       },
     },
@@ -176,7 +176,7 @@ test('the second of two admins on a subcategory sees where it was moved, and can
         subcategoryId: 'sub-1',
         subcategory: { name: 'Мое', description: null, imageUrl: null },
         expectedVersion: 3,
-        uniqueName: true,
+        isNameUnique: true,
       },
     },
   ])
@@ -227,7 +227,7 @@ test('a category without a name is not sent, and its field says why until there 
 
 const added = when(CreateCategoryDocument).reply(({ input }) => ({
   createCategory:
-    input.uniqueName === true && input.category.name === 'балони'
+    input.isNameUnique === true && input.category.name === 'балони'
       ? { __typename: 'NameTakenError', message: 'Вече има „Балони“.', takenName: 'Балони' }
       : { __typename: 'CreateCategorySuccess', category: { __typename: 'Category', id: 'category-9' } },
 }))
@@ -250,7 +250,7 @@ test('a second category of the same name needs a confirmation', async () => {
   expect(question.getByText('Вече има категория „Балони“. Да добавя ли още една?')).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Добави' }))
   await isClosed()
-  expect(graph.requests(CreateCategoryDocument).map(({ input }) => input.uniqueName)).toEqual([true, undefined])
+  expect(graph.requests(CreateCategoryDocument).map(({ input }) => input.isNameUnique)).toEqual([true, undefined])
 })
 
 test('a second subcategory of the same name has a question of its own', async () => {

@@ -25,11 +25,11 @@ export function CategoryDialog({ type, category, onClose }: CategoryDialogProps)
       stored={stored}
       deletedText="Категорията е изтрита"
       isBusy={isCreating || isUpdating}
-      onSave={({ name, description, imageUrl }, { version }, uniqueName) => {
+      onSave={({ name, description, imageUrl }, { version }, isNameUnique) => {
         const values = { name, description, imageUrl }
         return stored === null
-          ? create({ input: { type, category: values, uniqueName } })
-          : update({ input: { categoryId: stored.id, category: values, expectedVersion: version, uniqueName } })
+          ? create({ input: { type, category: values, isNameUnique } })
+          : update({ input: { categoryId: stored.id, category: values, expectedVersion: version, isNameUnique } })
       }}
       onClose={onClose}
     />

@@ -32,7 +32,7 @@ export interface CategoryFormDialogProps {
   help?: string
   underName?: (name: string) => ReactNode
   isBusy: boolean
-  onSave: (form: CategoryForm, loaded: Loaded<CategoryForm>, uniqueName: true | undefined) => Promise<Outcome | null>
+  onSave: (form: CategoryForm, loaded: Loaded<CategoryForm>, isNameUnique: true | undefined) => Promise<Outcome | null>
   onClose: () => void
 }
 
@@ -83,7 +83,7 @@ export function CategoryFormDialog({
     const result = await saveNamed({
       // A moved subcategory may have the same name as a new sibling.
       isNewName: form.name !== loaded.form.name || form.categoryId !== loaded.form.categoryId,
-      send: (uniqueName) => onSave(values, loaded, uniqueName),
+      send: (isNameUnique) => onSave(values, loaded, isNameUnique),
       isMeant: async (taken) =>
         (await ask(
           stored === null

@@ -26,15 +26,15 @@ export function SubcategoryDialog({ noun, subcategory, ...form }: SubcategoryDia
       kind={noun === 'темата' ? 'тема' : 'подкатегория'}
       stored={stored}
       isBusy={isCreating || isUpdating}
-      onSave={({ categoryId, ...values }, loaded, uniqueName) =>
+      onSave={({ categoryId, ...values }, loaded, isNameUnique) =>
         stored === null
-          ? create({ input: { subcategory: { ...values, categoryId: categoryId ?? '' }, uniqueName } })
+          ? create({ input: { subcategory: { ...values, categoryId: categoryId ?? '' }, isNameUnique } })
           : update({
               input: {
                 subcategoryId: stored.id,
                 subcategory: categoryId === loaded.form.categoryId ? values : { ...values, categoryId },
                 expectedVersion: loaded.version,
-                uniqueName,
+                isNameUnique,
               },
             })
       }

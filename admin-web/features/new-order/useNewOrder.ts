@@ -74,7 +74,7 @@ export function useNewOrder() {
   }, [isWaiting, isReady])
 
   const code = summary?.promoCode ?? null
-  const codeError = errors['promoCode'] ?? (code?.valid === false ? code.message : null) ?? cart.failure ?? undefined
+  const codeError = errors['promoCode'] ?? (code?.isValid === false ? code.message : null) ?? cart.failure ?? undefined
   return {
     form,
     change,

@@ -13,7 +13,7 @@ import type { StatusRefusal } from './useSetOrderStatus.ts'
 
 /** Confirmations and values that go with the step. */
 export interface Consent {
-  confirmed?: boolean
+  isConfirmed?: boolean
   withWaitingReservations?: boolean
   withoutPromoCode?: boolean
   tracking?: TypedTracking
@@ -126,7 +126,7 @@ function refusalContent(refusal: StatusRefusal, databaseId: number): DialogConte
 }
 
 function consentTo(question: StepQuestion | undefined, tracking: TypedTracking): Consent {
-  if (question === 'stepBack') return { confirmed: true }
+  if (question === 'stepBack') return { isConfirmed: true }
   return question === 'send' && tracking.number.trim() !== '' ? { tracking } : {}
 }
 

@@ -47,7 +47,7 @@ export function RefundDialog({ orderId, databaseId, version, refundable, lines, 
         reason,
         lines: Object.entries(returned)
           .filter(([, quantity]) => quantity > 0)
-          .map(([orderLineId, quantity]) => ({ orderLineId, quantity, restocked })),
+          .map(([orderLineId, quantity]) => ({ orderLineId, quantity, isRestocked: restocked })),
         expectedVersion: version,
       },
     })

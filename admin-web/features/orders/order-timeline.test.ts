@@ -44,7 +44,7 @@ test('lists events, notes, documents, e-mails and returns together, the latest f
           {
             __typename: 'OrderReturnLine',
             quantity: 1,
-            restocked: false,
+            isRestocked: false,
             line: { __typename: 'OrderLine', id: 'l', name: 'Балон', size: null },
           },
         ],

@@ -15,8 +15,8 @@ type Return = OrderHistory_orderFragment['returns'][number]
 
 function returnTexts({ reason, lines }: Return): string[] {
   const pieces = lines.map(
-    ({ quantity, restocked, line }) =>
-      `${line.name}: ${quantity} бр. ${restocked ? 'отново в наличността' : 'не се продават'}`,
+    ({ quantity, isRestocked, line }) =>
+      `${line.name}: ${quantity} бр. ${isRestocked ? 'отново в наличността' : 'не се продават'}`,
   )
   return [...pieces, reason ?? '']
 }

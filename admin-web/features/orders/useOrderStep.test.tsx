@@ -60,7 +60,7 @@ test('a step back from a completed order needs a confirmation, which is sent', a
   await press('Върни в чакащи')
   await user.click((await question()).getByRole('button', { name: 'Върни в чакащи' }))
   await noQuestion()
-  expect(sent()).toEqual([{ status: 'PENDING', expectedVersion: 2, confirmed: true }])
+  expect(sent()).toEqual([{ status: 'PENDING', expectedVersion: 2, isConfirmed: true }])
 })
 
 test('completing with waiting reservations lists them, and needs a confirmation', async () => {

@@ -14,12 +14,12 @@ export function FeaturedButton({ product }: { product: FragmentType<FeaturedButt
     <IconButton
       size="xs"
       variant="ghost"
-      colorPalette={data.featured ? 'sun' : 'gray'}
+      colorPalette={data.isFeatured ? 'sun' : 'gray'}
       aria-label={`Значка ТОП на ${data.name}`}
-      aria-pressed={data.featured}
-      onClick={() => setFeatured(!data.featured)}
+      aria-pressed={data.isFeatured}
+      onClick={() => setFeatured(!data.isFeatured)}
     >
-      <Star fill={data.featured ? 'currentColor' : 'none'} />
+      <Star fill={data.isFeatured ? 'currentColor' : 'none'} />
     </IconButton>
   )
 }

@@ -16,8 +16,8 @@ interface ProductBulkProps {
 }
 
 const MARKS = [
-  { label: 'Добави значка ТОП', change: { featured: true } },
-  { label: 'Махни значката ТОП', change: { featured: false } },
+  { label: 'Добави значка ТОП', change: { isFeatured: true } },
+  { label: 'Махни значката ТОП', change: { isFeatured: false } },
   { label: 'Скрий', change: { isDraft: true } },
   { label: 'Покажи', change: { isDraft: false } },
 ] as const

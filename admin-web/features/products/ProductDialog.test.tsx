@@ -70,12 +70,12 @@ test('a product without sizes goes out with its price, typed with a comma and sh
         price: '12.50',
         pricePerDay: null,
         categoryIds: ['category-65'],
-        featured: true,
+        isFeatured: true,
         isNoCourier: false,
       }),
       variants: null,
       quantity: 0,
-      uniqueName: true,
+      isNameUnique: true,
       idempotencyKey: expect.any(String),
     },
   ])
@@ -125,7 +125,7 @@ test('sizes begin as 5, 12 and 18 inches, and unchanged ones are not sent', asyn
         product: expect.objectContaining({ name: 'Балон', price: null }),
         variants: [{ size: '12 инча', price: '2.5', quantity: 40 }],
         quantity: null,
-        uniqueName: true,
+        isNameUnique: true,
         idempotencyKey: expect.any(String),
       },
     ]),
@@ -237,7 +237,7 @@ test('a price of 0 needs a confirmation', async () => {
 
 const taken = when(CreateProductDocument).reply(({ input }) => ({
   createProduct:
-    input.uniqueName === true
+    input.isNameUnique === true
       ? { __typename: 'NameTakenError', message: 'Вече има „АРКА“.', takenName: 'АРКА' }
       : { __typename: 'CreateProductSuccess', product: { __typename: 'SaleProduct', id: 'product-9' } },
 }))
@@ -251,7 +251,7 @@ test('a second product of the same name needs a confirmation', async () => {
   expect(screen.queryByText('Вече има „АРКА“.')).toBeNull()
   await user.click(confirmation.getByRole('button', { name: 'Добави' }))
   await waitFor(() => expect(closed).toEqual(['затворен']))
-  expect(created().map(({ uniqueName }) => uniqueName)).toEqual([true, undefined])
+  expect(created().map(({ isNameUnique }) => isNameUnique)).toEqual([true, undefined])
 })
 
 test('a name that is not confirmed stays marked', async () => {

@@ -94,14 +94,14 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
     if (lost !== null && (await ask(lost)) !== 'yes') return false
     const result = await saveNamed({
       isNewName: form.name !== loaded.form.name,
-      send: async (uniqueName) =>
+      send: async (isNameUnique) =>
         isNew
           ? create({
               input: {
                 product: { type, ...productInput(form, type) },
                 variants: sizesInput(form, type),
                 quantity: quantityInput(form, type),
-                uniqueName,
+                isNameUnique,
               },
             })
           : update({
@@ -110,7 +110,7 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
                 product: productChange(form, type),
                 ...storedSizesInput(loaded.form, form, takesProductStock === 'yes'),
                 expectedVersion: loaded.version,
-                uniqueName,
+                isNameUnique,
               },
             }),
       isMeant: async (name) =>

@@ -200,7 +200,7 @@ export function ProductFields({
           onChange={(isNoCourier) => set({ isNoCourier })}
         />
       )}
-      <CheckField label="Значка ТОП" isOn={form.featured} onChange={(featured) => set({ featured })} />
+      <CheckField label="Значка ТОП" isOn={form.isFeatured} onChange={(isFeatured) => set({ isFeatured })} />
       <Box>
         <Text fontWeight="bold" mb="2">
           Снимки

@@ -29,7 +29,7 @@ async function showList(path = '', leftOutWords: string[] = [], ...more: Answer[
       when(AdminOpenedProductDocument).reply(() => ({ product: createProduct() })),
       when(SetFeaturedDocument).reply(async ({ input }) => {
         await answer.promise
-        const product = { __typename: 'SaleProduct' as const, id: input.productId, version: 4, featured: true }
+        const product = { __typename: 'SaleProduct' as const, id: input.productId, version: 4, isFeatured: true }
         return { updateProduct: { __typename: 'UpdateProductSuccess', product } }
       }),
       when(DeleteProductDocument).reply(({ input }) => ({
@@ -52,7 +52,7 @@ test('the badge shows before it is answered, is sent with the version that was r
   expect(await screen.findByText('Продуктът е обновен')).toBeVisible()
   expect(badge()).toHaveAttribute('aria-pressed', 'true')
   expect(graph.requests(SetFeaturedDocument)).toEqual([
-    { input: { productId: 'product-1', product: { featured: true }, expectedVersion: 3 } },
+    { input: { productId: 'product-1', product: { isFeatured: true }, expectedVersion: 3 } },
   ])
   expect(reads()).toBe(1)
 })

@@ -22,13 +22,13 @@ export type ProductRow = ProductRow_productFragment
 const nameColumn = (header: string): Column<ProductRow> => ({
   header,
   sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
-  cell: ({ name, description, featured, databaseId, picture, ...shown }) => (
+  cell: ({ name, description, isFeatured, databaseId, picture, ...shown }) => (
     <HStack gap="3" css={{ [IN_TABLE]: { minW: '56' } }}>
       <Thumbnail picture={picture} />
       <Box minW="0" maxW="md">
         <HStack columnGap="2" rowGap="1" css={{ [IN_CARDS]: { flexWrap: 'wrap' } }}>
           <Text fontWeight="bold">{name}</Text>
-          {featured && <Badge colorPalette="sun">ТОП</Badge>}
+          {isFeatured && <Badge colorPalette="sun">ТОП</Badge>}
           {visibilityBadge(shown) !== null && <Badge colorPalette="gray">{visibilityBadge(shown)}</Badge>}
         </HStack>
         <Text data-under="" fontSize="xs" color="fg.muted" lineClamp={1} title={description}>

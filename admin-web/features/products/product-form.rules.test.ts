@@ -93,7 +93,7 @@ test('mergedProduct() keeps a typed price of one size and another admin’s pric
 
 test('PRODUCT_FIELDS names prices with their values, lists and texts without', () => {
   expect(
-    changesText(sale, { ...sale, price: '3.00', categoryIds: ['category-2'], featured: true }, PRODUCT_FIELDS),
+    changesText(sale, { ...sale, price: '3.00', categoryIds: ['category-2'], isFeatured: true }, PRODUCT_FIELDS),
   ).toBe('цена („2,50“ → „3.00“), ТОП („не“ → „да“), категории')
   expect(changesText(sale, sale, PRODUCT_FIELDS)).toBe('')
   const sized = (part: Partial<SizeRow>) => ({ ...sale, hasSizes: true, sizes: [{ ...row, ...part }] })

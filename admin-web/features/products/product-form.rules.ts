@@ -47,7 +47,7 @@ export interface ProductForm extends RentalRulesForm, VisibilityForm {
   /** Empty when no reduction is announced. */
   formerPrice: string
   pricePerDay: string
-  featured: boolean
+  isFeatured: boolean
   isNoCourier: boolean
   /** Only of a new product without sizes. */
   quantity: string
@@ -67,7 +67,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   pricePerDay: '',
   ...NO_RENTAL_RULES,
   ...SHOWN_NOW,
-  featured: false,
+  isFeatured: false,
   isNoCourier: false,
   quantity: '0',
   hasSizes: false,
@@ -124,7 +124,7 @@ export const productFieldAt = ([part, place = '', field = '']: readonly string[]
   part === 'variants' ? `sizes.${touchedRows(sizes)[Number(place)]?.index}.${field}` : place || (part ?? '')
 
 export function loadedFrom(product: ProductDialog_productFragment): { version: number; form: ProductForm } {
-  const { version, name, description, featured, pictures, categories, subcategories, goesWith } = product
+  const { version, name, description, isFeatured, pictures, categories, subcategories, goesWith } = product
   const sale = product.__typename === 'SaleProduct' ? product : null
   const form = {
     ...EMPTY_PRODUCT,
@@ -134,7 +134,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     formerPrice: sale?.formerPrice?.amount ?? '',
     pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
     ...(product.__typename === 'RentalProduct' && rentalRulesForm(product)),
-    featured,
+    isFeatured,
     isNoCourier: sale?.isNoCourier ?? false,
     ...visibilityForm(product),
     ...(sale !== null && sale.variants.length > 0 && { hasSizes: true, sizes: sale.variants.map(storedRow) }),
@@ -220,7 +220,7 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'почивка след', read: ({ bufferDaysAfter }) => bufferDaysAfter },
   { name: 'най-кратък наем', read: ({ minRentalDays }) => minRentalDays },
   { name: 'най-дълъг наем', read: ({ maxRentalDays }) => maxRentalDays },
-  { name: 'ТОП', read: ({ featured }) => (featured ? 'да' : 'не') },
+  { name: 'ТОП', read: ({ isFeatured }) => (isFeatured ? 'да' : 'не') },
   { name: 'без куриер', read: ({ isNoCourier }) => (isNoCourier ? 'да' : 'не') },
   { name: 'в магазина', read: ({ visibility }) => visibility },
   { name: 'публикуван от', read: ({ visibleFrom }) => visibleFrom },

@@ -10,10 +10,10 @@ export function useSetFeatured({ __typename, id, version }: FeaturedButton_produ
     optimistic: ({ input }) => ({
       updateProduct: {
         __typename: 'UpdateProductSuccess' as const,
-        product: { __typename, id, version, featured: input.product.featured === true },
+        product: { __typename, id, version, isFeatured: input.product.isFeatured === true },
       },
     }),
   })
-  return (featured: boolean) =>
-    void setFeatured({ input: { productId: id, product: { featured }, expectedVersion: version } })
+  return (isFeatured: boolean) =>
+    void setFeatured({ input: { productId: id, product: { isFeatured }, expectedVersion: version } })
 }

@@ -238,7 +238,7 @@ test('a code in force lowers the sum and goes with the order; a code refused at 
       promoCodeCheck: {
         __typename: 'PromoCodeCheck',
         promoCodeText: 'PARTY10',
-        valid: true,
+        isValid: true,
         discountPercentage: 10,
         message: '',
       },

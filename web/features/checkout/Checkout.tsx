@@ -266,7 +266,7 @@ export function Checkout({
         <Part title="Обобщение" gridArea="summary" position={{ lg: 'sticky' }} top={{ lg: '32' }}>
           <Stack gap="5">
             <PromoCodeBox applied={promoCode} onApply={setPromoCode} />
-            {promo !== null && !promo.valid && <Text color="fg.error">{promo.message}</Text>}
+            {promo !== null && !promo.isValid && <Text color="fg.error">{promo.message}</Text>}
             <FormField
               label="Бележка към поръчката"
               isRequired={isNoteNeeded(deliveryMethod, needs)}

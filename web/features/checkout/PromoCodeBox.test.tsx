@@ -39,7 +39,7 @@ const valid = when(PromoCodeCheckDocument).reply(() => ({
   promoCodeCheck: {
     __typename: 'PromoCodeCheck',
     promoCodeText: 'PARTY10',
-    valid: true,
+    isValid: true,
     discountPercentage: 10,
     message: 'Кодът е валиден',
   },
@@ -79,7 +79,7 @@ test('an invalid code says why, in the server’s words, at the field', async ()
       promoCodeCheck: {
         __typename: 'PromoCodeCheck',
         promoCodeText: 'OLD',
-        valid: false,
+        isValid: false,
         discountPercentage: null,
         message: 'Промо кодът е изтекъл',
       },

@@ -32,7 +32,7 @@ export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
     const answer = await check({ variables: { code } }).catch(() => null)
     const result = answer?.data?.promoCodeCheck
     if (result === undefined) return refuse('Проблем при валидация на промо код')
-    if (result.__typename !== 'PromoCodeCheck' || !result.valid) return refuse(result.message)
+    if (result.__typename !== 'PromoCodeCheck' || !result.isValid) return refuse(result.message)
     onApply(result.promoCodeText)
     setText('')
     void notify({

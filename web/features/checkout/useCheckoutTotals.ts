@@ -42,7 +42,7 @@ export function useCheckoutTotals(
   const productsMinor = minorUnitsOf(productsTotal.amount) ?? 0
   const amounts = orderAmounts(pricedLines(cart), {
     deliveryFeeMinor: feeMinor(deliveryMethod, productsMinor),
-    discountPercentage: promo?.valid === true ? (promo.discountPercentage ?? 0) : 0,
+    discountPercentage: promo?.isValid === true ? (promo.discountPercentage ?? 0) : 0,
     rentalVat: shownShop().pricing.rentalVat,
   })
   return {

@@ -43,7 +43,7 @@ export function GoesWithRow({
         </Text>
         <ProductPrice product={data} />
       </Box>
-      {!availability.available ? (
+      {!availability.isAvailable ? (
         <Text fontSize="sm" color="fg.muted">
           Няма наличност
         </Text>

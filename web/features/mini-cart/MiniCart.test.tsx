@@ -15,7 +15,7 @@ const weight = {
   type: 'SALE' as const,
   name: 'Тежест',
   picture: null,
-  availability: { __typename: 'Availability' as const, available: true },
+  availability: { __typename: 'Availability' as const, isAvailable: true },
   price: money('1.50'),
   formerPrice: null,
   lowestPriceLast30Days: null,

@@ -31,7 +31,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
     fragmentName: 'ProductCard_product',
     from: product,
   })
-  const { type, databaseId, name, featured, picture, categories, availability, averageRating, reviewCount } = data
+  const { type, databaseId, name, isFeatured, picture, categories, availability, averageRating, reviewCount } = data
   const price = usePriceText(data)
   return (
     <CachedMarkup component="ProductCard" given={[data, heading, isFirst, isRow, action !== undefined]}>
@@ -55,10 +55,10 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
             shownAt={CARD_WIDTHS}
             isMain={isFirst}
             aspectRatio={1}
-            opacity={availability.available ? 1 : 0.55}
+            opacity={availability.isAvailable ? 1 : 0.55}
           />
         </Box>
-        {featured && (
+        {isFeatured && (
           <Badge position="absolute" top="3" left="3" colorPalette="berry" variant="solid">
             ТОП
           </Badge>
@@ -87,17 +87,17 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
             </CardLink>
           </Heading>
           <ProductPrice product={data} />
-          {availability.available && (
+          {availability.isAvailable && (
             <Text as="span" srOnly>
               В наличност
             </Text>
           )}
-          {!availability.available && (
+          {!availability.isAvailable && (
             <Button size="sm" disabled>
               Няма наличност
             </Button>
           )}
-          {availability.available && action !== undefined && (
+          {availability.isAvailable && action !== undefined && (
             <Box position="relative" zIndex="1" display="grid" mt="1">
               {action}
             </Box>

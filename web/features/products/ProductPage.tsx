@@ -35,7 +35,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
     fragmentName: 'ProductPage_product',
     from: product,
   })
-  const { id, databaseId, name, description, featured, availability, categories, pictures, related } = data
+  const { id, databaseId, name, description, isFeatured, availability, categories, pictures, related } = data
   const origin = useOrigin()
   const { pathname } = useLocation()
   useRememberViewed(id)
@@ -72,7 +72,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
         <Stack gap={{ base: '3', md: '5' }}>
           <HStack gap="2" hideBelow="md">
             <Badge colorPalette="iris">{category?.name ?? 'Няма категория'}</Badge>
-            {featured && <Badge colorPalette="berry">ТОП</Badge>}
+            {isFeatured && <Badge colorPalette="berry">ТОП</Badge>}
           </HStack>
           <Heading as="h1" size={{ base: '2xl', md: '4xl' }}>
             {name}

@@ -12,7 +12,7 @@ const product = {
   description: 'Кръгъл',
   databaseId: 7,
   pictures: [{ url: 'https://shop/a.webp' }],
-  availability: { available: true },
+  availability: { isAvailable: true },
   averageRating: null,
   reviewCount: 0,
   prices: { min: '5.00', max: '5.00', count: 1 },
@@ -42,7 +42,7 @@ test('sizes of several prices are one offer with their count', () => {
 
 test('a rental is let per day, with VAT, and is not sold', () => {
   const prices = { min: '4.50', max: '4.50', count: 1 }
-  expect(offersOf({ type: 'RENT', prices, availability: { available: false } })).toEqual({
+  expect(offersOf({ type: 'RENT', prices, availability: { isAvailable: false } })).toEqual({
     '@type': 'Offer',
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     itemCondition: 'https://schema.org/UsedCondition',

@@ -16,7 +16,7 @@ interface DescribedProduct {
   description: string
   databaseId: number
   pictures: readonly { url: string }[]
-  availability: { available: boolean }
+  availability: { isAvailable: boolean }
   averageRating: number | null
   reviewCount: number
   prices: OfferedPrices
@@ -109,7 +109,7 @@ export function productSchemaOrg(product: DescribedProduct, origin: string, addr
     image: pictures.map(({ url }) => url),
     offers: {
       ...(type === 'RENT' ? rentalOffer(prices.min) : { ...saleOffer(prices), ...deliveryAndReturn() }),
-      availability: availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      availability: availability.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       url: `${origin}${address}`,
     },
     ...(averageRating === null

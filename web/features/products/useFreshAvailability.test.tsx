@@ -48,7 +48,7 @@ function Page({ quantity }: { quantity: number }) {
 const fresh = (quantity: number) => ({
   __typename: 'RentalProduct' as const,
   id: 'product-7',
-  availability: { __typename: 'Availability' as const, available: quantity > 0, quantity },
+  availability: { __typename: 'Availability' as const, isAvailable: quantity > 0, quantity },
 })
 
 async function showPage() {

@@ -21,7 +21,7 @@ const chair: Product = {
   databaseId: 8,
   name: 'Стол',
   pricePerDay: { __typename: 'Money', amount: '4.00', currency: 'BGN' as const },
-  availability: { __typename: 'Availability', available: true, quantity: 5 },
+  availability: { __typename: 'Availability', isAvailable: true, quantity: 5 },
 }
 const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
   product: {
@@ -91,7 +91,7 @@ test('days that were taken meanwhile say so and leave the calendar open', async 
 })
 
 test('with nothing free today dates can still be chosen', async () => {
-  await showBox({ ...chair, availability: { __typename: 'Availability', available: false, quantity: 0 } })
+  await showBox({ ...chair, availability: { __typename: 'Availability', isAvailable: false, quantity: 0 } })
   expect(screen.getByText(/^Днес всичко е заето/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Избери дати' })).toBeEnabled()
 })

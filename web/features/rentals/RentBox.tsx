@@ -72,8 +72,8 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
           </Button>
         </HeldBar>
       </HStack>
-      <Text fontSize="sm" fontWeight="bold" color={availability.available ? 'fg.success' : 'fg.warning'}>
-        {availability.available
+      <Text fontSize="sm" fontWeight="bold" color={availability.isAvailable ? 'fg.success' : 'fg.warning'}>
+        {availability.isAvailable
           ? `Свободни днес: ${availability.quantity} бр.`
           : 'Днес всичко е заето – вижте други дати.'}
       </Text>

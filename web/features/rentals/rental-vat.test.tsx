@@ -43,7 +43,7 @@ test.each([
     databaseId: 7,
     name: 'Стол',
     pricePerDay: money('4.00'),
-    availability: { __typename: 'Availability', available: true, quantity: 8 },
+    availability: { __typename: 'Availability', isAvailable: true, quantity: 8 },
   })
   const text = await textOf(<RentBox product={product} />, graph)
   for (const part of said) expect(text).toContain(part)
@@ -100,7 +100,7 @@ test.each([
     description: '',
     databaseId: 7,
     pictures: [],
-    availability: { available: true },
+    availability: { isAvailable: true },
     averageRating: null,
     reviewCount: 0,
     prices: { min: '4.00', max: '4.00', count: 1 },
