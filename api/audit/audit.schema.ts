@@ -66,7 +66,7 @@ const AuditEntry = builder.prismaNode('AuditEntry', {
     createdAt: t.expose('at', { type: 'DateTime', description: 'Time of the change.' }),
     admin: t.relation('admin', { description: 'Staff member who made the change.' }),
     kind: t.field({ type: AuditKindType, description: 'Kind of object.', resolve: auditKindOf }),
-    objectId: t.exposeInt('objectId', { description: 'Number of the object, which may be deleted.' }),
+    objectDatabaseId: t.exposeInt('objectId', { description: 'Number of the object, which may be deleted.' }),
     subject: t.field({
       type: builder.nodeInterfaceRef(),
       nullable: true,

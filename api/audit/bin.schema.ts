@@ -22,7 +22,7 @@ const BinItem = builder.prismaNode('BinItem', {
   authScopes: { may: 'audit.read' },
   fields: (t) => ({
     kind: t.field({ type: AuditKindType, description: 'Kind of object.', resolve: auditKindOf }),
-    objectId: t.exposeInt('objectId', { description: 'Number of the object, also after restoring.' }),
+    objectDatabaseId: t.exposeInt('objectId', { description: 'Number of the object, also after restoring.' }),
     label: t.exposeString('label', { description: 'Name of the object.' }),
     admin: t.relation('admin', { description: 'Staff member who deleted it.' }),
     deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'Time of deletion.' }),

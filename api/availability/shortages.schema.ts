@@ -19,7 +19,10 @@ const ShortDayType = builder.objectRef<ShortDay>('ShortDay').implement({
 export const ShortageType = builder.objectRef<Shortage>('Shortage').implement({
   description: 'Item with too few units.',
   fields: (t) => ({
-    productDatabaseId: t.exposeInt('productId', { description: 'Number of the product.' }),
+    productId: t.globalID({
+      description: 'The `id` of the product, which may be deleted.',
+      resolve: ({ productId }) => ({ type: 'Product', id: productId }),
+    }),
     name: t.exposeString('name', { description: 'Name of the product when ordered.' }),
     size: t.exposeString('size', { nullable: true, description: 'Size when ordered; null without one.' }),
     needed: t.exposeInt('needed', {

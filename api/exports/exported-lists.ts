@@ -341,12 +341,12 @@ const AUDIT_LABELS = Object.fromEntries(ALL_AUDIT_KINDS.map((kind) => [kind.toUp
 const AUDIT = exportedList({
   title: 'Дневник',
   field: 'auditEntries',
-  selection: 'createdAt kind label objectId action admin { name } changes { field before after }',
+  selection: 'createdAt kind label objectDatabaseId action admin { name } changes { field before after }',
   node: z.object({
     createdAt: z.string(),
     kind: labelled(AUDIT_LABELS),
     label: z.string(),
-    objectId: z.int(),
+    objectDatabaseId: z.int(),
     action: labelled({ CREATED: 'Добавено', CHANGED: 'Променено', DELETED: 'Изтрито', RESTORED: 'Върнато' }),
     admin: z.object({ name: z.string() }),
     changes: z.array(z.object({ field: z.string(), before: z.array(z.string()), after: z.array(z.string()) })),
@@ -358,7 +358,7 @@ const AUDIT = exportedList({
     { header: 'Кога', kind: 'instant', value: ({ createdAt }) => createdAt },
     { header: 'Кой', kind: 'text', value: ({ admin }) => admin.name },
     { header: 'Вид', kind: 'text', value: ({ kind }) => kind },
-    { header: '№', kind: 'number', value: ({ objectId }) => objectId },
+    { header: '№', kind: 'number', value: ({ objectDatabaseId }) => objectDatabaseId },
     { header: 'Какво', kind: 'text', value: ({ label }) => label },
     { header: 'Действие', kind: 'text', value: ({ action }) => action },
     {

@@ -10,7 +10,7 @@ const shop = useTestShop()
 const startsOn = addDays(dayInSofia(new Date()), 20)
 const middle = addDays(startsOn, 2)
 const endsOn = addDays(startsOn, 4)
-const globalId = (id: number) => Buffer.from(`Reservation:${id}`).toString('base64')
+const globalId = (id: number, type = 'Reservation') => Buffer.from(`${type}:${id}`).toString('base64')
 
 async function reserve(productId: number, from = startsOn, to = endsOn) {
   await placeOrder(
@@ -23,7 +23,7 @@ async function reserve(productId: number, from = startsOn, to = endsOn) {
 const CHANGED = '{ reservation { status notes version } }'
 const COMMON = '... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { path } }'
 const DETAILS = {
-  setReservationStatus: `... on SetReservationStatusSuccess ${CHANGED} ${COMMON} ... on ShortagesError { code message shortages { needed available product { databaseId } days { day needed free orderNumbers } } } ... on OrderCancelledError { message order { databaseId } }`,
+  setReservationStatus: `... on SetReservationStatusSuccess ${CHANGED} ${COMMON} ... on ShortagesError { code message shortages { needed available productId product { databaseId } days { day needed free orderNumbers } } } ... on OrderCancelledError { message order { databaseId } }`,
   updateReservationNotes: `... on UpdateReservationNotesSuccess ${CHANGED} ${COMMON}`,
 }
 
@@ -96,6 +96,7 @@ describe('setReservationStatus', () => {
         {
           needed: 1,
           available: 0,
+          productId: globalId(productId, 'Product'),
           product: { databaseId: productId },
           days: [{ day: middle, needed: 1, free: 0, orderNumbers: [orderId] }],
         },

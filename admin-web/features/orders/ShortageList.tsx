@@ -32,7 +32,7 @@ export function ShortageList({ shortages }: { shortages: Shortages }) {
   return (
     <List.Root gap="2" ps="5" mt="2">
       {shortages.map((shortage) => (
-        <List.Item key={`${shortage.productDatabaseId} ${shortage.size}`}>
+        <List.Item key={`${shortage.productId} ${shortage.size}`}>
           <strong>
             {shortage.name}
             {shortage.size !== null && `, ${shortage.size}`}

@@ -101,7 +101,7 @@ test('a restoration without enough stock lists the shortages with the orders tha
       shortages: [
         {
           __typename: 'Shortage',
-          productDatabaseId: 7,
+          productId: 'product-7',
           name: 'Балон',
           size: '5 инча',
           needed: 10,
@@ -110,7 +110,7 @@ test('a restoration without enough stock lists the shortages with the orders tha
         },
         {
           __typename: 'Shortage',
-          productDatabaseId: 9,
+          productId: 'product-9',
           name: 'Арка',
           size: null,
           needed: 2,

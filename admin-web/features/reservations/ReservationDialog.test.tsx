@@ -235,7 +235,7 @@ test('days that are taken by now are listed with the orders that have them, and 
       shortages: [
         {
           __typename: 'Shortage',
-          productDatabaseId: 2,
+          productId: 'product-2',
           name: 'Стол',
           size: null,
           needed: 3,
