@@ -20,7 +20,6 @@ import { billOf, type BillableLine } from './order-billing.rules.ts'
 import { BILL_COLUMNS, BILLED_LINES, billColumnsSql, type StoredBill } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { insertLinesSql, newLine, type NewLine } from './order-insert.sql.ts'
-import { requireWeekendNote } from './place-order.rules.ts'
 import { noSuchOrder, OrderClosedError } from './orders.errors.ts'
 import type { OrderItemInput } from './orders.input.ts'
 import { LINE_COLUMNS, type OrderLineRecord } from './orders.records.ts'
@@ -174,7 +173,6 @@ export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise
       isFirstLine = item.lines.length === 0
       if (present) return { status: 200, answer: present }
       requireSensibleItem(item, day)
-      if (ctx.config.rentalStarts.needsWeekendNote) requireWeekendNote([item], order.customerNote, 'rentalStartDate')
       requireDeliverable(order, item)
       if (isFirstLine) await takePromoUse(tx, order, ctx.clock())
       return { status: 201, answer: await addNewLine(tx, ctx, order, item, input.quantity) }

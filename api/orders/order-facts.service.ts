@@ -13,13 +13,7 @@ import { selectUsablePromoSql, type TakenPromo } from '../promo-codes/promo-uses
 import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { orderTermsSql, type OrderTerms } from '../shop-settings/order-terms.service.ts'
-import {
-  discounted,
-  requireAsExpected,
-  requireBuyable,
-  requireDeliverable,
-  requireWeekendNote,
-} from './place-order.rules.ts'
+import { discounted, requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
 
 export interface OrderFacts<Answer> {
   lines: CartLineRow[]
@@ -56,8 +50,7 @@ const sumOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { t
 
 /**
  * Fails with `CartEmptyError`, `PromoCodeRejectedError`, `CartChangedError`, `InvalidInputError` for the delivery
- * method, a missing note or the discount, and the stock errors of sales; the days of a rental are checked when they
- * are reserved.
+ * method or the discount, and the stock errors of sales; the days of a rental are checked when they are reserved.
  */
 export function pricedCart(
   ctx: Context,
@@ -77,9 +70,6 @@ export function pricedCart(
   const amounts = discounted(priced, input.discount, ctx.pricing.currency)
   requireBuyable(lines, amounts, day)
   requireAsExpected(lines, amounts, input)
-  if (ctx.viewer.kind !== 'admin') {
-    requireDeliverable(lines, input)
-    if (ctx.config.rentalStarts.needsWeekendNote) requireWeekendNote(lines, input.notes, 'notes')
-  }
+  if (ctx.viewer.kind !== 'admin') requireDeliverable(lines, input)
   return { lines, promo, amounts, rentalVat }
 }

@@ -2,10 +2,10 @@ import { InvalidInputError } from '#lib/errors.ts'
 import { amountText, type Currency } from '#rules/money.ts'
 import { deliveryProblem, ownDeliveryProblem } from '#rules/delivery-methods.ts'
 import { dueWith, type OrderAmounts } from '#rules/order-amounts.ts'
-import { needsWeekendNote, WEEKEND_NOTE_NEEDED, type ShopDay } from '#rules/rental-starts.ts'
+import type { ShopDay } from '#rules/rental-starts.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
-import { itemProblem, shortageError, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
+import { itemProblem, shortageError, type ItemProblem } from '../items/items.rules.ts'
 import { CartChangedError } from './orders.errors.ts'
 import type { StaffDiscount } from './orders.input.ts'
 
@@ -63,15 +63,6 @@ export function requireDeliverable(
   if (message !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message }])
   const problem = hasNoCourier ? ownDeliveryProblem({ method, address, note }) : null
   if (problem !== null) throw new InvalidInputError([problem])
-}
-
-type StartingItem = Pick<ItemFacts, 'startsOn' | 'weekendHours'>
-
-/** Starts on a weekend by arrangement need a note (docs/spec/rentals.md#first-day). */
-export function requireWeekendNote(items: readonly StartingItem[], note: string, field: string): void {
-  const starts = items.map(({ startsOn }) => startsOn)
-  if (note === '' && needsWeekendNote(starts, items[0]?.weekendHours ?? ''))
-    throw new InvalidInputError([{ field, message: WEEKEND_NOTE_NEEDED }])
 }
 
 /** The price without the deposit is the most that a discount takes off (docs/spec/payments.md#charges). */

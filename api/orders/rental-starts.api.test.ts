@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { TOO_LATE_TODAY } from '#rules/rental-period.ts'
-import { WEEKEND_NOTE_NEEDED } from '#rules/rental-starts.ts'
 import { makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { cartOf, CHECKOUT, COLLECTED, firstStep, newSession, secondStep, wholeOrder } from './testkit/checkout.ts'
@@ -67,33 +66,14 @@ describe('a rental for today', () => {
   })
 })
 
-const opened = async (notes: string) => {
-  const ctx = shop.visitor()
-  const { order, openerCookie } = await openOrder(ctx, firstStep({ ...CHECKOUT, notes }))
-  return { ctx: { ...ctx, openerCookie }, orderId: order.id }
-}
-
-describe('a rental that starts on a weekend by arrangement', () => {
-  test('needs a note with the order', async () => {
-    shop.now(IN_TIME)
-    const sessionId = await cartOf(shop.visitor(), [rented(SATURDAY)])
-    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, COLLECTED))).rejects.toMatchObject({
-      code: 'BAD_INPUT',
-      fields: [{ field: 'notes', message: WEEKEND_NOTE_NEEDED }],
-    })
-    const noted = wholeOrder(sessionId, { ...COLLECTED, notes: 'В събота в 10 часа' })
-    await expect(placeOrder(shop.visitor(), noted)).resolves.toMatchObject({ orderId: expect.any(Number) })
-  })
-
-  test('needs one over REST too, in the first of the two steps', async () => {
-    const without = await opened('')
-    const step = addOrderLine(without.ctx, secondStep(without.orderId, rented(SATURDAY)))
-    await expect(step).rejects.toMatchObject({ fields: [{ field: 'rentalStartDate', message: WEEKEND_NOTE_NEEDED }] })
-    const noted = await opened('В събота в 10 часа')
-    await expect(addOrderLine(noted.ctx, secondStep(noted.orderId, rented(SATURDAY)))).resolves.toMatchObject({
-      status: 201,
-    })
-  })
+test('a rental that starts on a weekend by arrangement is ordered without a note: the checkout asks for it', async () => {
+  shop.now(IN_TIME)
+  const sessionId = await cartOf(shop.visitor(), [rented(SATURDAY)])
+  const placed = placeOrder(shop.visitor(), wholeOrder(sessionId, COLLECTED))
+  await expect(placed).resolves.toMatchObject({ orderId: expect.any(Number) })
+  const { order, openerCookie } = await openOrder(shop.visitor(), firstStep(CHECKOUT))
+  const step = addOrderLine({ ...shop.visitor(), openerCookie }, secondStep(order.id, rented(SATURDAY)))
+  await expect(step).resolves.toMatchObject({ status: 201 })
 })
 
 test('closed weekends are refused as a start', async () => {
