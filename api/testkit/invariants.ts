@@ -124,7 +124,7 @@ const CHECKS = {
     WHERE events.kinds IS NULL OR events.kinds[1] <> 'placed' OR 'placed' = ANY (events.kinds[2:]) OR events.due IS DISTINCT FROM greatest(0, o.final_minor - o.deposit_minor + o.rental_vat_minor + o.charges_minor) + o.deposit_minor`,
   'I6 a stored key has its answer, and no two keys have one order': sql`
     SELECT scope AS detail FROM idempotency_keys WHERE status = 0
-    UNION ALL SELECT 'order ' || (answer ->> 'orderId') FROM idempotency_keys WHERE answer ? 'orderId' AND NOT starts_with(scope, 'addOrderLine ') GROUP BY answer ->> 'orderId' HAVING count(*) > 1`,
+    UNION ALL SELECT 'order ' || (answer ->> 'orderId') FROM idempotency_keys WHERE split_part(scope, ' ', 1) IN ('placeOrder', 'openOrder') AND answer ? 'orderId' GROUP BY answer ->> 'orderId' HAVING count(*) > 1`,
   'I8 a line is given back once for each time it was taken': sql`
     SELECT 'line ' || order_line_id AS detail FROM stock_movements WHERE order_line_id IS NOT NULL GROUP BY order_line_id
     HAVING count(*) FILTER (WHERE reason = 'sale') <> 1

@@ -65,8 +65,8 @@ const COLUMNS: readonly Column<SetAsideRow, Settling>[] = [
     cell: (_row, act) =>
       may('stock.write') && (
         <>
-          <Button size="sm" variant="outline" onClick={() => act('putBack')}>
-            Върни в наличност
+          <Button size="sm" variant="outline" aria-label="Върни в наличност" onClick={() => act('putBack')}>
+            Върни
           </Button>
           <Button size="sm" variant="outline" colorPalette="red" onClick={() => act('writeOff')}>
             Отпиши

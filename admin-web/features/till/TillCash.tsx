@@ -29,7 +29,7 @@ function AmountForm({ label, button, initial, isBusy, onSave }: AmountFormProps)
   }
   return (
     <Stack gap="2">
-      <HStack align="flex-end" gap="3">
+      <HStack align="flex-end" gap="3" flexWrap="wrap">
         <FormField label={label} error={errors['amount']}>
           <Input
             inputMode="decimal"
