@@ -140,7 +140,7 @@ test('a variable of another type is bad input and names the fault', async () => 
 })
 
 test('a mutation checks no version of the catalogue', async () => {
-  const mutation = { query: '\n  mutation { clearCart(input: { sessionId: "nobodys-session" }) { __typename } }' }
+  const mutation = { query: '\n  mutation { clearCart(input: { sessionId: "unknown-session" }) { __typename } }' }
   expect(await shop.countStatements(() => shop.rest({ method: 'POST', url: '/graphql', body: mutation }))).toBe(1)
 })
 

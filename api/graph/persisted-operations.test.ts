@@ -28,7 +28,7 @@ describe.each(['off', 'on'])('with PERSISTED_QUERIES_ONLY=%s', (only) => {
     shop.rest({ method: 'POST', url: '/graphql', body, headers })
 
   test('a client’s own documents are answered by hash, as GET and as POST', async () => {
-    const badge = { hash: hashOf('query CartBadge'), variables: { sessionId: 'nobodys-session' } }
+    const badge = { hash: hashOf('query CartBadge'), variables: { sessionId: 'unknown-session' } }
     const empty = { data: { cart: { __typename: 'Cart', lineCount: 0 } } }
     expect((await get(badge)).body).toMatchObject(empty)
     expect((await post({ ...persisted(badge.hash), variables: badge.variables })).body).toMatchObject(empty)

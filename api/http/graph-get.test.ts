@@ -88,7 +88,7 @@ describe('a query by GET', () => {
 
 describe('a GET is refused', () => {
   test.each(['GET', 'HEAD'] as const)('when it would change something: 405, by %s too', async (method) => {
-    const query = 'mutation { clearCart(input: { sessionId: "nobodys-session" }) { __typename } }'
+    const query = 'mutation { clearCart(input: { sessionId: "unknown-session" }) { __typename } }'
     for (const accept of ['*/*', MODERN.accept, 'text/plain, application/json;q=0.5']) {
       const { statusCode, headers } = await shop.http.inject({
         method,
