@@ -129,7 +129,7 @@ const FRAME: Record<string, readonly string[]> = {
   'node-kinds.ts': ['context.ts'],
   'product-type.schema.ts': ['builder.ts'],
   'connections.schema.ts': ['context.ts', 'lib'],
-  'payloads.schema.ts': ['builder.ts', 'context.ts'],
+  'payloads.schema.ts': ['builder.ts', 'context.ts', 'lib'],
   'scalars.schema.ts': ['builder.ts', 'context.ts', 'rules'],
   'housekeeping.ts': [
     'admins',

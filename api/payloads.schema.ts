@@ -1,6 +1,7 @@
 // What successes of mutations have in common. Each is an object of its own, so that it can grow.
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
+import { found } from '#lib/found.ts'
 import { builder } from './builder.ts'
 import type { Context } from './context.ts'
 
@@ -24,4 +25,14 @@ export type Read<Row> = Row | Promise<Row>
 export function selectionUnder(field: string, ctx: Context, info: GraphQLResolveInfo) {
   const { select, include } = queryFromInfo({ context: ctx, info, path: [field] })
   return { ...(select && { select }), ...(include && { include }) }
+}
+
+/** A payload with the order as it is after the commit. */
+export function orderRead(ctx: Context, info: GraphQLResolveInfo, id: number) {
+  const selection = selectionUnder('order', ctx, info)
+  return {
+    get order() {
+      return found(ctx.db.order.findUnique({ ...selection, where: { id } }))
+    },
+  }
 }

@@ -6,7 +6,6 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
@@ -15,7 +14,7 @@ import { builder } from '../builder.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { currenciesOfOrders } from '../orders/orders.loaders.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { selectionUnder, type Read } from '../payloads.schema.ts'
+import { orderRead, type Read } from '../payloads.schema.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 import { ChargeReversedError, DiscountTooHighError } from './charges.errors.ts'
@@ -156,12 +155,7 @@ builder.mutationField('addOrderCharge', (t) =>
       const reservationId = input.reservationId ? rowId(input.reservationId) : null
       const { expectedVersion: version } = input
       await addOrderCharge(ctx, { ...parseInput(chargeInput, input), orderId, reservationId, expectedVersion: version })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )
@@ -183,12 +177,7 @@ builder.mutationField('reverseOrderCharge', (t) =>
       const orderId = rowId(input.orderId)
       const { number: chargeId, expectedVersion: version } = input
       await reverseOrderCharge(ctx, { orderId, chargeId, reason, expectedVersion: version })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )

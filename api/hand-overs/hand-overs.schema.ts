@@ -1,5 +1,4 @@
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
-import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
@@ -7,7 +6,7 @@ import { UserErrorInterface } from '../errors.schema.ts'
 import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { selectionUnder, type Read } from '../payloads.schema.ts'
+import { orderRead, type Read } from '../payloads.schema.ts'
 import { DepositShortError, PaymentTooHighError } from '../payments/payments.errors.ts'
 import { MoneyMethodType } from '../payments/payments.schema.ts'
 import { DepositHeldError, PiecesOutError, RentalStepError } from '../reservations/rental-life.errors.ts'
@@ -117,12 +116,7 @@ builder.mutationField('handOverOrder', (t) =>
         orderId,
         ...parseInput(handOverOrderInput, { ...input, lines: numbered(input.lines) }),
       })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )
@@ -156,12 +150,7 @@ builder.mutationField('takeBackOrder', (t) =>
         orderId,
         ...parseInput(takeBackOrderInput, { ...input, lines: numbered(input.lines) }),
       })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )
@@ -187,12 +176,7 @@ builder.mutationField('closeOrderRentals', (t) =>
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       await closeOrderRentals(ctx, { orderId, ...parseInput(closeOrderInput, input) })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )

@@ -1,5 +1,4 @@
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
-import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import type { OrderNoteKind } from '#prisma/client.ts'
@@ -7,7 +6,7 @@ import { builder } from '../builder.ts'
 import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { selectionUnder, type Read } from '../payloads.schema.ts'
+import { orderRead, type Read } from '../payloads.schema.ts'
 import { orderNoteInput } from './order-notes.input.ts'
 import { addOrderNote } from './order-notes.service.ts'
 
@@ -77,12 +76,7 @@ builder.mutationField('addOrderNote', (t) =>
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       await addOrderNote(ctx, { orderId, ...parseInput(orderNoteInput, input) })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )

@@ -5,13 +5,12 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { trackingUrl } from '#rules/carriers.ts'
 import { builder } from '../builder.ts'
-import { selectionUnder, type Read } from '../payloads.schema.ts'
+import { orderRead, type Read } from '../payloads.schema.ts'
 import { CarrierType } from './order-enums.schema.ts'
 import { trackingInput } from './order-tracking.input.ts'
 import { carrierName, setOrderTracking, type Tracking } from './order-tracking.service.ts'
@@ -72,12 +71,7 @@ builder.mutationField('setOrderTracking', (t) =>
         input.tracking ? parseInput(trackingInput, input.tracking) : null,
       )
       await setOrderTracking(ctx, { orderId, tracking, expectedVersion: input.expectedVersion })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )

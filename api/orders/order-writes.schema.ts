@@ -1,9 +1,8 @@
 import { expectedVersion } from '#lib/versions.ts'
-import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
-import { selectionUnder, type Read } from '../payloads.schema.ts'
+import { orderRead, type Read } from '../payloads.schema.ts'
 import {
   BadTransitionError,
   ForbiddenError,
@@ -83,12 +82,7 @@ builder.mutationField('setOrderStatus', (t) =>
         input.tracking ? parseInput(trackingInput, input.tracking) : null,
       )
       await setOrderStatus(ctx, { ...input, orderId, confirmed: isConfirmed, tracking })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )
@@ -109,12 +103,7 @@ builder.mutationField('updateOrderNotes', (t) =>
       const orderId = rowId(input.orderId)
       const { notes } = parseInput(orderNotesInput, input)
       await updateOrderNotes(ctx, { orderId, notes, expectedVersion: input.expectedVersion })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )

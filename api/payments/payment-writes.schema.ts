@@ -5,13 +5,12 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../builder.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { selectionUnder, type Read } from '../payloads.schema.ts'
+import { orderRead, type Read } from '../payloads.schema.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import {
   DepositShortError,
@@ -84,12 +83,7 @@ builder.mutationField('recordPayment', (t) =>
         allowOverpayment: input.allowOverpayment === true,
         expectedVersion: input.expectedVersion,
       })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )
@@ -112,12 +106,7 @@ builder.mutationField('correctPayment', (t) =>
       const paymentId = rowId(input.paymentId)
       const { amount, reason } = parseInput(correctionInput, input)
       const orderId = await correctPayment(ctx, { paymentId, amount, reason, expectedVersion: input.expectedVersion })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )
@@ -137,12 +126,7 @@ builder.mutationField('setPaymentFailed', (t) =>
       const orderId = rowId(input.orderId)
       const { isFailed, expectedVersion: version } = input
       await setPaymentFailed(ctx, { orderId, isFailed, expectedVersion: version })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )

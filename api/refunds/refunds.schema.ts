@@ -6,14 +6,13 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../builder.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { Order, OrderLine } from '../orders/orders.schema.ts'
-import { selectionUnder, type Read } from '../payloads.schema.ts'
+import { orderRead, type Read } from '../payloads.schema.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 import { RefundTooHighError } from '../payments/payments.errors.ts'
 import { MoneyMethodType } from '../payments/payments.schema.ts'
@@ -126,12 +125,7 @@ builder.mutationField('refundOrder', (t) =>
       }))
       const refund = parseInput(refundInput, { ...input, lines })
       await refundOrder(ctx, { orderId, ...refund, expectedVersion: input.expectedVersion })
-      const selection = selectionUnder('order', ctx, info)
-      return {
-        get order() {
-          return found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } }))
-        },
-      }
+      return orderRead(ctx, info, orderId)
     },
   }),
 )
