@@ -12,6 +12,7 @@ import { useOrigin } from '../lib/origin.ts'
 import { shopFacts } from '../lib/shown-shop.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { routeQuery } from '../lib/route-query.ts'
+import { CardGrid } from '../ui/CardGrid.tsx'
 import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
@@ -88,13 +89,13 @@ export function Component() {
         <CategoryStrip categories={offered(data?.saleCategories ?? [])} />
         <Occasions />
         <HomeSection title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">
-          <FluidGrid most={3} gap={{ base: '0.75rem', md: '1.5rem' }}>
+          <CardGrid>
             {offered(data?.partyThemes ?? [])
               .slice(0, THEMES_SHOWN)
               .map((theme) => (
                 <ThemeCard key={theme.id} theme={theme} />
               ))}
-          </FluidGrid>
+          </CardGrid>
         </HomeSection>
         <HomeSection title="Популярни продукти" to="/products" linkLabel="Всички продукти">
           <ProductGrid products={products} isBelowFold />

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { filterOf, readListing } from '../features/listing/listing-address.ts'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
+import { CardGrid } from '../ui/CardGrid.tsx'
 import { ThemeIconPicture } from '../ui/ThemeIconPicture.tsx'
 import { ThemeProducts } from '../features/themes/ThemeProducts.tsx'
 import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
-import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { PartyThemesRouteDocument } from './party-themes.graphql.ts'
@@ -52,11 +52,11 @@ export function Component() {
       {themes.length === 0 ? (
         <EmptyNote title="Още няма парти теми" />
       ) : (
-        <FluidGrid most={3} gap={{ base: '0.75rem', md: '1.5rem' }}>
+        <CardGrid>
           {themes.map((theme) => (
             <ThemeCard key={theme.id} theme={theme} />
           ))}
-        </FluidGrid>
+        </CardGrid>
       )}
       <Heading as="h2" size="xl" mt="12" mb="4">
         Идеи по настроение

@@ -3,8 +3,8 @@ import { CategoryCard } from '../features/categories/CategoryCard.tsx'
 import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
+import { CardGrid } from '../ui/CardGrid.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
-import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ProductsRouteDocument } from './products.graphql.ts'
 
@@ -29,11 +29,11 @@ export function Component() {
       {categories.length === 0 ? (
         <EmptyNote title="Още няма категории" />
       ) : (
-        <FluidGrid most={3} gap={{ base: '0.75rem', md: '1.5rem' }}>
+        <CardGrid>
           {categories.map((category, index) => (
             <CategoryCard key={category.id} category={category} isFirst={index < 2} />
           ))}
-        </FluidGrid>
+        </CardGrid>
       )}
     </Container>
   )

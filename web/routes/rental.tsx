@@ -6,8 +6,8 @@ import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { shownShop } from '../lib/shown-shop.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
+import { CardGrid } from '../ui/CardGrid.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
-import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { RentalRouteDocument } from './rental.graphql.ts'
 
@@ -33,11 +33,11 @@ export function Component() {
       {categories.length === 0 ? (
         <EmptyNote title="Още няма инвентар под наем" />
       ) : (
-        <FluidGrid most={3} gap={{ base: '0.75rem', md: '1.5rem' }}>
+        <CardGrid>
           {categories.map((category, index) => (
             <CategoryCard key={category.id} category={category} isFirst={index < 2} />
           ))}
-        </FluidGrid>
+        </CardGrid>
       )}
       <RentalSteps />
     </Container>

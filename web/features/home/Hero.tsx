@@ -8,6 +8,7 @@ export function Hero() {
   return (
     <Box
       position="relative"
+      containerType="inline-size"
       overflow="hidden"
       bgGradient="to-br"
       gradientFrom="berry.50"
@@ -25,7 +26,8 @@ export function Hero() {
             <Text fontWeight="800" color="berry.fg">
               10 години правим празници
             </Text>
-            <Heading as="h1" fontSize={{ base: '3xl', md: '6xl' }} lineHeight="1.05" mt="2">
+            {/* The longest word fits the width with large letters too. */}
+            <Heading as="h1" fontSize={{ base: 'min({fontSizes.3xl}, 12vw)', md: '6xl' }} lineHeight="1.05" mt="2">
               Създай незабравимо парти!
             </Heading>
             <Text fontSize={{ base: 'md', md: 'xl' }} mt={{ base: '2', md: '4' }} color="fg.muted" maxW="xl">
@@ -46,7 +48,7 @@ export function Hero() {
               // On a phone next to the short first lines, so that the first screen keeps its height.
               [NARROW]: { position: 'absolute', right: '0.75rem', top: '0.75rem', width: '5.5rem' },
               // Small screens and large letters have no room for it.
-              '@media (width < 22rem)': { display: 'none' },
+              '@container (width < 22rem)': { display: 'none' },
             }}
           >
             <HeroDrawing />
