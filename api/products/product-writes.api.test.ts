@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { imageUrlOf } from '../images/images.rules.ts'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '../testkit/make.ts'
 import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
@@ -142,6 +144,26 @@ describe('updateProduct', () => {
     const answers = await Promise.all([change(), change(), change()])
     expect(answers.filter((answer) => JSON.stringify(answer).includes('"UpdateProductSuccess"'))).toHaveLength(1)
     expect(answers.filter((answer) => JSON.stringify(answer).includes('StaleVersionError'))).toHaveLength(2)
+  })
+  test('a new price is answered, and neither the categories nor the pictures are written again', async () => {
+    const { id: categoryId } = await makeCategory(shop.app)
+    const { id } = await makeProduct(shop.app, { categoryIds: [categoryId], imageUrls: [imageUrlOf('a'.repeat(32))] })
+    const writers = () =>
+      shop.app.sql.rows(sql`
+      SELECT 'category' AS list, xmin::text FROM product_categories WHERE product_id = ${id}
+      UNION ALL SELECT 'picture', xmin::text FROM product_images WHERE product_id = ${id} ORDER BY list`)
+    const before = await writers()
+    expect(before).toMatchObject([{ list: 'category' }, { list: 'picture' }])
+    const { data } = await shop.graphql(
+      `mutation ($id: ID!) { updateProduct(input: { productId: $id, product: { price: "9.00" } }) {
+        ... on UpdateProductSuccess { product { version categories { databaseId } ... on SaleProduct { price { amount } } } } } }`,
+      { id: globalId('Product', id) },
+      await shop.admin(),
+    )
+    expect(data).toEqual({
+      updateProduct: { product: { version: 2, categories: [{ databaseId: categoryId }], price: { amount: '9.00' } } },
+    })
+    expect(await writers()).toEqual(before)
   })
   test('a product with sizes needs no price of its own', async () => {
     const { id: categoryId } = await makeCategory(shop.app)

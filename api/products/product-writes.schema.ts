@@ -257,7 +257,7 @@ builder.mutationField('createProduct', (t) =>
   }),
 )
 
-const UpdateProductSuccess = builder.objectRef<{ product: ProductRow }>('UpdateProductSuccess').implement({
+const UpdateProductSuccess = builder.objectRef<{ product: Read<ProductRow> }>('UpdateProductSuccess').implement({
   description: 'The product is changed.',
   fields: (t) => ({ product: t.expose('product', { type: Product, description: 'The product as it is stored now.' }) }),
 })
@@ -308,7 +308,12 @@ builder.mutationField('updateProduct', (t) =>
           expectedVersion: version,
           isNameUnique,
         })
-      return { product: await inPart('product', change, ['variants']) }
+      await inPart('product', change, ['variants'])
+      return {
+        get product() {
+          return productOf(ctx, productId)
+        },
+      }
     },
   }),
 )

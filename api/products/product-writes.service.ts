@@ -14,7 +14,7 @@ import { reductionOf, type Reduction } from '../price-reductions/price-reduction
 import { describeImages, productImageProblems } from '../images/images.service.ts'
 import { saveVariants, type SavedVariants } from '../variants/variant-list.service.ts'
 import { SIZE_TAKEN } from '../variants/variants.errors.ts'
-import { forgetProduct } from './product-parts.loaders.ts'
+import { forgetProduct, productRows } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
 import { productOf } from './products.service.ts'
@@ -91,23 +91,23 @@ async function requireCompanions(
 }
 
 const companionsOf = ({ goesWithIds }: ProductInput) =>
-  goesWithIds && { create: goesWithIds.map((companionId, position) => ({ companionId, position })) }
+  goesWithIds?.map((companionId, position) => ({ companionId, position }))
 
-async function linksOf(ctx: Context, { categoryIds, subcategoryIds, imageUrls }: ProductInput) {
+async function imagesOf(ctx: Context, imageUrls: readonly string[]) {
   const sizes = await describeImages(ctx, imageUrls)
-  return {
-    categories: { create: categoryIds.map((categoryId, position) => ({ categoryId, position })) },
-    subcategories: { create: subcategoryIds.map((subcategoryId, position) => ({ subcategoryId, position })) },
-    images: {
-      create: imageUrls.map((url, position) => ({
-        url,
-        position,
-        width: sizes.get(url)?.width ?? null,
-        height: sizes.get(url)?.height ?? null,
-      })),
-    },
-  }
+  return imageUrls.map((url, position) => ({
+    url,
+    position,
+    width: sizes.get(url)?.width ?? null,
+    height: sizes.get(url)?.height ?? null,
+  }))
 }
+
+const categoriesOf = ({ categoryIds }: ProductInput) =>
+  categoryIds.map((categoryId, position) => ({ categoryId, position }))
+
+const subcategoriesOf = ({ subcategoryIds }: ProductInput) =>
+  subcategoryIds.map((subcategoryId, position) => ({ subcategoryId, position }))
 
 async function requireImages(ctx: Context, { imageUrls }: ProductInput): Promise<void> {
   const problems = await productImageProblems(ctx, imageUrls)
@@ -169,15 +169,16 @@ export async function storeProduct(
   await requireCategories(ctx, input)
   await requireCompanions(ctx, input, null)
   await requireImages(ctx, input)
-  const links = await linksOf(ctx, input)
-  const companions = companionsOf(input)
+  const images = await imagesOf(ctx, input.imageUrls)
   const create = async (tx: Prisma.TransactionClient) => {
     const product = await tx.product.create({
       data: {
         type: input.type,
         ...columnsOf(input, NEW_PRODUCT),
-        ...links,
-        ...(companions && { companions }),
+        images: { create: images },
+        categories: { create: categoriesOf(input) },
+        subcategories: { create: subcategoriesOf(input) },
+        companions: { create: companionsOf(input) ?? [] },
         stock: { create: stockOf(ctx, quantity) },
       },
     })
@@ -226,7 +227,7 @@ function keepsSizes({ parts }: ProductRow, sizes: SavedVariants | undefined): bo
   return sizes.variants.length > 0 || parts.variants.some(({ id }) => !sizes.removedVariantIds.includes(id))
 }
 
-/** A size shows one of the product's pictures, or its main one. */
+/** A size shows one of the product's pictures, or its main one: also a size that was just saved. */
 async function forgetRemovedPictures(db: Prisma.TransactionClient, productId: number, urls: readonly string[]) {
   await db.variant.updateMany({
     where: { productId, imageUrl: { not: null, notIn: [...urls] } },
@@ -234,17 +235,29 @@ async function forgetRemovedPictures(db: Prisma.TransactionClient, productId: nu
   })
 }
 
+type Change = ProductInput & Announcing & Naming & Sized
+
+/** All rows of a list are written again; without rows it stays. */
+const replacing = <Row>(rows: readonly Row[] | undefined) => (rows ? { deleteMany: {}, create: [...rows] } : {})
+
+const isSame = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
+  some.length === others.length && some.every((item, index) => item === others[index])
+
 /**
- * Changes a product, its categories, pictures and, when given, its companions and its sizes, all or nothing; the type stays. Fails with
- * `NotFoundError`, `InvalidInputError`, `NameTakenError` and `SizeTakenError` as `createProduct`, and `StaleVersionError` when the
- * product or a size is not at its `expectedVersion`.
+ * The lists of the form that the change leaves as they are. Only a write that is bound to the version that was read may skip
+ * them: otherwise another writer may have changed them since.
  */
-export async function updateProduct(
-  ctx: Context,
-  productId: number,
-  input: ProductInput & Announcing & Naming & Sized,
-): Promise<ProductRow> {
-  const known = await productOf(ctx, productId)
+function unchangedLists(known: ProductRow, input: Change) {
+  const stored = formOf(known)
+  const isBound = input.expectedVersion === known.version
+  return {
+    categories:
+      isBound && isSame(stored.categoryIds, input.categoryIds) && isSame(stored.subcategoryIds, input.subcategoryIds),
+    images: isBound && isSame(stored.imageUrls, input.imageUrls),
+  }
+}
+
+async function writeProduct(ctx: Context, known: ProductRow, input: Change): Promise<void> {
   const { sizes } = input
   const hasSizes = keepsSizes(known, sizes)
   if (hasSizes && known.type === 'rent')
@@ -252,38 +265,47 @@ export async function updateProduct(
   requirePrice(input, hasSizes)
   if (known.type !== input.type)
     throw new InvalidInputError([{ field: 'type', message: 'Видът на продукта не може да се променя' }])
-  await requireCategories(ctx, input)
-  await requireCompanions(ctx, input, productId)
-  await requireImages(ctx, input)
+  const unchanged = unchangedLists(known, input)
+  if (!unchanged.categories) await requireCategories(ctx, input)
+  if (input.goesWithIds) await requireCompanions(ctx, input, known.id)
+  if (!unchanged.images) await requireImages(ctx, input)
   const reduction = await announcedReduction(ctx, known, input, hasSizes)
-  const links = await linksOf(ctx, input)
-  const companions = companionsOf(input)
+  const lists = {
+    categories: replacing(unchanged.categories ? undefined : categoriesOf(input)),
+    subcategories: replacing(unchanged.categories ? undefined : subcategoriesOf(input)),
+    images: replacing(unchanged.images ? undefined : await imagesOf(ctx, input.imageUrls)),
+    companions: replacing(companionsOf(input)),
+  }
   const others = sql`
     SELECT name FROM products
-    WHERE type = ${known.type}::product_type AND deleted_at IS NULL AND id <> ${productId} AND name_key(name) = name_key(${input.name})`
+    WHERE type = ${known.type}::product_type AND deleted_at IS NULL AND id <> ${known.id} AND name_key(name) = name_key(${input.name})`
   const written = withUniqueName(ctx.db, input, others, async (db) => {
     // Before the product: deleteProduct() locks the stock first too.
     if (sizes !== undefined) await saveVariants(sqlWithin(db), ctx, known, sizes)
-    await forgetRemovedPictures(db, productId, input.imageUrls)
+    if (sizes !== undefined || !unchanged.images) await forgetRemovedPictures(db, known.id, input.imageUrls)
     return db.product.update({
-      where: { id: productId, deletedAt: null, ...asRead(input) },
-      data: {
-        ...columnsOf(input, known),
-        ...reduction,
-        version: { increment: 1 },
-        categories: { deleteMany: {}, ...links.categories },
-        subcategories: { deleteMany: {}, ...links.subcategories },
-        images: { deleteMany: {}, ...links.images },
-        ...(companions && { companions: { deleteMany: {}, ...companions } }),
-      },
+      where: { id: known.id, deletedAt: null, ...asRead(input) },
+      data: { ...columnsOf(input, known), ...reduction, version: { increment: 1 }, ...lists },
     })
   })
-  await refusing(written, {
+  const row = await refusing(written, {
     ...NO_SUCH_CATEGORY,
     ...SIZE_TAKEN,
-    missing: async () => notWritten(await fresh(ctx, productId), noSuchProduct),
+    missing: async () => notWritten(await fresh(ctx, known.id), noSuchProduct),
   })
-  return fresh(ctx, productId)
+  forgetProduct(ctx, known.id)
+  if (unchanged.categories && unchanged.images && !sizes)
+    productRows(ctx).prime(known.id, { ...row, parts: known.parts })
+}
+
+/**
+ * Changes a product, its categories, pictures and, when given, its companions and its sizes, all or nothing; the type stays. Fails with
+ * `NotFoundError`, `InvalidInputError`, `NameTakenError` and `SizeTakenError` as `createProduct`, and `StaleVersionError` when the
+ * product or a size is not at its `expectedVersion`.
+ */
+export async function updateProduct(ctx: Context, productId: number, input: Change): Promise<ProductRow> {
+  await writeProduct(ctx, await productOf(ctx, productId), input)
+  return productOf(ctx, productId)
 }
 
 /** The form that a stored product would fill. */
@@ -309,9 +331,9 @@ export async function patchProduct(
   ctx: Context,
   productId: number,
   { expectedVersion, ...change }: ProductPatch & Versioned & Naming & Sized,
-): Promise<ProductRow> {
+): Promise<void> {
   const known = await productOf(ctx, productId)
-  return updateProduct(ctx, productId, {
+  await writeProduct(ctx, known, {
     ...formOf(known),
     ...change,
     expectedVersion: expectedVersion ?? known.version,
