@@ -45,11 +45,3 @@ export async function openEventStream(
     leave: () => leaving.abort(),
   }
 }
-
-/** The next answer that differs from the former one, which a stream may repeat. */
-export async function nextOther(stream: EventStream, former: unknown): Promise<unknown> {
-  for (;;) {
-    const answer = await stream.next()
-    if (JSON.stringify(answer) !== JSON.stringify(former)) return answer
-  }
-}
