@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
 import { write } from '../../../web/testkit/show.tsx'
 import { money } from '../../testkit/money.ts'
@@ -277,4 +277,49 @@ test('an order is sent again unchanged after a lost response', async () => {
   await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders/9'))
   const [first, second] = graph.requests(TelephoneOrderDocument)
   expect(second).toEqual(first)
+})
+
+/** A form that is filled in and whose sum was not read again; `isAway` decides whether the shop answers. */
+async function showUnreadSum() {
+  const shop = { isAway: false }
+  const answers = shopWith([createOrderedLine()]).map(({ name, reply }) => ({
+    name,
+    reply: async (variables: object) => {
+      if (shop.isAway) throw new Error('lost')
+      return reply(variables)
+    },
+  }))
+  const shown = await showPanel(<NewOrder />, answers, `${NEW}?contact=7`)
+  await waitFor(() => expect(field(/^Име(?!йл)/)).toHaveValue('Ива Иванова'))
+  await screen.findByRole('group', { name: 'Балон' })
+  // As polling does.
+  const poll = () =>
+    act(() => shown.graph.client.refetchQueries({ include: [AdminNewOrderCartDocument] }).catch(() => undefined))
+  shop.isAway = true
+  await poll()
+  shop.isAway = false
+  return { ...shown, poll }
+}
+
+const unread = () => screen.queryByText(/^Сумата не се зареди/)
+
+test('an order is placed although its sum was not read again', async () => {
+  const { user, graph, place } = await showUnreadSum()
+  expect(unread()).toBeVisible()
+  await user.click(save())
+  await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders/9'))
+  expect(graph.requests(TelephoneOrderDocument)).toEqual([
+    {
+      input: expect.objectContaining({ expectedTotal: '5.00', seenLines: [expect.objectContaining({ quantity: 1 })] }),
+    },
+  ])
+})
+
+test('a sum that is read while save is pressed does not move the button', async () => {
+  const { user, poll, place } = await showUnreadSum()
+  await user.pointer({ keys: '[MouseLeft>]', target: save() })
+  await poll()
+  expect(unread()).toBeVisible()
+  await user.pointer({ keys: '[/MouseLeft]', target: save() })
+  await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders/9'))
 })

@@ -4,6 +4,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { dayInSofia } from '#rules/calendar.ts'
 import { may } from '../../lib/may.ts'
 import { useTitle } from '../../lib/title.ts'
+import { useHeldWhilePressed } from '../../lib/useHeldWhilePressed.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { OrderSection } from '../orders/OrderSection.tsx'
@@ -23,6 +24,8 @@ export function NewOrder() {
   const [search] = useSearchParams()
   const { form, change, cart, errors, codeError, tryCode, save, isSaving, element, question } = useNewOrder()
   const { lines, summary, refusal } = cart
+  // The button to save is below this note and must not move under the pointer.
+  const hasFailed = useHeldWhilePressed(cart.hasFailed)
   const fields = { form, change, errors }
   return (
     <>
@@ -76,7 +79,7 @@ export function NewOrder() {
             <NewOrderDelivery {...fields} codeError={codeError} onCode={tryCode} />
             <OrderSection title="Сума">
               <Stack gap="3">
-                {cart.hasFailed && <FailureNote text="Сумата не се зареди" isStale={summary !== null} />}
+                {hasFailed && <FailureNote text="Сумата не се зареди" isStale={summary !== null} />}
                 <NewOrderDiscount {...fields} />
                 <NewOrderSum summary={summary} discount={form.discount} />
                 <AlertNote text={errors['deliveryMethod'] ?? errors['paymentMethod'] ?? errors[''] ?? null} />

@@ -62,16 +62,17 @@ export function useNewOrder() {
     await cart.reload()
   }
 
-  // A click on save may itself start a change (leaving the code field tries the code): wait for the new sum.
+  // A click on save may itself start a change (leaving the code field tries the code): wait for the new sum. If it does
+  // not load, the sum on the screen is sent, and the server refuses the order when that is out of date.
   const [isWaiting, setWaiting] = useState(false)
   const onSum = useEffectEvent(() => {
     setWaiting(false)
-    if (!cart.hasFailed) void save()
+    void save()
   })
-  const isReady = cart.isSure || cart.hasFailed
+  const { isSettled } = cart
   useEffect(() => {
-    if (isWaiting && isReady) onSum()
-  }, [isWaiting, isReady])
+    if (isWaiting && isSettled) onSum()
+  }, [isWaiting, isSettled])
 
   const code = summary?.promoCode ?? null
   const codeError = errors['promoCode'] ?? (code?.isValid === false ? code.message : null) ?? cart.failure ?? undefined

@@ -110,8 +110,8 @@ export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod,
     sessionId,
     lines,
     summary: answer?.__typename === 'CheckoutSummary' ? answer : null,
-    /** Whether lines and sum include the last change. */
-    isSure: running === 0 && data !== undefined,
+    /** Whether the last change is sent, and lines and sum are read after it or did not load. */
+    isSettled: running === 0 && (data !== undefined || error !== undefined),
     hasFailed: error !== undefined,
     failure: answer?.__typename === 'CheckoutSummary' ? null : (answer?.message ?? null),
     refusal,
