@@ -4,7 +4,7 @@ import { addDays } from '#rules/calendar.ts'
 import { when } from '../../web/testkit/graph.ts'
 import { AdminReservationDocument } from '../features/reservations/ReservationDialog.graphql.ts'
 import { AdminCategoryOptionsDocument } from '../features/products/useCategoryFilters.graphql.ts'
-import { createBooking, createCalendarProduct, createDay } from '../testkit/calendar.ts'
+import { createBookedReservation, createBooking, createCalendarProduct, createDay } from '../testkit/calendar.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { createReservation } from '../testkit/reservations.ts'
@@ -14,8 +14,12 @@ import { Component } from './calendar.tsx'
 const daysFrom = (first: string) => Array.from({ length: 7 }, (_, ahead) => createDay({ day: addDays(first, ahead) }))
 
 const both = [
-  createBooking({ reservationNumber: 12 }),
-  createBooking({ reservationNumber: 13, customerName: 'Петър', state: 'WAITING', takesTo: '2026-12-02' }),
+  createBooking({ reservation: createBookedReservation(12) }),
+  createBooking({
+    reservation: createBookedReservation(13, 'Петър'),
+    state: 'WAITING',
+    takesTo: '2026-12-02',
+  }),
 ]
 
 async function showCalendar(path = '/admin/rent/calendar?day=2026-12-01&span=7') {

@@ -55,7 +55,7 @@ export function Component() {
   const products = (query.rows ?? []).flatMap((row) => (row.__typename === 'RentalProduct' ? [row] : []))
   const open = (product: CalendarProduct, day: CalendarDay) => {
     const [only, ...others] = bookingsOn(product.calendar?.bookings ?? [], day)
-    if (only && others.length === 0) list.open(only.reservationNumber)
+    if (only && others.length === 0) list.open(only.reservation.databaseId)
     else setOpened({ id: product.id, day })
   }
   const shown = products.find(({ id }) => id === opened?.id)

@@ -22,7 +22,7 @@ const LETTER = {
   databaseId: 7,
   kind: 'ORDER_SENT' as const,
   recipient: 'iva@example.com',
-  orderNumber: 1038,
+  order: { __typename: 'Order' as const, id: 'order-1038', databaseId: 1038 },
   state: 'FAILED' as const,
   tries: 3,
   nextTryAt: '2027-05-03T09:00:00Z',
@@ -44,7 +44,7 @@ test('a failed e-mail shows its error, renders in a sandboxed frame, and can be 
       when(AdminMailMessagesDocument).reply(() => ({ mailMessages: pageOf('MailMessage', [LETTER]) })),
       when(AdminMailPreviewDocument).reply(() => ({ mailMessagePreview: PREVIEW })),
       when(ResendMailDocument).reply(() => ({
-        resendMail: { __typename: 'ResendMailSuccess', letter: { ...LETTER, state: 'WAITING', tries: 0 } },
+        resendMail: { __typename: 'ResendMailSuccess', mailMessage: { ...LETTER, state: 'WAITING', tries: 0 } },
       })),
     ],
     '/admin/mail/outbox',
@@ -59,7 +59,7 @@ test('a failed e-mail shows its error, renders in a sandboxed frame, and can be 
   expect(dialog.getByText('Поръчката ви пътува')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Изпрати сега' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(graph.requests(ResendMailDocument)).toEqual([{ input: { databaseId: 7 } }])
+  expect(graph.requests(ResendMailDocument)).toEqual([{ input: { mailMessageId: 'letter-7' } }])
 })
 
 const TEXT = {

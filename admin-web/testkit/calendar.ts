@@ -16,12 +16,21 @@ export const createDay = (part: Partial<OccupiedDay> = {}): OccupiedDay => ({
   ...part,
 })
 
+/** The reservation of a booking, with its customer. */
+export const createBookedReservation = (
+  databaseId: number,
+  customerName = 'Мария',
+): NonNullable<Booking['reservation']> => ({
+  __typename: 'Reservation',
+  id: `reservation-${databaseId}`,
+  databaseId,
+  order: { __typename: 'Order', id: `order-${1030 + databaseId}`, databaseId: 1030 + databaseId, customerName },
+})
+
 /** An approved reservation, overridden by `part`. */
 export const createBooking = (part: Partial<Booking> = {}): Booking => ({
   __typename: 'RentalBooking',
-  reservationNumber: 12,
-  orderNumber: 1042,
-  customerName: 'Мария',
+  reservation: createBookedReservation(12),
   state: 'APPROVED',
   quantity: 3,
   startsOn: '2026-12-02',

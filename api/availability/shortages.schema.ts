@@ -3,16 +3,12 @@ import { UserErrorInterface } from '../errors.schema.ts'
 import { ShortagesError } from './shortages.errors.ts'
 import type { Shortage, ShortDay } from './shortages.rules.ts'
 
-const ShortDayType = builder.objectRef<ShortDay>('ShortDay').implement({
+export const ShortDayType = builder.objectRef<ShortDay>('ShortDay').implement({
   description: 'Day on which a rental is short of units.',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: 'Calendar day in Sofia.' }),
     needed: t.exposeInt('needed', { description: 'Needed units.' }),
     free: t.exposeInt('free', { description: 'Free units.' }),
-    orderNumbers: t.intList({
-      description: 'Numbers of the orders that hold the other units.',
-      resolve: ({ orderIds }) => [...orderIds],
-    }),
   }),
 })
 

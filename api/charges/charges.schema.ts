@@ -6,6 +6,7 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
+import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
@@ -15,6 +16,7 @@ import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { currenciesOfOrders } from '../orders/orders.loaders.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { orderRead, type Read } from '../payloads.schema.ts'
+import { reservationRows } from '../reservations/reservations.loaders.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 import { ChargeReversedError, DiscountTooHighError } from './charges.errors.ts'
@@ -61,9 +63,10 @@ const OrderCharge = builder.prismaObject('OrderCharge', {
 const ProposedLateFee = builder.objectRef<LateFee>('ProposedLateFee').implement({
   description: 'Late fee that was not charged yet.',
   fields: (t) => ({
-    reservationId: t.globalID({
-      description: 'The `id` of the reservation.',
-      resolve: ({ reservationId }) => ({ type: 'Reservation', id: reservationId }),
+    reservation: t.field({
+      type: Reservation,
+      description: 'The reservation of the late pieces.',
+      resolve: ({ reservationId }, _args, ctx) => found(reservationRows(ctx).load(reservationId)),
     }),
     name: t.exposeString('name', { description: 'Name of the rental.' }),
     lateDays: t.exposeInt('lateDays', { description: 'Charged days after the last agreed one, times pieces.' }),

@@ -16,14 +16,16 @@ import { midnightInSofia } from '#rules/midnight.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
 import { openLive } from './live.service.ts'
 
-const PANEL = 'subscription { panelChanged { kind databaseId isOwn } }'
+const PANEL = 'subscription { panelChanged { kind node { id } isOwn } }'
 const STOCK = 'subscription ($productId: ID!) { stockChanged(productId: $productId) { quantity } }'
 const APPROVE = 'mutation ($input: ApproveReviewInput!) { approveReview(input: $input) { __typename } }'
 
-const CAUGHT_UP = { data: { panelChanged: { kind: 'CAUGHT_UP', databaseId: null, isOwn: false } } }
-const change = (kind: string, databaseId: number, isOwn = false) => ({
-  data: { panelChanged: { kind, databaseId, isOwn } },
+const CAUGHT_UP = { data: { panelChanged: { kind: 'CAUGHT_UP', node: null, isOwn: false } } }
+const change = (kind: string, id: string | null, isOwn = false) => ({
+  data: { panelChanged: { kind, node: id === null ? null : { id }, isOwn } },
 })
+const reviewChange = (kind: string, id: number, isOwn = false) => change(kind, globalId('Review', id), isOwn)
+const orderChange = (id: number, isOwn = false) => change('ORDER_CHANGED', globalId('Order', id), isOwn)
 const quantity = (units: number) => ({ data: { stockChanged: { quantity: units } } })
 const refusal = (code: string) => ({ errors: [expect.objectContaining({ extensions: { code } })] })
 
@@ -133,25 +135,24 @@ test.each(['owner', 'manager', 'packer', 'read_only'] as const)(
     const [staff, owner] = [await shop.admin(role), await shop.admin()]
     const [stream, own] = [await followPanel(staff), await followPanel(owner)]
     const { id } = await makeReview(shop.app, { productId })
-    expect(await heard(stream)).toEqual(change('REVIEW_WRITTEN', id))
-    expect(await heard(own)).toEqual(change('REVIEW_WRITTEN', id))
+    expect(await heard(stream)).toEqual(reviewChange('REVIEW_WRITTEN', id))
+    expect(await heard(own)).toEqual(reviewChange('REVIEW_WRITTEN', id))
     await shop.graphql(APPROVE, { input: { reviewId: globalId('Review', id) } }, owner)
-    expect(await heard(stream)).toEqual(change('REVIEW_CHANGED', id))
-    expect(await heard(own)).toEqual(change('REVIEW_CHANGED', id, true))
+    expect(await heard(stream)).toEqual(reviewChange('REVIEW_CHANGED', id))
+    expect(await heard(own)).toEqual(reviewChange('REVIEW_CHANGED', id, true))
   },
 )
 
 test('sends a notice when settings or texts of pages are saved', async () => {
   const stream = await followPanel(await shop.admin())
-  const { id } = await shop.app.db.pageText.findFirstOrThrow({ where: { page: 'about' } })
   await shop.app.sql.run(sql`UPDATE shop_settings SET version = version + 1`)
   await shop.app.sql.run(sql`UPDATE shop_facts SET questions_version = questions_version + 1`)
   await shop.app.sql.run(sql`UPDATE page_texts SET version = version + 1 WHERE page = 'about'`)
   await shop.app.sql.run(sql`UPDATE page_texts SET version = version WHERE page = 'about'`)
   expect([await heard(stream), await heard(stream), await heard(stream)]).toEqual([
-    change('SETTINGS_CHANGED', 1),
-    change('SETTINGS_CHANGED', 1),
-    change('PAGE_TEXT_CHANGED', id),
+    change('SETTINGS_CHANGED', null),
+    change('SETTINGS_CHANGED', null),
+    change('PAGE_TEXT_CHANGED', null),
   ])
 })
 
@@ -175,8 +176,8 @@ test.each([
   const query = `mutation ($input: ${input}!) { done: ${mutation}(input: $input) { __typename } }`
   const { data } = await shop.graphql(query, { input: { orderId: globalId('Order', orderId), ...values } }, owner)
   expect(data?.['done']).toMatchObject({ __typename: expect.stringMatching(/Success$/) })
-  expect(await heard(stream)).toEqual(change('ORDER_CHANGED', orderId))
-  expect(await heard(own)).toEqual(change('ORDER_CHANGED', orderId, true))
+  expect(await heard(stream)).toEqual(orderChange(orderId))
+  expect(await heard(own)).toEqual(orderChange(orderId, true))
 })
 
 test('a notice has the changed object as it is now, each time', async () => {
@@ -230,7 +231,7 @@ test('sends no notice of a rolled back change', async () => {
   })
   await expect(failed).rejects.toThrow('never mind')
   const { id } = await makeReview(shop.app, { productId })
-  expect(await heard(stream)).toEqual(change('REVIEW_WRITTEN', id))
+  expect(await heard(stream)).toEqual(reviewChange('REVIEW_WRITTEN', id))
 })
 
 test('all processes hear all, also while one of them is started again', async () => {
@@ -240,15 +241,15 @@ test('all processes hear all, also while one of them is started again', async ()
   const there = await followPanel(staff, other)
   const here = await followPanel(staff)
   const first = await makeReview(shop.app, { productId })
-  expect([await heard(here), await heard(there)]).toEqual([1, 2].map(() => change('REVIEW_WRITTEN', first.id)))
+  expect([await heard(here), await heard(there)]).toEqual([1, 2].map(() => reviewChange('REVIEW_WRITTEN', first.id)))
   await other.stop()
   expect(await heard(there)).toBeNull()
   const second = await makeReview(shop.app, { productId })
-  expect(await heard(here)).toEqual(change('REVIEW_WRITTEN', second.id))
+  expect(await heard(here)).toEqual(reviewChange('REVIEW_WRITTEN', second.id))
   other = await startProcess()
   const again = await followPanel(staff, other)
   const third = await makeReview(shop.app, { productId })
-  expect([await heard(here), await heard(again)]).toEqual([1, 2].map(() => change('REVIEW_WRITTEN', third.id)))
+  expect([await heard(here), await heard(again)]).toEqual([1, 2].map(() => reviewChange('REVIEW_WRITTEN', third.id)))
   await other.stop()
 })
 
@@ -269,7 +270,10 @@ test('after the database was away a subscriber gets the missed changes', async (
   expect(await panel.next()).toBeNull()
   const again = await followPanel(staff, behind)
   await setStock(productId, 2)
-  expect([await stock.next(), await again.next()]).toEqual([quantity(2), change('STOCK_CHANGED', productId)])
+  expect([await stock.next(), await again.next()]).toEqual([
+    quantity(2),
+    change('STOCK_CHANGED', globalId('Product', productId)),
+  ])
   expect(behind.live.usage().reconnects).toBe(1)
   await behind.stop()
   await door.close()
@@ -286,7 +290,7 @@ test.each([
   await shop.app.db.$executeRawUnsafe(statement, staff.viewer.adminId)
   expect(await heard(stream)).toBeNull()
   const { id } = await makeReview(shop.app, { productId })
-  expect(await heard(others)).toEqual(change('REVIEW_WRITTEN', id))
+  expect(await heard(others)).toEqual(reviewChange('REVIEW_WRITTEN', id))
 })
 
 test('sends the available quantity of a product at once, and at every change', async () => {

@@ -50,10 +50,6 @@ const PanelChangeType = builder.objectRef<PanelChange>('PanelChange').implement(
   description: 'A change of data that staff see. A list that shows the data is read again.',
   fields: (t) => ({
     kind: t.expose('kind', { type: PanelChangeKindType, description: 'The kind of the change.' }),
-    databaseId: t.exposeInt('id', {
-      nullable: true,
-      description: 'The number of the changed object, for stock that of the product; null for several.',
-    }),
     node: t.field({
       type: builder.nodeInterfaceRef(),
       nullable: true,

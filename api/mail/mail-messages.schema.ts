@@ -1,4 +1,5 @@
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
+import { rowId } from '#lib/global-id.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { mayDo } from '../context.ts'
@@ -16,10 +17,9 @@ export const MailMessage = builder.prismaNode('MailMessage', {
   description: 'E-mail in the outbox. Needs `customers.read`: it has the address of a customer.',
   authScopes: { may: 'customers.read' },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Number for `mailMessage` and `resendMail`.' }),
+    databaseId: t.exposeInt('id', { description: 'Number for `mailMessage`.' }),
     kind: t.expose('kind', { type: MailKindType, description: 'Kind of the e-mail.' }),
     recipient: t.exposeString('recipient', { nullable: true, description: 'Null when it goes to the shop.' }),
-    orderNumber: t.exposeInt('orderId', { nullable: true, description: 'The order it is about.' }),
     state: t.expose('state', { type: MailStateType, description: 'Delivery state.' }),
     tries: t.exposeInt('tries', { description: 'Number of tries.' }),
     nextTryAt: t.expose('nextTryAt', { type: 'DateTime', description: 'When a queued e-mail is due.' }),
@@ -97,10 +97,10 @@ builder.queryField('mailMessagePreview', (t) =>
 
 builder.mutationField('resendMail', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ letter: typeof MailMessage.$inferType }>('ResendMailSuccess').implement({
+    type: builder.objectRef<{ mailMessage: typeof MailMessage.$inferType }>('ResendMailSuccess').implement({
       description: 'The e-mail is queued again.',
       fields: (f) => ({
-        letter: f.expose('letter', {
+        mailMessage: f.expose('mailMessage', {
           type: MailMessage,
           description: 'The queued e-mail; a copy if the original was sent.',
         }),
@@ -109,7 +109,7 @@ builder.mutationField('resendMail', (t) =>
     description: 'Queues a failed e-mail again, or a copy of a sent one. Needs `mail.write`.',
     authScopes: { may: 'mail.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { databaseId: t.input.int({ description: 'Number of the e-mail.' }) },
-    resolve: async (_root, { input }, ctx) => ({ letter: await resendMail(ctx, input.databaseId) }),
+    input: { mailMessageId: t.input.globalID({ for: MailMessage, description: 'The `id` of the e-mail.' }) },
+    resolve: async (_root, { input }, ctx) => ({ mailMessage: await resendMail(ctx, rowId(input.mailMessageId)) }),
   }),
 )

@@ -140,7 +140,10 @@ test('two concurrent requests to resend an e-mail send one copy', async () => {
   await inquire()
   await send()
   const { id } = await shop.app.db.mailMessage.findFirstOrThrow()
-  await Promise.all([mutate('resendMail', { databaseId: id }), mutate('resendMail', { databaseId: id })])
+  await Promise.all([
+    mutate('resendMail', { mailMessageId: globalId('MailMessage', id) }),
+    mutate('resendMail', { mailMessageId: globalId('MailMessage', id) }),
+  ])
   await send()
   expect(sent).toHaveLength(2)
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2)
@@ -152,10 +155,12 @@ test('an e-mail with an unknown outcome is resent on request, with its message i
   await send()
   expect(sent).toEqual([])
   const { id } = await shop.app.db.mailMessage.findFirstOrThrow()
-  await mutate('resendMail', { databaseId: id })
+  await mutate('resendMail', { mailMessageId: globalId('MailMessage', id) })
   await send()
   expect(sent).toHaveLength(1)
-  expect(await mutate('resendMail', { databaseId: 2_000_000_000 })).toMatchObject({ __typename: 'NotFoundError' })
+  expect(await mutate('resendMail', { mailMessageId: globalId('MailMessage', 2_000_000_000) })).toMatchObject({
+    __typename: 'NotFoundError',
+  })
 })
 
 test('the shop’s address is an e-mail address, or by default SHOP_MAIL', async () => {

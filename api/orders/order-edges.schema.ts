@@ -2,6 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { closedDaysOf } from '../availability/closed-days.loaders.ts'
+import { ShortDayType } from '../availability/shortages.schema.ts'
 import { builder } from '../builder.ts'
 import { defineNestedConnection } from '../connections.schema.ts'
 import type { Context } from '../context.ts'
@@ -118,6 +119,14 @@ builder.objectType(RentalBegunError, {
     }),
   }),
 })
+
+builder.objectField(ShortDayType, 'orders', (t) =>
+  t.field({
+    type: [Order],
+    description: 'Orders that hold the other units.',
+    resolve: ({ orderIds }, _args, ctx) => Promise.all(orderIds.map((id) => orderRows(ctx).load(id))),
+  }),
+)
 
 builder.prismaObjectField('StockMovement', 'order', (t) =>
   t.field({

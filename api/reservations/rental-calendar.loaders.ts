@@ -21,8 +21,6 @@ export interface OccupiedDay {
 
 export interface Booking extends LivedReservation {
   reservationId: number
-  orderId: number
-  customerName: string
   startsOn: CalendarDay
   /** With buffer days; `takesTo` is null while its units are late. */
   takesFrom: CalendarDay

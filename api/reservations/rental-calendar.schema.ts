@@ -25,9 +25,6 @@ const OccupiedDayType = builder.objectRef<OccupiedDay>('OccupiedDay').implement(
 export const RentalBooking = builder.objectRef<Booking>('RentalBooking').implement({
   description: 'Reservation in the calendar.',
   fields: (t) => ({
-    reservationNumber: t.exposeInt('reservationId', { description: 'Number of the reservation.' }),
-    orderNumber: t.exposeInt('orderId', { description: 'Number of its order.' }),
-    customerName: t.exposeString('customerName', { description: 'Name of the customer.' }),
     state: t.field({
       type: RentalStateType,
       description: 'State of the rental today.',

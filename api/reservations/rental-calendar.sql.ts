@@ -50,10 +50,10 @@ export function selectCalendarSql(periods: readonly CalendarPeriod[], today: Cal
     )
     SELECT a.product_id AS "productId", a.from_day AS "startsOn", a.to_day AS "endsOn", s.quantity - s.set_aside AS units, s.set_aside AS "setAside",
       coalesce(d.days, '[]') AS days, coalesce((
-        SELECT json_agg(json_build_object('reservationId', b.id, 'orderId', l.order_id, 'customerName', o.customer_name, 'status', b.status, 'orderCancelled', false,
+        SELECT json_agg(json_build_object('reservationId', b.id, 'status', b.status, 'orderCancelled', false,
           'quantity', b.quantity, 'handedOver', b.handed_over, 'returned', b.returned, 'isClosed', b.closed_at IS NOT NULL, 'startsOn', b.starts_on::text,
           'endsOn', b.ends_on::text, 'takesFrom', b.takes_from::text, 'takesTo', b.takes_to::text) ORDER BY b.starts_on, b.id)
-        FROM bookings b JOIN order_lines l ON l.id = b.order_line_id JOIN orders o ON o.id = l.order_id
+        FROM bookings b
         WHERE b.product_id = a.product_id AND b.from_day = a.from_day AND b.to_day = a.to_day AND (b.is_late OR b.takes_to >= a.from_day)), '[]') AS bookings
     FROM requested a CROSS JOIN LATERAL (SELECT * FROM stock s WHERE s.product_id = a.product_id AND s.variant_id IS NULL OFFSET 0) s
       LEFT JOIN days d ON d.product_id = a.product_id AND d.from_day = a.from_day AND d.to_day = a.to_day`

@@ -1,6 +1,4 @@
 import { sql } from '#lib/database/sql.ts'
-import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import type { Reservation as ReservationRow } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { builder } from '../builder.ts'
 import { defineNestedConnection } from '../connections.schema.ts'
@@ -8,6 +6,7 @@ import type { Context } from '../context.ts'
 import { RentalProduct } from '../products/products.schema.ts'
 import { RentalBooking } from './rental-calendar.schema.ts'
 import { reservationsMatching } from './reservations.filter.ts'
+import { reservationRows } from './reservations.loaders.ts'
 import {
   Reservation,
   ReservationConnection,
@@ -17,10 +16,6 @@ import {
 } from './reservations.schema.ts'
 
 const nestedReservations = defineNestedConnection((ctx: Context, query) => ctx.db.reservation.findMany(query))
-
-const bookedReservations = defineLoader<Context, number, ReservationRow | null>(async (ctx, ids) =>
-  inOrderOf(ids, await ctx.db.reservation.findMany({ where: { id: { in: [...ids] } } }), ({ id }) => id),
-)
 
 builder.prismaObjectField(RentalProduct, 'reservations', (t) =>
   t.connection(
@@ -48,6 +43,6 @@ builder.objectField(RentalBooking, 'reservation', (t) =>
     type: Reservation,
     nullable: true,
     description: 'The reservation itself; null when it was deleted meanwhile.',
-    resolve: ({ reservationId }, _args, ctx) => bookedReservations(ctx).load(reservationId),
+    resolve: ({ reservationId }, _args, ctx) => reservationRows(ctx).load(reservationId),
   }),
 )

@@ -23,7 +23,7 @@ async function reserve(productId: number, from = startsOn, to = endsOn) {
 const CHANGED = '{ reservation { status notes version } }'
 const COMMON = '... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { path } }'
 const DETAILS = {
-  setReservationStatus: `... on SetReservationStatusSuccess ${CHANGED} ${COMMON} ... on ShortagesError { code message shortages { needed available productId product { databaseId } days { day needed free orderNumbers } } } ... on OrderCancelledError { message order { databaseId } }`,
+  setReservationStatus: `... on SetReservationStatusSuccess ${CHANGED} ${COMMON} ... on ShortagesError { code message shortages { needed available productId product { databaseId } days { day needed free orders { databaseId } } } } ... on OrderCancelledError { message order { databaseId } }`,
   updateReservationNotes: `... on UpdateReservationNotesSuccess ${CHANGED} ${COMMON}`,
 }
 
@@ -98,7 +98,7 @@ describe('setReservationStatus', () => {
           available: 0,
           productId: globalId(productId, 'Product'),
           product: { databaseId: productId },
-          days: [{ day: middle, needed: 1, free: 0, orderNumbers: [orderId] }],
+          days: [{ day: middle, needed: 1, free: 0, orders: [{ databaseId: orderId }] }],
         },
       ],
     })

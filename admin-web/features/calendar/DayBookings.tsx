@@ -50,16 +50,17 @@ export function DayBookings({ product, day, quantity, onOpen, onClose }: DayBook
           Свободни {free} от {calendar?.units ?? 0} бр.
         </Text>
         <Stack as="ul" gap="3" listStyleType="none">
-          {bookingsOn(calendar?.bookings ?? [], day).map((booking) => (
-            <HStack as="li" key={booking.reservationNumber} gap="3" flexWrap="wrap">
+          {bookingsOn(calendar?.bookings ?? [], day).map(({ reservation, ...booking }) => (
+            <HStack as="li" key={reservation.id} gap="3" flexWrap="wrap">
               <StatusBadge status={RENTAL_STATE[booking.state]} />
               <Text>
-                {booking.quantity} бр., {dayText(booking.startsOn)} – {dayText(booking.endsOn)}, {booking.customerName}
+                {booking.quantity} бр., {dayText(booking.startsOn)} – {dayText(booking.endsOn)},{' '}
+                {reservation.order.customerName}
               </Text>
-              <Link as="button" variant="underline" onClick={() => onOpen(booking.reservationNumber)}>
-                резервация № {booking.reservationNumber}
+              <Link as="button" variant="underline" onClick={() => onOpen(reservation.databaseId)}>
+                резервация № {reservation.databaseId}
               </Link>
-              <OrderLink databaseId={booking.orderNumber}>поръчка № {booking.orderNumber}</OrderLink>
+              <OrderLink databaseId={reservation.order.databaseId}>поръчка № {reservation.order.databaseId}</OrderLink>
             </HStack>
           ))}
         </Stack>

@@ -13,7 +13,7 @@ import {
   statesOf,
   weekdayOf,
 } from './calendar-days.rules.ts'
-import { createBooking, createDay } from '../../testkit/calendar.ts'
+import { createBookedReservation, createBooking, createDay } from '../../testkit/calendar.ts'
 
 describe('a day', () => {
   test('is coloured by its most urgent state; units without a state are resting', () => {
@@ -62,10 +62,12 @@ describe('a day', () => {
     ['2030-01-01', [2]],
   ])('on %s the reservations that occupy it are %j', (day, numbers) => {
     const bookings = [
-      createBooking({ reservationNumber: 1, takesFrom: '2026-12-02', takesTo: '2026-12-05' }),
-      createBooking({ reservationNumber: 2, takesFrom: '2026-12-05', takesTo: null }),
+      createBooking({ reservation: createBookedReservation(1), takesFrom: '2026-12-02', takesTo: '2026-12-05' }),
+      createBooking({ reservation: createBookedReservation(2), takesFrom: '2026-12-05', takesTo: null }),
+      // Deleted after the calendar was read.
+      createBooking({ reservation: null, takesFrom: '2026-12-02', takesTo: '2026-12-05' }),
     ]
-    expect(bookingsOn(bookings, day).map(({ reservationNumber }) => reservationNumber)).toEqual(numbers)
+    expect(bookingsOn(bookings, day).map(({ reservation }) => reservation.databaseId)).toEqual(numbers)
   })
 })
 

@@ -29,9 +29,15 @@ export function statesOf(day: OccupiedDay): { state: DayState; pieces: number }[
   return DAY_STATES.map((state) => ({ state, pieces: pieces[state.name] })).filter((one) => one.pieces > 0)
 }
 
+type HeldBooking = Booking & { reservation: NonNullable<Booking['reservation']> }
+
+const isHeld = (booking: Booking): booking is HeldBooking => booking.reservation !== null
+
 /** The reservations that occupy the day, including their rest days. */
-export function bookingsOn(bookings: readonly Booking[], day: CalendarDay): Booking[] {
-  return bookings.filter(({ takesFrom, takesTo }) => takesFrom <= day && (takesTo === null || day <= takesTo))
+export function bookingsOn(bookings: readonly Booking[], day: CalendarDay): HeldBooking[] {
+  return bookings
+    .filter(isHeld)
+    .filter(({ takesFrom, takesTo }) => takesFrom <= day && (takesTo === null || day <= takesTo))
 }
 
 const WEEKDAYS = [

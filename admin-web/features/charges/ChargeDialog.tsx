@@ -80,7 +80,7 @@ export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: Ch
       {form.kind === 'LATE_FEE' && fees.length > 1 && (
         <HStack gap="2" flexWrap="wrap">
           {fees.map((fee) => (
-            <Button key={fee.reservationId} size="xs" variant="outline" onClick={() => setForm(withFee(form, fee))}>
+            <Button key={fee.reservation.id} size="xs" variant="outline" onClick={() => setForm(withFee(form, fee))}>
               {fee.name}
             </Button>
           ))}

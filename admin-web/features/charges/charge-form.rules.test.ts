@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { chargeProblems, initialCharge, type ChargeForm } from './charge-form.rules.ts'
 
-const FEE = { reservationId: 'r', name: 'Стол', lateDays: 2, amount: { amount: '30.00' } }
+const FEE = { reservation: { id: 'r' }, name: 'Стол', lateDays: 2, amount: { amount: '30.00' } }
 
 test('a proposed late fee fills the form, and otherwise it is empty', () => {
   expect(initialCharge([FEE])).toEqual({

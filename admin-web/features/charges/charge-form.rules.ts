@@ -3,7 +3,7 @@ import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { amountProblem } from '../../lib/price.ts'
 
 export interface ProposedFee {
-  reservationId: string
+  reservation: { id: string }
   name: string
   lateDays: number
   amount: { amount: string }
@@ -36,7 +36,7 @@ export function initialCharge(fees: readonly ProposedFee[]): ChargeForm {
 
 export const withFee = (form: ChargeForm, fee: ProposedFee): ChargeForm => ({
   ...form,
-  reservationId: fee.reservationId,
+  reservationId: fee.reservation.id,
   name: feeName(fee),
   amount: fee.amount.amount,
 })

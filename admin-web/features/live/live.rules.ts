@@ -102,13 +102,16 @@ export function isNews({ kind, isOwn }: PanelChange, may: (permission: Permissio
   return isNewsKind(kind) && !isOwn && may(NEWS[kind].needs)
 }
 
+const numberOf = ({ node }: PanelChange): number | null =>
+  node?.__typename === 'Order' || node?.__typename === 'Reservation' ? node.databaseId : null
+
 /** Null without news; `to` is the address of the link. */
 export function newsText(news: readonly PanelChange[]): { text: string; to: string } | null {
   const kinds = Object.keys(NEWS).filter(isNewsKind)
   const found = kinds
     .map((kind) => ({
       words: NEWS[kind],
-      ids: news.filter((change) => change.kind === kind).map(({ databaseId }) => databaseId),
+      ids: news.filter((change) => change.kind === kind).map(numberOf),
     }))
     .filter(({ ids }) => ids.length > 0)
   const [first] = found

@@ -20,7 +20,7 @@ interface MailDialogProps {
 }
 
 export function MailDialog({ message, onClose }: MailDialogProps) {
-  const { databaseId, kind, recipient, state, createdAt, lastError } = message
+  const { id, databaseId, kind, recipient, state, createdAt, lastError } = message
   const { data, error } = useQuery(AdminMailPreviewDocument, { variables: { databaseId } })
   const [resend, isBusy] = useResendMail()
   const preview = data?.mailMessagePreview
@@ -40,7 +40,7 @@ export function MailDialog({ message, onClose }: MailDialogProps) {
             <Button
               loading={isBusy}
               onClick={() =>
-                void resend({ input: { databaseId } }).then((result) => (isDone(result) ? onClose() : undefined))
+                void resend({ input: { mailMessageId: id } }).then((result) => (isDone(result) ? onClose() : undefined))
               }
             >
               <RotateCw /> {again}

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<MailRow_messageFragment>[] = [
   },
   {
     header: 'Поръчка',
-    cell: ({ orderNumber }) => (orderNumber === null ? '—' : <OrderLink databaseId={orderNumber} />),
+    cell: ({ order }) => (order === null ? '—' : <OrderLink databaseId={order.databaseId} />),
   },
   { header: 'Състояние', card: 'badge', cell: ({ state }) => <StatusBadge status={MAIL_STATES[state]} /> },
   { header: 'Опити', kind: 'number', cell: ({ tries }) => tries },

@@ -9,17 +9,17 @@ export type Shortages = ShortageList_errorFragment['shortages']
 type Shortage = Shortages[number]
 
 function Holders({ days }: Pick<Shortage, 'days'>) {
-  return days.map(({ day, orderNumbers }) => (
+  return days.map(({ day, orders }) => (
     <Box key={day} color="fg.muted" fontSize="sm">
       {dayText(day)}
-      {orderNumbers.length > 0 && (
+      {orders.length > 0 && (
         <>
           {': '}
-          {orderNumbers.length === 1 ? 'поръчка ' : 'поръчки '}
-          {orderNumbers.map((number, at) => (
-            <Fragment key={number}>
+          {orders.length === 1 ? 'поръчка ' : 'поръчки '}
+          {orders.map(({ id, databaseId }, at) => (
+            <Fragment key={id}>
               {at > 0 && ', '}
-              <OrderLink databaseId={number} />
+              <OrderLink databaseId={databaseId} />
             </Fragment>
           ))}
         </>

@@ -115,7 +115,16 @@ test('a restoration without enough stock lists the shortages with the orders tha
           size: null,
           needed: 2,
           available: 0,
-          days: [{ __typename: 'ShortDay', day: '2027-11-30', orderNumbers: [1038, 1040] }],
+          days: [
+            {
+              __typename: 'ShortDay',
+              day: '2027-11-30',
+              orders: [
+                { __typename: 'Order', id: 'order-1038', databaseId: 1038 },
+                { __typename: 'Order', id: 'order-1040', databaseId: 1040 },
+              ],
+            },
+          ],
         },
       ],
     },

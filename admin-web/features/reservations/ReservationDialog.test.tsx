@@ -240,7 +240,13 @@ test('days that are taken by now are listed with the orders that have them, and 
           size: null,
           needed: 3,
           available: 1,
-          days: [{ __typename: 'ShortDay', day: '2027-05-08', orderNumbers: [1038] }],
+          days: [
+            {
+              __typename: 'ShortDay',
+              day: '2027-05-08',
+              orders: [{ __typename: 'Order', id: 'order-1038', databaseId: 1038 }],
+            },
+          ],
         },
       ],
     },
