@@ -44,7 +44,11 @@ async function showList(
               status: 'APPROVED',
               state: 'APPROVED',
               orderLine: { __typename: 'OrderLine', id: 'line-1', reservationState: 'APPROVED' },
-              order: { __typename: 'Order', id: 'order-1', history: [], staffNotes: [], returns: [], documents: [] },
+              order: {
+                __typename: 'Order',
+                id: 'order-1',
+                history: { __typename: 'OrderEventConnection', nodes: [] },
+              },
             },
           ],
         },

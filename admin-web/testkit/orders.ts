@@ -42,7 +42,7 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
     due: money('46.00'),
   },
   lines: [],
-  history: [],
+  history: { __typename: 'OrderEventConnection', nodes: [] },
   documents: [],
   lineCount: 0,
   rentalLineCount: 0,
@@ -50,10 +50,10 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   tracking: null,
   balance: null,
   payments: null,
-  charges: [],
+  charges: { __typename: 'OrderChargeConnection', nodes: [] },
   proposedLateFees: [],
-  returns: [],
-  staffNotes: [],
+  returns: { __typename: 'OrderReturnConnection', nodes: [] },
+  staffNotes: { __typename: 'OrderNoteConnection', nodes: [] },
   ...part,
 })
 
@@ -96,30 +96,17 @@ export const createBalance = (part: Partial<Balance> = {}): Balance => ({
   ...part,
 })
 
-export const createOrderEvent = (part: Partial<OrderEvent>): OrderEvent => ({
-  __typename: 'OrderEvent',
-  kind: 'PLACED',
+const EVENT: Pick<OrderEvent, 'id' | 'createdAt' | 'admin' | 'dueBefore' | 'dueAfter'> = {
+  id: 'event-1',
   createdAt: '2027-05-03T09:00:00Z',
   admin: null,
-  statusFrom: null,
-  statusTo: null,
-  paymentFrom: null,
-  paymentTo: null,
-  line: null,
-  reservationFrom: null,
-  reservationTo: null,
-  reason: null,
-  units: null,
-  damagedUnits: null,
-  lostUnits: null,
-  startsFrom: null,
-  endsFrom: null,
-  startsTo: null,
-  endsTo: null,
-  promoCodeText: null,
-  changes: [],
   dueBefore: null,
   dueAfter: null,
+}
+
+/** What all events have, overridden by `part`, which has the facts of its kind. */
+export const createOrderEvent = <Part extends Pick<OrderEvent, '__typename' | 'kind'>>(part: Part) => ({
+  ...EVENT,
   ...part,
 })
 

@@ -26,7 +26,7 @@ export const createReservation = (part: Partial<Reservation> = {}): Reservation 
   returned: 0,
   bufferBefore: 0,
   bufferAfter: 0,
-  movements: [],
+  movements: { __typename: 'RentalMovementConnection', nodes: [] },
   missing: 0,
   lostUnits: 0,
   deposit: money('12.00'),

@@ -6,14 +6,20 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
+import { sql } from '#lib/database/sql.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
+import { visibleNodeRow } from '#lib/node-row.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import type { OrderChargeKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
+import { defineNestedConnection } from '../connections.schema.ts'
+import type { Context } from '../context.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
-import { currenciesOfOrders } from '../orders/orders.loaders.ts'
+import { partsOfOrder } from '../orders/order-parts.filter.ts'
+import { currenciesOfOrders, partsOfOwnOrders } from '../orders/orders.loaders.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { orderRead, type Read } from '../payloads.schema.ts'
 import { reservationRows } from '../reservations/reservations.loaders.ts'
@@ -33,10 +39,14 @@ const KindType = builder.enumType('OrderChargeKind', {
   } as const satisfies Record<Uppercase<OrderChargeKind>, { value: OrderChargeKind; description: string }>,
 })
 
-const OrderCharge = builder.prismaObject('OrderCharge', {
+const areVisibleCharges = partsOfOwnOrders((ctx, query) => ctx.db.orderCharge.findMany(query))
+
+const OrderCharge = builder.prismaNode('OrderCharge', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => visibleNodeRow(id, areVisibleCharges(ctx)),
   description: 'What an order costs in addition to its lines, or less. Never changes; a wrong one is reversed.',
   fields: (t) => ({
-    number: t.exposeInt('id', { description: 'Number by which it is reversed.' }),
     kind: t.expose('kind', { type: KindType, description: 'Kind of charge.' }),
     name: t.exposeString('name', { description: 'What it is for.' }),
     reason: t.exposeString('reason', {
@@ -78,21 +88,41 @@ const ProposedLateFee = builder.objectRef<LateFee>('ProposedLateFee').implement(
   }),
 })
 
-builder.prismaObjectFields('Order', (t) => ({
-  charges: t.relation('charges', {
-    type: OrderCharge,
-    args: {
-      inForce: t.arg.boolean({
-        required: false,
-        description: 'True leaves out reversed charges and their reversals.',
-      }),
-    },
-    query: ({ inForce }) => ({
-      where: inForce === true ? { correctsId: null, correction: null } : {},
-      orderBy: { id: 'asc' },
+const OrderChargeConnection = builder.connectionObject(
+  { type: OrderCharge, name: 'OrderChargeConnection' },
+  { name: 'OrderChargeEdge' },
+)
+
+const OrderChargeFilter = builder.inputType('OrderChargeFilter', {
+  description: 'Filter of the charges of an order.',
+  fields: (t) => ({
+    isInForce: t.boolean({
+      required: false,
+      description: 'Whether it is part of the price: false for reversed charges and their reversals.',
     }),
-    description: 'Charges and their reversals, oldest first.',
   }),
+})
+
+const IN_FORCE = sql`t.corrects_id IS NULL AND NOT EXISTS (SELECT FROM order_charges r WHERE r.corrects_id = t.id)`
+
+function chargesOfOrder(isInForce: boolean | null | undefined): ListedRows {
+  const only = isInForce == null ? [] : [isInForce ? IN_FORCE : sql`NOT (${IN_FORCE})`]
+  return partsOfOrder(sql`order_charges`, 'order.charges', ...only)
+}
+
+const nestedCharges = defineNestedConnection((ctx: Context, query) => ctx.db.orderCharge.findMany(query))
+
+builder.prismaObjectFields('Order', (t) => ({
+  charges: t.connection(
+    {
+      type: OrderCharge,
+      description: 'Charges and their reversals, oldest first.',
+      args: { filter: t.arg({ type: OrderChargeFilter, required: false, description: 'Without it: all charges.' }) },
+      resolve: ({ id }, args, ctx, info) =>
+        nestedCharges({ ctx, args, info }, id, chargesOfOrder(args.filter?.isInForce)),
+    },
+    OrderChargeConnection,
+  ),
   proposedLateFees: t.field({
     type: [ProposedLateFee],
     nullable: true,
@@ -170,16 +200,14 @@ builder.mutationField('reverseOrderCharge', (t) =>
     authScopes: { may: 'orders.edit' },
     errors: { types: [...EXPECTED, ChargeReversedError] },
     input: {
-      orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
-      number: t.input.int({ description: 'The `number` of the charge.' }),
+      orderChargeId: t.input.globalID({ for: OrderCharge, description: 'The `id` of the charge.' }),
       reason: t.input.string({ description: 'Why, up to 500 characters.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const { reason } = parseInput(reversalInput, input)
-      const orderId = rowId(input.orderId)
-      const { number: chargeId, expectedVersion: version } = input
-      await reverseOrderCharge(ctx, { orderId, chargeId, reason, expectedVersion: version })
+      const chargeId = rowId(input.orderChargeId)
+      const orderId = await reverseOrderCharge(ctx, { chargeId, reason, expectedVersion: input.expectedVersion })
       return orderRead(ctx, info, orderId)
     },
   }),

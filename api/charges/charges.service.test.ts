@@ -55,7 +55,7 @@ describe('a charge', () => {
     const { admin, orderId } = await sold()
     await charge(admin, orderId, { kind: 'other', amount: '5.00' })
     const { id: chargeId } = await last(orderId)
-    const both = await outcomes([1, 2].map(() => reverseOrderCharge(admin, { orderId, chargeId, reason: 'Грешка' })))
+    const both = await outcomes([1, 2].map(() => reverseOrderCharge(admin, { chargeId, reason: 'Грешка' })))
     expect(both).toEqual({ done: 1, refused: ['CHARGE_REVERSED'] })
     expect(await stored(orderId)).toMatchObject({ chargesMinor: 0n, owedMinor: 1600n })
     expect(await last(orderId)).toMatchObject({ amountMinor: -500n, correctsId: chargeId, reason: 'Грешка' })
@@ -115,7 +115,7 @@ test('a late fee is proposed for pieces that are late, less earlier charges, and
 
 test('only those who may edit orders charge', async () => {
   const { orderId } = await sold()
-  const query = `mutation ($input: AddOrderChargeInput!) { addOrderCharge(input: $input) { __typename ... on AddOrderChargeSuccess { order { balance { owed { amount } } charges { amount { amount } reason } } } } }`
+  const query = `mutation ($input: AddOrderChargeInput!) { addOrderCharge(input: $input) { __typename ... on AddOrderChargeSuccess { order { balance { owed { amount } } charges { nodes { amount { amount } reason } } } } } }`
   const input = { orderId: globalId('Order', orderId), kind: 'OTHER', name: 'Опаковка', amount: '1.00' }
   expect((await shop.graphql(query, { input }, await shop.admin('packer'))).data).toEqual({
     addOrderCharge: { __typename: 'ForbiddenError' },
@@ -123,7 +123,10 @@ test('only those who may edit orders charge', async () => {
   expect((await shop.graphql(query, { input }, await shop.admin())).data).toEqual({
     addOrderCharge: {
       __typename: 'AddOrderChargeSuccess',
-      order: { balance: { owed: { amount: '17.00' } }, charges: [{ amount: { amount: '1.00' }, reason: '' }] },
+      order: {
+        balance: { owed: { amount: '17.00' } },
+        charges: { nodes: [{ amount: { amount: '1.00' }, reason: '' }] },
+      },
     },
   })
 })
@@ -133,20 +136,24 @@ test('the customer sees charges, but not why', async () => {
   const { id: productId } = await makeProduct(shop.app)
   const { orderId } = await placeOrder(customer, wholeOrder(await cartOf(customer, [{ productId }])))
   await charge(await shop.admin(), orderId, { kind: 'other', amount: '1.00', reason: 'Вътрешно' })
-  const query = 'query ($id: Int!) { order(databaseId: $id) { charges { name reason } } }'
+  const query = 'query ($id: Int!) { order(databaseId: $id) { charges { nodes { name reason } } } }'
   const { data, errors } = await shop.graphql(query, { id: orderId }, customer)
-  expect(data).toEqual({ order: { charges: [{ name: 'Опаковка', reason: null }] } })
+  expect(data).toEqual({ order: { charges: { nodes: [{ name: 'Опаковка', reason: null }] } } })
   expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['FORBIDDEN'])
 })
 
 test('charges in force are those that were not reversed', async () => {
   const { admin, orderId } = await sold()
   for (const name of ['Опаковка', 'Грешка']) await charge(admin, orderId, { kind: 'other', amount: '5.00', name })
-  await reverseOrderCharge(admin, { orderId, chargeId: (await last(orderId)).id, reason: 'Грешка' })
+  await reverseOrderCharge(admin, { chargeId: (await last(orderId)).id, reason: 'Грешка' })
   const { data } = await shop.graphql(
-    `query ($number: Int!) { order(databaseId: $number) { charges { name } inForce: charges(inForce: true) { name } } }`,
+    `query ($number: Int!) { order(databaseId: $number) { charges { nodes { name } } inForce: charges(filter: { isInForce: true }) { nodes { name } } reversed: charges(filter: { isInForce: false }) { nodes { name } } } }`,
     { number: orderId },
     await shop.admin(),
   )
-  expect(data?.['order']).toMatchObject({ charges: { length: 3 }, inForce: [{ name: 'Опаковка' }] })
+  expect(data?.['order']).toMatchObject({
+    charges: { nodes: { length: 3 } },
+    inForce: { nodes: [{ name: 'Опаковка' }] },
+    reversed: { nodes: [{ name: 'Грешка' }, { name: 'Грешка' }] },
+  })
 })

@@ -74,23 +74,29 @@ export async function addOrderCharge(ctx: Context, charge: NewCharge): Promise<v
 
 const noSuchCharge = (): NotFoundError => new NotFoundError('Начислението не е намерено.')
 
-/** Adds the opposite of a charge. Fails as `addOrderCharge`, and with `ChargeReversedError`. */
+/** Adds the opposite of a charge; returns the id of its order. Fails as `addOrderCharge`, and with `ChargeReversedError`. */
 export async function reverseOrderCharge(
   ctx: Context,
-  { orderId, chargeId, reason, ...version }: Versioned & { orderId: number; chargeId: number; reason: string },
-): Promise<void> {
-  await ctx.sql.transaction(async (tx) => {
+  { chargeId, reason, ...version }: Versioned & { chargeId: number; reason: string },
+): Promise<number> {
+  return ctx.sql.transaction(async (tx) => {
+    const owner = await tx.first<{ orderId: number }>(
+      sql`SELECT order_id AS "orderId" FROM order_charges WHERE id = ${chargeId}`,
+    )
+    if (!owner) throw noSuchCharge()
+    const { orderId } = owner
     const order = await lockPayments(tx, orderId, version)
     await requireLive(tx, orderId)
     const charge = await tx.first<StoredCharge & { isReversed: boolean }>(sql`
       SELECT c.kind, c.name, c.reservation_id AS "reservationId", c.amount_minor AS "amountMinor",
         c.corrects_id IS NOT NULL OR EXISTS (SELECT FROM order_charges r WHERE r.corrects_id = c.id) AS "isReversed"
-      FROM order_charges c WHERE c.id = ${chargeId} AND c.order_id = ${orderId}`)
+      FROM order_charges c WHERE c.id = ${chargeId}`)
     if (!charge) throw noSuchCharge()
     if (charge.isReversed) throw new ChargeReversedError()
     const minorUnits = order.priceMinor
     if (minorUnits - charge.amountMinor < 0) throw new DiscountTooHighError({ minorUnits, currency: order.currency })
     await store(tx, ctx, order, { ...charge, amountMinor: -charge.amountMinor, reason, correctsId: chargeId })
+    return orderId
   })
 }
 

@@ -61,7 +61,7 @@ query OrderHistory($number: Int!) {
     status
     customerName
     contact { rentalCount orders { totalCount } }
-    history { createdAt kind statusFrom statusTo admin { name } }
+    history(first: 50) { nodes { createdAt kind admin { name } ... on OrderStatusEvent { statusFrom statusTo } } }
     mailMessages(first: 5) { nodes { kind state sentAt } }
   }
 }

@@ -29,6 +29,19 @@ const PAGE = 20
 
 const { ofLists, ofNodes } = queriesWith(literalsOn(day), PAGE)
 
+/** Types of events, each with a kind that `grow` makes. */
+const EVENT_TYPES = [
+  ['OrderPlainEvent', 'placed'],
+  ['OrderLineEvent', 'line_added'],
+  ['OrderStatusEvent', 'status_changed'],
+  ['OrderPaymentEvent', 'payment_changed'],
+  ['OrderEditEvent', 'edited'],
+  ['OrderReservationEvent', 'reservation_decided'],
+  ['OrderUnitsEvent', 'rental_returned'],
+  ['OrderPeriodEvent', 'rental_moved'],
+  ['OrderPromoCodeEvent', 'promo_code_dropped'],
+] as const
+
 /** The table of each type that `nodes` finds. */
 const TABLES: Record<string, string> = {
   Admin: 'admins',
@@ -44,6 +57,11 @@ const TABLES: Record<string, string> = {
   MailMessage: 'mail_messages',
   Order: 'orders',
   Payment: 'payments',
+  OrderCharge: 'order_charges',
+  OrderNote: 'order_notes',
+  OrderReturn: 'order_returns',
+  RentalMovement: 'rental_movements',
+  ...Object.fromEntries(EVENT_TYPES.map(([name]) => [name, 'order_events'])),
   OrderLine: 'order_lines',
   OwnAddress: 'customer_addresses',
   OwnSession: 'sessions',
@@ -72,6 +90,7 @@ const ROWS: Record<string, () => string> = {
   OwnSession: () => `WHERE customer_id = ${parents.customer.viewer.customerId} ORDER BY id DESC`,
   OrderLine: () => `ORDER BY type = 'rent' DESC, id DESC`,
   RentalProduct: () => `WHERE type = 'rent' ORDER BY id DESC`,
+  ...Object.fromEntries(EVENT_TYPES.map(([name, kind]) => [name, () => `WHERE kind = '${kind}' ORDER BY id DESC`])),
   SaleProduct: () => `WHERE type = 'sale' ORDER BY id = ${parents.productId} DESC, id DESC`,
   StockRecord: () =>
     `WHERE variant_id IS NULL ORDER BY (SELECT p.type FROM products p WHERE p.id = product_id) = 'rent' DESC, id DESC`,
@@ -129,9 +148,6 @@ test('lists below one object, and many nodes at once, need as many statements wi
   expect(short(PAGE).toSorted()).toEqual([
     'order documents',
     'order proposedLateFees',
-    'order publicNotes',
-    'order returns',
-    'order staffNotes',
     'product availabilityCalendar',
     'product goesWith',
     'product related',

@@ -34,7 +34,10 @@ const SCOPES_BY_OBJECT: Readonly<Record<string, Scopes>> = {
 const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
   Cart: [['link'], ['owner']],
   CartLine: [['link'], ['owner']],
+  OrderCharge: [['admin'], ['link'], ['owner']],
   OrderLine: [['admin'], ['link'], ['owner']],
+  OrderNote: [['admin'], ['link'], ['owner']],
+  OrderReturn: [['admin'], ['link'], ['owner']],
   OwnAddress: [['owner']],
   OwnSession: [['owner']],
 }

@@ -1,10 +1,16 @@
+import { sql } from '#lib/database/sql.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
+import { visibleNodeRow } from '#lib/node-row.ts'
 import type { OrderNoteKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
+import { defineNestedConnection } from '../connections.schema.ts'
+import type { Context } from '../context.ts'
 import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { idempotencyKey } from '../idempotency/idempotency.schema.ts'
+import { partsOfOrder } from '../orders/order-parts.filter.ts'
+import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { orderRead, type Read } from '../payloads.schema.ts'
 import { orderNoteInput } from './order-notes.input.ts'
@@ -18,7 +24,14 @@ const OrderNoteKindType = builder.enumType('OrderNoteKind', {
   } as const satisfies Record<Uppercase<OrderNoteKind>, { value: OrderNoteKind; description: string }>,
 })
 
-const OrderNote = builder.prismaObject('OrderNote', {
+const areVisibleNotes = partsOfOwnOrders((ctx, { where, select }) =>
+  ctx.db.orderNote.findMany({ where: { ...where, kind: 'public' }, select }),
+)
+
+const OrderNote = builder.prismaNode('OrderNote', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => visibleNodeRow(id, areVisibleNotes(ctx)),
   description: 'Note of staff about an order. Never edited.',
   fields: (t) => ({
     kind: t.expose('kind', {
@@ -34,19 +47,35 @@ const OrderNote = builder.prismaObject('OrderNote', {
   }),
 })
 
+const OrderNoteConnection = builder.connectionObject(
+  { type: OrderNote, name: 'OrderNoteConnection' },
+  { name: 'OrderNoteEdge' },
+)
+
+const STAFF_NOTES = partsOfOrder(sql`order_notes`, 'order.staffNotes')
+const PUBLIC_NOTES = partsOfOrder(sql`order_notes`, 'order.publicNotes', sql`t.kind = 'public'`)
+
+const nestedNotes = defineNestedConnection((ctx: Context, query) => ctx.db.orderNote.findMany(query))
+
 builder.prismaObjectFields('Order', (t) => ({
-  staffNotes: t.relation('staffNotes', {
-    type: OrderNote,
-    nullable: true,
-    query: { orderBy: { id: 'asc' } },
-    authScopes: { admin: true },
-    description: 'All notes of staff, oldest first. Needs `admin`: others get null and an error.',
-  }),
-  publicNotes: t.relation('staffNotes', {
-    type: OrderNote,
-    query: { where: { kind: 'public' }, orderBy: { id: 'asc' } },
-    description: 'Notes to the customer, oldest first.',
-  }),
+  staffNotes: t.connection(
+    {
+      type: OrderNote,
+      nullable: true,
+      authScopes: { admin: true },
+      description: 'All notes of staff, oldest first. Needs `admin`: others get null and an error.',
+      resolve: ({ id }, args, ctx, info) => nestedNotes({ ctx, args, info }, id, STAFF_NOTES),
+    },
+    OrderNoteConnection,
+  ),
+  publicNotes: t.connection(
+    {
+      type: OrderNote,
+      description: 'Notes to the customer, oldest first.',
+      resolve: ({ id }, args, ctx, info) => nestedNotes({ ctx, args, info }, id, PUBLIC_NOTES),
+    },
+    OrderNoteConnection,
+  ),
 }))
 
 const AddOrderNoteSuccess = builder

@@ -10,7 +10,7 @@ const AMOUNTS = `amounts { productsTotal { amount currency } deliveryFee { amoun
   lines { unitPrice { amount currency } lineTotal { amount currency } rental { rent { currency } deposit { amount currency } } }`
 const ORDER = `query ($id: Int!) { order(databaseId: $id) { ${AMOUNTS} } }`
 const HISTORY =
-  'query ($id: Int!) { order(databaseId: $id) { history { kind dueBefore { currency } dueAfter { currency } } } }'
+  'query ($id: Int!) { order(databaseId: $id) { history { nodes { kind dueBefore { currency } dueAfter { currency } } } } }'
 const monday = addDays(dayInSofia(new Date()), 40)
 
 const currenciesIn = (answer: unknown) =>
@@ -20,10 +20,12 @@ const currenciesIn = (answer: unknown) =>
 const historyIn = (currency: string) => ({
   data: {
     order: {
-      history: [
-        { kind: 'PLACED', dueBefore: null, dueAfter: { currency } },
-        { kind: 'RESERVATION_DECIDED', dueBefore: { currency }, dueAfter: { currency } },
-      ],
+      history: {
+        nodes: [
+          { kind: 'PLACED', dueBefore: null, dueAfter: { currency } },
+          { kind: 'RESERVATION_DECIDED', dueBefore: { currency }, dueAfter: { currency } },
+        ],
+      },
     },
   },
 })

@@ -1,14 +1,13 @@
+import { sql } from '#lib/database/sql.ts'
+import { nodeRow } from '#lib/node-row.ts'
 import type { OrderEventKind } from '#prisma/client.ts'
-import { dayOfDate } from '#rules/calendar.ts'
-import { changedName, changesOf, type ChangedPart, type OrderChange } from '#rules/order-changes.ts'
 import { builder } from '../builder.ts'
+import { defineNestedConnection } from '../connections.schema.ts'
 import type { Context } from '../context.ts'
-import { UserErrorInterface } from '../errors.schema.ts'
-import { Reservation, ReservationStatus } from '../reservations/reservations.schema.ts'
+import { findNodesOfKinds } from '../node-kinds.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
-import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
+import { partsOfOrder } from './order-parts.filter.ts'
 import { currenciesOfOrders } from './orders.loaders.ts'
-import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 
 const OrderEventKindType = builder.enumType('OrderEventKind', {
   description: 'Kind of an event in the history of an order.',
@@ -40,117 +39,44 @@ const OrderEventKindType = builder.enumType('OrderEventKind', {
   } as const satisfies Record<Uppercase<OrderEventKind>, { value: OrderEventKind; description: string }>,
 })
 
-const ChangedPartType = builder.enumType('OrderChangedPart', {
-  description: 'Part of an order that staff changed.',
-  values: {
-    LINE_ADDED: { value: 'line_added', description: 'A line was added.' },
-    LINE_REMOVED: { value: 'line_removed', description: 'A line was removed.' },
-    QUANTITY: { value: 'quantity', description: 'Quantity of a line.' },
-    PERIOD: { value: 'period', description: 'The days of a rental.' },
-    CUSTOMER_NAME: { value: 'customer_name', description: 'Name of the customer.' },
-    CUSTOMER_PHONE: { value: 'customer_phone', description: 'Phone number of the customer.' },
-    CUSTOMER_EMAIL: { value: 'customer_email', description: 'E-mail address of the customer.' },
-    DELIVERY_METHOD: { value: 'delivery_method', description: 'How the order is delivered.' },
-    DELIVERY_ADDRESS: { value: 'delivery_address', description: 'Address of the delivery.' },
-    PAYMENT_METHOD: { value: 'payment_method', description: 'How the order is paid.' },
-    CHARGE: { value: 'charge', description: 'Staff charged something, or reversed a charge.' },
-    PAYMENT: { value: 'payment', description: 'A payment, refund or withheld deposit was recorded or corrected.' },
-    TRACKING: { value: 'tracking', description: 'Tracking number.' },
-  } as const satisfies Record<Uppercase<ChangedPart>, { value: ChangedPart; description: string }>,
-})
-
-const OrderChangeType = builder.objectRef<OrderChange>('OrderChange').implement({
-  description: 'One change that staff made to an order.',
-  fields: (t) => ({
-    part: t.expose('part', { type: ChangedPartType, description: 'Changed part.' }),
-    label: t.string({
-      description: 'Name and size of the line, or the Bulgarian name of the part.',
-      resolve: changedName,
-    }),
-    from: t.exposeString('from', {
-      nullable: true,
-      description: 'Old value as text; null when it was empty, or erased with the customer’s account.',
-    }),
-    to: t.exposeString('to', { nullable: true, description: 'New value as text; null as `from`.' }),
-  }),
-})
+/** Kinds of events with the same facts are one type. */
+const TYPE_OF = {
+  placed: 'OrderPlainEvent',
+  notes_changed: 'OrderPlainEvent',
+  line_added: 'OrderLineEvent',
+  rental_closed: 'OrderLineEvent',
+  status_changed: 'OrderStatusEvent',
+  restored: 'OrderStatusEvent',
+  payment_changed: 'OrderPaymentEvent',
+  edited: 'OrderEditEvent',
+  tracking_set: 'OrderEditEvent',
+  reservation_decided: 'OrderReservationEvent',
+  reservation_deleted: 'OrderReservationEvent',
+  rental_handed_over: 'OrderUnitsEvent',
+  rental_returned: 'OrderUnitsEvent',
+  rental_moved: 'OrderPeriodEvent',
+  promo_code_dropped: 'OrderPromoCodeEvent',
+} as const satisfies Record<OrderEventKind, string>
 
 async function agreedSum(ctx: Context, orderId: number, minorUnits: bigint | null) {
   return minorUnits === null ? null : agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(minorUnits))
 }
 
-const OrderEvent = builder.prismaObject('OrderEvent', {
-  description: 'Event in the history of an order; fields that do not apply to its kind are null.',
+const Node = builder.nodeInterfaceRef()
+
+export const OrderEvent = builder.prismaInterface('OrderEvent', {
+  description: 'Event in the history of an order. Its type has the facts of its kind. Visible to the admin only.',
+  interfaces: [Node],
+  authScopes: { admin: true },
+  resolveType: ({ kind }) => TYPE_OF[kind],
   fields: (t) => ({
+    id: t.globalID({
+      description: 'Unique in the whole graph and opaque; it does not say which kind of event it is.',
+      resolve: ({ id }) => ({ type: 'OrderEvent', id }),
+    }),
     kind: t.expose('kind', { type: OrderEventKindType, description: 'Kind of event.' }),
     createdAt: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
     admin: t.relation('admin', { nullable: true, description: 'Staff member; null for the customer and the system.' }),
-    statusFrom: t.expose('statusFrom', { type: OrderStatusType, nullable: true, description: 'Old status.' }),
-    statusTo: t.expose('statusTo', { type: OrderStatusType, nullable: true, description: 'Status after the change.' }),
-    paymentFrom: t.expose('paymentFrom', {
-      type: PaymentStatusType,
-      nullable: true,
-      description: 'Old payment status.',
-    }),
-    paymentTo: t.expose('paymentTo', {
-      type: PaymentStatusType,
-      nullable: true,
-      description: 'New payment status.',
-    }),
-    line: t.relation('line', {
-      nullable: true,
-      description: 'The added line, or the line of the changed reservation.',
-    }),
-    reservationFrom: t.expose('reservationFrom', {
-      type: ReservationStatus,
-      nullable: true,
-      description: 'Old status of the reservation.',
-    }),
-    reservationTo: t.expose('reservationTo', {
-      type: ReservationStatus,
-      nullable: true,
-      description: 'New status of the reservation; null when it was deleted.',
-    }),
-    reason: t.exposeString('reason', {
-      nullable: true,
-      description: 'Reason for rejecting a reservation, as sent to the customer.',
-    }),
-    units: t.exposeInt('units', {
-      nullable: true,
-      description: 'Units handed over or returned, with damaged and lost ones.',
-    }),
-    damagedUnits: t.exposeInt('damagedUnits', { nullable: true, description: 'Damaged ones of the returned units.' }),
-    lostUnits: t.exposeInt('lostUnits', { nullable: true, description: 'Lost ones of the returned units.' }),
-    startsFrom: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Old first day of a rental.',
-      resolve: ({ startsFrom }) => startsFrom && dayOfDate(startsFrom),
-    }),
-    endsFrom: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Old last day of a rental.',
-      resolve: ({ endsFrom }) => endsFrom && dayOfDate(endsFrom),
-    }),
-    startsTo: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'New first day of a rental.',
-      resolve: ({ startsTo }) => startsTo && dayOfDate(startsTo),
-    }),
-    endsTo: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'New last day of a rental.',
-      resolve: ({ endsTo }) => endsTo && dayOfDate(endsTo),
-    }),
-    promoCodeText: t.exposeString('promoCode', { nullable: true, description: 'The removed promo code.' }),
-    changes: t.field({
-      type: [OrderChangeType],
-      description: 'Changes of an edit or of payments; empty for other kinds.',
-      resolve: ({ changes }) => changesOf(changes),
-    }),
     dueBefore: t.field({
       type: Money,
       nullable: true,
@@ -166,39 +92,31 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
   }),
 })
 
-builder.prismaObjectField('Order', 'history', (t) =>
-  t.relation('events', {
-    type: OrderEvent,
-    nullable: true,
-    query: { orderBy: { id: 'asc' } },
-    authScopes: { admin: true },
-    description:
-      'Events of the order, oldest first; older orders only have events since the history exists. Needs `admin`: others get null and an error.',
-  }),
+findNodesOfKinds('OrderEvent', async (ctx, _info, id) => {
+  const where = nodeRow(id, () => ctx.viewer.kind === 'admin')
+  const event = await ctx.db.orderEvent.findUnique({ where })
+  return event && { ...event, __typename: TYPE_OF[event.kind] }
+})
+
+const OrderEventConnection = builder.connectionObject(
+  { type: OrderEvent, name: 'OrderEventConnection' },
+  { name: 'OrderEventEdge' },
 )
 
-const interfaces = [UserErrorInterface]
+const EVENTS_OF_ORDER = partsOfOrder(sql`order_events`, 'order.history')
 
-builder.objectType(WaitingReservationsError, {
-  name: 'WaitingReservationsError',
-  description: 'Reservations of the order await a decision; `withWaitingReservations` completes it anyway.',
-  interfaces,
-  fields: (t) => ({
-    reservations: t.prismaField({
-      type: [Reservation],
-      description: 'Reservations awaiting a decision.',
-      resolve: (query, { reservationIds }, _args, ctx) =>
-        ctx.db.reservation.findMany({ ...query, where: { id: { in: [...reservationIds] } }, orderBy: { id: 'asc' } }),
-    }),
-  }),
-})
+const nestedEvents = defineNestedConnection((ctx: Context, query) => ctx.db.orderEvent.findMany(query))
 
-builder.objectType(StepBackError, {
-  name: 'StepBackError',
-  description: 'The order is delivered or completed and would move back; `isConfirmed` allows it.',
-  interfaces,
-  fields: (t) => ({
-    from: t.expose('from', { type: OrderStatusType, description: 'Current status.' }),
-    to: t.expose('to', { type: OrderStatusType, description: 'Requested status.' }),
-  }),
-})
+builder.prismaObjectField('Order', 'history', (t) =>
+  t.connection(
+    {
+      type: OrderEvent,
+      nullable: true,
+      authScopes: { admin: true },
+      description:
+        'Events of the order, oldest first; older orders only have events since the history exists. Needs `admin`: others get null and an error.',
+      resolve: ({ id }, args, ctx, info) => nestedEvents({ ctx, args, info }, id, EVENTS_OF_ORDER),
+    },
+    OrderEventConnection,
+  ),
+)

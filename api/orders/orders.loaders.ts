@@ -69,10 +69,18 @@ export const amountsWithLine = defineLoader<Context, ChangedLine, (OrderAmounts 
   },
 )
 
-export const areVisibleOrderLines = defineLoader<Context, number, boolean>(async (ctx, ids) => {
-  if (ctx.viewer.kind === 'admin') return ids.map(() => true)
-  const where = { id: { in: [...ids] }, order: ownOrdersOnly(ctx) }
-  const rows = await ctx.db.orderLine.findMany({ where, select: { id: true } })
-  const visible = new Set(rows.map(({ id }) => id))
-  return ids.map((id) => visible.has(id))
-})
+interface OwnRowsQuery {
+  where: { id: { in: number[] }; order: { customerId: number } }
+  select: { id: true }
+}
+
+/** Staff see all parts of orders, a customer those of the own ones. */
+export const partsOfOwnOrders = (read: (ctx: Context, query: OwnRowsQuery) => Promise<{ id: number }[]>) =>
+  defineLoader<Context, number, boolean>(async (ctx, ids) => {
+    if (ctx.viewer.kind === 'admin') return ids.map(() => true)
+    const rows = await read(ctx, { where: { id: { in: [...ids] }, order: ownOrdersOnly(ctx) }, select: { id: true } })
+    const visible = new Set(rows.map(({ id }) => id))
+    return ids.map((id) => visible.has(id))
+  })
+
+export const areVisibleOrderLines = partsOfOwnOrders((ctx, query) => ctx.db.orderLine.findMany(query))

@@ -6,11 +6,17 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
+import { sql } from '#lib/database/sql.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
+import { visibleNodeRow } from '#lib/node-row.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../builder.ts'
+import { defineNestedConnection } from '../connections.schema.ts'
+import type { Context } from '../context.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
+import { partsOfOrder } from '../orders/order-parts.filter.ts'
+import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
 import { Order, OrderLine } from '../orders/orders.schema.ts'
 import { orderRead, type Read } from '../payloads.schema.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
@@ -31,7 +37,12 @@ const ReturnLine = builder.prismaObject('OrderReturnLine', {
   }),
 })
 
-const OrderReturn = builder.prismaObject('OrderReturn', {
+const areVisibleReturns = partsOfOwnOrders((ctx, query) => ctx.db.orderReturn.findMany(query))
+
+const OrderReturn = builder.prismaNode('OrderReturn', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => visibleNodeRow(id, areVisibleReturns(ctx)),
   description: 'Returned goods, refunded money, or both.',
   fields: (t) => ({
     refunded: t.field({
@@ -62,12 +73,24 @@ const OrderReturn = builder.prismaObject('OrderReturn', {
   }),
 })
 
+const OrderReturnConnection = builder.connectionObject(
+  { type: OrderReturn, name: 'OrderReturnConnection' },
+  { name: 'OrderReturnEdge' },
+)
+
+const RETURNS_OF_ORDER = partsOfOrder(sql`order_returns`, 'order.returns')
+
+const nestedReturns = defineNestedConnection((ctx: Context, query) => ctx.db.orderReturn.findMany(query))
+
 builder.prismaObjectField('Order', 'returns', (t) =>
-  t.relation('returns', {
-    type: OrderReturn,
-    query: { orderBy: { id: 'asc' } },
-    description: 'Returns of goods and refunds that staff recorded as such, oldest first.',
-  }),
+  t.connection(
+    {
+      type: OrderReturn,
+      description: 'Returns of goods and refunds that staff recorded as such, oldest first.',
+      resolve: ({ id }, args, ctx, info) => nestedReturns({ ctx, args, info }, id, RETURNS_OF_ORDER),
+    },
+    OrderReturnConnection,
+  ),
 )
 
 builder.objectType(ReturnTooHighError, {

@@ -218,11 +218,11 @@ test('history names the staff member who orders for a customer, which needs a pe
       paymentMethod: 'CARD',
     }
     const document = `mutation ($input: PlaceOrderInput!) {
-      placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { order { history { kind admin { username } } } } } }`
+      placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { order { history { nodes { kind admin { username } } } } } } }`
     return (await shop.graphql(document, { input: sent }, as)).data?.['placeOrder']
   }
   expect(await place(await shop.admin())).toMatchObject({
-    order: { history: [{ kind: 'PLACED', admin: { username: expect.any(String) } }] },
+    order: { history: { nodes: [{ kind: 'PLACED', admin: { username: expect.any(String) } }] } },
   })
   expect(await place(await shop.admin('packer'))).toMatchObject({ __typename: 'ForbiddenError' })
 })
@@ -235,10 +235,12 @@ test('the customer sees refunds, but neither the reason nor the author', async (
   await settle(admin, orderId)
   await refundOrder(admin, money(orderId, 500))
   const document =
-    'query ($id: Int!) { order(databaseId: $id) { returns { refunded { amount } reason admin { username } } } }'
+    'query ($id: Int!) { order(databaseId: $id) { returns { nodes { refunded { amount } reason admin { username } } } } }'
   const seenBy = (as: typeof owner | typeof admin) => shop.graphql(document, { id: orderId }, as)
   const shown = await seenBy(owner)
-  expect(shown.data).toEqual({ order: { returns: [{ refunded: { amount: '5.00' }, reason: null, admin: null }] } })
+  expect(shown.data).toEqual({
+    order: { returns: { nodes: [{ refunded: { amount: '5.00' }, reason: null, admin: null }] } },
+  })
   expect(shown.errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['FORBIDDEN', 'FORBIDDEN'])
-  expect((await seenBy(admin)).data).toMatchObject({ order: { returns: [{ reason: 'Повредено' }] } })
+  expect((await seenBy(admin)).data).toMatchObject({ order: { returns: { nodes: [{ reason: 'Повредено' }] } } })
 })

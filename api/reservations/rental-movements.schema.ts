@@ -1,5 +1,10 @@
+import { sql } from '#lib/database/sql.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
+import { nodeRow } from '#lib/node-row.ts'
 import type { RentalMovementKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
+import { defineNestedConnection } from '../connections.schema.ts'
+import type { Context } from '../context.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 import { reservationDeposits } from './reservation-deposits.loaders.ts'
 
@@ -11,8 +16,12 @@ const RentalMovementKindType = builder.enumType('RentalMovementKind', {
   } as const satisfies Record<Uppercase<RentalMovementKind>, { value: RentalMovementKind; description: string }>,
 })
 
-const RentalMovement = builder.prismaObject('RentalMovement', {
-  description: 'Ledger entry about units handed over or returned.',
+const RentalMovement = builder.prismaNode('RentalMovement', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
+  description: 'Ledger entry about units handed over or returned. Visible to the admin only.',
+  authScopes: { admin: true },
   fields: (t) => ({
     kind: t.expose('kind', {
       type: RentalMovementKindType,
@@ -27,12 +36,29 @@ const RentalMovement = builder.prismaObject('RentalMovement', {
   }),
 })
 
+const RentalMovementConnection = builder.connectionObject(
+  { type: RentalMovement, name: 'RentalMovementConnection' },
+  { name: 'RentalMovementEdge' },
+)
+
+const MOVEMENTS_OF_RESERVATION: ListedRows = {
+  table: sql`rental_movements`,
+  order: { name: 'reservation.movements', keys: [{ value: sql`t.id`, type: 'int8' }], descending: false },
+  anyOf: null,
+  allOf: [sql`t.reservation_id = parent.id`],
+}
+
+const nestedMovements = defineNestedConnection((ctx: Context, query) => ctx.db.rentalMovement.findMany(query))
+
 builder.prismaObjectField('Reservation', 'movements', (t) =>
-  t.relation('movements', {
-    type: RentalMovement,
-    query: { orderBy: { id: 'asc' } },
-    description: 'Handovers and returns, oldest first.',
-  }),
+  t.connection(
+    {
+      type: RentalMovement,
+      description: 'Handovers and returns, oldest first.',
+      resolve: ({ id }, args, ctx, info) => nestedMovements({ ctx, args, info }, id, MOVEMENTS_OF_RESERVATION),
+    },
+    RentalMovementConnection,
+  ),
 )
 
 builder.prismaObjectFields('Reservation', (t) => ({

@@ -89,6 +89,8 @@ const catalogue = (ids: Prisma.Sql, { productId, categoryId, rentCategoryId, sub
     SELECT n + k, q, q, 'initial' FROM ${ids}, generate_series(0, 4) AS k, LATERAL (SELECT (ARRAY[10, 5, 10, 10, 10])[k + 1] AS q) s`,
 ]
 
+const EDITED = JSON.stringify([{ part: 'charge', item: 'Опаковка', from: null, to: '1.00 лв' }])
+
 /** One of the customer, one of each new customer, and lines of the parent's, each with a sale and a rental. */
 function orders(ids: Prisma.Sql, { customer, productId, rentalId, orderId }: Parents): Prisma.Sql[] {
   const startsOn = addDays(dayInSofia(new Date()), 40)
@@ -117,6 +119,18 @@ function orders(ids: Prisma.Sql, { customer, productId, rentalId, orderId }: Par
       SELECT n + 1 + 2 * k, (ARRAY[${rentalId}::int, n + 1, n + 1])[k + 1], 1, ${startsOn}::date, ${endsOn}::date FROM ${ids}, generate_series(0, 2) AS k`,
     sql`INSERT INTO order_events (order_id, kind, at, admin_id, order_line_id, reservation_from, reservation_to, due_before_minor, due_after_minor)
       SELECT (ARRAY[n, n + 1, ${orderId}::int])[k + 1], 'reservation_decided', now(), (SELECT min(id) FROM admins), n + 1 + 2 * k, 'pending', 'approved', 100, 100 FROM ${ids}, generate_series(0, 2) AS k`,
+    sql`INSERT INTO order_events (order_id, kind, at, order_line_id, status_from, status_to, payment_from, payment_to, units, starts_from, ends_from, starts_to, ends_to, promo_code, changes)
+      SELECT o.id, e.kind::order_event_kind, now(), CASE WHEN e.kind IN ('line_added', 'rental_returned', 'rental_moved') THEN o.line_id END,
+        s.status_from, s.status_to, p.payment_from, p.payment_to, CASE e.kind WHEN 'rental_returned' THEN 1 END, d.day, d.day, d.day, d.day,
+        CASE e.kind WHEN 'promo_code_dropped' THEN 'КОД' END, CASE WHEN e.kind IN ('payment_changed', 'edited') THEN ${EDITED}::jsonb END
+      FROM ${ids}, unnest(ARRAY['line_added', 'status_changed', 'payment_changed', 'edited', 'rental_returned', 'rental_moved', 'promo_code_dropped']) AS e(kind)
+        CROSS JOIN LATERAL (VALUES (n, n + 1), (${orderId}::int, n + 5)) AS o(id, line_id)
+        LEFT JOIN (VALUES ('pending'::order_status, 'processing'::order_status)) AS s(status_from, status_to) ON e.kind = 'status_changed'
+        LEFT JOIN (VALUES ('pending'::payment_status, 'paid'::payment_status)) AS p(payment_from, payment_to) ON e.kind = 'payment_changed'
+        LEFT JOIN (VALUES (${startsOn}::date)) AS d(day) ON e.kind = 'rental_moved'`,
+    sql`UPDATE reservations SET status = 'approved' WHERE order_line_id IN (SELECT n + 1 FROM ${ids})`,
+    sql`INSERT INTO rental_movements (reservation_id, kind, quantity, at, admin_id)
+      SELECT r.id, 'handed_over', 1, now(), (SELECT min(id) FROM admins) FROM ${ids}, reservations r WHERE r.order_line_id = n + 1`,
     sql`UPDATE orders SET products_minor = products_minor + rows.n * ${amounts.productsMinor}, total_minor = total_minor + rows.n * ${amounts.productsMinor},
         final_minor = final_minor + rows.n * ${amounts.productsMinor}, goods_minor = goods_minor + rows.n * ${amounts.goodsMinor},
         rent_minor = rent_minor + rows.n * ${amounts.rentMinor}, deposit_minor = deposit_minor + rows.n * ${amounts.depositMinor},
@@ -138,8 +152,8 @@ const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId, order
   sql`INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf)
     SELECT i.next_number + row_number() OVER (ORDER BY o.id) - 1, 'invoice', o.id, current_date, current_date, o.currency, 100, 20, 120, 'Парти ООД', '123456786', '{}', ''
     FROM ${ids}, generate_series(0, 1) AS k, orders o, document_series i WHERE o.id = n + k ORDER BY o.id`,
-  sql`INSERT INTO order_notes (order_id, kind, text) SELECT o.id, 'public', 'Бележка ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`,
-  sql`INSERT INTO order_returns (order_id, reason) SELECT o.id, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids}) AS o`,
+  sql`INSERT INTO order_notes (order_id, kind, text) SELECT o.id, 'public', 'Бележка ' || n FROM ${ids}, (SELECT n AS id FROM ${ids} UNION ALL SELECT ${orderId}::int) AS o`,
+  sql`INSERT INTO order_returns (order_id, reason) SELECT o.id, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids} UNION ALL SELECT ${orderId}::int) AS o`,
   sql`INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at, admin_id)
     SELECT unnest(ARRAY[n, ${orderId}::int]), 'received', 'goods', 1, 'cash', now(), now(), (SELECT min(id) FROM admins) FROM ${ids}, generate_series(1, 20)`,
   sql`INSERT INTO order_charges (order_id, kind, name, amount_minor, at, admin_id)

@@ -13,12 +13,11 @@ const textOf = ({ kind, name, amount, reason }: ChargeList_chargeFragment): stri
   [`${CHARGE_KINDS[kind]}: ${name}`, moneyText(amount), reason ?? ''].filter((text) => text !== '').join(', ')
 
 interface ChargeRowProps {
-  orderId: string
   charge: FragmentType<ChargeList_chargeFragment>
   version: number
 }
 
-function ChargeRow({ orderId, charge: masked, version }: ChargeRowProps) {
+function ChargeRow({ charge: masked, version }: ChargeRowProps) {
   const charge = useFragmentData(ChargeList_chargeFragmentDoc, masked)
   const [isOpen, setOpen] = useState(false)
   const { createdAt, corrects, correction } = charge
@@ -32,26 +31,23 @@ function ChargeRow({ orderId, charge: masked, version }: ChargeRowProps) {
           Отмени
         </Button>
       )}
-      {isOpen && (
-        <ReverseChargeDialog orderId={orderId} charge={charge} version={version} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ReverseChargeDialog charge={charge} version={version} onClose={() => setOpen(false)} />}
     </HStack>
   )
 }
 
 interface ChargeListProps {
-  orderId: string
-  charges: readonly ({ number: number } & FragmentType<ChargeList_chargeFragment>)[]
+  charges: readonly ({ id: string } & FragmentType<ChargeList_chargeFragment>)[]
   /** Of the order. */
   version: number
 }
 
-export function ChargeList({ orderId, charges, version }: ChargeListProps) {
+export function ChargeList({ charges, version }: ChargeListProps) {
   if (charges.length === 0) return null
   return (
     <Stack as="ul" gap="1" listStyleType="none" fontSize="sm" aria-label="Начисления">
       {charges.map((charge) => (
-        <ChargeRow key={charge.number} orderId={orderId} charge={charge} version={version} />
+        <ChargeRow key={charge.id} charge={charge} version={version} />
       ))}
     </Stack>
   )

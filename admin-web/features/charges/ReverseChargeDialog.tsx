@@ -11,13 +11,12 @@ import type { ChargeList_chargeFragment } from './ChargeList.graphql.ts'
 import { useReverseOrderCharge } from './useReverseOrderCharge.ts'
 
 interface ReverseChargeDialogProps {
-  orderId: string
   charge: ChargeList_chargeFragment
   version: number
   onClose: () => void
 }
 
-export function ReverseChargeDialog({ orderId, charge, version, onClose }: ReverseChargeDialogProps) {
+export function ReverseChargeDialog({ charge, version, onClose }: ReverseChargeDialogProps) {
   const [form, setForm] = useState({ reason: '' })
   const [reverse, isBusy] = useReverseOrderCharge()
   const { errors, check, refuse } = useFieldErrors(form, ({ reason }) =>
@@ -26,7 +25,7 @@ export function ReverseChargeDialog({ orderId, charge, version, onClose }: Rever
   async function save(): Promise<boolean> {
     if (!check()) return false
     const outcome = await reverse({
-      input: { orderId, number: charge.number, reason: form.reason, expectedVersion: version },
+      input: { orderChargeId: charge.id, reason: form.reason, expectedVersion: version },
     })
     refuse(refusalsIn(outcome, { fieldAt: ([field = '']) => field }))
     return isDone(outcome)

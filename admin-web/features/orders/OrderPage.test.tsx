@@ -103,10 +103,18 @@ test('the page says what the order is: customer, delivery, invoice, lines, sums 
         lineTotal: money('0.00'),
       }),
     ],
-    history: [
-      createOrderEvent({ kind: 'PLACED' }),
-      createOrderEvent({ kind: 'NOTES_CHANGED', admin: { __typename: 'Admin', id: 'admin-1', username: 'boryana' } }),
-    ],
+    history: {
+      __typename: 'OrderEventConnection',
+      nodes: [
+        createOrderEvent({ __typename: 'OrderPlainEvent', kind: 'PLACED' }),
+        createOrderEvent({
+          __typename: 'OrderPlainEvent',
+          id: 'event-2',
+          kind: 'NOTES_CHANGED',
+          admin: { __typename: 'Admin', id: 'admin-1', username: 'boryana' },
+        }),
+      ],
+    },
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Поръчка № 1042' })).toBeVisible()
   expect(screen.getByRole('link', { name: '0888' })).toHaveAttribute('href', 'tel:0888')
@@ -278,10 +286,10 @@ test('all rentals of an order that wait are approved at once, and the button goe
           order: {
             __typename: 'Order' as const,
             id: order.id,
-            history: [createOrderEvent({ kind: 'PLACED' })],
-            staffNotes: [],
-            documents: [],
-            returns: [],
+            history: {
+              __typename: 'OrderEventConnection',
+              nodes: [createOrderEvent({ __typename: 'OrderPlainEvent', kind: 'PLACED' })],
+            },
           },
         })),
       },

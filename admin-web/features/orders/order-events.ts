@@ -4,9 +4,11 @@ import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText } from '../../../web/lib/money-text.ts'
 import { returnText } from '../rentals/rental-life.rules.ts'
 import { RESERVATION_STATUS } from '../reservations/reservation-words.ts'
-import type { OrderHistory_orderFragment } from './OrderHistory.graphql.ts'
+import type { OrderHistory_eventFragment, OrderHistory_lineFragment } from './OrderHistory.graphql.ts'
 
-export type OrderEvent = NonNullable<OrderHistory_orderFragment['history']>[number]
+export type OrderEvent = OrderHistory_eventFragment
+
+type EventOf<Name extends OrderEvent['__typename']> = Extract<OrderEvent, { __typename: Name }>
 
 const change = <Name extends string>(from: Name | null, to: Name | null, label: (name: Name) => string): string =>
   [from, to]
@@ -14,62 +16,66 @@ const change = <Name extends string>(from: Name | null, to: Name | null, label: 
     .map(label)
     .join(' → ')
 
-function lineName({ line }: OrderEvent): string {
+function nameOf(line: OrderHistory_lineFragment | null): string {
   if (line === null) return 'артикул'
   return quoted(line.size === null ? line.name : `${line.name}, ${line.size}`)
 }
 
-const daysText = (startsOn: string | null, endsOn: string | null): string =>
-  startsOn === null || endsOn === null ? '' : `${dayText(startsOn)} – ${dayText(endsOn)}`
+const daysText = (startsOn: string, endsOn: string): string => `${dayText(startsOn)} – ${dayText(endsOn)}`
+
+function statusText({ kind, statusFrom, statusTo }: EventOf<'OrderStatusEvent'>): string {
+  const status = change(statusFrom, statusTo, (name) => ORDER_STATUS_LABELS[name])
+  return `${kind === 'RESTORED' ? 'Възстановена' : 'Статус'}: ${status}`
+}
+
+function paymentText({ paymentFrom, paymentTo }: EventOf<'OrderPaymentEvent'>): string {
+  if (paymentFrom === paymentTo) return 'Плащане'
+  return `Плащане: ${change(paymentFrom, paymentTo, (name) => PAYMENT_STATUS_LABELS[name])}`
+}
+
+function reservationText(event: EventOf<'OrderReservationEvent'>): string {
+  const { kind, line, reservationFrom, reservationTo, reason } = event
+  if (kind === 'RESERVATION_DELETED') return `Изтрита резервация на ${nameOf(line)}`
+  const status = change(reservationFrom, reservationTo, (name) => RESERVATION_STATUS[name].label)
+  return `Резервация на ${nameOf(line)}: ${status}${reason === null ? '' : ` – ${reason}`}`
+}
 
 /** Lost pieces did not come back. */
-function returnedText({ units, damagedUnits, lostUnits }: OrderEvent): string {
-  return returnText({ quantity: units ?? 0, damaged: damagedUnits ?? 0, lost: lostUnits ?? 0 })
+function unitsText({ kind, line, units, damagedUnits, lostUnits }: EventOf<'OrderUnitsEvent'>): string {
+  if (kind === 'RENTAL_HANDED_OVER') return `Предадени ${units} бр. от ${nameOf(line)}`
+  return `${returnText({ quantity: units, damaged: damagedUnits, lost: lostUnits })} от ${nameOf(line)}`
 }
 
 export function eventText(event: OrderEvent): string {
-  const status = change(event.statusFrom, event.statusTo, (name) => ORDER_STATUS_LABELS[name])
-  switch (event.kind) {
-    case 'PLACED':
-      return 'Поръчката е направена'
-    case 'LINE_ADDED':
-      return `Добавен е ${lineName(event)}`
-    case 'STATUS_CHANGED':
-      return `Статус: ${status}`
-    case 'RESTORED':
-      return `Възстановена: ${status}`
-    case 'PAYMENT_CHANGED':
-      return event.paymentFrom === event.paymentTo
-        ? 'Плащане'
-        : `Плащане: ${change(event.paymentFrom, event.paymentTo, (name) => PAYMENT_STATUS_LABELS[name])}`
-    case 'NOTES_CHANGED':
-      return 'Променени бележки'
-    case 'RESERVATION_DECIDED':
-      return `Резервация на ${lineName(event)}: ${change(event.reservationFrom, event.reservationTo, (name) => RESERVATION_STATUS[name].label)}${event.reason === null ? '' : ` – ${event.reason}`}`
-    case 'RESERVATION_DELETED':
-      return `Изтрита резервация на ${lineName(event)}`
-    case 'RENTAL_HANDED_OVER':
-      return `Предадени ${event.units ?? 0} бр. от ${lineName(event)}`
-    case 'RENTAL_RETURNED':
-      return `${returnedText(event)} от ${lineName(event)}`
-    case 'RENTAL_CLOSED':
-      return `Приключен наем на ${lineName(event)}`
-    case 'RENTAL_MOVED':
-      return `Нови дни за ${lineName(event)}: ${daysText(event.startsFrom, event.endsFrom)} → ${daysText(event.startsTo, event.endsTo)}`
-    case 'EDITED':
-      return 'Поръчката е променена'
-    case 'TRACKING_SET':
-      return 'Товарителница'
-    case 'PROMO_CODE_DROPPED':
-      return `Премахнат промо код ${event.promoCodeText ?? ''}`
+  switch (event.__typename) {
+    case 'OrderPlainEvent':
+      return event.kind === 'PLACED' ? 'Поръчката е направена' : 'Променени бележки'
+    case 'OrderLineEvent':
+      return event.kind === 'LINE_ADDED' ? `Добавен е ${nameOf(event.line)}` : `Приключен наем на ${nameOf(event.line)}`
+    case 'OrderStatusEvent':
+      return statusText(event)
+    case 'OrderPaymentEvent':
+      return paymentText(event)
+    case 'OrderEditEvent':
+      return event.kind === 'TRACKING_SET' ? 'Товарителница' : 'Поръчката е променена'
+    case 'OrderReservationEvent':
+      return reservationText(event)
+    case 'OrderUnitsEvent':
+      return unitsText(event)
+    case 'OrderPeriodEvent':
+      return `Нови дни за ${nameOf(event.line)}: ${daysText(event.startsFrom, event.endsFrom)} → ${daysText(event.startsTo, event.endsTo)}`
+    case 'OrderPromoCodeEvent':
+      return `Премахнат промо код ${event.promoCodeText}`
   }
 }
 
 /** One text per change of an edit; „променено“ where the values were erased at a customer's request. */
-export const changeTexts = ({ changes }: OrderEvent): string[] =>
-  changes.map(({ label, from, to }) =>
-    from === null && to === null ? `${label}: променено` : `${label}: ${from ?? '—'} → ${to ?? '—'}`,
-  )
+export const changeTexts = (event: OrderEvent): string[] =>
+  'changes' in event
+    ? event.changes.map(({ label, from, to }) =>
+        from === null && to === null ? `${label}: променено` : `${label}: ${from ?? '—'} → ${to ?? '—'}`,
+      )
+    : []
 
 /** Null when the amount due did not change. */
 export function eventAmountText({ dueBefore, dueAfter }: OrderEvent): string | null {

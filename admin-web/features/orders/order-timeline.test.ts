@@ -18,38 +18,56 @@ test('lists events, notes, documents, e-mails and returns together, the latest f
   const order: Parameters<typeof timelineOf>[0] = {
     __typename: 'Order',
     id: 'o',
-    history: [
-      createOrderEvent({ createdAt: '2027-05-03T09:00:00Z' }),
-      createOrderEvent({
-        kind: 'EDITED',
-        createdAt: '2027-05-03T10:00:00Z',
-        changes: [
-          { __typename: 'OrderChange', part: 'QUANTITY', label: 'Балон', from: '2 бр.', to: '3 бр.' },
-          { __typename: 'OrderChange', part: 'CUSTOMER_NAME', label: 'Име', from: null, to: null },
-        ],
-        dueBefore: money('10.00'),
-        dueAfter: money('15.00'),
-      }),
-    ],
-    staffNotes: [
-      { __typename: 'OrderNote', kind: 'PUBLIC', text: 'Готова е.', createdAt: '2027-05-03T09:30:00Z', admin: null },
-    ],
-    returns: [
-      {
-        __typename: 'OrderReturn',
-        createdAt: '2027-05-04T10:00:00Z',
-        reason: 'Спукан',
-        admin: null,
-        lines: [
-          {
-            __typename: 'OrderReturnLine',
-            quantity: 1,
-            isRestocked: false,
-            line: { __typename: 'OrderLine', id: 'l', name: 'Балон', size: null },
-          },
-        ],
-      },
-    ],
+    history: {
+      __typename: 'OrderEventConnection',
+      nodes: [
+        createOrderEvent({ __typename: 'OrderPlainEvent', kind: 'PLACED', createdAt: '2027-05-03T09:00:00Z' }),
+        createOrderEvent({
+          __typename: 'OrderEditEvent',
+          kind: 'EDITED',
+          createdAt: '2027-05-03T10:00:00Z',
+          changes: [
+            { __typename: 'OrderChange', part: 'QUANTITY', label: 'Балон', from: '2 бр.', to: '3 бр.' },
+            { __typename: 'OrderChange', part: 'CUSTOMER_NAME', label: 'Име', from: null, to: null },
+          ],
+          dueBefore: money('10.00'),
+          dueAfter: money('15.00'),
+        }),
+      ],
+    },
+    staffNotes: {
+      __typename: 'OrderNoteConnection',
+      nodes: [
+        {
+          __typename: 'OrderNote',
+          id: 'n',
+          kind: 'PUBLIC',
+          text: 'Готова е.',
+          createdAt: '2027-05-03T09:30:00Z',
+          admin: null,
+        },
+      ],
+    },
+    returns: {
+      __typename: 'OrderReturnConnection',
+      nodes: [
+        {
+          __typename: 'OrderReturn',
+          id: 'r',
+          createdAt: '2027-05-04T10:00:00Z',
+          reason: 'Спукан',
+          admin: null,
+          lines: [
+            {
+              __typename: 'OrderReturnLine',
+              quantity: 1,
+              isRestocked: false,
+              line: { __typename: 'OrderLine', id: 'l', name: 'Балон', size: null },
+            },
+          ],
+        },
+      ],
+    },
     documents: [
       {
         __typename: 'Document',

@@ -11,7 +11,7 @@ export interface TimelineEntry {
   actor: string
 }
 
-type Return = OrderHistory_orderFragment['returns'][number]
+type Return = OrderHistory_orderFragment['returns']['nodes'][number]
 
 function returnTexts({ reason, lines }: Return): string[] {
   const pieces = lines.map(
@@ -44,19 +44,19 @@ export function timelineOf(
   letters: readonly OrderLetter_messageFragment[],
 ): TimelineEntry[] {
   const entries = [
-    ...(history ?? []).map((event) => ({
+    ...(history?.nodes ?? []).map((event) => ({
       at: event.createdAt,
       title: eventText(event),
       texts: [...changeTexts(event), eventAmountText(event) ?? ''],
       actor: eventActor(event),
     })),
-    ...(staffNotes ?? []).map(({ kind, text, createdAt, admin }) => ({
+    ...(staffNotes?.nodes ?? []).map(({ kind, text, createdAt, admin }) => ({
       at: createdAt,
       title: kind === 'PUBLIC' ? 'Бележка до клиента' : 'Вътрешна бележка',
       texts: [text],
       actor: admin?.username ?? 'служител',
     })),
-    ...returnsOfGoods(returns).map((returned) => ({
+    ...returnsOfGoods(returns.nodes).map((returned) => ({
       at: returned.createdAt,
       title: 'Връщане',
       texts: returnTexts(returned),

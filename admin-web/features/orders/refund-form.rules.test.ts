@@ -21,16 +21,22 @@ test.each<[Partial<RefundForm>, string[]]>([
 
 const LINE = { __typename: 'OrderLine', id: 'a', name: 'Балон', size: '30 см', quantity: 3, rental: null } as const
 const RENTED = { ...LINE, id: 'b', rental: { __typename: 'RentalTerms', startsOn: '2027-05-03' } } as const
-const back = (quantity: number): OrderMoney_orderFragment['returns'][number] => ({
+const back = (quantity: number): OrderMoney_orderFragment['returns']['nodes'][number] => ({
   __typename: 'OrderReturn',
+  id: `return-${quantity}`,
   lines: [{ __typename: 'OrderReturnLine', quantity, line: { __typename: 'OrderLine', id: LINE.id } }],
+})
+
+const returned = (...nodes: OrderMoney_orderFragment['returns']['nodes']): OrderMoney_orderFragment['returns'] => ({
+  __typename: 'OrderReturnConnection',
+  nodes,
 })
 
 test('shipped goods can be returned, at most the remaining ones; rentals are returned elsewhere', () => {
   const lines = [LINE, RENTED]
-  expect(returnableLines({ status: 'PROCESSING', lines, returns: [] })).toEqual([])
-  expect(returnableLines({ status: 'SHIPPED', lines, returns: [back(1)] })).toEqual([
+  expect(returnableLines({ status: 'PROCESSING', lines, returns: returned() })).toEqual([])
+  expect(returnableLines({ status: 'SHIPPED', lines, returns: returned(back(1)) })).toEqual([
     { id: 'a', name: 'Балон, 30 см', left: 2 },
   ])
-  expect(returnableLines({ status: 'DELIVERED', lines, returns: [back(1), back(2)] })).toEqual([])
+  expect(returnableLines({ status: 'DELIVERED', lines, returns: returned(back(1), back(2)) })).toEqual([])
 })

@@ -46,7 +46,7 @@ export function returnableLines({
   returns,
 }: Pick<OrderMoney_orderFragment, 'status' | 'lines' | 'returns'>): ReturnableLine[] {
   if (status !== 'SHIPPED' && status !== 'DELIVERED' && status !== 'COMPLETED') return []
-  const returned = returns.flatMap((returned) => returned.lines)
+  const returned = returns.nodes.flatMap((returned) => returned.lines)
   return lines
     .filter(({ rental }) => rental === null)
     .map(({ id, name, size, quantity }) => ({

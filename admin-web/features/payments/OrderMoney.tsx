@@ -66,7 +66,7 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
             </Button>
           )}
         </HStack>
-        <ChargeList orderId={order.id} charges={charges} version={version} />
+        <ChargeList charges={charges.nodes} version={version} />
         <PaymentList payments={payments?.nodes ?? []} version={version} />
       </Stack>
       {isRecording && <PaymentDialog order={order} onClose={() => onRecord(false)} />}

@@ -6,7 +6,7 @@ export function RentalLedger({ movements }: { movements: readonly Movement[] }) 
   return (
     <Stack as="ul" gap="2" listStyleType="none" aria-label="Предавания и връщания">
       {movements.map((movement) => (
-        <HStack as="li" key={`${movement.createdAt} ${movement.kind}`} gap="3" align="flex-start" flexWrap="wrap">
+        <HStack as="li" key={movement.id} gap="3" align="flex-start" flexWrap="wrap">
           <DateTime instant={movement.createdAt} />
           <Text fontWeight="bold">{movementText(movement)}</Text>
           {movement.admin !== null && <Text color="fg.muted">{movement.admin.username}</Text>}

@@ -80,10 +80,10 @@ export function RentalLife({ reservation, onStale, onTyping }: RentalLifeProps) 
       )}
       <AlertNote text={staleText} />
       <ShortReservations found={product.shortReservations ?? []} ownId={rental.id} />
-      {movements.length === 0 ? (
+      {movements.nodes.length === 0 ? (
         <Text color="fg.muted">Още нищо не е предадено.</Text>
       ) : (
-        <RentalLedger movements={movements} />
+        <RentalLedger movements={movements.nodes} />
       )}
       <Box borderTopWidth="1px" pt="4" _empty={{ display: 'none' }}>
         <DepositBox order={order} reservationId={rental.id} own={rental.deposit} />

@@ -3,6 +3,7 @@ import { movementText, takeBackProblems } from './rental-life.rules.ts'
 
 const movement = {
   __typename: 'RentalMovement' as const,
+  id: 'movement-1',
   kind: 'RETURNED' as const,
   quantity: 5,
   damaged: 0,

@@ -1,7 +1,7 @@
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import type { LivedRental } from './RentalLife.tsx'
 
-export type Movement = LivedRental['movements'][number]
+export type Movement = LivedRental['movements']['nodes'][number]
 
 /** Lost pieces did not come back (docs/spec/rentals.md#the-order-of-a-rental). */
 export function returnText({ quantity, damaged, lost }: Pick<Movement, 'quantity' | 'damaged' | 'lost'>): string {

@@ -5,7 +5,7 @@ import { dateTimeText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
-type Return = OrderContents_orderFragment['returns'][number]
+type Return = OrderContents_orderFragment['returns']['nodes'][number]
 
 const returnedText = ({ lines }: Return): string =>
   lines
@@ -32,6 +32,7 @@ function Part({ title, children }: { title: string; children: (titleId: string) 
 }
 
 interface Entry {
+  id: string
   createdAt: string
   text: string
 }
@@ -42,10 +43,8 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
     <Part title={title}>
       {(titleId) => (
         <Stack as="ul" aria-labelledby={titleId} listStyleType="none" gap="2">
-          {entries.map(({ createdAt, text }, index) => (
-            // Two may have one time; they are only added to.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
+          {entries.map(({ id, createdAt, text }) => (
+            <li key={id}>
               <Text whiteSpace="pre-line" overflowWrap="anywhere">
                 {text}
               </Text>
@@ -77,10 +76,10 @@ export function OrderNews({ order }: { order: OrderContents_orderFragment }) {
           }
         </Part>
       )}
-      <Entries title="От магазина" entries={publicNotes} />
+      <Entries title="От магазина" entries={publicNotes.nodes} />
       <Entries
         title="Върнато по поръчката"
-        entries={returns.map((one) => ({ createdAt: one.createdAt, text: returnText(one) }))}
+        entries={returns.nodes.map((one) => ({ id: one.id, createdAt: one.createdAt, text: returnText(one) }))}
       />
     </Stack>
   )

@@ -64,8 +64,8 @@ const order: Order & { __typename: 'Order' } = {
   customerNote: '',
   invoice: null,
   tracking: null,
-  publicNotes: [],
-  returns: [],
+  publicNotes: { __typename: 'OrderNoteConnection', nodes: [] },
+  returns: { __typename: 'OrderReturnConnection', nodes: [] },
   promoCodeText: null,
   discountPercentage: 0,
   withdrawal: { __typename: 'WithdrawalTerms', refusal: null },
@@ -77,7 +77,7 @@ const order: Order & { __typename: 'Order' } = {
     rentalVat: money('0.00'),
     due: money('15.00'),
   },
-  charges: [],
+  charges: { __typename: 'OrderChargeConnection', nodes: [] },
   balance: { __typename: 'OrderBalance', owed: money('15.00') },
   lines: [sold],
 }
@@ -109,10 +109,13 @@ test('the bank details have the sum that is still owed, and copy it as a bank ta
 test('charges of staff are listed on screen and paper', async () => {
   const charge = { __typename: 'OrderCharge' as const }
   await showOrder({
-    charges: [
-      { ...charge, number: 1, name: 'Счупен крак', amount: money('25.00') },
-      { ...charge, number: 2, name: 'За закъснението', amount: money('-5.00') },
-    ],
+    charges: {
+      __typename: 'OrderChargeConnection',
+      nodes: [
+        { ...charge, id: 'charge-1', name: 'Счупен крак', amount: money('25.00') },
+        { ...charge, id: 'charge-2', name: 'За закъснението', amount: money('-5.00') },
+      ],
+    },
   })
   for (const place of [document.body, paper()]) {
     expect(place).toHaveTextContent('Счупен крак25.00 лв / 12.78 €')
@@ -180,11 +183,17 @@ test('notes and refunds of the shop are on the page', async () => {
   const line = { __typename: 'OrderLine' as const, id: 'line-1', name: 'Балон', size: '12 инча' }
   const lines = [{ __typename: 'OrderReturnLine' as const, quantity: 1, line }]
   await showOrder({
-    publicNotes: [{ __typename: 'OrderNote', createdAt, text: 'Пращаме утре' }],
-    returns: [
-      { __typename: 'OrderReturn', createdAt, refunded: money('2.50'), lines },
-      { __typename: 'OrderReturn', createdAt, refunded: money('0.00'), lines },
-    ],
+    publicNotes: {
+      __typename: 'OrderNoteConnection',
+      nodes: [{ __typename: 'OrderNote', id: 'note-1', createdAt, text: 'Пращаме утре' }],
+    },
+    returns: {
+      __typename: 'OrderReturnConnection',
+      nodes: [
+        { __typename: 'OrderReturn', id: 'return-1', createdAt, refunded: money('2.50'), lines },
+        { __typename: 'OrderReturn', id: 'return-2', createdAt, refunded: money('0.00'), lines },
+      ],
+    },
   })
   expect(screen.getByText('Пращаме утре')).toBeVisible()
   const refunds = within(screen.getByRole('list', { name: 'Върнато по поръчката' })).getAllByRole('listitem')

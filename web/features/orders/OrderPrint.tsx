@@ -147,8 +147,8 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         {data.amounts.rentalVat.amount !== '0.00' && (
           <Amount label={RENTAL_VAT_LABEL} amount={data.amounts.rentalVat} />
         )}
-        {data.charges.map(({ number, name, amount }) => (
-          <Amount key={number} label={name} amount={amount} />
+        {data.charges.nodes.map(({ id, name, amount }) => (
+          <Amount key={id} label={name} amount={amount} />
         ))}
         <Flex justify="space-between" borderTop={LINE} mt="1.5" pt="1.5" fontWeight="800" fontSize="12pt">
           <span>Общо</span>
