@@ -31,7 +31,7 @@ const NOUNS: Record<string, readonly string[]> = {
   charges: ['orders', 'payments', 'reservations'],
   'closed-days': [],
   contacts: ['inquiries', 'orders', 'reservations', 'reviews'],
-  customers: ['contacts', 'mail', 'orders', 'sessions', 'throttles'],
+  customers: ['carts', 'contacts', 'mail', 'orders', 'sessions', 'throttles'],
   documents: ['idempotency', 'orders', 'shop-settings'],
   'featured-places': ['products'],
   'hand-overs': ['idempotency', 'orders', 'payments', 'reservations'],

@@ -34,13 +34,14 @@ function selectionOf({ ctx, info }: ConnectionRequest): Omit<RowQuery, 'where'> 
   return { ...(select && { select }), ...(include && { include }) }
 }
 
+type ReadRows<Node> = (ids: number[]) => Promise<Node[]>
+
 async function readRows<Node extends Row>(
   pages: readonly FoundPage[],
-  selection: Omit<RowQuery, 'where'>,
-  read: (query: RowQuery) => Promise<Node[]>,
+  read: ReadRows<Node>,
 ): Promise<Map<number, Node>> {
   const ids = pages.flatMap(({ edges }) => edges.map(({ node }) => node.id))
-  const rows = ids.length === 0 ? [] : await read({ ...selection, where: { id: { in: ids } } })
+  const rows = ids.length === 0 ? [] : await read(ids)
   return new Map(rows.map((row) => [Number(row.id), row]))
 }
 
@@ -53,16 +54,25 @@ function withRows<Node>({ edges, pageInfo }: FoundPage, rows: ReadonlyMap<number
   return { edges: found, pageInfo }
 }
 
+/** Of objects that Prisma does not read: `read` answers those of the ids that still exist. */
+export async function connectionOfIds<Node extends Row>(
+  request: ConnectionRequest,
+  listed: ListedRows,
+  read: ReadRows<Node>,
+): Promise<CountedConnection<Node>> {
+  const { ctx, args } = request
+  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(request))
+  const rows = await readRows([page], read)
+  return { ...withRows(page, rows), totalCount: () => page.total ?? countRows(ctx, listed) }
+}
+
 /** 20 rows by default, at most 100. One statement finds them, one reads them. */
 export async function listedConnection<Node extends Row>(
   request: ConnectionRequest,
   listed: ListedRows,
   read: (query: RowQuery) => Promise<Node[]>,
 ): Promise<CountedConnection<Node>> {
-  const { ctx, args } = request
-  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(request))
-  const rows = await readRows([page], selectionOf(request), read)
-  return { ...withRows(page, rows), totalCount: () => page.total ?? countRows(ctx, listed) }
+  return connectionOfIds(request, listed, (ids) => read({ ...selectionOf(request), where: { id: { in: ids } } }))
 }
 
 /** The same below other objects: the pages of all parents are found by one statement and read by one. */
@@ -73,7 +83,7 @@ export function defineNestedConnection<Node extends Row>(read: (ctx: Context, qu
     const selection = selectionOf(request)
     const load = async (parentIds: readonly number[]) => {
       const pages = await findPages(ctx, parentIds, listed, sliceOf(listed.order, args), isCounted(request))
-      const rows = await readRows(pages, selection, (query) => read(ctx, query))
+      const rows = await readRows(pages, (ids) => read(ctx, { ...selection, where: { id: { in: ids } } }))
       const counts = new DataLoader<number, number>((ids) => countRowsOf(ctx, ids, listed))
       return pages.map((page, i) => ({
         ...withRows(page, rows),

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import { isCartOf } from './carts/cart-owner.sql.ts'
 import { cartLinesSql, type CartLineRow } from './carts/cart-view.service.ts'
 import {
   LINE_COLUMNS,
@@ -235,7 +236,7 @@ test.each([
 
 test('a line of a cart has the fields of its type', async () => {
   const row = await shop.app.sql.first<{ lines: object[] }>(
-    sql`SELECT ${cartLinesSql({ customerId: null, sessionId: SESSION }, '2026-11-22')} AS lines`,
+    sql`SELECT ${cartLinesSql(isCartOf({ customerId: null, sessionId: SESSION }), '2026-11-22')} AS lines`,
   )
   expect(row?.lines.map((line) => Object.keys(line).sort())).toEqual([CART_LINE])
 })

@@ -59,20 +59,21 @@ export function cartLineView(row: CartLineRow, day: ShopDay): CartLineView {
   }
 }
 
-export function cartLinesSql(owner: CartOwner, today: CalendarDay): Prisma.Sql {
+/** The lines of the cart `c` of the condition, oldest first. */
+export function cartLinesSql(isCart: Prisma.Sql, today: CalendarDay): Prisma.Sql {
   return sql`
     coalesce((
       SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
         SELECT w.id, w.number, w.quantity, w.created_at AS "createdAt", ${itemColumnsSql(today)}, ${LEFT_AFTER_OTHERS}
         FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${ITEM_JOINS}
-        WHERE ${isCartOf(owner)}
+        WHERE ${isCart}
       ) AS line
     ), '[]')`
 }
 
 export async function readCart(from: Sql, owner: CartOwner, day: ShopDay): Promise<LoadedCart> {
   const row = await from.first<Omit<LoadedCart, 'lines'> & { lines: CartLineRow[] }>(sql`
-    SELECT ${cartLinesSql(owner, day.today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged",
+    SELECT ${cartLinesSql(isCartOf(owner), day.today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged",
       (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"`)
   if (!row) throw new Error('a query without FROM returned no row')
   return { ...row, lines: row.lines.map((line) => cartLineView(line, day)) }

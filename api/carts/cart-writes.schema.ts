@@ -135,7 +135,7 @@ builder.mutationField('setCartLineQuantity', (t) =>
       await setCartLineQuantity(ctx, change)
       return {
         get cart() {
-          return viewCart(ctx, change).then(wholeCart)
+          return viewCart(ctx, change).then((cart) => wholeCart(ctx, cart))
         },
       }
     },
@@ -170,7 +170,7 @@ builder.mutationField('removeCartLine', (t) =>
       await removeCartLine(ctx, line)
       return {
         get cart() {
-          return viewCart(ctx, line).then(wholeCart)
+          return viewCart(ctx, line).then((cart) => wholeCart(ctx, cart))
         },
         removed: line.lineNumber,
       }
@@ -189,7 +189,7 @@ builder.mutationField('clearCart', (t) =>
       await clearCart(ctx, cart)
       return {
         get cart() {
-          return viewCart(ctx, cart).then(wholeCart)
+          return viewCart(ctx, cart).then((view) => wholeCart(ctx, view))
         },
       }
     },

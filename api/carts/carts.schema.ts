@@ -1,8 +1,9 @@
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { parseInput } from '#lib/input.ts'
+import { nodeRow } from '#lib/node-row.ts'
 import { orderAmounts } from '#rules/order-amounts.ts'
 import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
+import { mayDo, type Context } from '../context.ts'
 import { Picture, pictureAt } from '../images/pictures.schema.ts'
 import { ItemProblemType } from '../items/item-problems.schema.ts'
 import { rentalTerms } from '../items/rental-terms.rules.ts'
@@ -17,6 +18,7 @@ import { sessionOption } from './cart-session.schema.ts'
 import type { CartContents, CartLineView, CartView } from './cart-view.service.ts'
 import { cartInput } from './carts.input.ts'
 import { viewCart } from './carts.service.ts'
+import { cartsOfKeys, changeOfCart, linesOfNumbers, storedContents, type StoredCart } from './listed-carts.service.ts'
 import { OrderAmountsType } from './order-amounts.schema.ts'
 
 async function ownCart(ctx: Context): Promise<CartView | null> {
@@ -24,11 +26,14 @@ async function ownCart(ctx: Context): Promise<CartView | null> {
   return sessionId === undefined ? null : viewCart(ctx, { sessionId })
 }
 
+const numbersIn = (ids: readonly string[]): number[] => ids.map((id) => nodeRow(id, () => true).id)
+
 export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine'), {
   name: 'CartLine',
   id: { resolve: ({ number }) => number },
   loadMany: async (ids, ctx) => {
-    const lines = (await ownCart(ctx))?.lines ?? []
+    const own = (await ownCart(ctx))?.lines ?? []
+    const lines = mayDo(ctx, 'customers.read') ? [...own, ...(await linesOfNumbers(ctx, numbersIn(ids)))] : own
     return ids.map((id) => lines.find(({ number }) => String(number) === id) ?? null)
   },
   description:
@@ -86,24 +91,37 @@ export interface CartAnswer {
   owner: CartOwner
   lineCount: number
   contents: () => Promise<CartContents>
+  updatedAt: () => Promise<Date | null>
 }
 
 const isOrderable = (lines: readonly CartLineView[]): boolean =>
   lines.length > 0 && lines.every(({ problem }) => problem === null)
 
-export const wholeCart = ({ owner, ...contents }: CartView): CartAnswer => ({
+export const wholeCart = (ctx: Context, { owner, ...contents }: CartView): CartAnswer => ({
   owner,
   lineCount: contents.lines.length,
   contents: async () => contents,
+  updatedAt: () => changeOfCart(ctx, owner),
+})
+
+/** As it is in a list. */
+export const storedCart = (ctx: Context, { id, lineCount, updatedAt, ...owner }: StoredCart) => ({
+  id,
+  owner,
+  lineCount,
+  contents: () => storedContents(ctx).load(id),
+  updatedAt: async (): Promise<Date | null> => updatedAt,
 })
 
 /** A cart with the line count of a write: selecting only the count runs no query. */
 export function countedCart(ctx: Context, sessionId: string, lineCount: number): CartAnswer {
   let contents: Promise<CartContents> | undefined
+  const owner = cartOwner(ctx, sessionId)
   return {
-    owner: cartOwner(ctx, sessionId),
+    owner,
     lineCount,
     contents: () => (contents ??= viewCart(ctx, { sessionId })),
+    updatedAt: () => changeOfCart(ctx, owner),
   }
 }
 
@@ -111,11 +129,14 @@ export const Cart = builder.node(builder.objectRef<CartAnswer>('Cart'), {
   name: 'Cart',
   id: { resolve: ({ owner }) => cartKey(owner) },
   loadMany: async (ids, ctx) => {
-    const cart = await ownCart(ctx)
-    return ids.map((id) => (cart && cartKey(cart.owner) === id ? wholeCart(cart) : null))
+    const own = await ownCart(ctx)
+    const stored = mayDo(ctx, 'customers.read') ? await cartsOfKeys(ctx, ids) : []
+    const carts: CartAnswer[] = stored.map((cart) => storedCart(ctx, cart))
+    if (own) carts.push(wholeCart(ctx, own))
+    return ids.map((id) => carts.find(({ owner }) => cartKey(owner) === id) ?? null)
   },
   description:
-    'Cart of a visitor or a customer. A customer has one cart in all sessions. `node` finds it for that customer, or by the session in the header X-Cart-Session.',
+    'Cart of a visitor or a customer. A customer has one cart in all sessions. `node` finds it for that customer, by the session in the header X-Cart-Session, and for staff with `customers.read`.',
   fields: (t) => ({
     lines: t.field({
       type: [CartLine],
@@ -123,6 +144,12 @@ export const Cart = builder.node(builder.objectRef<CartAnswer>('Cart'), {
       resolve: async (cart) => (await cart.contents()).lines,
     }),
     lineCount: t.exposeInt('lineCount', { description: 'Number of lines.' }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When lines were last added; null while it has never had one.',
+      resolve: (cart) => cart.updatedAt(),
+    }),
     amounts: t.field({
       type: OrderAmountsType,
       description: 'Sum of the lines, without delivery and discount.',
@@ -145,6 +172,6 @@ builder.queryField('cart', (t) =>
       'The cart of a session, empty if it does not exist yet. With a customer’s token, the customer’s cart, into which the session’s lines are merged.',
     args: { sessionId: t.arg.string(sessionOption) },
     resolve: async (_root, { sessionId }, ctx) =>
-      wholeCart(await viewCart(ctx, parseInput(cartInput, { sessionId: cartSession(ctx, sessionId) }))),
+      wholeCart(ctx, await viewCart(ctx, parseInput(cartInput, { sessionId: cartSession(ctx, sessionId) }))),
   }),
 )

@@ -150,8 +150,8 @@ const SEEN_BY: Record<string, readonly Caller[]> = {
   AdminSession: ['admin'],
   AuditEntry: ['admin'],
   BinItem: ['admin'],
-  Cart: ['owner'],
-  CartLine: ['owner'],
+  Cart: ['owner', 'admin'],
+  CartLine: ['owner', 'admin'],
   Category: ['visitor', 'holder', 'owner', 'other', 'admin'],
   Contact: ['admin'],
   Customer: ['owner', 'admin'],
@@ -296,13 +296,15 @@ async function idsOfVisitorsCart() {
 
 describe('the cart of a visitor', () => {
   test.each(['Cart', 'CartLine'] as const)(
-    'and its lines are visible to a caller that sends its session: %s',
+    'and its lines are visible to a caller that sends its session, and to staff who may read customers: %s',
     async (type) => {
       const id = (await idsOfVisitorsCart())[type]
       expect(await answers(type, id, callers.holder)).toContain(`"__typename":"${type}"`)
-      const withSession = Object.assign(await shop.admin(), { cartSession: samples.sessionId })
-      expect(await answers(type, id, withSession)).toContain(`"__typename":"${type}"`)
-      for (const as of [shop.visitor('another-session'), callers.visitor, callers.owner, callers.other, callers.admin])
+      const packer = await shop.admin('packer')
+      const withSession = Object.assign(await shop.admin('packer'), { cartSession: samples.sessionId })
+      for (const as of [withSession, callers.admin])
+        expect(await answers(type, id, as)).toContain(`"__typename":"${type}"`)
+      for (const as of [shop.visitor('another-session'), callers.visitor, callers.owner, callers.other, packer])
         expect(await answers(type, id, as)).toBe(await answers(type, MISSING, as))
     },
   )

@@ -32,8 +32,8 @@ const SCOPES_BY_OBJECT: Readonly<Record<string, Scopes>> = {
 
 /** Types without `authScopes` that `node` finds for some; elsewhere they stand below what needs the same scopes. */
 const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
-  Cart: [['link'], ['owner']],
-  CartLine: [['link'], ['owner']],
+  Cart: [['customers.read'], ['link'], ['owner']],
+  CartLine: [['customers.read'], ['link'], ['owner']],
   OrderCharge: [['admin'], ['link'], ['owner']],
   OrderLine: [['admin'], ['link'], ['owner']],
   OrderNote: [['admin'], ['link'], ['owner']],

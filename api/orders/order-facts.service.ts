@@ -5,6 +5,7 @@ import type { RentalVat } from '#rules/vat.ts'
 import { deliveryFeeMinor } from '#rules/pricing.ts'
 import { shopDay } from '../availability/shop-day.service.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
+import { isCartOf } from '../carts/cart-owner.sql.ts'
 import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.service.ts'
 import type { Context } from '../context.ts'
 import { selectKeySql, type KeyedCall, type KeyRow } from '../idempotency/idempotency.service.ts'
@@ -39,7 +40,7 @@ export async function readOrderFacts<Answer>(
   call: KeyedCall,
 ): Promise<OrderFacts<Answer>> {
   const facts = await ctx.sql.first<OrderFacts<Answer>>(sql`
-    SELECT ${cartLinesSql(owner, dayInSofia(ctx.clock()))} AS lines, ${orderTermsSql} AS terms,
+    SELECT ${cartLinesSql(isCartOf(owner), dayInSofia(ctx.clock()))} AS lines, ${orderTermsSql} AS terms,
       (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
       (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)
   if (!facts) throw new Error('a query without FROM returned no row')

@@ -142,6 +142,8 @@ function orders(ids: Prisma.Sql, { customer, productId, rentalId, orderId }: Par
 const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId, orderId }: Parents) => [
   sql`INSERT INTO carts (session_id) VALUES (${sessionId}) ON CONFLICT DO NOTHING`,
   sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM carts c, ${ids} WHERE c.session_id = ${sessionId}`,
+  sql`INSERT INTO carts (session_id, customer_id) SELECT 'session-' || n, n FROM ${ids}`,
+  sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM ${ids}, carts c WHERE c.customer_id = n`,
   sql`INSERT INTO set_asides (product_id, quantity, reason, at) SELECT n + 1, 1, 'damaged', now() FROM ${ids}`,
   sql`INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved)
     SELECT unnest(ARRAY[n, ${productId}::int]), 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`,
