@@ -15,6 +15,7 @@ const DATA = [
   'prisma/demo/data',
   'prisma/demo/pictures',
   'prisma/migrations',
+  'prisma/sql',
   'dist/web',
   'dist/web-server',
   'dist/admin',

@@ -15,7 +15,7 @@ interface Audited {
   values: string[]
 }
 
-/** The columns of each table with `audit_table`, and the lists of each `audit_part`. */
+/** The columns of each table with an `audit_row`, and the lists of each `audit_part_row`. */
 async function auditedColumns(): Promise<Audited[]> {
   const rows = await shop.app.sql.rows<Audited>(sql`
     WITH audited AS (

@@ -1,4 +1,4 @@
-// The rules are in the database functions `available_on`, `free_units`, … (prisma/migrations, guards).
+// The rules are in the database functions `available_on`, `free_units`, … (prisma/sql/availability).
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'

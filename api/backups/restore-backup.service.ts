@@ -17,7 +17,10 @@ import type { ImageStorage } from '../storage/image-storage.ts'
 import { Contents, entryKind, Manifest } from './archive.rules.ts'
 import { copyInSql, readTables } from './tables.sql.ts'
 
-/** All rows in one transaction, or none. The next start applies newer migrations. Fails with StartError. */
+/**
+ * All rows in one transaction, or none. The next start applies newer migrations, and the functions, views and triggers.
+ * Fails with StartError.
+ */
 export async function restoreBackup(url: string, storage: ImageStorage, file: string): Promise<Contents> {
   const client = new Client({ connectionString: url, application_name: 'restore' })
   await client.connect()
@@ -99,7 +102,7 @@ async function makeTables({ client, url }: Target, manifest: Manifest): Promise<
   try {
     for (const name of ['migration_lock.toml', ...manifest.migrations])
       await cp(join(migrationsFolder, name), join(folder, name), { recursive: true })
-    await applyMigrations(url, folder)
+    await applyMigrations(url, { migrations: folder, objects: null })
   } finally {
     await rm(folder, { recursive: true })
   }

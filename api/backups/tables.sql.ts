@@ -1,8 +1,8 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
 import type { Manifest } from './archive.rules.ts'
 
-/** Their rows are not in a backup: migrations write the first, the others name transactions of this server. */
-const NO_DATA = ['_prisma_migrations', 'catalog_changes', 'cdn_purges']
+/** Their rows are not in a backup: the start writes the first two, the others name transactions of this server. */
+const NO_DATA = ['_prisma_migrations', '_sql_objects', 'catalog_changes', 'cdn_purges']
 
 export async function readTables(client: ClientBase): Promise<Manifest['tables']> {
   const { rows } = await client.query<Manifest['tables'][number]>(

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { brokenInvariants } from '../testkit/invariants.ts'
 import { makeCategory, makeProduct, makeRental } from '../testkit/make.ts'
-import { databaseBefore } from '../testkit/old-database.ts'
 import { randomNumbers } from '../testkit/random-writes.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { listProducts } from './testkit/list-products.ts'
@@ -98,30 +97,4 @@ test('of two that change sizes of one product at once, the later one knows the e
   })
   await second.ended
   expect(await listed()).toEqual({ lowest: 700, highest: 800 })
-})
-
-test('products of before are listed by their prices', async () => {
-  const database = await databaseBefore(
-    '20261123003001_listed_prices',
-    `INSERT INTO shop_settings (currency, home_address_fee_minor, courier_office_fee_minor, lower_band_minor, upper_band_minor) VALUES ('EUR', 1, 1, 1, 2);
-     INSERT INTO products (id, type, name, price_minor, price_per_day_minor, deleted_at) VALUES
-       (1, 'sale', 'Цифра', 500, NULL, NULL), (2, 'sale', 'Балон', 600, NULL, NULL), (3, 'rent', 'Шатра', 0, 700, NULL), (4, 'sale', 'Изтрит', 800, NULL, now());
-     INSERT INTO variants (product_id, size, price_minor, is_active, deleted_at) VALUES
-       (1, 'малък', 300, true, NULL), (1, 'голям', 900, true, NULL), (1, 'спрян', 100, false, NULL), (1, 'изтрит', 200, false, now()), (2, 'спрян', 100, false, NULL);`,
-  )
-  try {
-    await database.migrate()
-    expect(
-      await database.rows(
-        'SELECT product_id AS id, lowest_minor AS low, highest_minor AS high FROM listed_prices ORDER BY 1',
-      ),
-    ).toEqual([
-      { id: 1, low: 300, high: 900 },
-      { id: 2, low: 600, high: 600 },
-      { id: 3, low: 700, high: 700 },
-      { id: 4, low: 800, high: 800 },
-    ])
-  } finally {
-    await database.drop()
-  }
 })

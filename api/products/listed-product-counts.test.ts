@@ -3,7 +3,6 @@ import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { brokenInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
-import { databaseBefore } from '../testkit/old-database.ts'
 import { randomNumbers } from '../testkit/random-writes.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { gatherListedProductCounts } from './listed-product-counts.service.ts'
@@ -79,23 +78,4 @@ test('rows are put together when there are many, by two at once too, and the cou
   await Promise.all([gatherListedProductCounts(shop.app.sql), gatherListedProductCounts(shop.app.sql)])
   expect(await rows()).toEqual([{ type: 'sale' }, { type: 'rent' }])
   expect(await broken()).toEqual([])
-})
-
-test('products of before are counted', async () => {
-  const database = await databaseBefore(
-    '20261123005001_listed_product_counts',
-    `INSERT INTO shop_settings (currency, home_address_fee_minor, courier_office_fee_minor, lower_band_minor, upper_band_minor) VALUES ('EUR', 1, 1, 1, 2);
-     INSERT INTO products (id, type, name, price_minor, price_per_day_minor, deleted_at, is_draft, visible_from) VALUES
-       (1, 'sale', 'Цифра', 500, NULL, NULL, false, NULL), (2, 'sale', 'Балон', 600, NULL, NULL, true, NULL), (3, 'rent', 'Шатра', 0, 700, NULL, false, NULL),
-       (4, 'sale', 'Изтрит', 800, NULL, now(), false, NULL), (5, 'sale', 'От май', 900, NULL, NULL, false, '2020-05-01 Europe/Sofia');`,
-  )
-  try {
-    await database.migrate()
-    expect(await database.rows('SELECT type, products FROM listed_product_counts ORDER BY type')).toEqual([
-      { type: 'sale', products: 1 },
-      { type: 'rent', products: 1 },
-    ])
-  } finally {
-    await database.drop()
-  }
 })

@@ -1,4 +1,4 @@
-// Kinds of objects as the triggers of the audit log name them (`audit_table` in the migrations), in the panel's words.
+// Kinds of objects as the triggers of the audit log name them (prisma/sql/audit/audit_row.sql), in the panel's words.
 
 export const AUDIT_KINDS = {
   product: 'Продукт',

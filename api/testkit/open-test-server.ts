@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
 import { applyMigrations } from '#lib/database/migrate.ts'
 import { migrationNames, migrationSql, migrationsFolder } from '#lib/database/migration-files.ts'
 import { ownerOf } from '#lib/database/postmaster.ts'
+import { readSqlObjects, sqlFolder } from '#lib/database/sql-objects.ts'
 import { dropDatabase } from './database.ts'
 import { guardFolder } from './guarded-folder.ts'
 import { tablespaceOf } from './memory-tablespace.ts'
@@ -35,11 +36,12 @@ function freeFolder(): string {
   }
 }
 
-/** Changes with the migrations. */
+/** Changes with the migrations and with the files of prisma/sql. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await migrationNames(migrationsFolder))
     hash.update(`${name}\0${await migrationSql(migrationsFolder, name)}\0`)
+  for (const { name, hash: text } of await readSqlObjects(sqlFolder)) hash.update(`${name}\0${text}\0`)
   return `template_shop_${hash.digest('hex').slice(0, 12)}`
 }
 

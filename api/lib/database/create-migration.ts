@@ -18,7 +18,7 @@ const schemaFile = fileURLToPath(new URL('../../../prisma/schema.prisma', import
 export async function migrationTo(schema: string, url: string, folder = migrationsFolder): Promise<string> {
   const name = `shadow_${process.pid}_${Date.now()}`
   return withShadowDatabase(url, name, async (shadowUrl) => {
-    await applyMigrations(shadowUrl, folder)
+    await applyMigrations(shadowUrl, { migrations: folder, objects: null })
     const files = [{ path: 'schema.prisma', content: schema }]
     const { stdout } = await withSchemaEngine(shadowUrl, (engine) =>
       engine.diff({
@@ -66,7 +66,7 @@ async function writeMigration(name: string, script: string) {
   const folder = join(migrationsFolder, `${timestamp}_${name}`)
   await mkdir(folder)
   await writeFile(join(folder, 'migration.sql'), script)
-  return `Wrote ${folder}/migration.sql. Read it before you commit it: SQL that Prisma cannot see is written by hand.`
+  return `Wrote ${folder}/migration.sql. Read it before you commit it. Add CHECK constraints and other SQL that Prisma cannot see.`
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { ColumnType, SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils'
-import { ColumnTypeEnum, DriverAdapterError, isDriverAdapterError } from '@prisma/driver-adapter-utils'
-import { DatabaseError, type Pool, types } from 'pg'
+import { ColumnTypeEnum, isDriverAdapterError } from '@prisma/driver-adapter-utils'
+import { type Pool, types } from 'pg'
 
 export function engineAdapter(pool: Pool): PrismaPg {
   const factory = new PrismaPg(pool)
@@ -10,23 +10,11 @@ export function engineAdapter(pool: Pool): PrismaPg {
     const adapter = await connect()
     const queryRaw = adapter.queryRaw.bind(adapter)
     return Object.assign(adapter, {
-      executeScript: (script: string) => executeWhole(pool, script),
       queryRaw: (query: SqlQuery) =>
         queryRaw(query).catch((error: unknown) => answerWithCharacters(pool, query, error)),
     })
   }
   return factory
-}
-
-// The adapter splits scripts at every semicolon, even in functions and texts; whole, they are one transaction.
-async function executeWhole(pool: Pool, script: string) {
-  try {
-    await pool.query(script)
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error
-    const { code = 'XX000', severity = 'ERROR', message, detail, column, hint } = error
-    throw new DriverAdapterError({ kind: 'postgres', code, severity, message, detail, column, hint })
-  }
 }
 
 const { CHAR, BOOL, INT2, INT4, INT8, OID } = types.builtins

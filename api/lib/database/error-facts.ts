@@ -11,3 +11,9 @@ export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** The message, and where in a script or function PostgreSQL found the mistake. */
+export function reportOf(error: unknown): string {
+  const where = typeof error === 'object' && error !== null && 'where' in error ? error.where : undefined
+  return typeof where === 'string' ? `${messageOf(error)} (${where})` : messageOf(error)
+}

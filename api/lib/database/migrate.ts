@@ -1,26 +1,43 @@
-// The record is Prisma's own table, so `prisma migrate` understands it too.
+// Brings a database up to date: migrations that it does not have, and functions, views and triggers whose text has changed.
+import { createHash, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
-import { messageOf } from './error-facts.ts'
-import { migrationList, migrationNames, migrationsFolder } from './migration-files.ts'
-import { withSchemaEngine } from './schema-engine.ts'
+import { applyObjects, NO_CHANGES, objectChanges } from './apply-sql-objects.ts'
+import { reportOf } from './error-facts.ts'
+import { migrationNames, migrationSql, migrationsFolder } from './migration-files.ts'
+import { readSqlObjects, sqlFolder, type SqlObject } from './sql-objects.ts'
 
 interface Queryable {
   query(statement: string): Promise<{ rows: object[] }>
 }
 
+/** Folders. Without `objects` only tables are made, as a backup needs them. */
+export interface SchemaFiles {
+  readonly migrations: string
+  readonly objects: string | null
+}
+
+export interface Applied {
+  readonly migrations: readonly string[]
+  /** Names of created, replaced and dropped functions, views and triggers. */
+  readonly objects: readonly string[]
+}
+
+const shopFiles: SchemaFiles = { migrations: migrationsFolder, objects: sqlFolder }
 const migratorsLock = 7_240_002
 
-/** Of several processes that start at once one applies them and the others wait. Fails with StartError. */
-export async function applyMigrations(url: string, folder = migrationsFolder): Promise<readonly string[]> {
+/**
+ * All in one transaction, except that a migration with a new enum value is committed by itself. Of several processes
+ * that start at once one does the work and the others wait. Fails with StartError.
+ */
+export async function applyMigrations(url: string, files = shopFiles): Promise<Applied> {
   const client = new Client({ connectionString: url, application_name: 'migration' })
   await client.connect()
   try {
-    if ((await pendingMigrations(client, folder)).length === 0) return []
+    const wanted = files.objects === null ? null : await readSqlObjects(files.objects)
+    if (await isUpToDate(client, files, wanted)) return { migrations: [], objects: [] }
     await client.query('SELECT pg_advisory_lock($1)', [migratorsLock])
-    if ((await pendingMigrations(client, folder)).length === 0) return []
-    await forgetInterruptedMigrations(client)
-    return await applyAll(url, folder)
+    return await applyAll(client, files, wanted)
   } finally {
     await client.end()
   }
@@ -46,31 +63,67 @@ async function hasHistory(database: Queryable) {
   return 'present' in answer && answer.present === true
 }
 
-// An interrupted migration is undone, but its record would block the engine; the lock says that none is running.
-async function forgetInterruptedMigrations(client: Client) {
-  if (!(await hasHistory(client))) return
-  await client.query(
-    'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
-  )
+async function isUpToDate(client: Client, { migrations }: SchemaFiles, wanted: readonly SqlObject[] | null) {
+  if ((await pendingMigrations(client, migrations)).length > 0) return false
+  const { dropped, created } = await changesFor(client, migrations, wanted)
+  return dropped.length + created.length === 0
 }
 
-async function applyAll(url: string, folder: string) {
+/** A newer version of the shop, which has more migrations, has its own functions: a process of this one leaves them. */
+async function changesFor(client: Client, folder: string, wanted: readonly SqlObject[] | null) {
+  const known = new Set(await migrationNames(folder))
+  const isNewer = [...(await appliedMigrations(client))].some((name) => !known.has(name))
+  return wanted === null || isNewer ? NO_CHANGES : await objectChanges(client, wanted)
+}
+
+async function applyAll(client: Client, { migrations: folder }: SchemaFiles, wanted: readonly SqlObject[] | null) {
+  await refuseOtherHistory(client, folder)
+  const migrations = await pendingMigrations(client, folder)
   try {
-    const migrationsList = await migrationList(folder)
-    const filters = { externalTables: [], externalEnums: [] }
-    const applied = await withSchemaEngine(url, (engine) => engine.applyMigrations({ migrationsList, filters }))
-    return applied.appliedMigrationNames
+    await client.query('BEGIN')
+    for (const name of migrations) await applyMigration(client, folder, name)
+    const changes = await changesFor(client, folder, wanted)
+    const objects = [...new Set([...changes.dropped, ...changes.created.map(({ name }) => name)])]
+    if (objects.length > 0) await applyObjects(client, changes)
+    await client.query('COMMIT')
+    return { migrations, objects }
   } catch (error) {
-    const report = engineReport(messageOf(error))
+    // Closing the connection rolls back.
     throw new StartError(
-      `The database could not be brought up to date: ${report}. The failing migration was rolled back.`,
+      `The database could not be brought up to date: ${reportOf(error)}. The changes were rolled back.`,
     )
   }
 }
 
-// The engine's message ends with a trace of its own sources; only the migration's name in it is useful.
-function engineReport(message: string) {
-  const [report = message, trace = ''] = message.split('\n   0: ')
-  const name = /migration_name="([^"]+)"/.exec(trace)?.[1]
-  return `${name ? `migration ${name}: ` : ''}${report.replace(/^external connector error\n/, '')}`
+/** A database of before the first migration of this folder cannot be led to it. */
+async function refuseOtherHistory(client: Client, folder: string) {
+  const [first] = await migrationNames(folder)
+  const applied = await appliedMigrations(client)
+  if (first === undefined || applied.size === 0 || applied.has(first)) return
+  throw new StartError(
+    'This database was made by an earlier development version of the shop and cannot be upgraded: ' +
+      'begin again with an empty one (rm -r .data, or an empty database in DATABASE_URL).',
+  )
 }
+
+async function applyMigration(client: Client, folder: string, name: string) {
+  const script = await migrationSql(folder, name)
+  await client.query(historyTable)
+  try {
+    await client.query(script)
+  } catch (error) {
+    throw new StartError(`migration ${name}: ${reportOf(error)}`)
+  }
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), createHash('sha256').update(script).digest('hex'), name],
+  )
+  // PostgreSQL uses a new enum value only after the transaction that added it.
+  if (/\bADD VALUE\b/i.test(script)) await client.query('COMMIT; BEGIN')
+}
+
+/** As Prisma makes it, so that its commands understand the history. */
+const historyTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz,
+  migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(),
+  applied_steps_count integer NOT NULL DEFAULT 0)`

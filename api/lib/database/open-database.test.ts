@@ -10,6 +10,7 @@ import { pendingMigrations } from './migrate.ts'
 import { guardFolder } from '../../testkit/guarded-folder.ts'
 import { openDatabase } from './open-database.ts'
 import { runningPostmaster } from './postmaster.ts'
+import { readSqlObjects, sqlFolder } from './sql-objects.ts'
 
 const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn() }
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-open-'))
@@ -31,9 +32,12 @@ describe('openDatabase()', () => {
   test('opens the embedded database without DATABASE_URL, migrated, and ends it', async () => {
     const database = await openDatabase({ dataDir, database: { url: undefined } }, log)
     expect(await pendingAt(database.url)).toEqual([])
-    const applied = await migrationNames(migrationsFolder)
-    expect(log.info.mock.calls).toEqual([[{ count: applied.length }, 'migrations were applied']])
-    expect(log.debug.mock.calls).toEqual([[{ applied }, 'these migrations were applied']])
+    const migrations = await migrationNames(migrationsFolder)
+    const objects = (await readSqlObjects(sqlFolder)).map(({ name }) => name)
+    expect(log.info.mock.calls).toEqual([
+      [{ migrations: migrations.length, objects: objects.length }, 'the database was brought up to date'],
+    ])
+    expect(log.debug.mock.calls).toEqual([[{ migrations, objects }, 'these parts of the database are new']])
     await database.stop()
     expect(runningPostmaster(clusterFiles(dataDir))).toBeUndefined()
   })

@@ -23,10 +23,10 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const database = await startDatabase(config, log, launched)
   try {
-    const applied = await applyMigrations(database.url)
-    if (applied.length > 0) {
-      log.info({ count: applied.length }, 'migrations were applied')
-      log.debug({ applied }, 'these migrations were applied')
+    const { migrations, objects } = await applyMigrations(database.url)
+    if (migrations.length + objects.length > 0) {
+      log.info({ migrations: migrations.length, objects: objects.length }, 'the database was brought up to date')
+      log.debug({ migrations, objects }, 'these parts of the database are new')
     }
     return database
   } catch (error) {

@@ -1,1 +1,0 @@
-ALTER TABLE orders ADD COLUMN found_token_hash BYTEA;

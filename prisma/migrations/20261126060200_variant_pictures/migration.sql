@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "variants" ADD COLUMN     "image_url" TEXT;

@@ -1,0 +1,12 @@
+-- Counts the lines of a cart after one was inserted, while the caller holds the cart's lock, and fails above the limit.
+-- In the database, because the inserting statement cannot see lines that were committed while it waited.
+CREATE OR REPLACE FUNCTION cart_lines_within(cart integer, most integer) RETURNS integer LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  lines integer;
+BEGIN
+  SELECT count(*) INTO lines FROM cart_lines WHERE cart_id = cart;
+  IF lines > most THEN
+    RAISE EXCEPTION 'cart % would have % lines', cart, lines USING ERRCODE = 'CL001';
+  END IF;
+  RETURN lines;
+END $$;

@@ -1,0 +1,28 @@
+-- Stores the words of sizes, categories and subcategories of the products whose rows changed. The argument is the
+-- source.
+CREATE OR REPLACE FUNCTION search_follow_parts() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids integer[];
+BEGIN
+  SELECT array_agg(DISTINCT product_id) INTO ids FROM changed;
+  IF ids IS NOT NULL THEN
+    PERFORM search_store(ids, TG_ARGV[0]::smallint);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER search_categories_linked AFTER INSERT ON product_categories
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('3');
+CREATE TRIGGER search_categories_unlinked AFTER DELETE ON product_categories
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('3');
+CREATE TRIGGER search_subcategories_linked AFTER INSERT ON product_subcategories
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('4');
+CREATE TRIGGER search_subcategories_unlinked AFTER DELETE ON product_subcategories
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('4');
+CREATE TRIGGER search_variants_added AFTER INSERT ON variants
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
+CREATE TRIGGER search_variants_changed AFTER UPDATE ON variants
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
+CREATE TRIGGER search_variants_deleted AFTER DELETE ON variants
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
