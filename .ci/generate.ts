@@ -1,5 +1,5 @@
-// npm run generate: Prisma's client, the printed schema, and the types of the clients' operations.
-//   --installed   without the printed schema, which is in git: after an installation
+// npm run generate: Prisma's client, the printed schema and SQL, and the types of the clients' operations.
+//   --installed   without the printed files, which are in git: after an installation
 import { spawnSync } from 'node:child_process'
 import { GENERATORS, removeModulesWithoutSource, stamp } from './generated-files.ts'
 
@@ -14,14 +14,15 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 }
 
 /** The API may not load yet, for instance while a table lacks a new enum value: then the types name the missing places. */
-function printSchema(): void {
-  const program = ['--disable-warning=ExperimentalWarning', 'api/graph/print-schema.ts']
-  const { status, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' })
+function print(file: string, program: string): void {
+  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    encoding: 'utf8',
+  })
   if (status === 0) return
   const reason = /^\w*Error.*$/m.exec(stderr)?.[0] ?? stderr
   const place = /file:\/\/(\S+\.ts:\d+)/.exec(stderr)?.[1]?.replace(`${root}/`, '') ?? 'api'
   process.stderr.write(
-    `schema.graphql stays as it was, because the API does not load: ${reason} (${place})\n` +
+    `${file} stays as it was, because the API does not load: ${reason} (${place})\n` +
       'Run npm run types to find the missing places, and then npm run generate once more.\n',
   )
 }
@@ -29,7 +30,10 @@ function printSchema(): void {
 // Prisma would download an engine that only its own migrations need.
 run('prisma', ['generate', '--no-hints'], { PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true' })
 stamp(GENERATORS.prisma, root)
-if (!process.argv.includes('--installed')) printSchema()
+if (!process.argv.includes('--installed')) {
+  print('order_holds_goods.sql', 'api/orders/order-statuses.sql.ts')
+  print('schema.graphql', 'api/graph/print-schema.ts')
+}
 removeModulesWithoutSource(root)
 run('graphql-codegen', ['--config', 'codegen.ts', '--silent'])
 stamp(GENERATORS.operations, root)

@@ -6,5 +6,5 @@ LANGUAGE sql STABLE ROWS 3 AS $$
     sum(l.quantity)::bigint,
     sum(l.total_minor - CASE l.type WHEN 'rent' THEN l.unit_price_minor::bigint * l.quantity ELSE 0 END)::bigint
   FROM orders o JOIN order_lines l ON l.order_id = o.id
-  WHERE o.id = counted AND o.status <> 'cancelled' AND l.is_billed GROUP BY o.id, l.product_id, l.type
+  WHERE o.id = counted AND order_holds_goods(o.status) AND l.is_billed GROUP BY o.id, l.product_id, l.type
 $$;

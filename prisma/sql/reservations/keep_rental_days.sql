@@ -3,8 +3,8 @@
 -- too full, and a shorter period must still be possible.
 CREATE OR REPLACE FUNCTION keep_rental_days() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  held boolean := TG_OP <> 'INSERT' AND OLD.status <> 'rejected' AND NOT OLD.order_cancelled AND OLD.closed_at IS NULL;
-  holds boolean := TG_OP <> 'DELETE' AND NEW.status <> 'rejected' AND NOT NEW.order_cancelled AND NEW.closed_at IS NULL;
+  held boolean := TG_OP <> 'INSERT' AND reservation_holds_days(OLD);
+  holds boolean := TG_OP <> 'DELETE' AND reservation_holds_days(NEW);
   former_units integer := 0;
   former_from date;
   former_to date;
