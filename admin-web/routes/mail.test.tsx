@@ -5,8 +5,8 @@ import { field } from '../../web/testkit/show.tsx'
 import { AdminMailPreviewDocument } from '../features/mail/MailDialog.graphql.ts'
 import { MailTextPreviewDocument } from '../features/mail/MailTextEditor.graphql.ts'
 import { ResendMailDocument } from '../features/mail/useResendMail.graphql.ts'
-import { UpdateMailSettingsDocument } from '../features/mail/useUpdateMailSettings.graphql.ts'
-import { UpdateMailTextDocument } from '../features/mail/useUpdateMailText.graphql.ts'
+import { SetMailSettingsDocument } from '../features/mail/useSetMailSettings.graphql.ts'
+import { SetMailTextDocument } from '../features/mail/useSetMailText.graphql.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { AdminMailMessagesDocument } from './mail-outbox.graphql.ts'
@@ -85,8 +85,8 @@ test('a text has a live preview, is not saved while invalid, and then applies to
             }
           : { __typename: 'MailTextPreviewSuccess', preview: { ...PREVIEW, subject: input.subject } },
       })),
-      when(UpdateMailTextDocument).reply(({ input }) => ({
-        updateMailText: { __typename: 'UpdateMailTextSuccess', text: { ...TEXT, ...input, isInitial: false } },
+      when(SetMailTextDocument).reply(({ input }) => ({
+        setMailText: { __typename: 'SetMailTextSuccess', mailText: { ...TEXT, ...input, isInitial: false } },
       })),
     ],
     '/admin/mail/texts',
@@ -100,7 +100,7 @@ test('a text has a live preview, is not saved while invalid, and then applies to
   expect(await screen.findByTitle('Писмо: Получихме поръчка!')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   expect(await screen.findByRole('button', { name: 'Върни началния текст' })).toBeVisible()
-  expect(graph.requests(UpdateMailTextDocument)).toEqual([
+  expect(graph.requests(SetMailTextDocument)).toEqual([
     { input: { kind: 'ORDER_RECEIVED', subject: 'Получихме поръчка!', body: 'Здравейте' } },
   ])
 })
@@ -120,8 +120,8 @@ test('notifications of the shop are set by event, and an invalid address is refu
           place: 'папка',
         },
       })),
-      when(UpdateMailSettingsDocument).reply(() => ({
-        updateMailSettings: {
+      when(SetMailSettingsDocument).reply(() => ({
+        setMailSettings: {
           __typename: 'InvalidInputError',
           message: 'Невалиден имейл адрес',
           fields: [{ __typename: 'FieldProblem', path: ['shopAddress'], message: 'Невалиден имейл адрес' }],
@@ -134,7 +134,7 @@ test('notifications of the shop are set by event, and an invalid address is refu
   await user.selectOptions(screen.getByLabelText('Нови поръчки'), 'Без писма')
   await user.click(screen.getByRole('button', { name: 'Запази' }))
   await waitFor(() => expect(field('Имейл на магазина')).toHaveAccessibleDescription(/Невалиден имейл адрес/))
-  expect(graph.requests(UpdateMailSettingsDocument)).toEqual([
+  expect(graph.requests(SetMailSettingsDocument)).toEqual([
     { input: { shopAddress: 'не', orders: 'OFF', reservations: 'EACH', inquiries: 'EACH', lowStock: 'DIGEST' } },
   ])
 })

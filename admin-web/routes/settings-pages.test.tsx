@@ -28,8 +28,8 @@ const MARKUP = {
       __typename: 'SavedPageText' as const,
       ...SAVED,
       version: 2,
-      savedAt: '2027-05-03T09:00:00Z',
-      savedBy: 'Ива',
+      createdAt: '2027-05-03T09:00:00Z',
+      admin: { __typename: 'Admin' as const, id: 'admin-1', name: 'Ива', username: 'iva' },
       isInitial: false,
     },
   ],
@@ -71,7 +71,7 @@ test('a page text has a live preview, shows errors at the field, and earlier tex
       when(SetPageTextDocument).reply(({ input }) => ({
         setPageText: {
           __typename: 'SetPageTextSuccess',
-          text: { ...MARKUP, ...SAVED, body: input.body, isInitial: false, version: 3 },
+          pageMarkup: { ...MARKUP, ...SAVED, body: input.body, isInitial: false, version: 3 },
         },
       })),
     ],

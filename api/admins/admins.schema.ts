@@ -168,7 +168,7 @@ builder.mutationField('adminLogout', (t) =>
     errors: { types: [ForbiddenError] },
     resolve: async (_root, _args, ctx) => {
       await endSession(ctx, 'admin')
-      return { loggedOut: true as const }
+      return { isDone: true as const }
     },
   }),
 )

@@ -69,7 +69,7 @@ builder.mutationField('logout', (t) =>
     errors: { types: [UnauthenticatedError] },
     resolve: async (_root, _args, ctx) => {
       await endSession(ctx, 'customer')
-      return { loggedOut: true as const }
+      return { isDone: true as const }
     },
   }),
 )

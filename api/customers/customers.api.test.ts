@@ -119,9 +119,9 @@ describe('viewer', () => {
 
   test('is a visitor once the session has ended', async () => {
     const { token } = await registered(`${unique()}@example.com`)
-    const logout = 'mutation { logout { __typename ... on LogoutSuccess { loggedOut } ... on UserError { code } } }'
+    const logout = 'mutation { logout { __typename ... on LogoutSuccess { isDone } ... on UserError { code } } }'
     expect((await shop.graphql(logout, {}, { token })).data).toEqual({
-      logout: { __typename: 'LogoutSuccess', loggedOut: true },
+      logout: { __typename: 'LogoutSuccess', isDone: true },
     })
     expect((await shop.graphql(VIEWER, {}, { token })).data).toEqual({ viewer: { customer: null, admin: null } })
     expect((await shop.graphql(logout, {}, await shop.admin())).data).toEqual({

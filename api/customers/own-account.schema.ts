@@ -195,9 +195,9 @@ builder.mutationField('endOtherSessions', (t) =>
 
 builder.mutationField('saveAddress', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ address: CustomerAddress }>('SaveAddressSuccess').implement({
+    type: builder.objectRef<{ ownAddress: CustomerAddress }>('SaveAddressSuccess').implement({
       description: 'The address is saved.',
-      fields: (f) => ({ address: f.expose('address', { type: OwnAddress, description: 'The saved address.' }) }),
+      fields: (f) => ({ ownAddress: f.expose('ownAddress', { type: OwnAddress, description: 'The saved address.' }) }),
     }),
     description: 'Saves an address of the current customer for the checkout; at most ten. Needs `customer`.',
     authScopes: { customer: true },
@@ -208,7 +208,7 @@ builder.mutationField('saveAddress', (t) =>
       deliveryMethod: t.input.field({ type: DeliveryMethodType, description: 'Delivery method, except PICKUP.' }),
       address: t.input.string({ description: 'Full address or office, up to 500 characters.' }),
     },
-    resolve: async (_root, { input }, ctx) => ({ address: await saveAddress(ctx, parseInput(addressInput, input)) }),
+    resolve: async (_root, { input }, ctx) => ({ ownAddress: await saveAddress(ctx, parseInput(addressInput, input)) }),
   }),
 )
 

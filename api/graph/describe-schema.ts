@@ -55,14 +55,10 @@ function describeCall(field: GraphQLField<unknown, unknown>): void {
 
 const isFailure = (type: GraphQLObjectType) => type.getInterfaces().some(({ name }) => name === 'UserError')
 
+/** The types of failures say themselves what they mean. */
 function resultDescription(call: string, union: GraphQLUnionType): string {
   const success = union.getTypes().filter((type) => !isFailure(type))
-  const failures = union.getTypes().filter(isFailure)
-  return [
-    `What \`${call}\` answers: \`${success.map(({ name }) => name).join('`, `')}\`, or why nothing was done.`,
-    '',
-    ...failures.map(({ name, description }) => `- \`${name}\`: ${firstSentence(description)}`),
-  ].join('\n')
+  return `What \`${call}\` answers: \`${success.map(({ name }) => name).join('`, `')}\`, or why nothing was done.`
 }
 
 function describeConnection(type: GraphQLObjectType): void {

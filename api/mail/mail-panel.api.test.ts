@@ -23,21 +23,21 @@ const inquire = () =>
 const TEXT = { kind: 'SHOP_INQUIRY', subject: 'Пита {{inquiry.name}}', body: 'Отговорете на {{inquiry.email}}.' }
 
 test('e-mails use a changed text; an empty text restores the initial one', async () => {
-  expect(await mutate('updateMailText', TEXT)).toMatchObject({ __typename: 'UpdateMailTextSuccess' })
+  expect(await mutate('setMailText', TEXT)).toMatchObject({ __typename: 'SetMailTextSuccess' })
   await inquire()
   await send()
   expect(sent[0]).toMatchObject({
     subject: 'Пита Мария',
     text: expect.stringContaining('Отговорете на maria@example.com.'),
   })
-  await mutate('updateMailText', { ...TEXT, subject: '', body: '' })
+  await mutate('setMailText', { ...TEXT, subject: '', body: '' })
   await inquire()
   await send()
   expect(sent[1]?.subject).toBe('Ново запитване от Мария')
 })
 
 test('a text with an unknown placeholder is refused at its field, and nothing is written', async () => {
-  expect(await mutate('updateMailText', { ...TEXT, body: 'Поръчка {{order.number}}' })).toMatchObject({
+  expect(await mutate('setMailText', { ...TEXT, body: 'Поръчка {{order.number}}' })).toMatchObject({
     __typename: 'InvalidInputError',
     message: 'Няма такова поле: {{order.number}}',
   })
@@ -123,8 +123,8 @@ test('finished e-mails are deleted after 90 days, queued ones are not', async ()
 })
 
 test('the log has the author and the old text of a change', async () => {
-  await mutate('updateMailText', TEXT)
-  await mutate('updateMailText', { ...TEXT, subject: 'Въпрос от {{inquiry.name}}' })
+  await mutate('setMailText', TEXT)
+  await mutate('setMailText', { ...TEXT, subject: 'Въпрос от {{inquiry.name}}' })
   const entries = await shop.app.db.auditEntry.findMany({
     where: { kind: 'mail_text' },
     orderBy: { id: 'desc' },
@@ -165,11 +165,11 @@ test('an e-mail with an unknown outcome is resent on request, with its message i
 
 test('the shop’s address is an e-mail address, or by default SHOP_MAIL', async () => {
   const notices = { orders: 'EACH', reservations: 'OFF', inquiries: 'DIGEST', lowStock: 'DIGEST' }
-  expect(await mutate('updateMailSettings', { ...notices, shopAddress: 'не е адрес' })).toMatchObject({
+  expect(await mutate('setMailSettings', { ...notices, shopAddress: 'не е адрес' })).toMatchObject({
     __typename: 'InvalidInputError',
   })
-  expect(await mutate('updateMailSettings', { ...notices, shopAddress: ' ' })).toMatchObject({
-    __typename: 'UpdateMailSettingsSuccess',
+  expect(await mutate('setMailSettings', { ...notices, shopAddress: ' ' })).toMatchObject({
+    __typename: 'SetMailSettingsSuccess',
   })
   expect(await shop.app.db.mailSettings.findFirst()).toMatchObject({ shopAddress: null, inquiries: 'digest' })
 })

@@ -79,7 +79,7 @@ const textsNamed = (name: string, initial: MailMarkup): EditableText[] =>
   isKind(name) ? [{ kind: name, ...initial, isInitial: true }] : []
 
 /** Empty subject and body restore the initial text. Fails with `InvalidInputError`. */
-export async function updateMailText(ctx: Context, kind: MailKind, markup: MailMarkup): Promise<EditableText> {
+export async function setMailText(ctx: Context, kind: MailKind, markup: MailMarkup): Promise<EditableText> {
   if (markup.subject.trim() === '' && markup.body.trim() === '') {
     await ctx.db.mailText.deleteMany({ where: { kind } })
     return { kind, ...INITIAL_TEXTS[kind], isInitial: true }
@@ -97,7 +97,7 @@ export async function previewOfText(ctx: Context, kind: MailKind, markup: MailMa
 export type MailSettingsChange = Omit<MailSettings, 'id'>
 
 /** A null address means `SHOP_MAIL`. Fails with `InvalidInputError`. */
-export async function updateMailSettings(ctx: Context, change: MailSettingsChange): Promise<MailSettings> {
+export async function setMailSettings(ctx: Context, change: MailSettingsChange): Promise<MailSettings> {
   const shopAddress = change.shopAddress?.trim() ? parseAddress(change.shopAddress) : null
   return ctx.db.mailSettings.update({ where: { id: 1 }, data: { ...change, shopAddress } })
 }

@@ -6,8 +6,8 @@ import { MailPreviewType } from './mail-messages.schema.ts'
 import {
   mailTexts,
   previewOfText,
-  updateMailSettings,
-  updateMailText,
+  setMailSettings,
+  setMailText,
   type EditableText,
   type MailPreview,
 } from './mail-panel.service.ts'
@@ -81,11 +81,11 @@ builder.queryFields((t) => ({
 
 const OF_STAFF = [UnauthenticatedError, ForbiddenError]
 
-builder.mutationField('updateMailText', (t) =>
+builder.mutationField('setMailText', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ text: EditableText }>('UpdateMailTextSuccess').implement({
+    type: builder.objectRef<{ mailText: EditableText }>('SetMailTextSuccess').implement({
       description: 'The text is saved.',
-      fields: (f) => ({ text: f.expose('text', { type: Text, description: 'The new text.' }) }),
+      fields: (f) => ({ mailText: f.expose('mailText', { type: Text, description: 'The new text.' }) }),
     }),
     description: 'Changes the text of a kind; empty subject and body restore the initial text. Needs `mail.write`.',
     authScopes: { may: 'mail.write' },
@@ -95,7 +95,7 @@ builder.mutationField('updateMailText', (t) =>
       subject: t.input.string({ description: 'Subject, up to 200 characters.' }),
       body: t.input.string({ description: 'Body in the markup of e-mails, up to 10,000 characters.' }),
     },
-    resolve: async (_root, { input: { kind, ...markup } }, ctx) => ({ text: await updateMailText(ctx, kind, markup) }),
+    resolve: async (_root, { input: { kind, ...markup } }, ctx) => ({ mailText: await setMailText(ctx, kind, markup) }),
   }),
 )
 
@@ -121,11 +121,11 @@ builder.queryField('mailTextPreview', (t) =>
   }),
 )
 
-builder.mutationField('updateMailSettings', (t) =>
+builder.mutationField('setMailSettings', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ settings: MailSettings }>('UpdateMailSettingsSuccess').implement({
+    type: builder.objectRef<{ mailSettings: MailSettings }>('SetMailSettingsSuccess').implement({
       description: 'The settings are saved.',
-      fields: (f) => ({ settings: f.expose('settings', { type: Settings, description: 'The new settings.' }) }),
+      fields: (f) => ({ mailSettings: f.expose('mailSettings', { type: Settings, description: 'The new settings.' }) }),
     }),
     description: 'Changes where and how the shop is notified. Needs `mail.write`.',
     authScopes: { may: 'mail.write' },
@@ -138,7 +138,7 @@ builder.mutationField('updateMailSettings', (t) =>
       lowStock: t.input.field({ type: MailNoticeType, description: 'Notices of stock that falls to its threshold.' }),
     },
     resolve: async (_root, { input: { shopAddress, ...notices } }, ctx) => ({
-      settings: await updateMailSettings(ctx, { ...notices, shopAddress: shopAddress ?? null }),
+      mailSettings: await setMailSettings(ctx, { ...notices, shopAddress: shopAddress ?? null }),
     }),
   }),
 )

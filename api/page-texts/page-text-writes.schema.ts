@@ -13,10 +13,10 @@ const body = { description: 'Up to 30,000 characters in the small markup of page
 
 builder.mutationField('setPageText', (t) =>
   t.fieldWithInput({
-    type: builder.objectRef<{ text: StoredPageText }>('SetPageTextSuccess').implement({
+    type: builder.objectRef<{ pageMarkup: StoredPageText }>('SetPageTextSuccess').implement({
       description: 'The page says so from now on.',
       fields: (success) => ({
-        text: success.expose('text', { type: PageMarkupType, description: 'As it is stored now.' }),
+        pageMarkup: success.expose('pageMarkup', { type: PageMarkupType, description: 'As it is stored now.' }),
       }),
     }),
     description: 'Writes the text of a page; the initial text brings that one back. Needs `settings.write`.',
@@ -30,7 +30,7 @@ builder.mutationField('setPageText', (t) =>
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => ({
-      text: await setPageText(ctx, {
+      pageMarkup: await setPageText(ctx, {
         ...parseInput(pageMarkupInput, input),
         page: input.page,
         expectedVersion: input.expectedVersion,

@@ -2,7 +2,7 @@ import type { PageName } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { INITIAL_TEXTS } from './initial-texts.rules.ts'
 import { blocksOf, type PageMarkup, type TextBlock, type TextLine, type TextSpan } from './page-markup.rules.ts'
-import { pageText, savedPageTexts, type SavedPageText, type StoredPageText } from './page-texts.service.ts'
+import { pageText, storedText, type StoredPageText } from './page-texts.service.ts'
 
 export const PageNameType = builder.enumType('PageName', {
   description: 'A page of the shop whose text staff may change.',
@@ -74,17 +74,23 @@ const markupFields = {
   body: 'In the small markup of pages: ## headings, paragraphs, lists, **bold**, [links](…).',
 } as const
 
-const SavedPageTextType = builder.objectRef<SavedPageText>('SavedPageText').implement({
+const VERSIONS_SHOWN = 20
+
+const SavedPageTextType = builder.prismaObject('PageTextVersion', {
+  name: 'SavedPageText',
   description: 'A text of a page as it was saved. Only the admin sees it.',
   authScopes: { admin: true },
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'The page’s version from then on.' }),
-    savedAt: t.expose('savedAt', { type: 'DateTime', description: 'Time of the change.' }),
-    savedBy: t.exposeString('savedBy', { nullable: true, description: 'By whom; null for a deleted account.' }),
-    isInitial: t.exposeBoolean('isInitial', { description: 'Whether it brought the initial text back.' }),
-    title: t.exposeString('title', { description: markupFields.title }),
-    description: t.exposeString('description', { description: markupFields.description }),
-    body: t.exposeString('body', { description: markupFields.body }),
+    createdAt: t.expose('savedAt', { type: 'DateTime', description: 'Time of the change.' }),
+    admin: t.relation('admin', { nullable: true, description: 'By whom; null for a deleted account.' }),
+    isInitial: t.boolean({
+      description: 'Whether it brought the initial text back.',
+      resolve: (row) => storedText(row).isInitial,
+    }),
+    title: t.string({ description: markupFields.title, resolve: (row) => storedText(row).title }),
+    description: t.string({ description: markupFields.description, resolve: (row) => storedText(row).description }),
+    body: t.string({ description: markupFields.body, resolve: (row) => storedText(row).body }),
   }),
 })
 
@@ -113,10 +119,16 @@ export const PageMarkupType = builder.objectRef<StoredPageText>('PageMarkup').im
       description: 'What saving brings the initial text back.',
       resolve: ({ page }) => INITIAL_TEXTS[page],
     }),
-    saved: t.field({
+    saved: t.prismaField({
       type: [SavedPageTextType],
-      description: 'The last 20 texts that were saved, the newest first.',
-      resolve: ({ page }, _args, ctx) => savedPageTexts(ctx, page),
+      description: `The last ${VERSIONS_SHOWN} texts that were saved, the newest first.`,
+      resolve: (query, { page }, _args, ctx) =>
+        ctx.db.pageTextVersion.findMany({
+          ...query,
+          where: { page },
+          orderBy: { version: 'desc' },
+          take: VERSIONS_SHOWN,
+        }),
     }),
   }),
 })

@@ -12,17 +12,9 @@ export interface StoredPageText extends PageMarkup {
   isInitial: boolean
 }
 
-export interface SavedPageText extends StoredPageText {
-  savedAt: Date
-  /** The name of the author; null for a deleted account. */
-  savedBy: string | null
-}
-
-const VERSIONS_SHOWN = 20
-
 type MarkupRow = Pick<PageText, 'page' | 'version' | 'title' | 'description' | 'body'>
 
-function storedText({ page, version, title, description, body }: MarkupRow): StoredPageText {
+export function storedText({ page, version, title, description, body }: MarkupRow): StoredPageText {
   return title === null || description === null || body === null
     ? { ...INITIAL_TEXTS[page], page, version, isInitial: true }
     : { title, description, body, page, version, isInitial: false }
@@ -30,20 +22,6 @@ function storedText({ page, version, title, description, body }: MarkupRow): Sto
 
 export async function pageText(ctx: Context, page: PageName): Promise<StoredPageText> {
   return storedText(await ctx.db.pageText.findUniqueOrThrow({ where: { page } }))
-}
-
-export async function savedPageTexts(ctx: Context, page: PageName): Promise<SavedPageText[]> {
-  const rows = await ctx.db.pageTextVersion.findMany({
-    where: { page },
-    include: { admin: { select: { name: true, username: true } } },
-    orderBy: { version: 'desc' },
-    take: VERSIONS_SHOWN,
-  })
-  return rows.map(({ savedAt, admin, ...row }) => ({
-    ...storedText(row),
-    savedAt,
-    savedBy: admin === null ? null : admin.name || admin.username,
-  }))
 }
 
 const NO_TEXT = { title: null, description: null, body: null }

@@ -7,7 +7,7 @@ import { requireInvariants } from '../testkit/invariants.ts'
 import { makeCategory, makeProduct, makeRental } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
-import { changeProducts, setPrices } from './many-products.service.ts'
+import { updateProducts, setPrices } from './many-products.service.ts'
 import { patchProduct } from './product-writes.service.ts'
 
 const shop = useTestShop()
@@ -19,7 +19,7 @@ const DETAILS = `__typename ... on UserError { message } ... on InvalidInputErro
 const PRODUCTS = `products { databaseId version isFeatured categories { databaseId }
   ... on SaleProduct { price { amount } variants { price { amount } } } ... on RentalProduct { pricePerDay { amount } } }`
 
-async function run(mutation: 'setPrices' | 'changeProducts', input: object, as?: Sender): Promise<unknown> {
+async function run(mutation: 'setPrices' | 'updateProducts', input: object, as?: Sender): Promise<unknown> {
   const name = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}`
   const document = `mutation ($input: ${name}Input!) { ${mutation}(input: $input) { ${DETAILS} ... on ${name}Success { ${PRODUCTS} } } }`
   const { data, errors } = await shop.graphql(document, { input }, as ?? (await shop.admin()))
@@ -163,7 +163,7 @@ test('two callers with the same products in another order wait for each other an
 test('many products join a category, leave another and get the badge', async () => {
   const [from, to] = [await makeCategory(shop.app), await makeCategory(shop.app)]
   const products = await Promise.all([1, 2].map(() => makeProduct(shop.app, { categoryIds: [from.id] })))
-  const result = await run('changeProducts', {
+  const result = await run('updateProducts', {
     products: products.map(({ id }) => ({ productId: idOf(id), expectedVersion: 1 })),
     addCategoryId: globalId('Category', to.id),
     removeCategoryId: globalId('Category', from.id),
@@ -183,7 +183,7 @@ test('many products are hidden from shoppers, and shown at once whatever day was
   const admin = await shop.admin()
   const { id: productId } = await makeProduct(shop.app)
   const mark = (isDraft: boolean, expectedVersion: number) =>
-    changeProducts(admin, {
+    updateProducts(admin, {
       products: [{ productId, expectedVersion }],
       addCategoryId: null,
       removeCategoryId: null,
@@ -205,10 +205,10 @@ test('no product is left without a category or joins one of the other kind', asy
   const { id: productId, name } = await makeProduct(shop.app, { categoryIds: [own.id] })
   const change = { products: [{ productId, expectedVersion: 1 }], addCategoryId: null, featured: null, isDraft: null }
   const refusal = (message: string) => expect.objectContaining({ refusals: [{ databaseId: productId, name, message }] })
-  await expect(changeProducts(admin, { ...change, removeCategoryId: own.id })).rejects.toEqual(
+  await expect(updateProducts(admin, { ...change, removeCategoryId: own.id })).rejects.toEqual(
     refusal('Това е единствената му категория'),
   )
-  await expect(changeProducts(admin, { ...change, addCategoryId: rented.id, removeCategoryId: null })).rejects.toEqual(
+  await expect(updateProducts(admin, { ...change, addCategoryId: rented.id, removeCategoryId: null })).rejects.toEqual(
     refusal('Категорията е за друг вид продукти'),
   )
 })
@@ -218,7 +218,7 @@ test.each([
   ['501 products', 501, ['products']],
 ])('%s is refused', async (_what, count, path) => {
   const products = Array.from({ length: count }, (_, at) => ({ productId: idOf(at + 1), expectedVersion: 1 }))
-  expect(await run('changeProducts', { products, isFeatured: true })).toMatchObject({
+  expect(await run('updateProducts', { products, isFeatured: true })).toMatchObject({
     __typename: 'InvalidInputError',
     fields: [{ path }],
   })

@@ -3,7 +3,7 @@ import { rowId, rowOfType } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { manyProductsInput, pricesInput } from './many-products.input.ts'
-import { changeProducts, setPrices } from './many-products.service.ts'
+import { updateProducts, setPrices } from './many-products.service.ts'
 import { loadProduct } from './product-parts.loaders.ts'
 import { Product, ProductId } from './products.schema.ts'
 
@@ -22,7 +22,7 @@ const manySuccess = (name: string, description: string) =>
     }),
   })
 
-const NewPriceInput = builder.inputType('NewPrice', {
+const NewPriceInput = builder.inputType('NewPriceInput', {
   description: 'A price of one of many.',
   fields: (t) => ({
     productId: t.globalID({ for: ProductId, description: 'The `id` of the product.' }),
@@ -54,7 +54,7 @@ builder.mutationField('setPrices', (t) =>
   }),
 )
 
-const ReadProductInput = builder.inputType('ReadProduct', {
+const ReadProductInput = builder.inputType('ReadProductInput', {
   description: 'One of many, as it was read.',
   fields: (t) => ({
     productId: t.globalID({ for: ProductId, description: 'The `id` of the product.' }),
@@ -64,9 +64,9 @@ const ReadProductInput = builder.inputType('ReadProduct', {
 
 const categoryRow = (id: string | null | undefined) => (id ? rowOfType('Category', id) : null)
 
-builder.mutationField('changeProducts', (t) =>
+builder.mutationField('updateProducts', (t) =>
   t.fieldWithInput({
-    type: manySuccess('ChangeProductsSuccess', 'All are changed.'),
+    type: manySuccess('UpdateProductsSuccess', 'All are changed.'),
     description:
       'Makes the same change to up to 500 products, all or none: of those that it cannot be made to, it tells why. Needs `products.write`.',
     authScopes: { may: 'products.write' },
@@ -89,7 +89,7 @@ builder.mutationField('changeProducts', (t) =>
         addCategoryId: categoryRow(input.addCategoryId),
         removeCategoryId: categoryRow(input.removeCategoryId),
       }
-      return { ids: await changeProducts(ctx, parseInput(manyProductsInput, change)) }
+      return { ids: await updateProducts(ctx, parseInput(manyProductsInput, change)) }
     },
   }),
 )

@@ -119,7 +119,7 @@ async function changeAll(tx: Sql, ctx: Context, change: ManyProducts): Promise<v
 }
 
 /** The same change of many products, all or none. Fails with `InvalidInputError` and `BulkRefusedError`. */
-export async function changeProducts(ctx: Context, change: ManyProducts): Promise<number[]> {
+export async function updateProducts(ctx: Context, change: ManyProducts): Promise<number[]> {
   await refusing(
     ctx.sql.transaction((tx) => changeAll(tx, ctx, change)),
     {

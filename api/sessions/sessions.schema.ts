@@ -5,9 +5,9 @@ import { WrongCredentialsError } from './sessions.errors.ts'
 registerErrors([[WrongCredentialsError, 'Wrong name or password; does not reveal which.']])
 
 export const logoutSuccess = (name: string) =>
-  builder.objectRef<{ loggedOut: true }>(name).implement({
+  builder.objectRef<{ isDone: true }>(name).implement({
     description: 'The session is ended; its token is invalid everywhere.',
     fields: (t) => ({
-      loggedOut: t.exposeBoolean('loggedOut', { description: 'True: the token is no longer valid.' }),
+      isDone: t.exposeBoolean('isDone', { description: 'True: the token is no longer valid.' }),
     }),
   })

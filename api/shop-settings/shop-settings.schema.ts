@@ -187,11 +187,14 @@ const QuestionInput = builder.inputType('FrequentQuestionInput', {
 builder.mutationField('setFrequentQuestions', (t) =>
   t.fieldWithInput({
     type: builder
-      .objectRef<{ questions: FrequentQuestion[]; shopFacts: ShopFactsRow }>('SetFrequentQuestionsSuccess')
+      .objectRef<{ frequentQuestions: FrequentQuestion[]; shopFacts: ShopFactsRow }>('SetFrequentQuestionsSuccess')
       .implement({
         description: 'The contact page shows these from now on.',
         fields: (success) => ({
-          questions: success.expose('questions', { type: [FrequentQuestionType], description: 'In their order.' }),
+          frequentQuestions: success.expose('frequentQuestions', {
+            type: [FrequentQuestionType],
+            description: 'In their order.',
+          }),
           shopFacts: success.expose('shopFacts', { type: ShopFactsType, description: 'With their new version.' }),
         }),
       }),
@@ -207,7 +210,7 @@ builder.mutationField('setFrequentQuestions', (t) =>
         ...parseInput(questionsInput, input),
         expectedVersion: input.expectedVersion,
       }),
-      questions: await frequentQuestions(ctx),
+      frequentQuestions: await frequentQuestions(ctx),
     }),
   }),
 )

@@ -118,7 +118,7 @@ const SHOWN_TEXT =
   '{ pageText(page: DELIVERY) { title description blocks { kind lines { spans { text isBold href } } } } }'
 const shownText = async () => (await other.graphql(SHOWN_TEXT)).data?.['pageText']
 const markupOfText = async () => {
-  const selected = 'title body isInitial version initial { title } saved { version savedBy isInitial title }'
+  const selected = 'title body isInitial version initial { title } saved { version admin { username } isInitial title }'
   const { data } = await shop.graphql(`{ pageMarkup(page: DELIVERY) { ${selected} } }`, {}, admin)
   return data?.['pageMarkup']
 }
@@ -150,8 +150,8 @@ describe('the text of a page', () => {
       version: 3,
       initial: { title },
       saved: [
-        { version: 3, savedBy: expect.any(String), isInitial: true, title },
-        { version: 2, savedBy: expect.any(String), isInitial: false, title: 'Доставка' },
+        { version: 3, admin: { username: expect.any(String) }, isInitial: true, title },
+        { version: 2, admin: { username: expect.any(String) }, isInitial: false, title: 'Доставка' },
       ],
     })
     expect(await shop.app.db.pageText.findUniqueOrThrow({ where: { page: 'delivery' } })).toMatchObject({ body: null })

@@ -9,7 +9,7 @@ import { isDone } from '../../lib/outcome.ts'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { MAIL_NOTICES } from './mail-words.ts'
 import type { MailSettingsForm_settingsFragment } from './MailSettingsForm.graphql.ts'
-import { useUpdateMailSettings } from './useUpdateMailSettings.ts'
+import { useSetMailSettings } from './useSetMailSettings.ts'
 
 const EVENTS = [
   { name: 'orders', label: 'Нови поръчки' },
@@ -25,7 +25,7 @@ export function MailSettingsForm({ settings }: { settings: MailSettingsForm_sett
   const { place, shopAddress, orders, reservations, inquiries, lowStock } = settings
   const [form, setForm] = useState({ shopAddress: shopAddress ?? '', orders, reservations, inquiries, lowStock })
   const { errors, check, refuse } = useFieldErrors(form, () => errorsOf({}))
-  const [update, isBusy] = useUpdateMailSettings()
+  const [update, isBusy] = useSetMailSettings()
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!check()) return

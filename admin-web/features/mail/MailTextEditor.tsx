@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { LetterView } from './LetterView.tsx'
 import type { MailTextEditor_textFragment } from './MailTextEditor.graphql.ts'
 import { useMailPreview } from './useMailPreview.ts'
-import { useUpdateMailText } from './useUpdateMailText.ts'
+import { useSetMailText } from './useSetMailText.ts'
 
 export function MailTextEditor({ text }: { text: MailTextEditor_textFragment }) {
   const { kind, placeholders, isInitial } = text
@@ -16,11 +16,11 @@ export function MailTextEditor({ text }: { text: MailTextEditor_textFragment }) 
   const [form, setForm] = useState(stored)
   const isDirty = form.subject !== stored.subject || form.body !== stored.body
   const { preview, problem } = useMailPreview(kind, form)
-  const [update, isBusy] = useUpdateMailText()
+  const [update, isBusy] = useSetMailText()
   const { question } = useUnsavedGuard(isDirty, () => undefined)
   const save = async (markup: typeof stored) => {
     const result = await update({ input: { kind, ...markup } })
-    if (isDone(result)) setForm({ subject: result.text.subject, body: result.text.body })
+    if (isDone(result)) setForm({ subject: result.mailText.subject, body: result.mailText.body })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -56,12 +56,12 @@ function SavedTexts({ saved, onTake }: SavedTextsProps) {
         Записани версии ({saved.length})
       </chakra.summary>
       <Stack as="ul" gap="1" listStyleType="none">
-        {saved.map(({ version, savedAt, savedBy, isInitial, ...text }) => (
+        {saved.map(({ version, createdAt, admin, isInitial, ...text }) => (
           <HStack as="li" key={version} justify="space-between" flexWrap="wrap">
             <HStack flexWrap="wrap" gap="2">
-              <DateTime instant={savedAt} />
+              <DateTime instant={createdAt} />
               <Text color="fg.muted">
-                {savedBy ?? 'изтрит профил'}
+                {admin === null ? 'изтрит профил' : admin.name || admin.username}
                 {isInitial && ' · началният текст'}
               </Text>
             </HStack>
@@ -113,7 +113,7 @@ export function PageTextForm({ markup }: { markup: PageTextForm_markupFragment }
     const result = await write({ input: { page, ...form, expectedVersion: loaded.version } })
     await onRefusal(result)
     if (!isDone(result)) return false
-    showSaved(form, loadedFrom(result.text), 'Страницата вече показва новия текст.')
+    showSaved(form, loadedFrom(result.pageMarkup), 'Страницата вече показва новия текст.')
     return true
   }
   const errorOf = (field: keyof Form) => errors[field] ?? problems[field]

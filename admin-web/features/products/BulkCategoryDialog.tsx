@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Refusals } from '../../ui/Refusals.tsx'
 import type { BulkProduct } from './useBulkProducts.ts'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
-import { useChangeProducts } from './useChangeProducts.ts'
+import { useUpdateProducts } from './useUpdateProducts.ts'
 
 interface BulkCategoryDialogProps {
   type: ProductType
@@ -23,7 +23,7 @@ export function BulkCategoryDialog({ type, products, onDone, onClose }: BulkCate
   const [added, setAdded] = useState('')
   const [removed, setRemoved] = useState('')
   const [refused, setRefused] = useState<Parameters<typeof Refusals>[0]['refused']>(null)
-  const [change, isBusy] = useChangeProducts()
+  const [change, isBusy] = useUpdateProducts()
   const options = (data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))
   async function save(): Promise<boolean> {
     setRefused(null)

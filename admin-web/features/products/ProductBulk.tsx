@@ -7,7 +7,7 @@ import { Refusals } from '../../ui/Refusals.tsx'
 import { BulkCategoryDialog } from './BulkCategoryDialog.tsx'
 import { BulkPricesDialog } from './BulkPricesDialog.tsx'
 import { useBulkProducts } from './useBulkProducts.ts'
-import { useChangeProducts } from './useChangeProducts.ts'
+import { useUpdateProducts } from './useUpdateProducts.ts'
 
 interface ProductBulkProps {
   type: ProductType
@@ -26,7 +26,7 @@ export function ProductBulk({ type, ids, onDone }: ProductBulkProps) {
   const products = useBulkProducts(type, ids)
   const [open, setOpen] = useState<'prices' | 'categories' | null>(null)
   const [refused, setRefused] = useState<Parameters<typeof Refusals>[0]['refused']>(null)
-  const [change, isBusy] = useChangeProducts()
+  const [change, isBusy] = useUpdateProducts()
   const dialog = { products, onDone, onClose: () => setOpen(null) }
   async function mark(marked: (typeof MARKS)[number]['change']) {
     setRefused(null)

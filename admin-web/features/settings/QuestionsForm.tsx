@@ -40,7 +40,7 @@ export function QuestionsForm({ questions, version }: QuestionsFormProps) {
     if (!isDone(result)) return false
     saved(
       form,
-      { version: result.shopFacts.questionsVersion, form: formOf(result.questions) },
+      { version: result.shopFacts.questionsVersion, form: formOf(result.frequentQuestions) },
       'Страницата „Контакти“ вече ги показва.',
     )
     return true

@@ -127,7 +127,7 @@ function Addresses() {
         doneText="Адресът е запазен."
         onSubmit={async ({ name = '', phone = '', address = '' }) => {
           const outcome = await save.run({ input: { name, phone, address, deliveryMethod: 'HOME_ADDRESS' } })
-          if (outcome.kind === 'done') addOwnAddress(graph, outcome.result.address)
+          if (outcome.kind === 'done') addOwnAddress(graph, outcome.result.ownAddress)
           return outcome
         }}
       />

@@ -50,7 +50,7 @@ test('a typed address can be saved once, and is offered then without reading the
       return { ownAddresses: [] }
     }),
     when(SaveCheckoutAddressDocument).reply(() => ({
-      saveAddress: { __typename: 'SaveAddressSuccess' as const, address: HOME },
+      saveAddress: { __typename: 'SaveAddressSuccess' as const, ownAddress: HOME },
     })),
   ])
   const typed = { customerName: HOME.name, customerPhone: HOME.phone, deliveryMethod: HOME.deliveryMethod }

@@ -38,7 +38,7 @@ export function SavedAddresses() {
     const result = await save({ variables: { input: { name, phone, deliveryMethod, address } } }).catch(() => null)
     const answer = result?.data?.saveAddress
     if (answer?.__typename === 'SaveAddressSuccess') {
-      addOwnAddress(graph, answer.address)
+      addOwnAddress(graph, answer.ownAddress)
       return notify({ type: 'success', title: 'Адресът е запазен' })
     }
     const description = answer && 'message' in answer ? answer.message : 'Моля опитайте отново.'

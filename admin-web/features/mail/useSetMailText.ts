@@ -1,8 +1,8 @@
 import { useAction } from '../../lib/useAction.ts'
-import { UpdateMailTextDocument } from './useUpdateMailText.graphql.ts'
+import { SetMailTextDocument } from './useSetMailText.graphql.ts'
 
-export const useUpdateMailText = () =>
-  useAction(UpdateMailTextDocument, ({ updateMailText }) => updateMailText, {
+export const useSetMailText = () =>
+  useAction(SetMailTextDocument, ({ setMailText }) => setMailText, {
     success: 'Текстът е запазен',
     failure: 'Възникна грешка при запазване на текста',
   })

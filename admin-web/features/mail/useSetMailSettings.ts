@@ -1,8 +1,8 @@
 import { useAction } from '../../lib/useAction.ts'
-import { UpdateMailSettingsDocument } from './useUpdateMailSettings.graphql.ts'
+import { SetMailSettingsDocument } from './useSetMailSettings.graphql.ts'
 
-export const useUpdateMailSettings = () =>
-  useAction(UpdateMailSettingsDocument, ({ updateMailSettings }) => updateMailSettings, {
+export const useSetMailSettings = () =>
+  useAction(SetMailSettingsDocument, ({ setMailSettings }) => setMailSettings, {
     success: 'Известията са запазени',
     failure: 'Възникна грешка при запазване на известията',
     shownByCaller: ['InvalidInputError'],

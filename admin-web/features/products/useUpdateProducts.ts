@@ -1,10 +1,10 @@
 import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { PRODUCT_FAILURE } from './product-form.rules.ts'
-import { ChangeProductsDocument } from './useChangeProducts.graphql.ts'
+import { UpdateProductsDocument } from './useUpdateProducts.graphql.ts'
 
-export const useChangeProducts = () =>
-  useAction(ChangeProductsDocument, ({ changeProducts }) => changeProducts, {
+export const useUpdateProducts = () =>
+  useAction(UpdateProductsDocument, ({ updateProducts }) => updateProducts, {
     ...PRODUCT_FAILURE,
     success: 'Продуктите са променени',
     shownByCaller: ['BulkRefusedError'],
