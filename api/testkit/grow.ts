@@ -128,9 +128,9 @@ function orders(ids: Prisma.Sql, { customer, productId, rentalId, orderId }: Par
         LEFT JOIN (VALUES ('pending'::order_status, 'processing'::order_status)) AS s(status_from, status_to) ON e.kind = 'status_changed'
         LEFT JOIN (VALUES ('pending'::payment_status, 'paid'::payment_status)) AS p(payment_from, payment_to) ON e.kind = 'payment_changed'
         LEFT JOIN (VALUES (${startsOn}::date)) AS d(day) ON e.kind = 'rental_moved'`,
-    sql`UPDATE reservations SET status = 'approved' WHERE order_line_id IN (SELECT n + 1 FROM ${ids})`,
+    sql`UPDATE reservations SET status = 'approved' WHERE order_line_id IN (SELECT n + 1 + 2 * k FROM ${ids}, generate_series(0, 2) AS k)`,
     sql`INSERT INTO rental_movements (reservation_id, kind, quantity, at, admin_id)
-      SELECT r.id, 'handed_over', 1, now(), (SELECT min(id) FROM admins) FROM ${ids}, reservations r WHERE r.order_line_id = n + 1`,
+      SELECT r.id, 'handed_over', 1, now(), (SELECT min(id) FROM admins) FROM ${ids}, generate_series(0, 2) AS k, reservations r WHERE r.order_line_id = n + 1 + 2 * k`,
     sql`UPDATE orders SET products_minor = products_minor + rows.n * ${amounts.productsMinor}, total_minor = total_minor + rows.n * ${amounts.productsMinor},
         final_minor = final_minor + rows.n * ${amounts.productsMinor}, goods_minor = goods_minor + rows.n * ${amounts.goodsMinor},
         rent_minor = rent_minor + rows.n * ${amounts.rentMinor}, deposit_minor = deposit_minor + rows.n * ${amounts.depositMinor},
