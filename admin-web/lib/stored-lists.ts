@@ -63,6 +63,11 @@ export function rereadLists(cache: ApolloCache, fields: readonly ListField[]): v
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
 }
 
+/** For a list without pages that the result contains whole. */
+export function writeList(cache: ApolloCache, field: ListField, rows: readonly StoreObject[]): void {
+  cache.modify({ fields: { [field]: () => rows } })
+}
+
 /** For a change that may affect pages with these filters. In other pages the changed row stays in place. */
 export function rereadFiltered(cache: ApolloCache, field: ListField, filters: readonly string[]): void {
   changePages(cache, field, (page, { storeFieldName, DELETE }) =>

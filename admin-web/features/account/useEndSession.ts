@@ -1,4 +1,4 @@
-import { rereadLists } from '../../lib/stored-lists.ts'
+import { removeFromList, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { EndAdminSessionDocument, EndOtherAdminSessionsDocument } from './useEndSession.graphql.ts'
 
@@ -9,7 +9,7 @@ export const useEndSession = () =>
     success: 'Сесията е прекратена',
     failure: FAILURE,
     lists: ['adminSessions'],
-    onDone: (cache) => rereadLists(cache, ['adminSessions']),
+    onDone: (cache, { endedSessionId }) => removeFromList(cache, 'adminSessions', endedSessionId),
   })
 
 export const useEndOtherSessions = () =>

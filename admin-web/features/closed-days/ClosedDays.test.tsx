@@ -15,9 +15,9 @@ const day = (on: string, name: string, reservations = 0) => ({
   reservations,
 })
 
-test('a closed day needs a reason, is listed with its earlier reservations, and can be opened again', async () => {
+test('a closed day needs a reason, is listed with its earlier reservations without reading them again, and can be opened again', async () => {
   const shop = { days: [day('2027-05-06', 'Гергьовден', 2)] }
-  const { user } = await showPanel(<ClosedDays />, [
+  const { user, graph } = await showPanel(<ClosedDays />, [
     when(AdminClosedDaysDocument).reply(() => ({ closedDays: shop.days })),
     when(AddClosedDayDocument).reply(({ input }) => {
       shop.days = [...shop.days, day(input.day, input.name)]
@@ -37,5 +37,7 @@ test('a closed day needs a reason, is listed with its earlier reservations, and 
   expect(await screen.findByText('10.05.2027')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Премахни 06.05.2027' }))
   expect(await screen.findByText('Денят е премахнат')).toBeVisible()
+  expect(screen.queryByText('06.05.2027')).toBeNull()
   expect(shop.days.map(({ name }) => name)).toEqual(['Инвентаризация'])
+  expect(graph.requests(AdminClosedDaysDocument)).toHaveLength(1)
 })

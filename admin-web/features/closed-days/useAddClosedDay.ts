@@ -1,4 +1,4 @@
-import { rereadLists } from '../../lib/stored-lists.ts'
+import { writeList } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { AddClosedDayDocument } from './useAddClosedDay.graphql.ts'
 
@@ -8,5 +8,5 @@ export const useAddClosedDay = () =>
     failure: 'Денят не беше добавен',
     shownByCaller: ['InvalidInputError'],
     lists: ['closedDays'],
-    onDone: (cache) => rereadLists(cache, ['closedDays']),
+    onDone: (cache, { closedDays }) => writeList(cache, 'closedDays', closedDays),
   })

@@ -1,4 +1,4 @@
-import { rereadLists } from '../../lib/stored-lists.ts'
+import { writeList } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { DeleteClosedDayDocument } from './useDeleteClosedDay.graphql.ts'
 
@@ -7,5 +7,5 @@ export const useDeleteClosedDay = () =>
     success: 'Денят е премахнат',
     failure: 'Денят не беше премахнат',
     lists: ['closedDays'],
-    onDone: (cache) => rereadLists(cache, ['closedDays']),
+    onDone: (cache, { closedDays }) => writeList(cache, 'closedDays', closedDays),
   })

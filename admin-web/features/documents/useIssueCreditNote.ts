@@ -2,6 +2,7 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { IssueCreditNoteDocument } from './useIssueCreditNote.graphql.ts'
 
+/** Refetches the list: its sums are the server's. */
 export const useIssueCreditNote = () =>
   useAction(IssueCreditNoteDocument, ({ issueCreditNote }) => issueCreditNote, {
     isKeyed: true,

@@ -2,6 +2,7 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { IssueInvoiceDocument } from './useIssueInvoice.graphql.ts'
 
+/** Refetches the list: its sums are the server's. */
 export const useIssueInvoice = () =>
   useAction(IssueInvoiceDocument, ({ issueInvoice }) => issueInvoice, {
     isKeyed: true,
