@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { paymentMethodText } from '#rules/order-labels.ts'
 import type { App, Context } from '../context.ts'
 import type { Invoice } from '../orders/invoice.rules.ts'
 import { billedOrder, readPrintedOrder } from './billed-order.service.ts'
@@ -66,7 +66,7 @@ export async function invoiceContent(
     suppliedOn: supplied,
     corrects: null,
     reason: '',
-    payment: PAYMENT_METHOD_LABELS[order.paymentMethod],
+    payment: paymentMethodText(order.paymentMethod, order.deliveryMethod),
     currency: order.currency,
     ...withNetAmounts(lines, issuer.vat !== ''),
     depositsMinor,

@@ -1,7 +1,7 @@
 // Documents printed from the current order; they are not stored.
 import type { Content } from 'pdfmake'
 import { dayText } from '#rules/day-text.ts'
-import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS, paymentMethodText } from '#rules/order-labels.ts'
 import { decimalOf } from '#rules/money.ts'
 import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { dueWith } from '#rules/order-amounts.ts'
@@ -30,7 +30,7 @@ const deliveryBlock = ({ deliveryMethod, deliveryAddress, paymentMethod, payment
   blockTitle('ДОСТАВКА И ПЛАЩАНЕ'),
   DELIVERY_METHOD_LABELS[deliveryMethod],
   ...(deliveryAddress === '' ? [] : [deliveryAddress]),
-  `${PAYMENT_METHOD_LABELS[paymentMethod]}${paymentStatus === 'paid' ? ' – платено' : ''}`,
+  `${paymentMethodText(paymentMethod, deliveryMethod)}${paymentStatus === 'paid' ? ' – платено' : ''}`,
 ]
 
 export function orderPaper(order: PrintedOrder): PaperDefinition {
@@ -117,7 +117,7 @@ export function proformaPaper(order: PrintedOrder, registered: Issuer): PaperDef
     suppliedOn: order.orderedOn,
     corrects: null,
     reason: '',
-    payment: PAYMENT_METHOD_LABELS[order.paymentMethod],
+    payment: paymentMethodText(order.paymentMethod, order.deliveryMethod),
     currency: order.currency,
     ...withNetAmounts(lines, issuer.vat !== ''),
     depositsMinor,

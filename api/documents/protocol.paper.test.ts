@@ -84,6 +84,12 @@ test('the order has quantity × days × price as the sum of a line, and the depo
   expect(texts.at(texts.indexOf('Депозит (връща се)') + 1)).toBe('50.00 лв')
 })
 
+test('cash of an order that is collected is paid there', async () => {
+  const collected = { ...(await order()), paymentMethod: 'CASH_ON_DELIVERY', deliveryMethod: 'PICKUP' } as const
+  const texts = [orderPaper(collected), proformaPaper(collected, await documentIssuer(shop.app.sql))].map(textsOf)
+  for (const printed of texts) expect(printed.filter((text) => text.includes('В брой при вземане'))).toHaveLength(1)
+})
+
 test('a pro-forma of a registered company names VAT and no ground', async () => {
   const texts = textsOf(proformaPaper(await order(), await documentIssuer(shop.app.sql)))
   expect(texts).toContain('ДДС 20%')

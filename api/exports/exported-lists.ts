@@ -2,8 +2,8 @@ import { z } from 'zod'
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
-  PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
+  paymentMethodText,
 } from '#rules/order-labels.ts'
 import { ALL_AUDIT_KINDS, AUDIT_KINDS } from '#rules/audit-kinds.ts'
 import { auditFieldText, auditSideText } from '#rules/audit-words.ts'
@@ -53,8 +53,8 @@ const ORDERS = plainList({
     createdAt: z.string(),
     status: labelled(ORDER_STATUS_LABELS),
     paymentStatus: labelled(PAYMENT_STATUS_LABELS),
-    paymentMethod: labelled(PAYMENT_METHOD_LABELS),
-    deliveryMethod: labelled(DELIVERY_METHOD_LABELS),
+    paymentMethod: z.enum(['CASH_ON_DELIVERY', 'BANK_TRANSFER', 'CARD']),
+    deliveryMethod: z.enum(['HOME_ADDRESS', 'COURIER_OFFICE', 'PICKUP']),
     customerName: z.string(),
     customerEmail: z.string(),
     customerPhone: z.string(),
@@ -75,9 +75,13 @@ const ORDERS = plainList({
     { header: 'Клиент', kind: 'text', value: ({ customerName }) => customerName },
     { header: 'Имейл', kind: 'text', value: ({ customerEmail }) => customerEmail },
     { header: 'Телефон', kind: 'text', value: ({ customerPhone }) => customerPhone },
-    { header: 'Доставка', kind: 'text', value: ({ deliveryMethod }) => deliveryMethod },
+    { header: 'Доставка', kind: 'text', value: ({ deliveryMethod }) => DELIVERY_METHOD_LABELS[deliveryMethod] },
     { header: 'Адрес', kind: 'text', value: ({ deliveryAddress }) => deliveryAddress },
-    { header: 'Начин на плащане', kind: 'text', value: ({ paymentMethod }) => paymentMethod },
+    {
+      header: 'Начин на плащане',
+      kind: 'text',
+      value: ({ paymentMethod, deliveryMethod }) => paymentMethodText(paymentMethod, deliveryMethod),
+    },
     { header: 'Плащане', kind: 'text', value: ({ paymentStatus }) => paymentStatus },
     { header: 'Продукти', kind: 'money', value: ({ amounts }) => amounts.productsTotal.amount },
     { header: 'Цена на доставката', kind: 'money', value: ({ amounts }) => amounts.deliveryFee.amount },

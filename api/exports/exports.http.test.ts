@@ -5,7 +5,7 @@ import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { EXPORT_NEEDS } from '#rules/export-names.ts'
 import { permits, ROLE_NAMES } from '#rules/staff-roles.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { cartOf, COLLECTED, wholeOrder } from '../orders/testkit/checkout.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { makeCategory, makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
@@ -205,4 +205,17 @@ test.each([
   [null, 'text', ''],
 ] as const)('%j as %s is written %j', (value, kind, expected) => {
   expect(csvText(value, kind)).toBe(expected)
+})
+
+test('cash of an order that is collected is paid there', async () => {
+  const { id: productId } = await makeRental(shop.app, { units: 1 })
+  const day = addDays(dayInSofia(new Date()), 20)
+  const visitor = shop.visitor()
+  const sessionId = await cartOf(visitor, [{ productId, rentalStartDate: day, rentalEndDate: day }])
+  await placeOrder(visitor, wholeOrder(sessionId, { ...COLLECTED, paymentMethod: 'cash_on_delivery' }))
+  const [head = [], first = []] = await csv('orders')
+  expect([first[head.indexOf('Доставка')], first[head.indexOf('Начин на плащане')]]).toEqual([
+    'Вземане от склада',
+    'В брой при вземане',
+  ])
 })

@@ -73,8 +73,8 @@ describe('the confirmation of an order', () => {
       'a rental',
       () => [rent()],
       {},
-      [UNCONFIRMED, WAREHOUSE, HOURS, DEPOSIT, NO_WITHDRAWAL],
-      [DELIVERED, 'когато я изпратим', WITHDRAWAL, IBAN],
+      ['Плащане: В брой при вземане.', UNCONFIRMED, WAREHOUSE, HOURS, DEPOSIT, NO_WITHDRAWAL],
+      ['Наложен платеж', DELIVERED, 'когато я изпратим', WITHDRAWAL, IBAN],
     ],
     [
       'both',

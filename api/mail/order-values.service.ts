@@ -2,7 +2,7 @@
 import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { dueWith } from '#rules/order-amounts.ts'
-import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS, paymentMethodLabels } from '#rules/order-labels.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { shownCurrencies } from '#rules/price-display.ts'
 import { trackingText } from '#rules/carriers.ts'
@@ -36,11 +36,11 @@ const DELIVERY: Record<DeliveryMethod, string> = {
   courier_office: inSentence(DELIVERY_METHOD_LABELS.COURIER_OFFICE),
   pickup: inSentence(DELIVERY_METHOD_LABELS.PICKUP),
 }
-const PAYMENT: Record<PaymentMethod, string> = {
-  cash_on_delivery: PAYMENT_METHOD_LABELS.CASH_ON_DELIVERY,
-  bank_transfer: PAYMENT_METHOD_LABELS.BANK_TRANSFER,
-  card: PAYMENT_METHOD_LABELS.CARD,
-}
+const PAYMENT = {
+  cash_on_delivery: 'CASH_ON_DELIVERY',
+  bank_transfer: 'BANK_TRANSFER',
+  card: 'CARD',
+} as const satisfies Record<PaymentMethod, string>
 
 const daysText = (from: Date, until: Date): string => {
   const [first, last] = [dayText(dayOfDate(from)), dayText(dayOfDate(until))]
@@ -147,7 +147,7 @@ export async function orderValues(app: App, order: LetterOrder, link: string): P
     ],
     'order.total': amount(dueMinor(order)),
     'order.deposit': hasRental && order.depositMinor > 0n ? amount(order.depositMinor) : '',
-    'order.payment': PAYMENT[order.paymentMethod],
+    'order.payment': paymentMethodLabels(order.deliveryMethod === 'pickup')[PAYMENT[order.paymentMethod]],
     'order.owed': transfer.length === 0 ? '' : amount(order.owedMinor),
     'order.transfer': transfer,
     'order.delivery': DELIVERY[order.deliveryMethod],

@@ -2,7 +2,7 @@ import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { OrderChange } from '#rules/order-changes.ts'
-import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS, paymentMethodLabels } from '#rules/order-labels.ts'
 import { closedDaysIn } from '../availability/closed-days.loaders.ts'
 import type { Shortage } from '../availability/shortages.rules.ts'
 import type { Context } from '../context.ts'
@@ -134,7 +134,11 @@ const FACTS = [
   ['customer_email', ({ customerEmail }: PlannedEdit['order']) => customerEmail],
   ['delivery_address', ({ deliveryAddress }: PlannedEdit['order']) => deliveryAddress],
   ['delivery_method', ({ deliveryMethod }: PlannedEdit['order']) => asLabel(DELIVERY_METHOD_LABELS, deliveryMethod)],
-  ['payment_method', ({ paymentMethod }: PlannedEdit['order']) => asLabel(PAYMENT_METHOD_LABELS, paymentMethod)],
+  [
+    'payment_method',
+    ({ paymentMethod, deliveryMethod }: PlannedEdit['order']) =>
+      asLabel(paymentMethodLabels(deliveryMethod === 'pickup'), paymentMethod),
+  ],
 ] as const
 
 function factChanges(before: StoredOrder, after: PlannedEdit['order']): OrderChange[] {

@@ -20,12 +20,15 @@ export const PAYMENT_METHOD_LABELS = {
   CARD: 'Карта',
 } as const
 
-/** Cash of an order that is collected is paid at the desk (docs/spec/payments.md#payment-methods). */
+const LABELS_OF_COLLECTED = { ...PAYMENT_METHOD_LABELS, CASH_ON_DELIVERY: 'В брой при вземане' } as const
+
+/** The names of the methods for one order (docs/spec/payments.md#payment-methods). */
+export const paymentMethodLabels = (isCollected: boolean) => (isCollected ? LABELS_OF_COLLECTED : PAYMENT_METHOD_LABELS)
+
 export const paymentMethodText = (
   method: keyof typeof PAYMENT_METHOD_LABELS,
   delivery: keyof typeof DELIVERY_METHOD_LABELS,
-): string =>
-  method === 'CASH_ON_DELIVERY' && delivery === 'PICKUP' ? 'В брой при вземане' : PAYMENT_METHOD_LABELS[method]
+): string => paymentMethodLabels(delivery === 'PICKUP')[method]
 
 export const DELIVERY_METHOD_LABELS = {
   HOME_ADDRESS: 'До адрес',

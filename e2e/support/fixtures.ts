@@ -87,7 +87,7 @@ export async function fillCheckout(page: Page, { isCollected = false } = {}): Pr
     await page.getByRole('radio', { name: /До адрес/ }).check()
     await page.getByLabel('Адрес за доставка').fill('София, ул. Шипка 6')
   }
-  await page.getByRole('radio', { name: 'Наложен платеж' }).check()
+  await page.getByRole('radio', { name: isCollected ? 'В брой при вземане' : 'Наложен платеж' }).check()
 }
 
 /** Tests fail on unexpected browser errors. */

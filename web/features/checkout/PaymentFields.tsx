@@ -1,25 +1,22 @@
 import { Stack } from '@chakra-ui/react'
 import { Banknote, CreditCard, Landmark } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { paymentMethodLabels } from '#rules/order-labels.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { BankDetails } from './BankDetails.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
 
-const METHODS = [
-  {
-    value: 'CASH_ON_DELIVERY',
-    label: PAYMENT_METHOD_LABELS.CASH_ON_DELIVERY,
-    icon: <Banknote size={20} aria-hidden />,
-  },
-  { value: 'BANK_TRANSFER', label: PAYMENT_METHOD_LABELS.BANK_TRANSFER, icon: <Landmark size={20} aria-hidden /> },
-  {
-    value: 'CARD',
-    label: PAYMENT_METHOD_LABELS.CARD,
-    note: 'на място или при доставка',
-    icon: <CreditCard size={20} aria-hidden />,
-  },
-] as const
+const methodsOf = (labels: ReturnType<typeof paymentMethodLabels>) =>
+  [
+    { value: 'CASH_ON_DELIVERY', label: labels.CASH_ON_DELIVERY, icon: <Banknote size={20} aria-hidden /> },
+    { value: 'BANK_TRANSFER', label: labels.BANK_TRANSFER, icon: <Landmark size={20} aria-hidden /> },
+    {
+      value: 'CARD',
+      label: labels.CARD,
+      note: 'на място или при доставка',
+      icon: <CreditCard size={20} aria-hidden />,
+    },
+  ] as const
 
 export function PaymentFields() {
   const { control, watch, formState } = useFormContext<CheckoutValues>()
@@ -32,7 +29,7 @@ export function PaymentFields() {
           <Choice
             legend="Начин на плащане"
             name={field.name}
-            options={METHODS}
+            options={methodsOf(paymentMethodLabels(watch('deliveryMethod') === 'PICKUP'))}
             value={field.value}
             onChange={field.onChange}
             onLeave={field.onBlur}

@@ -214,6 +214,18 @@ test('rentals alone say where and when they are collected, on screen and paper',
   expect(paper()).toHaveTextContent('10:00 – 18:00')
 })
 
+test('cash of an order that is collected is paid there, on screen and paper', async () => {
+  await showOrder({
+    deliveryMethod: 'PICKUP',
+    deliveryAddress: null,
+    paymentMethod: 'CASH_ON_DELIVERY',
+    lines: [rented],
+  })
+  expect(screen.getByText('В брой при вземане · Чакащо')).toBeVisible()
+  expect(paper()).toHaveTextContent('В брой при вземане – чакащо')
+  expect(document.body).not.toHaveTextContent('Наложен платеж')
+})
+
 test('a mixed order says on paper too where its rentals are collected', async () => {
   await showOrder({ lines: [sold, rented] })
   expect(screen.getByTestId('pickup-place')).toHaveTextContent('Инвентарът под наем се взема от склада ни')

@@ -6,8 +6,8 @@ import { LEVA_PER_EURO, minorUnitsOf } from '#rules/money.ts'
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
-  PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
+  paymentMethodText,
 } from '#rules/order-labels.ts'
 import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
@@ -111,7 +111,8 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
             </Text>
           )}
           <Text>
-            {PAYMENT_METHOD_LABELS[data.paymentMethod]} – {PAYMENT_STATUS_LABELS[data.paymentStatus].toLowerCase()}
+            {paymentMethodText(data.paymentMethod, data.deliveryMethod)} –{' '}
+            {PAYMENT_STATUS_LABELS[data.paymentStatus].toLowerCase()}
           </Text>
         </Party>
         {data.invoice !== null && (

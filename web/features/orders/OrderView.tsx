@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, chakra, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS, PAYMENT_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
@@ -91,7 +91,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
       <FluidGrid most={3} least="12rem" gap="1rem">
         <Fact label="Подадена на">{dateTimeText(data.createdAt)}</Fact>
         <Fact label="Плащане">
-          {PAYMENT_METHOD_LABELS[data.paymentMethod]} · {PAYMENT_STATUS_LABELS[data.paymentStatus]}
+          {paymentMethodText(data.paymentMethod, data.deliveryMethod)} · {PAYMENT_STATUS_LABELS[data.paymentStatus]}
         </Fact>
         <Fact label={DELIVERY_METHOD_LABELS[data.deliveryMethod]}>{data.deliveryAddress ?? shopFacts().warehouse}</Fact>
         <Fact label="Име">{data.customerName}</Fact>
