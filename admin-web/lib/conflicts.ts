@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { Outcome } from './outcome.ts'
 
 export interface TrackedField<Thing> {
@@ -28,7 +29,7 @@ export function changesText<Thing>(before: Thing, now: Thing, fields: readonly T
   return fields
     .filter(({ read }) => read(before) !== read(now))
     .map(({ name, read, isLong = false }) =>
-      isLong ? name : `${name} („${read(before) || '—'}“ → „${read(now) || '—'}“)`,
+      isLong ? name : `${name} (${quoted(read(before) || '—')} → ${quoted(read(now) || '—')})`,
     )
     .join(', ')
 }

@@ -58,7 +58,7 @@ describe('addToCart()', () => {
     }
     await expect(cartOf(shop.visitor(), [{ productId }])).rejects.toMatchObject({
       code: 'BAD_INPUT',
-      fields: [{ field: 'productVariantId', message: 'Моля изберете размер' }],
+      fields: [{ field: 'productVariantId', message: 'Моля, изберете размер' }],
     })
     expect(await shop.app.db.cartLine.count({ where: { productId } })).toBe(0)
   })

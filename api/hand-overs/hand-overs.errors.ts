@@ -1,4 +1,5 @@
 import { UserError } from '#lib/errors.ts'
+import { quoted } from '#rules/quoted.ts'
 
 /** One rental cannot take the step, so none of the order did; the message names it. */
 export class RentalRefusedError extends UserError {
@@ -6,7 +7,7 @@ export class RentalRefusedError extends UserError {
   readonly reservationId: number
 
   constructor(reservationId: number, name: string, refusal: UserError) {
-    super(`„${name}“: ${refusal.message}`)
+    super(`${quoted(name)}: ${refusal.message}`)
     this.reservationId = reservationId
   }
 }

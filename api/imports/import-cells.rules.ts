@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
 import { TYPE_WORDS, VISIBILITY_WORDS, YES_NO, type ProductField } from '../exports/product-sheet.ts'
@@ -91,10 +92,10 @@ function placesIn(
   const names = cell.split(PLACE_SEPARATOR.trim()).map((name) => name.trim())
   const ids = names.flatMap((name) => {
     const [id, ...others] = meaning(type, name)
-    if (id === undefined) problems.push(`Няма „${name}“ ${type === 'rent' ? 'под наем' : 'в магазина'}`)
+    if (id === undefined) problems.push(`Няма ${quoted(name)} ${type === 'rent' ? 'под наем' : 'в магазина'}`)
     else if (others.length > 0) {
       const choices = [id, ...others].map((one) => `„${nameOf(one)}“`).join(' или ')
-      problems.push(`Не е ясно коя е „${name}“: напишете ${choices}`)
+      problems.push(`Не е ясно коя е ${quoted(name)}: напишете ${choices}`)
     }
     return id === undefined ? [] : [id]
   })

@@ -47,7 +47,7 @@ export interface ItemProblem {
 }
 
 const NOT_SOLD = 'Този продукт не е наличен в момента'
-const VARIANT_NEEDED = 'Моля изберете размер'
+const VARIANT_NEEDED = 'Моля, изберете размер'
 
 type Field = { field: string; message: string }
 
@@ -55,8 +55,8 @@ type Field = { field: string; message: string }
 const ITEM_OBSTACLES = {
   OTHER_VARIANT: { field: 'productVariantId', message: 'Този размер не е на продукта' },
   DATES_OF_SALE: { field: 'rentalStartDate', message: 'Датите са само за артикули под наем' },
-  START_NEEDED: { field: 'rentalStartDate', message: 'Моля изберете период за наема' },
-  END_NEEDED: { field: 'rentalEndDate', message: 'Моля изберете период за наема' },
+  START_NEEDED: { field: 'rentalStartDate', message: 'Моля, изберете период за наема' },
+  END_NEEDED: { field: 'rentalEndDate', message: 'Моля, изберете период за наема' },
   VARIANT_NEEDED: { field: 'productVariantId', message: VARIANT_NEEDED },
   UNAVAILABLE: null,
 } as const satisfies Record<string, Field | null>

@@ -1,4 +1,5 @@
 // How the setting of rents is put into words, wherever a price is shown (docs/spec/payments.md#vat-of-the-rent).
+import { quoted } from './quoted.ts'
 import { withVat, type RentalVat } from './vat.ts'
 
 export const RENTAL_VAT_LABEL = 'ДДС върху наема'
@@ -17,7 +18,7 @@ export const RENT_PRICES: Record<RentalVat, string> = {
 }
 
 export const PRICES_NOTE: Record<RentalVat, string> = {
-  net: `Цените на артикулите са с ДДС, наемът е без ДДС: той се добавя като „${RENTAL_VAT_LABEL}“.`,
+  net: `Цените на артикулите са с ДДС, наемът е без ДДС: той се добавя като ${quoted(RENTAL_VAT_LABEL)}.`,
   gross: 'Цените са с ДДС.',
   none: 'Фирмата не е регистрирана по ДДС и не го начислява.',
 }

@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts'
+
 /** By the values of the graph's enum; `adds` is the direction that the reason gives, if any. */
 export const STOCK_MOVES = {
   DELIVERY: { label: 'доставка', adds: true },
@@ -19,7 +21,7 @@ export const MAX_STOCK = 1_000_000
 export function moveProblem({ by }: StockMove, reason: StockMoveReason): string | null {
   const { label, adds } = STOCK_MOVES[reason]
   if (adds === null || by === null || by > 0 === adds) return null
-  return `„${label}“ ${adds ? 'добавя бройки: +24' : 'изважда бройки: -3'}`
+  return `${quoted(label)} ${adds ? 'добавя бройки: +24' : 'изважда бройки: -3'}`
 }
 
 const TYPED = /^([+\-−–=])\s*(\d{1,7})\s*(\p{L}*)$/u

@@ -20,7 +20,7 @@ test('Pictures over the limits and files that are none are refused in words', as
   )
   await expect(dialog.getByText('Общият размер на снимките е 16.0MB и надвишава лимита от 15MB')).toBeVisible()
   await choose([{ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
-  await expect(dialog.getByText('Моля изберете само изображения')).toBeVisible()
+  await expect(dialog.getByText('Моля, изберете само изображения')).toBeVisible()
   await choose([{ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }])
   await expect(dialog.getByText('Файлът не е снимка')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { Box, Button, Container, Heading, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
+import { quoted } from '#rules/quoted.ts'
 import { LoadMore } from '../features/listing/LoadMore.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
 import {
@@ -44,7 +45,7 @@ export function Component() {
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
       <PageHead title={text === '' ? 'Всички артикули' : `Търсене: ${text}`} isIndexed={false} />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
-        {text === '' ? 'Всички артикули' : `Резултати за „${text}“`}
+        {text === '' ? 'Всички артикули' : `Резултати за ${quoted(text)}`}
       </Heading>
       <Text color="fg.muted" mt="1" mb="4" aria-live="polite">
         {totalCount > 0 &&

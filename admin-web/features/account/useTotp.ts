@@ -1,7 +1,7 @@
 import { useAction } from '../../lib/useAction.ts'
 import { BeginTotpDocument, ConfirmTotpDocument, RemoveTotpDocument } from './useTotp.graphql.ts'
 
-const FAILURE = 'Възникна грешка. Моля опитайте отново.'
+const FAILURE = 'Възникна грешка. Моля, опитайте отново.'
 
 export const useBeginTotp = () =>
   useAction(BeginTotpDocument, ({ beginTotp }) => beginTotp, {

@@ -80,7 +80,7 @@ test('more than 15MB together are not sent, counting what went up before', async
 test('a file that is no picture is not sent', async () => {
   const { uploads } = await showField()
   fireEvent.change(input(), { target: { files: [picture('a.pdf', 10, 'application/pdf')] } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Моля изберете само изображения')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Моля, изберете само изображения')
   expect(uploads).toEqual([])
 })
 

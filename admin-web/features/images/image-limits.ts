@@ -13,7 +13,7 @@ export interface ChosenFile {
 
 /** Null when the files can be added to `knownCount` pictures of `knownBytes` (docs/spec/pictures.md#limits). */
 export function imageProblem(files: readonly ChosenFile[], knownBytes: number, knownCount: number): string | null {
-  if (files.some(({ type }) => !type.startsWith('image/'))) return 'Моля изберете само изображения'
+  if (files.some(({ type }) => !type.startsWith('image/'))) return 'Моля, изберете само изображения'
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) return 'Максималният размер на файл е 5MB'
   const total = files.reduce((sum, { size }) => sum + size, knownBytes)
   if (total > MAX_TOTAL_BYTES)

@@ -41,7 +41,7 @@ export function SavedAddresses() {
       addOwnAddress(graph, answer.ownAddress)
       return notify({ type: 'success', title: 'Адресът е запазен' })
     }
-    const description = answer && 'message' in answer ? answer.message : 'Моля опитайте отново.'
+    const description = answer && 'message' in answer ? answer.message : 'Моля, опитайте отново.'
     return notify({ type: 'error', title: 'Адресът не е запазен', description })
   }
 

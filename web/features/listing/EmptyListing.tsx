@@ -1,4 +1,5 @@
 import { Button, HStack, Stack } from '@chakra-ui/react'
+import { quoted } from '#rules/quoted.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 
@@ -26,7 +27,7 @@ export function EmptyListing({ text, subcategories, parent, onClear, onChoose }:
             {text !== '' && (
               <Button asChild variant="outline">
                 <PrefetchLink to={`/search?q=${encodeURIComponent(text)}`}>
-                  Потърси „{text}“ в целия магазин
+                  Потърси {quoted(text)} в целия магазин
                 </PrefetchLink>
               </Button>
             )}

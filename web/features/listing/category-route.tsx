@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { addressNumber } from '../../lib/address-number.ts'
 import { later } from '../../lib/later.ts'
@@ -25,7 +26,9 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
     const { data, fetchMore } = useRouteQuery()
     const category = data?.category
     if (data === null || category == null || category.type !== type)
-      return <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към „${parent.name}“`} />
+      return (
+        <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към ${quoted(parent.name)}`} />
+      )
     const { edges, pageInfo, totalCount } = category.products
     return (
       <CategoryListing

@@ -1,0 +1,43 @@
+// What people read, in the sources of the shop, the panel and the server.
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@jest/globals'
+
+const filesOf = (...paths: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-z', ...paths], { encoding: 'utf8', maxBuffer: 1e8 })
+    .split('\0')
+    .filter(Boolean)
+
+const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testkit\//.test(path)
+
+const sources = await Promise.all(
+  filesOf('api', 'web', 'admin-web')
+    .filter(isSource)
+    .map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
+)
+const specification = (await Promise.all(filesOf('docs/spec').map((path) => readFile(path, 'utf8')))).join('\n')
+
+/** All matches in the sources with their files. */
+const found = (pattern: RegExp): { path: string; match: string }[] =>
+  sources.flatMap(({ path, text }) => Array.from(text.matchAll(pattern), ([whole, match = whole]) => ({ path, match })))
+
+test('after „Моля“ there is a comma, unless the specification fixes the text', () => {
+  const texts = found(/['`"]([^'`"\n]*Моля [^'`"\n]*)['`"]/g)
+  expect(texts.length).toBeGreaterThan(5)
+  expect(texts.filter(({ match }) => !specification.includes(`„${match}“`))).toEqual([])
+})
+
+/** What is to be typed or found exactly as it is written. */
+const LITERAL = [
+  'api/rules/quoted.ts',
+  'api/imports/import-cells.rules.ts',
+  'api/imports/sheet-rows.rules.ts',
+  'api/mail/mail-markup.rules.ts',
+  'api/page-texts/page-markup.rules.ts',
+]
+
+test('a value in quotes may have quotes of its own', () => {
+  const inserted = found(/„\$?\{[^}]*\}“/g).filter(({ path }) => !path.endsWith('.schema.ts'))
+  expect(inserted.filter(({ path }) => !LITERAL.includes(path))).toEqual([])
+  expect(LITERAL.filter((path) => !inserted.some((other) => other.path === path))).toEqual([])
+})
