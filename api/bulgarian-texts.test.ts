@@ -27,6 +27,16 @@ test('after „Моля“ there is a comma, unless the specification fixes the 
   expect(texts.filter(({ match }) => !specification.includes(`„${match}“`))).toEqual([])
 })
 
+test.each([
+  ['the days around a rental are „подготовка“', /почивка[^'`"\n]*/giu],
+  [
+    'an order is „отменена“',
+    /(?:Откажи поръчката|отказа(?:на поръчка|хме поръчка)|Поръчка(?:та)?[^'`".\n]* е отказана)/giu,
+  ],
+])('one thing has one word: %s', (_case, other) => {
+  expect(found(other).filter(({ path }) => !path.startsWith('api/page-texts/initial/'))).toEqual([])
+})
+
 /** What is to be typed or found exactly as it is written. */
 const LITERAL = [
   'api/rules/quoted.ts',

@@ -78,11 +78,11 @@ export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
     ),
   },
   order_cancelled: {
-    subject: 'Поръчка № {{order.number}} е отказана',
+    subject: 'Поръчка № {{order.number}} е отменена',
     body: lines(
-      '# Поръчката е отказана',
+      '# Поръчката е отменена',
       'Здравейте, {{customer.name}},',
-      'отказахме поръчка **№ {{order.number}}** от {{order.date}}. Не дължите нищо по нея.',
+      'отменихме поръчка **№ {{order.number}}** от {{order.date}}. Не дължите нищо по нея.',
       'Ще ви върнем платените **{{order.refund}}**.',
       'Ако имате въпроси, отговорете на това писмо.',
       '[Към поръчката]({{order.link}})',

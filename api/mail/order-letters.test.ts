@@ -164,7 +164,7 @@ describe('an order that staff cancelled', () => {
       allowOverpayment: false,
     })
     await setOrderStatus(admin, { orderId, status: 'cancelled', ...CONFIRMED_BY_REST })
-    const { text } = await letter(`Поръчка № ${orderId} е отказана`)
+    const { text } = await letter(`Поръчка № ${orderId} е отменена`)
     expect(text).toContain('Ще ви върнем платените 26.00 лв / 13.29 €.')
     expect(sent.map(({ subject }) => subject)).not.toContain(`Получихме поръчка № ${orderId}`)
   })

@@ -42,7 +42,7 @@ test('A packer hands an order on and has no button for its money, and the server
     await expect(main.getByRole('button', { name })).toHaveCount(0)
   await main.getByRole('button', { name: 'Още действия' }).click()
   await expect(page.getByRole('menuitem', { name: 'Достави' })).toBeVisible()
-  for (const name of ['Откажи поръчката', 'Запиши плащане'])
+  for (const name of ['Отмени поръчката', 'Запиши плащане'])
     await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
 
   const recipient = { name: 'Пух ООД', eik: '123456786', manager: 'Пух', address: 'Пловдив' }

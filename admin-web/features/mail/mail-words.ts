@@ -4,7 +4,7 @@ export const MAIL_KINDS: Record<MailKind, string> = {
   ORDER_RECEIVED: 'Получена поръчка',
   ORDER_SENT: 'Изпратена поръчка',
   ORDER_CHANGED: 'Променена поръчка',
-  ORDER_CANCELLED: 'Отказана поръчка',
+  ORDER_CANCELLED: 'Отменена поръчка',
   ORDER_NOTE: 'Бележка по поръчка',
   DOCUMENT_ISSUED: 'Фактура или известие',
   RESERVATION_APPROVED: 'Одобрена резервация',

@@ -162,7 +162,7 @@ test('a cancellation asks and names what goes back; without a yes nothing is sen
     balance: createBalance({ toGiveBackIfCancelled: money('46.00') }),
     promoCodeText: 'ODIT50',
   })
-  await fromMenu('Откажи поръчката')
+  await fromMenu('Отмени поръчката')
   const dialog = await question()
   expect(await dialog.findByText('Балон – 12 бр.')).toBeVisible()
   expect(dialog.getByText('Използването на код ODIT50 се връща.')).toBeVisible()
@@ -170,8 +170,8 @@ test('a cancellation asks and names what goes back; without a yes nothing is sen
   await user.keyboard('{Escape}')
   await noQuestion()
   expect(sent()).toEqual([])
-  await fromMenu('Откажи поръчката')
-  await user.click((await question()).getByRole('button', { name: 'Откажи поръчката' }))
+  await fromMenu('Отмени поръчката')
+  await user.click((await question()).getByRole('button', { name: 'Отмени поръчката' }))
   await noQuestion()
   expect(sent()).toEqual([{ status: 'CANCELLED', expectedVersion: 2 }])
   expect(await screen.findByRole('button', { name: 'Възстанови' })).toBeVisible()

@@ -43,7 +43,7 @@ export const STATUS_ACTIONS: readonly StatusAction[] = [
   { label: 'Върни в чакащи', from: ['PROCESSING', 'SHIPPED'], to: 'PENDING' },
   { label: 'Върни в чакащи', from: ['DELIVERED', 'COMPLETED'], to: 'PENDING', question: 'stepBack' },
   { label: 'Възстанови', from: ['CANCELLED'], to: 'PENDING', nextAt: 'CANCELLED', question: 'restore' },
-  { label: 'Откажи поръчката', from: ['PENDING', 'PROCESSING', 'SHIPPED'], to: 'CANCELLED', question: 'cancel' },
+  { label: 'Отмени поръчката', from: ['PENDING', 'PROCESSING', 'SHIPPED'], to: 'CANCELLED', question: 'cancel' },
 ]
 
 /** PAID opens the form of a payment; the others are done at once, since each can be undone. */

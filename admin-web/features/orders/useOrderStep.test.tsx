@@ -178,8 +178,8 @@ test('a refused question says why, and stays open', async () => {
   const { user, press } = await showSteps(stored, [
     { __typename: 'BadTransitionError', message: 'Доставена поръчка не може да бъде отменена' },
   ])
-  await press('Откажи поръчката')
-  await user.click((await question()).getByRole('button', { name: 'Откажи поръчката' }))
+  await press('Отмени поръчката')
+  await user.click((await question()).getByRole('button', { name: 'Отмени поръчката' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Доставена поръчка не може да бъде отменена')
   expect(screen.getByRole('alertdialog')).toBeVisible()
 })

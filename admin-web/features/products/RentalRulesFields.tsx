@@ -31,7 +31,7 @@ export function RentalRulesFields({ form, errors, onChange }: RentalRulesFieldsP
         ))}
       </SimpleGrid>
       <Text color="fg.muted" fontSize="sm">
-        Новата почивка важи за следващите резервации; направените остават, както са уговорени.
+        Новите дни важат за следващите резервации; направените остават, както са уговорени.
       </Text>
     </Stack>
   )
