@@ -1,12 +1,18 @@
 import { expect, test } from '@jest/globals'
 import type { RentalState } from '../../gql/graph.ts'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import { setShownShop } from '../../../web/lib/shown-shop.ts'
+import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
 import { hintOf, isLedByRentals } from './order-hint.ts'
+
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
 const ORDER: Parameters<typeof hintOf>[0] = {
   status: 'PENDING',
   paymentStatus: 'PENDING',
   paymentMethod: 'CASH_ON_DELIVERY',
   deliveryMethod: 'HOME_ADDRESS',
+  balance: { toGiveBack: { amount: '0.00', currency: 'BGN' } },
   lines: [],
 }
 const line = (reservationState: 'PENDING' | 'REJECTED' | null) => ({
@@ -40,7 +46,12 @@ test.each<[Partial<typeof ORDER>, string]>([
   [{ status: 'COMPLETED' }, 'Не е платена.'],
   [{ status: 'COMPLETED', paymentStatus: 'PAID' }, 'По нея няма повече работа.'],
   [{ status: 'CANCELLED' }, 'Не държи наличности, дни и промо код.'],
-  [{ status: 'CANCELLED', paymentStatus: 'PAID' }, 'Платена е: върнете сумата на клиента, ако още не е върната.'],
+  [
+    { status: 'CANCELLED', balance: { toGiveBack: { amount: '5.00', currency: 'BGN' } } },
+    'Върнете на клиента 5.00 лв / 2.56 €.',
+  ],
+  [{ status: 'CANCELLED', paymentStatus: 'PAID' }, 'Не държи наличности, дни и промо код.'],
+  [{ status: 'CANCELLED', balance: null }, 'Не държи наличности, дни и промо код.'],
 ])('an order with %j: „%s“', (part, text) => {
   expect(hintOf({ ...ORDER, ...part }, TODAY)).toBe(text)
 })

@@ -1,4 +1,6 @@
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import { isSome } from './refund-form.rules.ts'
 import { lifeHint, type HintedLine } from './rental-hint.ts'
 import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
 
@@ -7,6 +9,7 @@ interface HintedOrder {
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod
   deliveryMethod: DeliveryMethod
+  balance: { toGiveBack: MoneyParts } | null
   lines: readonly HintedLine[]
 }
 
@@ -45,13 +48,15 @@ function stepHints(hint: string, order: RentedOrder, today: CalendarDay): string
 }
 
 export function hintOf(
-  { status, paymentStatus, paymentMethod, deliveryMethod, lines }: HintedOrder,
+  { status, paymentStatus, paymentMethod, deliveryMethod, balance, lines }: HintedOrder,
   today: CalendarDay = dayInSofia(new Date()),
 ): string {
   const hint = (deliveryMethod === 'PICKUP' ? PICKUP_HINTS[status] : undefined) ?? STATUS_HINTS[status]
   const isPaid = paymentStatus === 'PAID'
   if (status === 'CANCELLED')
-    return isPaid ? 'Платена е: върнете сумата на клиента, ако още не е върната.' : STATUS_HINTS.CANCELLED
+    return balance !== null && isSome(balance.toGiveBack)
+      ? `Върнете на клиента ${moneyText(balance.toGiveBack)}.`
+      : STATUS_HINTS.CANCELLED
   const waiting = lines.filter(({ reservationState }) => reservationState === 'PENDING').length
   const isTransferDue = !isPaid && paymentMethod === 'BANK_TRANSFER'
   return [

@@ -78,7 +78,7 @@ const order: Order & { __typename: 'Order' } = {
     due: money('15.00'),
   },
   charges: { __typename: 'OrderChargeConnection', nodes: [] },
-  balance: { __typename: 'OrderBalance', owed: money('15.00') },
+  balance: { __typename: 'OrderBalance', owed: money('15.00'), toGiveBack: money('0.00') },
   lines: [sold],
 }
 
@@ -99,7 +99,9 @@ test('an order that waits for a transfer says where to, on screen and paper', as
 })
 
 test('the bank details have the sum that is still owed, and copy it as a bank takes it', async () => {
-  const { user } = await showOrder({ balance: { __typename: 'OrderBalance', owed: money('5.50') } })
+  const { user } = await showOrder({
+    balance: { __typename: 'OrderBalance', owed: money('5.50'), toGiveBack: money('0.00') },
+  })
   expect(screen.getByTestId('bank-details')).toHaveTextContent('Сума5.50 лв / 2.81 €')
   await user.click(screen.getByRole('button', { name: 'Копирай Сума' }))
   await expect(navigator.clipboard.readText()).resolves.toBe('5.50')

@@ -14,6 +14,7 @@ export const factsOf = ({ databaseId, lines, amounts, balance, ...order }: Order
   hasGoods: lines.some(({ rental }) => rental === null),
   hasRentals: lines.some(({ rental }) => rental !== null),
   owed: balance?.owed ?? amounts.due,
+  toGiveBack: balance?.toGiveBack ?? null,
   isPickup: order.deliveryMethod === 'PICKUP',
   isFree: amounts.due.amount === '0.00',
 })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import { setShownShop } from '../../lib/shown-shop.ts'
+import { SHOP_FACTS } from '../../testkit/shop-facts.ts'
 import { awaitsTransfer, isCollected, nextSteps, type OrderFacts } from './order-steps.rules.ts'
+
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
 const TRANSFER: OrderFacts = {
   number: 1042,
@@ -10,6 +15,7 @@ const TRANSFER: OrderFacts = {
   isPickup: false,
   hasRentals: false,
   owed: { amount: '15.00', currency: 'BGN' },
+  toGiveBack: { amount: '0.00', currency: 'BGN' },
   isFree: false,
 }
 const RENTED: Partial<OrderFacts> = { hasGoods: false, hasRentals: true }
@@ -52,7 +58,13 @@ describe('nextSteps()', () => {
     ['delivered rentals', { ...RENTED, status: 'DELIVERED' }, [GIVE_BACK]],
     ['a completed order', { ...RENTED, status: 'COMPLETED' }, []],
     ['a cancelled order', { status: 'CANCELLED', hasRentals: true }, ['не дължите нищо']],
-    ['a cancelled order that was paid', { status: 'CANCELLED', paymentStatus: 'PAID' }, ['върнем платената сума']],
+    [
+      'a cancelled order of which a part was paid',
+      { status: 'CANCELLED', toGiveBack: { amount: '5.00', currency: 'BGN' } },
+      ['за да върнем 5.00 лв / 2.56 €.'],
+    ],
+    ['a cancelled order that was refunded', { status: 'CANCELLED', paymentStatus: 'PAID' }, ['не дължите нищо']],
+    ['a cancelled order without a balance', { status: 'CANCELLED', toGiveBack: null }, ['не дължите нищо']],
   ])('of %s', (_name, part, words) => {
     expect(nextSteps({ ...TRANSFER, ...part })).toEqual(words.map((text) => expect.stringContaining(text)))
   })

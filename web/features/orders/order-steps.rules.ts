@@ -1,4 +1,4 @@
-import type { MoneyParts } from '../../lib/money-text.ts'
+import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
 
 export interface OrderFacts {
@@ -9,6 +9,8 @@ export interface OrderFacts {
   hasGoods: boolean
   hasRentals: boolean
   owed: MoneyParts
+  /** Null when the balance could not be read. */
+  toGiveBack: MoneyParts | null
   /** The whole order is collected. */
   isPickup: boolean
   /** Nothing is due, because of a promo code. */
@@ -54,9 +56,9 @@ const STEPS: Record<OrderStatus, (order: OrderFacts) => string[]> = {
   ],
   DELIVERED: returnStep,
   COMPLETED: () => [],
-  CANCELLED: ({ paymentStatus }) => [
-    paymentStatus === 'PAID'
-      ? 'Поръчката е отменена. Ще се свържем с вас, за да върнем платената сума.'
+  CANCELLED: ({ toGiveBack }) => [
+    toGiveBack !== null && toGiveBack.amount !== '0.00'
+      ? `Поръчката е отменена. Ще се свържем с вас, за да върнем ${moneyText(toGiveBack)}.`
       : 'Поръчката е отменена и не дължите нищо за нея.',
   ],
 }
