@@ -172,10 +172,31 @@ describe('the texts of the demo', () => {
   })
 })
 
+test('letters of the demo are as many as its texts say', () => {
+  const NUMBERS: Readonly<Record<string, number>> = { три: 3, четири: 4, пет: 5, шест: 6, седем: 7, осем: 8 }
+  const counted = products.flatMap(({ name, description }) => {
+    const [, letters] = /„(\p{Lu}[\p{Lu} ]+)“/u.exec(name) ?? []
+    const [, said] = /(\d+|\p{L}+) (?:големи |метрови )?букви/u.exec(description) ?? []
+    return letters === undefined || said === undefined
+      ? []
+      : [{ name, letters: letters.replaceAll(' ', '').length, said: NUMBERS[said.toLowerCase()] ?? Number(said) }]
+  })
+  expect(counted.length).toBeGreaterThanOrEqual(3)
+  expect(counted.filter(({ letters, said }) => letters !== said)).toEqual([])
+})
+
 describe('the reviews of the demo', () => {
   test('speak of products that exist', () => {
     const known = new Set(products.map(({ name }) => name))
     expect(reviews.filter(({ product }) => !known.has(product))).toEqual([])
+  })
+
+  test('advise no purchase that the shop cannot offer', () => {
+    const advised = reviews.flatMap(
+      ({ text }) => /(?:[Пп]оръчайте|[Кк]упете)(?: си)?(?: и)? (\p{L}{4,})/u.exec(text)?.[1] ?? [],
+    )
+    const sold = names.join(' ').toLowerCase()
+    expect(advised.filter((word) => !sold.includes(word.toLowerCase().slice(0, 4)))).toEqual([])
   })
 
   test('are mostly kind, sometimes not, and some wait for approval', () => {
