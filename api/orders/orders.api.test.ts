@@ -3,6 +3,7 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { settle } from '../payments/testkit/pay.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { type Sender, testShop, useTestShop } from '../testkit/shop.ts'
+import { CONFIRMED_BY_REST, setOrderStatus } from './order-status.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, CHECKOUT, newSession, wholeOrder } from './testkit/checkout.ts'
 
@@ -240,7 +241,7 @@ describe('lists of orders', () => {
     expect(new Set(counts).size).toBe(1)
   })
 
-  test('are filtered by payment, delivery and days in Sofia, with the number of lines', async () => {
+  test('are filtered by payment, sums owed either way, delivery and days in Sofia, with the number of lines', async () => {
     const as = await shop.admin()
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const { id: rentalId } = await makeRental(shop.app, { units: 100 })
@@ -272,6 +273,11 @@ describe('lists of orders', () => {
     expect(await listed({ placedTo: '2026-03-10' })).toEqual([first])
     expect(await listed({ placedFrom: '2026-03-11' })).toEqual([second])
     expect(await listed({ placedFrom: '2026-03-10', placedTo: '2026-03-11' })).toEqual([second, first])
+    expect(await listed({ isOwed: true })).toEqual([first])
+    expect(await listed({ isToGiveBack: true })).toEqual([])
+    await setOrderStatus(as, { orderId: toOffice, status: 'cancelled', ...CONFIRMED_BY_REST })
+    expect(await listed({ isToGiveBack: true })).toEqual([second])
+    expect(await listed({ isToGiveBack: false, isOwed: true })).toEqual([first])
   })
 
   test('a customer sees only the own orders', async () => {

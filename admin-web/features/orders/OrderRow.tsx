@@ -5,26 +5,13 @@ import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { IN_TABLE } from '../../ui/list-widths.ts'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
-import { firstText } from '../../../web/lib/money-text.ts'
 import { mayStep, quickAction } from './order-actions.ts'
-import { DELIVERY_WORDS, PAYMENT_WORDS } from './order-words.ts'
+import { balanceText } from './order-balance.rules.ts'
+import { DELIVERY_WORDS } from './order-words.ts'
 import { OrderLink } from './OrderLink.tsx'
-import { isSome } from './refund-form.rules.ts'
 import { OrderRow_orderFragmentDoc, type OrderRow_orderFragment } from './OrderRow.graphql.ts'
 
 export type OrderRow = OrderRow_orderFragment
-
-/** The rest of a part payment, or the sum to be refunded; otherwise whether it is paid. */
-function balanceText({
-  amounts,
-  balance,
-  paymentStatus,
-}: Pick<OrderRow, 'amounts' | 'balance' | 'paymentStatus'>): string {
-  if (balance === null) return PAYMENT_WORDS[paymentStatus]
-  const { owed, toGiveBack } = balance
-  if (isSome(toGiveBack)) return `за връщане ${firstText(toGiveBack)}`
-  return isSome(owed) && owed.amount !== amounts.due.amount ? `дължи ${firstText(owed)}` : PAYMENT_WORDS[paymentStatus]
-}
 
 const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   {
