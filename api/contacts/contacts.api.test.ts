@@ -48,6 +48,8 @@ test('two orders with one phone in two notations are one contact with the sum of
   expect(byPhone).toMatchObject([
     { orderCount: 2, ordered: { amount: '32.00' }, paid: { amount: '0.00' }, orders: { totalCount: 2 } },
   ])
+  const pasted = `\u200e${phone.slice(0, 4)}\u2011${phone.slice(4)}`
+  expect((await found(pasted)).map(({ id }) => id)).toEqual(byPhone.map(({ id }) => id))
   expect((await found(email)).map(({ id }) => id)).toEqual(byPhone.map(({ id }) => id))
   expect((await found(`първа ${email}`)).map(({ id }) => id)).toEqual(byPhone.map(({ id }) => id))
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, phoneField, requiredText } from '#lib/fields.ts'
+import { visibleText } from '#rules/contact-fields.ts'
 import { newPasswordField, passwordField } from '#lib/passwords.ts'
 
 const nameField = requiredText({ max: 100, singleLine: true })
@@ -18,7 +19,10 @@ export const registerInput = z.object({
 export type RegisterInput = z.output<typeof registerInput>
 
 /** Does not check the e-mail format, so that every failed login gets the same answer. */
-export const loginInput = z.object({ email: requiredText({ max: 254, singleLine: true }), password: passwordField })
+export const loginInput = z.object({
+  email: requiredText({ max: 254, singleLine: true }).transform(visibleText),
+  password: passwordField,
+})
 
 export type LoginInput = z.output<typeof loginInput>
 

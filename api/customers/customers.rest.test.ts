@@ -129,8 +129,9 @@ describe('POST /api/users/login', () => {
     expect(answerOf(malformed)).toEqual(answerOf(wrong))
   })
 
-  test('ignores case in the address, but not in the password', async () => {
+  test('ignores case and invisible characters in the address, but not in the password', async () => {
     const { email } = await registered()
+    expect((await logIn(`\u200b${email}\u200e`, PASSWORD)).status).toBe(200)
     expect((await logIn(email.toUpperCase(), PASSWORD)).status).toBe(200)
     expect((await logIn(email, PASSWORD.toUpperCase())).status).toBe(401)
     expect((await logIn(email, `${PASSWORD} `)).status).toBe(401)

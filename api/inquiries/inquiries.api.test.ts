@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { parseInput } from '#lib/input.ts'
 import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { unique } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
@@ -6,6 +7,7 @@ import { restoreBinItem } from '../audit/bin.service.ts'
 import { sendDueMail } from '../mail/send-mail.service.ts'
 import { recordingTransports } from '../mail/testkit/recording-transports.ts'
 import type { OutgoingMail } from '../mail/outbox.rules.ts'
+import { inquiryInput } from './inquiries.input.ts'
 import { allInquiries, deleteInquiry, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
 
 const shop = useTestShop({ LIMIT_INQUIRIES: '5' })
@@ -32,6 +34,20 @@ test('the sixth message of an hour from one address is refused, from another it 
   for (let count = 0; count < 5; count += 1) await sendInquiry(shop.visitor(), input)
   await expect(sendInquiry(shop.visitor(), input)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   await expect(sendInquiry({ ...shop.visitor(), address: '203.0.113.9' }, input)).resolves.toMatchObject(input)
+})
+
+test('a copied phone number is stored without invisible characters', async () => {
+  const copied = {
+    name: 'Мария',
+    email: 'maria@example.com\u200e',
+    phone: '\u200e0888 123\u2011456',
+    message: 'Здравейте',
+  }
+  const visitor = { ...shop.visitor(), address: unique() }
+  await expect(sendInquiry(visitor, parseInput(inquiryInput, copied))).resolves.toMatchObject({
+    email: 'maria@example.com',
+    phone: '0888 123-456',
+  })
 })
 
 test('the newest message comes first', async () => {

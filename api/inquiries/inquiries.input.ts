@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailField, optionalText, phoneField, requiredText } from '#lib/fields.ts'
+import { emailField, optionalText, requiredText } from '#lib/fields.ts'
+import { isPhone, PHONE_MESSAGE, plainPhone } from '#rules/contact-fields.ts'
 import { InquiryStatus } from '#prisma/enums.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 
@@ -7,10 +8,9 @@ import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 export const inquiryInput = z.object({
   name: requiredText({ max: 200, singleLine: true }),
   email: emailField,
-  phone: optionalText(32).refine(
-    (phone) => phone === null || phoneField.safeParse(phone).success,
-    'Невалиден телефонен номер',
-  ),
+  phone: optionalText(32)
+    .transform((phone) => (phone === null ? null : plainPhone(phone)))
+    .refine((phone) => phone === null || isPhone(phone), PHONE_MESSAGE),
   message: requiredText({ max: 5000 }),
 })
 

@@ -1,3 +1,4 @@
+import { plainPhone, visibleText } from '#rules/contact-fields.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { sql } from './database/sql.ts'
 
@@ -9,15 +10,16 @@ export const containingPattern = (text: string): string => `%${literal(text.norm
 const BETWEEN = '\u001F'
 
 export function numberTyped(text: string): number | null {
-  const digits = /^(?:№|#)?\s*(\d{1,9})$/u.exec(text.trim())?.[1]
+  const digits = /^(?:№|#)?\s*(\d{1,9})$/u.exec(visibleText(text))?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
 const SHORTEST_PHONE = 6
 
 export function havingPhone(text: string, column: Prisma.Sql): Prisma.Sql[] {
-  const isPhone = /^[+(]?[\d\s()./-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= SHORTEST_PHONE
-  return isPhone ? [sql`phone_key(${column}) = phone_key(${text}::text)`] : []
+  const phone = plainPhone(text)
+  const isPhone = /^[+(]?[\d\s()./-]+$/.test(phone) && phone.replaceAll(/\D/g, '').length >= SHORTEST_PHONE
+  return isPhone ? [sql`phone_key(${column}) = phone_key(${phone}::text)`] : []
 }
 
 /** Up to three letters the index itself is exact. */

@@ -30,6 +30,14 @@ test('number and e-mail open the order by its new link; the number may be writte
   expect(requests()).toEqual([{ databaseId: 1042, email: 'm@example.com' }])
 })
 
+test('a number that was copied with invisible characters is understood', async () => {
+  const { user, requests, send } = await showForm(found)
+  await write(user, field('Номер на поръчката'), '№ 1042\u200e ')
+  await write(user, field('Имейл'), 'm@example.com\u200e')
+  await send()
+  await waitFor(() => expect(requests()).toMatchObject([{ databaseId: 1042 }]))
+})
+
 test('a wrong pair shows one message, without an error at a field', async () => {
   const message = 'Няма поръчка с този номер и имейл.'
   const { user, send, place } = await showForm({ __typename: 'NotFoundError', message })

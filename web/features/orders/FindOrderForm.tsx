@@ -2,7 +2,7 @@ import { Box, Button, chakra, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { EMAIL_MESSAGE, isEmail } from '#rules/contact-fields.ts'
+import { EMAIL_MESSAGE, isEmail, visibleText } from '#rules/contact-fields.ts'
 import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
 import { useIsBrowser } from '../../lib/use-is-browser.ts'
 import { useResult } from '../../lib/use-result.ts'
@@ -18,7 +18,7 @@ const FIELDS = ['databaseId', 'email'] as const
 
 /** As printed: „1042“, „№ 1042“ or „#1042“. */
 const numberOf = (text: string): number | null => {
-  const digits = /^[№#\s]*(\d{1,9})\s*$/.exec(text)?.[1]
+  const digits = /^[№#\s]*(\d{1,9})$/.exec(visibleText(text))?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
@@ -71,7 +71,7 @@ export function FindOrderForm({ orderNumber = '', addressOf }: FindOrderFormProp
         <Input
           type="email"
           autoComplete="email"
-          {...register('email', { required: FIELD_NEEDED, validate: (text) => isEmail(text.trim()) || EMAIL_MESSAGE })}
+          {...register('email', { required: FIELD_NEEDED, validate: (text) => isEmail(text) || EMAIL_MESSAGE })}
         />
       </FormField>
       {problem !== null && (

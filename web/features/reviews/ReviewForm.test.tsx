@@ -50,6 +50,14 @@ test('an address that is none is not sent', async () => {
   expect(sent()).toEqual([])
 })
 
+test('a copied address with invisible characters is one', async () => {
+  const { user, sent } = await showForm(taken)
+  await fill(user, 'm@example.com\u00a0\u200e')
+  await send(user)
+  expect(await screen.findByText('Отзивът ви беше изпратен за одобрение')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
 test('a whole review is sent, waits for approval, and the form is empty again', async () => {
   const { user, sent } = await showForm(taken)
   await fill(user)

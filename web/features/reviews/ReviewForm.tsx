@@ -1,6 +1,7 @@
 import { Button, chakra, Field, Input, RatingGroup, Textarea } from '@chakra-ui/react'
 import { fieldSlotRecipe, ratingGroupSlotRecipe } from '@chakra-ui/react/theme'
 import { Controller, useForm } from 'react-hook-form'
+import { isEmail } from '#rules/contact-fields.ts'
 import { FIELD_NEEDED } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
 import { FluidGrid } from '../../ui/FluidGrid.tsx'
@@ -88,7 +89,7 @@ export function ReviewForm({ productId }: { productId: string }) {
             autoComplete="email"
             {...register('customerEmail', {
               required: FIELD_NEEDED,
-              pattern: { value: /^\S+@\S+\.\S+$/, message: 'Моля, въведете валиден имейл' },
+              validate: (text) => isEmail(text) || 'Моля, въведете валиден имейл',
             })}
           />
         </FormField>
