@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getNamedType, isInterfaceType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
-import { sql } from '#lib/database/sql.ts'
 import { idTypeOf } from '#lib/global-id.ts'
-import type { Prisma } from '#prisma/client.ts'
 import { cartKey } from '../carts/cart-owner.rules.ts'
-import { gatherContacts } from '../contacts/gather-contacts.service.ts'
 import { schema } from '../schema.ts'
 import { ALL_PERMISSIONS } from '#rules/staff-roles.ts'
 import { makeHistory } from '../testkit/make-history.ts'
@@ -13,22 +10,16 @@ import { globalId } from '../testkit/mutation.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
 import { scopesOf } from './scopes.ts'
+import { makeNodeRows, SEEN_BY, type NodeCaller } from './testkit/node-rows.ts'
 import { literalsOn } from './testkit/queries.ts'
 import { satisfies } from './testkit/satisfies.ts'
 
 const shop = useTestShop()
 let samples: Samples
-let callers: Record<Caller, Sender>
-let rows: Record<string, Partial<Record<State, number | string>>>
-
-type Caller = 'visitor' | 'holder' | 'owner' | 'other' | 'admin'
-type State = 'existing' | 'hidden' | 'deleted' | 'missing'
+let callers: Record<NodeCaller, Sender>
+let rows: Record<'existing' | 'hidden' | 'deleted', Record<string, number | string>>
 
 const MISSING = 2_147_483_647
-
-async function firstId(statement: Prisma.Sql): Promise<number> {
-  return (await shop.app.sql.first<{ id: number }>(statement))?.id ?? 0
-}
 
 beforeAll(async () => {
   const { db } = shop.app
@@ -42,151 +33,27 @@ beforeAll(async () => {
     admin,
   }
   await makeHistory(shop, admin, 1)
+  const existing = await makeNodeRows(shop, samples, admin)
   const [product, sized] = [await makeProduct(shop.app), await makeProduct(shop.app, { variants: [{}, {}, {}] })]
   const [off, removed] = sized.variants.map(({ id }) => id)
-  await db.variant.update({ where: { id: off ?? 0 }, data: { isActive: false } })
-  await db.variant.update({ where: { id: removed ?? 0 }, data: { deletedAt: new Date() } })
-  await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
-  const [rental, deletedRental] = [await makeRental(shop.app), await makeRental(shop.app)]
-  await db.product.update({ where: { id: deletedRental.id }, data: { deletedAt: new Date() } })
+  const rental = await makeRental(shop.app)
   const deleted = await makeProduct(shop.app, { variants: [{}] })
-  await db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
-  const approved = await makeReview(shop.app, { productId: samples.productId, isApproved: true })
   const ofDeleted = await makeReview(shop.app, { productId: deleted.id, isApproved: true })
-  await gatherContacts(shop.app)
-  await db.reservation.update({ where: { id: samples.reservationId }, data: { status: 'approved' } })
-  const day = new Date('2026-12-01')
-  const addNote = async (kind: 'public' | 'internal') =>
-    (await db.orderNote.create({ data: { orderId: samples.orderId, kind, text: 'Готова е.' } })).id
-  const addEvent = async (event: Omit<Prisma.OrderEventUncheckedCreateInput, 'orderId' | 'at'>) =>
-    Number((await db.orderEvent.create({ data: { orderId: samples.orderId, at: new Date(), ...event } })).id)
+  const note = await db.orderNote.create({ data: { orderId: samples.orderId, kind: 'internal', text: 'Скъсана.' } })
+  const deletedAt = new Date()
+  await db.variant.update({ where: { id: off ?? 0 }, data: { isActive: false } })
+  await db.variant.update({ where: { id: removed ?? 0 }, data: { deletedAt } })
+  const products = [product.id, rental.id, deleted.id]
+  await db.product.updateMany({ where: { id: { in: products } }, data: { deletedAt } })
   rows = {
-    Admin: { existing: admin.viewer.adminId },
-    AdminSession: { existing: admin.viewer.kind === 'admin' ? admin.viewer.sessionId : 0 },
-    AuditEntry: { existing: await firstId(sql`SELECT id FROM audit_entries LIMIT 1`) },
-    BinItem: { existing: await firstId(sql`SELECT id FROM bin_items LIMIT 1`) },
-    Cart: { existing: cartKey({ customerId: samples.owner.viewer.customerId, sessionId: '' }) },
-    CartLine: { existing: (await db.cartLine.findUniqueOrThrow({ where: { id: samples.ownLineId } })).number },
-    Category: { existing: samples.categoryId },
-    Contact: { existing: await firstId(sql`SELECT id FROM contacts LIMIT 1`) },
-    Customer: { existing: samples.owner.viewer.customerId },
-    Document: { existing: samples.documentId },
-    Inquiry: { existing: samples.inquiryId },
-    MailMessage: { existing: await firstId(sql`SELECT id FROM mail_messages LIMIT 1`) },
-    Order: { existing: samples.orderId },
-    OrderLine: { existing: await firstId(sql`SELECT id FROM order_lines WHERE order_id = ${samples.orderId} LIMIT 1`) },
-    OrderCharge: {
-      existing: await firstId(sql`
-        INSERT INTO order_charges (order_id, kind, name, amount_minor, at)
-        VALUES (${samples.orderId}, 'other', 'Опаковка', 1, now()) RETURNING id`),
-    },
-    OrderNote: { existing: await addNote('public'), hidden: await addNote('internal') },
-    OrderReturn: {
-      existing: (await db.orderReturn.create({ data: { orderId: samples.orderId, reason: 'Замяна' } })).id,
-    },
-    OrderPlainEvent: { existing: await addEvent({ kind: 'notes_changed' }) },
-    OrderLineEvent: { existing: await addEvent({ kind: 'rental_closed' }) },
-    OrderStatusEvent: {
-      existing: await addEvent({ kind: 'status_changed', statusFrom: 'pending', statusTo: 'processing' }),
-    },
-    OrderPaymentEvent: {
-      existing: await addEvent({ kind: 'payment_changed', paymentFrom: 'pending', paymentTo: 'paid' }),
-    },
-    OrderEditEvent: { existing: await addEvent({ kind: 'edited', changes: [] }) },
-    OrderReservationEvent: { existing: await addEvent({ kind: 'reservation_deleted', reservationFrom: 'rejected' }) },
-    OrderUnitsEvent: { existing: await addEvent({ kind: 'rental_handed_over', units: 1 }) },
-    OrderPeriodEvent: {
-      existing: await addEvent({ kind: 'rental_moved', startsFrom: day, endsFrom: day, startsTo: day, endsTo: day }),
-    },
-    OrderPromoCodeEvent: { existing: await addEvent({ kind: 'promo_code_dropped', promoCode: 'КОД' }) },
-    RentalMovement: {
-      existing: await firstId(sql`
-        INSERT INTO rental_movements (reservation_id, kind, quantity, at)
-        VALUES (${samples.reservationId}, 'handed_over', 1, now()) RETURNING id`),
-    },
-    OwnAddress: {
-      existing: (
-        await db.customerAddress.create({
-          data: {
-            customerId: samples.owner.viewer.customerId,
-            name: 'Ана',
-            phone: '0888123456',
-            deliveryMethod: 'home_address',
-            address: 'Витоша 1',
-          },
-        })
-      ).id,
-    },
-    OwnSession: { existing: samples.owner.viewer.sessionId },
-    RentalProduct: { existing: rental.id, deleted: deletedRental.id },
-    SaleProduct: { existing: samples.productId, deleted: product.id },
-    Payment: {
-      existing: await firstId(sql`
-        INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at)
-        VALUES (${samples.orderId}, 'received', 'goods', 1, 'cash', now(), now()) RETURNING id`),
-    },
-    PromoCode: { existing: samples.promoCodeId },
-    Reservation: { existing: samples.reservationId },
-    Review: { existing: approved.id, hidden: samples.reviewId, deleted: ofDeleted.id },
-    SetAside: {
-      existing: (
-        await db.setAside.create({ data: { productId: rental.id, quantity: 1, reason: 'damaged', at: new Date() } })
-      ).id,
-    },
-    StockMovement: { existing: await firstId(sql`SELECT id FROM stock_movements LIMIT 1`) },
-    StockRecord: {
-      existing: await firstId(sql`SELECT id FROM stock WHERE product_id = ${samples.productId} AND variant_id IS NULL`),
-    },
-    Subcategory: { existing: samples.subcategoryId },
-    Variant: { existing: samples.variantId, hidden: off ?? 0, deleted: removed ?? 0 },
+    existing,
+    hidden: { OrderNote: note.id, Review: samples.reviewId, Variant: off ?? 0 },
+    deleted: { RentalProduct: rental.id, SaleProduct: product.id, Review: ofDeleted.id, Variant: removed ?? 0 },
   }
   deletedSize = deleted.variants[0]?.id ?? 0
 })
 let deletedSize = 0
 
-/** Who sees an existing row; hidden ones only the admin sees. */
-const SEEN_BY: Record<string, readonly Caller[]> = {
-  Admin: ['admin'],
-  AdminSession: ['admin'],
-  AuditEntry: ['admin'],
-  BinItem: ['admin'],
-  Cart: ['owner', 'admin'],
-  CartLine: ['owner', 'admin'],
-  Category: ['visitor', 'holder', 'owner', 'other', 'admin'],
-  Contact: ['admin'],
-  Customer: ['owner', 'admin'],
-  Document: ['admin'],
-  Inquiry: ['admin'],
-  MailMessage: ['admin'],
-  Order: ['owner', 'admin'],
-  OrderCharge: ['owner', 'admin'],
-  OrderLine: ['owner', 'admin'],
-  OrderNote: ['owner', 'admin'],
-  OrderReturn: ['owner', 'admin'],
-  OrderPlainEvent: ['admin'],
-  OrderLineEvent: ['admin'],
-  OrderStatusEvent: ['admin'],
-  OrderPaymentEvent: ['admin'],
-  OrderEditEvent: ['admin'],
-  OrderReservationEvent: ['admin'],
-  OrderUnitsEvent: ['admin'],
-  OrderPeriodEvent: ['admin'],
-  OrderPromoCodeEvent: ['admin'],
-  OwnAddress: ['owner'],
-  OwnSession: ['owner'],
-  Payment: ['admin'],
-  PromoCode: ['admin'],
-  RentalMovement: ['admin'],
-  Reservation: ['admin'],
-  SetAside: ['admin'],
-  RentalProduct: ['visitor', 'holder', 'owner', 'other', 'admin'],
-  Review: ['visitor', 'holder', 'owner', 'other', 'admin'],
-  SaleProduct: ['visitor', 'holder', 'owner', 'other', 'admin'],
-  StockMovement: ['admin'],
-  StockRecord: ['admin'],
-  Subcategory: ['visitor', 'holder', 'owner', 'other', 'admin'],
-  Variant: ['visitor', 'holder', 'owner', 'other', 'admin'],
-}
 const CALLERS = ['visitor', 'holder', 'owner', 'other', 'admin'] as const
 
 const node = schema.getType('Node')
@@ -215,7 +82,7 @@ describe.each(TYPES)('node(%s)', (type) => {
     const missing = await answers(type, MISSING, as)
     expect(JSON.parse(missing)).toEqual([{ data: { node: null } }, { data: { nodes: [null] } }])
     for (const state of ['existing', 'hidden', 'deleted'] as const) {
-      const id = rows[type]?.[state]
+      const id = rows[state][type]
       if (id === undefined) continue
       const mayBeSeen =
         state === 'existing' ? SEEN_BY[type]?.includes(caller) : state === 'hidden' && caller === 'admin'
@@ -237,7 +104,7 @@ test.each(['visitor', 'holder', 'owner', 'other'] as const)(
 const literals = literalsOn('2026-12-01')
 
 /** The scopes of each caller towards the existing rows. */
-const scopesTowards = (name: string): Record<Caller, readonly string[]> => ({
+const scopesTowards = (name: string): Record<NodeCaller, readonly string[]> => ({
   visitor: ['public'],
   // Of another cart than the owner's.
   holder: ['public'],
@@ -263,7 +130,7 @@ describe.each(TYPES)('the printed scopes of %s', (name) => {
         .map((argument) => `${argument.name}: ${literals[getNamedType(argument.type).name] ?? 'null'}`)
       const call = given.length === 0 ? field.name : `${field.name}(${given.join(', ')})`
       const document = `query ($id: ID!) { node(id: $id) { ... on ${name} { ${call} ${selection} } } }`
-      const id = idOf(name, rows[name]?.existing ?? 0)
+      const id = idOf(name, rows.existing[name] ?? 0)
       const scopes = scopesOf(`${name}.${field.name}`, field.extensions)
       for (const caller of CALLERS.filter((one) => SEEN_BY[name]?.includes(one))) {
         const { errors } = await shop.graphql(document, { id }, callers[caller])

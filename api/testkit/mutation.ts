@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { TestShop } from './shop.ts'
 
-export const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id}`).toString('base64')
+export const globalId = (type: string, id: number | string): string => Buffer.from(`${type}:${id}`).toString('base64')
 
 /** The fields of an error in addition to its message. */
 const DETAILS = {

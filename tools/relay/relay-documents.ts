@@ -1,13 +1,9 @@
 // Operations as a Relay client writes them, generated from the schema: one for each node and for each list.
 import {
   getNamedType,
-  isAbstractType,
-  isEnumType,
   isInterfaceType,
-  isLeafType,
-  isNonNullType,
   isObjectType,
-  type GraphQLArgument,
+  isRequiredArgument,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
@@ -15,85 +11,22 @@ import {
 import { schema } from '../../api/schema.ts'
 import { isKinds, selectionOf } from '../../api/testkit/schema-walk.ts'
 import { scopesOf } from '../../api/graph/scopes.ts'
+import { nodeOf, nodeTypes } from '../../api/graph/testkit/queries.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
-const fieldsOf = (type: GraphQLNamedType): Field[] =>
-  isObjectType(type) || isKinds(type) ? Object.values(type.getFields()) : []
+const hasId = (type: GraphQLNamedType): boolean =>
+  (isObjectType(type) || isInterfaceType(type)) && 'id' in type.getFields()
 
-export function nodeTypes(): readonly GraphQLObjectType[] {
-  const node = schema.getType('Node')
-  return isInterfaceType(node) ? schema.getPossibleTypes(node) : []
-}
-
-const isRequired = ({ type, defaultValue }: GraphQLArgument) => isNonNullType(type) && defaultValue === undefined
-
-/** By the argument's name. */
-export type Literals = Readonly<Record<string, string>>
-
-/** The arguments of a call, required and optional; null when a required value is unknown. */
-function argumentsOf({ args }: Field, literals: Literals, more: readonly string[]): string | null {
-  const needed = args.filter(isRequired).map(({ name, type: declared }) => {
-    const type = getNamedType(declared)
-    const value = isEnumType(type) ? type.getValues()[0]?.name : literals[name]
-    return value === undefined ? null : `${name}: ${value}`
-  })
-  const all = [...needed, ...more]
-  return all.includes(null) ? null : all.length > 0 ? `(${all.join(', ')})` : ''
-}
-
-const isPaged = ({ args }: Field) => args.some(({ name }) => name === 'first')
-
-/** Each field, or kind, below which something has an id, some levels deep. */
-function partsWithIds(type: GraphQLNamedType, literals: Literals, depth: number): string[] {
-  const parts = isAbstractType(type)
-    ? schema.getPossibleTypes(type).map((member) => [`... on ${member.name}`, idsBelow(member, literals, depth)])
-    : fieldsOf(type)
-        .filter((field) => depth > 0 && !isLeafType(getNamedType(field.type)))
-        .map((field) => {
-          const passed = argumentsOf(field, literals, isPaged(field) ? ['first: 2'] : [])
-          return [
-            `${field.name}${passed}`,
-            passed === null ? '' : idsBelow(getNamedType(field.type), literals, depth - 1),
-          ]
-        })
-  return parts.filter(([, ids]) => ids).map((part) => part.join(' '))
-}
-
-const ownId = (type: GraphQLNamedType) => (fieldsOf(type).some(({ name }) => name === 'id') ? ['__typename id'] : [])
-
-function idsBelow(type: GraphQLNamedType, literals: Literals, depth: number): string {
-  const selected = [...ownId(type), ...partsWithIds(type, literals, depth)]
-  return selected.length > 0 ? `{ ${selected.join(' ')} }` : ''
-}
-
-/** For each part of each root field one query of few levels, and one of more that may be too large to be answered. */
-export function idQueries(literals: Literals): string[] {
-  const roots = Object.values(schema.getQueryType()?.getFields() ?? {})
-  return roots.flatMap((field) => {
-    const passed = argumentsOf(field, literals, isPaged(field) ? ['first: 2'] : [])
-    const type = getNamedType(field.type)
-    // Of an object without other objects below it: its own id.
-    const parts = ['', ...[2, 3].flatMap((depth) => partsWithIds(type, literals, depth))]
-    return passed === null
-      ? []
-      : parts
-          .map((part) => [...ownId(type), part].join(' ').trim())
-          .filter((selected) => selected !== '')
-          .map((selected) => `{ ${field.name}${passed} { ${selected} } }`)
-  })
-}
-
-const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-
-/** What anybody who sees the node sees of it: of other objects only their ids. */
+/** Everything that each reader of the node may read of it: of other objects only their ids. */
 function selectionOfNode(type: GraphQLObjectType): string {
-  const open = fieldsOf(type).filter(
-    ({ name, args, extensions }) => !args.some(isRequired) && !scopesOf(`${type.name}.${name}`, extensions),
+  const open = Object.values(type.getFields()).filter(
+    ({ name, args, extensions }) => !args.some(isRequiredArgument) && !scopesOf(`${type.name}.${name}`, extensions),
   )
   const selections = open.map(({ name, type: of }) => {
-    const hasId = fieldsOf(getNamedType(of)).some((field) => field.name === 'id')
-    return `${name} ${hasId ? '{ __typename id }' : selectionOf(of, 0)}`
+    const named = getNamedType(of)
+    const isNode = hasId(named) && (isObjectType(named) || isKinds(named))
+    return `${name} ${isNode ? '{ __typename id }' : selectionOf(of, 0)}`
   })
   return `{ __typename ${selections.join(' ')} }`
 }
@@ -101,10 +34,10 @@ function selectionOfNode(type: GraphQLObjectType): string {
 /** A fragment `nodesX` and its query `nodesXQuery` for each node. */
 export function nodeDocuments(): string {
   return nodeTypes()
-    .map(
-      (type) =>
-        `fragment nodes${type.name} on ${type.name} @refetchable(queryName: "nodes${type.name}Query") ${selectionOfNode(type)}`,
-    )
+    .map((type) => {
+      const refetchable = `@refetchable(queryName: "nodes${type.name}Query")`
+      return `fragment nodes${type.name} on ${type.name} ${refetchable} ${selectionOfNode(type)}`
+    })
     .join('\n')
 }
 
@@ -112,52 +45,46 @@ export interface PagedList {
   /** Of its fragment; its query ends in `Query`. */
   name: string
   parent: string
-  field: string
-  node: string
-  extensions: Field['extensions']
+  field: Field
+  node: GraphQLNamedType
 }
 
 /** The lists of roots and nodes, where Relay can fetch another page. */
 export function pagedLists(): PagedList[] {
   const parents = [schema.getQueryType(), ...nodeTypes()].filter((type) => type != null)
-  return parents.flatMap((parent) =>
-    Object.values(parent.getFields()).flatMap((field) => {
-      const edge = fieldsOf(getNamedType(field.type)).find(({ name }) => name === 'edges')
-      const node = edge && fieldsOf(getNamedType(edge.type)).find(({ name }) => name === 'node')
-      const name = `lists${parent.name}${capitalized(field.name)}`
-      return node
-        ? [
-            {
-              name,
-              parent: parent.name,
-              field: field.name,
-              node: getNamedType(node.type).name,
-              extensions: field.extensions,
-            },
-          ]
-        : []
+  return parents.flatMap((type) =>
+    Object.values(type.getFields()).flatMap((field) => {
+      const parent = type.name
+      const node = nodeOf(field)
+      const name = `lists${parent}${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`
+      return node ? [{ name, parent, field, node }] : []
     }),
   )
 }
 
-export function listDocuments(literals: Literals): string {
+const ARGUMENTS =
+  '@argumentDefinitions(first: { type: "Int" }, after: { type: "String" }, last: { type: "Int" }, before: { type: "String" })'
+
+/** The arguments of a page, after the field's required ones. */
+function argumentsOf({ name: field, args }: Field, literals: Readonly<Record<string, string>>): string {
+  const required = args.filter(isRequiredArgument).map(({ name }) => {
+    if (literals[name] === undefined) throw new Error(`no literal for ${name} of ${field}`)
+    return `${name}: ${literals[name]}`
+  })
+  return [...required, 'first: $first', 'after: $after', 'last: $last', 'before: $before'].join(', ')
+}
+
+/** A fragment and its query for each list; `literals` are values of required arguments by name. */
+export function listDocuments(literals: Readonly<Record<string, string>>): string {
   return pagedLists()
-    .map(({ name, parent, field: fieldName, node }) => {
-      const parentType = schema.getType(parent)
-      const field = parentType && fieldsOf(parentType).find((one) => one.name === fieldName)
-      const paging = ['first: $first', 'after: $after', 'last: $last', 'before: $before']
-      const passed = field && argumentsOf(field, literals, paging)
-      if (!passed) throw new Error(`no literal for an argument of ${parent}.${fieldName}`)
-      const nodeType = schema.getType(node)
-      const id = nodeType && 'getFields' in nodeType && 'id' in nodeType.getFields() ? 'id' : ''
-      return `
-        fragment ${name} on ${parent} @refetchable(queryName: "${name}Query")
-          @argumentDefinitions(first: { type: "Int" }, after: { type: "String" }, last: { type: "Int" }, before: { type: "String" }) {
-          ${fieldName}${passed} @connection(key: "${name}_${fieldName}") {
-            edges { cursor node { __typename ${id} } }
+    .map(
+      ({ name, parent, field, node }) => `
+        fragment ${name} on ${parent} @refetchable(queryName: "${name}Query") ${ARGUMENTS} {
+          ${field.name}(${argumentsOf(field, literals)}) @connection(key: "${name}_${field.name}") {
+            edges { cursor node { __typename ${hasId(node) ? 'id' : ''} } }
             pageInfo { hasNextPage endCursor hasPreviousPage startCursor }
           }
-        }`
-    })
+        }`,
+    )
     .join('\n')
 }

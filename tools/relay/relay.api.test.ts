@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { isObjectType } from 'graphql'
+import { isObjectType, type GraphQLObjectType } from 'graphql'
 import { ConnectionHandler } from 'relay-runtime'
+import { idTypeOf } from '../../api/lib/global-id.ts'
 import { placeOrder } from '../../api/orders/place-order.service.ts'
 import { cartOf, CHECKOUT, COLLECTED, wholeOrder } from '../../api/orders/testkit/checkout.ts'
 import { moveDeposit } from '../../api/payments/testkit/pay.ts'
@@ -16,27 +17,21 @@ import { globalId } from '../../api/testkit/mutation.ts'
 import { makeSamples, type Samples } from '../../api/testkit/samples.ts'
 import { useTestShop, type Sender } from '../../api/testkit/shop.ts'
 import { scopesOf } from '../../api/graph/scopes.ts'
+import { makeNodeRows, SEEN_BY } from '../../api/graph/testkit/node-rows.ts'
+import { nodeTypes } from '../../api/graph/testkit/queries.ts'
+import { satisfies } from '../../api/graph/testkit/satisfies.ts'
 import { compileRelay } from './compile-relay.ts'
 import { relayClient } from './relay-client.ts'
-import { idQueries, listDocuments, nodeDocuments, nodeTypes, pagedLists } from './relay-documents.ts'
-import { satisfies } from '../../api/graph/testkit/satisfies.ts'
+import { listDocuments, nodeDocuments, pagedLists } from './relay-documents.ts'
 
 // Generated queries ask for all that there is.
 const shop = useTestShop({ LIMIT_QUERY_COST: '1000000' })
 
 let artifacts: Awaited<ReturnType<typeof compileRelay>>
 let samples: Samples
-let contactId: number
+/** By type the key of an existing node. */
+let rows: Record<string, number | string>
 let senders: Record<'owner' | 'admin', Sender>
-/** An id of each type, and the caller that got it. */
-const found = new Map<string, { id: string; as: 'owner' | 'admin' }>()
-
-function collect(value: unknown, as: 'owner' | 'admin'): void {
-  if (typeof value !== 'object' || value === null) return
-  if ('id' in value && '__typename' in value && !found.has(String(value.__typename)))
-    found.set(String(value.__typename), { id: String(value.id), as })
-  for (const part of Object.values(value)) collect(part, as)
-}
 
 beforeAll(async () => {
   samples = await makeSamples(shop)
@@ -71,20 +66,18 @@ beforeAll(async () => {
   await openSession(shop.app, { adminId: admin.viewer.adminId })
   const { customerId } = samples.owner.viewer
   await openSession(shop.app, { customerId })
-  await shop.app.db.customerAddress.create({
-    data: { customerId, name: 'Мария', phone: '0881234567', deliveryMethod: 'home_address', address: 'София' },
-  })
   await makeHistory(shop, admin)
   senders = { owner: samples.owner, admin }
-  const literals = { sessionId: JSON.stringify(samples.sessionId), databaseId: '1', number: '1' }
+  const existing = await makeNodeRows(shop, samples, admin)
+  const contact = await shop.app.db.contact.findFirstOrThrow({ where: { email: customerEmail } })
+  // Their lists have several entries.
+  rows = { ...existing, Contact: contact.id, RentalProduct: samples.rentalId }
+  const literals = { type: 'SALE', sessionId: JSON.stringify(samples.sessionId), databaseId: '1', number: '1' }
   artifacts = await compileRelay({
     relay: await readFile(new URL('relay.graphql', import.meta.url), 'utf8'),
     nodes: nodeDocuments(),
     lists: listDocuments(literals),
   })
-  for (const as of ['owner', 'admin'] as const)
-    for (const query of idQueries(literals)) collect((await shop.graphql(query, {}, senders[as])).data, as)
-  contactId = (await shop.app.db.contact.findFirstOrThrow({ where: { email: CHECKOUT.customerEmail } })).id
 })
 afterAll(() => artifacts.remove())
 
@@ -107,29 +100,17 @@ test('whatever has an id is a node', () => {
   expect(withId.map(({ name }) => name).filter((name) => !nodes.includes(name))).toEqual([])
 })
 
-test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s sees into one store', async (as) => {
-  expect(nodeTypes().filter(({ name }) => !found.has(name))).toEqual([])
-  const client = relayClient(shop, senders[as])
-  const shown = nodeTypes().flatMap(({ name }) => {
-    const node = found.get(name)
-    return node?.as === as ? [{ name, id: node.id }] : []
-  })
-  expect(shown.length).toBeGreaterThan(4)
-  for (const { name, id } of [...shown, ...shown]) {
-    const [query, fragment] = await artifactsOf(`nodes${name}`)
-    expect(await client.read(query, fragment, { id })).toMatchObject({ __typename: name, id })
-  }
-})
+const idOf = (type: GraphQLObjectType): string => globalId(idTypeOf(type), rows[type.name] ?? 0)
 
-/** Objects whose lists have several entries. */
-const parentIds = (): Record<string, string> => ({
-  Category: globalId('Category', samples.categoryId),
-  Contact: globalId('Contact', contactId),
-  Order: globalId('Order', samples.orderId),
-  RentalProduct: globalId('Product', samples.rentalId),
-  SaleProduct: globalId('Product', samples.productId),
-  PromoCode: globalId('PromoCode', samples.promoCodeId),
-  Subcategory: globalId('Subcategory', samples.subcategoryId),
+test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s sees into one store', async (as) => {
+  const client = relayClient(shop, senders[as])
+  const seen = nodeTypes().filter(({ name }) => SEEN_BY[name]?.includes(as))
+  expect(seen.length).toBeGreaterThan(4)
+  for (const type of [...seen, ...seen]) {
+    const [query, fragment] = await artifactsOf(`nodes${type.name}`)
+    const id = idOf(type)
+    expect(await client.read(query, fragment, { id })).toMatchObject({ __typename: type.name, id })
+  }
 })
 
 interface Page {
@@ -141,16 +122,16 @@ describe.each(pagedLists().map((list) => [list.name, list] as const))('Relay rea
   /** A store in which pages of the list come together. */
   async function openList() {
     const [query, fragment] = await artifactsOf(name)
-    const isForAdmins = satisfies(
-      ['admin', ...ALL_PERMISSIONS],
-      scopesOf(`${list.parent}.${list.field}`, list.extensions),
-    )
+    const { parent, field } = list
+    const scopes = scopesOf(`${parent}.${field.name}`, field.extensions)
+    const isForAdmins = satisfies(['admin', ...ALL_PERMISSIONS], scopes)
     const client = relayClient(shop, senders[isForAdmins ? 'admin' : 'owner'])
-    const id = parentIds()[list.parent] ?? found.get(list.parent)?.id
+    const node = nodeTypes().find((type) => type.name === parent)
+    const id = node && idOf(node)
     const noPaging = { first: null, after: null, last: null, before: null }
     return async (paging: object): Promise<Page & { ids: unknown[] }> => {
       const lists: unknown = await client.read(query, fragment, { ...noPaging, ...(id && { id }), ...paging })
-      const page: Page = Object(lists)[list.field]
+      const page: Page = Object(lists)[field.name]
       return { ...page, ids: page.edges.map(({ cursor, node }) => node.id ?? cursor) }
     }
   }

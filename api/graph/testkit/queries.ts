@@ -38,7 +38,7 @@ const isItem = (type: GraphQLNamedType | undefined): type is Item =>
 const isPlainList = ({ type }: Field) => isListType(getNullableType(type)) && isItem(getNamedType(type))
 
 /** The node type of a connection; null for any other field. */
-function nodeOf({ type }: Field): Item | null {
+export function nodeOf({ type }: Field): Item | null {
   const named = getNamedType(type)
   const edges = isObjectType(named) ? named.getFields()['edges'] : undefined
   const edge = edges && getNamedType(edges.type)
