@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { expect, test } from '@jest/globals'
 import { uploadImage } from '../../api/images/images.service.ts'
 import { flat } from '../../api/images/testkit/pictures.ts'
@@ -7,13 +6,7 @@ import { startS3Server } from './s3-server.ts'
 
 test('a shop with a bucket stores and serves its pictures there, and without it says that it is unavailable', async () => {
   const server = await startS3Server()
-  const { url, region, keyId, secret } = server.bucket
-  const shop = await testShop({
-    PICTURES_S3_URL: url,
-    PICTURES_S3_REGION: region,
-    PICTURES_S3_KEY_ID: keyId,
-    PICTURES_S3_SECRET: secret,
-  })
+  const shop = await testShop(server.env)
   const bytes = await flat(800, 400).png().toBuffer()
   const { imageUrl } = await uploadImage(shop.visitor(), { bytes })
   const picture = () =>
@@ -21,11 +14,8 @@ test('a shop with a bucket stores and serves its pictures there, and without it 
   expect(await picture()).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
   // The second time it is stored in that size.
   expect(await picture()).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
-  const exited = once(server.process, 'exit')
-  server.process.kill('SIGKILL')
-  await exited
+  await server.close()
   expect(await picture()).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } })
   await expect(uploadImage(shop.visitor(), { bytes })).rejects.toMatchObject({ status: 503 })
   await shop.close()
-  await server.close()
 })

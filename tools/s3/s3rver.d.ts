@@ -11,5 +11,6 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string; configs: string[] }[]
     })
     run(): Promise<AddressInfo>
+    close(): Promise<void>
   }
 }
