@@ -3,7 +3,7 @@ import { getNamedType, isInputObjectType, isInterfaceType, type GraphQLInputType
 import { idTypeOf } from '#lib/global-id.ts'
 import { schema } from '../schema.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
-import { callsWith, type GraphCall } from '../testkit/schema-walk.ts'
+import { callsWith, rootFields, type GraphCall } from '../testkit/schema-walk.ts'
 import { type TestShop, useTestShop } from '../testkit/shop.ts'
 
 // Thousands of errors are expected here; mapping the stacks of all to the sources takes a fifth of the time.
@@ -84,17 +84,10 @@ const EDGES: Record<string, readonly unknown[]> = {
   DateTime: ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999-23:59', '2027-02-30T00:00:00Z', '', 5],
 }
 
-const FIELDS = (
-  [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-  ] as const
-).flatMap(([kind, root]) =>
-  Object.values(root?.getFields() ?? {}).flatMap((field) =>
-    Object.keys(EDGES)
-      .filter((scalar) => callsWith(kind, field, ordinary, scalar, null).length > 0)
-      .map((scalar) => ({ kind, field, name: field.name, scalar })),
-  ),
+const FIELDS = rootFields().flatMap(({ kind, field }) =>
+  Object.keys(EDGES)
+    .filter((scalar) => callsWith(kind, field, { ordinary, scalar, value: null }).length > 0)
+    .map((scalar) => ({ kind, field, name: field.name, scalar })),
 )
 
 /** Error codes that name the caller's fault. */
@@ -145,7 +138,7 @@ test.each(FIELDS)(
     const callers = [await shop.admin(), await shop.customer()]
     const values = [...(EDGES[scalar] ?? []), ...(scalar === 'ID' ? numberlessIds(field.name) : [])]
     for (const value of values) {
-      const sent = callsWith(kind, field, ordinary, scalar, value).flatMap((call) =>
+      const sent = callsWith(kind, field, { ordinary, scalar, value }).flatMap((call) =>
         callers.map((as) => ({ call, as, unexpected: surprises(field, call, as) })),
       )
       for (const { call, as, unexpected } of sent)

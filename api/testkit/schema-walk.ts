@@ -27,6 +27,7 @@ export interface GraphCall {
   variables: Record<string, unknown>
 }
 
+type Field = GraphQLField<unknown, unknown>
 type Fields = readonly { name: string; type: GraphQLInputType }[]
 
 const fieldsOf = (type: GraphQLInputType): Fields | null => {
@@ -49,24 +50,26 @@ function leastValue(name: string, type: GraphQLInputType, ordinary: OrdinaryValu
   return fields ? leastOf(fields, ordinary) : ordinary(getNamedType(type).name, name)
 }
 
+/** A value for every position of a scalar; other required inputs get ordinary values. */
+export interface PlacedValue {
+  ordinary: OrdinaryValue
+  scalar: string
+  value: unknown
+}
+
 /** For each position of the scalar, the minimal input with the value there. */
-function inputsWith(
-  fields: Fields,
-  ordinary: OrdinaryValue,
-  scalar: string,
-  value: unknown,
-): Record<string, unknown>[] {
+function inputsWith(fields: Fields, placed: PlacedValue): Record<string, unknown>[] {
   return fields.flatMap(({ name, type }) =>
-    valuesWith(type, ordinary, scalar, value).map((strange) => ({ ...leastOf(fields, ordinary), [name]: strange })),
+    valuesWith(type, placed).map((value) => ({ ...leastOf(fields, placed.ordinary), [name]: value })),
   )
 }
 
-function valuesWith(type: GraphQLInputType, ordinary: OrdinaryValue, scalar: string, value: unknown): unknown[] {
+function valuesWith(type: GraphQLInputType, placed: PlacedValue): unknown[] {
   const bare = getNullableType(type)
-  if (isListType(bare)) return valuesWith(bare.ofType, ordinary, scalar, value).map((item) => [item])
+  if (isListType(bare)) return valuesWith(bare.ofType, placed).map((item) => [item])
   const fields = fieldsOf(type)
-  if (fields) return inputsWith(fields, ordinary, scalar, value)
-  return getNamedType(type).name === scalar ? [value] : []
+  if (fields) return inputsWith(fields, placed)
+  return getNamedType(type).name === placed.scalar ? [placed.value] : []
 }
 
 /** Whether it is an interface of nodes, such as `Product`, and not `Node` itself. */
@@ -74,14 +77,10 @@ export const isKinds = (type: GraphQLNamedType): type is GraphQLInterfaceType =>
   isInterfaceType(type) && type.getInterfaces().length > 0
 
 /** The fields of each kind in addition to those of the interface; none for an object. */
-export function ownFieldsOfKinds(
-  type: GraphQLObjectType | GraphQLInterfaceType,
-): [kind: string, fields: GraphQLField<unknown, unknown>[]][] {
+export function ownFieldsOfKinds(type: GraphQLObjectType | GraphQLInterfaceType): [kind: string, fields: Field[]][] {
   if (!isInterfaceType(type)) return []
-  const common = type.getFields()
-  return schema
-    .getPossibleTypes(type)
-    .map((kind) => [kind.name, Object.values(kind.getFields()).filter(({ name }) => !(name in common))])
+  const isOwn = ({ name }: Field) => !(name in type.getFields())
+  return schema.getPossibleTypes(type).map((kind) => [kind.name, Object.values(kind.getFields()).filter(isOwn)])
 }
 
 /** Everything selectable without arguments, to the given depth. */
@@ -89,60 +88,52 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
   if (isUnionType(named)) {
-    const members = named
-      .getTypes()
+    const types = named.getTypes()
+    const members = types
       .filter((member) => member.getInterfaces().every(({ name }) => name !== 'UserError'))
-    const problems = named.getTypes().some(({ name }) => name === 'InvalidInputError')
-      ? '... on InvalidInputError { fields { path } }'
-      : ''
-    return `{ __typename ... on UserError { code message } ${problems} ${members.map((member) => `... on ${member.name} ${selectionOf(member, depth)}`).join(' ')} }`
+      .map((member) => `... on ${member.name} ${selectionOf(member, depth)}`)
+    const hasFields = types.some(({ name }) => name === 'InvalidInputError')
+    const problems = hasFields ? '... on InvalidInputError { fields { path } }' : ''
+    return `{ __typename ... on UserError { code message } ${problems} ${members.join(' ')} }`
   }
   if (!isObjectType(named) && !isKinds(named)) return '{ __typename }'
-  const written = (fields: readonly GraphQLField<unknown, unknown>[]) =>
+  const isWritten = ({ args, type: of }: Field) =>
+    args.every((argument) => !isNonNullType(argument.type)) && (depth > 0 || isLeafType(getNamedType(of)))
+  const written = (fields: readonly Field[]) =>
     fields
-      .filter(
-        ({ args, type: of }) =>
-          args.every(({ type: argument }) => !isNonNullType(argument)) && (depth > 0 || isLeafType(getNamedType(of))),
-      )
+      .filter(isWritten)
       .map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`)
       .join(' ')
   const ofKinds = ownFieldsOfKinds(named).map(([kind, fields]) => `... on ${kind} { __typename ${written(fields)} }`)
   return `{ __typename ${written(Object.values(named.getFields()))} ${ofKinds.join(' ')} }`
 }
 
+type RootKind = 'query' | 'mutation'
+
+/** All fields of queries and mutations. */
+export function rootFields(): { kind: RootKind; field: Field }[] {
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() }
+  return (['query', 'mutation'] as const).flatMap((kind) =>
+    Object.values(roots[kind]?.getFields() ?? {}).map((field) => ({ kind, field })),
+  )
+}
+
 /** Passes each argument as a variable of its name. */
-export function documentOf(
-  kind: 'query' | 'mutation',
-  { name, args }: GraphQLField<unknown, unknown>,
-  selection: string,
-) {
+export function documentOf(kind: RootKind, { name, args }: Field, selection: string): string {
   if (args.length === 0) return `${kind} { ${name} ${selection} }`
   const declared = args.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ')
   const passed = args.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
   return `${kind} (${declared}) { ${name}(${passed}) ${selection} }`
 }
 
-/** With only the required inputs, and nothing selected but the type. */
-export function leastCall(
-  kind: 'query' | 'mutation',
-  field: GraphQLField<unknown, unknown>,
-  ordinary: OrdinaryValue,
-): GraphCall {
+/** With only the required inputs; selects only the type. */
+export function leastCall(kind: RootKind, field: Field, ordinary: OrdinaryValue): GraphCall {
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'
   return { query: documentOf(kind, field, selection), variables: leastOf(field.args, ordinary) }
 }
 
-/**
- * For each position of the scalar among the field's arguments, at any depth, a call with the value there and valid
- * values for other required inputs.
- */
-export function callsWith(
-  kind: 'query' | 'mutation',
-  field: GraphQLField<unknown, unknown>,
-  ordinary: OrdinaryValue,
-  scalar: string,
-  value: unknown,
-): GraphCall[] {
+/** One call for each position of the scalar among the field's arguments, at any depth. */
+export function callsWith(kind: RootKind, field: Field, placed: PlacedValue): GraphCall[] {
   const query = documentOf(kind, field, selectionOf(field.type, 1))
-  return inputsWith(field.args, ordinary, scalar, value).map((variables) => ({ query, variables }))
+  return inputsWith(field.args, placed).map((variables) => ({ query, variables }))
 }

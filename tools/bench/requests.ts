@@ -29,7 +29,7 @@ export function graphRequest(query: string, variables: object, headers = ''): Re
   return { path: '/graphql', body: JSON.stringify({ query, variables }), headers }
 }
 
-const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id}`).toString('base64')
+export const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id}`).toString('base64')
 
 export const SHOP: Requests = {
   page: (id, turn) => graphRequest(PAGE, { categoryId: globalId('Category', id), turn }),

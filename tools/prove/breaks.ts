@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
+import type { App } from '#api/context.ts'
 import { brokenInvariants } from '#api/testkit/invariants.ts'
-import type { History } from './history.ts'
-import type { ProofShop } from './proof-shop.ts'
+import type { Attempt } from './history.ts'
 import { emailOf } from './shopper.ts'
 
 interface StoredOrders {
@@ -12,22 +12,20 @@ interface StoredOrders {
 
 const ORDERING = new Set(['place order', 'open order'])
 
-async function storedOrders({ app }: ProofShop, keys: readonly string[]): Promise<Map<string, StoredOrders>> {
+async function storedOrders({ sql: database }: App, keys: readonly string[]): Promise<Map<string, StoredOrders>> {
   const emails = keys.map((key) => emailOf({ key }))
-  const rows = await app.sql.rows<StoredOrders>(sql`
+  const rows = await database.rows<StoredOrders>(sql`
     SELECT o.customer_email AS email, array_agg(o.id) AS ids,
       count(*) FILTER (WHERE EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id))::int AS "withLines"
     FROM orders o WHERE o.customer_email = ANY (${emails}::text[]) GROUP BY 1`)
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-/** The history held to the database: nothing acknowledged is lost, nothing refused was done, nothing is there twice. */
-async function orderBreaks(shop: ProofShop, { attempts }: History): Promise<string[]> {
-  const byKey = Map.groupBy(
-    attempts.filter(({ operation, key }) => key !== null && ORDERING.has(operation)),
-    ({ key }) => key ?? '',
-  )
-  const stored = await storedOrders(shop, [...byKey.keys()])
+/** Compares the attempts with the database: nothing acknowledged is lost, nothing refused was done, nothing is double. */
+async function orderBreaks(app: App, attempts: readonly Attempt[]): Promise<string[]> {
+  const orders = attempts.filter(({ operation, key }) => key !== null && ORDERING.has(operation))
+  const byKey = Map.groupBy(orders, ({ key }) => key ?? '')
+  const stored = await storedOrders(app, [...byKey.keys()])
   return [...byKey].flatMap(([key, tries]) => {
     const { ids = [], withLines = 0 } = stored.get(emailOf({ key })) ?? {}
     const acknowledged = new Set(tries.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))
@@ -44,7 +42,7 @@ async function orderBreaks(shop: ProofShop, { attempts }: History): Promise<stri
   })
 }
 
-/** What does not hold after a scenario, in words. */
-export async function breaksAfter(shop: ProofShop, history: History): Promise<string[]> {
-  return [...(await brokenInvariants(shop.app)), ...(await orderBreaks(shop, history))]
+/** The promises that do not hold after a scenario, in words. */
+export async function breaksAfter(app: App, attempts: readonly Attempt[]): Promise<string[]> {
+  return [...(await brokenInvariants(app)), ...(await orderBreaks(app, attempts))]
 }

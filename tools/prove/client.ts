@@ -73,9 +73,7 @@ function sendTo(
   })
 }
 
-/**
- * Takes the servers in turn, as a load balancer does: one that accepts no connection got nothing, so the next one gets the request.
- */
+/** Takes the servers in turn, as a load balancer does; the next one gets a request that a server did not accept. */
 export function createClient(ports: () => readonly number[]): Client {
   const agent = new Agent({ keepAlive: true })
   let turn = 0

@@ -1,4 +1,4 @@
-import { constantFrom, nat, oneof, record, type Arbitrary } from 'fast-check'
+import { nat, oneof, record, type Arbitrary } from 'fast-check'
 import {
   getNamedType,
   isEnumType,
@@ -6,12 +6,10 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
-  type GraphQLField,
   type GraphQLInputType,
 } from 'graphql'
-import { schema } from '#api/schema.ts'
-import { documentOf, selectionOf } from '#api/testkit/schema-walk.ts'
-import type { Caller } from './generated-rest.ts'
+import { documentOf, rootFields, selectionOf } from '#api/testkit/schema-walk.ts'
+import { callers, type Caller } from './generated-rest.ts'
 import { rightValues } from './json-values.ts'
 
 export interface GeneratedOperation {
@@ -50,30 +48,16 @@ function shapeOfFields(fields: readonly { name: string; type: GraphQLInputType }
   }
 }
 
-function operationsOf(
-  kind: 'query' | 'mutation',
-  field: GraphQLField<unknown, unknown>,
-): Arbitrary<GeneratedOperation> {
-  return record({
-    caller: constantFrom<Caller[]>('visitor', 'customer', 'admin', 'admin'),
-    depth: nat(1),
-    variables: rightValues(shapeOfFields(field.args)),
-  }).map(({ caller, depth, variables }) => {
-    const selection = isLeafType(getNamedType(field.type)) ? '' : selectionOf(field.type, depth)
-    return { caller, body: { query: documentOf(kind, field, selection), variables } }
-  })
-}
-
 /** Calls of every field of the graph's roots, made from the types of their arguments. */
 export function graphCalls(): Arbitrary<GeneratedOperation> {
-  const roots = [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-  ] as const
-  const operations = roots.flatMap(([kind, root]) =>
-    Object.values(root?.getFields() ?? {})
-      .filter(({ name }) => !LEFT_OUT.test(name))
-      .map((field) => operationsOf(kind, field)),
+  const fields = rootFields().filter(({ field }) => !LEFT_OUT.test(field.name))
+  const operations = fields.map(({ kind, field }) =>
+    record({ caller: callers, depth: nat(1), variables: rightValues(shapeOfFields(field.args)) }).map(
+      ({ caller, depth, variables }) => {
+        const selection = isLeafType(getNamedType(field.type)) ? '' : selectionOf(field.type, depth)
+        return { caller, body: { query: documentOf(kind, field, selection), variables } }
+      },
+    ),
   )
   return oneof(...operations)
 }

@@ -20,7 +20,7 @@ const bodySchema = z.object({ content: z.object({ 'application/json': z.object({
 /** Uploads are no JSON, and a logout would end the session of all later calls. */
 const LEFT_OUT = /upload-image|logout/
 
-const callers = constantFrom<Caller[]>('visitor', 'customer', 'admin', 'admin')
+export const callers = constantFrom<Caller[]>('visitor', 'customer', 'admin', 'admin')
 
 function resolverOf(document: OpenApiDocument): Resolve {
   return (ref) => {

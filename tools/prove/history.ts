@@ -1,6 +1,6 @@
 import { percentile } from '../bench/figures.ts'
 
-/** What became of an attempt: done, surely not done, or not known (no answer, or a 503 after sending). */
+/** Of an attempt: done, not done, or unknown (no answer, or a 503 after sending). */
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
 export interface Attempt {
@@ -12,28 +12,17 @@ export interface Attempt {
   /** Null when the connection ended before an answer. */
   status: number | null
   outcome: Outcome
-  /** Why it was refused, or what the graph says of a fault. */
+  /** The reason of a refusal, or the code of an error of the graph. */
   code: string | null
   /** The order that an `ok` acknowledges. */
   orderId: number | null
-}
-
-/** Everything that the clients of one scenario tried, in the order of the answers. */
-export interface History {
-  attempts: readonly Attempt[]
-  note: (attempt: Attempt) => void
-}
-
-export function createHistory(): History {
-  const attempts: Attempt[] = []
-  return { attempts, note: (attempt) => void attempts.push(attempt) }
 }
 
 export interface Counts {
   attempts: number
   refused: number
   unknown: number
-  /** Bugs: answers from 500 on that do not ask to come back, and errors that the graph masks. */
+  /** Bugs: answers from 500 on other than 503, and masked errors. */
   faults: number
   p50: number
   p99: number
@@ -42,11 +31,10 @@ export interface Counts {
 const isFault = ({ status, code }: Attempt): boolean =>
   code === 'INTERNAL_SERVER_ERROR' || (status !== null && status >= 500 && status !== 503)
 
-export function countsOf({ attempts }: History): Counts {
+export function countsOf(attempts: readonly Attempt[]): Counts {
   const having = (outcome: Outcome): number => attempts.filter((attempt) => attempt.outcome === outcome).length
-  const durations = attempts
-    .filter(({ status }) => status !== null)
-    .map(({ sentAt, answeredAt }) => answeredAt - sentAt)
+  const answered = attempts.filter(({ status }) => status !== null)
+  const durations = answered.map(({ sentAt, answeredAt }) => answeredAt - sentAt)
   return {
     attempts: attempts.length,
     refused: having('refused'),
@@ -57,6 +45,6 @@ export function countsOf({ attempts }: History): Counts {
   }
 }
 
-/** The milliseconds after which something was ready again, in words. */
+/** The milliseconds until something was ready again, in words. */
 export const readyAgain = (times: readonly number[]): string =>
   `ready again in ${Math.round(percentile(times, 0.5))} ms (p50), ${Math.round(Math.max(...times))} ms at most`

@@ -1,20 +1,7 @@
-import {
-  array,
-  boolean,
-  constant,
-  constantFrom,
-  double,
-  integer,
-  nat,
-  oneof,
-  record,
-  string,
-  tuple,
-  type Arbitrary,
-} from 'fast-check'
+import * as fc from 'fast-check'
 import { z } from 'zod'
 
-/** The part of a JSON schema that the shop's document uses. */
+/** The keywords of JSON schemas that the shop's document uses. */
 const shapeSchema = z.object({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -38,7 +25,7 @@ type Shape = z.output<typeof shapeSchema>
 /** The value at a reference of the document. */
 export type Resolve = (ref: string) => unknown
 
-/** What no field takes as it is; each of it has broken some shop. */
+/** Values that break many programs; no field takes all of them. */
 const STRANGE: readonly unknown[] = [
   null,
   true,
@@ -57,73 +44,75 @@ const STRANGE: readonly unknown[] = [
   "' OR 1=1 --",
 ]
 
-/** Objects of the shop have small numbers, so that most calls name one that is there. */
-export const ids = oneof({ weight: 12, arbitrary: integer({ min: 1, max: 40 }) }, integer())
+/** The shop is filled with small numbers, so most calls name an existing object. */
+export const ids = fc.oneof({ weight: 12, arbitrary: fc.integer({ min: 1, max: 40 }) }, fc.integer())
 
-const days = integer({ min: -2, max: 400 }).map((after) =>
-  new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10),
-)
+const days = fc
+  .integer({ min: -2, max: 400 })
+  .map((after) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10))
 
-const amounts = tuple(nat(2000), nat(99)).map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`)
+const amounts = fc.tuple(fc.nat(2000), fc.nat(99)).map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`)
 
 const NODES = 'Product Variant Category Subcategory Order OrderLine Reservation Review PromoCode CartLine'.split(' ')
 
 /** Mostly of the type that the name says. */
-const globalIds = (name: string): Arbitrary<string> => {
+const globalIds = (name: string): fc.Arbitrary<string> => {
   const meant = NODES.find((type) => name.toLowerCase().includes(type.toLowerCase())) ?? 'Product'
-  return tuple(oneof({ weight: 8, arbitrary: constant(meant) }, constantFrom(...NODES)), ids).map(([type, number]) =>
-    Buffer.from(`${type}:${number}`).toString('base64'),
-  )
+  return fc
+    .tuple(fc.oneof({ weight: 8, arbitrary: fc.constant(meant) }, fc.constantFrom(...NODES)), ids)
+    .map(([type, number]) => Buffer.from(`${type}:${number}`).toString('base64'))
 }
 
-const letters = string({ unit: constantFrom(...'абвгдежзий 0123456789abcxyz-.№%_\'"<🎈'), maxLength: 30 })
+const letters = fc.string({ unit: fc.constantFrom(...'абвгдежзий 0123456789abcxyz-.№%_\'"<🎈'), maxLength: 30 })
 
-/** By what a text is called, where the document has no format: most calls shall pass the first check. */
-function textsOf(name: string, { format, maxLength = 60 }: Shape): Arbitrary<string> {
+/** Chosen by the name of a field without a format, so that most calls pass the first check. */
+function textsOf(name: string, { format, maxLength = 60 }: Shape): fc.Arbitrary<string> {
   if (format === 'global-id') return globalIds(name)
   if (format === 'decimal' || /price/i.test(name)) return amounts
   if (format === 'date' || /(?:^|[a-z])Date$|On$/.test(name)) return days
   if (format === 'date-time' || name.startsWith('valid')) return days.map((day) => `${day}T10:00:00.000Z`)
-  if (/email/i.test(name)) return nat(99).map((number) => `generated-${number}@prove.example`)
-  if (/phone/i.test(name)) return constantFrom('0888 123 456', '+359 88 123 4567', 'abc')
-  if (/session/i.test(name)) return nat(15).map((number) => `generated-session-${number}`)
+  if (/email/i.test(name)) return fc.nat(99).map((number) => `generated-${number}@prove.example`)
+  if (/phone/i.test(name)) return fc.constantFrom('0888 123 456', '+359 88 123 4567', 'abc')
+  if (/session/i.test(name)) return fc.nat(15).map((number) => `generated-session-${number}`)
   return letters.map((text) => text.slice(0, maxLength))
 }
 
-function numbersOf(name: string, { type, minimum = -5, maximum = 10_000 }: Shape): Arbitrary<number> {
+function numbersOf(name: string, { type, minimum = -5, maximum = 10_000 }: Shape): fc.Arbitrary<number> {
   if (name.endsWith('Id') || name.endsWith('Ids') || name === 'id') return ids
   const [min, max] = [Math.max(minimum, -1000), Math.min(maximum, 10_000)]
-  return type === 'integer' ? integer({ min, max }) : double({ min, max, noNaN: true })
+  return type === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
 }
 
-/** Values of the shape, and now and then a strange one in any place. */
-export function valuesOf(schema: unknown, resolve: Resolve, name = ''): Arbitrary<unknown> {
-  return oneof({ weight: 15, arbitrary: rightValues(schema, resolve, name) }, constantFrom(...STRANGE))
+/** Values of the schema, and sometimes a strange one in any place. */
+export function valuesOf(schema: unknown, resolve: Resolve, name = ''): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 15, arbitrary: rightValues(schema, resolve, name) }, fc.constantFrom(...STRANGE))
 }
 
-/** Values of the shape; a strange one only inside. */
-export function rightValues(schema: unknown, resolve: Resolve = () => ({}), name = ''): Arbitrary<unknown> {
+/** Values of the schema; strange ones only inside. */
+export function rightValues(schema: unknown, resolve: Resolve = () => ({}), name = ''): fc.Arbitrary<unknown> {
   const shape = shapeSchema.parse(schema ?? {})
   const { $ref, allOf, anyOf = shape.oneOf, type, items } = shape
   if ($ref !== undefined) return rightValues(resolve($ref), resolve, name)
-  if (shape.const !== undefined) return constant(shape.const)
-  if (shape.enum !== undefined) return constantFrom(...shape.enum)
+  if (shape.const !== undefined) return fc.constant(shape.const)
+  if (shape.enum !== undefined) return fc.constantFrom(...shape.enum)
   if (allOf !== undefined)
-    return tuple(...allOf.map((part) => rightValues(part, resolve, name))).map((parts) => Object.assign({}, ...parts))
-  if (anyOf !== undefined) return oneof(...anyOf.map((part) => rightValues(part, resolve, name)))
-  if (Array.isArray(type)) return oneof(...type.map((one) => rightValues({ ...shape, type: one }, resolve, name)))
-  if (type === 'array') return array(valuesOf(items, resolve, name), { maxLength: 3 })
+    return fc
+      .tuple(...allOf.map((part) => rightValues(part, resolve, name)))
+      .map((parts) => Object.assign({}, ...parts))
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map((part) => rightValues(part, resolve, name)))
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => rightValues({ ...shape, type: one }, resolve, name)))
+  if (type === 'array') return fc.array(valuesOf(items, resolve, name), { maxLength: 3 })
   if (type === 'object' || shape.properties !== undefined) return objectsOf(shape, resolve)
-  if (type === 'boolean') return boolean()
-  if (type === 'null') return constant(null)
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'null') return fc.constant(null)
   if (type === 'integer' || type === 'number') return numbersOf(name, shape)
   return textsOf(name, shape)
 }
 
-function objectsOf({ properties = {}, required = [] }: Shape, resolve: Resolve): Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, schema]): [string, Arbitrary<unknown>] => [
+function objectsOf({ properties = {}, required = [] }: Shape, resolve: Resolve): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, schema]): [string, fc.Arbitrary<unknown>] => [
     name,
     valuesOf(schema, resolve, name),
   ])
-  return record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) })
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) })
 }

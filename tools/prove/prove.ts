@@ -1,9 +1,8 @@
-// Proves the shop's promises over real sockets against real server processes and a real PostgreSQL that are killed,
-// cut and raced. Exits with 1 at any break.
+// Proves the promises of the shop over sockets with real server processes and a real PostgreSQL that are raced, killed
+// and cut off. Exits with 1 at any break.
 import { parseArgs } from 'node:util'
-import { print } from '../bench/figures.ts'
+import { print, tableOf } from '../bench/figures.ts'
 import { openProofShop } from './proof-shop.ts'
-import { reportOf } from './report.ts'
 import { runScenario, type Result } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
@@ -23,19 +22,31 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const form = values.full || values.soak ? 'full' : 'quick'
 const minutes = Number(values.minutes)
 if (!Number.isInteger(minutes) || minutes < 1) throw new Error('--minutes is a whole number from 1 on')
-const unknown = positionals.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name))
-if (unknown.length > 0)
-  throw new Error(`there is no ${unknown.join(', ')}: ${SCENARIOS.map(({ name }) => name).join(' ')}`)
-// The soak takes its minutes by itself.
-const named = SCENARIOS.filter(({ name }) =>
-  positionals.length > 0 ? positionals.includes(name) : form === 'quick' || name !== 'F12',
-)
-/** All rounds, however long they take. */
-const unhurried = (scenario: Scenario): Scenario => ({
-  ...scenario,
-  [form]: { ...scenario[form], seconds: Number.POSITIVE_INFINITY },
-})
-const chosen = values.soak ? [soakFor(minutes)] : values.unhurried ? named.map(unhurried) : named
+const unknown = positionals.filter((name) => !SCENARIOS.has(name))
+if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}: ${[...SCENARIOS.keys()].join(' ')}`)
+
+/** The soak takes its minutes by itself, so the full form leaves it out. */
+const isChosen = (name: string): boolean =>
+  positionals.length > 0 ? positionals.includes(name) : form === 'quick' || name !== 'F12'
+
+/** With `--unhurried` all rounds run, however long they take. */
+const timed = (scenario: Scenario): Scenario =>
+  values.unhurried ? { ...scenario, [form]: { ...scenario[form], seconds: Number.POSITIVE_INFINITY } } : scenario
+
+const chosen: readonly (readonly [string, Scenario])[] = values.soak
+  ? [['F12', soakFor(minutes)]]
+  : [...SCENARIOS].filter(([name]) => isChosen(name)).map(([name, scenario]) => [name, timed(scenario)])
+
+const HEAD = ['', 'promise', 'ran', 'attempts', 'refused', 'unknown', '5xx', 'breaks', 'p50 ms', 'p99 ms']
+
+function rowOf({ name, promise, size, rounds, counts, breaks }: Result): string[] {
+  const { rounds: wanted, clients, units } = size
+  const ran = `${rounds === wanted ? '' : `${rounds} of `}${wanted} × ${clients} clients`
+  const { attempts, refused, unknown: lost, faults, p50, p99 } = counts
+  const numbers = [attempts, refused, lost, faults, breaks.length, p50, p99]
+  const written = numbers.map((number) => Math.round(number).toLocaleString('en'))
+  return [name, promise, units === undefined ? ran : `${ran}, ${units} units`, ...written]
+}
 
 const given = process.argv.slice(2)
 print(`npm run prove -- ${[...given, ...(values.seed === undefined ? ['--seed', seed] : [])].join(' ')}\n`)
@@ -46,11 +57,13 @@ try {
   for (const scenario of chosen) {
     const result = await runScenario(shop, scenario, form, seed)
     results.push(result)
-    process.stderr.write(`${scenario.name}: ${result.breaks.length} breaks in ${Math.round(result.seconds)} s\n`)
-    for (const text of result.breaks.slice(0, 20)) process.stderr.write(`  ${text}\n`)
+    const { name, breaks, seconds } = result
+    process.stderr.write(`${name}: ${breaks.length} breaks in ${Math.round(seconds)} s\n`)
+    for (const text of breaks.slice(0, 20)) process.stderr.write(`  ${text}\n`)
   }
 } finally {
-  print(reportOf(results))
+  print(`${tableOf([HEAD, ...results.map(rowOf)])}\n`)
+  for (const { name, facts } of results) for (const fact of facts) print(`- ${name}: ${fact}`)
   print(`${Math.round((performance.now() - begun) / 1000)} s, seed ${seed}`)
   await shop.close()
 }

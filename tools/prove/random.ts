@@ -1,26 +1,21 @@
 import { randomNumbers } from '#api/testkit/random-writes.ts'
 
-/** Numbers that the seed decides. */
-export interface Random {
-  /** From 0 up to, not including, `below`. */
-  below: (below: number) => number
-  oneOf: <Item>(items: readonly Item[]) => Item
-  shuffled: <Item>(items: readonly Item[]) => Item[]
-}
+export type Random = ReturnType<typeof createRandom>
 
-export function createRandom(seed: number): Random {
+/** Choices that the seed decides. */
+export function createRandom(seed: number) {
   const below = randomNumbers(seed)
   return {
+    /** From 0 to below `below`. */
     below,
-    oneOf: (items) => {
+    oneOf: <Item>(items: readonly Item[]): Item => {
       const item = items[below(items.length)]
       if (item === undefined) throw new Error('there is nothing to choose from')
       return item
     },
-    shuffled: (items) =>
-      items
-        .map((item) => ({ item, key: below(2 ** 32) }))
-        .toSorted((a, b) => a.key - b.key)
-        .map(({ item }) => item),
+    shuffled: <Item>(items: readonly Item[]): Item[] => {
+      const keyed = items.map((item) => ({ item, key: below(2 ** 32) }))
+      return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item)
+    },
   }
 }

@@ -2,13 +2,14 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { breaksAfter } from './breaks.ts'
 import { createClient } from './client.ts'
-import { countsOf, createHistory, type Counts, type History } from './history.ts'
+import { countsOf, type Attempt, type Counts } from './history.ts'
 import type { ProofShop } from './proof-shop.ts'
 import { createRandom } from './random.ts'
 import type { Scenario, Size, Stage } from './scenario.ts'
 
 export interface Result {
-  scenario: Scenario
+  name: string
+  promise: string
   size: Size
   /** Rounds that ran. */
   rounds: number
@@ -28,50 +29,51 @@ function loggedSince(file: string, start: number): string {
 
 const HISTORIES = join(import.meta.dirname, '../../.data/prove')
 
-/** Every attempt as one line, to see how a break came about. */
-function storeHistory(name: string, { attempts }: History): string {
+/** Every attempt as one line, to find the cause of a break. */
+function storeHistory(name: string, attempts: readonly Attempt[]): string {
   mkdirSync(HISTORIES, { recursive: true })
   const file = join(HISTORIES, `${name}.jsonl`)
   writeFileSync(file, attempts.map((attempt) => `${JSON.stringify(attempt)}\n`).join(''))
   return file
 }
 
-/** Runs its rounds until all are done or its time is over, then holds the history to the database. */
+/** Runs the rounds until all are done or the time is over, then compares the attempts with the database. */
 export async function runScenario(
   shop: ProofShop,
-  scenario: Scenario,
+  [name, { promise, servers = 2, start, ...sizes }]: readonly [name: string, scenario: Scenario],
   form: 'quick' | 'full',
   seed: number,
 ): Promise<Result> {
   const begun = performance.now()
   const logStart = statSync(shop.log).size
-  await shop.open(scenario.servers ?? 2)
-  const history = createHistory()
+  await shop.open(servers)
   const client = createClient(shop.ports)
+  const history: Attempt[] = []
   const breaks: string[] = []
   const facts: string[] = []
   const endings: (() => void | Promise<void>)[] = []
-  const size = scenario[form]
+  const size = sizes[form]
   const stage: Stage = {
     shop,
-    size,
+    app: shop.app,
+    size: { units: 1, ...size },
     seed,
     random: createRandom(seed),
     client,
     history,
     unique: () => {
       names += 1
-      return `${scenario.name.toLowerCase()}-${RUN}-${names}`
+      return `${name.toLowerCase()}-${RUN}-${names}`
     },
     require: (holds, otherwise) => {
       if (!holds) breaks.push(otherwise)
     },
-    tell: (fact) => void facts.push(fact),
+    print: (fact) => void facts.push(fact),
     atEnd: (work) => void endings.push(work),
   }
   let rounds = 0
   try {
-    const round = await scenario.start(stage)
+    const round = await start(stage)
     const until = performance.now() + size.seconds * 1000
     for (; rounds < size.rounds && performance.now() < until; rounds += 1) await round(rounds)
     for (const end of endings) await end()
@@ -80,10 +82,10 @@ export async function runScenario(
   }
   client.cut()
   shop.door.open()
-  await shop.open(scenario.servers ?? 2)
-  breaks.push(...(await breaksAfter(shop, history)))
+  await shop.open(servers)
+  breaks.push(...(await breaksAfter(shop.app, history)))
   const counts = countsOf(history)
   if (counts.faults > 0) breaks.push(`${counts.faults} answers are bugs:\n${loggedSince(shop.log, logStart)}`)
-  if (breaks.length > 0) facts.push(`all attempts are in ${storeHistory(scenario.name, history)}`)
-  return { scenario, size, rounds, counts, breaks, facts, seconds: (performance.now() - begun) / 1000 }
+  if (breaks.length > 0) facts.push(`all attempts are in ${storeHistory(name, history)}`)
+  return { name, promise, size, rounds, counts, breaks, facts, seconds: (performance.now() - begun) / 1000 }
 }

@@ -1,5 +1,6 @@
+import type { App } from '#api/context.ts'
 import type { Client } from './client.ts'
-import type { History } from './history.ts'
+import type { Attempt } from './history.ts'
 import type { ProofShop } from './proof-shop.ts'
 import type { Random } from './random.ts'
 
@@ -8,37 +9,40 @@ export interface Size {
   rounds: number
   clients: number
   units?: number
-  /** No round begins later: what did not run is not printed. */
+  /** No round begins later. */
   seconds: number
 }
 
 /** What a running scenario works with. */
 export interface Stage {
   shop: ProofShop
-  size: Size
-  /** For what generates by itself. */
+  /** The services of the shop, for makers and invariants. */
+  app: App
+  /** One unit by default. */
+  size: Required<Size>
+  /** For generators of their own. */
   seed: number
   random: Random
   client: Client
-  history: History
+  /** All attempts so far. */
+  history: Attempt[]
   /** A name that is unique in this run. */
   unique: () => string
-  /** Notes a break of the promise unless it holds. */
+  /** Records a break of the promise unless it holds. */
   require: (holds: boolean, otherwise: string) => void
-  /** Printed below the table. */
-  tell: (fact: string) => void
-  /** Done after the last round. */
+  /** Prints the fact below the table. */
+  print: (fact: string) => void
+  /** Adds work for the time after the last round. */
   atEnd: (work: () => void | Promise<void>) => void
 }
 
 export interface Scenario {
-  name: string
-  /** What holds whatever happens. */
+  /** What always holds, as docs/proof.md lists it. */
   promise: string
   /** Default 2. */
   servers?: 1 | 2
   quick: Size
   full: Size
-  /** Prepares, and returns what one round does. */
+  /** Prepares, and returns the work of one round. */
   start: (stage: Stage) => Promise<(round: number) => Promise<void>>
 }

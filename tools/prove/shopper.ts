@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { atOnce } from './at-once.ts'
 import type { ClientAnswer, ClientRequest } from './client.ts'
 import type { Attempt, Outcome } from './history.ts'
 import type { Stage } from './scenario.ts'
@@ -32,11 +34,11 @@ export function newBuyer({ unique }: Stage): Buyer {
 const refusal = z.object({ code: z.string() })
 const failed = z.object({ errors: z.array(z.object({ extensions: refusal })).min(1) })
 
-/** Why it was refused, or of an answer of the graph the code of the first error that is no result. */
+/** The code of a refusal, or of the first error of an answer of the graph. */
 const codeOf = ({ body }: ClientAnswer): string | null =>
   refusal.safeParse(body).data?.code ?? failed.safeParse(body).data?.errors[0]?.extensions.code ?? null
 
-/** By its status: 503 and no answer leave open whether it was done. */
+/** After 503 and after no answer it is unknown whether the request was done. */
 function outcomeOf({ status }: ClientAnswer): Outcome {
   if (status === null || status >= 500) return 'unknown'
   return status < 400 ? 'ok' : 'refused'
@@ -61,7 +63,7 @@ export async function tryOnce(
     code: codeOf(answer),
     orderId: null,
   }
-  history.note(attempt)
+  history.push(attempt)
   return { attempt, answer }
 }
 
@@ -81,7 +83,7 @@ export const trySurely = (stage: Stage, operation: string, request: ClientReques
 
 const cartLine = z.object({ id: z.string(), quantity: z.int() })
 
-/** For a cart without this item. Has no key, so what may have been done twice is set right afterwards. */
+/** For a cart without this item. An addition has no key: one that was done twice is corrected afterwards. */
 export async function addToCart(stage: Stage, { sessionId }: Pick<Buyer, 'sessionId'>, item: WantedItem) {
   const { quantity = 1 } = item
   const added = await trySurely(stage, 'add to cart', { path: '/api/cart', body: { sessionId, ...item } })
@@ -93,7 +95,7 @@ export async function addToCart(stage: Stage, { sessionId }: Pick<Buyer, 'sessio
   return added
 }
 
-/** What a log-in answers. */
+/** The answer to a login. */
 export const loggedIn = z.object({ sessionToken: z.string() })
 
 const PASSWORD = 'Добра-парола-1'
@@ -108,14 +110,24 @@ export const register = (stage: Stage, email = emailOf({ key: stage.unique() }))
 export const customerToken = async (stage: Stage): Promise<string> =>
   loggedIn.parse((await untilKnown(() => register(stage))).answer.body).sessionToken
 
-/** As many as the clients of the scenario, each with the item in a cart. */
-export async function buyersOf(stage: Stage, item: WantedItem, clients = stage.size.clients): Promise<Buyer[]> {
-  const buyers = Array.from({ length: clients }, () => newBuyer(stage))
-  await Promise.all(buyers.map((buyer) => addToCart(stage, buyer, item)))
-  return buyers
+/** With the item in the cart. */
+export async function buyerOf(stage: Stage, item: WantedItem): Promise<Buyer> {
+  const buyer = newBuyer(stage)
+  await addToCart(stage, buyer, item)
+  return buyer
 }
 
-/** Those that were done. */
+/** As many as the clients of the scenario, each with the item in a cart. */
+export const buyersOf = (stage: Stage, item: WantedItem, clients = stage.size.clients): Promise<Buyer[]> =>
+  atOnce(clients, () => buyerOf(stage, item))
+
+/** A rental for days that are counted from today. */
+export function rentalItem(productId: number, from: number, to: number) {
+  const today = dayInSofia(new Date())
+  return { productId, rentalStartDate: addDays(today, from), rentalEndDate: addDays(today, to) }
+}
+
+/** Attempts that were done. */
 export const doneOf = <Known extends { attempt: Attempt }>(tries: readonly Known[]): Known[] =>
   tries.filter(({ attempt }) => attempt.outcome === 'ok')
 
@@ -170,9 +182,24 @@ export async function placeOrder(stage: Stage, buyer: Buyer, more: OrderMore = {
   return { attempt }
 }
 
-/** Repeats with the same key until the shop says what became of it. */
+/** Repeats the order with the same key until its outcome is known. */
 export const placeOrderSurely = (stage: Stage, buyer: Buyer, more: OrderMore = {}) =>
   untilKnown(() => placeOrder(stage, buyer, more))
+
+/** All order at the same moment. */
+export const orderAll = (stage: Stage, buyers: readonly Buyer[], more?: OrderMore) =>
+  Promise.all(buyers.map((buyer) => placeOrderSurely(stage, buyer, more)))
+
+/** A new buyer who orders the item. */
+export const buy = async (stage: Stage, item: WantedItem, more?: OrderMore): Promise<Attempt> =>
+  (await placeOrderSurely(stage, await buyerOf(stage, item), more)).attempt
+
+/** The number of a new order of the item, which has to be possible. */
+export async function orderOf(stage: Stage, item: WantedItem): Promise<number> {
+  const { orderId, code } = await buy(stage, item)
+  if (orderId === null) throw new Error(`an order was refused: ${code}`)
+  return orderId
+}
 
 /** An order that its opener can add lines to. */
 export interface OpenedOrder {
@@ -182,7 +209,7 @@ export interface OpenedOrder {
 
 const opened = z.object({ id: z.int() })
 
-/** The first step over REST; null when it was refused. */
+/** The first step over REST; null when it was refused. The cookie is empty when its answer was lost and the order repeated. */
 export async function openOrder(stage: Stage, buyer: Buyer): Promise<OpenedOrder | null> {
   const body = {
     ...CONTACT,
@@ -197,15 +224,26 @@ export async function openOrder(stage: Stage, buyer: Buyer): Promise<OpenedOrder
   return order ? { orderId: order.id, cookie: cookie.join('; ') } : null
 }
 
-/** The second step, repeated with its key until it is known. */
-export async function addOrderLine(
+/** An order that a new buyer has opened. */
+export async function openedOrder(stage: Stage): Promise<{ buyer: Buyer; order: OpenedOrder }> {
+  const buyer = newBuyer(stage)
+  const order = await openOrder(stage, buyer)
+  if (order === null) throw new Error('an order could not be opened')
+  return { buyer, order }
+}
+
+/** The second step with a key, which `attempt` may repeat. */
+export function addOrderLine(
   stage: Stage,
   buyer: Buyer,
-  order: OpenedOrder,
+  { orderId, cookie }: OpenedOrder,
   item: WantedItem,
-  key = `${buyer.key}-line`,
+  { key = `${buyer.key}-line`, attempt = trySurely } = {},
 ) {
-  const body = { quantity: 1, ...item, orderId: order.orderId }
-  const headers = { 'idempotency-key': key, cookie: order.cookie }
-  return trySurely(stage, 'add order line', { path: '/api/order-items', body, headers })
+  const headers = { 'idempotency-key': key, cookie }
+  return attempt(stage, 'add order line', {
+    path: '/api/order-items',
+    body: { quantity: 1, ...item, orderId },
+    headers,
+  })
 }

@@ -1,20 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { makeProduct, makePromoCode, makeRental } from '#api/testkit/make.ts'
 import { atOnce } from './at-once.ts'
 import type { Stage } from './scenario.ts'
-import { addOrderLine, addToCart, newBuyer, openOrder, placeOrderSurely, tryOnce } from './shopper.ts'
+import {
+  addOrderLine,
+  addToCart,
+  buyerOf,
+  newBuyer,
+  openOrder,
+  placeOrderSurely,
+  rentalItem,
+  tryOnce,
+} from './shopper.ts'
 import { logInStaff } from './staff.ts'
 
-/** Shoppers and staff who do a little of everything. */
 export interface Traffic {
-  /** Lets each shopper finish running attempts, until their outcomes are known. */
+  /** Resolves when all running moves are finished. */
   stop: () => Promise<void>
 }
 
 const STATUSES = ['cancelled', 'pending', 'processing', 'shipped', 'completed'] as const
 
-/** So many do their moves, one after the other, and pause for so long after each. */
+/** So many clients repeat the move, with a pause after each. */
 export function keepBusy(count: number, move: () => Promise<unknown>, pauseMs: number): Traffic {
   const ending = new AbortController()
   const running = Array.from({ length: count }, async () => {
@@ -31,26 +38,24 @@ export function keepBusy(count: number, move: () => Promise<unknown>, pauseMs: n
   }
 }
 
-/** Makes goods, many of some and few of others, and rentals. Everybody pauses for so long after each move. */
+/** Shoppers and staff who do a little of everything with plentiful goods, scarce goods and rentals. */
 export async function startTraffic(stage: Stage, shoppers: number, pauseMs = 0): Promise<Traffic> {
-  const { random, shop } = stage
-  const plenty = await atOnce(6, () => makeProduct(shop.app, { quantity: 500_000 }))
-  const scarce = await atOnce(6, () => makeProduct(shop.app, { quantity: 3 }))
-  const rentals = await atOnce(4, () => makeRental(shop.app, { units: 3 }))
-  const { code: promoCode } = await makePromoCode(shop.app, { maxUses: 50 })
+  const { random, app } = stage
+  const plenty = await atOnce(6, () => makeProduct(app, { quantity: 500_000 }))
+  const scarce = await atOnce(6, () => makeProduct(app, { quantity: 3 }))
+  const rentals = await atOnce(4, () => makeRental(app, { units: 3 }))
+  const { code: promoCode } = await makePromoCode(app, { maxUses: 50 })
   const sold = [...plenty, ...scarce].map(({ id }) => ({ productId: id }))
   const staff = await logInStaff(stage)
   const orders: number[] = []
 
   const wantedItem = () => {
     if (random.below(4) > 0) return random.oneOf(sold)
-    const from = addDays(dayInSofia(new Date()), 2 + random.below(40))
-    const to = addDays(from, random.below(4))
-    return { productId: random.oneOf(rentals).id, rentalStartDate: from, rentalEndDate: to }
+    const from = 2 + random.below(40)
+    return rentalItem(random.oneOf(rentals).id, from, from + random.below(4))
   }
   const orderCart = async () => {
-    const buyer = newBuyer(stage)
-    await addToCart(stage, buyer, random.oneOf(sold))
+    const buyer = await buyerOf(stage, random.oneOf(sold))
     await addToCart(stage, buyer, wantedItem())
     const more = random.below(5) === 0 ? { promoCode } : {}
     const { orderId } = (await placeOrderSurely(stage, buyer, more)).attempt
@@ -59,7 +64,6 @@ export async function startTraffic(stage: Stage, shoppers: number, pauseMs = 0):
   const orderInSteps = async () => {
     const buyer = newBuyer(stage)
     const opened = await openOrder(stage, buyer)
-    // A repeated opening has no cookie: only the answer that was lost had it.
     if (opened?.cookie) await addOrderLine(stage, buyer, opened, wantedItem())
   }
   const look = () => tryOnce(stage, 'read products', { path: `/api/products/${random.oneOf(sold).productId}` })

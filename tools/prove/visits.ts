@@ -29,10 +29,21 @@ const NARROWED = ['', '', '', '', '?sort=PRICE_ASC', '?sort=PRICE_DESC', '?sort=
 const typedWords = (random: Random): string =>
   random.oneOf([random.oneOf(WORDS), random.oneOf(WORDS), `непозната ${random.below(1e9)}`])
 
-/**
- * Visits to the pages of the sitemap by visitors and staff who mostly look, each from an address of its own. The returned
- * function makes one.
- */
+type Visit = [operation: string, request: ClientRequest]
+
+const page = (path: string): Visit => ['read page', { path, headers: AS_BROWSER }]
+
+const graph = (operation: string, variables: Variables): Visit => {
+  const hash = HASHES.get(operation) ?? ''
+  return ['read graph', { path: graphAddress({ hash, variables }) }]
+}
+
+const panel = (token: string, operation: string, variables: Variables = {}): Visit => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: HASHES.get(operation) } }
+  return ['read panel', { path: '/graphql', body: { variables, extensions }, token }]
+}
+
+/** Makes one visit of visitors or staff, who mostly read, to the pages of the sitemap; each from another address. */
 export async function visitsTo(stage: Stage, token: string): Promise<() => Promise<unknown>> {
   const { client, random } = stage
   const { body } = await client.send({ path: '/sitemap.xml' })
@@ -42,41 +53,13 @@ export async function visitsTo(stage: Stage, token: string): Promise<() => Promi
   const rentals = matching(/^\/rental\/product\//)
   const lists = matching(/\/category\/|^\/party-themes/)
 
-  const send = (operation: string, { headers, ...request }: ClientRequest) => {
-    const address = Array.from({ length: 3 }, () => random.below(256)).join('.')
-    return tryOnce(stage, operation, { ...request, headers: { 'x-forwarded-for': `10.${address}`, ...headers } })
-  }
-  const page = (path: string) => send('read page', { path, headers: AS_BROWSER })
-  const graph = (operation: string, variables: Variables) =>
-    send('read graph', { path: graphAddress({ hash: HASHES.get(operation) ?? '', variables }) })
-  const panel = (operation: string, variables: Variables = {}) => {
-    const extensions = { persistedQuery: { version: 1, sha256Hash: HASHES.get(operation) } }
-    return send('read panel', { path: '/graphql', body: { variables, extensions }, token })
-  }
-  const readGraph = () => {
-    const databaseId = numberIn(popularOf(random, products))
+  const product = () => ({ databaseId: numberIn(popularOf(random, products)) })
+  const calendar = () => {
     const from = dayInSofia(new Date())
-    return random.oneOf([
-      () => graph('BuyBoxAvailability', { databaseId }),
-      () => graph('ProductRoute', { databaseId }),
-      () => graph('MoreReviews', { databaseId }),
-      () => graph('RentalCalendar', { databaseId: numberIn(random.oneOf(rentals)), from, to: addDays(from, 41) }),
-    ])()
+    return { databaseId: numberIn(random.oneOf(rentals)), from, to: addDays(from, 41) }
   }
-  const readRest = () => {
-    const path = `/api/products/${numberIn(popularOf(random, products))}`
-    return send('read products', { path: random.oneOf([path, `${path}/reviews`, `${path}/availability`]) })
-  }
-  const readPanel = () =>
-    random.oneOf([
-      () => panel('AdminOrders', { first: 25 }),
-      () => panel('AdminProducts', { first: 25, filter: { type: 'SALE' } }),
-      () => panel('AdminInventory', { first: 25, type: 'SALE' }),
-      () => panel('AdminReservations', { first: 25 }),
-      () => panel('AdminContacts', { first: 25, search: 'prove' }),
-      () => panel('PanelFigures'),
-    ])()
-  const parts: [percent: number, visit: () => Promise<unknown>][] = [
+  const rest = (suffix: string): Visit => ['read products', { path: `/api/products/${product().databaseId}${suffix}` }]
+  const parts: [percent: number, visit: () => Visit][] = [
     [6, () => page('/')],
     [25, () => page(popularOf(random, lists) + random.oneOf(NARROWED))],
     [20, () => page(popularOf(random, products))],
@@ -84,10 +67,20 @@ export async function visitsTo(stage: Stage, token: string): Promise<() => Promi
     [4, () => page(random.oneOf(paths))],
     [9, () => page(`/search?${new URLSearchParams({ q: typedWords(random) })}`)],
     [8, () => graph('SearchSuggestions', { search: typedWords(random) })],
-    [11, readGraph],
-    [5, readRest],
-    [4, readPanel],
+    [3, () => graph('BuyBoxAvailability', product())],
+    [3, () => graph('ProductRoute', product())],
+    [2, () => graph('MoreReviews', product())],
+    [3, () => graph('RentalCalendar', calendar())],
+    [5, () => rest(random.oneOf(['', '/reviews', '/availability']))],
+    [1, () => panel(token, random.oneOf(['AdminOrders', 'AdminReservations']), { first: 25 })],
+    [1, () => panel(token, 'AdminProducts', { first: 25, filter: { type: 'SALE' } })],
+    [1, () => panel(token, 'AdminInventory', { first: 25, type: 'SALE' })],
+    [1, () => panel(token, random.oneOf(['AdminContacts', 'PanelFigures']), { first: 25, search: 'prove' })],
   ]
   const visits = parts.flatMap(([percent, visit]) => Array.from({ length: percent }, () => visit))
-  return () => random.oneOf(visits)()
+  return () => {
+    const [operation, { headers, ...request }] = random.oneOf(visits)()
+    const address = Array.from({ length: 3 }, () => random.below(256)).join('.')
+    return tryOnce(stage, operation, { ...request, headers: { 'x-forwarded-for': `10.${address}`, ...headers } })
+  }
 }

@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { connect, type Connection } from '#lib/database/connect.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { ProofShop } from '../proof-shop.ts'
+import type { Size } from '../scenario.ts'
+
+const ONE_ROUND: Size = { rounds: 1, clients: 1, seconds: 30 }
+
+/** The size of scenarios with a clock, in both forms. */
+export const ONCE = { quick: ONE_ROUND, full: ONE_ROUND }
 
 /** The clock of one server and of its database, fixed where it is set. */
 export interface ShopClock {

@@ -3,33 +3,29 @@ import { atOnce } from '../at-once.ts'
 import type { Scenario } from '../scenario.ts'
 import { customerToken, doneOf, emailOf, register, tryOnce } from '../shopper.ts'
 
-/** Wrong passwords that are tried in 15 minutes for one account (the shop's own default). */
+/** The shop's own limit of wrong passwords in 15 minutes for one account. */
 const TRIES = 10
 
 export const R15: Scenario = {
-  name: 'R15',
   promise: 'of a flood of wrong passwords ten are tried, in both processes together',
   quick: { rounds: 1, clients: 100, seconds: 10 },
   full: { rounds: 5, clients: 200, seconds: 12 },
-  start: async (stage) => {
+  start: async (stage) => async () => {
     const { size, unique, require } = stage
-    return async () => {
-      const email = emailOf({ key: unique() })
-      await register(stage, email)
-      const wrong = { path: '/api/users/login', body: { email, password: 'Грешна-парола-1' } }
-      const flood = await atOnce(size.clients, () => tryOnce(stage, 'log in', wrong))
-      const statuses = flood.map(({ attempt }) => attempt.status)
-      const tried = statuses.filter((status) => status === 401).length
-      require(tried <= TRIES, `${tried} wrong passwords were tried`)
-      const others = statuses.filter((status) => status !== 401 && status !== 429 && status !== 503)
-      require(others.length === 0, `a wrong password was answered ${others.join(', ')}`)
-    }
+    const email = emailOf({ key: unique() })
+    await register(stage, email)
+    const wrong = { path: '/api/users/login', body: { email, password: 'Грешна-парола-1' } }
+    const flood = await atOnce(size.clients, () => tryOnce(stage, 'log in', wrong))
+    const statuses = flood.map(({ attempt }) => attempt.status)
+    const tried = statuses.filter((status) => status === 401).length
+    require(tried <= TRIES, `${tried} wrong passwords were tried`)
+    const others = statuses.filter((status) => status !== 401 && status !== 429 && status !== 503)
+    require(others.length === 0, `a wrong password was answered ${others.join(', ')}`)
   },
 }
 
 export const R16: Scenario = {
-  name: 'R16',
-  promise: 'an e-mail address has one account, however many register it at once',
+  promise: 'an e-mail address has one account, however many registrations arrive at once',
   quick: { rounds: 2, clients: 20, seconds: 8 },
   full: { rounds: 20, clients: 50, seconds: 12 },
   start: async (stage) => async () => {
@@ -39,16 +35,15 @@ export const R16: Scenario = {
     )
     const made = doneOf(tries).length
     const where = { email: { equals: email, mode: 'insensitive' } } as const
-    const accounts = await stage.shop.app.db.customer.count({ where })
+    const accounts = await stage.app.db.customer.count({ where })
     const isKnown = tries.every(({ attempt }) => attempt.outcome !== 'unknown')
     const isOne = accounts === 1 && (made === 1 || !isKnown)
-    stage.require(isOne, `${made} got the answer that they registered, of ${accounts} accounts`)
+    stage.require(isOne, `${made} registrations were acknowledged, and there are ${accounts} accounts`)
   },
 }
 
 export const R19: Scenario = {
-  name: 'R19',
-  promise: 'nothing is answered to a token after its logout was',
+  promise: 'no request is answered with a token after its logout',
   quick: { rounds: 5, clients: 10, seconds: 6 },
   full: { rounds: 100, clients: 20, seconds: 12 },
   start: async (stage) => async () => {

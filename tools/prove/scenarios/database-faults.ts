@@ -10,8 +10,7 @@ const POLL_MS = 50
 const READY_WITHIN_MS = 60_000
 
 export const F2: Scenario = {
-  name: 'F2',
-  promise: 'PostgreSQL killed with -9 under load comes back, the servers live on, and nothing is lost',
+  promise: 'after PostgreSQL is killed (-9) under load the servers continue and nothing is lost',
   quick: { rounds: 2, clients: 10, seconds: 14 },
   full: { rounds: 20, clients: 20, seconds: 100 },
   start: async (stage) => {
@@ -22,7 +21,7 @@ export const F2: Scenario = {
     const traffic = await startTraffic(stage, size.clients)
     stage.atEnd(async () => {
       await traffic.stop()
-      stage.tell(`PostgreSQL was killed ${gaps.length} times and ${readyAgain(gaps)}`)
+      stage.print(`PostgreSQL was killed ${gaps.length} times and ${readyAgain(gaps)}`)
     })
     return async () => {
       await sleep(200 + random.below(600))
@@ -42,7 +41,6 @@ export const F2: Scenario = {
 }
 
 export const F3: Scenario = {
-  name: 'F3',
   promise: 'a database that is cut off, silent or slow costs no order',
   quick: { rounds: 3, clients: 8, seconds: 12 },
   full: { rounds: 30, clients: 16, seconds: 25 },
@@ -61,33 +59,29 @@ export const F3: Scenario = {
 }
 
 export const F6: Scenario = {
-  name: 'F6',
-  promise: 'connections that the database ends at random moments are no fault of any answer',
+  promise: 'connections that the database ends at random cause no wrong answer',
   quick: { rounds: 1, clients: 10, units: 15, seconds: 5 },
   full: { rounds: 4, clients: 20, units: 60, seconds: 15 },
-  start: async (stage) => {
-    const { shop, size } = stage
-    return async () => {
-      const traffic = await startTraffic(stage, size.clients)
-      for (let ended = 0; ended < (size.units ?? 1); ended += 1) {
-        await sleep(150)
-        await shop.app.db.$queryRaw`
-          SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE application_name = 'shop' AND state <> 'idle' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1`
-      }
-      await traffic.stop()
+  start: async (stage) => async () => {
+    const { app, size } = stage
+    const traffic = await startTraffic(stage, size.clients)
+    for (let ended = 0; ended < size.units; ended += 1) {
+      await sleep(150)
+      await app.db.$queryRaw`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'shop' AND state <> 'idle' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1`
     }
+    await traffic.stop()
   },
 }
 
 export const F7: Scenario = {
-  name: 'F7',
   promise: 'when all connections wait for one lock, others get 503, and the shop recovers',
   quick: { rounds: 1, clients: 100, seconds: 8 },
   full: { rounds: 5, clients: 500, seconds: 12 },
   start: async (stage) => async () => {
     const { shop, require } = stage
-    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
+    const { id: productId } = await makeProduct(stage.app, { quantity: 1_000_000 })
     const buyers = await buyersOf(stage, { productId })
     const gate = await closeGate(shop, productId)
     const tries = await Promise.all(buyers.map((buyer) => placeOrder(stage, buyer)))

@@ -3,7 +3,7 @@ import { makeProduct } from '#api/testkit/make.ts'
 import { closeGate } from '../gate.ts'
 import { readyAgain } from '../history.ts'
 import type { Scenario, Stage } from '../scenario.ts'
-import { buyersOf, doneOf, placeOrderSurely } from '../shopper.ts'
+import { buyersOf, doneOf, orderAll } from '../shopper.ts'
 import { startTraffic } from '../traffic.ts'
 
 const LONGEST_LIFE_MS = 600
@@ -16,8 +16,7 @@ async function killInTurn(stage: Stage, index: number): Promise<number> {
 }
 
 export const F1: Scenario = {
-  name: 'F1',
-  promise: 'a server killed with -9 under load leaves nothing lost, half or double',
+  promise: 'killing a server (-9) under load loses, halves or doubles nothing',
   quick: { rounds: 2, clients: 10, units: 2, seconds: 12 },
   full: { rounds: 150, clients: 12, units: 2, seconds: 270 },
   start: async (stage) => {
@@ -25,7 +24,7 @@ export const F1: Scenario = {
     const traffic = await startTraffic(stage, stage.size.clients)
     stage.atEnd(async () => {
       await traffic.stop()
-      stage.tell(`after ${starts.length} kills ${readyAgain(starts)}`)
+      stage.print(`after ${starts.length} kills ${readyAgain(starts)}`)
     })
     return async () => {
       starts.push(...(await Promise.all([0, 1].map((server) => killInTurn(stage, server)))))
@@ -34,25 +33,24 @@ export const F1: Scenario = {
 }
 
 export const F9: Scenario = {
-  name: 'F9',
-  promise: 'a server killed while its orders wait for a lock leaves each whole or absent, and its rows free',
+  promise: 'a server killed while its orders wait for a lock leaves each whole or absent, and no lock',
   servers: 1,
   quick: { rounds: 1, clients: 6, seconds: 8 },
   full: { rounds: 30, clients: 12, seconds: 25 },
   start: async (stage) => async () => {
-    const { shop, size, require } = stage
-    const { id: productId } = await makeProduct(shop.app, { quantity: size.clients })
+    const { shop, app, size, require } = stage
+    const { id: productId } = await makeProduct(app, { quantity: size.clients })
     const buyers = await buyersOf(stage, { productId })
     const gate = await closeGate(shop, productId)
-    const orders = buyers.map((buyer) => placeOrderSurely(stage, buyer))
+    const orders = orderAll(stage, buyers)
     await gate.waiting(size.clients)
     shop.servers[0]?.process.kill('SIGSTOP')
     await shop.kill(0, 'SIGKILL')
     await gate.release()
     await shop.startAgain(0)
-    const done = doneOf(await Promise.all(orders)).length
+    const done = doneOf(await orders).length
     require(done === size.clients, `${done} of ${size.clients} orders were placed after the restart`)
-    const { quantity } = await shop.app.db.stock.findFirstOrThrow({ where: { productId } })
+    const { quantity } = await app.db.stock.findFirstOrThrow({ where: { productId } })
     require(quantity === 0, `${quantity} pieces are left of ${size.clients} that were ordered`)
   },
 }

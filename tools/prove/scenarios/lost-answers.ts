@@ -1,76 +1,67 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeProduct } from '#api/testkit/make.ts'
-import type { Scenario } from '../scenario.ts'
-import {
-  addOrderLine,
-  buyersOf,
-  doneOf,
-  newBuyer,
-  openOrder,
-  placeOrder,
-  placeOrderSurely,
-  tryOnce,
-} from '../shopper.ts'
+import type { Scenario, Stage } from '../scenario.ts'
+import { addOrderLine, buyersOf, doneOf, openedOrder, orderAll, placeOrder, tryOnce } from '../shopper.ts'
 
-/** Of the one statement that places an order (its parameters have the address) and commits by itself. */
+/** Matches the one statement that places an order and commits by itself: its parameters have the address. */
 const ORDER_STATEMENT = /@prove\.example/
 
+/** All buyers order while `fault` takes their answers away, and then again with the same keys. */
+async function orderTwice(
+  stage: Stage,
+  productId: number,
+  fault: (orders: () => Promise<unknown>) => Promise<unknown>,
+) {
+  const buyers = await buyersOf(stage, { productId })
+  await fault(() => Promise.all(buyers.map((buyer) => placeOrder(stage, buyer))))
+  const again = await orderAll(stage, buyers)
+  stage.require(doneOf(again).length === again.length, 'a repeated order was refused')
+}
+
 export const F4: Scenario = {
-  name: 'F4',
-  promise: 'who loses the network after sending an order gets the same one by trying again',
+  promise: 'a client that loses the network after sending an order gets the same order by retrying',
   quick: { rounds: 3, clients: 16, seconds: 5 },
   full: { rounds: 50, clients: 20, seconds: 15 },
   start: async (stage) => {
-    const { shop, random, client, require } = stage
-    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
-    return async () => {
-      const buyers = await buyersOf(stage, { productId })
-      const orders = buyers.map((buyer) => placeOrder(stage, buyer))
-      await sleep(random.below(60))
-      client.cut()
-      await Promise.all(orders)
-      const again = await Promise.all(buyers.map((buyer) => placeOrderSurely(stage, buyer)))
-      require(doneOf(again).length === again.length, 'a repeated order was refused')
-    }
+    const { id: productId } = await makeProduct(stage.app, { quantity: 1_000_000 })
+    return () =>
+      orderTwice(stage, productId, async (orders) => {
+        const running = orders()
+        await sleep(stage.random.below(60))
+        stage.client.cut()
+        await running
+      })
   },
 }
 
 export const F5: Scenario = {
-  name: 'F5',
-  promise: 'an order whose COMMIT is not answered is whole or absent, and its key tells which',
+  promise: 'an order whose COMMIT is not answered is whole or absent, and its key shows which',
   quick: { rounds: 3, clients: 10, seconds: 8 },
   full: { rounds: 30, clients: 20, seconds: 80 },
   start: async (stage) => {
-    const { shop, require } = stage
-    const { door } = shop
-    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
+    const { door } = stage.shop
+    const { id: productId } = await makeProduct(stage.app, { quantity: 1_000_000 })
     const before = door.lostAnswers()
-    stage.atEnd(() => stage.tell(`${door.lostAnswers() - before} answers of COMMIT were lost`))
-    const placeAll = async () => {
-      const buyers = await buyersOf(stage, { productId })
-      door.loseAnswersTo(ORDER_STATEMENT)
-      await Promise.all(buyers.map((buyer) => placeOrder(stage, buyer)))
-      door.open()
-      const again = await Promise.all(buyers.map((buyer) => placeOrderSurely(stage, buyer)))
-      require(doneOf(again).length === again.length, 'a repeated order was refused')
-    }
-    const addLines = async () => {
-      const buyer = newBuyer(stage)
-      const opened = await openOrder(stage, buyer)
-      if (opened === null) throw new Error('an order could not be opened')
+    stage.atEnd(() => stage.print(`${door.lostAnswers() - before} answers of COMMIT were lost`))
+    const addLine = async () => {
+      const { buyer, order } = await openedOrder(stage)
       door.loseAnswersTo(/COMMIT/)
-      const headers = { 'idempotency-key': `${buyer.key}-line`, cookie: opened.cookie }
-      const body = { orderId: opened.orderId, productId, quantity: 1 }
-      await tryOnce(stage, 'add order line', { path: '/api/order-items', body, headers })
+      await addOrderLine(stage, buyer, order, { productId }, { attempt: tryOnce })
       door.open()
-      const { attempt } = await addOrderLine(stage, buyer, opened, { productId })
-      const lines = await shop.app.db.orderLine.count({ where: { orderId: opened.orderId } })
-      require(attempt.outcome === 'ok' &&
-        lines === 1, `a line was sent until it was answered and is there ${lines} times`)
+      const { outcome } = (await addOrderLine(stage, buyer, order, { productId })).attempt
+      const lines = await stage.app.db.orderLine.count({ where: { orderId: order.orderId } })
+      stage.require(
+        outcome === 'ok' && lines === 1,
+        `a line was sent until it was answered and is there ${lines} times`,
+      )
     }
     return async () => {
-      await placeAll()
-      await addLines()
+      await orderTwice(stage, productId, async (orders) => {
+        door.loseAnswersTo(ORDER_STATEMENT)
+        await orders()
+        door.open()
+      })
+      await addLine()
     }
   },
 }

@@ -6,7 +6,7 @@ import { makeProduct } from '#api/testkit/make.ts'
 import { Client as Database } from 'pg'
 import { createClient, type Client } from '../client.ts'
 import type { Scenario, Stage } from '../scenario.ts'
-import { addToCart, newBuyer, placeOrder, tryOnce } from '../shopper.ts'
+import { addToCart, buyerOf, newBuyer, placeOrder, tryOnce } from '../shopper.ts'
 import { keepBusy } from '../traffic.ts'
 
 const PROBE_EVERY_MS = 100
@@ -30,20 +30,17 @@ function startBalancer({ shop }: Stage): { client: Client; close: () => Promise<
 }
 
 export const F8: Scenario = {
-  name: 'F8',
   promise: 'a rolling restart of two servers behind a balancer fails no request',
   quick: { rounds: 1, clients: 10, seconds: 8 },
   full: { rounds: 10, clients: 20, seconds: 30 },
   start: async (stage) => {
-    const { shop, size, history, require } = stage
-    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
+    const { shop, app, size, history, require } = stage
+    const { id: productId } = await makeProduct(app, { quantity: 1_000_000 })
     return async (index) => {
       const balancer = startBalancer(stage)
       const behind: Stage = { ...stage, client: balancer.client }
       const visit = async () => {
-        const buyer = newBuyer(stage)
-        await addToCart(behind, buyer, { productId })
-        await placeOrder(behind, buyer)
+        await placeOrder(behind, await buyerOf(behind, { productId }))
         await tryOnce(behind, 'read products', { path: `/api/products/${productId}` })
       }
       const shopping = keepBusy(size.clients, visit, 0)
@@ -55,20 +52,19 @@ export const F8: Scenario = {
       await sleep(200)
       await shopping.stop()
       await balancer.close()
-      const failed = history.attempts.filter(({ outcome }) => outcome !== 'ok')
+      const failed = history.filter(({ outcome }) => outcome !== 'ok')
       require(failed.length === 0, `${failed.length} requests failed, one with ${failed[0]?.status}`)
     }
   },
 }
 
 export const F13: Scenario = {
-  name: 'F13',
   promise: 'connections that send byte by byte do not block others',
   quick: { rounds: 1, clients: 200, seconds: 5 },
   full: { rounds: 3, clients: 1000, seconds: 8 },
   start: async (stage) => async () => {
-    const { shop, size, require } = stage
-    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
+    const { shop, app, size, require } = stage
+    const { id: productId } = await makeProduct(app, { quantity: 1_000_000 })
     const sockets: Socket[] = Array.from({ length: size.clients }, (_, index) => {
       const ports = shop.ports()
       return connect({ host: '127.0.0.1', port: ports[index % ports.length] ?? 0 }).on('error', () => undefined)
@@ -85,14 +81,13 @@ export const F13: Scenario = {
 }
 
 export const F14: Scenario = {
-  name: 'F14',
-  promise: 'two servers that start at once make the tables once, and one starts while PostgreSQL comes back',
+  promise: 'two servers that start at once create the tables once; one starts while PostgreSQL comes back',
   quick: { rounds: 1, clients: 2, seconds: 10 },
   full: { rounds: 3, clients: 2, seconds: 12 },
   start: async (stage) => async (index) => {
-    const { shop, require } = stage
+    const { shop, app, require } = stage
     const database = `fresh_${index}`
-    await shop.app.db.$executeRawUnsafe(`CREATE DATABASE ${database}`)
+    await app.db.$executeRawUnsafe(`CREATE DATABASE ${database}`)
     const url = withDatabase(shop.url, database)
     await shop.open(2, { DATABASE_URL: url })
     const client = new Database({ connectionString: url })

@@ -1,20 +1,18 @@
 import { makeProduct } from '#api/testkit/make.ts'
 import { atOnce } from '../at-once.ts'
 import type { Scenario } from '../scenario.ts'
-import { addToCart, doneOf, newBuyer, placeOrder, placeOrderSurely } from '../shopper.ts'
+import { buyerOf, doneOf, placeOrder, placeOrderSurely } from '../shopper.ts'
 
 const AT_ONCE = 10
 
 export const R5: Scenario = {
-  name: 'R5',
   promise: 'a cart that is sent ten times at once without a key becomes one order',
   quick: { rounds: 8, clients: 5, seconds: 5 },
   full: { rounds: 100, clients: 5, seconds: 15 },
   start: async (stage) => {
-    const { id: productId } = await makeProduct(stage.shop.app, { quantity: 1_000_000 })
+    const { id: productId } = await makeProduct(stage.app, { quantity: 1_000_000 })
     const shop = async () => {
-      const buyer = newBuyer(stage)
-      await addToCart(stage, buyer, { productId })
+      const buyer = await buyerOf(stage, { productId })
       const order = () => placeOrder(stage, buyer, { idempotencyKey: null })
       const tries = await atOnce(AT_ONCE, order)
       tries.push(await order())
@@ -26,26 +24,22 @@ export const R5: Scenario = {
 }
 
 export const R6: Scenario = {
-  name: 'R6',
-  promise: 'the same key gives the same order, also after a restart, and another body is refused',
+  promise: 'the same idempotency key returns the same order, also after a restart; another body is refused',
   quick: { rounds: 1, clients: 8, seconds: 10 },
   full: { rounds: 25, clients: 20, seconds: 25 },
   start: async (stage) => {
-    const { shop, size, random, require } = stage
-    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
+    const { shop, app, size, random, require } = stage
+    const { id: productId } = await makeProduct(app, { quantity: 1_000_000 })
     return async () => {
-      const buyers = Array.from({ length: size.clients }, () => newBuyer(stage))
-      const orders = await Promise.all(
-        buyers.map(async (buyer) => {
-          await addToCart(stage, buyer, { productId })
-          const tries = await atOnce(AT_ONCE, () => placeOrderSurely(stage, buyer))
-          const done = doneOf(tries).length
-          require(done === AT_ONCE, `only ${done} of ${AT_ONCE} repetitions were answered alike`)
-          const other = await placeOrderSurely(stage, buyer, { notes: 'друго' })
-          require(other.attempt.code === 'IDEMPOTENCY_MISMATCH', `another body was answered ${other.attempt.code}`)
-          return { buyer, orderId: tries[0]?.attempt.orderId }
-        }),
-      )
+      const orders = await atOnce(size.clients, async () => {
+        const buyer = await buyerOf(stage, { productId })
+        const tries = await atOnce(AT_ONCE, () => placeOrderSurely(stage, buyer))
+        const done = doneOf(tries).length
+        require(done === AT_ONCE, `only ${done} of ${AT_ONCE} repetitions were answered alike`)
+        const other = await placeOrderSurely(stage, buyer, { notes: 'друго' })
+        require(other.attempt.code === 'IDEMPOTENCY_MISMATCH', `another body was answered ${other.attempt.code}`)
+        return { buyer, orderId: tries[0]?.attempt.orderId }
+      })
       const index = random.below(shop.servers.length)
       await shop.kill(index, 'SIGKILL')
       await shop.startAgain(index)

@@ -8,7 +8,7 @@ import { adminToken } from '../staff.ts'
 import { keepBusy, startTraffic } from '../traffic.ts'
 import { visitsTo } from '../visits.ts'
 
-/** What the servers have at a moment. */
+/** The servers at one moment. */
 interface Sample {
   /** MiB of each. */
   memories: number[]
@@ -36,9 +36,9 @@ const PAUSE_MS = 2_000
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-async function sampleOf({ shop }: Stage): Promise<Sample> {
+async function sampleOf({ shop, app }: Stage): Promise<Sample> {
   const pids = shop.servers.flatMap((server) => (server ? [server.pid] : []))
-  const [row] = await shop.app.db.$queryRaw<{ count: number }[]>`
+  const [row] = await app.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'shop'`
   const memories = await Promise.all(pids.map(residentMemory))
   return {
@@ -60,12 +60,12 @@ function memoryTable(samples: readonly Sample[]): string {
   return tableOf([['minute', 'server 1: MiB', 'server 2: MiB'], ...rows])
 }
 
-function tellGrowth({ size, tell, require }: Stage, samples: readonly Sample[]): void {
+function printGrowth({ size, print, require }: Stage, samples: readonly Sample[]): void {
   const quarter = Math.floor(samples.length / 4)
   const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(3 * quarter)]
   for (const figure of ['memory', 'handles', 'connections'] as const) {
     const [before, after] = [mean(early, figure), mean(late, figure)]
-    tell(`${figure}: ${Math.round(before)} in the second quarter, ${Math.round(after)} in the last`)
+    print(`${figure}: ${Math.round(before)} in the second quarter, ${Math.round(after)} in the last`)
     const { part, more } = MAY_GROW[figure]
     // A server has not settled in the seconds of the quick form.
     if (isLong(size)) require(after <= before * (1 + part) + more, `${figure} grew from ${before} to ${after}`)
@@ -76,15 +76,14 @@ const isLong = ({ seconds }: Stage['size']): boolean => seconds >= 60
 
 /** For so many minutes in its long form. */
 export const soakFor = (minutes: number): Scenario => ({
-  name: 'F12',
   promise: 'memory, open files and connections stay flat under steady load',
   quick: { rounds: 4, clients: 2, seconds: 6 },
   full: { rounds: minutes * 60, clients: 2, seconds: minutes * 60 },
   start: async (stage) => {
-    const { shop, size, tell, atEnd } = stage
+    const { shop, app, size, print, atEnd } = stage
     // The other scenarios of the quick form check the whole shop again and again: it stays small.
     if (isLong(size)) {
-      await fillWithLargeShop(shop.app, { products: PRODUCTS, orders: 0 })
+      await fillWithLargeShop(app, { products: PRODUCTS, orders: 0 })
       await shop.open(2, { TRUST_PROXY: '1' })
     }
     const traffic = await startTraffic(stage, size.clients, PAUSE_MS)
@@ -92,8 +91,8 @@ export const soakFor = (minutes: number): Scenario => ({
     const samples: Sample[] = []
     atEnd(async () => {
       await Promise.all([traffic.stop(), visits.stop()])
-      tellGrowth(stage, samples)
-      if (isLong(size)) tell(`each server by the minute:\n\n${memoryTable(samples)}\n`)
+      printGrowth(stage, samples)
+      if (isLong(size)) print(`each server by the minute:\n\n${memoryTable(samples)}\n`)
     })
     return async () => {
       await sleep(1000)

@@ -1,12 +1,10 @@
 import { addDays } from '#rules/calendar.ts'
 import { makeRental } from '#api/testkit/make.ts'
 import { z } from 'zod'
-import { withShopClock, type ShopClock } from '../clock/shop-clock.ts'
-import type { Scenario, Size, Stage } from '../scenario.ts'
-import { addToCart, COLLECTED, newBuyer, placeOrderSurely, trySurely } from '../shopper.ts'
+import { ONCE, withShopClock, type ShopClock } from '../clock/shop-clock.ts'
+import type { Scenario, Stage } from '../scenario.ts'
+import { addToCart, buy, COLLECTED, newBuyer, trySurely } from '../shopper.ts'
 import { logInStaff } from '../staff.ts'
-
-const ONCE: Size = { rounds: 1, clients: 1, seconds: 30 }
 
 /** The day that begins in Sofia, and the instant before. */
 interface Midnight {
@@ -24,9 +22,9 @@ async function mayRent(stage: Stage, productId: number, from: string, to = from)
   return { isTaken: attempt.outcome === 'ok', line: cartLine.safeParse(answer.body).data }
 }
 
-/** Until the midnight a rental may begin yesterday, from then on it may not. */
+/** A rental may begin on a day until the midnight that ends it. */
 async function requireRentalMidnight(stage: Stage, clock: ShopClock, { begins, at }: Midnight): Promise<void> {
-  const { id } = await makeRental(stage.shop.app, { units: 9 })
+  const { id } = await makeRental(stage.app, { units: 9 })
   const yesterday = addDays(begins, -1)
   await clock.set(before(at))
   const earlier = await mayRent(stage, id, yesterday)
@@ -36,26 +34,22 @@ async function requireRentalMidnight(stage: Stage, clock: ShopClock, { begins, a
   stage.require(!old.isTaken && today.isTaken, `at ${at} it is not ${begins} in Sofia`)
 }
 
-/** Units may be taken away that only days before today needed; the database judges by its own clock. */
+/** Units that only days before today needed can be removed; the database decides by its own clock. */
 async function requireStockMidnight(stage: Stage, clock: ShopClock, { begins, at }: Midnight): Promise<void> {
-  const { id: productId } = await makeRental(stage.shop.app, { units: 1 })
+  const { id: productId } = await makeRental(stage.app, { units: 1 })
   const yesterday = addDays(begins, -1)
   await clock.set(before(at))
-  const buyer = newBuyer(stage)
-  await addToCart(stage, buyer, { productId, rentalStartDate: yesterday, rentalEndDate: yesterday })
-  const { attempt } = await placeOrderSurely(stage, buyer, COLLECTED)
-  stage.require(attempt.outcome === 'ok', `a rental of ${yesterday} was refused on that day: ${attempt.code}`)
+  const item = { productId, rentalStartDate: yesterday, rentalEndDate: yesterday }
+  const { outcome, code } = await buy(stage, item, COLLECTED)
+  stage.require(outcome === 'ok', `a rental of ${yesterday} was refused on that day: ${code}`)
   const staff = await logInStaff(stage)
   const early = await staff.setRentalStock(productId, 0)
-  stage.require(early.attempt.code === 'STOCK_BELOW_RESERVED', 'a unit that is out today was taken away')
+  stage.require(early.attempt.code === 'STOCK_BELOW_RESERVED', 'a unit that is out today was removed')
   await clock.set(at)
-  const late = await staff.setRentalStock(productId, 0)
+  const late = (await staff.setRentalStock(productId, 0)).attempt
   // The invariants know only the real day.
   await staff.setRentalStock(productId, 1)
-  stage.require(
-    late.attempt.outcome === 'ok',
-    `a unit that was out yesterday cannot be taken away: ${late.attempt.code}`,
-  )
+  stage.require(late.outcome === 'ok', `a unit that was out yesterday cannot be removed: ${late.code}`)
 }
 
 async function requireMidnights(stage: Stage, clock: ShopClock, midnights: readonly Midnight[]): Promise<void> {
@@ -71,10 +65,8 @@ const WINTER_AND_SUMMER: readonly Midnight[] = [
 ]
 
 export const C1: Scenario = {
-  name: 'C1',
-  promise: 'today begins at midnight in Sofia, for the server and for the database',
-  quick: ONCE,
-  full: ONCE,
+  promise: 'today begins at midnight in Sofia, for server and database',
+  ...ONCE,
   start: async (stage) => () => withShopClock(stage.shop, (clock) => requireMidnights(stage, clock, WINTER_AND_SUMMER)),
 }
 
@@ -93,24 +85,20 @@ const OVER_CHANGES = [
 ] as const
 
 export const C2: Scenario = {
-  name: 'C2',
-  promise: 'in both nights in which the clock changes a day is a day in Sofia',
-  quick: ONCE,
-  full: ONCE,
+  promise: 'in both nights of the clock change a day is a day in Sofia',
+  ...ONCE,
   start: async (stage) => () =>
     withShopClock(stage.shop, async (clock) => {
       await requireMidnights(stage, clock, AROUND_CHANGES)
-      const { id } = await makeRental(stage.shop.app, { units: 9 })
+      const { id } = await makeRental(stage.app, { units: 9 })
       for (const { sent, days, charged } of OVER_CHANGES) {
         await clock.set(`${addDays(days[0], -10)}T12:00:00.000Z`)
         const { line } = await mayRent(stage, id, sent[0], sent[1])
-        const answered = `${line?.rentalStartDate} to ${line?.rentalEndDate}, ${line?.rentalDays} charged`
-        stage.require(
-          answered === `${days[0]} to ${days[1]}, ${charged} charged`,
-          `${sent.join(' to ')} became ${answered}`,
-        )
+        const stored = `${line?.rentalStartDate} to ${line?.rentalEndDate}, ${line?.rentalDays} charged`
+        const expected = `${days[0]} to ${days[1]}, ${charged} charged`
+        stage.require(stored === expected, `${sent.join(' to ')} became ${stored}`)
       }
-      // The hour that does not exist, and the one that there is twice.
+      // The missing hour, and the hour that comes twice.
       for (const at of ['2026-03-29T01:30:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']) {
         await clock.set(at)
         const { isTaken } = await mayRent(stage, id, at.slice(0, 10))
