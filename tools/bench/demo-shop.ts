@@ -1,23 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { withFolder } from './open-app.ts'
 import { startShop, stopProcess } from './servers.ts'
 
-/** The built shop with its demo, started as in production, in a folder that `close` removes. */
-export async function openDemoShop(port: number): Promise<{ origin: string; close: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-bench-'))
+/** The built shop with its demo, started as in production, while `work` runs. */
+export function withDemoShop(port: number, work: (origin: string) => Promise<void>): Promise<void> {
   const origin = `http://localhost:${port}`
-  const shop = await startShop(dataDir, { PORT: String(port), PUBLIC_URL: origin, SEED: 'demo', LOG_LEVEL: 'error' })
-  return {
-    origin,
-    close: async () => {
-      await stopProcess(shop.process)
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  const settings = { PORT: String(port), PUBLIC_URL: origin, SEED: 'demo', LOG_LEVEL: 'error' }
+  return withFolder(async (dataDir) => {
+    const shop = await startShop(dataDir, settings)
+    await work(origin).finally(() => stopProcess(shop.process))
+  })
 }
 
-/** The first product of the list, of a type, or of those that are found by a text. */
+/** The first product that fits the filter of the graph. */
 export async function firstProduct(origin: string, filter: string): Promise<number> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Answer, Request } from './connection.ts'
-import { newSession, oneOf, wantedRental, wantedSize, type Goods, type Wanted } from './goods.ts'
+import { oneOf, wantedRental, wantedSize, type Goods, type Wanted } from './goods.ts'
 
 /** How a server takes the requests of visitors. A turn makes the request unique, so that its answer is not cached. */
 export interface Requests {
@@ -45,7 +46,7 @@ function bothOf(
 const html = read(0.75, (requests, { categoryIds: [id = 0] }) => requests.html(id))
 
 async function fillCart(requests: Requests, send: Send, goods: Goods): Promise<string> {
-  const sessionId = newSession()
+  const sessionId = randomUUID()
   for (const wanted of [wantedSize(goods), wantedRental(goods)]) await send(requests.add(sessionId, wanted))
   return sessionId
 }
@@ -57,7 +58,7 @@ const cart: Flow = {
 
 const order: Flow = {
   aim: 0.6,
-  visit: async (requests, send, goods) => send(requests.order(await fillCart(requests, send, goods), newSession())),
+  visit: async (requests, send, goods) => send(requests.order(await fillCart(requests, send, goods), randomUUID())),
 }
 
 export const FLOWS: ReadonlyMap<string, Flow> = new Map([

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 
 /** What requests choose from. */
@@ -36,8 +35,6 @@ export function wantedRental({ rentalIds }: Goods): Wanted {
   const startsOn = addDays(dayInSofia(new Date()), 2 + Math.floor(Math.random() * 60))
   return { productId: oneOf(rentalIds), variantId: null, startsOn, endsOn: addDays(startsOn, 2) }
 }
-
-export const newSession = (): string => randomUUID()
 
 export const CUSTOMER = {
   customerName: 'Мария Иванова',

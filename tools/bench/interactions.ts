@@ -1,15 +1,15 @@
-// How long the page takes to show that it was touched (INP), on the journeys of a shopper: a phone of 390 px whose
-// processor is `--slowdown` times slower (4). The median of `--runs` (5). Typed in Latin letters: of others the browser
-// is given the text and no key.
+// npm run bench:interactions: the time from a touch to its paint (INP) on the journeys of a shopper with a phone of 390 px.
+// The median of `--runs 5`. Texts are typed in Latin letters: for others the browser gets the text and no key.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../../e2e/support/find-browser.ts'
-import { firstProduct, openDemoShop } from './demo-shop.ts'
-import { median } from './figures.ts'
+import { firstProduct, withDemoShop } from './demo-shop.ts'
+import { median, print, tableOf } from './figures.ts'
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '4' } },
-})
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+/** Times slower than here: the processor of the phone. */
+const SLOWDOWN = 4
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'bg-BG' }
 
 /** The touches, in their order. */
 type Step = readonly [name: string, touch: (page: Page) => Promise<void>]
@@ -19,10 +19,12 @@ interface Journey {
   steps: readonly Step[]
 }
 
-const tapButton =
-  (name: string | RegExp) =>
-  async (page: Page): Promise<void> =>
-    page.getByRole('button', { name }).first().tap()
+const tapButton = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().tap()
+
+const typeInto = (role: 'combobox' | 'searchbox', name: string, text: string) => (page: Page) =>
+  page.getByRole(role, { name }).pressSequentially(text)
+
+const escape = (page: Page) => page.keyboard.press('Escape')
 
 /** Of the month that is shown. */
 const freeDay = (page: Page) => page.locator('[data-part=table-cell-trigger]:not([data-unavailable])')
@@ -31,16 +33,10 @@ const journeysOf = (sized: number, rental: number): readonly Journey[] => [
   {
     path: '/products/category/65',
     steps: [
-      ['category: open the filters', tapButton('Филтри · Подреди')],
-      [
-        'category: choose a subcategory',
-        (page) => page.getByRole('dialog').getByRole('checkbox').first().tap({ force: true }),
-      ],
-      [
-        'category: type into its search',
-        (page) => page.getByRole('searchbox', { name: 'Търсене в категорията' }).pressSequentially('balon'),
-      ],
-      ['category: close the filters', (page) => page.keyboard.press('Escape')],
+      ['category: open the filters', tapButton(/^Филтри и подреждане/)],
+      ['category: choose a subcategory', (page) => page.getByRole('checkbox').first().tap({ force: true })],
+      ['category: type into its search', typeInto('searchbox', 'Търсене в категорията', 'balon')],
+      ['category: close the filters', escape],
       ['category: open a product', (page) => page.getByRole('article').first().getByRole('link').tap()],
     ],
   },
@@ -48,11 +44,8 @@ const journeysOf = (sized: number, rental: number): readonly Journey[] => [
     path: '/',
     steps: [
       ['home: open the menu', tapButton(/меню/i)],
-      ['home: close the menu', (page) => page.keyboard.press('Escape')],
-      [
-        'home: type into the search',
-        (page) => page.getByRole('combobox', { name: 'Търсене в магазина' }).pressSequentially('baloni'),
-      ],
+      ['home: close the menu', escape],
+      ['home: type into the search', typeInto('combobox', 'Търсене в магазина', 'baloni')],
     ],
   },
   {
@@ -99,34 +92,28 @@ async function longestOf(page: Page, touch: Step[1]): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset['longest'] ?? 0))
 }
 
-const shop = await openDemoShop(4180)
-const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: BROWSER_ARGS })
-try {
-  const journeys = journeysOf(
-    await firstProduct(shop.origin, 'type: SALE, search: "перлени балони"'),
-    await firstProduct(shop.origin, 'type: RENT'),
-  )
+await withDemoShop(4180, async (origin) => {
+  const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: BROWSER_ARGS })
+  const sized = await firstProduct(origin, 'type: SALE, search: "перлени балони"')
+  const journeys = journeysOf(sized, await firstProduct(origin, 'type: RENT'))
   const found = new Map<string, number[]>()
   for (let run = 0; run < Number(values.runs); run += 1)
     for (const { path, steps } of journeys) {
-      const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        locale: 'bg-BG',
-      })
+      const context = await browser.newContext(PHONE)
       const page = await context.newPage()
       await page.addInitScript(watch)
-      await page.goto(shop.origin + path)
+      await page.goto(origin + path)
       await page.locator('html[data-ready]').waitFor({ state: 'attached' })
       const session = await context.newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) })
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
       for (const [name, touch] of steps) found.set(name, [...(found.get(name) ?? []), await longestOf(page, touch)])
       await context.close()
     }
-  process.stdout.write(`a touch until it is seen                 ms  (aim 200)\n`)
-  for (const [name, times] of found) process.stdout.write(`${name.padEnd(36)} ${String(median(times)).padStart(6)}\n`)
-} finally {
   await browser.close()
-  await shop.close()
-}
+  print(
+    tableOf([
+      ['a touch until it is seen', 'ms (aim 200)'],
+      ...[...found].map(([name, times]) => [name, median(times)]),
+    ]),
+  )
+})

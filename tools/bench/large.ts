@@ -1,13 +1,12 @@
 // Lists and searches of a large shop, and lists of its panel, compared with those of a small one, one request at a time, in
 // milliseconds: `--products 50000 --orders 100000`; `--data DIR` leaves both shops there.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { persistedDocuments } from '#api/generated/persisted-documents.ts'
 import { openConnection } from './connection.ts'
 import { percentile, print, tableOf } from './figures.ts'
 import { bodyOf } from './flows.ts'
+import { withFolder } from './open-app.ts'
 import { prepareShop, WORDS } from './prepare.ts'
 import { graphRequest } from './requests.ts'
 import { ADMIN, startShop, stopProcess } from './servers.ts'
@@ -16,11 +15,11 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '50000' },
     orders: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '8' },
     data: { type: 'string' },
   },
 })
 const SMALL = { products: 1_000, orders: 1_000 }
+const ROUNDS = 8
 const LARGE = { products: Number(values.products), orders: Number(values.orders) }
 
 const CARD = `id databaseId type name ... on SaleProduct { priceRange { min { amount } max { amount } } } ... on RentalProduct { pricePerDay { amount } }`
@@ -66,8 +65,7 @@ async function measure(dataDir: string, size: typeof SMALL) {
       const own: number[] = []
       // The first round fills PostgreSQL's memory and plans.
       for (const word of WORDS) await timeOf(word)
-      for (let round = 0; round < Number(values.rounds); round += 1)
-        for (const word of WORDS) own.push(await timeOf(word))
+      for (let round = 0; round < ROUNDS; round += 1) for (const word of WORDS) own.push(await timeOf(word))
       times.set(name, own)
     }
     return times
@@ -80,8 +78,7 @@ async function measure(dataDir: string, size: typeof SMALL) {
 const cell = (times: readonly number[]): string =>
   `${percentile(times, 0.5).toFixed(1)}, ${percentile(times, 0.95).toFixed(1)}`
 
-const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'sharenka-large-')))
-try {
+await withFolder(async (dataDir) => {
   const small = await measure(join(dataDir, 'small'), SMALL)
   const large = await measure(join(dataDir, 'large'), LARGE)
   const rows = [...large].map(([name, many]) => {
@@ -89,6 +86,4 @@ try {
     return [name, cell(few), cell(many), (percentile(many, 0.5) / percentile(few, 0.5)).toFixed(1)]
   })
   print(tableOf([['p50, p95 in ms', `${SMALL.products} products`, `${LARGE.products} products`, 'ratio'], ...rows]))
-} finally {
-  if (values.data === undefined) await rm(dataDir, { recursive: true, force: true })
-}
+}, values.data)

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from '#api/context.ts'
 import { openLive } from '#api/live/live.service.ts'
@@ -10,6 +12,13 @@ import { logOf } from '#lib/log.ts'
 import { WAITS_OF_COMMAND } from '../../prisma/seed.ts'
 
 const clock = () => new Date()
+
+/** A folder of its own while `work` runs, or `kept`, which stays. */
+export async function withFolder(work: (folder: string) => Promise<void>, kept?: string): Promise<void> {
+  if (kept !== undefined) return work(kept)
+  const folder = await mkdtemp(join(tmpdir(), 'sharenka-bench-'))
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
 
 /** The shop's services on a database, without a server. */
 export async function openApp(

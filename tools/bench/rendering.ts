@@ -1,24 +1,22 @@
-// The costs of rendering pages whose graph answers are available: processor time and bytes. `--runs 100`; `--page category`
-// renders only that page, for `node --cpu-prof`; `--data DIR` leaves the shop there.
+// npm run bench:rendering: processor time and bytes of rendering pages whose graph answers are available. `--page category`
+// renders only that page, for `node --cpu-prof`.
 import '#api/environment.ts'
 import type { App } from '#api/context.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { httpServerOf } from '#api/http/server.ts'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { fillWithDemo } from '../../prisma/seed.ts'
 import { documentOf } from '../../web/server/document.ts'
+import { shownShopOf } from '../../web/server/document-shop.ts'
 import { builtPages } from '../../web/server/page-source.ts'
-import type { RenderedPage } from '../../web/server/rendering.ts'
+import type { QueryGraph, RenderedPage } from '../../web/server/rendering.ts'
 import { median, print, tableOf } from './figures.ts'
-import { withAppIn } from './open-app.ts'
-import { openRenderingShop, type RenderingShop } from './rendering-shop.ts'
+import { withAppIn, withFolder } from './open-app.ts'
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '100' }, page: { type: 'string' }, data: { type: 'string' } },
-})
+const { values } = parseArgs({ options: { page: { type: 'string' } } })
 const ORIGIN = 'http://localhost:4000'
 const WARM_UP = 50
+const RUNS = 100
 /** Renderings timed together: the processor's clock is coarse. */
 const BATCH = 10
 
@@ -34,11 +32,39 @@ async function pagesOf({ db }: App): Promise<Record<string, string>> {
   }
 }
 
+const FACTS = { viewer: { kind: 'visitor' }, address: '', device: '', openerCookie: null, cartSession: null } as const
+
+/** Renders pages of the demo shop, without pictures. Each query is executed once; later it is answered from memory. */
+async function openRenderer(app: App) {
+  const { http, answer } = await httpServerOf(app)
+  const answers = new Map<string, string>()
+  const query: QueryGraph = async (body) => {
+    const known = answers.get(body)
+    if (known !== undefined) return known
+    const facts = { ...FACTS, requestId: 'rendering' }
+    const result = await answer({ method: 'POST', body, accept: 'application/json', facts })
+    const text = result.body.plain().toString()
+    answers.set(body, text)
+    return text
+  }
+  const shop = await shownShopOf(app)
+  const source = await builtPages(http)
+  return {
+    page: async (path: string): Promise<RenderedPage> => {
+      const page = await source.render(ORIGIN + path, query, shop)
+      if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} is not a page.`)
+      return page
+    },
+    document: (page: RenderedPage) => documentOf(page, source.assetsOf(page.module), shop),
+    close: () => http.close(),
+  }
+}
+
 /** Milliseconds of the processor per call, the median of batches. */
 async function processorTimeOf(task: () => unknown): Promise<number> {
   for (let run = 0; run < WARM_UP; run += 1) await task()
   const times: number[] = []
-  for (let run = 0; run < Number(values.runs); run += BATCH) {
+  for (let run = 0; run < RUNS; run += BATCH) {
     const start = process.cpuUsage()
     for (let turn = 0; turn < BATCH; turn += 1) await task()
     const { user, system } = process.cpuUsage(start)
@@ -56,32 +82,22 @@ function bytesToMainElement(document: string): number {
 
 const COLUMNS = ['', 'CPU ms', 'kB', 'styles', 'state', 'compressed to LCP']
 
-async function measured(path: string, shop: RenderingShop, source: Awaited<ReturnType<typeof builtPages>>) {
-  const rendered = async (): Promise<RenderedPage> => {
-    const page = await source.render(ORIGIN + path, shop.query, shop.shop)
-    if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} is not a page.`)
-    return page
-  }
-  const documentOfPage = (page: RenderedPage) => documentOf(page, source.assetsOf(page.module), shop.shop)
-  const page = await rendered()
-  const document = documentOfPage(page)
-  const cost = await processorTimeOf(async () => Buffer.from(documentOfPage(await rendered())))
+async function measured(path: string, renderer: Awaited<ReturnType<typeof openRenderer>>): Promise<string[]> {
+  const page = await renderer.page(path)
+  const document = renderer.document(page)
+  const cost = await processorTimeOf(async () => Buffer.from(renderer.document(await renderer.page(path))))
   const sizes = [document, Object.values(page.rules).join(''), page.state].map((text) => Buffer.byteLength(text))
   return [cost.toFixed(1), ...[...sizes, bytesToMainElement(document)].map((bytes) => (bytes / 1000).toFixed(1))]
 }
 
-const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'sharenka-rendering-')))
-try {
-  await withAppIn(dataDir, async (app) => {
-    const shop = await openRenderingShop(app)
-    const source = await builtPages(shop.http)
+await withFolder((dataDir) =>
+  withAppIn(dataDir, async (app) => {
+    await fillWithDemo(app)
+    const renderer = await openRenderer(app)
     const rows = [COLUMNS]
-    for (const [name, path] of Object.entries(await pagesOf(app))) {
-      if (values.page === undefined || values.page === name) rows.push([name, ...(await measured(path, shop, source))])
-    }
+    for (const [name, path] of Object.entries(await pagesOf(app)))
+      if (values.page === undefined || values.page === name) rows.push([name, ...(await measured(path, renderer))])
     print(tableOf(rows))
-    await shop.http.close()
-  })
-} finally {
-  if (values.data === undefined) await rm(dataDir, { recursive: true, force: true })
-}
+    await renderer.close()
+  }),
+)

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { openConnection, type Request } from './connection.ts'
 import { bodyOf, type Requests } from './flows.ts'
-import { newSession, oneOf, wantedRental, wantedSize, type Goods } from './goods.ts'
+import { oneOf, wantedRental, wantedSize, type Goods } from './goods.ts'
 import { CEILING, SHOP } from './requests.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function requireSameAnswers(shopPort: number, ceilingPort: number, 
   for (const id of goods.categoryIds) await same(({ page }) => page(id))
   for (const words of goods.words) await same(({ search }) => search(words))
   for (const id of Array.from({ length: 50 }, () => oneOf(goods.productIds))) await same(({ product }) => product(id))
-  const sessionId = newSession()
+  const sessionId = randomUUID()
   for (const wanted of [wantedSize(goods), wantedRental(goods)]) await answerOf(shop, SHOP.add(sessionId, wanted))
   await same(({ cart }) => cart(sessionId))
   shop.close()

@@ -1,16 +1,11 @@
-import base from '../../jest.config.js'
-
-const [nodeProject] = base.projects
+import shared from '../jest.config.js'
 
 /** @type {import('jest').Config} */
 export default {
-  ...nodeProject,
+  ...shared,
   rootDir: '../..',
-  testRunner: '<rootDir>/api/testkit/native-runner.ts',
-  testEnvironment: '<rootDir>/api/testkit/node-environment.ts',
+  testMatch: ['<rootDir>/api/**/*.test.ts'],
   globalSetup: '<rootDir>/tools/mutants/sql-setup.ts',
-  globalTeardown: '<rootDir>/api/testkit/global-teardown.ts',
   maxWorkers: 2,
   reporters: [],
-  testTimeout: base.testTimeout,
 }

@@ -1,3 +1,5 @@
+import { globalId, money } from './reads.sql.ts'
+
 /**
  * Adds an item to the cart of session `$1` if available and counts the lines; product `$2`, size `$3`, quantity `$4`,
  * days `$5` and `$6`. No row when unavailable.
@@ -32,15 +34,13 @@ export const LINES_SQL = `
   ) AS charged
   WHERE c.session_id = $1 AND c.customer_id IS NULL AND p.deleted_at IS NULL AND (v.id IS NULL OR v.is_active AND v.deleted_at IS NULL)`
 
-const money = (minor: string): string => `json_build_object('amount', to_char(${minor} / 100.0, 'FM9999999990.00'))`
-
 /** As the graph answers it; session `$1`, public origin `$2`. */
 export const CART_SQL = `
   WITH lines AS (${LINES_SQL})
   SELECT json_build_object('data', json_build_object('cart', json_build_object(
     'amounts', json_build_object('productsTotal', ${money('coalesce(sum(total), 0)')}),
     'lines', coalesce(json_agg(json_build_object(
-      'id', replace(encode(convert_to('CartLine:' || number, 'UTF8'), 'base64'), E'\\n', ''), 'name', name, 'size', size,
+      'id', ${globalId('CartLine', 'number')}, 'name', name, 'size', size,
       'picture', CASE WHEN image_url IS NOT NULL THEN json_build_object('url', replace(image_url, '/uploads/', $2::text || '/public-objects/')) END,
       'quantity', lines.quantity,
       'rental', CASE WHEN starts_on IS NOT NULL THEN json_build_object('startsOn', starts_on, 'endsOn', ends_on, 'days', rental_days) END,

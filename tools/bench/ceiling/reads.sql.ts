@@ -1,9 +1,9 @@
 // The graph's page, search and product as single hand-written statements that return finished JSON. In all of them `$2` is
 // today in Sofia and `$3` the public origin.
 
-const money = (column: string): string =>
+export const money = (column: string): string =>
   `CASE WHEN ${column} IS NOT NULL THEN json_build_object('amount', to_char(${column} / 100.0, 'FM9999999990.00')) END`
-const globalId = (type: string, column: string): string =>
+export const globalId = (type: string, column: string): string =>
   `replace(encode(convert_to('${type}:' || ${column}, 'UTF8'), 'base64'), E'\\n', '')`
 
 const pictureUrl = `CASE WHEN i.url LIKE '/uploads/%' THEN $3::text || '/public-objects' || substr(i.url, 9) ELSE i.url END`
