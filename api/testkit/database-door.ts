@@ -83,18 +83,17 @@ export async function openDoor(target: string): Promise<DatabaseDoor> {
   const address = server.address()
   url.port = String(typeof address === 'object' ? address?.port : '')
 
+  const setMode = (next: typeof mode) => () => {
+    mode = next
+  }
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
     url: url.href,
     cut,
-    stall: () => {
-      mode = 'stalled'
-    },
-    swallow: () => {
-      mode = 'swallowing'
-    },
+    stall: setMode('stalled'),
+    swallow: setMode('swallowing'),
     stallAt: (statement) =>
       new Promise((onStall) => {
         gate = { statement, onStall }

@@ -1,12 +1,9 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** Nothing that is awaited comes later; what must not come is not waited for. */
-const COMES_WITHIN_MS = 10_000
-
 export interface EventStream {
   status: number
   headers: Headers
-  /** The next result; null when the stream has ended. Rejects when nothing comes. */
+  /** The next result; null when the stream has ended. */
   next: () => Promise<unknown>
   /** As a browser that leaves the page. */
   leave: () => void
@@ -30,17 +27,12 @@ export async function openEventStream(
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
     .getReader()
-  const read = async (): Promise<unknown> => {
-    const { done, value } = await events.read()
-    return done || value.event === 'complete' ? null : JSON.parse(value.data)
-  }
   return {
     status: response.status,
     headers: response.headers,
     next: async () => {
-      const late = Promise.withResolvers<never>()
-      const timer = setTimeout(() => late.reject(new Error('nothing came')), COMES_WITHIN_MS)
-      return Promise.race([read(), late.promise]).finally(() => clearTimeout(timer))
+      const { done, value } = await events.read()
+      return done || value.event === 'complete' ? null : JSON.parse(value.data)
     },
     leave: () => leaving.abort(),
   }

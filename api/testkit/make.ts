@@ -1,15 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  Admin,
-  Category,
-  Customer,
-  Prisma,
-  Product,
-  PromoCode,
-  Review,
-  Subcategory,
-  Variant,
-} from '#prisma/client.ts'
+import type { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 
 /** Distinct within a test run and between runs. */
@@ -18,18 +8,12 @@ export function unique(): string {
 }
 
 /** A sale category by default. */
-export async function makeCategory(
-  { db }: App,
-  data: Partial<Prisma.CategoryUncheckedCreateInput> = {},
-): Promise<Category> {
+export async function makeCategory({ db }: App, data: Partial<Prisma.CategoryUncheckedCreateInput> = {}) {
   return db.category.create({ data: { type: 'sale', name: `Категория ${unique()}`, ...data } })
 }
 
 /** In a new sale category by default. */
-export async function makeSubcategory(
-  app: App,
-  data: Partial<Prisma.SubcategoryUncheckedCreateInput> = {},
-): Promise<Subcategory> {
+export async function makeSubcategory(app: App, data: Partial<Prisma.SubcategoryUncheckedCreateInput> = {}) {
   const categoryId = data.categoryId ?? (await makeCategory(app)).id
   return app.db.subcategory.create({ data: { name: `Подкатегория ${unique()}`, ...data, categoryId } })
 }
@@ -58,7 +42,7 @@ function stockOf(quantity: number) {
 }
 
 /** With stock, ledger, links and pictures; variants keep their order. */
-export async function makeProduct(app: App, input: NewProduct = {}): Promise<Product & { variants: Variant[] }> {
+export async function makeProduct(app: App, input: NewProduct = {}) {
   const { quantity = 10, variants = [], categoryIds = [], subcategoryIds = [], imageUrls = [], ...data } = input
   const type = data.type ?? 'sale'
   const product = await app.db.product.create({
@@ -75,7 +59,7 @@ export async function makeProduct(app: App, input: NewProduct = {}): Promise<Pro
       images: { create: imageUrls.map((url, position) => ({ url, position })) },
     },
   })
-  const made: Variant[] = []
+  const made: Awaited<ReturnType<typeof app.db.variant.create>>[] = []
   for (const [position, { quantity: units = 10, ...columns }] of variants.entries()) {
     const stock = { create: { ...stockOf(units), productId: product.id } }
     const size = { size: `${position + 1} инча`, priceMinor: 500, position, ...columns }
@@ -87,33 +71,27 @@ export async function makeProduct(app: App, input: NewProduct = {}): Promise<Pro
 export async function makeRental(
   app: App,
   { units = 5, ...input }: Omit<NewProduct, 'type' | 'quantity' | 'variants'> & { units?: number } = {},
-): Promise<Product> {
+) {
   return makeProduct(app, { ...input, type: 'rent', quantity: units })
 }
 
 const DAY_MS = 86_400_000
 
 /** Active, 10 %, without a limit of uses. */
-export async function makePromoCode(
-  { db }: App,
-  data: Partial<Prisma.PromoCodeUncheckedCreateInput> = {},
-): Promise<PromoCode> {
+export async function makePromoCode({ db }: App, data: Partial<Prisma.PromoCodeUncheckedCreateInput> = {}) {
   const [validFrom, validUntil] = [new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS)]
   const code = `КОД${unique().toUpperCase()}`
   return db.promoCode.create({ data: { code, discountPercentage: 10, validFrom, validUntil, ...data } })
 }
 
 /** With an unknown password. */
-export async function makeCustomer(
-  { db }: App,
-  data: Partial<Prisma.CustomerUncheckedCreateInput> = {},
-): Promise<Customer> {
+export async function makeCustomer({ db }: App, data: Partial<Prisma.CustomerUncheckedCreateInput> = {}) {
   const named = { firstName: 'Мария', lastName: 'Иванова', email: `${unique()}@example.com` }
   return db.customer.create({ data: { ...named, passwordHash: 'none', ...data } })
 }
 
 /** An owner by default, with an unknown password. */
-export async function makeAdmin({ db }: App, data: Partial<Prisma.AdminUncheckedCreateInput> = {}): Promise<Admin> {
+export async function makeAdmin({ db }: App, data: Partial<Prisma.AdminUncheckedCreateInput> = {}) {
   return db.admin.create({ data: { username: `admin-${unique()}`, role: 'owner', passwordHash: 'none', ...data } })
 }
 
@@ -121,7 +99,7 @@ export async function makeAdmin({ db }: App, data: Partial<Prisma.AdminUnchecked
 export async function makeReview(
   { db }: App,
   data: Partial<Prisma.ReviewUncheckedCreateInput> & { productId: number },
-): Promise<Review> {
+) {
   const written = { rating: 4, customerName: 'Мария', customerEmail: `${unique()}@example.com`, text: 'Чудесно!' }
   return db.review.create({ data: { ...written, ...data } })
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 
 export interface RawAnswer {
@@ -12,8 +13,8 @@ export async function listenAnywhere(http: FastifyInstance): Promise<number> {
   return Number(new URL(await http.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
-function readAnswer(text: string): RawAnswer {
-  const [head = '', ...rest] = text.split('\r\n\r\n')
+function readAnswer(answer: string): RawAnswer {
+  const [head = '', ...rest] = answer.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
@@ -23,14 +24,8 @@ function readAnswer(text: string): RawAnswer {
 
 /** Sends raw bytes and reads until the server closes; requests should contain `connection: close`. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    let text = ''
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk
-    })
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`no end after: ${text}`)))
-    socket.once('error', reject)
-    socket.once('close', () => resolve(readAnswer(text)))
-  })
+  const socket = connect(port, '127.0.0.1')
+  socket.setTimeout(5_000, () => socket.destroy(new Error('the server does not close the connection')))
+  socket.write(bytes)
+  return readAnswer(await text(socket))
 }
