@@ -2,17 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { when, type Answer } from '../../web/testkit/graph.ts'
 import { AdminCategoriesDocument } from '../features/categories/CategoryTree.graphql.ts'
 import { Component as Categories } from '../routes/categories.tsx'
+import { createCategory } from './category.ts'
 import { showPanel } from './panel.tsx'
 
 const SHARED = { description: null, picture: null, productCount: 2, version: 3 }
-const category = (id: string, databaseId: number, name: string) => ({
-  __typename: 'Category' as const,
-  id,
-  databaseId,
-  name,
-})
-const IN_BALLOONS = category('category-1', 65, 'Балони')
-export const IN_DECORATION = category('category-66', 66, 'Украса')
+const IN_BALLOONS = createCategory(65, 'Балони')
+export const IN_DECORATION = createCategory(66, 'Украса')
 export const BALLOONS = { ...IN_BALLOONS, ...SHARED, description: 'Стари' }
 export const DECORATION = { ...IN_DECORATION, ...SHARED }
 export const FOIL = {

@@ -6,6 +6,7 @@ import type { OrderRow_orderFragment } from '../features/orders/OrderRow.graphql
 import type { AdminOrderQuestionQuery } from '../features/orders/OrderQuestion.graphql.ts'
 import type { DepositBox_orderFragment } from '../features/rentals/DepositBox.graphql.ts'
 import { money } from './money.ts'
+import { createReservation } from './reservations.ts'
 
 type Order = NonNullable<Unmasked<AdminOrderQuery>['order']> &
   NonNullable<Unmasked<AdminOrderWorkQuery>['order']> &
@@ -116,14 +117,7 @@ type LineReservation = NonNullable<OrderLine['reservation']>
 
 /** The reservation of a line, nothing handed over, overridden by `part`. */
 export const createLineReservation = (number: number, part: Partial<LineReservation> = {}): LineReservation => ({
-  __typename: 'Reservation',
-  id: `reservation-${number}`,
-  databaseId: number,
-  state: 'APPROVED',
-  quantity: 1,
-  handedOver: 0,
-  returned: 0,
-  lostUnits: 0,
+  ...createReservation({ id: `reservation-${number}`, databaseId: number, state: 'APPROVED', quantity: 1 }),
   ...part,
 })
 

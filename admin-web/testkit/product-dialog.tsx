@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { when, type Answer } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
 import type { ProductType } from '../gql/graph.ts'
+import { createCategory } from './category.ts'
 import { showPanel } from './panel.tsx'
 import { createProduct } from './products.ts'
 import {
@@ -17,17 +18,11 @@ import { UpdateProductDocument } from '../features/products/useUpdateProduct.gra
 
 type Product = Unmasked<ProductDialog_productFragment>
 
-const category = (databaseId: number, name: string) => ({
-  __typename: 'Category' as const,
-  id: `category-${databaseId}`,
-  databaseId,
-  name,
-})
 const options = when(AdminCategoryOptionsDocument).reply(() => ({
-  categories: [category(65, 'Балони'), category(66, 'Украса')],
+  categories: [createCategory(65, 'Балони'), createCategory(66, 'Украса')],
   subcategories: [
-    { __typename: 'Subcategory', id: 'sub-5', databaseId: 5, name: 'Фолиеви', category: category(65, 'Балони') },
-    { __typename: 'Subcategory', id: 'sub-6', databaseId: 6, name: 'Гирлянди', category: category(66, 'Украса') },
+    { __typename: 'Subcategory', id: 'sub-5', databaseId: 5, name: 'Фолиеви', category: createCategory(65, 'Балони') },
+    { __typename: 'Subcategory', id: 'sub-6', databaseId: 6, name: 'Гирлянди', category: createCategory(66, 'Украса') },
   ],
 }))
 export const made = when(CreateProductDocument).reply(() => ({

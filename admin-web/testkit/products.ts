@@ -26,6 +26,16 @@ export const createSize = (part: Partial<Size> = {}): Size => ({
   ...part,
 })
 
+const COMMON = {
+  isFeatured: false,
+  visibility: 'SHOWN',
+  visibleFrom: null,
+  picture: null,
+  pictures: [],
+  goesWith: [],
+  subcategories: [],
+} satisfies Partial<SaleProduct>
+
 /** A product for sale with the fields of its row and form, overridden by `part`. */
 export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => ({
   __typename: 'SaleProduct',
@@ -34,19 +44,13 @@ export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => (
   version: 3,
   name: 'Балон',
   description: 'Син',
-  isFeatured: false,
+  ...COMMON,
   isNoCourier: false,
-  visibility: 'SHOWN',
-  visibleFrom: null,
   price: money('2.50'),
   formerPrice: null,
   lowestRecentPrice: money('2.50'),
   priceRange: { __typename: 'PriceRange', min: money('2.50'), max: money('2.50') },
-  picture: null,
-  pictures: [],
   categories: [{ __typename: 'Category', id: 'category-65', name: 'Балони' }],
-  goesWith: [],
-  subcategories: [],
   variants: [],
   ...part,
 })
@@ -61,18 +65,12 @@ export const createRental = (part: Partial<RentalProduct> = {}): RentalProduct =
   version: 1,
   name: 'Стол',
   description: 'Бял',
-  isFeatured: false,
-  visibility: 'SHOWN',
-  visibleFrom: null,
+  ...COMMON,
   pricePerDay: money('2.00'),
   bufferDaysBefore: 0,
   bufferDaysAfter: 0,
   minRentalDays: null,
   maxRentalDays: null,
-  picture: null,
-  pictures: [],
   categories: [],
-  goesWith: [],
-  subcategories: [],
   ...part,
 })

@@ -1,24 +1,12 @@
 import type { OrderRental } from '../features/hand-overs/hand-over.rules.ts'
 import type { RentalOrder } from '../features/hand-overs/useRentalOrders.ts'
 import { money } from './money.ts'
+import { createBalance } from './orders.ts'
+import { createReservation } from './reservations.ts'
 
 /** Three chairs, approved for today, overridden by `part`. */
 export const createOrderRental = (part: Partial<OrderRental> = {}): OrderRental => ({
-  __typename: 'Reservation',
-  id: 'reservation-1',
-  version: 1,
-  state: 'APPROVED',
-  steps: ['HAND_OVER', 'CHANGE_DAYS'],
-  quantity: 3,
-  handedOver: 0,
-  returned: 0,
-  lostUnits: 0,
-  missing: 0,
-  startsOn: '2027-05-07',
-  endsOn: '2027-05-11',
-  bufferBefore: 0,
-  deposit: money('12.00'),
-  product: { __typename: 'RentalProduct', id: 'product-2', name: 'Стол' },
+  ...createReservation({ version: 1, state: 'APPROVED', steps: ['HAND_OVER', 'CHANGE_DAYS'] }),
   ...part,
 })
 
@@ -34,14 +22,6 @@ export const createRentalOrder = (part: Partial<RentalOrder> = {}, balance: Part
   customerName: 'Мария',
   customerPhone: '0888',
   reservations: [createOrderRental()],
-  balance: {
-    __typename: 'OrderBalance',
-    owed: money('36.00'),
-    depositRequired: money('12.00'),
-    depositReceived: money('0.00'),
-    depositReturned: money('0.00'),
-    depositHeld: money('0.00'),
-    ...balance,
-  },
+  balance: createBalance({ owed: money('36.00'), depositRequired: money('12.00'), ...balance }),
   ...part,
 })

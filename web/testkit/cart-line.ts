@@ -2,7 +2,7 @@ import type { CartLineRow_lineFragment } from '../features/cart/CartLineRow.grap
 
 export type TestLine = Omit<CartLineRow_lineFragment, ' $fragmentName'> & { isNoCourier: boolean }
 
-const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
+export const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
 
 /** Two of four available balloons, at 2.50 лв. */
 export const saleLine: TestLine = {

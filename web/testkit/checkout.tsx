@@ -5,11 +5,9 @@ import { Checkout } from '../features/checkout/Checkout.tsx'
 import { CheckoutSummaryDocument } from '../features/checkout/OrderSummary.graphql.ts'
 import { SavedAddressesDocument } from '../features/checkout/SavedAddresses.graphql.ts'
 import { PlaceOrderDocument, type PlaceOrderMutation } from '../features/checkout/usePlaceOrder.graphql.ts'
-import { cartOf, saleLine, type TestLine } from './cart-line.ts'
+import { cartOf, money, saleLine, type TestLine } from './cart-line.ts'
 import { graphOf, when, type Answer } from './graph.ts'
 import { field, show, write } from './show.tsx'
-
-export const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
 
 export const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode }) => ({
   checkoutSummary: {

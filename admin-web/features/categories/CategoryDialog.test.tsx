@@ -120,7 +120,7 @@ test('the second of two admins on a category sees the first one’s changes, and
     when(AdminCategoryDocument).reply(() => ({
       node: {
         __typename: 'Category',
-        id: 'category-1',
+        id: 'category-65',
         name: 'Балончета',
         description: 'Нови',
         picture: null,
@@ -141,7 +141,7 @@ test('the second of two admins on a category sees the first one’s changes, and
   await isClosed()
   expect(graph.requests(UpdateCategoryDocument)[1]).toEqual({
     input: {
-      categoryId: 'category-1',
+      categoryId: 'category-65',
       category: { name: 'Балончета', description: 'Мои', imageUrl: null },
       expectedVersion: 4,
     },

@@ -17,7 +17,9 @@ test('the arrows move a category and announce its place; the first cannot move u
   })
   const { graph } = await showTree('Премести надолу Балони', [answer], now)
   await waitFor(() => expect(names()).toEqual(['Украса', 'Балони', 'Фолиеви']))
-  expect(graph.requests(ArrangeCategoriesDocument)).toEqual([{ input: { categoryIds: ['category-66', 'category-1'] } }])
+  expect(graph.requests(ArrangeCategoriesDocument)).toEqual([
+    { input: { categoryIds: ['category-66', 'category-65'] } },
+  ])
   expect(screen.getByText('„Балони“ е на място 2 от 2')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Премести нагоре Украса' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Премести надолу Фолиеви' })).toBeDisabled()
@@ -74,4 +76,15 @@ test('a picture that cannot be loaded gives way to the placeholder', async () =>
   expect(shown).toHaveAttribute('src', picture.url)
   fireEvent.error(shown)
   expect(shown).toHaveAttribute('src', '/api/placeholder/640/640')
+})
+
+test('Enter opens the focused row, and on a button of the row does only what the button does', async () => {
+  await showPanel(<CategoryTree type="SALE" />, [
+    when(AdminCategoriesDocument).reply(() => ({ categories: [{ ...DECORATION, subcategories: [] }] })),
+  ])
+  const row = await screen.findByRole('row', { name: /Украса/ })
+  fireEvent.keyDown(within(row).getByRole('button', { name: 'Изтрий Украса' }), { key: 'Enter' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(row, { key: 'Enter' })
+  expect(await screen.findByRole('dialog')).toBeVisible()
 })

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { storeCustomerToken } from '../../lib/tokens.ts'
-import { cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
-import { fill, money, noAddresses, noLogin, placed, placing, send, showCheckout } from '../../testkit/checkout.tsx'
+import { cartOf, money, rentedLine, saleLine } from '../../testkit/cart-line.ts'
+import { fill, noAddresses, noLogin, placed, placing, send, showCheckout } from '../../testkit/checkout.tsx'
 import { graphOf, held, when } from '../../testkit/graph.ts'
 import { field, show, write } from '../../testkit/show.tsx'
 import { ViewerDocument } from '../accounts/viewer.graphql.ts'
+import { readDraft } from './checkout-draft.ts'
+import { EMPTY_CHECKOUT } from './checkout.rules.ts'
 import { Checkout_cartFragmentDoc } from './Checkout.graphql.ts'
 import { Checkout } from './Checkout.tsx'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
@@ -34,6 +36,7 @@ test('a delivery method and its fee, the sum, the lines as they were seen and th
   expect(place().state).toEqual({ isNew: true })
   expect(await screen.findByText('Поръчката е изпратена успешно!')).toBeVisible()
   expect(screen.getByText('Номер на поръчката: 1042.')).toBeVisible()
+  expect(readDraft(null)).toEqual({ values: EMPTY_CHECKOUT, promoCode: null })
   expect(orders()).toEqual([
     expect.objectContaining({
       customerName: 'Мария Петрова',

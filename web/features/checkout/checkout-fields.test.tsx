@@ -84,6 +84,16 @@ test('inflated balloons are delivered in Sofia or picked up, with the reason', a
   expect(screen.getByText(/не пътуват с куриер: доставяме ги само в София/)).toBeVisible()
 })
 
+test('an address that was typed before the pickup was chosen is not sent', async () => {
+  const { user, orders } = await showCheckout([placing(placed)], [{ ...saleLine, isNoCourier: true }])
+  await fill(user)
+  await user.click(screen.getByRole('radio', { name: /Вземане от склада/ }))
+  await send(user)
+  await waitFor(() =>
+    expect(orders()).toEqual([expect.objectContaining({ deliveryMethod: 'PICKUP', deliveryAddress: '' })]),
+  )
+})
+
 test('inflated balloons to an address need day and hour in the note, before anything is sent', async () => {
   const { user, orders } = await showCheckout([], [{ ...saleLine, isNoCourier: true }])
   await fill(user)
