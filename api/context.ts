@@ -33,9 +33,7 @@ export interface App {
   clock: () => Date
 }
 
-/**
- * The cookie by which the browser that opened an order over REST is known again (docs/spec/orders.md#two-step-orders).
- */
+/** The cookie of the browser that opened an order over REST (docs/spec/orders.md#two-step-orders). */
 export const OPENER_COOKIE = 'order_opener'
 
 export interface Context extends App {
@@ -48,7 +46,7 @@ export interface Context extends App {
   /** The header X-Cart-Session, the credential of a visitor's cart in `node`; null without one. */
   cartSession: string | null
   requestId: string
-  /** What the answer shows so far, for the cache of answers (docs/decisions/0026-what-an-answer-shows.md). */
+  /** The tags of the data in the answer so far, for the cache of answers (docs/decisions/0026-what-an-answer-shows.md). */
   shown: Set<Tag>
   /** Ids of orders whose secret this request has shown, or which it has just placed. */
   grantedOrders: Set<number>
@@ -68,7 +66,7 @@ export function mayDo({ viewer }: Context, permission: Permission): boolean {
   return viewer.kind === 'admin' && permits(viewer.role, permission)
 }
 
-/** For what depends on the object or the input; a field or route names its permission itself. */
+/** For permissions that depend on the object or the input; others are named by the field or the route. */
 export function requirePermission(ctx: Context, permission: Permission): void {
   if (!mayDo(ctx, permission)) throw new ForbiddenError()
 }
@@ -77,7 +75,7 @@ export function customerIdOf({ viewer }: Context): number | null {
   return viewer.kind === 'customer' ? viewer.customerId : null
 }
 
-/** From here on what the request writes is its caller's in the audit log. */
+/** The audit log names the caller as the author of everything that the request writes after this. */
 export function contextOf(app: App, facts: RequestFacts, shown: Set<Tag> = new Set()): Context {
   noteAuthor(facts.viewer.kind === 'admin' ? facts.viewer.adminId : null)
   return { ...app, ...facts, shown, grantedOrders: new Set() }

@@ -74,7 +74,7 @@ describe('after the return', () => {
   })
 })
 
-test('the order has quantity × days × price as the sum of a line, and the deposit apart', async () => {
+test('a rental line of the order costs quantity × days × price, and the deposit is a separate sum', async () => {
   const texts = textsOf(orderPaper(await order()))
   const printed = await order()
   const days = printed.lines[0]?.rentalDays ?? 0
@@ -90,7 +90,7 @@ test('cash of an order that is collected is paid there', async () => {
   for (const printed of texts) expect(printed.filter((text) => text.includes('В брой при вземане'))).toHaveLength(1)
 })
 
-test('a pro-forma of a registered company names VAT and no ground', async () => {
+test('a pro-forma of a company with VAT shows the VAT and no reason for leaving it out', async () => {
   const texts = textsOf(proformaPaper(await order(), await documentIssuer(shop.app.sql)))
   expect(texts).toContain('ДДС 20%')
   expect(texts.some((text) => text.includes('чл. 113'))).toBe(false)

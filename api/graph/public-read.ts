@@ -18,7 +18,7 @@ import { shownAt } from './shown-by-field.ts'
 
 type Extensions = Readonly<Record<string | symbol, unknown>>
 
-/** Whether its permissions depend on the viewer, so that two viewers could get different answers without an error. */
+/** Whether two viewers could get different answers without an error, because its permissions depend on the viewer. */
 function isScoped(extensions: Extensions): boolean {
   const options = extensions['pothosOptions']
   const hasScopes = typeof options === 'object' && options !== null && 'authScopes' in options
@@ -59,8 +59,8 @@ function shownTopics(schema: GraphQLSchema, document: DocumentNode): Topic[] | n
 const known = new WeakMap<OperationDefinitionNode, readonly Topic[] | null>()
 
 /**
- * The topics of a query that answers all visitors and customers alike; null for others. Its root fields are
- * `publicRead`, and what below has `authScopes` is marked `publicRead`, because those only separate out admins.
+ * The topics of a query with the same answer for all visitors and customers; null for any other. Its root fields are
+ * `publicRead`, and so is each field below with `authScopes`: these scopes only hide it from shoppers.
  */
 export function publicReadOf(
   schema: GraphQLSchema,

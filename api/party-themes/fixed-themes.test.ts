@@ -63,7 +63,7 @@ const CASES = [
   },
 ]
 
-test.each(CASES)('the theme $theme has what belongs to it, to buy and to rent, and nothing else', (expected) => {
+test.each(CASES)('the theme $theme has its goods and rentals, and no others', (expected) => {
   const names = namesIn.get(expected.theme) ?? []
   const isIn = (part: string) => names.some((name) => name.includes(part))
   expect(expected.has.filter((part) => !isIn(part))).toEqual([])

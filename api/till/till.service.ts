@@ -58,7 +58,7 @@ export async function depositsHeld({ sql: database, pricing: { currency } }: Con
   )
 }
 
-/** What should be in the till: the cash at the start and the cash that was moved. */
+/** The cash that should be in the till: that at the start of the day plus the cash that was moved. */
 export const expectedCash = ({ openedMinor, cashMinor }: Pick<TillDay, 'openedMinor' | 'cashMinor'>): number =>
   openedMinor + cashMinor
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, loginAsAdmin, test, unique } from '../support/fixtures.ts'
 import { newCategory, newProduct, secondAdmin } from '../support/panel-kit.ts'
 
-/** Two products, whose names have one word alone in common. */
+/** Two products whose names share exactly one word. */
 async function twoProducts(request: APIRequestContext) {
   const word = unique('Списъчна')
   const [cheap, dear] = [`${word} Б`, `${word} А`]
@@ -12,7 +12,7 @@ async function twoProducts(request: APIRequestContext) {
   return { word, cheap, dear, dearNumber: databaseId }
 }
 
-test('A list sorted, with a column hidden and a search, is saved under a name and found by it in another browser', async ({
+test('A list sorted, with a column hidden and a search, is saved as a view and opened in another browser', async ({
   page,
   request,
   browser,
@@ -46,7 +46,7 @@ test('A list sorted, with a column hidden and a search, is saved under a name an
   await expect(page.getByRole('button', { name: view, exact: true })).toHaveCount(0)
 })
 
-test('Prices of selected products rise by percent once they were seen, and the selected ones are hidden and shown', async ({
+test('Prices of selected products rise by a percentage after a preview, and the products are hidden and shown', async ({
   page,
   request,
 }) => {
