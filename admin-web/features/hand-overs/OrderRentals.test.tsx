@@ -23,7 +23,7 @@ const held = { depositReceived: money('12.00'), depositHeld: money('12.00') }
 type Refused<Result, Name> = Extract<Result, { __typename: Name }>
 
 interface Refusals {
-  handOver?: Refused<HandOverOrderMutation['handOverOrder'], 'RentalRefusedError'>
+  handOver?: Refused<HandOverOrderMutation['handOverOrder'], 'RentalRefusedError' | 'PaymentTooHighError'>
   /** Of the first closing. */
   close?: Refused<CloseOrderRentalsMutation['closeOrderRentals'], 'DepositHeldError'>
 }
@@ -82,6 +82,37 @@ test('a refused rental is marked at its pieces, and the form stays; shortages ar
   expect(screen.getByText('Не достигат 2 бр.')).toBeVisible()
   await press('Запиши предаването')
   expect(await within(screen.getByRole('group', { name: 'Стол' })).findByText(message)).toBeVisible()
+})
+
+test('a rental without pieces is left out, and the rest of the price is named', async () => {
+  const reservations = [
+    createOrderRental(due),
+    createOrderRental({
+      ...due,
+      id: 'reservation-2',
+      product: { __typename: 'RentalProduct', id: 'product-3', name: 'Маса' },
+    }),
+  ]
+  const { press, user, graph } = await showBar(createRentalOrder({ reservations }))
+  await press('Предай всичко')
+  expect(screen.getByText(/Освен депозита по поръчката се дължат 24\.00 лв/)).toBeVisible()
+  await user.clear(within(screen.getByRole('group', { name: 'Стол' })).getByLabelText('Предадени'))
+  await press('Запиши предаването')
+  expect(await screen.findByText('Наемът е предаден')).toBeVisible()
+  expect(graph.requests(HandOverOrderDocument).map(({ input }) => input.lines)).toEqual([
+    [{ reservationId: 'reservation-2', quantity: 3 }],
+  ])
+})
+
+test('a deposit that is too high is refused at its field', async () => {
+  const message = 'Дължат се само 12.00 лв.'
+  const { press } = await showBar(createRentalOrder({ reservations: [createOrderRental(due)] }), {
+    handOver: { __typename: 'PaymentTooHighError', message },
+  })
+  await press('Предай всичко')
+  await press('Запиши предаването')
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(field('Получен депозит')).toHaveAccessibleDescription(expect.stringContaining(message))
 })
 
 test('a damaged return withholds a part of the deposit, refunds the rest and closes', async () => {

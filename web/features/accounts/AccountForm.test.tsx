@@ -1,25 +1,17 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { Component as PasswordPage } from '../../routes/account-password.tsx'
 import { graphOf, when } from '../../testkit/graph.ts'
 import { field, show, write } from '../../testkit/show.tsx'
-import { RequestPasswordResetDocument, ResetPasswordDocument } from './account-proofs.graphql.ts'
+import { RequestPasswordResetDocument } from './account-proofs.graphql.ts'
+import { AccountForm } from './AccountForm.tsx'
 
-let expired = false
 const graph = () =>
   graphOf([
     when(RequestPasswordResetDocument).reply(() => ({
       requestPasswordReset: { __typename: 'RequestPasswordResetSuccess' as const },
     })),
-    when(ResetPasswordDocument).reply(() => ({
-      resetPassword: expired
-        ? { __typename: 'ProofExpiredError' as const, message: 'Връзката вече не важи. Поискайте нова.' }
-        : { __typename: 'ResetPasswordSuccess' as const },
-    })),
   ])
-beforeEach(() => {
-  expired = false
-})
 
 test('a password reset needs only the e-mail, and the answer does not reveal whether the account exists', async () => {
   const passwords = graph()
@@ -32,4 +24,17 @@ test('a password reset needs only the e-mail, and the answer does not reveal whe
   await waitFor(() =>
     expect(passwords.requests(RequestPasswordResetDocument)).toEqual([{ input: { email: 'ana@example.com' } }]),
   )
+})
+
+test.each([
+  ['a password is removed', 'password', ''],
+  ['any other text stays', 'text', 'Мария'],
+] as const)('after a success %s', async (_what, type, left) => {
+  const fields = [{ name: 'value', label: 'Поле', type, autoComplete: 'off' }]
+  const form = { label: 'Профил', fields, submitText: 'Запази', doneText: 'Запазено' }
+  const { user } = await show(<AccountForm {...form} onSubmit={async () => ({ kind: 'done' })} />, graphOf([]))
+  await write(user, field('Поле'), 'Мария')
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  expect(await screen.findByText('Запазено')).toBeVisible()
+  expect(field('Поле')).toHaveValue(left)
 })

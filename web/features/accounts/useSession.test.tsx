@@ -5,8 +5,38 @@ import { browserLink } from '../../apollo/browser-link.ts'
 import { createClient } from '../../apollo/client.ts'
 import { createGraph } from '../../apollo/graph.ts'
 import { customerToken, storeCustomerToken } from '../../lib/tokens.ts'
+import { graphOf, when } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
+import { CartBadgeDocument } from '../cart/CartBadge.graphql.ts'
+import { LoginDocument } from './login.graphql.ts'
 import { useSession } from './useSession.ts'
+
+function LoginButton() {
+  const { login } = useSession()
+  return (
+    <button type="button" onClick={() => void login({ email: 'ana@example.com', password: 'Добра-парола-1' })}>
+      Вход
+    </button>
+  )
+}
+
+test('a login removes the cart of the visitor from the cache', async () => {
+  const customer = {
+    __typename: 'Customer' as const,
+    id: 'customer-1',
+    firstName: 'Ана',
+    lastName: '',
+    email: 'a@b.bg',
+  }
+  const result = { __typename: 'LoginSuccess' as const, sessionToken: 'token-of-ana', customer }
+  const graph = graphOf([when(LoginDocument).reply(() => ({ login: result }))])
+  const badge = { query: CartBadgeDocument, variables: { sessionId: 'session-of-ana' } }
+  graph.client.writeQuery({ ...badge, data: { cart: { __typename: 'Cart', id: 'cart-1', lineCount: 2 } } })
+  const { user } = await show(<LoginButton />, graph)
+  await user.click(screen.getByRole('button', { name: 'Вход' }))
+  await waitFor(() => expect(customerToken()).toBe('token-of-ana'))
+  await waitFor(() => expect(graph.client.readQuery(badge)).toBeNull())
+})
 
 function LogoutButton() {
   const { logout } = useSession()

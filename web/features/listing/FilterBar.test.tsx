@@ -19,14 +19,15 @@ async function openFilters(count: number) {
 }
 
 test('the fields open from the bar, and the button below shows the number of results', async () => {
-  const { user } = await openFilters(0)
+  const { user, bar } = await openFilters(0)
+  expect(bar).toHaveTextContent(/^Филтри и подреждане$/)
   expect(screen.getByLabelText('Поле')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Изчисти филтрите' })).toHaveAttribute('aria-disabled', 'true')
   await user.click(screen.getByRole('button', { name: 'Покажи 7 артикула' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the bar tells how many filters are set, and they are cleared from the drawer', async () => {
+test('the bar shows the number of filters, which are cleared from the drawer', async () => {
   const { user, bar, cleared } = await openFilters(2)
   expect(bar).toHaveTextContent('Филтри и подреждане (2)')
   await user.click(screen.getByRole('button', { name: 'Изчисти филтрите' }))

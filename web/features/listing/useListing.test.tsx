@@ -14,6 +14,9 @@ function Choices() {
       <button type="button" onClick={() => change({ sort: 'PRICE_ASC' })}>
         Евтини
       </button>
+      <button type="button" onClick={() => change({ text: 'балон' }, true)}>
+        Написано
+      </button>
     </>
   )
 }
@@ -42,4 +45,16 @@ test('of two changes in one task the second starts from the first', async () => 
     screen.getByText('Евтини').click()
   })
   await waitFor(() => expect(router.state.location.search).toBe('?sub=3&sort=PRICE_ASC'))
+})
+
+test('a choice adds an entry to the history, and typing changes the current one', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Choices /> }])
+  render(<RouterProvider router={router} />)
+  const search = () => router.state.location.search
+  await act(async () => screen.getByText('Цифри').click())
+  await waitFor(() => expect(search()).toBe('?sub=3'))
+  await act(async () => screen.getByText('Написано').click())
+  await waitFor(() => expect(new URLSearchParams(search()).get('q')).toBe('балон'))
+  await act(async () => router.navigate(-1))
+  expect(search()).toBe('')
 })

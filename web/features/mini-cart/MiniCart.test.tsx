@@ -24,6 +24,7 @@ const weight = {
 }
 const size = (id: string) => ({ __typename: 'Variant' as const, id, isActive: true, quantity: 3 })
 const helium = { ...weight, id: 'helium', databaseId: 91, name: 'Хелий', variants: [size('30'), size('50')] }
+const foil = { ...weight, id: 'foil', databaseId: 92, name: 'Фолио', variants: [size('40')] }
 const weightLine: TestLine = {
   ...saleLine,
   id: 'line-9',
@@ -38,7 +39,7 @@ const weightLine: TestLine = {
 const answer = when(AddToCartDocument).reply(({ input }) => {
   if (input.productId === 'weight') return added(weightLine, saleLine)
   const { addToCart } = added(saleLine)
-  const product = addToCart.line.product && { ...addToCart.line.product, goesWith: [weight, helium] }
+  const product = addToCart.line.product && { ...addToCart.line.product, goesWith: [weight, helium, foil] }
   return { addToCart: { ...addToCart, line: { ...addToCart.line, product } } }
 })
 
@@ -51,8 +52,8 @@ function AddDigit() {
   )
 }
 
-async function openMiniCart() {
-  const graph = graphOf([answer])
+async function openMiniCart(answers = [answer]) {
+  const graph = graphOf(answers)
   const shown = await show(<AddDigit />, graph)
   await shown.user.click(screen.getByRole('button', { name: 'Добави цифра' }))
   const drawer = await screen.findByRole('dialog', { name: 'Успешно добавено' })
@@ -86,4 +87,23 @@ test('a companion is added without leaving the dialog, and one with sizes links 
   expect(drawer.getByText('12 инча · 2 бр.')).toBeVisible()
   expect(drawer.getByRole('button', { name: 'Добави: Тежест' })).toHaveAttribute('aria-disabled', 'true')
   expect(graph.requests(AddToCartDocument).map(({ input }) => input.productId)).toEqual(['product-1', 'weight'])
+})
+
+test('a companion with a single size is added in that size', async () => {
+  const { user, drawer, graph } = await openMiniCart()
+  await user.click(drawer.getByRole('button', { name: 'Добави: Фолио' }))
+  await waitFor(() =>
+    expect(graph.requests(AddToCartDocument).at(-1)?.input).toMatchObject({ productId: 'foil', variantId: '40' }),
+  )
+})
+
+test('a companion of which fewer are left changes the title', async () => {
+  const capped = when(AddToCartDocument).reply(async ({ input }) => {
+    if (input.productId !== 'weight') return Object(await answer.reply({ input }))
+    return { addToCart: { ...added(weightLine, saleLine).addToCart, isCapped: true } }
+  })
+  const { user, drawer } = await openMiniCart([capped])
+  await user.click(drawer.getByRole('button', { name: 'Добави: Тежест' }))
+  expect(await screen.findByRole('dialog', { name: 'Добавено е по-малко' })).toBeVisible()
+  expect(drawer.getByRole('status')).toHaveTextContent('Тежест: добавихме 1 бр., повече няма в наличност.')
 })

@@ -162,6 +162,14 @@ test.each([
   expect(quantity()).toBeDisabled()
 })
 
+test.each([
+  [5, 'Последни 5 бр.'],
+  [6, 'В наличност: 6 бр.'],
+])('a stock of %s is shown as „%s“', async (units, text) => {
+  await showBox({ ...plain, availability: { __typename: 'Availability', quantity: units } })
+  expect(screen.getByText(text)).toBeVisible()
+})
+
 test('while it is being added it cannot be added again', async () => {
   const answer = held<void>()
   const { user } = await showBox(

@@ -252,6 +252,15 @@ test('leafing on asks for the days of the months on show', async () => {
   )
 })
 
+test('back in the current month the days from today on are read, and no past ones', async () => {
+  const { user, graph } = await showDialog()
+  await daysAreKnown()
+  await user.click(screen.getByRole('button', { name: 'Следващ месец' }))
+  await user.click(await screen.findByRole('button', { name: 'Предишен месец' }))
+  const days = ['2027-05-03', '2027-06-01', '2027-05-03']
+  await waitFor(() => expect(graph.requests(RentalCalendarDocument).map(({ from }) => from)).toEqual(days))
+})
+
 test('a calendar that cannot be loaded says so', async () => {
   await showDialog({
     answer: when(RentalCalendarDocument).reply(() => {
