@@ -13,9 +13,9 @@ import { WAITS_OF_COMMAND } from '../../prisma/seed.ts'
 
 const clock = () => new Date()
 
-/** A folder of its own while `work` runs, or `kept`, which stays. */
-export async function withFolder(work: (folder: string) => Promise<void>, kept?: string): Promise<void> {
-  if (kept !== undefined) return work(kept)
+/** A folder of its own while `work` runs, or `data`, which is not removed. */
+export async function withFolder(work: (folder: string) => Promise<void>, data?: string): Promise<void> {
+  if (data !== undefined) return work(data)
   const folder = await mkdtemp(join(tmpdir(), 'sharenka-bench-'))
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }

@@ -125,10 +125,11 @@ export function queriesWith(literals: Literals, page: number) {
     const item = node ?? getNamedType(field.type)
     if (!isItem(item)) return []
     return waysToAsk(field, page).flatMap((way) =>
-      everythingOf(item).map((fields) => ({
-        query: `{ ${open}${field.name}${way} ${node ? `{ totalCount edges { node { ${fields} } } }` : `{ ${fields} }`}${close}${' }'.repeat(at.length)} }`,
-        at: [...at, field.name],
-      })),
+      everythingOf(item).map((fields) => {
+        const selection = node ? `{ totalCount edges { node { ${fields} } } }` : `{ ${fields} }`
+        const end = `${close}${' }'.repeat(at.length)} }`
+        return { query: `{ ${open}${field.name}${way} ${selection}${end}`, at: [...at, field.name] }
+      }),
     )
   }
 
