@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { PromoCodeBox } from './PromoCodeBox.tsx'
 import { PromoCodeCheckDocument } from './PromoCodeBox.graphql.ts'
@@ -61,6 +61,15 @@ test('a code is sent in capitals without spaces around it, by Enter too, and is 
   expect(requests()).toEqual(['PARTY10'])
   expect(screen.getByTestId('code')).toHaveTextContent('PARTY10')
   expect(screen.queryByLabelText('Промо код')).toBeNull()
+})
+
+test('Enter during a check sends no second request', async () => {
+  const answer = held<Awaited<ReturnType<typeof valid.reply>>>()
+  const { user, requests } = await showBox({ ...valid, reply: () => answer.promise })
+  await user.type(field(), 'party10{Enter}{Enter}')
+  answer.give(await valid.reply({}))
+  expect(await screen.findByText('Промо код приложен!')).toBeVisible()
+  expect(requests()).toEqual(['PARTY10'])
 })
 
 test('a code in force is taken away, and the field is empty again', async () => {

@@ -61,3 +61,11 @@ test('a typed address can be saved once, and is offered then without reading the
   expect(screen.queryByRole('button', { name: 'Запази този адрес' })).toBeNull()
   expect(reads).toBe(1)
 })
+
+test('spaces around a typed address do not make it another one', async () => {
+  const graph = graphOf([when(SavedAddressesDocument).reply(() => ({ ownAddresses: [HOME] }))])
+  const typed = { customerName: HOME.name, customerPhone: HOME.phone, deliveryMethod: HOME.deliveryMethod }
+  await show(<Shown typed={{ ...typed, deliveryAddress: ` ${HOME.address} ` }} />, graph)
+  expect(await screen.findByRole('button', { name: /Шипка/ })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('button', { name: 'Запази този адрес' })).toBeNull()
+})

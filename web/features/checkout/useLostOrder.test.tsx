@@ -28,15 +28,17 @@ function EmptyCart() {
 async function showCart(...results: Parameters<typeof placing>) {
   storePendingOrder(order())
   const graph = graphOf([placing(...results)])
-  const { place } = await show(<EmptyCart />, graph)
-  return { place, keys: () => graph.requests(PlaceOrderDocument).map(({ input }) => input.idempotencyKey) }
+  const { place, goBack } = await show(<EmptyCart />, graph)
+  return { place, goBack, keys: () => graph.requests(PlaceOrderDocument).map(({ input }) => input.idempotencyKey) }
 }
 
 const shown = () => screen.getByRole('status', { name: '' })
 
-test('an order whose answer was lost is found again', async () => {
-  const { place, keys } = await showCart(placed)
+test('an order whose answer was lost is found, and replaces the empty cart in the history', async () => {
+  const { place, goBack, keys } = await showCart(placed)
   await waitFor(() => expect(place().pathname).toBe('/order/secret'))
+  await goBack()
+  expect(place().pathname).toBe('/order/secret')
   expect(keys()).toEqual(['the-same-key'])
   expect(readFromTab('pending-order')).toBeNull()
 })

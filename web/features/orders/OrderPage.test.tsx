@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { daysBetween } from '#rules/testkit/days-between.ts'
 import { added as addedAnswer, cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
 import { todayIs } from '../../testkit/clock.ts'
@@ -82,14 +82,38 @@ const order: Order & { __typename: 'Order' } = {
   lines: [sold],
 }
 
-async function showOrder(part: Partial<Order>, answers: Answer[] = []) {
+interface Shown {
+  isNew?: boolean
+  token?: string | null
+}
+
+async function showOrder(
+  part: Partial<Order>,
+  answers: Answer[] = [],
+  { isNew = false, token = '1042.secret' }: Shown = {},
+) {
   const graph = graphOf(answers)
   const shown = graph.put(OrderContents_orderFragmentDoc, { ...order, ...part })
-  const { user } = await show(<OrderPage order={shown} isNew={false} token="1042.secret" />, graph)
+  const { user } = await show(<OrderPage order={shown} isNew={isNew} token={token} />, graph)
   return { user, added: () => graph.requests(AddToCartDocument).map(({ input }) => input) }
 }
 
 const paper = () => screen.getByTestId('order-print')
+
+test('a new order shows its number and offers nothing to order again', async () => {
+  await showOrder({ lines: [sold, rented] }, [], { isNew: true })
+  expect(screen.getByTestId('order-number')).toHaveTextContent('1042')
+  expect(screen.queryByRole('button', { name: 'Поръчай пак' })).toBeNull()
+  expect(screen.queryByTestId('rent-again')).toBeNull()
+})
+
+test('only the page of the secret link has a link to copy, not that of the customer’s own order', async () => {
+  await showOrder({})
+  expect(screen.getByRole('button', { name: 'Копирай връзката' })).toBeVisible()
+  cleanup()
+  await showOrder({}, [], { token: null })
+  expect(screen.queryByRole('button', { name: 'Копирай връзката' })).toBeNull()
+})
 
 test('an order that waits for a transfer says where to, on screen and paper', async () => {
   await showOrder({})

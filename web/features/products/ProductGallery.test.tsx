@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { graphOf } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { ProductGallery_productFragmentDoc } from './ProductGallery.graphql.ts'
@@ -27,7 +28,13 @@ async function showGallery(count: number, shown: readonly number[] = [], path = 
       height: 900,
     })),
   })
-  return show(<ProductGallery product={product} />, graph, { path })
+  const page = (
+    <>
+      <Link to="/products/7?size=2">Друг размер</Link>
+      <ProductGallery product={product} />
+    </>
+  )
+  return show(page, graph, { path })
 }
 
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
@@ -94,4 +101,12 @@ test('the picture of the chosen size is shown first, and that of the first size 
   cleanup()
   await showGallery(3, [2, 3])
   expect(isPressed('Снимка 2 от 3')).toBe('true')
+})
+
+test('another size shows its picture, also after the visitor has turned the pictures', async () => {
+  const { user } = await showGallery(3, [2, 3])
+  await user.click(screen.getByRole('button', { name: 'Предишна снимка' }))
+  expect(isPressed('Снимка 1 от 3')).toBe('true')
+  await user.click(screen.getByRole('link', { name: 'Друг размер' }))
+  expect(isPressed('Снимка 3 от 3')).toBe('true')
 })
