@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
 import { write } from '../../../web/testkit/show.tsx'
+import { heldBack } from '../../testkit/held-back.ts'
 import { money } from '../../testkit/money.ts'
 import { createOrderedLine } from '../../testkit/new-order.ts'
 import { showPanel } from '../../testkit/panel.tsx'
@@ -129,6 +130,24 @@ test('a known customer’s order of one product takes typing, Enter and one clic
       }),
     },
   ])
+})
+
+test('an order that is saved during a change waits for the changed sum', async () => {
+  const change = Promise.withResolvers<void>()
+  const answers = shopWith([createOrderedLine()]).map((answer) =>
+    answer.name === 'SetOrderedQuantity' ? heldBack(answer, change.promise) : answer,
+  )
+  const { user, graph } = await showPanel(<NewOrder />, answers, `${NEW}?contact=7`)
+  await waitFor(() => expect(field(/^Име(?!йл)/)).toHaveValue('Ива Иванова'))
+  const line = within(await screen.findByRole('group', { name: 'Балон' }))
+  await user.click(line.getByRole('button', { name: 'Увеличи: Балон' }))
+  await waitFor(() => expect(graph.requests(SetOrderedQuantityDocument)).toHaveLength(1))
+  await user.click(save())
+  expect(graph.requests(TelephoneOrderDocument)).toEqual([])
+  change.resolve()
+  await waitFor(() =>
+    expect(graph.requests(TelephoneOrderDocument).map(({ input }) => input.expectedTotal)).toEqual(['10.00']),
+  )
 })
 
 test('fills in the customer and the rental with its days from the address', async () => {

@@ -2,6 +2,7 @@ import type { FragmentType, Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { createOrder, createOrderLine } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
@@ -182,4 +183,16 @@ test('a refused question says why, and stays open', async () => {
   await user.click((await question()).getByRole('button', { name: 'Отмени поръчката' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Доставена поръчка не може да бъде отменена')
   expect(screen.getByRole('alertdialog')).toBeVisible()
+})
+
+test.each([
+  ['', {}],
+  ['1051', { tracking: { carrier: 'ECONT', number: '1051' } }],
+])('an order is sent with the parcel number „%s“, and without one no tracking is stored', async (number, tracking) => {
+  const { user, press, sent } = await showSteps({ ...stored, status: 'PROCESSING' })
+  await press('Изпрати')
+  if (number !== '') await write(user, field('Товарителница'), number)
+  await user.click((await question()).getByRole('button', { name: 'Изпрати' }))
+  await noQuestion()
+  expect(sent()).toEqual([{ status: 'SHIPPED', expectedVersion: 2, ...tracking }])
 })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { money } from '../../testkit/money.ts'
-import { createBalance, createOrder, createPayment } from '../../testkit/orders.ts'
+import { createBalance, createOrder, createOrderLine, createPayment } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { OrderPage } from '../orders/OrderPage.tsx'
 import { AdminOrderDocument } from '../orders/OrderPage.graphql.ts'
@@ -103,4 +103,15 @@ test('a wrong payment is corrected with the right amount and a reason', async ()
   expect(graph.requests(CorrectPaymentDocument)).toEqual([
     { input: { paymentId: 'payment-1', amount: '40', reason: 'Сгрешена сума', expectedVersion: 3 } },
   ])
+})
+
+test('a cancelled order takes no charges', async () => {
+  await showOrder({ ...paid, status: 'CANCELLED' })
+  expect(await screen.findByRole('button', { name: 'Запиши плащане' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Начисли или отстъпи' })).toBeNull()
+})
+
+test('goods that were not paid can be returned too', async () => {
+  await showOrder({ ...owing, status: 'DELIVERED', lines: [createOrderLine()] })
+  expect(await screen.findByRole('button', { name: 'Върни пари или стоки' })).toBeVisible()
 })

@@ -102,6 +102,25 @@ test('hands units over, and shows a refusal at the quantity', async () => {
   ])
 })
 
+test('only the units that are not yet handed over are proposed', async () => {
+  const { user } = await showDialog({ ...base, handedOver: 1 })
+  await user.click(await press('Предай'))
+  expect(field('Бройки за предаване')).toHaveValue('2')
+})
+
+test('lost units count as lost and not as returned, and a note about them can be written', async () => {
+  const { user } = await showDialog({ ...out, quantity: 5, handedOver: 5, returned: 3, lostUnits: 1 })
+  for (const [label, units] of [
+    ['Върнати', '2 бр.'],
+    ['Изгубени', '1 бр.'],
+  ] as const)
+    expect((await screen.findByText(label)).parentElement).toHaveTextContent(`${label}${units}`)
+  await user.click(await press('Приеми обратно'))
+  expect(screen.queryByLabelText('Какво им е')).toBeNull()
+  await write(user, field('От тях липсват'), '1')
+  expect(field('Какво им е')).toBeVisible()
+})
+
 /** Another admin changes the reservation between its query and the hand-over. */
 async function handOverLate(now: Partial<typeof base>) {
   const shop = { reservation: base }

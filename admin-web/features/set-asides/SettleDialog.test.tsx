@@ -39,5 +39,6 @@ test('writes some units off; a second write-off of the same units is refused at 
   await write(user, field('Бройки'), '2')
   await user.click(screen.getByRole('button', { name: 'Отпиши' }))
   expect(await screen.findByText('Чакат само 1 бр.')).toBeVisible()
+  expect(field('Бройки')).toHaveAccessibleDescription('Чакат само 1 бр.')
   expect(sent).toEqual([{ setAsideId: 'set-aside-1', quantity: 2, idempotencyKey: expect.any(String) }])
 })

@@ -77,3 +77,10 @@ test('a number without a sign is refused', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Напишете +24, -3 или =40')
   expect(sent()).toEqual([])
 })
+
+test('Escape empties the field', async () => {
+  const { user, sent } = await showFields()
+  await user.type(field('Балон'), '+24{Escape}')
+  expect(field('Балон')).toHaveValue('')
+  expect(sent()).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { AdminInventoryDocument } from '../../routes/inventory.graphql.ts'
 import { Inventory } from '../../routes/inventory.tsx'
@@ -70,4 +70,17 @@ test('a rental shows the owned units and those free today', async () => {
   const cells = [...(line?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
   expect(cells[headers.indexOf('Общо бройки')]).toBe('8')
   expect(cells[headers.indexOf('Свободни днес')]).toBe('3')
+})
+
+const moveFields = () =>
+  screen.queryAllByRole('textbox', { name: /^Движение на/ }).map((field) => field.getAttribute('aria-label'))
+
+test('only a product without sizes has a field for movements in its row', async () => {
+  await showSale('2.50', '2.50', [size])
+  await row()
+  expect(moveFields()).toEqual([])
+  cleanup()
+  await showSale('2.50', '2.50', [])
+  await row()
+  expect(moveFields()).toEqual(['Движение на Арка'])
 })
