@@ -43,7 +43,7 @@ async function showList(
               ...reservation,
               status: 'APPROVED',
               state: 'APPROVED',
-              orderLine: { __typename: 'OrderLine', id: 'line-1', reservationState: 'APPROVED' },
+              orderLine: { __typename: 'OrderLine', id: 'line-1', rentalState: 'APPROVED' },
               order: {
                 __typename: 'Order',
                 id: 'order-1',

@@ -131,7 +131,7 @@ export const createOrderLine = (part: Partial<OrderLine> = {}): OrderLine => ({
   picture: null,
   product: null,
   reservation: null,
-  reservationState: null,
+  rentalState: null,
   rental: null,
   unitPrice: money('3.00'),
   orderedTotal: money('36.00'),

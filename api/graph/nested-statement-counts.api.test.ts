@@ -108,7 +108,7 @@ const bareNodesOf = (type: string) => `query ${type}($ids: [ID!]!) { nodes(ids: 
 
 // The state of a line's rental comes from its reservation, one table further than all else; so do documents. The missing
 // pieces of rentals are counted for all of them at once.
-const isDeep = (line: string) => / reservationState | documents | missing /.test(line)
+const isDeep = (line: string) => / rentalState | documents | missing /.test(line)
 // A contact has its record, losses and deposits by a statement each; the order of an e-mail has its own.
 const isOfContact = (line: string) => /^(\d+), \1: .*(?: contact \{|mailMessages\()/.test(line)
 

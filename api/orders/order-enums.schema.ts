@@ -25,16 +25,6 @@ export const OrderStatusType = builder.enumType('OrderStatus', {
   } as const satisfies Record<Uppercase<OrderStatus>, { value: OrderStatus; description: string }>,
 })
 
-export const ReservationStateType = builder.enumType('ReservationState', {
-  description: 'State of the reservation of a rental line.',
-  values: {
-    PENDING: { value: 'pending', description: 'Awaits a decision of staff; holds its days.' },
-    APPROVED: { value: 'approved', description: 'Confirmed; holds its days.' },
-    REJECTED: { value: 'rejected', description: 'Rejected: not rented and not billed.' },
-    ORDER_CANCELLED: { value: 'order_cancelled', description: 'The order is cancelled; holds no days.' },
-  } as const,
-})
-
 export const PaymentStatusType = builder.enumType('PaymentStatus', {
   description: 'Whether an order is paid.',
   values: {

@@ -37,14 +37,14 @@ const REJECT = `mutation ($id: ID!) { setReservationStatus(input: { reservationI
 test('a line shows its customer the rejected rental, its original price and that it is no longer billed', async () => {
   const customer = await shop.customer()
   const { orderId, reservationId } = await rentedOrder(customer)
-  const line = `{ order(databaseId: ${orderId}) { lines { reservationState lineTotal { amount } orderedTotal { amount } } } }`
+  const line = `{ order(databaseId: ${orderId}) { lines { rentalState lineTotal { amount } orderedTotal { amount } } } }`
   const total = { amount: expect.stringMatching(/^[1-9]/) }
   expect(await ask(line, customer)).toEqual({
-    order: { lines: [{ reservationState: 'PENDING', lineTotal: total, orderedTotal: total }] },
+    order: { lines: [{ rentalState: 'WAITING', lineTotal: total, orderedTotal: total }] },
   })
   await ask(REJECT, await shop.admin(), { id: reservationId })
   expect(await ask(line, customer)).toEqual({
-    order: { lines: [{ reservationState: 'REJECTED', lineTotal: { amount: '0.00' }, orderedTotal: total }] },
+    order: { lines: [{ rentalState: 'REJECTED', lineTotal: { amount: '0.00' }, orderedTotal: total }] },
   })
 })
 

@@ -6,6 +6,7 @@ import {
   allNotes,
   notesWithRental,
   ORDER_STATUSES,
+  rentalStateOfLine,
   STATUSES_WITHOUT_GOODS,
   takesLines,
 } from './orders.rules.ts'
@@ -75,6 +76,31 @@ describe('allNotes()', () => {
     ['Обадих се', 'Звънете', 'Звънете\nОбадих се'],
   ])('%j of staff and %j of the customer read %j', (notes, customerNote, expected) => {
     expect(allNotes({ notes, customerNote })).toBe(expected)
+  })
+})
+
+describe('rentalStateOfLine()', () => {
+  const approved = {
+    status: 'approved',
+    orderCancelled: false,
+    quantity: 2,
+    handedOver: 0,
+    returned: 0,
+    isClosed: false,
+    endsOn: '2026-12-03',
+  } as const
+  test.each([
+    ['a sale', { isBilled: true, reservation: null }, null],
+    ['a rejected rental without its reservation', { isBilled: false, reservation: null }, 'rejected'],
+    ['an approved rental', { isBilled: true, reservation: approved }, 'approved'],
+    ['a rental that is out', { isBilled: true, reservation: { ...approved, handedOver: 2 } }, 'handed_over'],
+    [
+      'a rental of a cancelled order',
+      { isBilled: true, reservation: { ...approved, orderCancelled: true } },
+      'cancelled',
+    ],
+  ] as const)('%s: %#', (_case, line, expected) => {
+    expect(rentalStateOfLine(line, '2026-12-02')).toBe(expected)
   })
 })
 

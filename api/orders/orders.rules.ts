@@ -1,5 +1,6 @@
-import type { ReservationStatus } from '#prisma/client.ts'
 import { OrderStatus } from '#prisma/enums.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { rentalStateOf, type LivedReservation, type RentalState } from '../reservations/rental-life.rules.ts'
 
 interface StatusRule {
   targets: readonly OrderStatus[]
@@ -104,16 +105,13 @@ export function takesLines(order: { status: OrderStatus; linesUntil: Date | null
   return order.status === 'pending' && order.linesUntil !== null && now < order.linesUntil
 }
 
-interface ReservedLine {
+interface RentedLine {
   isBilled: boolean
-  reservation: { status: ReservationStatus; orderCancelled: boolean } | null
+  reservation: LivedReservation | null
 }
 
-/** Null for a sale, and when the reservation was deleted. */
-export function reservationStateOf({
-  isBilled,
-  reservation,
-}: ReservedLine): ReservationStatus | 'order_cancelled' | null {
+/** Null for a sale, and when the reservation was deleted. `today` is the day in Sofia. */
+export function rentalStateOfLine({ isBilled, reservation }: RentedLine, today: CalendarDay): RentalState | null {
   if (reservation === null) return isBilled ? null : 'rejected'
-  return reservation.orderCancelled ? 'order_cancelled' : reservation.status
+  return rentalStateOf(reservation, today)
 }

@@ -1,6 +1,6 @@
 import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
-import { dayOfDate } from '#rules/calendar.ts'
+import { dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { dueWith, lineTotalMinor } from '#rules/order-amounts.ts'
 import type { Order as OrderRow } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
@@ -10,21 +10,16 @@ import { rentalTerms } from '../items/rental-terms.rules.ts'
 import { RentalTermsType } from '../items/rental-terms.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
+import { livedReservation, RentalStateType } from '../reservations/rental-states.schema.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { InvoiceType } from './invoice.schema.ts'
 import { invoiceOf } from './invoice.rules.ts'
 import { maySeeOrder, visibleOrder } from './order-access.service.ts'
-import {
-  DeliveryMethodType,
-  OrderStatusType,
-  PaymentMethodType,
-  PaymentStatusType,
-  ReservationStateType,
-} from './order-enums.schema.ts'
+import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
 import { areVisibleOrderLines, currenciesOfOrders, lineCounts } from './orders.loaders.ts'
 import { ordersMatching } from './orders.filter.ts'
-import { reservationStateOf } from './orders.rules.ts'
+import { rentalStateOfLine } from './orders.rules.ts'
 import { openByToken } from './orders.service.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
 
@@ -83,12 +78,16 @@ export const OrderLine = builder.prismaNode('OrderLine', {
       resolve: async (line, _args, ctx) =>
         agreedIn(await currenciesOfOrders(ctx).load(line.orderId), lineTotalMinor(line)),
     }),
-    reservationState: t.field({
-      type: ReservationStateType,
+    rentalState: t.field({
+      type: RentalStateType,
       nullable: true,
-      description: 'State of its reservation; null for a sale, and when the reservation was deleted after its end.',
-      select: { isBilled: true, reservation: { select: { status: true, orderCancelled: true } } },
-      resolve: reservationStateOf,
+      description: 'State of its rental; null for a sale, and when the reservation was deleted after its end.',
+      select: { isBilled: true, reservation: true },
+      resolve: ({ isBilled, reservation }, _args, ctx) =>
+        rentalStateOfLine(
+          { isBilled, reservation: reservation && livedReservation(reservation) },
+          dayInSofia(ctx.clock()),
+        ),
     }),
   }),
 })

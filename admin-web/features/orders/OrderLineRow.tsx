@@ -30,11 +30,11 @@ function ProductName({ name, size, product, rental }: Line) {
   )
 }
 
-function LineReservation({ reservation, reservationState }: Line) {
-  if (reservationState === null) return null
+function LineReservation({ reservation, rentalState }: Line) {
+  if (rentalState === null) return null
   return (
     <HStack gap="2" mt="1.5" flexWrap="wrap">
-      {badgesOf(reservationState, reservation).map((status) => (
+      {badgesOf(rentalState, reservation).map((status) => (
         <StatusBadge key={status.label} status={status} />
       ))}
       {reservation !== null && (

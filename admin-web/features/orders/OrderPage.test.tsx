@@ -89,7 +89,7 @@ test('the page says what the order is: customer, delivery, invoice, lines, sums 
       createOrderLine({
         id: 'line-2',
         name: 'Арка',
-        reservationState: 'REJECTED',
+        rentalState: 'REJECTED',
         reservation: createLineReservation(12, { state: 'REJECTED' }),
         rental: {
           __typename: 'RentalTerms',
@@ -258,15 +258,15 @@ test('an order without data says so', async () => {
   expect(await screen.findByText('Няма данни за тази поръчка.')).toBeVisible()
 })
 
-const rented = (number: number, reservationState: 'PENDING' | 'REJECTED') =>
+const rented = (number: number, rentalState: 'WAITING' | 'REJECTED') =>
   createOrderLine({
     id: `line-${number}`,
-    reservationState,
+    rentalState,
     reservation: createLineReservation(number, { state: 'WAITING' }),
   })
 
 test('all rentals of an order that wait are approved at once, and the button goes', async () => {
-  const order = createOrder({ lines: [rented(1, 'PENDING'), rented(2, 'REJECTED'), rented(3, 'PENDING')] })
+  const order = createOrder({ lines: [rented(1, 'WAITING'), rented(2, 'REJECTED'), rented(3, 'WAITING')] })
   const { user, graph } = await showPanel(<OrderPage databaseId={1042} />, [
     when(AdminOrderDocument).reply(() => ({ order })),
     when(AdminOrderWorkDocument).reply(() => ({ order, mailMessages: null })),
@@ -282,7 +282,7 @@ test('all rentals of an order that wait are approved at once, and the button goe
           isOrderCancelled: false,
           state: 'APPROVED' as const,
           steps: ['HAND_OVER' as const, 'CHANGE_DAYS' as const],
-          orderLine: { __typename: 'OrderLine' as const, id: `line-${number}`, reservationState: 'APPROVED' as const },
+          orderLine: { __typename: 'OrderLine' as const, id: `line-${number}`, rentalState: 'APPROVED' as const },
           order: {
             __typename: 'Order' as const,
             id: order.id,

@@ -13,7 +13,7 @@ import { PrintedOrderLines } from '../../../web/ui/PrintedOrderLines.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { sumRowsOf } from './order-sums.ts'
 import { OrderPaper_orderFragmentDoc, type OrderPaper_orderFragment } from './OrderPaper.graphql.ts'
-import { RESERVATION_STATE } from '../reservations/reservation-words.ts'
+import { decisionOf } from '../reservations/reservation-words.ts'
 
 /** Paper is white in both colour modes, so the print has fixed colours. */
 const LINE = '1px solid #b8b2c0'
@@ -81,9 +81,9 @@ export function OrderPaper(props: { order: FragmentType<OrderPaper_orderFragment
         )}
       </SimpleGrid>
       <PrintedOrderLines
-        lines={order.lines.map(({ reservationState, ...line }) => ({
+        lines={order.lines.map(({ rentalState, ...line }) => ({
           ...line,
-          state: reservationState && RESERVATION_STATE[reservationState].label,
+          state: rentalState && decisionOf(rentalState).label,
         }))}
       />
       <Box ms="auto" mt="3" w="80mm" breakInside="avoid">

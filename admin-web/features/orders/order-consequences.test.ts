@@ -13,9 +13,9 @@ const ORDER: QuestionedOrder = {
   promoCodeText: 'ODIT50',
   balance: { toGiveBackIfCancelled: money('0.00') },
   lines: [
-    { name: 'Балон', size: '5 инча', quantity: 10, rental: null, reservationState: null },
-    { name: 'Арка', size: null, quantity: 2, rental: ARCH, reservationState: 'APPROVED' },
-    { name: 'Стол', size: null, quantity: 4, rental: ARCH, reservationState: 'REJECTED' },
+    { name: 'Балон', size: '5 инча', quantity: 10, rental: null, rentalState: null },
+    { name: 'Арка', size: null, quantity: 2, rental: ARCH, rentalState: 'APPROVED' },
+    { name: 'Стол', size: null, quantity: 4, rental: ARCH, rentalState: 'REJECTED' },
   ],
 }
 

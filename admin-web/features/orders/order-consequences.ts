@@ -1,6 +1,6 @@
 import { dayText } from '../../../web/lib/date-text.ts'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
-import type { ReservationState } from '../../gql/graph.ts'
+import type { RentalState } from '../../gql/graph.ts'
 import type { StepQuestion } from './order-actions.ts'
 
 interface QuestionedLine {
@@ -8,7 +8,7 @@ interface QuestionedLine {
   size: string | null
   quantity: number
   rental: { startsOn: string; endsOn: string } | null
-  reservationState: ReservationState | null
+  rentalState: RentalState | null
 }
 
 export interface QuestionedOrder {
@@ -36,9 +36,7 @@ export interface Consequence {
 function heldBy({ lines, promoCodeText }: QuestionedOrder) {
   return {
     goods: lines.filter(({ rental }) => rental === null).map(goodsText),
-    rentals: lines
-      .filter(({ rental, reservationState }) => rental !== null && reservationState !== 'REJECTED')
-      .map(rentalText),
+    rentals: lines.filter(({ rental, rentalState }) => rental !== null && rentalState !== 'REJECTED').map(rentalText),
     code: promoCodeText,
   }
 }

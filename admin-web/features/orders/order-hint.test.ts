@@ -15,8 +15,8 @@ const ORDER: Parameters<typeof hintOf>[0] = {
   balance: { toGiveBack: { amount: '0.00', currency: 'BGN' } },
   lines: [],
 }
-const line = (reservationState: 'PENDING' | 'REJECTED' | null) => ({
-  reservationState,
+const line = (rentalState: 'WAITING' | 'REJECTED' | null) => ({
+  rentalState,
   rental: null,
   reservation: null,
 })
@@ -27,7 +27,7 @@ const rented = (
   state: RentalState,
   part: Partial<{ handedOver: number; returned: number; startsOn: string }> = {},
 ) => ({
-  reservationState: 'APPROVED' as const,
+  rentalState: state,
   rental: { startsOn: part.startsOn ?? '2027-05-09', endsOn: '2027-05-12' },
   reservation: { state, quantity: 3, handedOver: 0, returned: 0, ...part },
 })
@@ -37,10 +37,10 @@ test.each<[Partial<typeof ORDER>, string]>([
   [{ paymentMethod: 'BANK_TRANSFER' }, 'Прегледайте поръчката и я потвърдете. Преводът още се чака.'],
   [{ paymentMethod: 'BANK_TRANSFER', paymentStatus: 'PAID' }, 'Прегледайте поръчката и я потвърдете.'],
   [
-    { status: 'PROCESSING', lines: [line('PENDING'), line('REJECTED'), line(null)] },
+    { status: 'PROCESSING', lines: [line('WAITING'), line('REJECTED'), line(null)] },
     'Подгответе артикулите. Една резервация чака решение.',
   ],
-  [{ status: 'SHIPPED', lines: [line('PENDING'), line('PENDING')] }, 'Пътува към клиента. 2 резервации чакат решение.'],
+  [{ status: 'SHIPPED', lines: [line('WAITING'), line('WAITING')] }, 'Пътува към клиента. 2 резервации чакат решение.'],
   [{ status: 'SHIPPED', deliveryMethod: 'PICKUP' }, 'Чака клиента в склада.'],
   [{ status: 'PENDING', deliveryMethod: 'PICKUP' }, 'Прегледайте поръчката и я потвърдете.'],
   [{ status: 'COMPLETED' }, 'Не е платена.'],

@@ -29,7 +29,7 @@ const waitingText = (count: number): string =>
 
 type RentedOrder = Pick<HintedOrder, 'status' | 'lines'>
 
-const hasGoods = ({ lines }: RentedOrder): boolean => lines.some(({ reservationState }) => reservationState === null)
+const hasGoods = ({ lines }: RentedOrder): boolean => lines.some(({ rentalState }) => rentalState === null)
 
 /** A new order with all of its rentals here has to be confirmed first. */
 function lifeText({ status, lines }: RentedOrder, today: CalendarDay): string | null {
@@ -57,7 +57,7 @@ export function hintOf(
     return balance !== null && isSome(balance.toGiveBack)
       ? `Върнете на клиента ${moneyText(balance.toGiveBack)}.`
       : STATUS_HINTS.CANCELLED
-  const waiting = lines.filter(({ reservationState }) => reservationState === 'PENDING').length
+  const waiting = lines.filter(({ rentalState }) => rentalState === 'WAITING').length
   const isTransferDue = !isPaid && paymentMethod === 'BANK_TRANSFER'
   return [
     ...(status === 'COMPLETED' && !isPaid ? ['Не е платена.'] : stepHints(hint, { status, lines }, today)),

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '../../../web/lib/date-text.ts'
-import type { RentalState, ReservationState } from '../../gql/graph.ts'
+import type { RentalState } from '../../gql/graph.ts'
 
 export interface HintedLine {
   /** Null for goods. */
-  reservationState: ReservationState | null
+  rentalState: RentalState | null
   rental: { startsOn: string; endsOn: string } | null
   reservation: { state: RentalState; quantity: number; handedOver: number; returned: number } | null
 }

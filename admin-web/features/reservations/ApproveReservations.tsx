@@ -13,8 +13,8 @@ import { useApproveReservations } from './useApproveReservations.ts'
 export function ApproveReservations({ order }: { order: FragmentType<ApproveReservations_orderFragment> }) {
   const { lines } = useFragmentData(ApproveReservations_orderFragmentDoc, order)
   const [approve, isBusy] = useApproveReservations()
-  const waiting = lines.flatMap(({ reservation, reservationState }) =>
-    reservationState === 'PENDING' && reservation !== null ? [reservation.id] : [],
+  const waiting = lines.flatMap(({ reservation, rentalState }) =>
+    rentalState === 'WAITING' && reservation !== null ? [reservation.id] : [],
   )
   if (waiting.length === 0 || !may('reservations.write')) return null
   return (

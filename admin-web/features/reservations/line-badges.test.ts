@@ -17,3 +17,11 @@ test.each<[Parameters<typeof badgesOf>[1], string[]]>([
 ])('the pieces of %j are at %j', (reservation, labels) => {
   expect(badgesOf('APPROVED', reservation).map(({ label }) => label)).toEqual(labels)
 })
+
+test.each([
+  ['WAITING', 'Чакаща'],
+  ['REJECTED', 'Отказана'],
+  ['CANCELLED', 'Поръчката е отменена'],
+] as const)('before the hand-over a line that is %s has the decision: %s', (state, label) => {
+  expect(badgesOf(state, { ...NOTHING_OUT, state }).map((badge) => badge.label)).toEqual([label])
+})

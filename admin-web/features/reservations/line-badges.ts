@@ -1,7 +1,7 @@
-import type { RentalState, ReservationState } from '../../gql/graph.ts'
+import type { RentalState } from '../../gql/graph.ts'
 import type { Status } from '../../ui/status-filter.ts'
 import { RENTAL_STATE } from '../rentals/rental-words.ts'
-import { RESERVATION_STATE, UNBEGUN } from './reservation-words.ts'
+import { decisionOf, UNBEGUN } from './reservation-words.ts'
 
 interface LineReservation {
   state: RentalState
@@ -12,8 +12,8 @@ interface LineReservation {
 }
 
 /** Where the pieces of an order line are; before the hand-over, the decision about them. */
-export function badgesOf(decision: ReservationState, reservation: LineReservation | null): Status[] {
-  if (reservation === null || UNBEGUN.includes(reservation.state)) return [RESERVATION_STATE[decision]]
+export function badgesOf(rentalState: RentalState, reservation: LineReservation | null): Status[] {
+  if (reservation === null || UNBEGUN.includes(reservation.state)) return [decisionOf(rentalState)]
   const { state, quantity, handedOver, returned, lostUnits } = reservation
   const isClosed = state === 'CLOSED'
   const places = [

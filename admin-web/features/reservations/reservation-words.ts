@@ -1,6 +1,6 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { Status } from '../../ui/status-filter.ts'
-import type { ReservationState as LineState, RentalState, ReservationStatus } from '../../gql/graph.ts'
+import type { RentalState, ReservationStatus } from '../../gql/graph.ts'
 import { RENTAL_STATE } from '../rentals/rental-words.ts'
 import type { ReservationState_reservationFragment } from './reservation-state.graphql.ts'
 
@@ -11,10 +11,17 @@ export const RESERVATION_STATUS: Record<ReservationStatus, Status> = {
   REJECTED: { label: 'Отказана', palette: 'red' },
 }
 
-/** For a line of an order, which may itself be cancelled. */
-export const RESERVATION_STATE: Record<LineState, Status> = {
+/** The decision, or that the order is cancelled. */
+export const RESERVATION_STATE = {
   ...RESERVATION_STATUS,
   ORDER_CANCELLED: { label: 'Поръчката е отменена', palette: 'gray' },
+} as const satisfies Record<string, Status>
+
+/** What was decided about a rental; all later states are of an approved one. */
+export function decisionOf(state: RentalState): Status {
+  if (state === 'WAITING') return RESERVATION_STATE.PENDING
+  if (state === 'REJECTED') return RESERVATION_STATE.REJECTED
+  return state === 'CANCELLED' ? RESERVATION_STATE.ORDER_CANCELLED : RESERVATION_STATE.APPROVED
 }
 
 /** States before the hand-over. */

@@ -24,7 +24,7 @@ const sold: Line = {
   name: 'Балон',
   size: '12 инча',
   quantity: 2,
-  reservationState: null,
+  rentalState: null,
   product: { __typename: 'SaleProduct', id: 'product-1', databaseId: 7, type: 'SALE' },
   variant: { __typename: 'Variant', id: 'variant-1', databaseId: 12 },
   picture: null,
@@ -39,7 +39,7 @@ const rented: Line = {
   size: null,
   product: { __typename: 'RentalProduct', id: 'product-2', databaseId: 8, type: 'RENT', pricePerDay: money('4.00') },
   variant: null,
-  reservationState: 'PENDING',
+  rentalState: 'WAITING',
   rental: {
     __typename: 'RentalTerms',
     startsOn: '2027-05-07',
@@ -260,12 +260,13 @@ test('a mixed order says on paper too where its rentals are collected', async ()
 })
 
 test.each([
-  ['PENDING', 'Чака потвърждение'],
+  ['WAITING', 'Чака потвърждение'],
   ['APPROVED', 'Потвърден наем'],
+  ['HANDED_OVER', 'Потвърден наем'],
   ['REJECTED', 'Отказан наем'],
-  ['ORDER_CANCELLED', 'Отменен наем'],
-] as const)('a rental that is %s says so at its line, on screen and paper', async (reservationState, label) => {
-  await showOrder({ lines: [sold, { ...rented, reservationState }] })
+  ['CANCELLED', 'Отменен наем'],
+] as const)('a rental that is %s says so at its line, on screen and paper', async (rentalState, label) => {
+  await showOrder({ lines: [sold, { ...rented, rentalState }] })
   expect(screen.getByText(label)).toBeVisible()
   expect(paper()).toHaveTextContent(label.toLowerCase())
 })

@@ -11,7 +11,7 @@ import {
 } from '#rules/order-labels.ts'
 import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
-import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
+import { RENTAL_STATE } from '../../lib/rental-state.ts'
 import { PrintedOrderLines } from '../../ui/PrintedOrderLines.tsx'
 import { discountText, moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { ibanText } from '#rules/company-numbers.ts'
@@ -130,9 +130,9 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         )}
       </SimpleGrid>
       <PrintedOrderLines
-        lines={data.lines.map(({ reservationState, ...line }) => ({
+        lines={data.lines.map(({ rentalState, ...line }) => ({
           ...line,
-          state: reservationState && RESERVATION_STATE[reservationState].label,
+          state: rentalState && RENTAL_STATE[rentalState].label,
         }))}
       />
       <Box ms="auto" mt="3" w="80mm" breakInside="avoid">

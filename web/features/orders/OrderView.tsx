@@ -9,7 +9,7 @@ import { dateTimeText, dayText } from '../../lib/date-text.ts'
 import { discountText, firstText, moneyText, perDayText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { productAddress } from '../../lib/product-address.ts'
-import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
+import { RENTAL_STATE } from '../../lib/rental-state.ts'
 import { shopFacts } from '../../lib/shown-shop.ts'
 import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -35,7 +35,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function OrderLine({ line }: { line: Line }) {
-  const { name, size, quantity, picture, rental, reservationState, unitPrice, lineTotal, product, variant } = line
+  const { name, size, quantity, picture, rental, rentalState, unitPrice, lineTotal, product, variant } = line
   return (
     <HStack as="li" columnGap="4" rowGap="1" py="4" borderTopWidth="1px" align="flex-start" flexWrap="wrap">
       <Picture picture={picture} alt="" shownAt="72px" boxSize="18" borderRadius="xl" />
@@ -49,10 +49,8 @@ function OrderLine({ line }: { line: Line }) {
             </OrderLineLink>
           )}
         </Text>
-        {reservationState !== null && (
-          <Badge colorPalette={RESERVATION_STATE[reservationState].palette}>
-            {RESERVATION_STATE[reservationState].label}
-          </Badge>
+        {rentalState !== null && (
+          <Badge colorPalette={RENTAL_STATE[rentalState].palette}>{RENTAL_STATE[rentalState].label}</Badge>
         )}
         <Text color="fg.muted" fontSize="sm">
           {size !== null && `Размер ${size} · `}
