@@ -44,6 +44,7 @@ test.each([
   ['-3', 1],
   ['2.7', 2],
   ['999', 20],
+  ['1e1', 12],
 ])('%s typed is %i', async (typed, taken) => {
   const { user } = await showStepper()
   await user.clear(box())

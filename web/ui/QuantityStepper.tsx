@@ -12,6 +12,9 @@ interface QuantityStepperProps {
   onAboveMax?: () => void
 }
 
+/** A field for numbers also takes „1e2“. */
+const PLAIN = /^-?\d+(?:\.\d*)?$/
+
 export function QuantityStepper({ value, max, onChange, label, isDisabled = false, onAboveMax }: QuantityStepperProps) {
   // An emptied field stays empty until it loses the focus.
   const [isEmpty, setEmpty] = useState(false)
@@ -43,9 +46,8 @@ export function QuantityStepper({ value, max, onChange, label, isDisabled = fals
         value={isEmpty ? '' : value}
         disabled={isDisabled}
         onChange={({ currentTarget }) => {
-          const typed = Math.trunc(currentTarget.valueAsNumber)
           setEmpty(currentTarget.value === '')
-          if (Number.isFinite(typed)) set(typed)
+          if (PLAIN.test(currentTarget.value)) set(Math.trunc(currentTarget.valueAsNumber))
         }}
         onBlur={() => setEmpty(false)}
         w="12"
