@@ -12,11 +12,11 @@ test.each([
   ['Infinity', '0'],
 ])('numberLeft(%j) is %j', (typed, left) => expect(numberLeft(typed)).toBe(left))
 
-test.each(['12', '0', '', 'много', '1000000', '1e3'])('%j is a number of units', (typed) =>
+test.each(['12', '0', '', 'много', '1000000'])('%j is a number of units', (typed) =>
   expect(unitsProblem(typed)).toBeUndefined(),
 )
 
-test.each(['-3', '1.5', '1,5', '1000001'])('%j is not a number of units', (typed) =>
+test.each(['-3', '1.5', '1,5', '1e3', '0x10', '1000001'])('%j is not a number of units', (typed) =>
   expect(unitsProblem(typed)).toBe('Въведете цяло число от 0 до 1000000'),
 )
 

@@ -24,6 +24,6 @@ export const UNITS_TEXT = `Въведете цяло число от 0 до ${MA
 
 /** Fractions and negative numbers are refused (docs/spec/availability.md#stock-dialog). */
 export function unitsProblem(typed: string): string | undefined {
-  const units = Number(numberLeft(typed))
-  return Number.isInteger(units) && units >= 0 && units <= MAX_UNITS ? undefined : UNITS_TEXT
+  const text = numberLeft(typed)
+  return /^\d+$/.test(text) && Number(text) <= MAX_UNITS ? undefined : UNITS_TEXT
 }
