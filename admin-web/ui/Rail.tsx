@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
-import { waitingLabel, type RailGroup, type RailItem } from './rail.rules.ts'
+import { LEAST_ROW_REM, railSizes, type RailGroup, type RailItem, waitingLabel } from './rail.rules.ts'
 
 /** Hidden while the rail shows only icons: always on tablets, on wide screens when collapsed. */
 const whenWide = (isCollapsed: boolean, shown: string) => ({ base: 'none', xl: isCollapsed ? 'none' : shown })
@@ -54,10 +54,9 @@ interface RailProps {
   isCollapsed: boolean
 }
 
-/** All links are seen without scrolling from a height of 768 px on: lower windows have lower rows. */
 const rowHeight = (groups: readonly RailGroup[]): string => {
-  const links = groups.reduce((sum, { items }) => sum + items.length, 0)
-  return `clamp(1.625rem, (100dvh - 3.5rem - ${groups.length * 1.5}rem) / ${links}, 2.25rem)`
+  const { fixedRem, links } = railSizes(groups)
+  return `clamp(${LEAST_ROW_REM}rem, (100dvh - ${fixedRem}rem) / ${links}, 2.25rem)`
 }
 
 export function Rail({ groups, waiting, isCollapsed }: RailProps) {

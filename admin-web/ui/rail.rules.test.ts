@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { permits, type Permission } from '#rules/staff-roles.ts'
-import { barItems, isForbidden, pageTabs, railGroups, waitingLabel } from './rail.rules.ts'
+import { barItems, isForbidden, LEAST_ROW_REM, pageTabs, railGroups, railSizes, waitingLabel } from './rail.rules.ts'
 import { RAIL_PLACES, TABS, type Tab } from './tabs.ts'
 
 const addresses = (tabs: readonly Tab[]) =>
@@ -12,6 +12,12 @@ test('every tab, or each of its sub-tabs, is in the rail once and in its own gro
   )
   expect(addresses(TABS).toSorted()).toEqual(expected.toSorted())
   expect(expected.filter((to) => !(to in RAIL_PLACES))).toEqual([])
+})
+
+test('all links of the owner are seen without scrolling in a window of 768 px', () => {
+  const { fixedRem, links } = railSizes(railGroups(TABS, () => true))
+  expect(links).toBeGreaterThan(20)
+  expect(16 * (fixedRem + links * LEAST_ROW_REM)).toBeLessThanOrEqual(768)
 })
 
 test('a tab without a place is last', () => {

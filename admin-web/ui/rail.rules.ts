@@ -38,6 +38,15 @@ export function railGroups(tabs: readonly Tab[], may: (permission: Permission) =
   })).filter((group) => group.items.length > 0)
 }
 
+/** Lower windows have lower rows, down to this height. */
+export const LEAST_ROW_REM = 1.625
+
+/** The header with the rail's own space, and a line for the name of each group (docs/spec/panel.md#screens). */
+export const railSizes = (groups: readonly RailGroup[]): { fixedRem: number; links: number } => ({
+  fixedRem: 3.5 + groups.length * 1.5,
+  links: groups.reduce((sum, { items }) => sum + items.length, 0),
+})
+
 /** Sub-tabs shown on the page itself, because the rail shows their tab as one item. */
 export function pageTabs(
   tabs: readonly Tab[],
