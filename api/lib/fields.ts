@@ -90,7 +90,7 @@ export const eikField = numberField(20, eikProblem)
 export const optionalEikField = optionalNumberField(20, eikProblem)
 export const optionalVatField = optionalNumberField(20, vatProblem)
 export const ibanField = numberField(42, ibanProblem)
-export const bicField = numberField(11, bicProblem)
+export const bicField = numberField(20, bicProblem)
 
 /** Text, fractions and everything else are refused, never turned into 0. */
 export function wholeNumber(

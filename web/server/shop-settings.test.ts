@@ -79,11 +79,17 @@ test('of two changes of the fees with the same version the second gets an error'
 
 test('a new shop has the default facts, and every process shows a change in its next page', async () => {
   expect((await shownShopOf(other.app)).facts).toEqual({ ...SHOP_FACTS, registeredAddress: '' })
-  const facts = { ...SHOP_FACTS, phone: '+359 888 123 456', bankIban: 'BG80 BNBG 9661 1020 3456 78' }
+  const facts = {
+    ...SHOP_FACTS,
+    phone: '+359 888 123 456',
+    bankIban: 'BG80 BNBG 9661 1020 3456 78',
+    bankBic: 'BNBG BG SD XXX',
+  }
   expect(await mutationOf(shop)('setShopFacts', facts, admin)).toEqual({ __typename: 'SetShopFactsSuccess' })
   expect((await shownShopOf(other.app)).facts).toMatchObject({
     phone: '+359 888 123 456',
     bankIban: 'BG80BNBG96611020345678',
+    bankBic: 'BNBGBGSDXXX',
   })
   expect(await mutationOf(shop)('setShopFacts', { ...facts, eik: '12' }, admin)).toMatchObject({
     __typename: 'InvalidInputError',

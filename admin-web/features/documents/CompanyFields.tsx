@@ -5,7 +5,7 @@ import type { CompanyForm } from './company-form.rules.ts'
 
 const FIELDS = [
   { name: 'companyName', label: 'Фирма', max: 200, isRequired: true },
-  { name: 'companyEik', label: 'ЕИК', max: 13, isRequired: true },
+  { name: 'companyEik', label: 'ЕИК', max: 20, isRequired: true },
   { name: 'companyVat', label: 'ДДС номер', max: 20, isRequired: false },
   { name: 'companyManager', label: 'МОЛ', max: 200, isRequired: true },
   { name: 'companyAddress', label: 'Адрес', max: 500, isRequired: true },

@@ -62,6 +62,15 @@ test('„Преглед“ opens the draft and issues nothing', async () => {
   opened.mockRestore()
 })
 
+test('a pasted EIK with spaces is not cut off', async () => {
+  const { user, dialog } = await showDialog()
+  await user.selectOptions(dialog.getByLabelText('Получател'), 'Фирма')
+  const eik = dialog.getByRole('textbox', { name: /^ЕИК/ })
+  await user.click(eik)
+  await user.paste('123 456 786 0016')
+  expect(eik).toHaveValue('123 456 786 0016')
+})
+
 test('a company with a wrong number is neither previewed nor issued', async () => {
   const { user, dialog, press, issued } = await showDialog()
   await user.selectOptions(dialog.getByLabelText('Получател'), 'Фирма')

@@ -233,7 +233,7 @@ test('takes an order without an e-mail, collected, with an invoice and a discoun
   await user.click(screen.getByRole('checkbox', { name: 'Клиентът иска фактура на фирма' }))
   await write(user, field(/^Фирма/), 'Празник ООД')
   await write(user, field(/^МОЛ/), 'Ива Иванова')
-  await write(user, field(/^ЕИК/), '831641791')
+  await write(user, field(/^ЕИК/), '123 456 786 0016')
   await write(user, field(/^Адрес на фирмата/), 'София')
   await user.click(screen.getByRole('checkbox', { name: 'Отстъпка от магазина' }))
   await user.click(save())
@@ -251,7 +251,7 @@ test('takes an order without an e-mail, collected, with an invoice and a discoun
         invoice: {
           companyName: 'Празник ООД',
           companyManager: 'Ива Иванова',
-          companyEik: '831641791',
+          companyEik: '123 456 786 0016',
           companyVat: null,
           companyAddress: 'София',
         },

@@ -16,7 +16,7 @@ interface CompanyField {
 const FIELDS: readonly CompanyField[] = [
   { name: 'companyName', label: 'Фирма', isRequired: true, maxLength: 200 },
   { name: 'companyManager', label: 'МОЛ', isRequired: true, maxLength: 200 },
-  { name: 'companyEik', label: 'ЕИК', isRequired: true, maxLength: 13 },
+  { name: 'companyEik', label: 'ЕИК', isRequired: true, maxLength: 20 },
   { name: 'companyVat', label: 'ДДС номер', maxLength: 20 },
   { name: 'companyAddress', label: 'Адрес на фирмата', isRequired: true, isWide: true, maxLength: 500 },
 ]
