@@ -70,6 +70,18 @@ test('a mixed order chooses a courier for its goods, and says where the rest is 
   expect(screen.getByTestId('pickup-place')).toHaveTextContent('Инвентарът под наем се взема от склада ни')
 })
 
+test.each([
+  ['goods', [saleLine], 'Имате 14 дни за отказ.', false],
+  ['rentals', [rentedLine], null, true],
+  ['goods and rentals', [saleLine, rentedLine], 'Имате 14 дни за отказ от стоките.', true],
+])('an order of %s names the right of withdrawal that it has', async (_case, lines, right, isRental) => {
+  await showCheckout([], lines)
+  const said = screen.queryByText(/Имате 14 дни/)
+  if (right === null) expect(said).toBeNull()
+  else expect(said).toHaveTextContent(right)
+  expect(screen.queryAllByText(/За наема няма право на 14-дневен отказ/)).toHaveLength(isRental ? 1 : 0)
+})
+
 test('goods alone say nothing of the store', async () => {
   await showCheckout([])
   expect(screen.queryByTestId('pickup-place')).toBeNull()
