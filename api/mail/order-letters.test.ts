@@ -73,7 +73,14 @@ describe('the confirmation of an order', () => {
       'a rental',
       () => [rent()],
       {},
-      ['Плащане: В брой при вземане.', UNCONFIRMED, WAREHOUSE, HOURS, DEPOSIT, NO_WITHDRAWAL],
+      [
+        'Плащане: В брой при вземане. Доставка: вземане от склада.',
+        UNCONFIRMED,
+        WAREHOUSE,
+        HOURS,
+        DEPOSIT,
+        NO_WITHDRAWAL,
+      ],
       ['Наложен платеж', DELIVERED, 'когато я изпратим', WITHDRAWAL, IBAN],
     ],
     [
