@@ -16,7 +16,7 @@ done.set(control,null);
 control.dataset.waiting='';
 },early);
 addEventListener('input',({target})=>{
-if(!/^(?:text|email|tel|number|password|search|textarea)$/.test(target.type))return;
+if(!/^(?:text|email|tel|number|password|search|textarea|select-one)$/.test(target.type))return;
 done.delete(target);
 done.set(target,target.value);
 },early);
@@ -33,6 +33,7 @@ continue;
 control.value='';
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control),'value').set.call(control,text);
 control.dispatchEvent(new Event('input',{bubbles:true}));
+if(control.type==='select-one')control.dispatchEvent(new Event('change',{bubbles:true}));
 }
 });
 repeat.observe(document.documentElement,{attributeFilter:['data-ready']});
