@@ -17,6 +17,12 @@ import {
 test.each([
   [' 207 654 321\u200e', '207654321'],
   ['bg80 bnbg 9661 1020 3456 78', 'BG80BNBG96611020345678'],
+  // With Cyrillic letters.
+  ['ВG207654321', 'BG207654321'],
+  ['бг 207654321', 'BG207654321'],
+  ['ЖG207654321', 'ЖG207654321'],
+  // With the digits of an East Asian keyboard.
+  ['２０７６５４３２１', '207654321'],
 ])('„%s“ is stored as %s', (typed, stored) => {
   expect(plainNumber(typed)).toBe(stored)
 })

@@ -1,8 +1,18 @@
 // Numbers of companies and their accounts, checked wherever they are entered (docs/spec/checkout.md#company-numbers).
 import { visibleText } from './contact-fields.ts'
 
-/** As it is stored: capital letters and digits, without the spaces of a pasted number. */
-export const plainNumber = (text: string): string => visibleText(text).replaceAll(/\s/g, '').toUpperCase()
+/** Cyrillic letters that are typed for Latin ones: those that look the same, and „БГ“. */
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'АБВГЕКМНОРСТУХ'].map((letter, at) => [letter, 'ABBGEKMHOPCTYX'.charAt(at)]),
+)
+
+/** As it is stored: capital Latin letters and plain digits, without the spaces of a pasted number. */
+export const plainNumber = (text: string): string =>
+  visibleText(text)
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '')
+    .toUpperCase()
+    .replaceAll(/[А-Я]/g, (letter) => LATIN[letter] ?? letter)
 
 export const EIK_MESSAGE = 'ЕИК е от 9 или 13 цифри'
 export const EIK_DIGITS_MESSAGE = 'Такъв ЕИК няма: проверете цифрите'

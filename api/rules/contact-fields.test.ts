@@ -44,6 +44,7 @@ describe('plainPhone()', () => {
   test.each([
     ['0888\u2011123\u2011456\u200e', '0888-123-456'],
     ['\u202a+359\u00a088\u2009812 34 56\u202c', '+359 88 812 34 56'],
+    ['＋３５９ ８８ ８１２－３４－５６', '+359 88 812-34-56'],
   ])('%j is stored as %s', (typed, stored) => {
     expect(plainPhone(typed)).toBe(stored)
   })

@@ -14,9 +14,10 @@ const PHONE = /^\+?[\d\s()/.-]{5,32}$/
 
 export const PHONE_MESSAGE = 'Невалиден телефонен номер'
 
-/** As it is stored: every dash a hyphen, every space a plain one. */
+/** As it is stored: every dash a hyphen, every space and digit a plain one. */
 export const plainPhone = (text: string): string =>
   visibleText(text)
+    .normalize('NFKC')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/\s/g, ' ')
 
