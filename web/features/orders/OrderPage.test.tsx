@@ -384,7 +384,8 @@ test('an order of rentals says how it is cancelled, and has no link to withdraw'
   expect(paper()).toHaveTextContent('За наема няма право на отказ')
 })
 
-test('cancelled and old orders have no link to withdraw', async () => {
+test('cancelled and old orders name no right to withdraw, on screen and paper', async () => {
   await showOrder({ withdrawal: refused })
   expect(withdrawalLink()).toBeNull()
+  expect(paper()).not.toHaveTextContent('14 дни за отказ')
 })

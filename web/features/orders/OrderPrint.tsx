@@ -173,7 +173,8 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
       )}
       <Text mt="6" pt="3" borderTop={LINE} fontSize="8pt" color="#5a5070">
         {orderPricesNote(shownShop().pricing.rentalVat, minorUnitsOf(data.amounts.rentalVat.amount) ?? 0)} 1 EUR ={' '}
-        {LEVA_PER_EURO} BGN. {facts.hasGoods && 'Имате 14 дни за отказ от закупените стоки. '}
+        {LEVA_PER_EURO} BGN.{' '}
+        {facts.hasGoods && data.withdrawal.refusal === null && 'Имате 14 дни за отказ от закупените стоки. '}
         {facts.hasRentals &&
           'За наема няма право на отказ: отмяната е без такса до 48 часа преди първия ден, след това задържаме цената за един ден. '}
         Този документ потвърждава поръчката и не е фактура.
