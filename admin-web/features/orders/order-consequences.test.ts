@@ -13,10 +13,11 @@ const ORDER: QuestionedOrder = {
   promoCodeText: 'ODIT50',
   balance: { toGiveBackIfCancelled: money('0.00') },
   lines: [
-    { name: 'Балон', size: '5 инча', quantity: 10, rental: null, rentalState: null },
-    { name: 'Арка', size: null, quantity: 2, rental: ARCH, rentalState: 'APPROVED' },
-    { name: 'Стол', size: null, quantity: 4, rental: ARCH, rentalState: 'REJECTED' },
+    { id: 'l1', name: 'Балон', size: '5 инча', quantity: 10, rental: null, rentalState: null },
+    { id: 'l2', name: 'Арка', size: null, quantity: 2, rental: ARCH, rentalState: 'APPROVED' },
+    { id: 'l3', name: 'Стол', size: null, quantity: 4, rental: ARCH, rentalState: 'REJECTED' },
   ],
+  returns: [],
 }
 
 const textsOf = (...input: Parameters<typeof consequencesOf>) =>
@@ -29,6 +30,16 @@ test('a cancellation names the released stock and days, the promo code, and the 
     'Използването на код ODIT50 се връща.',
     'Платени са 46.00 лв / 23.52 € – върнете ги на клиента.',
   ])
+})
+
+test('units that are in stock again are neither returned nor taken', () => {
+  const returned = (quantity: number, isRestocked: boolean) => ({
+    lines: [{ quantity, isRestocked, line: { id: 'l1' } }],
+  })
+  const order = { ...ORDER, returns: [returned(3, true), returned(2, false)] }
+  expect(textsOf('cancel', order)[0]).toBe('Връщат се в наличност: | Балон, 5 инча – 7 бр.')
+  expect(textsOf('restore', order)[0]).toBe('Вземат се отново от наличността: | Балон, 5 инча – 7 бр.')
+  expect(textsOf('cancel', { ...ORDER, returns: [returned(10, true)] })[0]).toMatch(/^Освобождават се дните/)
 })
 
 test('leaves out lines that do not apply to the order', () => {

@@ -4,6 +4,7 @@ import type { RentalState } from '../../gql/graph.ts'
 import type { StepQuestion } from './order-actions.ts'
 
 interface QuestionedLine {
+  id: string
   name: string
   size: string | null
   quantity: number
@@ -15,10 +16,26 @@ export interface QuestionedOrder {
   promoCodeText: string | null
   balance: { toGiveBackIfCancelled: MoneyParts } | null
   lines: readonly QuestionedLine[]
+  returns: readonly { lines: readonly { quantity: number; isRestocked: boolean; line: { id: string } }[] }[]
 }
 
-const goodsText = ({ name, size, quantity }: QuestionedLine): string =>
+const goodsText = ({ name, size, quantity }: Pick<QuestionedLine, 'name' | 'size' | 'quantity'>): string =>
   `${name}${size === null ? '' : `, ${size}`} – ${quantity} бр.`
+
+/** Without the units that came back and are in stock again. */
+function goodsTexts({ lines, returns }: QuestionedOrder): string[] {
+  const restocked = returns.flatMap((returned) => returned.lines).filter(({ isRestocked }) => isRestocked)
+  return lines
+    .filter(({ rental }) => rental === null)
+    .map((line) => ({
+      ...line,
+      quantity: restocked
+        .filter((returned) => returned.line.id === line.id)
+        .reduce((left, { quantity }) => left - quantity, line.quantity),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(goodsText)
+}
 
 export const rentalText = (line: QuestionedLine): string =>
   line.rental === null
@@ -33,9 +50,10 @@ export interface Consequence {
 }
 
 /** The stock and days that the order holds, or held before its cancellation; a rejected reservation holds none. */
-function heldBy({ lines, promoCodeText }: QuestionedOrder) {
+function heldBy(order: QuestionedOrder) {
+  const { lines, promoCodeText } = order
   return {
-    goods: lines.filter(({ rental }) => rental === null).map(goodsText),
+    goods: goodsTexts(order),
     rentals: lines.filter(({ rental, rentalState }) => rental !== null && rentalState !== 'REJECTED').map(rentalText),
     code: promoCodeText,
   }
