@@ -239,6 +239,7 @@ test('takes an order without an e-mail, collected, with an invoice and a discoun
   await user.click(save())
   expect(await screen.findByText('Въведете сума')).toBeVisible()
   await write(user, field(/^Сума/), '2,50')
+  expect(await screen.findByText('−2.50 лв / −1.28 €')).toBeVisible()
   await write(user, field(/^Защо/), 'Редовен клиент')
   await user.click(save())
   await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders/9'))

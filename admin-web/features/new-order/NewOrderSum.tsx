@@ -1,7 +1,7 @@
 import { HStack, Stack, Text } from '@chakra-ui/react'
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
-import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import { discountText, moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { dueAfter, type DiscountForm } from './new-order.rules.ts'
 import type { AdminNewOrderCartQuery } from './NewOrder.graphql.ts'
 
@@ -11,10 +11,7 @@ function Row({ label, money, isMinus = false }: { label: string; money: MoneyPar
   return (
     <HStack justify="space-between">
       <Text color="fg.muted">{label}</Text>
-      <Text fontVariantNumeric="tabular-nums">
-        {isMinus && '−'}
-        {moneyText(money)}
-      </Text>
+      <Text fontVariantNumeric="tabular-nums">{isMinus ? discountText(money) : moneyText(money)}</Text>
     </HStack>
   )
 }
