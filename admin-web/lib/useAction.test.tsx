@@ -6,9 +6,11 @@ import { AdminThemesDocument } from '../routes/party-themes.graphql.ts'
 import { AddOrderNoteDocument } from '../features/orders/useAddOrderNote.graphql.ts'
 import { DeleteProductDocument, type DeleteProductMutation } from '../features/products/useDeleteProduct.graphql.ts'
 import { showPanel } from '../testkit/panel.tsx'
+import { LoginAgain } from '../ui/LoginAgain.tsx'
 import { isDone, type Outcome } from './outcome.ts'
 import { adminName, storeAdmin } from './session.ts'
 import { rereadLists } from './stored-lists.ts'
+import { holdUnsaved } from './unsaved.ts'
 import { useAction } from './useAction.ts'
 
 const explain = ({ message }: Outcome) => (message === 'заета' ? 'Първо я освободете' : null)
@@ -83,6 +85,24 @@ test('an ended session leads to the login, which remembers the address', async (
   expect(place().state).toEqual({ from: '/admin/shop/products?q=balon', hasEnded: true })
   expect(adminName()).toBeNull()
   expect(graph.requests(AdminThemesDocument)).toHaveLength(1)
+})
+
+test('with unsaved changes an ended session opens the login over the page, which stays when that is cancelled', async () => {
+  storeAdmin('admin', 'token')
+  const release = holdUnsaved()
+  const done: boolean[] = []
+  const { user, place } = await showPanel(
+    <>
+      <Deleter done={done} />
+      <LoginAgain />
+    </>,
+    [themes, result({ __typename: 'UnauthenticatedError', message: 'Влезте отново' })],
+  )
+  await user.click(screen.getByRole('button', { name: 'Изтрий' }))
+  await user.click(await screen.findByRole('button', { name: 'Отказ' }))
+  await waitFor(() => expect(done).toEqual([false]))
+  expect(place().pathname).toBe('/admin/shop/products')
+  release()
 })
 
 test('it is busy until the response arrives', async () => {

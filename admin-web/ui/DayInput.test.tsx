@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { field, write } from '../../web/testkit/show.tsx'
 import { showPanel } from '../testkit/panel.tsx'
@@ -48,6 +48,15 @@ test.each(['31.11.2026', '30.11', 'утре'])('„%s“ is not a day; the field
   await write(user, field('От дата'), '30.11.2026')
   expect(field('От дата')).toBeValid()
   expect(day()).toBe('2026-11-30')
+})
+
+test('an unreadable text in place of the day removes the filter once the field is left', async () => {
+  await showPanel(<Filter initial="2026-11-30" />, [])
+  fireEvent.change(field('От дата'), { target: { value: 'утре' } })
+  expect(day()).toBe('2026-11-30')
+  fireEvent.blur(field('От дата'))
+  expect(day()).toBe('')
+  expect(field('От дата')).toHaveValue('утре')
 })
 
 test('clearing the filter elsewhere empties the field', async () => {

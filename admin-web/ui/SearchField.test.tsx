@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { showPanel } from '../testkit/panel.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -18,4 +18,27 @@ function PressesAtOnce() {
 test('the key focuses the field from the moment in which it is shown', async () => {
   await showPanel(<PressesAtOnce />, [])
   expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
+test('the key is a letter in another field', async () => {
+  const { user } = await showPanel(
+    <>
+      <input aria-label="Друго поле" />
+      <SearchField label="Търсене" value="" onSearch={() => undefined} />
+    </>,
+    [],
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Друго поле' }), '1/2')
+  expect(screen.getByRole('textbox', { name: 'Друго поле' })).toHaveValue('1/2')
+  expect(screen.getByRole('searchbox')).not.toHaveFocus()
+})
+
+test('spaces around the text are not searched for', async () => {
+  const searched: string[] = []
+  const { user } = await showPanel(
+    <SearchField label="Търсене" value="" onSearch={(text) => searched.push(text)} />,
+    [],
+  )
+  await user.type(screen.getByRole('searchbox'), ' балон ')
+  await waitFor(() => expect(searched).toEqual(['балон']))
 })

@@ -25,3 +25,15 @@ test('so does one that had failed before the scripts started', async () => {
   await showPicture()
   expect(source()).toBe('/api/placeholder/640/640')
 })
+
+test('only the main picture of a page is loaded before it is scrolled into view', async () => {
+  await show(
+    <>
+      <Picture picture={picture} alt="Торта" shownAt="100px" />
+      <Picture picture={picture} alt="Корона" shownAt="100px" isMain />
+    </>,
+    graphOf([]),
+  )
+  expect(screen.getByRole('img', { name: 'Торта' })).toHaveAttribute('loading', 'lazy')
+  expect(screen.getByRole('img', { name: 'Корона' })).toHaveAttribute('loading', 'eager')
+})

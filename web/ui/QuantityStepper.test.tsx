@@ -52,3 +52,27 @@ test.each([
   await user.tab()
   expect(box()).toHaveValue(taken)
 })
+
+test('only a quantity above the most is reported as too high', async () => {
+  const reported: string[] = []
+  const stepper = (value: number) => (
+    <QuantityStepper
+      value={value}
+      max={20}
+      onChange={() => undefined}
+      onAboveMax={() => reported.push(`above ${value}`)}
+      label={`Брой ${value}`}
+    />
+  )
+  const { user } = await show(
+    <>
+      {stepper(19)}
+      {stepper(20)}
+    </>,
+    graphOf([]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Увеличи: Брой 19' }))
+  expect(reported).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Увеличи: Брой 20' }))
+  expect(reported).toEqual(['above 20'])
+})

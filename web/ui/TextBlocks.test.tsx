@@ -40,6 +40,20 @@ test('a text is shown with the facts of the shop, and its links lead where they 
   expect(screen.getByRole('link', { name: 'поща' })).not.toHaveAttribute('target')
 })
 
+test('only the entries of a numbered list are numbered', async () => {
+  const lines = [{ spans: [span('едно')] }]
+  await show(
+    <TextBlocks
+      blocks={[
+        { kind: 'LIST', lines },
+        { kind: 'NUMBERED_LIST', lines },
+      ]}
+    />,
+    graphOf([]),
+  )
+  expect(screen.getAllByRole('list').map(({ tagName }) => tagName)).toEqual(['UL', 'OL'])
+})
+
 test('links of a preview leave the form alone', async () => {
   await show(<TextBlocks blocks={BLOCKS} isPreview />, graphOf([]))
   expect(screen.getByRole('link', { name: 'условията' })).toHaveAttribute('target', '_blank')
