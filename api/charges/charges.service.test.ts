@@ -51,14 +51,17 @@ describe('a charge', () => {
     expect(await shop.app.db.mailMessage.count({ where: { orderId, kind: 'order_changed' } })).toBe(1)
   })
 
-  test('is reversed once, by an entry of its own', async () => {
+  test('is reversed once, by an entry of its own that cannot be reversed', async () => {
     const { admin, orderId } = await sold()
     await charge(admin, orderId, { kind: 'other', amount: '5.00' })
     const { id: chargeId } = await last(orderId)
     const both = await outcomes([1, 2].map(() => reverseOrderCharge(admin, { chargeId, reason: 'Грешка' })))
     expect(both).toEqual({ done: 1, refused: ['CHARGE_REVERSED'] })
     expect(await stored(orderId)).toMatchObject({ chargesMinor: 0n, owedMinor: 1600n })
-    expect(await last(orderId)).toMatchObject({ amountMinor: -500n, correctsId: chargeId, reason: 'Грешка' })
+    const reversal = await last(orderId)
+    expect(reversal).toMatchObject({ amountMinor: -500n, correctsId: chargeId, reason: 'Грешка' })
+    const again = reverseOrderCharge(admin, { orderId, chargeId: reversal.id, reason: 'Грешка' })
+    await expect(again).rejects.toMatchObject({ code: 'CHARGE_REVERSED' })
   })
 
   test('cannot be added to a cancelled order', async () => {
@@ -85,6 +88,8 @@ describe('a discount by staff', () => {
       code: 'DISCOUNT_TOO_HIGH',
       most: { minorUnits: 1000 },
     })
+    await charge(admin, orderId, { kind: 'discount', amount: '10.00', reason: 'Закъсня' })
+    expect(await stored(orderId)).toMatchObject({ priceMinor: 0n, paybackMinor: 1600n })
   })
 
   test('needs a reason', () => {

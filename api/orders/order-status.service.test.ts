@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { OrderStatus } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { decideReservation } from '../reservations/reservations.service.ts'
+import { makeReserved, movePieces } from '../reservations/testkit/rented.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { type TestShop, useTestShop } from '../testkit/shop.ts'
@@ -60,6 +61,22 @@ describe('setOrderStatus()', () => {
     await set(orderId, 'cancelled')
     await set(orderId, 'pending')
     expect(await held()).toMatchObject({ stock: 0 })
+  })
+
+  test('an order is not cancelled while its rental is with the customer', async () => {
+    const { orderId, reservationId } = await makeReserved(shop, { from: 0, to: 1 })
+    await movePieces(shop, reservationId, 'handed_over', 1)
+    await expect(set(orderId, 'cancelled')).rejects.toMatchObject({ code: 'RENTAL_BEGUN' })
+    expect(await present(orderId)).toMatchObject({ status: 'pending' })
+  })
+
+  test('packers hand an order on, and neither take steps back nor cancel', async () => {
+    const { orderId } = await fullOrder()
+    const packer = await shop.admin('packer')
+    await setOrderStatus(packer, { orderId, status: 'processing' })
+    for (const status of ['pending', 'cancelled'] as const)
+      await expect(setOrderStatus(packer, { orderId, status })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await present(orderId)).toMatchObject({ status: 'processing' })
   })
 
   test('the same status has no effect', async () => {
