@@ -17,7 +17,7 @@ const ORDER: QuestionedOrder = {
     { id: 'l2', name: 'Арка', size: null, quantity: 2, rental: ARCH, rentalState: 'APPROVED' },
     { id: 'l3', name: 'Стол', size: null, quantity: 4, rental: ARCH, rentalState: 'REJECTED' },
   ],
-  returns: [],
+  returns: { nodes: [] },
 }
 
 const textsOf = (...input: Parameters<typeof consequencesOf>) =>
@@ -36,10 +36,10 @@ test('units that are in stock again are neither returned nor taken', () => {
   const returned = (quantity: number, isRestocked: boolean) => ({
     lines: [{ quantity, isRestocked, line: { id: 'l1' } }],
   })
-  const order = { ...ORDER, returns: [returned(3, true), returned(2, false)] }
+  const order = { ...ORDER, returns: { nodes: [returned(3, true), returned(2, false)] } }
   expect(textsOf('cancel', order)[0]).toBe('Връщат се в наличност: | Балон, 5 инча – 7 бр.')
   expect(textsOf('restore', order)[0]).toBe('Вземат се отново от наличността: | Балон, 5 инча – 7 бр.')
-  expect(textsOf('cancel', { ...ORDER, returns: [returned(10, true)] })[0]).toMatch(/^Освобождават се дните/)
+  expect(textsOf('cancel', { ...ORDER, returns: { nodes: [returned(10, true)] } })[0]).toMatch(/^Освобождават се дните/)
 })
 
 test('leaves out lines that do not apply to the order', () => {

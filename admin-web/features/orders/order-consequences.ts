@@ -16,7 +16,7 @@ export interface QuestionedOrder {
   promoCodeText: string | null
   balance: { toGiveBackIfCancelled: MoneyParts } | null
   lines: readonly QuestionedLine[]
-  returns: readonly { lines: readonly { quantity: number; isRestocked: boolean; line: { id: string } }[] }[]
+  returns: { nodes: readonly { lines: readonly { quantity: number; isRestocked: boolean; line: { id: string } }[] }[] }
 }
 
 const goodsText = ({ name, size, quantity }: Pick<QuestionedLine, 'name' | 'size' | 'quantity'>): string =>
@@ -24,7 +24,7 @@ const goodsText = ({ name, size, quantity }: Pick<QuestionedLine, 'name' | 'size
 
 /** Without the units that came back and are in stock again. */
 function goodsTexts({ lines, returns }: QuestionedOrder): string[] {
-  const restocked = returns.flatMap((returned) => returned.lines).filter(({ isRestocked }) => isRestocked)
+  const restocked = returns.nodes.flatMap((returned) => returned.lines).filter(({ isRestocked }) => isRestocked)
   return lines
     .filter(({ rental }) => rental === null)
     .map((line) => ({
