@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { trackingText } from '#rules/carriers.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
+import type { Currency } from '../../gql/graph.ts'
 import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
 type Return = OrderContents_orderFragment['returns']['nodes'][number]
@@ -13,8 +14,8 @@ const returnedText = ({ lines }: Return): string =>
     .join('; ')
 
 /** Goods may come back without money. */
-function returnText(one: Return): string {
-  const money = Number(one.refunded.amount) > 0 ? moneyText(one.refunded) : null
+function returnText(one: Return, currency: Currency): string {
+  const money = Number(one.refunded.amount) > 0 ? moneyText({ ...one.refunded, currency }) : null
   const goods = one.lines.length > 0 ? `върнати: ${returnedText(one)}` : null
   return [money, goods].filter((text) => text !== null).join(' · ')
 }
@@ -60,7 +61,7 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
 }
 
 export function OrderNews({ order }: { order: OrderContents_orderFragment }) {
-  const { tracking, publicNotes, returns } = order
+  const { tracking, publicNotes, returns, amounts } = order
   return (
     <Stack gap="3" _empty={{ display: 'none' }}>
       {tracking !== null && (
@@ -79,7 +80,11 @@ export function OrderNews({ order }: { order: OrderContents_orderFragment }) {
       <Entries title="От магазина" entries={publicNotes.nodes} />
       <Entries
         title="Върнато по поръчката"
-        entries={returns.nodes.map((one) => ({ id: one.id, createdAt: one.createdAt, text: returnText(one) }))}
+        entries={returns.nodes.map((one) => ({
+          id: one.id,
+          createdAt: one.createdAt,
+          text: returnText(one, amounts.due.currency),
+        }))}
       />
     </Stack>
   )

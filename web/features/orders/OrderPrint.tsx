@@ -149,7 +149,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           <Amount label={RENTAL_VAT_LABEL} amount={data.amounts.rentalVat} />
         )}
         {data.charges.nodes.map(({ id, name, amount }) => (
-          <Amount key={id} label={name} amount={amount} />
+          <Amount key={id} label={name} amount={{ ...data.amounts.due, ...amount }} />
         ))}
         <Flex justify="space-between" borderTop={LINE} mt="1.5" pt="1.5" fontWeight="800" fontSize="12pt">
           <span>Общо</span>

@@ -122,7 +122,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
             ? []
             : [[`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`, discountText(data.amounts.discount)]]),
           ...(data.amounts.rentalVat.amount === '0.00' ? [] : [[RENTAL_VAT_LABEL, moneyText(data.amounts.rentalVat)]]),
-          ...data.charges.nodes.map(({ name, amount }) => [name, moneyText(amount)]),
+          ...data.charges.nodes.map(({ name, amount }) => [name, moneyText({ ...data.amounts.due, ...amount })]),
         ].map(([label, amount]) => (
           <HStack key={label} justify="space-between" flexWrap="wrap" columnGap="4" rowGap="0" py="0.5">
             <Text color="fg.muted">{label}</Text>

@@ -13,8 +13,8 @@ export const factsOf = ({ databaseId, lines, amounts, balance, ...order }: Order
   paymentStatus: order.paymentStatus,
   hasGoods: lines.some(({ rental }) => rental === null),
   hasRentals: lines.some(({ rental }) => rental !== null),
-  owed: balance?.owed ?? amounts.due,
-  toGiveBack: balance?.toGiveBack ?? null,
+  owed: { ...amounts.due, ...balance?.owed },
+  toGiveBack: balance && { ...amounts.due, ...balance.toGiveBack },
   isPickup: order.deliveryMethod === 'PICKUP',
   isFree: amounts.due.amount === '0.00',
 })
