@@ -59,7 +59,7 @@ test.each([
   expect(found(odd)).toEqual([])
 })
 
-/** What is to be typed or found exactly as it is written. */
+/** Their quotations are to be typed or found exactly as they are written. */
 const LITERAL = [
   'api/rules/quoted.ts',
   'api/imports/import-cells.rules.ts',

@@ -22,6 +22,6 @@ test('the foot names the company with its EIK, and the ways of delivery and paym
   expect(
     within(ways)
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.trim()),
+      .map(({ textContent }) => textContent.trim()),
   ).toEqual(['Еконт', 'Спиди', 'Вземане от склада', 'Наложен платеж', 'Банков превод', 'Карта'])
 })

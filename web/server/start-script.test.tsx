@@ -91,7 +91,7 @@ test.each([
   await waitFor(() => expect(chosen).toEqual([noted]))
 })
 
-test('what is used afterwards is not repeated', async () => {
+test('a choice made afterwards is not repeated', async () => {
   scriptsRun()
   await waitFor(() => expect(control('select').value).toBe('name'))
   act(() => change(control('select'), 'price'))
