@@ -118,6 +118,15 @@ test('a late fee is proposed for pieces that are late, less earlier charges, and
   expect(await stored(orderId)).toMatchObject({ lateFeesMinor: 2000n, chargesMinor: 2000n })
 })
 
+test('a lost piece has no late fee', async () => {
+  const { orderId, reservationId } = await makeReserved(shop, { units: 2, quantity: 2, from: 0, to: 1 })
+  await handOver(await shop.admin(), { reservationId, quantity: 2, note: '' })
+  const { endsOn } = await shop.app.db.reservation.findUniqueOrThrow({ where: { id: reservationId } })
+  shop.now(new Date(`${addDays(endsOn.toISOString().slice(0, 10), 1)}T10:00:00Z`))
+  await takeBack(await shop.admin(), { reservationId, quantity: 2, damaged: 0, lost: 1, note: '', imageUrls: [] })
+  expect(await proposedLateFees(await shop.admin()).load(orderId)).toMatchObject([{ lateDays: 1, amountMinor: 1500 }])
+})
+
 test('only those who may edit orders charge', async () => {
   const { orderId } = await sold()
   const query = `mutation ($input: AddOrderChargeInput!) { addOrderCharge(input: $input) { __typename ... on AddOrderChargeSuccess { order { balance { owed { amount } } charges { nodes { amount { amount } reason } } } } } }`

@@ -98,6 +98,15 @@ describe('a day of the till', () => {
     }
   })
 
+  test('without payments begins with the cash that was counted last', async () => {
+    const first = newDay()
+    const [second, third] = [first.replace('-10', '-12'), first.replace('-10', '-14')]
+    await close(first, 300, 0)
+    shop.now(new Date(`${second}T10:00:00Z`))
+    await close(second, 700, 0)
+    expect(await read(third)).toMatchObject({ entries: 0, openedMinor: 700 })
+  })
+
   test('to come is neither opened nor closed', async () => {
     const day = newDay()
     await expect(close(day.replace('-10', '-11'), 0, 0)).rejects.toMatchObject({ code: 'BAD_INPUT' })
