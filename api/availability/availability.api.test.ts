@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { daysBetween } from '#rules/testkit/days-between.ts'
+import { addClosedDay, closedDays, deleteClosedDay } from '../closed-days/closed-days.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { COLLECTED, cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { deleteProduct } from '../products/product-writes.service.ts'
@@ -68,6 +69,22 @@ describe('availabilityCalendar', () => {
     await decideReservation(admin, { reservationId, status: 'rejected' })
     await deleteReservation(admin, reservationId)
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 2) })
+  })
+
+  test('of a day that is closed later tells its reservations, without rejected ones', async () => {
+    shop.now(lateEvening)
+    const day = addDays(today, 5)
+    const { id } = await makeRental(shop.app)
+    await rent(id, 1, day, addDays(day, 1))
+    await rent(id, 1, addDays(day, -1), day)
+    const admin = await shop.admin()
+    await addClosedDay(admin, { day, name: 'Инвентаризация' })
+    const reservations = async () => (await closedDays(admin)).find((closed) => closed.day === day)?.reservations
+    expect(await reservations()).toBe(2)
+    const { id: reservationId } = await shop.app.db.reservation.findFirstOrThrow({ where: { productId: id } })
+    await decideReservation(admin, { reservationId, status: 'rejected' })
+    expect(await reservations()).toBe(1)
+    await deleteClosedDay(admin, day)
   })
 
   test('covers up to 93 days', async () => {

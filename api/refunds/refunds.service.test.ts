@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { addOrderNote } from '../order-notes/order-notes.service.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { setOrderTracking } from '../orders/order-tracking.service.ts'
@@ -7,7 +8,7 @@ import { setOrdersStatus } from '../orders/set-orders-status.service.ts'
 import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
 import { moveDeposit, settle } from '../payments/testkit/pay.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
-import { makeProduct } from '../testkit/make.ts'
+import { makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { refundOrder, type NewRefund } from './refunds.service.ts'
 
@@ -63,6 +64,23 @@ describe('a refund', () => {
     })
     await refundOrder(admin, money(orderId, 600))
     await expect(refundOrder(admin, money(orderId, 1))).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' })
+  })
+
+  test('pays back what was paid for goods first, then rent', async () => {
+    const { id: goods } = await makeProduct(shop.app, { quantity: 10, priceMinor: 1000 })
+    const { id: rental } = await makeRental(shop.app, { pricePerDayMinor: 500 })
+    const day = addDays(dayInSofia(new Date()), 3)
+    const period = { rentalStartDate: day, rentalEndDate: day }
+    const sessionId = await cartOf(shop.visitor(), [{ productId: goods }, { productId: rental, ...period }])
+    const { orderId } = await placeOrder(shop.visitor(), wholeOrder(sessionId))
+    const admin = await shop.admin()
+    await settle(admin, orderId)
+    await refundOrder(admin, money(orderId, 1800))
+    const refunds = await shop.app.db.payment.findMany({ where: { orderId, kind: 'refunded' }, orderBy: { id: 'asc' } })
+    expect(refunds.map(({ purpose, amountMinor }) => [purpose, Number(amountMinor)])).toEqual([
+      ['goods', 1600],
+      ['rent', 200],
+    ])
   })
 
   test('with a stale version is refused with the current one', async () => {

@@ -106,6 +106,13 @@ describe('a flood of logins', () => {
     expect(counted.map(({ points }) => points)).toEqual(Array<number>(50).fill(1))
   })
 
+  test('for one account does not use up the address: its refused tries do not count there', async () => {
+    const email = await newAccount('10.0.0.1')
+    for (let count = 0; count < 55; count += 1) await logIn(email, 'не е тази')
+    expect((await logIn(`${unique()}@example.com`, 'не е тази')).status).toBe(401)
+    expect(computed.verify).toBe(11)
+  })
+
   test('of correct passwords is not limited', async () => {
     const email = await newAccount('127.0.0.1')
     const answers = await Promise.all(Array.from({ length: 60 }, () => logIn(email, PASSWORD)))

@@ -56,9 +56,14 @@ describe('viewerOf()', () => {
     ['customer', 30 * 24],
     ['admin', 12],
   ] as const)('lets a session of a %s rest for %i hours', async (kind, lifetime) => {
-    const token = await newSessionOf(kind)
-    shop.now(hours(lifetime + 0.01))
-    expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor', hasEnded: true })
+    const opened = new Date('2027-03-01T09:00:00Z')
+    shop.now(opened)
+    const [unused, used] = [await newSessionOf(kind), await newSessionOf(kind)]
+    const ends = opened.getTime() + lifetime * HOUR_MS
+    shop.now(new Date(ends - 1))
+    expect(await viewerOf(shop.app, used)).toMatchObject({ kind })
+    shop.now(new Date(ends))
+    expect(await viewerOf(shop.app, unused)).toEqual({ kind: 'visitor', hasEnded: true })
   })
 
   test.each([
@@ -73,6 +78,8 @@ describe('viewerOf()', () => {
       expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(1)
       shop.now(hours(2 * lifetime - 2))
       expect(await viewerOf(shop.app, token)).toMatchObject({ kind })
+      shop.now(hours(3 * lifetime - 1))
+      expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor', hasEnded: true })
     },
   )
 })

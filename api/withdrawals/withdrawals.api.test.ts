@@ -6,8 +6,9 @@ import { placeOrder } from '../orders/place-order.service.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
+import { withdrawFromOrder } from './withdrawals.service.ts'
 
-const shop = useTestShop()
+const shop = useTestShop({ LIMIT_INQUIRIES: '5' })
 
 const day = addDays(dayInSofia(new Date()), 3)
 const sold = async (): Promise<CartItem> => ({ productId: (await makeProduct(shop.app)).id, quantity: 2 })
@@ -80,6 +81,16 @@ describe('withdrawing from an order', () => {
       expect(await withdraw({ ...input, accessToken })).toMatchObject({ code: 'NOT_FOUND' })
     expect(await withdraw(input, customer)).toMatchObject({ __typename: 'WithdrawFromOrderSuccess' })
   })
+})
+
+test('statements count as messages: the sixth of an hour from one address is refused, from another it is not', async () => {
+  const { orderId, accessToken } = await placed([await sold()])
+  const { id: lineId } = await shop.app.db.orderLine.findFirstOrThrow({ where: { orderId } })
+  const from = (address: string) =>
+    withdrawFromOrder({ ...shop.visitor(), address }, { orderId, accessToken, lineIds: [lineId] })
+  for (let count = 0; count < 5; count += 1) await from('198.51.100.7')
+  await expect(from('198.51.100.7')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  await expect(from('203.0.113.9')).resolves.toMatchObject({ statement: expect.stringContaining(`№ ${orderId}`) })
 })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
