@@ -66,7 +66,7 @@ describe('a refund', () => {
     await expect(refundOrder(admin, money(orderId, 1))).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' })
   })
 
-  test('pays back what was paid for goods first, then rent', async () => {
+  test('pays back money for goods first, then rent', async () => {
     const { id: goods } = await makeProduct(shop.app, { quantity: 10, priceMinor: 1000 })
     const { id: rental } = await makeRental(shop.app, { pricePerDayMinor: 500 })
     const day = addDays(dayInSofia(new Date()), 3)
