@@ -20,10 +20,10 @@ async function cartsFor(as: Sender, variables: Record<string, unknown> = {}) {
 async function makeCarts() {
   await shop.app.db.cart.deleteMany()
   const customer = await shop.customer()
-  const kept = await makeProduct(shop.app, { name: 'Балон', quantity: 9 })
+  const sold = await makeProduct(shop.app, { name: 'Балон', quantity: 9 })
   const hidden = await makeProduct(shop.app, { name: 'Гирлянд', quantity: 9 })
-  await cartOf(customer, [{ productId: kept.id, quantity: 2 }])
-  const session = await cartOf(shop.visitor(), [{ productId: hidden.id }, { productId: kept.id }], newSession())
+  await cartOf(customer, [{ productId: sold.id, quantity: 2 }])
+  const session = await cartOf(shop.visitor(), [{ productId: hidden.id }, { productId: sold.id }], newSession())
   await shop.app.db.product.update({ where: { id: hidden.id }, data: { isDraft: true } })
   return { customer, session }
 }

@@ -2,6 +2,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
 import { customerIdOf, mayDo, type Context } from '../context.ts'
+import { CreationSortType } from '../scalars.schema.ts'
 import { customersMatching } from './customers.filter.ts'
 
 const maySee = (ctx: Context, customerId: number): boolean =>
@@ -39,12 +40,17 @@ builder.queryField('customers', (t) =>
     {
       type: Customer,
       nullable: true,
-      description: 'All customers with an account, newest first. Needs `customers.read`.',
+      description: 'All customers with an account. Needs `customers.read`.',
       authScopes: { may: 'customers.read' },
-      args: { filter: t.arg({ type: CustomerFilter, required: false, description: 'Without it: all customers.' }) },
+      args: {
+        filter: t.arg({ type: CustomerFilter, required: false, description: 'Without it: all customers.' }),
+        sort: t.arg({ type: CreationSortType, defaultValue: 'newest', description: 'Sort order.' }),
+      },
       resolve: (_root, args, ctx, info) =>
-        listedConnection({ ctx, args, info }, customersMatching(args.filter?.search ?? null), (query) =>
-          ctx.db.customer.findMany(query),
+        listedConnection(
+          { ctx, args, info },
+          customersMatching(args.filter?.search ?? null, args.sort === 'newest'),
+          (query) => ctx.db.customer.findMany(query),
         ),
     },
     CustomerConnection,

@@ -14,12 +14,16 @@ export interface DocumentsFilter {
 
 export const ALL_DOCUMENTS: DocumentsFilter = { search: null, kind: null, issuedFrom: null, issuedTo: null }
 
-export function documentsMatching({ search, kind, issuedFrom, issuedTo }: DocumentsFilter): ListedRows {
+/** By number, which rises with time. */
+export function documentsMatching(
+  { search, kind, issuedFrom, issuedTo }: DocumentsFilter,
+  newestFirst = true,
+): ListedRows {
   const text = search?.trim()
   const number = text ? numberTyped(text.replace(/^0+(?=\d)/, '')) : null
   return {
     table: sql`documents`,
-    order: { name: 'documents', keys: [{ value: sql`t.number`, type: 'int8' }], descending: true },
+    order: { name: 'documents', keys: [{ value: sql`t.number`, type: 'int8' }], descending: newestFirst },
     anyOf: text
       ? [
           havingText(text, sql`t.company_name, t.company_eik`),

@@ -2,7 +2,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import type { Currency, DocumentKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { listedConnection } from '../connections.schema.ts'
-import { agreedIn, Money } from '../scalars.schema.ts'
+import { agreedIn, CreationSortType, Money } from '../scalars.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { documentNumber } from './document-content.rules.ts'
 import { documentsMatching, type DocumentsFilter } from './documents.filter.ts'
@@ -185,12 +185,17 @@ builder.queryField('documents', (t) =>
     {
       type: Document,
       nullable: true,
-      description: 'Invoices and credit notes, highest number first. Needs `customers.read`.',
+      description: 'Invoices and credit notes, by number. Needs `customers.read`.',
       authScopes: { may: 'customers.read' },
-      args: { filter: t.arg({ type: DocumentFilter, required: false, description: 'Without it: all documents.' }) },
+      args: {
+        filter: t.arg({ type: DocumentFilter, required: false, description: 'Without it: all documents.' }),
+        sort: t.arg({ type: CreationSortType, defaultValue: 'newest', description: 'Sort order.' }),
+      },
       resolve: (_root, args, ctx, info) =>
-        listedConnection({ ctx, args, info }, documentsMatching(listedBy(args.filter)), (query) =>
-          ctx.db.document.findMany(query),
+        listedConnection(
+          { ctx, args, info },
+          documentsMatching(listedBy(args.filter), args.sort === 'newest'),
+          (query) => ctx.db.document.findMany(query),
         ),
     },
     DocumentConnection,

@@ -14,11 +14,11 @@ export function mailMessagesWhere(isOfParent: Prisma.Sql): ListedRows {
   return { table: sql`mail_messages`, order: byCreation('mailMessages'), anyOf: null, allOf: [isOfParent] }
 }
 
-export function mailMessagesMatching(search: string | null, state: MailState | null): ListedRows {
+export function mailMessagesMatching(search: string | null, state: MailState | null, newestFirst: boolean): ListedRows {
   const text = search?.trim()
   return {
     table: sql`mail_messages`,
-    order: byCreation('mailMessages'),
+    order: byCreation('mailMessages', newestFirst),
     anyOf: text ? foundBy(text) : null,
     allOf: state ? [sql`t.state = ${state}::mail_state`] : [],
   }

@@ -4,6 +4,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { mayDo } from '../context.ts'
 import { listedConnection } from '../connections.schema.ts'
+import { CreationSortType } from '../scalars.schema.ts'
 import { MailKindType, MailStateType } from './mail-enums.schema.ts'
 import { mailMessagesMatching } from './mail-messages.filter.ts'
 import { previewOfMessage, resendMail, type MailPreview } from './mail-panel.service.ts'
@@ -57,13 +58,16 @@ builder.queryField('mailMessages', (t) =>
     {
       type: MailMessage,
       nullable: true,
-      description: 'E-mails in the outbox, newest first. Needs `customers.read`.',
+      description: 'E-mails in the outbox. Needs `customers.read`.',
       authScopes: { may: 'customers.read' },
-      args: { filter: t.arg({ type: MessageFilter, required: false, description: 'Without it: all e-mails.' }) },
+      args: {
+        filter: t.arg({ type: MessageFilter, required: false, description: 'Without it: all e-mails.' }),
+        sort: t.arg({ type: CreationSortType, defaultValue: 'newest', description: 'Sort order.' }),
+      },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },
-          mailMessagesMatching(args.filter?.search ?? null, args.filter?.state ?? null),
+          mailMessagesMatching(args.filter?.search ?? null, args.filter?.state ?? null, args.sort === 'newest'),
           ({ where, select }) => ctx.db.mailMessage.findMany({ where, ...(select && { select }) }),
         ),
     },

@@ -17,7 +17,7 @@ export const RESERVATION_STATE = {
   ORDER_CANCELLED: { label: 'Поръчката е отменена', palette: 'gray' },
 } as const satisfies Record<string, Status>
 
-/** What was decided about a rental; all later states are of an approved one. */
+/** The decision about a rental: all states after the hand-over are of an approved one. */
 export function decisionOf(state: RentalState): Status {
   if (state === 'WAITING') return RESERVATION_STATE.PENDING
   if (state === 'REJECTED') return RESERVATION_STATE.REJECTED
