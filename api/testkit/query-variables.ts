@@ -113,7 +113,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminOrder: [{ databaseId: 777 }, { databaseId: 770 }],
     AdminOrderEditPreview: [{ input: { orderId: globalId('Order', 777), customerName: 'Мария Петрова' } }],
     AdminOrderQuestion: [{ databaseId: 770 }],
-    AdminOrderWork: [777, 770].map((databaseId) => ({ databaseId, orderNumber: `${databaseId}`, withLetters: true })),
+    AdminOrderWork: [777, 770].map((databaseId) => ({ databaseId, withLetters: true })),
     AdminRentalOrders: [{ ids: [777, 770].map((id) => globalId('Order', id)) }],
     AdminOrders: [
       ...crossed({

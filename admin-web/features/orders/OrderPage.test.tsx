@@ -35,7 +35,7 @@ async function showOrder(order: Order | null = stored, refusals: readonly Outcom
   const shown = await showPanel(<OrderPage databaseId={1042} />, [
     when(AdminOrderDocument).reply(() => ({ order: shop.order })),
     when(AdminOrderQuestionDocument).reply(() => ({ order: shop.order })),
-    when(AdminOrderWorkDocument).reply(() => ({ order: shop.order, mailMessages: null })),
+    when(AdminOrderWorkDocument).reply(() => ({ order: shop.order })),
     when(SetOrderStatusDocument).reply(({ input }) => ({
       setOrderStatus: shop.refusals.shift() ?? {
         __typename: 'SetOrderStatusSuccess',
@@ -70,6 +70,30 @@ async function showOrder(order: Order | null = stored, refusals: readonly Outcom
 
 const question = async () => within(await screen.findByRole('alertdialog'))
 const noQuestion = async () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+test('the history has the e-mails about the order', async () => {
+  const { graph } = await showOrder(
+    createOrder({
+      mailMessages: {
+        __typename: 'MailMessageConnection',
+        nodes: [
+          {
+            __typename: 'MailMessage',
+            id: 'mail-1',
+            kind: 'ORDER_RECEIVED',
+            state: 'SENT',
+            recipient: 'maria@example.com',
+            createdAt: '2027-05-03T09:00:00Z',
+            sentAt: '2027-05-03T09:01:00Z',
+          },
+        ],
+      },
+    }),
+  )
+  const history = await screen.findByRole('list', { name: 'История' })
+  await waitFor(() => expect(history).toHaveTextContent('Писмо: Получена поръчка'))
+  expect(graph.requests(AdminOrderWorkDocument)).toEqual([{ databaseId: 1042, withLetters: true }])
+})
 
 test('the page says what the order is: customer, delivery, invoice, lines, sums and history', async () => {
   await showOrder({
@@ -269,7 +293,7 @@ test('all rentals of an order that wait are approved at once, and the button goe
   const order = createOrder({ lines: [rented(1, 'WAITING'), rented(2, 'REJECTED'), rented(3, 'WAITING')] })
   const { user, graph } = await showPanel(<OrderPage databaseId={1042} />, [
     when(AdminOrderDocument).reply(() => ({ order })),
-    when(AdminOrderWorkDocument).reply(() => ({ order, mailMessages: null })),
+    when(AdminOrderWorkDocument).reply(() => ({ order })),
     when(ApproveReservationsDocument).reply(() => ({
       approveReservations: {
         __typename: 'ApproveReservationsSuccess',

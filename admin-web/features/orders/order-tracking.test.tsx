@@ -15,7 +15,7 @@ async function showSent(deliveryMethod: 'COURIER_OFFICE' | 'PICKUP') {
   const expected: number[] = []
   const { user } = await showPanel(<OrderPage databaseId={1042} />, [
     when(AdminOrderDocument).reply(() => ({ order })),
-    when(AdminOrderWorkDocument).reply(() => ({ order, mailMessages: null })),
+    when(AdminOrderWorkDocument).reply(() => ({ order })),
     when(SetOrderTrackingDocument).reply(({ input: { tracking, expectedVersion } }) => {
       if (typeof expectedVersion === 'number') expected.push(expectedVersion)
       const noted = tracking ? { __typename: 'OrderTracking' as const, ...tracking, url: null } : null

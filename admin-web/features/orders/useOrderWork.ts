@@ -4,10 +4,13 @@ import { may } from '../../lib/may.ts'
 import type { OrderState } from './order-words.ts'
 import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
 
-/** Null until loaded; refetched with each version. A separate query: the page's own is at the complexity limit. */
+/**
+ * Null until loaded; refetched with each version. A separate query: together with the page's own it would exceed half of
+ * the limit of fields.
+ */
 export function useOrderWork({ databaseId, version }: Pick<OrderState, 'version'> & { databaseId: number }) {
   const { data, refetch } = useQuery(AdminOrderWorkDocument, {
-    variables: { databaseId, orderNumber: String(databaseId), withLetters: may('customers.read') },
+    variables: { databaseId, withLetters: may('customers.read') },
     fetchPolicy: 'cache-and-network',
   })
   const shown = useRef(version)
@@ -18,5 +21,5 @@ export function useOrderWork({ databaseId, version }: Pick<OrderState, 'version'
     refetch().catch(() => undefined)
   }, [version, refetch])
   if (data?.order == null) return null
-  return { order: data.order, letters: data.mailMessages?.nodes ?? [] }
+  return { order: data.order, letters: data.order.mailMessages?.nodes ?? [] }
 }

@@ -35,7 +35,7 @@ const paid = createOrder({
 async function showOrder(order: typeof owing, ...answers: Answer[]) {
   const shown = await showPanel(<OrderPage databaseId={1042} />, [
     when(AdminOrderDocument).reply(() => ({ order })),
-    when(AdminOrderWorkDocument).reply(() => ({ order, mailMessages: null })),
+    when(AdminOrderWorkDocument).reply(() => ({ order })),
     ...answers,
   ])
   const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }))
