@@ -44,7 +44,7 @@ begun=true;
 for(const href of preload)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 import(entry);
 };
-for(const type of['pointerdown','keydown'])addEventListener(type,start,{once:true,capture:true,passive:true});
+for(const type of['pointerdown','keydown'])addEventListener(type,start,{...early,once:true,passive:true});
 const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(start));
 if(document.readyState==='complete')painted();else addEventListener('load',painted,{once:true});
 })()`
