@@ -48,7 +48,6 @@ const OwnSession = builder.prismaNode('Session', {
   findUnique: (id, ctx) => ({ ...nodeRow(id, () => true), ...isMine(ctx) }),
   description: 'Session of the current customer. Its token is never exposed.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Number of the session.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of login.' }),
     usedAt: t.expose('usedAt', {
       type: 'DateTime',
@@ -68,7 +67,6 @@ const OwnAddress = builder.prismaNode('CustomerAddress', {
   findUnique: (id, ctx) => ({ ...nodeRow(id, () => true), ...isMine(ctx) }),
   description: 'Address the current customer saved for the checkout.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Number of the address.' }),
     name: t.exposeString('name', { description: 'Name of the recipient.' }),
     phone: t.exposeString('phone', { description: 'Phone number of the recipient.' }),
     deliveryMethod: t.expose('deliveryMethod', {
