@@ -5,12 +5,12 @@ import { moneyText } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { CHARGE_KINDS } from './charge-form.rules.ts'
+import { chargeTitle } from './charge-form.rules.ts'
 import { ChargeList_chargeFragmentDoc, type ChargeList_chargeFragment } from './ChargeList.graphql.ts'
 import { ReverseChargeDialog } from './ReverseChargeDialog.tsx'
 
-const textOf = ({ kind, name, amount, reason }: ChargeList_chargeFragment): string =>
-  [`${CHARGE_KINDS[kind]}: ${name}`, moneyText(amount), reason ?? ''].filter((text) => text !== '').join(', ')
+const textOf = ({ amount, reason, ...charge }: ChargeList_chargeFragment): string =>
+  [chargeTitle(charge), moneyText(amount), reason ?? ''].filter((text) => text !== '').join(', ')
 
 interface ChargeRowProps {
   charge: FragmentType<ChargeList_chargeFragment>

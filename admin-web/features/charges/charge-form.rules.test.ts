@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { chargeProblems, initialCharge, type ChargeForm } from './charge-form.rules.ts'
+import { chargeProblems, chargeTitle, initialCharge, withFee, type ChargeForm } from './charge-form.rules.ts'
 
 const FEE = { reservation: { id: 'r' }, name: 'Стол', lateDays: 2, amount: { amount: '30.00' } }
 
@@ -7,11 +7,23 @@ test('a proposed late fee fills the form, and otherwise it is empty', () => {
   expect(initialCharge([FEE])).toEqual({
     kind: 'LATE_FEE',
     reservationId: 'r',
-    name: 'Просрочие: Стол, 2 дни',
+    name: 'Просрочие: Стол, 2 дни общо',
     amount: '30.00',
     reason: '',
   })
   expect(initialCharge([])).toMatchObject({ kind: 'DAMAGE', name: '', amount: '' })
+})
+
+test('a late fee of one day says „ден“', () => {
+  expect(withFee(initialCharge([]), { ...FEE, lateDays: 1 }).name).toBe('Просрочие: Стол, 1 ден общо')
+})
+
+test.each([
+  ['LATE_FEE', 'Просрочие: Стол, 2 дни общо', 'Просрочие: Стол, 2 дни общо'],
+  ['LATE_FEE', 'Стол', 'Просрочие: Стол'],
+  ['DAMAGE', 'счупен крак', 'Щета: счупен крак'],
+] as const)('%s of „%s“ is listed as „%s“', (kind, name, text) => {
+  expect(chargeTitle({ kind, name })).toBe(text)
 })
 
 test.each<[string, Partial<ChargeForm>, string[]]>([

@@ -1,3 +1,4 @@
+import { countText } from '#rules/count-text.ts'
 import type { OrderChargeKind } from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { amountProblem } from '../../lib/price.ts'
@@ -25,7 +26,13 @@ export const CHARGE_KINDS: Record<OrderChargeKind, string> = {
   DISCOUNT: 'Отстъпка',
 }
 
-const feeName = ({ name, lateDays }: ProposedFee): string => `Просрочие: ${name}, ${lateDays} дни`
+/** The days are those of all pieces. */
+const feeName = ({ name, lateDays }: ProposedFee): string =>
+  `${CHARGE_KINDS.LATE_FEE}: ${name}, ${countText(lateDays, ['ден', 'дни'])} общо`
+
+/** With the kind, unless the name says it already. */
+export const chargeTitle = ({ kind, name }: Pick<ChargeForm, 'kind' | 'name'>): string =>
+  name.startsWith(CHARGE_KINDS[kind]) ? name : `${CHARGE_KINDS[kind]}: ${name}`
 
 /** A late fee when one is proposed, otherwise an empty form. */
 export function initialCharge(fees: readonly ProposedFee[]): ChargeForm {

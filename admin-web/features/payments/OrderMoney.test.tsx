@@ -115,3 +115,20 @@ test('goods that were not paid can be returned too', async () => {
   await showOrder({ ...owing, status: 'DELIVERED', lines: [createOrderLine()] })
   expect(await screen.findByRole('button', { name: 'Върни пари или стоки' })).toBeVisible()
 })
+
+test('a charge is listed with its kind, name and sum', async () => {
+  const charge = {
+    __typename: 'OrderCharge' as const,
+    id: 'charge-1',
+    kind: 'LATE_FEE' as const,
+    name: 'Просрочие: Стол, 3 дни общо',
+    reason: '',
+    amount: money('14.40'),
+    createdAt: '2027-05-07T08:00:00Z',
+    corrects: null,
+    correction: null,
+  }
+  await showOrder({ ...owing, charges: { __typename: 'OrderChargeConnection', nodes: [charge] } })
+  const list = await screen.findByRole('list', { name: 'Начисления' })
+  expect(list).toHaveTextContent(/(?<!Просрочие: )Просрочие: Стол, 3 дни общо, 14[.,]40/)
+})
