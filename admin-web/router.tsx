@@ -4,6 +4,7 @@ import { addressNumber } from '../web/lib/address-number.ts'
 import { later } from '../web/lib/later.ts'
 import { AdminShell } from './ui/AdminShell.tsx'
 import { adminName } from './lib/session.ts'
+import { PageFailed } from './ui/PageFailed.tsx'
 
 const Live = later(() => import('./features/live/Live.tsx').then(({ Live }) => Live))
 const Find = later(() => import('./features/find/Find.tsx').then(({ Find }) => Find))
@@ -21,8 +22,83 @@ function openOrder({ request }: { request: Request }) {
   return number === null ? null : redirect(`/admin/shop/orders/${number}`)
 }
 
+const pages: RouteObject[] = [
+  { index: true, loader: () => redirect('/admin/today') },
+  { path: 'today', lazy: () => import('./routes/today.tsx') },
+  {
+    path: 'shop',
+    children: [
+      { index: true, loader: () => redirect('/admin/shop/products') },
+      { path: 'products', lazy: () => import('./routes/products.tsx') },
+      { path: 'inventory', lazy: () => import('./routes/inventory.tsx') },
+      { path: 'orders', loader: openOrder, lazy: () => import('./routes/orders.tsx') },
+      { path: 'orders/new', lazy: () => import('./routes/new-order.tsx') },
+      { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
+      { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
+      { path: 'categories', lazy: () => import('./routes/categories.tsx') },
+      { path: 'import', lazy: () => import('./routes/import.tsx') },
+    ],
+  },
+  {
+    path: 'rent',
+    children: [
+      { index: true, loader: () => redirect('/admin/rent/products') },
+      { path: 'calendar', lazy: () => import('./routes/calendar.tsx') },
+      { path: 'products', lazy: () => import('./routes/rental-products.tsx') },
+      { path: 'stock', lazy: () => import('./routes/rental-stock.tsx') },
+      { path: 'reservations', lazy: () => import('./routes/reservations.tsx') },
+      { path: 'set-asides', lazy: () => import('./routes/set-asides.tsx') },
+      { path: 'closed-days', lazy: () => import('./routes/closed-days.tsx') },
+      { path: 'categories', lazy: () => import('./routes/rental-categories.tsx') },
+      // For old bookmarks.
+      { path: 'subcategories', loader: () => redirect('/admin/rent/categories') },
+    ],
+  },
+  { path: 'party-themes', lazy: () => import('./routes/party-themes.tsx') },
+  { path: 'customers', lazy: () => import('./routes/customers.tsx') },
+  { path: 'customers/:number', lazy: () => import('./routes/customer.tsx') },
+  { path: 'contact-inquiries', lazy: () => import('./routes/inquiries.tsx') },
+  {
+    path: 'settings',
+    children: [
+      { index: true, loader: () => redirect('/admin/settings/shop') },
+      { path: 'shop', lazy: () => import('./routes/settings.tsx') },
+      { path: 'texts', lazy: () => import('./routes/page-texts.tsx') },
+      { path: 'home', lazy: () => import('./routes/home-order.tsx') },
+    ],
+  },
+  { path: 'documents', lazy: () => import('./routes/documents.tsx') },
+  { path: 'till', lazy: () => import('./routes/till.tsx') },
+  { path: 'promo-codes', lazy: () => import('./routes/promo-codes.tsx') },
+  {
+    path: 'mail',
+    children: [
+      { index: true, loader: () => redirect('/admin/mail/outbox') },
+      { path: 'outbox', lazy: () => import('./routes/mail-outbox.tsx') },
+      { path: 'texts', lazy: () => import('./routes/mail-texts.tsx') },
+      { path: 'settings', lazy: () => import('./routes/mail-settings.tsx') },
+    ],
+  },
+  {
+    path: 'team',
+    children: [
+      { index: true, loader: () => redirect('/admin/team/staff') },
+      { path: 'staff', lazy: () => import('./routes/staff.tsx') },
+      { path: 'audit', lazy: () => import('./routes/audit.tsx') },
+      { path: 'bin', lazy: () => import('./routes/bin.tsx') },
+      { path: 'account', lazy: () => import('./routes/account.tsx') },
+    ],
+  },
+  { path: '*', lazy: () => import('./routes/not-found.tsx') },
+]
+
 export const routes: RouteObject[] = [
-  { path: '/admin/login', hydrateFallbackElement: <></>, lazy: () => import('./routes/login.tsx') },
+  {
+    path: '/admin/login',
+    errorElement: <PageFailed />,
+    hydrateFallbackElement: <></>,
+    lazy: () => import('./routes/login.tsx'),
+  },
   {
     path: '/admin',
     element: (
@@ -40,75 +116,8 @@ export const routes: RouteObject[] = [
       </>
     ),
     loader: requireAdmin,
+    errorElement: <PageFailed />,
     hydrateFallbackElement: <></>,
-    children: [
-      { index: true, loader: () => redirect('/admin/today') },
-      { path: 'today', lazy: () => import('./routes/today.tsx') },
-      {
-        path: 'shop',
-        children: [
-          { index: true, loader: () => redirect('/admin/shop/products') },
-          { path: 'products', lazy: () => import('./routes/products.tsx') },
-          { path: 'inventory', lazy: () => import('./routes/inventory.tsx') },
-          { path: 'orders', loader: openOrder, lazy: () => import('./routes/orders.tsx') },
-          { path: 'orders/new', lazy: () => import('./routes/new-order.tsx') },
-          { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
-          { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
-          { path: 'categories', lazy: () => import('./routes/categories.tsx') },
-          { path: 'import', lazy: () => import('./routes/import.tsx') },
-        ],
-      },
-      {
-        path: 'rent',
-        children: [
-          { index: true, loader: () => redirect('/admin/rent/products') },
-          { path: 'calendar', lazy: () => import('./routes/calendar.tsx') },
-          { path: 'products', lazy: () => import('./routes/rental-products.tsx') },
-          { path: 'stock', lazy: () => import('./routes/rental-stock.tsx') },
-          { path: 'reservations', lazy: () => import('./routes/reservations.tsx') },
-          { path: 'set-asides', lazy: () => import('./routes/set-asides.tsx') },
-          { path: 'closed-days', lazy: () => import('./routes/closed-days.tsx') },
-          { path: 'categories', lazy: () => import('./routes/rental-categories.tsx') },
-          // For old bookmarks.
-          { path: 'subcategories', loader: () => redirect('/admin/rent/categories') },
-        ],
-      },
-      { path: 'party-themes', lazy: () => import('./routes/party-themes.tsx') },
-      { path: 'customers', lazy: () => import('./routes/customers.tsx') },
-      { path: 'customers/:number', lazy: () => import('./routes/customer.tsx') },
-      { path: 'contact-inquiries', lazy: () => import('./routes/inquiries.tsx') },
-      {
-        path: 'settings',
-        children: [
-          { index: true, loader: () => redirect('/admin/settings/shop') },
-          { path: 'shop', lazy: () => import('./routes/settings.tsx') },
-          { path: 'texts', lazy: () => import('./routes/page-texts.tsx') },
-          { path: 'home', lazy: () => import('./routes/home-order.tsx') },
-        ],
-      },
-      { path: 'documents', lazy: () => import('./routes/documents.tsx') },
-      { path: 'till', lazy: () => import('./routes/till.tsx') },
-      { path: 'promo-codes', lazy: () => import('./routes/promo-codes.tsx') },
-      {
-        path: 'mail',
-        children: [
-          { index: true, loader: () => redirect('/admin/mail/outbox') },
-          { path: 'outbox', lazy: () => import('./routes/mail-outbox.tsx') },
-          { path: 'texts', lazy: () => import('./routes/mail-texts.tsx') },
-          { path: 'settings', lazy: () => import('./routes/mail-settings.tsx') },
-        ],
-      },
-      {
-        path: 'team',
-        children: [
-          { index: true, loader: () => redirect('/admin/team/staff') },
-          { path: 'staff', lazy: () => import('./routes/staff.tsx') },
-          { path: 'audit', lazy: () => import('./routes/audit.tsx') },
-          { path: 'bin', lazy: () => import('./routes/bin.tsx') },
-          { path: 'account', lazy: () => import('./routes/account.tsx') },
-        ],
-      },
-      { path: '*', lazy: () => import('./routes/not-found.tsx') },
-    ],
+    children: [{ errorElement: <PageFailed />, children: pages }],
   },
 ]

@@ -1,13 +1,8 @@
 import { Button, Container, Heading, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { loadAgain } from '../lib/load-again.ts'
 import { useIsOnline } from '../lib/use-is-online.ts'
 import { PageHead } from '../ui/PageHead.tsx'
-
-/** Reloads only if the shop answers; otherwise only the browser's error page would remain. */
-async function loadAgain(): Promise<void> {
-  await fetch('/healthz')
-  window.location.reload()
-}
 
 /** Replaces a page that failed to load; the shell stays. Offline, it waits for a network and then reloads by itself. */
 export function PageFailed() {
