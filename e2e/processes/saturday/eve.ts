@@ -6,16 +6,17 @@ import { makeIssuer } from '#api/documents/testkit/make-issuer.ts'
 import { setOrderStatus } from '#api/orders/order-status.service.ts'
 import { placeOrder } from '#api/orders/place-order.service.ts'
 import { cartOf, COLLECTED, wholeOrder, type CartItem } from '#api/orders/testkit/checkout.ts'
-import { moveDeposit } from '#api/payments/testkit/pay.ts'
+import { settle } from '#api/payments/testkit/pay.ts'
 import { handOver } from '#api/reservations/rental-life.service.ts'
 import { approveReservations } from '#api/reservations/reservations.service.ts'
-import { makeAdmin, makeProduct, makeRental } from '#api/testkit/make.ts'
+import { makeAdmin, makeProduct, makePromoCode, makeRental } from '#api/testkit/make.ts'
 import { ADMIN } from '../../support/spawn-shop.ts'
 import {
-  depositMinor,
+  EXTENDED,
   GOODS,
   LATE,
   LEAVING,
+  PROMO,
   RENTALS,
   RETURNING,
   SENT,
@@ -41,6 +42,7 @@ export interface Morning {
   leaving: readonly StoredRental[]
   returning: readonly StoredRental[]
   late: readonly StoredRental[]
+  extended: StoredRental
   toSend: readonly StoredOrder[]
   productIds: Readonly<Record<RentalName | GoodsName, number>>
   adminIds: Readonly<Record<'owner' | 'packer', number>>
@@ -75,11 +77,11 @@ async function reserve(app: App, day: CalendarDay, productId: number, rental: Pl
   return { ...rental, orderId, reservationId }
 }
 
-/** Fetched on its first day, against its deposit in cash. */
-async function fetchRental(app: App, { reservationId, orderId, ...rental }: StoredRental, owner: Viewer) {
-  const ctx = contextOn(app, rental.startsOn, owner)
-  await handOver(ctx, { reservationId, quantity: rental.quantity, note: '' })
-  await moveDeposit(ctx, orderId, { kind: 'received', amount: depositMinor(rental) })
+/** Fetched on its first day, against rent and deposit in cash. */
+async function fetchRental(app: App, { reservationId, orderId, quantity, startsOn }: StoredRental, owner: Viewer) {
+  const ctx = contextOn(app, startsOn, owner)
+  await handOver(ctx, { reservationId, quantity, note: '' })
+  await settle(ctx, orderId)
 }
 
 async function makeGoods(app: App): Promise<Morning['productIds']> {
@@ -114,6 +116,7 @@ export async function makeMorning(app: App): Promise<Morning> {
   const { id: packerId } = await makeAdmin(app, { username: PACKER.username, passwordHash, role: 'packer' })
   const owner = { kind: 'admin', adminId: ownerId, username: ADMIN.username, role: 'owner', sessionId: 0 } as const
   await makeIssuer(app)
+  await makePromoCode(app, PROMO)
   const productIds = await makeGoods(app)
   const reserveAll = async (rentals: readonly PlannedRental[]) => {
     const stored: StoredRental[] = []
@@ -125,9 +128,10 @@ export async function makeMorning(app: App): Promise<Morning> {
   }
   const late = await reserveAll(LATE)
   const returning = await reserveAll(RETURNING)
-  for (const rental of [...late, ...returning]) await fetchRental(app, rental, owner)
+  const extended = await reserve(app, EXTENDED.startsOn, productIds[EXTENDED.item], EXTENDED, owner)
+  for (const rental of [...late, ...returning, extended]) await fetchRental(app, rental, owner)
   const leaving = await reserveAll(LEAVING)
   const toSend: StoredOrder[] = []
   for (const order of SENT) toSend.push(await packed(app, order, productIds, owner))
-  return { leaving, returning, late, toSend, productIds, adminIds: { owner: ownerId, packer: packerId } }
+  return { leaving, returning, late, extended, toSend, productIds, adminIds: { owner: ownerId, packer: packerId } }
 }

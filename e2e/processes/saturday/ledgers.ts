@@ -4,14 +4,19 @@ import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { vatOn, vatWithin } from '#rules/vat.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '#api/context.ts'
+import { EARLIER, LATE_FEE_MINOR, LONGER, sumFor, type Entry } from './money.ts'
 import {
+  costOf,
+  CREDITED_MINOR,
   DAMAGED,
-  depositMinor,
+  finalGoods,
+  FORMER,
   GOODS,
   goodsMinor,
-  WITHHELD_MINOR,
+  handedOverBy,
   LATE,
   LEAVING,
+  one,
   piecesOf,
   RENTALS,
   rentMinor,
@@ -19,85 +24,80 @@ import {
   SENT,
   soldOf,
   sumOf,
+  takenBackBy,
   telephonedRentals,
   TELEPHONED,
   TODAY,
-  type PlannedOrder,
+  type PlannedRental,
   type RentalName,
+  type StaffName,
 } from './plan.ts'
 
-const FORMER = [...LATE, ...RETURNING]
-const RECEIVED_BEFORE = sumOf(FORMER, depositMinor)
-const RECEIVED_TODAY = sumOf(LEAVING, depositMinor)
-const WITHHELD = DAMAGED * WITHHELD_MINOR
-
-export const DEPOSITS = {
-  received: RECEIVED_BEFORE + RECEIVED_TODAY,
-  withheld: WITHHELD,
-  refunded: RECEIVED_BEFORE - WITHHELD,
+/** A day without orders, in minor units. */
+const NOTHING = {
+  orders: 0,
+  sale: 0,
+  rent: 0,
+  discount: 0,
+  refunds: 0,
+  charges: 0,
+  vat: 0,
+  received: 0,
+  withheld: 0,
+  refunded: 0,
 }
 
-export async function readDeposits(app: App): Promise<Record<string, number>> {
-  const rows = await app.sql.rows<{ kind: string; minor: number }>(
-    sql`SELECT kind, sum(amount_minor)::bigint AS minor FROM payments WHERE purpose = 'deposit' GROUP BY kind`,
+const rented = (rentals: readonly PlannedRental[]) => ({
+  ...NOTHING,
+  orders: rentals.length,
+  rent: sumOf(rentals, rentMinor),
+  vat: sumOf(rentals, (rental) => vatOn(rentMinor(rental))),
+})
+
+/** Deposits received when the pieces were fetched. */
+const receivedFor = (rentals: readonly PlannedRental[]): number =>
+  sumFor(
+    EARLIER.filter(({ customer }) => rentals.some(({ customerName }) => customerName === customer)),
+    'received deposit',
   )
-  return Object.fromEntries(rows.map(({ kind, minor }) => [kind, minor]))
+
+const costs = TELEPHONED.map((order) => costOf(order, finalGoods(order)))
+
+/** The days of the table, with the payments of today. */
+export function turnoverWith(today: readonly Entry[]) {
+  const [late, former, leaving] = [rented(LATE), rented([...RETURNING, LONGER]), rented(LEAVING)]
+  return [
+    { ...late, day: one(LATE, 0).startsOn, received: receivedFor(LATE) },
+    { ...NOTHING, day: addDays(TODAY, -4) },
+    { ...former, day: one(RETURNING, 0).startsOn, received: receivedFor([...RETURNING, LONGER]) },
+    { ...NOTHING, day: addDays(TODAY, -2) },
+    {
+      ...leaving,
+      day: addDays(TODAY, -1),
+      orders: LEAVING.length + SENT.length,
+      sale: sumOf(SENT, ({ goods }) => goodsMinor(goods)),
+      vat:
+        leaving.vat +
+        sumOf(
+          SENT,
+          ({ goods }) => vatWithin(goodsMinor(goods) + LEVA_PRICING.deliveryFeesMinor.courier_office).vatMinor,
+        ),
+    },
+    {
+      day: TODAY,
+      orders: TELEPHONED.length,
+      sale: sumOf(costs, ({ sale }) => sale),
+      rent: sumOf(costs, ({ rent }) => rent),
+      discount: sumOf(costs, ({ discount }) => discount),
+      refunds: CREDITED_MINOR,
+      charges: LATE_FEE_MINOR,
+      vat: sumOf(costs, ({ goods, netRent, rentDue }) => vatWithin(goods).vatMinor + rentDue - netRent),
+      received: sumFor(today, 'received deposit'),
+      withheld: sumFor(today, 'withheld deposit'),
+      refunded: sumFor(today, 'refunded deposit'),
+    },
+  ]
 }
-
-/** In minor units: orders, goods, rent, and deposits received, withheld and refunded. */
-const NO_DEPOSITS = { received: 0, withheld: 0, refunded: 0 }
-
-const FEES = LEVA_PRICING.deliveryFeesMinor
-
-const vatOfRent = (rentals: readonly Parameters<typeof rentMinor>[0][]): number =>
-  sumOf(rentals, (rental) => vatOn(rentMinor(rental)))
-
-const vatOfGoods = (orders: readonly Pick<PlannedOrder, 'goods'>[], feeMinor: number): number =>
-  sumOf(orders, ({ goods }) => vatWithin(goodsMinor(goods) + feeMinor).vatMinor)
-
-export const TURNOVER = [
-  {
-    day: addDays(TODAY, -4),
-    orders: LATE.length,
-    sale: 0,
-    rent: sumOf(LATE, rentMinor),
-    vat: vatOfRent(LATE),
-    ...NO_DEPOSITS,
-    received: sumOf(LATE, depositMinor),
-  },
-  {
-    day: addDays(TODAY, -3),
-    orders: RETURNING.length,
-    sale: 0,
-    rent: sumOf(RETURNING, rentMinor),
-    vat: vatOfRent(RETURNING),
-    ...NO_DEPOSITS,
-    received: sumOf(RETURNING, depositMinor),
-  },
-  { day: addDays(TODAY, -2), orders: 0, sale: 0, rent: 0, vat: 0, ...NO_DEPOSITS },
-  {
-    day: addDays(TODAY, -1),
-    orders: LEAVING.length + SENT.length,
-    sale: sumOf(SENT, ({ goods }) => goodsMinor(goods)),
-    rent: sumOf(LEAVING, rentMinor),
-    vat: vatOfGoods(SENT, FEES.courier_office) + vatOfRent(LEAVING),
-    ...NO_DEPOSITS,
-  },
-  {
-    day: TODAY,
-    orders: TELEPHONED.length,
-    sale: sumOf(TELEPHONED, ({ goods }) => goodsMinor(goods)),
-    rent: sumOf(telephonedRentals, rentMinor),
-    vat:
-      vatOfGoods(
-        TELEPHONED.filter(({ goods }) => goodsMinor(goods) > 0),
-        FEES.home_address,
-      ) + vatOfRent(telephonedRentals),
-    received: RECEIVED_TODAY,
-    withheld: WITHHELD,
-    refunded: DEPOSITS.refunded,
-  },
-]
 
 const RENTAL_NAMES = ['chair', 'table', 'tent'] as const
 
@@ -123,6 +123,7 @@ export async function readStock(app: App): Promise<Record<string, number[]>> {
 export const CALENDAR = RENTAL_NAMES.map((item) => {
   const out = piecesOf(item, LEAVING)
   const back = piecesOf(item, FORMER)
+  const longer = piecesOf(item, [LONGER])
   const booked = (day: string) =>
     piecesOf(
       item,
@@ -134,7 +135,7 @@ export const CALENDAR = RENTAL_NAMES.map((item) => {
     units: RENTALS[item].units - damagedOf(item),
     days: [
       { day: TODAY, taken: out + back + booked(TODAY) },
-      { day: tomorrow, taken: out + booked(tomorrow) },
+      { day: tomorrow, taken: out + longer + booked(tomorrow) },
     ],
   }
 })
@@ -148,6 +149,8 @@ export const LETTERS = {
   shop_order: ALL_ORDERS,
   shop_reservation: APPROVED + telephonedRentals.length,
   reservation_approved: APPROVED,
+  // New days, an edit, a late fee and a charge for damage.
+  order_changed: 4,
   order_sent: SENT.length,
   document_issued: 3,
   shop_low_stock: 1,
@@ -179,37 +182,32 @@ export const readDocuments = (app: App): Promise<IssuedDocument[]> =>
     SELECT d.kind, (d.number - min(d.number) OVER ())::int AS place, d.total_minor::bigint AS minor, o.final_minor::bigint AS "orderMinor"
     FROM documents d JOIN orders o ON o.id = d.order_id ORDER BY d.id`)
 
-/** What one of the staff has done, by hand or not. */
-export interface Work {
-  handedOver: number
-  takenBack: number
-  damaged: number
-  sent: number
-  invoices: number
-  creditNotes: number
+/** Who succeeded with what both tried at once. */
+export interface Winners {
+  rental: StaffName
+  order: StaffName
 }
 
-export const NO_WORK: Work = {
-  handedOver: 0,
-  takenBack: 0,
-  damaged: 0,
-  sent: 0,
-  invoices: 0,
-  creditNotes: 0,
-}
+const countOf = (items: readonly unknown[], byOf: (index: number) => StaffName, name: StaffName): number =>
+  items.filter((_, index) => byOf(index) === name).length
 
-/** How the audit log has it: deposits are received and refunded with the pieces. */
-export const entriesOf = ({ handedOver, takenBack, damaged, sent, invoices, creditNotes }: Work) => ({
-  'rental_movement handed_over': handedOver,
-  'rental_movement returned': takenBack,
-  'payment received': handedOver,
-  'payment refunded': takenBack,
-  'payment withheld': damaged,
-  set_aside: damaged,
-  'order shipped': sent,
-  'document invoice': invoices,
-  'document credit_note': creditNotes,
-})
+/** What the audit log has of one of the staff. */
+export function auditOf(name: StaffName, winners: Winners, today: readonly Entry[]): Record<string, number> {
+  const payments = (kind: string) => today.filter(({ by, what }) => by === name && what.startsWith(kind)).length
+  const [isOwner, isPacker] = [Number(name === 'owner'), Number(name === 'packer')]
+  const times = {
+    'rental_movement handed_over': countOf(LEAVING, (index) => handedOverBy(index, winners.rental), name),
+    'rental_movement returned': countOf(RETURNING, takenBackBy, name) + LATE.length * isPacker,
+    'payment received': payments('received'),
+    'payment refunded': payments('refunded'),
+    'payment withheld': payments('withheld'),
+    set_aside: DAMAGED * isPacker,
+    'order shipped': (SENT.length - 1) * isPacker + Number(winners.order === name),
+    'document invoice': 2 * isOwner,
+    'document credit_note': isOwner,
+  }
+  return Object.fromEntries(Object.entries(times).filter(([, count]) => count > 0))
+}
 
 export async function readEntries(app: App, adminId: number): Promise<Record<string, number>> {
   const rows = await app.sql.rows<{ entry: string; times: number }>(sql`
@@ -217,5 +215,5 @@ export async function readEntries(app: App, adminId: number): Promise<Record<str
     WHERE a.admin_id = ${adminId}
       AND (a.kind IN ('rental_movement', 'payment', 'set_aside', 'document') OR a.after ->> 'status' = 'shipped')
     GROUP BY entry`)
-  return { ...entriesOf(NO_WORK), ...Object.fromEntries(rows.map(({ entry, times }) => [entry, times])) }
+  return Object.fromEntries(rows.map(({ entry, times }) => [entry, times]))
 }

@@ -1,6 +1,9 @@
 // The data of the Saturday: its initial state and its steps. Every expected figure is computed from here.
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { percentOf } from '#rules/money.ts'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
+import { withVat } from '#rules/vat.ts'
 
 export const TODAY = dayInSofia(new Date())
 
@@ -43,10 +46,36 @@ const rentals = (count: number, word: string, startsIn: number, endsIn: number):
 
 export const LEAVING = rentals(30, 'Наемател', 0, 2)
 export const RETURNING = rentals(23, 'Връщащ', -3, 0)
-export const LATE = rentals(2, 'Закъснял', -4, -1)
-/** Of those that come back: one piece each is damaged, for which this much of the deposit is withheld. */
+/** Three days late: at least one of them is charged. */
+export const LATE = rentals(2, 'Закъснял', -5, -3)
+/** Was to come back today; its customer pays for three days more. */
+export const EXTENDED: PlannedRental = plannedRental('Удължаващ', 0, -3, 0)
+export const EXTENDED_UNTIL = addDays(TODAY, 3)
+export const FORMER = [...LATE, ...RETURNING, EXTENDED]
+
+/** Of those that come back: so many have one damaged piece each. */
 export const DAMAGED = 3
-export const WITHHELD_MINOR = 150
+/** Of the first the whole deposit is withheld, and more is charged for the damage. */
+export const withheldMinor = (index: number): number => (index === 0 ? depositMinor(one(RETURNING, 0)) : 150)
+export const DAMAGE_MINOR = 2000
+
+/** Cash in the till in the morning. */
+export const OPENED_MINOR = 20_000
+
+/** By hand; the rest goes through the panel's mutations. */
+export const BY_HAND = { handedOver: 5, takenBack: 1, sent: 3, telephoned: 4 } as const
+
+export type StaffName = 'owner' | 'packer'
+
+const inTurn = (index: number): StaffName => (index % 2 === 0 ? 'owner' : 'packer')
+
+/** Of those that leave or are sent: both try the last one at once, and `winner` succeeds. */
+export const handedOverBy = (index: number, winner: StaffName): StaffName => {
+  if (index === LEAVING.length - 1) return winner
+  return index < BY_HAND.handedOver ? 'packer' : inTurn(index)
+}
+export const takenBackBy = (index: number): StaffName =>
+  index < DAMAGED + BY_HAND.takenBack ? 'packer' : inTurn(index)
 
 export type PlannedGoods = Partial<Record<GoodsName, number>>
 
@@ -60,17 +89,33 @@ export const SENT: readonly PlannedOrder[] = Array.from({ length: 12 }, (_, inde
   goods: { balloon: 3 + index, candle: 2 },
 }))
 
+export type MoneyMethod = 'cash' | 'card' | 'bank_transfer'
+
 export interface TelephoneOrder extends PlannedOrder {
   rental: { item: RentalName; quantity: number; endsOn: CalendarDay } | null
+  hasCode?: boolean
+  paidBy?: MoneyMethod
+  /** The goods after an edit, which follows the payment. */
+  editedGoods?: PlannedGoods
 }
 
+export const PROMO = { code: 'ПРАЗНИК15', discountPercentage: 15 } as const
+
 export const TELEPHONED: readonly TelephoneOrder[] = [
-  { customerName: 'Обаждане 01', goods: { balloon: 1 }, rental: null },
-  { customerName: 'Обаждане 02', goods: { balloon: 2, candle: 1 }, rental: null },
-  { customerName: 'Обаждане 03', goods: {}, rental: { item: 'table', quantity: 1, endsOn: addDays(TODAY, 1) } },
-  { customerName: 'Обаждане 04', goods: { candle: 2 }, rental: null },
+  { customerName: 'Обаждане 01', goods: { balloon: 1 }, rental: null, paidBy: 'bank_transfer' },
+  { customerName: 'Обаждане 02', goods: { balloon: 2, candle: 1 }, rental: null, paidBy: 'card' },
+  {
+    customerName: 'Обаждане 03',
+    goods: { balloon: 2 },
+    rental: { item: 'table', quantity: 1, endsOn: addDays(TODAY, 1) },
+    hasCode: true,
+    paidBy: 'cash',
+  },
+  { customerName: 'Обаждане 04', goods: { candle: 2 }, rental: null, paidBy: 'cash', editedGoods: { candle: 3 } },
   { customerName: 'Обаждане 05', goods: { balloon: 1 }, rental: { item: 'chair', quantity: 2, endsOn: TODAY } },
 ]
+/** Of the first one, for a burst balloon: a credit note, and this much back in cash. */
+export const CREDITED_MINOR = 300
 
 const GOODS_NAMES = ['balloon', 'candle'] as const
 
@@ -87,6 +132,13 @@ export const telephonedRentals = TELEPHONED.flatMap(({ customerName, rental }) =
   rental === null ? [] : [{ customerName, startsOn: TODAY, ...rental }],
 )
 
+/** By its place; -1 is the last. */
+export function one<Item>(items: readonly Item[], place: number): Item {
+  const item = items.at(place)
+  if (item === undefined) throw new Error('the plan has no such item')
+  return item
+}
+
 export const sumOf = <Item>(items: readonly Item[], amountOf: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + amountOf(item), 0)
 
@@ -96,4 +148,20 @@ export const piecesOf = (item: RentalName, planned: readonly Pick<PlannedRental,
     ({ quantity }) => quantity,
   )
 
-export const soldOf = (name: GoodsName): number => sumOf([...SENT, ...TELEPHONED], ({ goods }) => goods[name] ?? 0)
+export const finalGoods = ({ goods, editedGoods = goods }: TelephoneOrder): PlannedGoods => editedGoods
+
+export const soldOf = (name: GoodsName): number =>
+  sumOf([...SENT.map(({ goods }) => goods), ...TELEPHONED.map(finalGoods)], (goods) => goods[name] ?? 0)
+
+/** What an order by telephone costs with these goods, in minor units: lines, and the sums to pay by purpose. */
+export function costOf({ rental, hasCode = false }: TelephoneOrder, ordered: PlannedGoods) {
+  const sale = goodsMinor(ordered)
+  const [rent, fullDeposit] =
+    rental === null ? [0, 0] : [rentMinor({ startsOn: TODAY, ...rental }), depositMinor(rental)]
+  const left = (minor: number): number => minor - (hasCode ? percentOf(minor, PROMO.discountPercentage) : 0)
+  const deposit = left(fullDeposit)
+  const netRent = left(fullDeposit + rent) - deposit
+  const netGoods = left(fullDeposit + rent + sale) - deposit - netRent
+  const goods = netGoods + (sale > 0 ? LEVA_PRICING.deliveryFeesMinor.home_address : 0)
+  return { sale, rent, discount: sale + rent - netGoods - netRent, netRent, goods, rentDue: withVat(netRent), deposit }
+}

@@ -1,11 +1,10 @@
 // What staff do through the graph as the panel does it, each at the process of their own while it answers.
 import { decimalOf } from '#rules/money.ts'
 import { expect } from '../../support/fixtures.ts'
-import { depositMinor, WITHHELD_MINOR } from './plan.ts'
+import { depositMinor, type MoneyMethod } from './plan.ts'
 import type { StoredOrder, StoredRental } from './eve.ts'
 
 export interface Person {
-  name: 'owner' | 'packer'
   token: string
   /** The own process first. */
   urls: readonly string[]
@@ -44,7 +43,7 @@ const MUTATIONS = {
     'mutation ($input: HandOverReservationInput!) { outcome: handOverReservation(input: $input) { __typename } }',
   takeBack:
     'mutation ($input: TakeBackReservationInput!) { outcome: takeBackReservation(input: $input) { __typename } }',
-  deposit: 'mutation ($input: RecordPaymentInput!) { outcome: recordPayment(input: $input) { __typename } }',
+  pay: 'mutation ($input: RecordPaymentInput!) { outcome: recordPayment(input: $input) { __typename } }',
   setStatus: 'mutation ($input: SetOrderStatusInput!) { outcome: setOrderStatus(input: $input) { __typename } }',
 } as const
 
@@ -100,18 +99,45 @@ export const handOver = (person: Person, rental: StoredRental): Promise<void> =>
     if (handedOver < quantity) return () => take(person, 'handOver', { reservationId, expectedVersion, quantity })
     if (Number(order.balance.depositReceived.amount) > 0) return null
     const amount = decimalOf(depositMinor(rental))
-    return () => take(person, 'deposit', moved(order.id, 'RECEIVED', amount))
+    return () => take(person, 'pay', moved(order.id, 'RECEIVED', amount))
   })
 
-/** All pieces, whole, and the deposit refunded. */
-export const takeBack = (person: Person, rental: StoredRental): Promise<void> =>
+/** All pieces, whole; the deposit is refunded unless it is left with the shop. */
+export const takeBack = (person: Person, rental: StoredRental, isDepositLeft: boolean): Promise<void> =>
   untilDone(async () => {
     const { id: reservationId, version: expectedVersion, returned, order } = await lookAt(person, rental)
     const { quantity } = rental
     if (returned < quantity) return () => take(person, 'takeBack', { reservationId, expectedVersion, quantity })
     const { amount } = order.balance.depositHeld
-    if (Number(amount) === 0) return null
-    return () => take(person, 'deposit', moved(order.id, 'REFUNDED', amount))
+    if (isDepositLeft || Number(amount) === 0) return null
+    return () => take(person, 'pay', moved(order.id, 'REFUNDED', amount))
+  })
+
+interface OwedOrder {
+  id: string
+  version: number
+  balance: { proposal: { kind: string; purpose: string; amount: { amount: string } }[] }
+}
+
+/** What the panel proposes for the rent. */
+export const payRent = (person: Person, { orderId: databaseId }: StoredRental, method: MoneyMethod): Promise<void> =>
+  untilDone(async () => {
+    const { order } = await send<{ order: OwedOrder }>(
+      person,
+      `query ($databaseId: Int!) { order(databaseId: $databaseId) {
+        id version balance { proposal { kind purpose amount { amount } } } } }`,
+      { databaseId },
+    )
+    const { id: orderId, version: expectedVersion, balance } = order
+    const rent = balance.proposal.find(({ purpose }) => purpose === 'RENT')
+    if (rent === undefined) return null
+    const entry = {
+      ...rent,
+      amount: rent.amount.amount,
+      method: method.toUpperCase(),
+      reference: `превод ${databaseId}`,
+    }
+    return () => take(person, 'pay', { orderId, expectedVersion, entries: [entry] })
   })
 
 export const sendOrder = (person: Person, { orderId: databaseId }: StoredOrder): Promise<void> =>
@@ -124,9 +150,6 @@ export const sendOrder = (person: Person, { orderId: databaseId }: StoredOrder):
     if (order.status === 'SHIPPED') return null
     return () => take(person, 'setStatus', { orderId: order.id, expectedVersion: order.version, status: 'SHIPPED' })
   })
-
-/** The rest of a deposit of which a part was withheld. */
-export const leftOf = (rental: StoredRental): number => depositMinor(rental) - WITHHELD_MINOR
 
 /** So many at a time. */
 export async function inLanes<Item>(lanes: number, items: readonly Item[], work: (item: Item) => Promise<void>) {

@@ -4,9 +4,8 @@ import { decimalOf } from '#rules/money.ts'
 import { dayText } from '#rules/day-text.ts'
 import { expect } from '../../support/fixtures.ts'
 import { picture } from '../../support/panel-kit.ts'
-import { depositMinor, GOODS, WITHHELD_MINOR, RENTALS, type TelephoneOrder } from './plan.ts'
+import { depositMinor, GOODS, PROMO, RENTALS, type TelephoneOrder } from './plan.ts'
 import type { StoredOrder, StoredRental } from './eve.ts'
-import { leftOf } from './staff.ts'
 
 const rowOf = (page: Page, customerName: string): Locator => page.getByRole('row').filter({ hasText: customerName })
 
@@ -65,28 +64,32 @@ export async function handOverByHand(page: Page, rental: StoredRental): Promise<
   await receiveDeposit(page, rental)
 }
 
-/** All pieces, on the list of what comes back or is late; one of them damaged when there is something to say of it. */
-export async function takeBackByHand(page: Page, rental: StoredRental, damage?: string): Promise<void> {
+interface Damage {
+  text: string
+  withheldMinor: number
+}
+
+/** All pieces, on the list of what comes back or is late, perhaps one of them damaged. */
+export async function takeBackByHand(page: Page, rental: StoredRental, damage?: Damage): Promise<void> {
   const dialog = await openRental(page, rental, 'Приеми')
   await dialog.getByRole('button', { name: 'Приеми обратно' }).click()
   await expect(dialog.getByLabel('Отчетени общо')).toHaveValue(String(rental.quantity))
   if (damage !== undefined) {
     await dialog.getByLabel('От тях повредени').fill('1')
-    await dialog.getByLabel('Какво им е').fill(damage)
+    await dialog.getByLabel('Какво им е').fill(damage.text)
     await dialog.locator('input[type=file]').setInputFiles(await picture('brown'))
     await expect(dialog.getByRole('button', { name: 'Премахни снимка 1' })).toBeVisible()
   }
   await dialog.getByRole('button', { name: 'Запиши връщането' }).click()
   const harm = damage === undefined ? '' : ' (повредени 1)'
   await expect(dialog.getByText(`Върнати ${rental.quantity} бр.${harm}`, { exact: true })).toBeVisible()
-  if (damage === undefined) await recordDeposit(dialog, { kind: 'REFUNDED', minor: depositMinor(rental) })
-  else {
-    await recordDeposit(dialog, { kind: 'WITHHELD', minor: WITHHELD_MINOR, reason: damage })
-    await expect(
-      dialog.getByText(new RegExp(`^Депозит: удържани ${decimalOf(WITHHELD_MINOR)}.*${damage}$`)),
-    ).toBeVisible()
-    await recordDeposit(dialog, { kind: 'REFUNDED', minor: leftOf(rental) })
+  if (damage !== undefined) {
+    const { text: reason, withheldMinor: minor } = damage
+    await recordDeposit(dialog, { kind: 'WITHHELD', minor, reason })
+    await expect(dialog.getByText(new RegExp(`^Депозит: удържани ${decimalOf(minor)}.*${reason}$`))).toBeVisible()
   }
+  const minor = depositMinor(rental) - (damage?.withheldMinor ?? 0)
+  if (minor > 0) await recordDeposit(dialog, { kind: 'REFUNDED', minor })
   await closeDialog(page, dialog)
 }
 
@@ -118,7 +121,8 @@ async function addItem(page: Page, name: string, quantity: number): Promise<Loca
 }
 
 /** Everything but the last click. */
-export async function fillTelephoneOrder(page: Page, { customerName, goods, rental }: TelephoneOrder): Promise<void> {
+export async function fillTelephoneOrder(page: Page, order: TelephoneOrder): Promise<void> {
+  const { customerName, goods, rental, hasCode = false } = order
   await page.getByRole('link', { name: 'Нова поръчка' }).click()
   await page.getByRole('textbox', { name: 'Име', exact: true }).fill(customerName)
   await page.getByRole('textbox', { name: 'Телефон' }).fill('0888 765 432')
@@ -135,16 +139,14 @@ export async function fillTelephoneOrder(page: Page, { customerName, goods, rent
   const address = page.getByLabel('Адрес за доставка')
   if (Object.keys(goods).length > 0) await address.fill('София, ул. Шипка 6')
   else await expect(address).toBeHidden()
+  if (hasCode) {
+    await page.getByRole('textbox', { name: 'Промо код' }).fill(PROMO.code)
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Отстъпка по промо код')).toBeVisible()
+  }
 }
 
-/** Answers its number. */
-export async function saveTelephoneOrder(page: Page): Promise<number> {
+export async function saveTelephoneOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Запази поръчката' }).click()
-  return placedNumber(page)
-}
-
-export async function placedNumber(page: Page): Promise<number> {
-  const heading = page.getByRole('heading', { level: 1, name: /^Поръчка № \d+/ })
-  await expect(heading).toBeVisible()
-  return Number(/\d+/.exec(await heading.innerText())?.[0])
+  await expect(page.getByRole('heading', { level: 1, name: /^Поръчка № \d+/ })).toBeVisible()
 }
