@@ -32,10 +32,11 @@ test('a cancellation names the released stock and days, the promo code, and the 
   ])
 })
 
+const returned = (quantity: number, isRestocked: boolean) => ({
+  lines: [{ quantity, isRestocked, line: { id: 'l1' } }],
+})
+
 test('units that are in stock again are neither returned nor taken', () => {
-  const returned = (quantity: number, isRestocked: boolean) => ({
-    lines: [{ quantity, isRestocked, line: { id: 'l1' } }],
-  })
   const order = { ...ORDER, returns: { nodes: [returned(3, true), returned(2, false)] } }
   expect(textsOf('cancel', order)[0]).toBe('Връщат се в наличност: | Балон, 5 инча – 7 бр.')
   expect(textsOf('restore', order)[0]).toBe('Вземат се отново от наличността: | Балон, 5 инча – 7 бр.')
