@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 afterAll(() => one.stop())
 
-/** Waits until the process has received every notice of what was committed before: notices come in order. */
+/** Waits until the process has received every notice of earlier commits: notices come in order. */
 async function receiveNotices({ live }: Process): Promise<void> {
   const changes = await live.followPanel({ adminId: 0, sessionId: 0 })
   const barrier = JSON.stringify({ kind: 'stock_changed', ids: [0], by: null })
@@ -79,7 +79,7 @@ async function follow(
   { as, productId, address, at = one }: { as?: Sender; productId?: number; address?: string; at?: Process } = {},
 ): Promise<EventStream> {
   const token = shop.tokenOf(as)
-  // A process that has not listened yet receives no notice of what was before.
+  // A process that has not listened yet receives no notice of earlier commits.
   if (at === one) await receiveNotices(one)
   const stream = await openEventStream(
     at.port,
