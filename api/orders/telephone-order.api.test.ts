@@ -23,7 +23,7 @@ const rented = async (): Promise<CartItem> => {
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   ... on PlaceOrderSuccess { order {
     id databaseId customerEmail deliveryMethod deliveryAddress invoice { companyName companyEik }
-    amounts { deliveryFee { amount } due { amount } } charges { kind name amount { amount } reason }
+    amounts { deliveryFee { amount } due { amount } } charges { nodes { kind name amount { amount } reason } }
     balance { owed { amount } }
   } }
   ... on CartChangedError { message amounts { due { amount } } }
@@ -114,7 +114,9 @@ describe('a discount by staff', () => {
     const input = { discount, deliveryMethod: 'PICKUP', expectedTotal: '37.50' }
     expect(await place([await sold()], input)).toMatchObject({
       order: {
-        charges: [{ kind: 'DISCOUNT', name: 'Отстъпка', amount: { amount: '-12.50' }, reason: 'Редовен клиент' }],
+        charges: {
+          nodes: [{ kind: 'DISCOUNT', name: 'Отстъпка', amount: { amount: '-12.50' }, reason: 'Редовен клиент' }],
+        },
         amounts: { due: { amount: '37.50' } },
         balance: { owed: { amount: '37.50' } },
       },
