@@ -36,8 +36,8 @@ async function openReservation(page: Page): Promise<Locator> {
 }
 
 async function receiveDeposit(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Запиши депозит' }).click()
-  await dialog.getByRole('button', { name: 'Запази депозита' }).click()
+  await dialog.getByRole('button', { name: 'Запиши депозит', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Запиши депозита' }).click()
 }
 
 const receivedIn = (dialog: Locator): Locator => dialog.getByText(/^Депозит: получени \d.* в брой$/)

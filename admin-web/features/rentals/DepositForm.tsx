@@ -100,7 +100,7 @@ export function DepositForm({ orderId, version, reservationId, deposits, own, on
       </FormField>
       <AlertNote text={errors[''] ?? null} />
       <Button alignSelf="flex-start" loading={isBusy} onClick={() => void save()}>
-        Запази депозита
+        Запиши депозита
       </Button>
     </Stack>
   )

@@ -212,10 +212,10 @@ test('withholds a damage from the deposit with a reason', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Какво се случи' }), 'WITHHELD')
   await user.clear(field('Сума на депозита'))
   await write(user, field('Сума на депозита'), '5,00')
-  await user.click(await press('Запази депозита'))
+  await user.click(await press('Запиши депозита'))
   expect(screen.getByText('Напишете защо се задържа')).toBeVisible()
   await write(user, field('Защо се задържа'), 'счупен крак')
-  await user.click(await press('Запази депозита'))
+  await user.click(await press('Запиши депозита'))
   expect(await screen.findByText('Плащането е записано')).toBeVisible()
   expect(sent).toEqual([
     {

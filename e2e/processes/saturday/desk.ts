@@ -159,8 +159,8 @@ export async function requireTill(page: Page, till: TillOfDay): Promise<void> {
     await expect(factIn(page, label)).toHaveText(`${label}${textOf(minor)}`)
   await expect(page.getByRole('heading', { name: `Депозити при нас: ${textOf(till.heldMinor)}` })).toBeVisible()
   const held = await Promise.all((await rowsOf(page, 'Депозити при нас').all()).map(cellsOf))
-  expect(held.toSorted()).toEqual(
-    till.held.map(({ orderId, customer, minor }) => [`№ ${orderId} ${customer}`, textOf(minor)]).toSorted(),
+  expect(held.map(String).toSorted()).toEqual(
+    till.held.map(({ orderId, customer, minor }) => `№ ${orderId} ${customer},${textOf(minor)}`).toSorted(),
   )
 }
 

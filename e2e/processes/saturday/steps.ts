@@ -30,7 +30,7 @@ interface Deposit {
 
 /** The form proposes the next entry; only a withheld part is typed. */
 async function recordDeposit(dialog: Locator, { kind, minor, reason }: Deposit): Promise<void> {
-  await dialog.getByRole('button', { name: 'Запиши депозит' }).click()
+  await dialog.getByRole('button', { name: 'Запиши депозит', exact: true }).click()
   const amount = dialog.getByLabel('Сума на депозита')
   if (reason !== undefined) {
     await dialog.getByLabel('Какво се случи').selectOption(kind)
@@ -39,8 +39,8 @@ async function recordDeposit(dialog: Locator, { kind, minor, reason }: Deposit):
   }
   await expect(dialog.getByLabel('Какво се случи')).toHaveValue(kind)
   await expect(amount).toHaveValue(decimalOf(minor))
-  await dialog.getByRole('button', { name: 'Запази депозита' }).click()
-  await expect(dialog.getByRole('button', { name: 'Запиши депозит' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Запиши депозита' }).click()
+  await expect(dialog.getByRole('button', { name: 'Запиши депозит', exact: true })).toBeVisible()
 }
 
 export async function openHandOver(page: Page, rental: StoredRental): Promise<Locator> {
