@@ -31,8 +31,8 @@ function print(file: string, program: string): void {
 run('prisma', ['generate', '--no-hints'], { PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true' })
 stamp(GENERATORS.prisma, root)
 if (!process.argv.includes('--installed')) {
-  print('order_holds_goods.sql', 'api/orders/order-statuses.sql.ts')
-  print('schema.graphql', 'api/graph/print-schema.ts')
+  print('order_holds_goods.sql', 'api/sales/orders/order-statuses.sql.ts')
+  print('schema.graphql', 'api/platform/graph/print-schema.ts')
 }
 removeModulesWithoutSource(root)
 run('graphql-codegen', ['--config', 'codegen.ts', '--silent'])

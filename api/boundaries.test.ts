@@ -4,164 +4,32 @@ import { beforeAll, expect, test } from '@jest/globals'
 
 const root = import.meta.dirname
 
-/** Below all nouns, and the frames of their two faces. */
-const BELOW = [
-  'lib',
-  'rules',
-  'generated',
-  'context.ts',
-  'node-kinds.ts',
-  'builder.ts',
-  'errors.schema.ts',
-  'scalars.schema.ts',
-  'product-type.schema.ts',
-  'connections.schema.ts',
-  'payloads.schema.ts',
-  'rest',
-]
+/** From the ground up: a floor uses itself and those below it. */
+const FLOORS = ['rules', 'lib', 'platform', 'content', 'catalogue', 'rentals', 'sales', 'people', 'back-office']
 
-/** Which noun may use which, in addition to the shared rooms below all of them. */
-const NOUNS: Record<string, readonly string[]> = {
-  admins: ['sessions', 'throttles'],
-  audit: ['admins'],
-  availability: [],
-  backups: ['storage'],
-  carts: ['availability', 'images', 'items', 'products', 'variants'],
-  categories: ['availability', 'idempotency', 'images'],
-  charges: ['orders', 'payments', 'reservations'],
-  'closed-days': [],
-  contacts: ['inquiries', 'orders', 'reservations', 'reviews'],
-  customers: ['carts', 'contacts', 'mail', 'orders', 'sessions', 'throttles'],
-  documents: ['idempotency', 'orders', 'shop-settings'],
-  'featured-places': ['products'],
-  'hand-overs': ['idempotency', 'orders', 'payments', 'reservations'],
-  idempotency: [],
-  images: ['storage'],
-  inquiries: ['idempotency', 'throttles'],
-  items: ['availability'],
-  live: ['availability', 'products'],
-  mail: ['documents', 'orders', 'shop-settings'],
-  'order-notes': ['idempotency', 'orders'],
-  orders: [
-    'availability',
-    'carts',
-    'idempotency',
-    'images',
-    'items',
-    'products',
-    'promo-codes',
-    'reservations',
-    'sessions',
-    'shop-settings',
-    'stock',
-    'throttles',
-    'variants',
-  ],
-  'missed-searches': [],
-  'page-texts': [],
-  panel: ['availability', 'orders', 'products'],
-  'party-themes': ['categories', 'products', 'subcategories'],
-  'price-reductions': [],
-  products: [
-    'availability',
-    'categories',
-    'idempotency',
-    'images',
-    'missed-searches',
-    'price-reductions',
-    'subcategories',
-    'variants',
-  ],
-  'promo-codes': ['throttles'],
-  payments: ['idempotency', 'orders', 'reservations'],
-  refunds: ['orders', 'payments', 'stock'],
-  reservations: ['availability', 'idempotency', 'images', 'orders', 'products', 'set-asides'],
-  reviews: ['availability', 'orders', 'products', 'throttles'],
-  'saved-views': [],
-  search: ['availability', 'categories', 'products', 'subcategories'],
-  sessions: ['throttles'],
-  'set-asides': ['idempotency', 'images', 'products'],
-  'shop-settings': [],
-  stock: ['idempotency', 'products'],
-  subcategories: ['availability', 'categories', 'idempotency', 'images'],
-  throttles: [],
-  till: ['admins', 'payments'],
-  variants: ['availability', 'idempotency', 'images', 'price-reductions', 'products', 'stock'],
-  viewer: ['admins', 'customers'],
-  withdrawals: ['orders', 'throttles'],
-}
-
-/** Which room that is no noun may use which; nothing is added to these. */
-const FRAME: Record<string, readonly string[]> = {
-  rules: [],
-  lib: ['generated', 'rules'],
-  storage: ['lib'],
-  cache: ['lib'],
-  cdn: ['cache', 'context.ts', 'lib', 'rules'],
-  rest: ['context.ts', 'expected-failure.ts', 'lib', 'rules'],
-  graph: ['cache', 'context.ts', 'expected-failure.ts', 'generated', 'lib', 'rules', 'schema.ts'],
-  http: [
-    'cache',
-    'cdn',
-    'context.ts',
-    'documents',
-    'exports',
-    'generated',
-    'graph',
-    'images',
-    'imports',
-    'lib',
-    'metrics',
-    'rest',
-    'routes.ts',
-    'rules',
-    'sessions',
-    'tracing',
-  ],
-  imports: ['context.ts', 'exports', 'generated', 'lib', 'rest', 'rules', 'stock', 'variants'],
-  exports: ['context.ts', 'graph', 'lib', 'rest', 'rules'],
-  metrics: ['cache', 'lib', 'mail'],
-  tracing: ['lib'],
-  'context.ts': ['generated', 'lib', 'rules', 'storage'],
-  'builder.ts': ['context.ts', 'generated', 'lib', 'node-kinds.ts', 'plugin-descriptions.ts', 'rules'],
-  'errors.schema.ts': ['builder.ts', 'lib'],
-  'expected-failure.ts': ['lib'],
-  'node-kinds.ts': ['context.ts'],
-  'product-type.schema.ts': ['builder.ts'],
-  'connections.schema.ts': ['context.ts', 'lib'],
-  'payloads.schema.ts': ['builder.ts', 'context.ts', 'lib'],
-  'scalars.schema.ts': ['builder.ts', 'context.ts', 'rules'],
-  'housekeeping.ts': [
-    'admins',
-    'audit',
-    'cache',
-    'carts',
-    'closed-days',
-    'contacts',
-    'context.ts',
-    'documents',
-    'idempotency',
-    'images',
-    'mail',
-    'missed-searches',
-    'orders',
-    'panel',
-    'products',
-    'sessions',
-    'throttles',
-  ],
-  memory: [],
-  'environment.ts': [],
-  'plugin-descriptions.ts': [],
+/** Which room uses one of a floor above, and why. */
+const UPWARDS: Record<string, string> = {
+  'catalogue/reviews → sales/orders': 'a review of a delivered order is marked as a confirmed purchase',
+  'platform/http → back-office/exports': 'the server opens the routes of files that are exported',
+  'platform/http → back-office/imports': 'the server opens the routes that read a file',
+  'platform/http → content/images': 'the server sends pictures',
+  'platform/http → sales/documents': 'the server opens the routes of printed papers',
+  'platform/metrics → sales/mail': 'the metrics name what the outbox counts',
+  'rentals/reservations → sales/orders': 'a decision about a rental changes the amounts and the history of its order',
+  'sales/till → people/admins': 'the till names who received money',
 }
 
 /** Where the whole is put together: the schema, the routes, and the start, which alone knows the seed and the storefront too. */
-const WHOLE = ['schema.ts', 'routes.ts', 'open-shop.ts', 'server.ts']
+const WHOLE = ['schema.ts', 'routes.ts', 'open-shop.ts', 'server.ts', 'housekeeping.ts']
+/** The two that serve the whole. */
+const SERVE_WHOLE = ['platform/graph', 'platform/http']
 
 /** Pairs that use each other, and why. */
 const BACK_AND_FORTH: Record<string, string> = {
-  'products variants': 'a product is shown and made with its sizes; a size is added to a product that must exist',
-  'orders reservations': 'an order books its rentals; decisions about them change its amounts and its history',
+  'catalogue/products catalogue/variants':
+    'a product is shown and made with its sizes; a size is added to a product that must exist',
+  'rentals/reservations sales/orders':
+    'an order books its rentals; decisions about them change its amounts and its history',
 }
 
 /** What the end of a file's name may say in the room of a noun; ARCHITECTURE.md tells what each means. */
@@ -191,7 +59,7 @@ interface Source {
 
 function roomOf(path: string): string {
   const parts = path.split('/')
-  return parts[0] === '..' ? parts.slice(0, 2).join('/') : (parts[0] ?? '')
+  return parts[0] === '..' || FLOORS.includes(parts[0] ?? '') ? parts.slice(0, 2).join('/') : (parts[0] ?? '')
 }
 
 function resolved(from: string, target: string): string {
@@ -242,9 +110,6 @@ function arrows(): Set<string> {
   )
 }
 
-const listed = (rooms: Record<string, readonly string[]>): string[] =>
-  Object.entries(rooms).flatMap(([room, others]) => others.map((to) => `${room} → ${to}`))
-
 function offenders(inside: (path: string) => boolean, forbidden: (target: string) => boolean): string[] {
   return all
     .filter(({ path }) => inside(path))
@@ -271,18 +136,28 @@ function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | null
   return null
 }
 
-test('every room uses what its line of the table allows, and nothing is allowed that no room uses', () => {
-  const found = arrows()
-  const belowNouns = [...found].filter((arrow) => {
+const floorOf = (room: string): number => FLOORS.indexOf(room.split('/')[0] ?? '')
+
+test('a floor uses those below it; every exception has a reason, and is one', () => {
+  const upwards = [...arrows()].filter((arrow) => {
     const [from = '', to = ''] = arrow.split(' → ')
-    return from in NOUNS && BELOW.includes(to)
+    return floorOf(from) >= 0 && floorOf(from) < floorOf(to)
   })
-  const rest = [...found].filter((arrow) => !belowNouns.includes(arrow))
-  expect(rest.toSorted()).toEqual([...listed(NOUNS), ...listed(FRAME)].toSorted())
-  expect(new Set(belowNouns.map((arrow) => arrow.split(' → ')[1]))).toEqual(new Set(BELOW))
-  expect([...new Set(all.map(({ room }) => room))].toSorted()).toEqual(
-    [...Object.keys(NOUNS), ...Object.keys(FRAME), ...WHOLE].toSorted(),
-  )
+  expect(upwards.toSorted()).toEqual(Object.keys(UPWARDS).toSorted())
+})
+
+test('a new folder of api belongs to a floor', () => {
+  const folders = all.filter(({ path }) => path.includes('/')).map(({ path }) => path.split('/')[0])
+  expect(new Set(folders)).toEqual(new Set(FLOORS))
+})
+
+test('only the servers use the whole', () => {
+  expect(
+    offenders(
+      (path) => !WHOLE.includes(path) && !SERVE_WHOLE.includes(roomOf(path)),
+      (target) => WHOLE.includes(target),
+    ),
+  ).toEqual([])
 })
 
 test('no two rooms use each other but for a written reason, and none over others', () => {
@@ -291,7 +166,7 @@ test('no two rooms use each other but for a written reason, and none over others
     const [from = '', to = ''] = arrow.split(' → ')
     return from < to && found.has(`${to} → ${from}`) ? [`${from} ${to}`] : []
   })
-  expect(pairs).toEqual(Object.keys(BACK_AND_FORTH))
+  expect(pairs.toSorted()).toEqual(Object.keys(BACK_AND_FORTH).toSorted())
   const oneWay = new Map<string, string[]>()
   for (const arrow of found) {
     const [from = '', to = ''] = arrow.split(' → ')
@@ -325,7 +200,7 @@ test('rules import nothing but rules, so that the browser can use them', () => {
 test('nothing behind the faces knows Pothos, Fastify or a face', () => {
   const face = /^(@pothos|fastify|@fastify|builder\.ts|schema\.ts|routes\.ts)|\.(schema|rest|http)\.ts$/
   // Where the faces are put together.
-  const inFront = /^(builder|schema|routes|server)\.ts$|^(graph|http|rest)\/|\.(schema|rest|http)\.ts$/
+  const inFront = /^(builder|schema|routes|server)\.ts$|^platform\/(graph|http|rest)\/|\.(schema|rest|http)\.ts$/
   expect(
     offenders(
       (path) => !inFront.test(path),
@@ -340,15 +215,16 @@ test('the whole schema is imported by the graph server and its printers alone', 
     (target) => target === 'schema.ts',
   )
   expect(found.toSorted()).toEqual([
-    'graph/connection-pages.ts imports schema.ts',
-    'graph/printed-schema.ts imports schema.ts',
-    'graph/public-schema.ts imports schema.ts',
-    'graph/yoga.ts imports schema.ts',
+    'platform/graph/connection-pages.ts imports schema.ts',
+    'platform/graph/printed-schema.ts imports schema.ts',
+    'platform/graph/public-schema.ts imports schema.ts',
+    'platform/graph/yoga.ts imports schema.ts',
   ])
 })
 
 test('every file of a noun ends in a role, and every role has a file', () => {
-  const ends = all.filter(({ room }) => room in NOUNS).map(({ path }) => [path, path.split('.').at(-2) ?? ''] as const)
+  const ofNouns = all.filter(({ room }) => floorOf(room) > floorOf('platform') && !/(ex|im)ports$/.test(room))
+  const ends = ofNouns.map(({ path }) => [path, path.split('.').at(-2) ?? ''] as const)
   expect(ends.filter(([, role]) => !ROLES.includes(role)).map(([path]) => path)).toEqual([])
   expect(new Set(ends.map(([, role]) => role))).toEqual(new Set(ROLES))
 })

@@ -34,7 +34,7 @@ test.each([
     /(?:Откажи поръчката|отказа(?:на поръчка|хме поръчка)|Поръчка(?:та)?[^'`".\n]* е отказана)/giu,
   ],
 ])('one thing has one word: %s', (_case, other) => {
-  expect(found(other).filter(({ path }) => !path.startsWith('api/page-texts/initial/'))).toEqual([])
+  expect(found(other).filter(({ path }) => !path.startsWith('api/content/page-texts/initial/'))).toEqual([])
 })
 
 test.each([
@@ -62,10 +62,10 @@ test.each([
 /** Their quotations are to be typed or found exactly as they are written. */
 const LITERAL = [
   'api/rules/quoted.ts',
-  'api/imports/import-cells.rules.ts',
-  'api/imports/sheet-rows.rules.ts',
-  'api/mail/mail-markup.rules.ts',
-  'api/page-texts/page-markup.rules.ts',
+  'api/back-office/imports/import-cells.rules.ts',
+  'api/back-office/imports/sheet-rows.rules.ts',
+  'api/sales/mail/mail-markup.rules.ts',
+  'api/content/page-texts/page-markup.rules.ts',
 ]
 
 test('a value in quotes may have quotes of its own', () => {

@@ -8,7 +8,7 @@ import type { Pricing } from '#rules/pricing.ts'
 import { permits, type Permission, type Role } from '#rules/staff-roles.ts'
 import { ForbiddenError } from '#lib/errors.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
-import type { ImageStorage } from './storage/image-storage.ts'
+import type { ImageStorage } from './platform/storage/image-storage.ts'
 
 /** The caller. A token belongs to exactly one kind of account (docs/spec/sessions.md#two-kinds-of-tokens). */
 export type Viewer =

@@ -8,23 +8,23 @@ import { checkPooler } from '#lib/database/pooler.ts'
 import { openReplicas, type Replicas } from '#lib/database/replicas.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
-import { ensureFirstAdmin, type FirstAdmin } from './admins/first-admin.service.ts'
-import { startPurging } from './cdn/start-purging.ts'
-import { closeOnHolidays } from './closed-days/closed-days.service.ts'
+import { ensureFirstAdmin, type FirstAdmin } from './people/admins/first-admin.service.ts'
+import { startPurging } from './platform/cdn/start-purging.ts'
+import { closeOnHolidays } from './rentals/closed-days/closed-days.service.ts'
 import type { App } from './context.ts'
-import { openDemoCustomer, type DemoCustomer } from './customers/demo-customer.service.ts'
-import { giveBackMemory } from './memory/give-back-memory.ts'
+import { openDemoCustomer, type DemoCustomer } from './people/customers/demo-customer.service.ts'
+import { giveBackMemory } from './platform/memory/give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { openLive } from './live/live.service.ts'
-import { httpServerOf, type HttpServer } from './http/server.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import { startMailDelivery } from './mail/mail-delivery.service.ts'
-import { outboxUsage } from './mail/outbox-usage.service.ts'
-import { serveMetrics } from './metrics/metrics-server.ts'
-import { openSession } from './sessions/sessions.service.ts'
-import { openPricing, refuseOtherCurrency } from './shop-settings/shop-settings.service.ts'
-import { openImageStorage } from './storage/open-image-storage.ts'
-import type { Tracing } from './tracing/tracing.ts'
+import { openLive } from './back-office/live/live.service.ts'
+import { httpServerOf, type HttpServer } from './platform/http/server.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
+import { startMailDelivery } from './sales/mail/mail-delivery.service.ts'
+import { outboxUsage } from './sales/mail/outbox-usage.service.ts'
+import { serveMetrics } from './platform/metrics/metrics-server.ts'
+import { openSession } from './platform/sessions/sessions.service.ts'
+import { openPricing, refuseOtherCurrency } from './content/shop-settings/shop-settings.service.ts'
+import { openImageStorage } from './platform/storage/open-image-storage.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import { seedDemo } from '../prisma/seed.ts'
 import { mountStorefront } from '../web/server/storefront.ts'
 
@@ -103,13 +103,13 @@ export interface OpenShop {
 /** Loaded only when METRICS_PORT asks for it. */
 async function openMetrics({ metrics }: Config): Promise<Metrics | null> {
   if (metrics === null) return null
-  const { createMetrics } = await import('./metrics/metrics.ts')
+  const { createMetrics } = await import('./platform/metrics/metrics.ts')
   return createMetrics()
 }
 
 async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   if (tracing === null) return null
-  const { createTracing } = await import('./tracing/tracing.ts')
+  const { createTracing } = await import('./platform/tracing/tracing.ts')
   return createTracing(tracing)
 }
 

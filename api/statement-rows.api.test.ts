@@ -4,25 +4,25 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { isCartOf } from './carts/cart-owner.sql.ts'
-import { cartLinesSql, type CartLineRow } from './carts/cart-view.service.ts'
+import { isCartOf } from './sales/carts/cart-owner.sql.ts'
+import { cartLinesSql, type CartLineRow } from './sales/carts/cart-view.service.ts'
 import {
   LINE_COLUMNS,
   LINES_OF_ORDER,
   ORDER_COLUMNS,
   type OrderLineRecord,
   type OrderWithLines,
-} from './orders/orders.records.ts'
-import { placeOrder } from './orders/place-order.service.ts'
-import { cartOf, wholeOrder } from './orders/testkit/checkout.ts'
-import { LISTED_COLUMNS, productColumnsSql, WHOLE, type ProductRecord } from './products/product-parts.sql.ts'
-import { ALL_PARTS } from './products/product-parts.rules.ts'
-import type { ListedProduct, ProductParts } from './products/products.records.ts'
-import { selectInventorySql, type InventoryRecord } from './stock/inventory.service.ts'
+} from './sales/orders/orders.records.ts'
+import { placeOrder } from './sales/orders/place-order.service.ts'
+import { cartOf, wholeOrder } from './sales/orders/testkit/checkout.ts'
+import { LISTED_COLUMNS, productColumnsSql, WHOLE, type ProductRecord } from './catalogue/products/product-parts.sql.ts'
+import { ALL_PARTS } from './catalogue/products/product-parts.rules.ts'
+import type { ListedProduct, ProductParts } from './catalogue/products/products.records.ts'
+import { selectInventorySql, type InventoryRecord } from './catalogue/stock/inventory.service.ts'
 import { makeProduct } from './testkit/make.ts'
 import { useTestShop } from './testkit/shop.ts'
-import type { ListedVariant, StockedVariant } from './variants/variants.records.ts'
-import { VARIANT_COLUMNS } from './variants/variants.sql.ts'
+import type { ListedVariant, StockedVariant } from './catalogue/variants/variants.records.ts'
+import { VARIANT_COLUMNS } from './catalogue/variants/variants.sql.ts'
 
 const shop = useTestShop()
 const SESSION = 'statement-rows'

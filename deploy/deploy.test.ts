@@ -46,7 +46,7 @@ describe('the image', () => {
     const [, settings = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(dockerfile) ?? []
     for (const setting of words.slice(0, words.indexOf('exec')))
       expect(settings).toContain(setting.startsWith('NODE_COMPILE_CACHE=') ? 'NODE_COMPILE_CACHE=/data/' : setting)
-    expect(await read('api/http/health.ts')).toContain("'/healthz'")
+    expect(await read('api/platform/http/health.ts')).toContain("'/healthz'")
     expect(dockerfile).toContain('/healthz')
   })
 

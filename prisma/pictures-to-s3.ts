@@ -1,8 +1,8 @@
 // `npm run shop:pictures-to-s3`: copies the pictures of DATA_DIR into the store of PICTURES_S3_URL.
 import { readConfig } from '#lib/config.ts'
 import { StartError } from '#lib/start-error.ts'
-import { copyPictures } from '#api/storage/copy-pictures.service.ts'
-import { localPictures, openImageStorage } from '#api/storage/open-image-storage.ts'
+import { copyPictures } from '#api/platform/storage/copy-pictures.service.ts'
+import { localPictures, openImageStorage } from '#api/platform/storage/open-image-storage.ts'
 
 try {
   const config = readConfig(process.env)

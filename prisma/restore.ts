@@ -1,8 +1,8 @@
 // `npm run shop:restore -- FILE`: fills the empty database of DATABASE_URL or DATA_DIR, and its pictures, from a backup.
 import { access } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { restoreBackup } from '#api/backups/restore-backup.service.ts'
-import { openImageStorage } from '#api/storage/open-image-storage.ts'
+import { restoreBackup } from '#api/back-office/backups/restore-backup.service.ts'
+import { openImageStorage } from '#api/platform/storage/open-image-storage.ts'
 import { readConfig } from '#lib/config.ts'
 import { startDatabase } from '#lib/database/open-database.ts'
 import { logOf } from '#lib/log.ts'

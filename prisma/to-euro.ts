@@ -7,7 +7,7 @@ import { requireStoppedPooler } from '#lib/database/pooler.ts'
 import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
 import { decimalOf, LEVA_PER_EURO } from '#rules/money.ts'
-import { convertToEuro, previewToEuro, type Conversion } from '#api/shop-settings/to-euro.service.ts'
+import { convertToEuro, previewToEuro, type Conversion } from '#api/content/shop-settings/to-euro.service.ts'
 
 const LABELS: Record<Conversion['amount'], string> = {
   product_price: 'product',

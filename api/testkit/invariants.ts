@@ -1,6 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '../context.ts'
-import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
+import { STATUSES_WITHOUT_GOODS } from '../sales/orders/orders.rules.ts'
 
 /** Pieces of line `l` that came back and are in stock again. */
 const restocked = sql`coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id AND b.restocked), 0)`

@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
-import { countChanges } from '../panel/figures.service.ts'
+import { countChanges } from '../back-office/panel/figures.service.ts'
 
 const LARGE = {
   products: 3_000,

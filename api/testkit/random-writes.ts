@@ -1,19 +1,23 @@
-import { setFrequentQuestions } from '../shop-settings/shop-facts.service.ts'
+import { setFrequentQuestions } from '../content/shop-settings/shop-facts.service.ts'
 import { parseInput } from '#lib/input.ts'
 import { UserError } from '#lib/errors.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { createCategory, deleteCategory, updateCategory } from '../categories/categories.service.ts'
+import { createCategory, deleteCategory, updateCategory } from '../catalogue/categories/categories.service.ts'
 import type { Context } from '../context.ts'
-import { changeOrderStatus } from '../orders/orders.service.ts'
-import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, COLLECTED, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
-import { newVariantsInput, productInput, productPatch } from '../products/product-writes.input.ts'
-import { createProduct, deleteProduct, patchProduct } from '../products/product-writes.service.ts'
-import { approveReview, deleteReview, submitReview } from '../reviews/reviews.service.ts'
-import { setInventory } from '../stock/inventory.service.ts'
-import { createSubcategory, deleteSubcategory, updateSubcategory } from '../subcategories/subcategories.service.ts'
-import { variantInput, variantPatch } from '../variants/variants.input.ts'
-import { createVariant, deleteVariant, updateVariant } from '../variants/variants.service.ts'
+import { changeOrderStatus } from '../sales/orders/orders.service.ts'
+import { placeOrder } from '../sales/orders/place-order.service.ts'
+import { cartOf, COLLECTED, wholeOrder, type CartItem } from '../sales/orders/testkit/checkout.ts'
+import { newVariantsInput, productInput, productPatch } from '../catalogue/products/product-writes.input.ts'
+import { createProduct, deleteProduct, patchProduct } from '../catalogue/products/product-writes.service.ts'
+import { approveReview, deleteReview, submitReview } from '../catalogue/reviews/reviews.service.ts'
+import { setInventory } from '../catalogue/stock/inventory.service.ts'
+import {
+  createSubcategory,
+  deleteSubcategory,
+  updateSubcategory,
+} from '../catalogue/subcategories/subcategories.service.ts'
+import { variantInput, variantPatch } from '../catalogue/variants/variants.input.ts'
+import { createVariant, deleteVariant, updateVariant } from '../catalogue/variants/variants.service.ts'
 import { makeCategory, makeProduct, makeRental, makeReview, makeSubcategory, unique } from './make.ts'
 
 /** Numbers from 0 to below `below`, always the same ones for a seed (mulberry32). */

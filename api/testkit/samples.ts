@@ -1,8 +1,8 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { placeOrder } from '../orders/place-order.service.ts'
-import { openOrder } from '../orders/open-order.service.ts'
-import { cartOf, CHECKOUT, firstStep, newSession, wholeOrder } from '../orders/testkit/checkout.ts'
-import { makeInvoice } from '../documents/testkit/make-invoice.ts'
+import { placeOrder } from '../sales/orders/place-order.service.ts'
+import { openOrder } from '../sales/orders/open-order.service.ts'
+import { cartOf, CHECKOUT, firstStep, newSession, wholeOrder } from '../sales/orders/testkit/checkout.ts'
+import { makeInvoice } from '../sales/documents/testkit/make-invoice.ts'
 import { makeCategory, makeProduct, makePromoCode, makeRental, makeReview, makeSubcategory, unique } from './make.ts'
 import type { TestShop } from './shop.ts'
 

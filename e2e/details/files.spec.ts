@@ -3,7 +3,7 @@ import { buffer, text } from 'node:stream/consumers'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { fromBufferPromise } from 'yauzl'
-import { xlsxFile } from '#api/exports/xlsx.ts'
+import { xlsxFile } from '#api/back-office/exports/xlsx.ts'
 import { ask, expect, loginAsAdmin, ownContact, test, unique } from '../support/fixtures.ts'
 import { newCategory, newProduct, placeOrder, rowFound } from '../support/panel-kit.ts'
 

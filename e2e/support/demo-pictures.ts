@@ -5,14 +5,14 @@ import { constants, copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codeOf } from '../../api/lib/database/error-facts.ts'
-import { imageKeyOf } from '../../api/images/images.rules.ts'
+import { imageKeyOf } from '../../api/content/images/images.rules.ts'
 import { readDemo } from '../../prisma/demo/demo-data.ts'
 import { pictureNames, pictureUrl, readPicture } from '../../prisma/demo/pictures.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CACHES = join(ROOT, '.data', 'demo-pictures')
 const MADE_BY = [
-  'api/images/picture-variants.service.ts',
+  'api/content/images/picture-variants.service.ts',
   'api/rules/served-widths.ts',
   'node_modules/sharp/package.json',
 ]

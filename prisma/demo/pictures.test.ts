@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { imageKeyOf } from '#api/images/images.rules.ts'
+import { imageKeyOf } from '#api/content/images/images.rules.ts'
 import { readDemo } from './demo-data.ts'
 import { pictureNames, pictureSide, pictureUrl, readPicture } from './pictures.ts'
 

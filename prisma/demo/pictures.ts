@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql, type Database } from '#lib/database/sql.ts'
-import { imageKeyOf, imageUrlOf, variantName } from '#api/images/images.rules.ts'
-import type { ImageStorage } from '#api/storage/image-storage.ts'
+import { imageKeyOf, imageUrlOf, variantName } from '#api/content/images/images.rules.ts'
+import type { ImageStorage } from '#api/platform/storage/image-storage.ts'
 import type { Demo } from './demo-data.ts'
 
 /** Pixels. */

@@ -2,7 +2,7 @@
 // renders only that page, for `node --cpu-prof`.
 import '#api/environment.ts'
 import type { App } from '#api/context.ts'
-import { httpServerOf } from '#api/http/server.ts'
+import { httpServerOf } from '#api/platform/http/server.ts'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { fillWithDemo } from '../../prisma/seed.ts'

@@ -17,7 +17,7 @@ const EXCEPTIONS_OF_SCHEMA = {
     'error',
     {
       withEdgeSuffix: true,
-      // A missed search is no object; api/graph/connections.api.test.ts requires nodes of all others.
+      // A missed search is no object; api/platform/graph/connections.api.test.ts requires nodes of all others.
       shouldImplementNode: false,
       // Short lists with a limit, such as the sizes of a product, are plain lists.
       listTypeCanWrapOnlyEdgeType: false,

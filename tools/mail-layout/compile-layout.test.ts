@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { LAYOUT } from '../../api/mail/mail-layout.rules.ts'
+import { LAYOUT } from '../../api/sales/mail/mail-layout.rules.ts'
 import { compiledLayout } from './compile-layout.ts'
 
 test('the layout of the shop is compiled from its source', async () => {

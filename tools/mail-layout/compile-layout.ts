@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import mjml from 'mjml'
 
 const SOURCE = join(import.meta.dirname, 'layout.mjml')
-const MODULE = join(import.meta.dirname, '../../api/mail/mail-layout.rules.ts')
+const MODULE = join(import.meta.dirname, '../../api/sales/mail/mail-layout.rules.ts')
 
 /** The layout as the module that the shop loads. Fails on anything that MJML finds wrong. */
 export async function compiledLayout(): Promise<string> {

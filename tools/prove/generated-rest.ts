@@ -1,6 +1,6 @@
 import { constant, constantFrom, nat, oneof, record, type Arbitrary } from 'fast-check'
 import { z } from 'zod'
-import type { OpenApiDocument } from '#api/rest/openapi.ts'
+import type { OpenApiDocument } from '#api/platform/rest/openapi.ts'
 import type { ClientRequest } from './client.ts'
 import { ids, valuesOf, type Resolve } from './json-values.ts'
 

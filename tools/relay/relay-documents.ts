@@ -10,8 +10,8 @@ import {
 } from 'graphql'
 import { schema } from '../../api/schema.ts'
 import { isKinds, selectionOf } from '../../api/testkit/schema-walk.ts'
-import { scopesOf } from '../../api/graph/scopes.ts'
-import { nodeOf, nodeTypes } from '../../api/graph/testkit/queries.ts'
+import { scopesOf } from '../../api/platform/graph/scopes.ts'
+import { nodeOf, nodeTypes } from '../../api/platform/graph/testkit/queries.ts'
 
 type Field = GraphQLField<unknown, unknown>
 

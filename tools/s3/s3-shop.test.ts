@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { uploadImage } from '../../api/images/images.service.ts'
-import { flat } from '../../api/images/testkit/pictures.ts'
+import { uploadImage } from '../../api/content/images/images.service.ts'
+import { flat } from '../../api/content/images/testkit/pictures.ts'
 import { testShop } from '../../api/testkit/shop.ts'
 import { startS3Server } from './s3-server.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '#api/context.ts'
-import { currentPricing } from '#api/shop-settings/order-terms.service.ts'
-import { readShopFacts } from '#api/shop-settings/shop-facts.service.ts'
+import { currentPricing } from '#api/content/shop-settings/order-terms.service.ts'
+import { readShopFacts } from '#api/content/shop-settings/shop-facts.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { jsonElement } from '#rules/json-in-page.ts'
 import { displayBy, shownCurrencies } from '#rules/price-display.ts'

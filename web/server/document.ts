@@ -1,4 +1,4 @@
-import { contentPolicy } from '#api/http/security.ts'
+import { contentPolicy } from '#api/platform/http/security.ts'
 import { jsonElement } from '#rules/json-in-page.ts'
 import { createHash } from 'node:crypto'
 import type { ShownShop } from '../lib/shown-shop.ts'

@@ -28,7 +28,7 @@ function sendFailure(error: unknown): void {
 }
 
 send({ kind: 'loaded' })
-// As in api/memory/give-back-memory.ts: threads that are killed with the process write nothing.
+// As in api/platform/memory/give-back-memory.ts: threads that are killed with the process write nothing.
 flushCompileCache()
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'render') {

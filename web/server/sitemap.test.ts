@@ -1,5 +1,5 @@
-import { createAnswerCache } from '#api/cache/answer-cache.ts'
-import { catalogVersionOf } from '#api/cache/catalog-version.ts'
+import { createAnswerCache } from '#api/platform/cache/answer-cache.ts'
+import { catalogVersionOf } from '#api/platform/cache/catalog-version.ts'
 import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
 import { midnightInSofia } from '#rules/midnight.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'

@@ -1,5 +1,5 @@
-import { AnswerBody } from '#api/cache/answer-body.ts'
-import type { HttpAnswer } from '#api/cache/answer-cache.ts'
+import { AnswerBody } from '#api/platform/cache/answer-body.ts'
+import type { HttpAnswer } from '#api/platform/cache/answer-cache.ts'
 import { expectedFailure } from '#api/expected-failure.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { phoneHref, type ShopFacts } from '#rules/shop-facts.ts'

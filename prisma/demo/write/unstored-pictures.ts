@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
-import { imageKeyOf } from '#api/images/images.rules.ts'
+import { imageKeyOf } from '#api/content/images/images.rules.ts'
 
 /** Keys of pictures in the catalogue that are not stored yet. */
 export async function unstoredKeys(database: Sql): Promise<string[]> {

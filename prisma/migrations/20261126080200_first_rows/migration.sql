@@ -14,7 +14,7 @@ INSERT INTO frequent_questions (position, question, answer) VALUES
   (2, 'Как се взема инвентарът под наем?', 'Лично от склада ни, след като потвърдим периода по телефона.'),
   (3, 'Правите ли украса на място?', 'Да, за София и околностите. Пишете ни за оферта.');
 
--- Without a text of its own a page shows its initial text (api/page-texts/initial).
+-- Without a text of its own a page shows its initial text (api/content/page-texts/initial).
 INSERT INTO page_texts (page) VALUES ('about'), ('delivery'), ('rental_terms'), ('terms_of_service'), ('privacy_policy');
 
 INSERT INTO search_synonyms (term, meant, reason) VALUES

@@ -1,5 +1,5 @@
 import { makeProduct, makePromoCode } from '#api/testkit/make.ts'
-import { sweepCarts } from '#api/carts/carts.service.ts'
+import { sweepCarts } from '#api/sales/carts/carts.service.ts'
 import { globalId } from '../../bench/requests.ts'
 import { ONCE, withShopClock, type ShopClock } from '../clock/shop-clock.ts'
 import type { Scenario, Stage } from '../scenario.ts'

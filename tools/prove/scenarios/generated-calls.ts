@@ -1,5 +1,5 @@
 import { sample } from 'fast-check'
-import { createDocumentCheck } from '#api/rest/testkit/documented.ts'
+import { createDocumentCheck } from '#api/platform/rest/testkit/documented.ts'
 import { makeCategory, makeProduct, makeRental, makeReview } from '#api/testkit/make.ts'
 import { graphCalls, type GeneratedOperation } from '../generated-graph.ts'
 import { restCalls, type Caller, type GeneratedCall } from '../generated-rest.ts'

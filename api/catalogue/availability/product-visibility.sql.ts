@@ -1,0 +1,35 @@
+import { sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { midnightInSofia } from '#rules/midnight.ts'
+import type { Context } from '../../context.ts'
+import type { Visibility } from './product-visibility.rules.ts'
+
+// The single definition in SQL of products visible to shoppers; `visibilityOf` is the same rule for a row.
+function conditionsOf(today: CalendarDay): Record<Visibility, Prisma.Sql> {
+  const isDue = sql`coalesce(p.visible_from <= ${midnightInSofia(today)}::timestamptz, true)`
+  return {
+    draft: sql`p.is_draft`,
+    scheduled: sql`(NOT p.is_draft AND NOT ${isDue})`,
+    shown: sql`(NOT p.is_draft AND ${isDue})`,
+  }
+}
+
+export const hasVisibilitySql = (visibility: Visibility, today: CalendarDay): Prisma.Sql =>
+  conditionsOf(today)[visibility]
+
+/** Whether shoppers see `products p` on a day: not deleted, not a draft, not scheduled. */
+export const isSoldSql = (today: CalendarDay): Prisma.Sql =>
+  sql`(p.deleted_at IS NULL AND ${hasVisibilitySql('shown', today)})`
+
+/** Whether the viewer may read `products p`: staff also read drafts, a preview its product. */
+export function isThereSql({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Prisma.Sql {
+  if (viewer.kind === 'admin') return sql`p.deleted_at IS NULL`
+  const isSold = isSoldSql(dayInSofia(clock()))
+  if (viewer.kind !== 'visitor' || viewer.previews === undefined) return isSold
+  return sql`(${isSold} OR (p.deleted_at IS NULL AND p.id = ${viewer.previews}))`
+}
+
+/** The moment for which `search_ranks` tests the same condition; null for staff. */
+export const shownAtFor = ({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Date | null =>
+  viewer.kind === 'admin' ? null : midnightInSofia(dayInSofia(clock()))

@@ -1,0 +1,119 @@
+import type { Category, Prisma, ProductType } from '#prisma/client.ts'
+import { refusing } from '#lib/refusing.ts'
+import { withUniqueName, type Naming } from '#lib/unique-names.ts'
+import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
+import type { Context } from '../../context.ts'
+import { NotFoundError } from '#lib/errors.ts'
+import { found } from '#lib/found.ts'
+import { onceInPrisma, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
+import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
+
+export interface CategoryData {
+  name: string
+  description: string | null
+  imageUrl: string | null
+}
+
+/** As staff dragged them; those that were never dragged follow, by name. */
+export const BY_POSITION = [
+  { position: { sort: 'asc', nulls: 'last' } },
+  { name: 'asc' },
+  { id: 'asc' },
+] satisfies Prisma.CategoryOrderByWithRelationInput[]
+
+export const BY_NAME = [{ name: 'asc' }, { id: 'asc' }] satisfies Prisma.CategoryOrderByWithRelationInput[]
+
+export const noSuchCategory = () => new NotFoundError('Категорията не е намерена')
+
+export async function categoriesOf(ctx: Context, type: ProductType): Promise<Category[]> {
+  return ctx.db.category.findMany({ where: { type }, orderBy: BY_NAME })
+}
+
+/** Fails with `NotFoundError`. */
+export async function requireCategory(ctx: Context, id: number): Promise<void> {
+  if ((await ctx.db.category.count({ where: { id } })) === 0) throw noSuchCategory()
+}
+
+/** Fails with `NameTakenError` when the name has to be unique among those of its type, `IdempotencyMismatchError`. */
+export async function createCategory(
+  ctx: Context,
+  type: ProductType,
+  { name, description, imageUrl, isNameUnique, idempotencyKey }: CategoryData & Naming & Keyed,
+): Promise<Category> {
+  const others = sql`SELECT name FROM categories WHERE type = ${type}::product_type AND name_key(name) = name_key(${name})`
+  const data = { type, name, description, imageUrl }
+  const { id } = await withUniqueName(
+    ctx.db,
+    { isNameUnique },
+    others,
+    (db) => db.category.create({ data, select: { id: true } }),
+    onceInPrisma(ctx, 'createCategory', { idempotencyKey }, data),
+  )
+  return found(ctx.db.category.findUnique({ where: { id } }))
+}
+
+/** In REST each type has addresses of its own, where a category of the other type is not found. */
+export interface CategoryKey {
+  id: number
+  type?: ProductType
+}
+
+/** Fails with `NotFoundError`, `NameTakenError`, and `StaleVersionError` when the row is not at `expectedVersion`. */
+export async function updateCategory(
+  ctx: Context,
+  key: CategoryKey,
+  { expectedVersion, isNameUnique, ...change }: Partial<CategoryData> & Versioned & Naming,
+): Promise<Category> {
+  const others = sql`
+    SELECT o.name FROM categories o JOIN categories c ON c.type = o.type AND c.id <> o.id
+    WHERE c.id = ${key.id} AND name_key(o.name) = name_key(coalesce(${change.name ?? null}, c.name))`
+  const [category] = await withUniqueName(ctx.db, { isNameUnique }, others, (db) =>
+    db.category.updateManyAndReturn({
+      where: { ...key, ...asRead({ expectedVersion }) },
+      data: { ...change, version: { increment: 1 } },
+    }),
+  )
+  if (category) return category
+  const present = await ctx.db.category.findFirst({ where: key, select: { version: true } })
+  throw notWritten(present, noSuchCategory)
+}
+
+async function countOf(tx: Sql, statement: ReturnType<typeof sql>): Promise<number> {
+  return (await tx.first<{ count: number }>(statement))?.count ?? 0
+}
+
+async function refuseWhenRented(tx: Sql, id: number): Promise<void> {
+  const subcategories = await countOf(tx, sql`SELECT count(*) FROM subcategories WHERE category_id = ${id}`)
+  if (subcategories > 0) throw new InUseError('subcategories', subcategories)
+  const products = await countOf(
+    tx,
+    sql`
+    SELECT count(*) FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = ${id} AND p.deleted_at IS NULL`,
+  )
+  if (products > 0) throw new InUseError('products', products)
+}
+
+/**
+ * A sale category goes with its subcategories, its products stay; a rental one goes only when empty
+ * (docs/spec/categories.md#deleting-a-category). Fails with `NotFoundError`, `InUseError`, `ProtectedCategoryError`.
+ */
+export async function deleteCategory(ctx: Context, { id, type }: CategoryKey): Promise<void> {
+  if (id === PARTY_THEMES_ID) throw new ProtectedCategoryError()
+  // A concurrent insert into the category makes the foreign key refuse the delete.
+  await refusing(
+    ctx.sql.transaction(async (tx) => {
+      const found = await tx.first<{ type: ProductType }>(sql`SELECT type FROM categories WHERE id = ${id} FOR UPDATE`)
+      if (!found || (type ?? found.type) !== found.type) throw noSuchCategory()
+      if (found.type === 'rent') await refuseWhenRented(tx, id)
+      await tx.run(
+        sql`DELETE FROM product_subcategories WHERE subcategory_id IN (SELECT id FROM subcategories WHERE category_id = ${id})`,
+      )
+      await tx.run(sql`DELETE FROM subcategories WHERE category_id = ${id}`)
+      await tx.run(sql`DELETE FROM product_categories WHERE category_id = ${id}`)
+      await tx.run(sql`DELETE FROM categories WHERE id = ${id}`)
+    }),
+    { foreignKey: () => new InUseError('products', 1) },
+  )
+}

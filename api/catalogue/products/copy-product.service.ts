@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts'
+import { onceInPrisma, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
+import { createProduct } from './product-writes.service.ts'
+import type { ProductRow } from './products.records.ts'
+import { productOf } from './products.service.ts'
+
+const SUFFIX = ' (копие)'
+const MAX_NAME = 200
+
+export const copyName = (name: string): string => `${name.slice(0, MAX_NAME - SUFFIX.length)}${SUFFIX}`
+
+async function companionIds(ctx: Context, productId: number): Promise<number[]> {
+  const companions = await ctx.db.productCompanion.findMany({
+    where: { productId, companion: { deletedAt: null } },
+    orderBy: { position: 'asc' },
+    select: { companionId: true },
+  })
+  return companions.map(({ companionId }) => companionId)
+}
+
+/**
+ * Copies all fields of the product's form and its sizes into a draft. Units, reviews and the announced reduction, which
+ * belongs to the sold product, are not copied. Fails with `NotFoundError`, and as
+ * `createProduct`.
+ */
+export async function copyProduct(ctx: Context, productId: number, key: Keyed = {}): Promise<ProductRow> {
+  const { parts, priceMinor, pricePerDayMinor, ...product } = await productOf(ctx, productId)
+  const { type, description, featured, isNoCourier, bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays } =
+    product
+  const sizes = parts.variants.map(({ size, priceMinor: price, isActive }) => ({
+    size,
+    priceMinor: price,
+    isActive,
+    quantity: 0,
+  }))
+  return createProduct(
+    ctx,
+    {
+      type,
+      name: copyName(product.name),
+      description,
+      price: priceMinor,
+      pricePerDay: pricePerDayMinor,
+      featured,
+      isNoCourier,
+      isDraft: true,
+      ...(type === 'rent' && { bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays }),
+      categoryIds: parts.categories.map(({ id }) => id),
+      subcategoryIds: parts.subcategories.map(({ id }) => id),
+      goesWithIds: await companionIds(ctx, productId),
+      imageUrls: parts.images.map(({ url }) => url),
+    },
+    sizes.length === 0 ? null : sizes,
+    0,
+    onceInPrisma(ctx, 'copyProduct', key, { productId }),
+  )
+}

@@ -1,0 +1,390 @@
+import { Prisma, type ProductType } from '#prisma/client.ts'
+import { isOneOfSql, rowsOfIdsSql, sql } from '#lib/database/sql.ts'
+import {
+  betweenCursorsSql,
+  connectionOf,
+  cursorColumnSql,
+  cursorOf,
+  keyColumnsSql,
+  orderAndLimitSql,
+  orderOfColumns,
+  orderSql,
+  sliceOf,
+  totalOf,
+  type Connection,
+  type CursorRow,
+  type ListOrder,
+  type PageArgs,
+  type Slice,
+  type SortKey,
+} from '#lib/keyset.ts'
+import { groupedBy, inOrderOf } from '#lib/loaders.ts'
+import { numberTyped } from '#lib/text-search.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import type { Topic } from '#lib/catalog-tags.ts'
+import type { Context } from '../../context.ts'
+import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
+import { productColumnsSql, LISTED_COLUMNS, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
+import { hasVisibilitySql, isThereSql, shownAtFor } from '../availability/product-visibility.sql.ts'
+import type { Visibility } from '../availability/product-visibility.rules.ts'
+import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
+import { LINKS, ofParentSql, type ProductParent } from './product-parents.sql.ts'
+import { bestPageSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
+import type { ListedProduct, ProductPart, SelectedProduct } from './products.records.ts'
+
+/** `quantity` units must be free on each day. */
+export interface WantedPeriod {
+  startsOn: CalendarDay
+  endsOn: CalendarDay
+  quantity: number
+}
+
+/** Which products are selected; a field that is null or missing selects all. Prices in minor units. */
+export interface ProductFilter {
+  type?: ProductType | null | undefined
+  categoryIds?: readonly number[] | null | undefined
+  subcategoryIds?: readonly number[] | null | undefined
+  /** As typed, over name, sizes, categories and description; words are left out when no product has all (`search_ranks`). */
+  search?: string | null | undefined
+  /** The searched text may also be the product's number, which comes first: so staff search. */
+  searchesNumbers?: boolean | null | undefined
+  /** Any of these in the name or description, in any form of the word. */
+  keywords?: readonly string[] | null | undefined
+  /** A product with variants counts by any active one. */
+  price?: PriceBand | null | undefined
+  available?: boolean | null | undefined
+  availableFor?: WantedPeriod | null | undefined
+  featured?: boolean | null | undefined
+  /** Whether shoppers can see it; only staff have others than those. */
+  visibility?: Visibility | null | undefined
+}
+
+/** Ties are ordered by id. */
+export type ProductSort = 'RELEVANCE' | 'FEATURED' | 'NAME_ASC' | 'NAME_DESC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
+
+const NAME = { value: sql`lower(p.name)`, type: 'text' } as const
+const ID = { value: sql`p.id`, type: 'int8' } as const
+// The same number, from the index of prices.
+const PRICED_ID = { value: sql`g.product_id`, type: 'int8' } as const
+// Products without a position sort last.
+const FEATURED_PLACE = {
+  value: sql`CASE WHEN p.featured THEN coalesce((SELECT f.position FROM featured_places f WHERE f.product_id = p.id), 2147483647) ELSE 2147483647 END`,
+  type: 'int8',
+} as const
+const CREATED = { value: sql`p.created_at`, type: 'timestamptz' } as const
+
+// Numbers that fall are negated: all keys of an order have one direction.
+const KEYS: Record<ProductSort, readonly SortKey[]> = {
+  RELEVANCE: [{ value: sql`-found.rank`, type: 'float8' }, NAME, ID],
+  FEATURED: [{ value: sql`(NOT p.featured)::int`, type: 'int8' }, FEATURED_PLACE, ID],
+  NAME_ASC: [NAME, ID],
+  NAME_DESC: [NAME, ID],
+  PRICE_ASC: [{ value: sql`g.lowest_minor`, type: 'int8' }, PRICED_ID],
+  PRICE_DESC: [{ value: sql`(-g.lowest_minor)`, type: 'int8' }, PRICED_ID],
+  NEWEST: [CREATED, ID],
+}
+
+// Values of `search_words.source`.
+const NAME_WORDS = sql`1`
+const DESCRIPTION_WORDS = sql`5`
+
+/**
+ * Any of the keywords in the name or description, as whole words in any of their forms (`search_stem`): роза is found by
+ * рози, not by розово. All words of one keyword must be there.
+ */
+function containsAnySql(keywords: readonly string[]): Prisma.Sql {
+  return sql`p.id IN (
+    SELECT w.product_id FROM unnest(${[...keywords]}::text[]) WITH ORDINALITY AS k(keyword, place)
+    CROSS JOIN LATERAL (SELECT array_agg(DISTINCT search_stem(t.word)) AS stems FROM search_words_of(k.keyword) AS t(word)) wanted
+    JOIN search_vocabulary v ON v.stem = ANY (wanted.stems)
+    JOIN search_words w ON w.word = v.word AND w.source IN (${NAME_WORDS}, ${DESCRIPTION_WORDS})
+    GROUP BY k.place, wanted.stems, w.product_id HAVING count(DISTINCT v.stem) = cardinality(wanted.stems))`
+}
+
+function inCategorySql(matches: Prisma.Sql): Prisma.Sql {
+  return sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id ${matches})`
+}
+
+const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
+
+const isNarrowed = ({ type: _type, search: _search, searchesNumbers: _numbers, ...others }: ProductFilter): boolean =>
+  Object.values(others).some((part) => part != null)
+
+function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
+  const { type, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured, visibility } = filter
+  const today = dayInSofia(ctx.clock())
+  const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
+    type: type ? sql`p.type = ${type}::product_type` : null,
+    categoryIds: categoryIds ? inCategorySql(isOneOfSql(categoryIds)) : null,
+    subcategoryIds: subcategoryIds
+      ? sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id ${isOneOfSql(subcategoryIds)})`
+      : null,
+    // Searched by `source`.
+    search: null,
+    searchesNumbers: null,
+    keywords: keywords ? containsAnySql(keywords.slice(0, 20)) : null,
+    price: price
+      ? inPriceBandSql(price, isOfParent || isSearch(filter) || isNarrowed({ ...filter, price: null }))
+      : null,
+    available: available == null ? null : sql`(${availableUnitsSql(today)} > 0) = ${available}`,
+    availableFor: availableFor
+      ? sql`p.type = 'rent' AND ${freeUnitsSql(availableFor.startsOn, availableFor.endsOn)} >= ${availableFor.quantity}`
+      : null,
+    featured: featured == null ? null : sql`p.featured = ${featured}`,
+    visibility: visibility == null ? null : hasVisibilitySql(visibility, today),
+  }
+  return Prisma.join([isThereSql(ctx), ...Object.values(parts).filter((part) => part !== null)], ' AND ')
+}
+
+function topicsOf({ search, keywords, available, availableFor }: ProductFilter): Set<Topic> {
+  const parts: Record<keyof ProductFilter, Topic | null> = {
+    type: null,
+    categoryIds: null,
+    subcategoryIds: null,
+    search: search == null ? null : 'search',
+    searchesNumbers: null,
+    keywords: keywords == null ? null : 'search',
+    price: null,
+    available: available == null ? null : 'availability',
+    availableFor: availableFor == null ? null : 'stock',
+    featured: null,
+    visibility: null,
+  }
+  return new Set<Topic>(['lists', ...Object.values(parts).filter((topic) => topic !== null)])
+}
+
+function shownWhereSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
+  for (const topic of topicsOf(filter)) ctx.shown.add(topic)
+  return conditionsSql(ctx, filter, isOfParent)
+}
+
+/** Above each rank of `search_ranks`, which are below 1000. */
+const RANK_OF_NUMBER = 1_000_000
+
+/** The products of each rank; each product has one rank. */
+function ranksSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Prisma.Sql {
+  const number = searchesNumbers === true ? numberTyped(search ?? '') : null
+  const matching = (text: string) => sql`search_ranks(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
+  if (number === null) return matching(search ?? '')
+  return sql`(SELECT ${RANK_OF_NUMBER}::real AS rank, 0 AS left_out, ARRAY[p.id] AS product_ids FROM products p WHERE p.id = ${number} UNION ALL
+    SELECT s.rank, s.left_out, array_remove(s.product_ids, ${number}::int) FROM ${matching(String(number))} s)`
+}
+
+const foundSql = (ctx: Context, filter: ProductFilter): Prisma.Sql =>
+  sql`(SELECT unnest(s.product_ids) AS product_id, s.rank, s.left_out FROM ${ranksSql(ctx, filter)} s)`
+
+const orderedSql = ({ keys }: Pick<ListOrder, 'keys'>): Prisma.Sql =>
+  keys.includes(PRICED_ID) ? sql`products p JOIN listed_prices g ON g.product_id = p.id` : sql`products p`
+
+const BY_ID: Pick<ListOrder, 'keys'> = { keys: [ID] }
+
+function source(ctx: Context, filter: ProductFilter, order = BY_ID): Prisma.Sql {
+  return isSearch(filter)
+    ? sql`${orderedSql(order)} JOIN ${foundSql(ctx, filter)} found ON found.product_id = p.id`
+    : sql`${orderedSql(order)} CROSS JOIN (SELECT 0 AS rank, 0 AS left_out) found`
+}
+
+/** A search is ordered by relevance; without a text there is none, so the name decides. */
+function orderOf(filter: ProductFilter, sort: ProductSort | null): ListOrder {
+  const isRelevance = sort === null || sort === 'RELEVANCE'
+  const chosen = !isRelevance ? sort : isSearch(filter) ? 'RELEVANCE' : 'NAME_ASC'
+  return { name: `products.${chosen}`, keys: KEYS[chosen], descending: chosen === 'NEWEST' || chosen === 'NAME_DESC' }
+}
+
+export interface ProductPage {
+  filter: ProductFilter
+  sort: ProductSort | null
+  args: PageArgs
+  isCounted: boolean
+  parts: readonly ProductPart[]
+}
+
+type PageRow = CursorRow & { total: number | null; leftOut: number }
+
+type PageRecord = SelectedRecord & PageRow
+
+export interface ProductConnection extends Connection<SelectedProduct & CursorRow> {
+  total: number | null
+  /** A bit for each word of the search that does not count. */
+  leftOut: number
+}
+
+/** Sorts and counts ids first, then reads the parts of this page only. */
+function pageSql(
+  ctx: Context,
+  slice: Slice,
+  columns: Prisma.Sql,
+  { isCounted, filter }: Pick<ProductPage, 'isCounted' | 'filter'>,
+  where: Prisma.Sql,
+): Prisma.Sql {
+  const { order } = slice
+  const [ofMatching, ofPage] = [orderOfColumns(order, 'matching'), orderOfColumns(order, 'page')]
+  const bounds = betweenCursorsSql({ ...slice, order: ofMatching })
+  return sql`
+    WITH matching AS (SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(ctx, filter, order)} WHERE ${where})
+    SELECT ${columns}, ${cursorColumnSql(ofPage)}, page.total, page.left_out AS "leftOut" FROM (
+      SELECT matching.*, ${isCounted ? sql`(SELECT count(*) FROM matching)` : sql`NULL::int`} AS total FROM matching
+      ${bounds.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(bounds, ' AND ')}`} ${orderAndLimitSql({ ...slice, order: ofMatching })}
+    ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, slice.backwards)}`
+}
+
+const isWhole = (filter: ProductFilter): boolean => !isSearch(filter) && !isNarrowed(filter)
+
+/** Whether a page is the first of a search by relevance in the whole shop: what few match is found quicker from them. */
+const isBest = ({ filter, sort }: ProductPage, { after, before, backwards }: Slice): boolean =>
+  isSearch(filter) &&
+  filter.type == null &&
+  !isNarrowed(filter) &&
+  (sort === null || sort === 'RELEVANCE') &&
+  after === null &&
+  before === null &&
+  !backwards
+
+/** The same rows whichever way: large shops show where it goes. */
+function quickestPageSql(ctx: Context, slice: Slice, columns: Prisma.Sql, page: ProductPage): Prisma.Sql {
+  const { filter, isCounted } = page
+  const where = shownWhereSql(ctx, filter)
+  if (isWhole(filter))
+    return wholePageSql(slice, columns, isCounted, orderedSql(slice.order), where, filter.type ?? null)
+  if (isBest(page, slice)) return bestPageSql(slice, columns, isCounted, where, ranksSql(ctx, filter))
+  return pageSql(ctx, slice, columns, page, where)
+}
+
+function pageOf(slice: Slice, records: PageRecord[]): ProductConnection {
+  const rows = records.map(({ total: _total, leftOut: _leftOut, cursorKeys, ...record }) => ({
+    ...selectedProduct(record),
+    cursorKeys,
+  }))
+  return { ...connectionOf(slice, rows), total: totalOf(slice, records), leftOut: records[0]?.leftOut ?? 0 }
+}
+
+/** The one category that a filter asks for, and nothing else: its page is read as that of a parent. */
+function onlyCategoryOf({ categoryIds, ...others }: ProductFilter): number | null {
+  const [id, ...more] = categoryIds ?? []
+  return id !== undefined && more.length === 0 && isWhole(others) && others.type == null ? id : null
+}
+
+/** One statement; `total` is null when it was not selected, or the page is empty. */
+export async function productPage(ctx: Context, page: ProductPage): Promise<ProductConnection> {
+  const { filter, sort, args } = page
+  const category = onlyCategoryOf(filter)
+  if (category !== null) {
+    const [ofCategory] = await productPagesOf(ctx, 'category', [category], { ...page, filter: {} })
+    if (ofCategory !== undefined) return ofCategory
+  }
+  const today = dayInSofia(ctx.clock())
+  const slice = sliceOf(orderOf(filter, sort), args)
+  const records = await ctx.sql.rows<PageRecord>(
+    quickestPageSql(ctx, slice, productColumnsSql(today, page.parts), page),
+  )
+  return pageOf(slice, records)
+}
+
+/** The words of the search that do not count on this page, as `search_query` reads them. */
+export async function leftOutWords(
+  ctx: Context,
+  { search }: ProductFilter,
+  { leftOut }: Pick<ProductConnection, 'leftOut'>,
+): Promise<string[]> {
+  if (leftOut === 0) return []
+  const rows = await ctx.sql.rows<{ word: string }>(
+    sql`SELECT q.word FROM search_query(${search}) q WHERE ${leftOut}::int & (1 << q.place) <> 0 ORDER BY q.place`,
+  )
+  return rows.map(({ word }) => word)
+}
+
+/** The pages of many categories or subcategories, in the order of their ids; one statement. */
+export async function productPagesOf(
+  ctx: Context,
+  parent: ProductParent,
+  parentIds: readonly number[],
+  page: ProductPage,
+): Promise<ProductConnection[]> {
+  const { filter, sort, args } = page
+  const today = dayInSofia(ctx.clock())
+  const slice = sliceOf(orderOf(filter, sort), args)
+  const where = shownWhereSql(ctx, filter, true)
+  const columns = productColumnsSql(today, page.parts)
+  const list =
+    isWhole(filter) && filter.type == null && sort !== 'FEATURED'
+      ? memberPageSql(slice, columns, page.isCounted, orderedSql(slice.order), where, LINKS[parent])
+      : pageSql(ctx, slice, columns, page, sql`${ofParentSql(parent)} AND ${where}`)
+  const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
+    SELECT parent.id AS "parentId", list.* FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
+    CROSS JOIN LATERAL (${list}) list`)
+  return groupedBy(parentIds, records, ({ parentId }) => parentId).map((rows) =>
+    pageOf(
+      slice,
+      rows.map(({ parentId: _parentId, ...record }) => record),
+    ),
+  )
+}
+
+export async function productCursor(ctx: Context, productId: number): Promise<string> {
+  const order = orderOf({}, null)
+  const row = await ctx.sql.first<CursorRow>(
+    sql`SELECT ${cursorColumnSql(order)} FROM products p WHERE p.id = ${productId}`,
+  )
+  return cursorOf(order, row?.cursorKeys ?? [])
+}
+
+const BATCH = 500
+
+interface Batch {
+  products: ListedProduct[]
+  /** The sort keys of the last one; null when nothing follows. */
+  end: readonly string[] | null
+}
+
+/** All products that match, by name and in batches: a large shop's list does not fit into memory. */
+export async function* productBatches(ctx: Context, filter: ProductFilter): AsyncGenerator<ListedProduct[]> {
+  const order = orderOf(filter, 'NAME_ASC')
+  const where = conditionsSql(ctx, filter)
+  const read = async (after: Batch['end']): Promise<Batch> => {
+    const slice: Slice = { order, size: BATCH, backwards: false, after, before: null }
+    const records = await ctx.sql.rows<ListedProduct & PageRow>(
+      pageSql(ctx, slice, LISTED_COLUMNS, { isCounted: false, filter }, where),
+    )
+    const end = records.length > BATCH ? (records[BATCH - 1]?.cursorKeys ?? null) : null
+    return { products: records.slice(0, BATCH), end }
+  }
+  for (let reading: Promise<Batch> | null = read(null); reading !== null;) {
+    const { products, end }: Batch = await reading
+    // The next batch is read while this one is written and sent. Its failure is thrown when its turn comes.
+    reading = end === null ? null : read(end)
+    reading?.catch(() => undefined)
+    yield products
+  }
+}
+
+/** The best of the products that a search finds, with some parts. */
+export async function bestProducts(
+  ctx: Context,
+  search: string,
+  limit: number,
+  parts: readonly ProductPart[],
+): Promise<{ products: SelectedProduct[]; leftOut: number }> {
+  const args = { first: limit }
+  const { edges, leftOut } = await productPage(ctx, { filter: { search }, sort: null, args, isCounted: false, parts })
+  return { products: edges.map(({ node }) => node), leftOut }
+}
+
+export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
+  const row = await ctx.sql.first<{ count: number }>(
+    sql`SELECT count(*) FROM ${source(ctx, filter)} WHERE ${shownWhereSql(ctx, filter)}`,
+  )
+  return row?.count ?? 0
+}
+
+export async function countProductsOf(
+  ctx: Context,
+  parent: ProductParent,
+  parentIds: readonly number[],
+  filter: ProductFilter,
+): Promise<number[]> {
+  const where = sql`${ofParentSql(parent)} AND ${shownWhereSql(ctx, filter, true)}`
+  const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
+    SELECT parent.id, counted.count FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
+    CROSS JOIN LATERAL (SELECT count(*) FROM ${source(ctx, filter)} WHERE ${where}) counted`)
+  return inOrderOf(parentIds, rows, ({ id }) => id).map((row) => row?.count ?? 0)
+}

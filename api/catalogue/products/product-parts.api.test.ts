@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { isObjectType } from 'graphql'
+import { schema } from '../../schema.ts'
+import { makeCategory, makeProduct, makeReview, makeSubcategory, unique } from '../../testkit/make.ts'
+import { globalId } from '../../testkit/mutation.ts'
+import { useTestShop } from '../../testkit/shop.ts'
+import { ALL_PARTS, PARTS_OF_FIELD } from './product-parts.rules.ts'
+import type { ProductPart } from './products.records.ts'
+
+const shop = useTestShop()
+let ids: { product: number; other: number; category: number }
+const name = `конфета${unique().replaceAll(/[^a-z0-9]/gi, '')}`
+
+beforeAll(async () => {
+  const { id: categoryId } = await makeCategory(shop.app, { name: 'Конфети' })
+  const { id: subcategoryId } = await makeSubcategory(shop.app, { categoryId, name: 'Златни' })
+  const made = {
+    name,
+    categoryIds: [categoryId],
+    subcategoryIds: [subcategoryId],
+    imageUrls: ['/public-objects/a.webp'],
+    variants: [{ size: 'S', priceMinor: 150, quantity: 3 }],
+  }
+  const [{ id: product }, { id: other }] = [await makeProduct(shop.app, made), await makeProduct(shop.app, made)]
+  for (const rating of [5, 4]) await makeReview(shop.app, { productId: product, rating, isApproved: true })
+  await makeReview(shop.app, { productId: product, rating: 1 })
+  ids = { product, other, category: categoryId }
+})
+
+/** What only the statement of a part mentions. */
+const SIGNS: Record<ProductPart, RegExp> = {
+  images: /product_images/,
+  categories: /product_categories l JOIN/,
+  subcategories: /product_subcategories l JOIN/,
+  variants: /'quantity', coalesce/,
+  available: /available_on/,
+  rating: /reviews r/,
+}
+
+/** The answer, and which parts each statement about products reads. */
+async function ask(query: string, variables: Record<string, unknown> = {}) {
+  let data: Record<string, unknown> | null | undefined
+  const sent = await shop.statementsOf(async () => {
+    const answer = await shop.graphql(query, variables)
+    expect(answer.errors).toBeUndefined()
+    data = answer.data
+  })
+  const statements = sent.filter(({ text }) => text.includes('products p'))
+  const parts = statements.map(({ text }) => ALL_PARTS.filter((part) => SIGNS[part].test(text)))
+  return { data, parts, texts: statements.map(({ text }) => text) }
+}
+
+const SELECTIONS: Record<string, string> = {
+  picture: 'picture { url }',
+  pictures: 'pictures { url }',
+  categories: 'categories { name }',
+  subcategories: 'subcategories { name }',
+  variants: '... on SaleProduct { variants { size quantity } }',
+  priceRange: '... on SaleProduct { priceRange { min { amount } } }',
+  availability: 'availability { quantity }',
+  averageRating: 'averageRating',
+  reviewCount: 'reviewCount',
+  name: 'name',
+}
+
+const VALUES: Record<string, unknown> = {
+  picture: { url: 'http://localhost:4000/public-objects/a.webp' },
+  pictures: [{ url: 'http://localhost:4000/public-objects/a.webp' }],
+  categories: [{ name: 'Конфети' }],
+  subcategories: [{ name: 'Златни' }],
+  variants: [{ size: 'S', quantity: 3 }],
+  priceRange: { min: { amount: '1.50' } },
+  availability: { quantity: 3 },
+  averageRating: 4.5,
+  reviewCount: 2,
+  name,
+}
+
+test('every field of a product declares the parts that it reads', () => {
+  const fields = ['SaleProduct', 'RentalProduct'].flatMap((name) => {
+    const type = schema.getType(name)
+    return isObjectType(type) ? Object.keys(type.getFields()) : []
+  })
+  expect(Object.keys(PARTS_OF_FIELD).toSorted()).toEqual([...new Set(fields)].toSorted())
+  const withParts = Object.keys(PARTS_OF_FIELD).filter((field) => PARTS_OF_FIELD[field]?.length)
+  expect(Object.keys(SELECTIONS)).toEqual(expect.arrayContaining(withParts))
+})
+
+describe.each(Object.entries(SELECTIONS))('the parts read for %s', (field, selection) => {
+  const parts = PARTS_OF_FIELD[field] ?? []
+  const nested = `categories { products(first: 1) { nodes { ${selection} } } }`
+
+  test.each<[string, () => string]>([
+    ['one product', () => `{ product(databaseId: ${ids.product}) { ${selection} } }`],
+    ['a list', () => `{ products(first: 1, filter: { search: "${name}" }) { nodes { ${selection} } } }`],
+    [
+      'the edges of a list',
+      () => `{ products(first: 1, filter: { search: "${name}" }) { edges { node { ${selection} } } } }`,
+    ],
+    [
+      'the products of a category',
+      () => `{ category(databaseId: ${ids.category}) { products(first: 1) { nodes { ${selection} } } } }`,
+    ],
+    ['suggestions', () => `{ searchSuggestions(search: "${name}", first: 1) { products { ${selection} } } }`],
+  ])('of %s is that and nothing else, in one statement', async (_name, query) => {
+    const answer = await ask(query())
+    expect(answer.parts).toEqual([parts])
+    expect(JSON.stringify(answer.data)).toContain(JSON.stringify({ [field]: VALUES[field] }).slice(1, -1))
+  })
+
+  test('of related products is that and nothing else', async () => {
+    const { parts: read, data } = await ask(
+      `{ product(databaseId: ${ids.other}) { related(first: 1) { ${selection} } } }`,
+    )
+    expect(read).toEqual([[], parts])
+    expect(data).toEqual({ product: { related: [{ [field]: VALUES[field] }] } })
+  })
+
+  test('of products below their categories is that and nothing else', async () => {
+    expect((await ask(`{ product(databaseId: ${ids.product}) { ${nested} } }`)).parts).toEqual([['categories'], parts])
+  })
+})
+
+const textsFor = async (selection: string) => (await ask(`{ products(first: 1) { ${selection} } }`)).texts.join()
+
+test('counts a list only when the total is selected', async () => {
+  expect(await textsFor('nodes { name }')).not.toMatch(/count\(/)
+  expect(await textsFor('totalCount nodes { name }')).toMatch(/count\(/)
+})
+
+const one = (alias: string, selection: string) => `${alias}: product(databaseId: ${ids.product}) { ${selection} }`
+
+describe('a product that is selected twice', () => {
+  test('has the selected fields in each place', async () => {
+    const { data, parts } = await ask(
+      `{ ${one('a', 'id name')} ${one('b', 'id ... on SaleProduct { variants { size } }')} ${one('c', 'id pictures { url } ... on SaleProduct { variants { size } }')} }`,
+    )
+    const id = globalId('Product', ids.product)
+    expect(data).toEqual({
+      a: { id, name },
+      b: { id, variants: [{ size: 'S' }] },
+      c: { id, pictures: VALUES['pictures'], variants: [{ size: 'S' }] },
+    })
+    // They are sent at once, in any order.
+    expect(parts.toSorted((a, b) => a.length - b.length)).toEqual([[], ['variants'], ['images', 'variants']])
+  })
+
+  test('is read once for the same selection in other words', async () => {
+    const { parts } = await ask(`
+      query { ${one('a', 'pictures { url } reviewCount')} ${one('b', '... on SaleProduct { averageRating } ...Pictures')} }
+      fragment Pictures on Product { pictures { width } }`)
+    expect(parts).toEqual([['images', 'rating']])
+  })
+
+  test('does not read skipped fields, and reads included ones', async () => {
+    const query = `
+      query ($with: Boolean!) {
+        product(databaseId: ${ids.product}) { name pictures @include(if: $with) { url } ... @skip(if: $with) { reviewCount } ...Sizes @include(if: $with) }
+      }
+      fragment Sizes on SaleProduct { variants { size } }`
+    expect(await ask(query, { with: true })).toMatchObject({
+      parts: [['images', 'variants']],
+      data: { product: { name, pictures: VALUES['pictures'], variants: [{ size: 'S' }] } },
+    })
+    expect(await ask(query, { with: false })).toMatchObject({
+      parts: [['rating']],
+      data: { product: { name, reviewCount: 2 } },
+    })
+  })
+})
+
+test('a product that Prisma read below a review has its parts too', async () => {
+  const admin = await shop.admin()
+  const { data } = await shop.graphql(
+    '{ reviews(first: 1) { nodes { product { name pictures { url } } } } }',
+    {},
+    admin,
+  )
+  expect(data).toEqual({ reviews: { nodes: [{ product: { name, pictures: VALUES['pictures'] } }] } })
+})
+
+test('reads a changed product again in the same request', async () => {
+  const { id } = await makeProduct(shop.app, { name: 'стар', categoryIds: [ids.category] })
+  const productId = globalId('Product', id)
+  const add = (alias: string) =>
+    `${alias}: addToCart(input: { sessionId: "${unique()}", productId: "${productId}" }) { ... on AddToCartSuccess { line { product { name } } } }`
+  const { data } = await shop.graphql(
+    `mutation { ${add('before')} updateProduct(input: { productId: "${productId}", product: { name: "нов" } }) { __typename } ${add('after')} }`,
+    {},
+    await shop.admin(),
+  )
+  expect(data).toEqual({
+    before: { line: { product: { name: 'стар' } } },
+    updateProduct: { __typename: 'UpdateProductSuccess' },
+    after: { line: { product: { name: 'нов' } } },
+  })
+})

@@ -1,0 +1,30 @@
+import { builder } from '../../builder.ts'
+import { productConnectionOf } from './product-connection.schema.ts'
+import { filterOf, productListArgs } from './product-filter.schema.ts'
+import { Product, ProductConnection } from './products.schema.ts'
+
+builder.prismaObjectField('Category', 'products', (t) =>
+  t.connection(
+    {
+      type: Product,
+      description: 'Products that stand in it and match the filter.',
+      args: productListArgs,
+      resolve: ({ id }, args, ctx, info) =>
+        productConnectionOf({ ctx, args, info }, 'category', id, filterOf(args.filter ?? {}), args.sort ?? null),
+    },
+    ProductConnection,
+  ),
+)
+
+builder.prismaObjectField('Subcategory', 'products', (t) =>
+  t.connection(
+    {
+      type: Product,
+      description: 'Products that stand in it and match the filter.',
+      args: productListArgs,
+      resolve: ({ id }, args, ctx, info) =>
+        productConnectionOf({ ctx, args, info }, 'subcategory', id, filterOf(args.filter ?? {}), args.sort ?? null),
+    },
+    ProductConnection,
+  ),
+)

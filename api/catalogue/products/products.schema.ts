@@ -1,0 +1,235 @@
+import { nodeRow } from '#lib/node-row.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { builder } from '../../builder.ts'
+import type { Context } from '../../context.ts'
+import { findNodesOfKinds } from '../../node-kinds.ts'
+import { Category } from '../categories/categories.schema.ts'
+import { Picture } from '../../content/images/pictures.schema.ts'
+import { lowestRecentPrice } from '../price-reductions/price-reductions.service.ts'
+import { Money } from '../../scalars.schema.ts'
+import { Subcategory } from '../subcategories/subcategories.schema.ts'
+import { Variant } from '../variants/variants.schema.ts'
+import { productConnection } from './product-connection.schema.ts'
+import { fromPart, loadProduct } from './product-parts.loaders.ts'
+import { activeVariants, priceRange } from './products.records.ts'
+import { filterOf, productListArgs } from './product-filter.schema.ts'
+import { ProductType, ProductVisibility } from '../../product-type.schema.ts'
+import { visibilityOf } from '../availability/product-visibility.rules.ts'
+
+const Availability = builder.objectRef<{ productId: number; quantity: number }>('Availability').implement({
+  description: 'How much of a product there is now; of a rental, today in Sofia.',
+  fields: (t) => ({
+    isAvailable: t.boolean({ description: 'Whether there is any.', resolve: ({ quantity }) => quantity > 0 }),
+    quantity: t.exposeInt('quantity', { description: 'In pieces; the sum of the active sizes where there are sizes.' }),
+  }),
+})
+
+const PriceRange = builder.objectRef<{ min: number; max: number }>('PriceRange').implement({
+  description: 'Lowest and highest price of the active sizes; both the same without sizes.',
+  fields: (t) => ({
+    min: t.field({ type: Money, description: 'The lowest.', resolve: ({ min }) => min }),
+    max: t.field({ type: Money, description: 'The highest.', resolve: ({ max }) => max }),
+  }),
+})
+
+const KIND_OF = { sale: 'SaleProduct', rent: 'RentalProduct' } as const
+
+const Node = builder.nodeInterfaceRef()
+
+export const Product = builder.prismaInterface('Product', {
+  description:
+    'Something to buy or to rent. Deleted products are not there for anybody, drafts and those still to come for staff alone.',
+  interfaces: [Node],
+  resolveType: ({ type }) => KIND_OF[type],
+  fields: (t) => ({
+    id: t.globalID({
+      description: 'Unique in the whole graph and opaque; it does not say which kind of product it is.',
+      resolve: ({ id }) => ({ type: 'Product', id }),
+    }),
+    databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
+    type: t.expose('type', { type: ProductType, description: 'Bought or rented.' }),
+    name: t.exposeString('name', { description: 'Name of the product in the shop.' }),
+    description: t.exposeString('description', { description: 'Plain text; may be empty.' }),
+    isFeatured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
+    version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),
+    visibility: t.field({
+      type: ProductVisibility,
+      description: 'Whether shoppers see it now. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: (product, _args, ctx) => visibilityOf(product, ctx.clock()),
+    }),
+    visibleFrom: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day in Sofia from which shoppers see it, unless it is a draft; null for always. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: ({ visibleFrom }) => visibleFrom && dayInSofia(visibleFrom),
+    }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: 'The main one; null when there is none.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'images', ([main]) => main ?? null),
+    }),
+    pictures: t.field({
+      type: [Picture],
+      description: 'The first is the main one.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'images', (images) => images),
+    }),
+    categories: t.field({
+      type: [Category],
+      description: 'In the order the shop gave.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'categories', (categories) => categories),
+    }),
+    subcategories: t.field({
+      type: [Subcategory],
+      description: 'In the order the shop gave.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'subcategories', (subcategories) => subcategories),
+    }),
+    availability: t.field({
+      type: Availability,
+      description: 'How much there is now.',
+      resolve: (product, _args, ctx) =>
+        fromPart(ctx, product, 'available', (quantity) => ({ productId: product.id, quantity })),
+    }),
+    averageRating: t.float({
+      nullable: true,
+      description: 'Of approved reviews, 1 to 5, not rounded; null without any.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'rating', ({ average }) => average),
+    }),
+    reviewCount: t.int({
+      description: 'Approved reviews.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'rating', ({ count }) => count),
+    }),
+  }),
+})
+
+export const SaleProduct = builder.prismaObject('Product', {
+  variant: 'SaleProduct',
+  description: 'A product that is bought, perhaps in sizes.',
+  interfaces: [Node, Product],
+  fields: (t) => ({
+    price: t.field({
+      type: Money,
+      description: 'Of one piece, VAT included; 0 when the sizes alone have prices.',
+      resolve: ({ priceMinor }) => priceMinor,
+    }),
+    formerPrice: t.field({
+      type: Money,
+      nullable: true,
+      description: 'What `price` was before the reduction that is announced; null when none is.',
+      resolve: ({ formerPriceMinor }) => formerPriceMinor,
+    }),
+    lowestPriceLast30Days: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Lowest price of the 30 days before the reduction was announced; null when none is.',
+      resolve: ({ lowestPriceMinor }) => lowestPriceMinor,
+    }),
+    lowestRecentPrice: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Lowest price of the 30 days until now: a reduction has to go below it. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: ({ id }, _args, ctx) => lowestRecentPrice.product(ctx).load(id),
+    }),
+    isNoCourier: t.exposeBoolean('isNoCourier', {
+      description: 'No courier takes it: it is delivered in Sofia at a chosen hour, or picked up.',
+    }),
+    variants: t.field({
+      type: [Variant],
+      description: 'Sizes in their order; shoppers see active ones, the admin all.',
+      resolve: (product, _args, ctx) =>
+        fromPart(ctx, product, 'variants', (all) => (ctx.viewer.kind === 'admin' ? all : activeVariants(all))),
+    }),
+    priceRange: t.field({
+      type: PriceRange,
+      description: 'Over the active sizes.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'variants', (all) => priceRange(product, all)),
+    }),
+  }),
+})
+
+export const RentalProduct = builder.prismaObject('Product', {
+  variant: 'RentalProduct',
+  description: 'A product that is rented by the day.',
+  interfaces: [Node, Product],
+  fields: (t) => ({
+    pricePerDay: t.field({
+      type: Money,
+      description: 'Of one unit for one day, without VAT.',
+      resolve: ({ pricePerDayMinor }) => pricePerDayMinor ?? 0,
+    }),
+    bufferDaysBefore: t.exposeInt('bufferDaysBefore', {
+      description: 'Days before each rental on which its pieces rest; other rentals cannot have them.',
+    }),
+    bufferDaysAfter: t.exposeInt('bufferDaysAfter', { description: 'The same after each rental.' }),
+    minRentalDays: t.exposeInt('minRentalDays', {
+      nullable: true,
+      description: 'The shortest period in calendar days, both ends included; null for any.',
+    }),
+    maxRentalDays: t.exposeInt('maxRentalDays', {
+      nullable: true,
+      description: 'The longest period in calendar days, both ends included; null for what every rental has.',
+    }),
+  }),
+})
+
+/** What inputs name products by: the Relay plugin takes references of objects alone. */
+export const ProductId = builder.objectRef<typeof Product.$inferType>('Product')
+builder.configStore.associateParamWithRef(ProductId, Product)
+
+/** Staff see a deleted rental in its reservations, so its id leads to it. */
+const deletedRental = (ctx: Context, id: number) =>
+  ctx.viewer.kind === 'admin'
+    ? ctx.db.product.findFirst({ where: { id, type: 'rent', reservations: { some: {} } } })
+    : null
+
+findNodesOfKinds('Product', async (ctx, info, id) => {
+  const row = nodeRow(id, () => true)
+  const product = (await loadProduct(ctx, info, row.id)) ?? (await deletedRental(ctx, row.id))
+  return product && { ...product, __typename: KIND_OF[product.type] }
+})
+
+export const ProductEdge = builder.edgeObject({ type: Product, name: 'ProductEdge' })
+
+export const ProductConnection = builder.connectionObject(
+  {
+    type: Product,
+    name: 'ProductConnection',
+    fields: (t) => ({
+      leftOutWords: t.stringList({
+        description:
+          'Words of the search that were ignored, because no product has them together with the others; the results match the other words. Empty when every word was used.',
+        resolve: ({ leftOutWords }) => leftOutWords?.() ?? [],
+      }),
+    }),
+  },
+  ProductEdge,
+)
+
+builder.queryField('products', (t) =>
+  t.connection(
+    {
+      type: Product,
+      description: 'Products that match the filter.',
+      extensions: { publicRead: true },
+      args: productListArgs,
+      resolve: (_root, args, ctx, info) =>
+        productConnection({ ctx, args, info }, filterOf(args.filter ?? {}), args.sort ?? null),
+    },
+    ProductConnection,
+  ),
+)
+
+builder.queryField('product', (t) =>
+  t.field({
+    type: Product,
+    nullable: true,
+    description: 'One product by the number in its address; null when there is none.',
+    extensions: { publicRead: true },
+    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    resolve: (_root, { databaseId }, ctx, info) => loadProduct(ctx, info, databaseId),
+  }),
+)

@@ -1,0 +1,44 @@
+import { rowsOfIdsSql, sql } from '#lib/database/sql.ts'
+import { Prisma } from '#prisma/client.ts'
+import { defineLoaderWith } from '#lib/loaders.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import type { Context } from '../../context.ts'
+import { productColumnsSql, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
+import type { ProductPart, SelectedProduct } from './products.records.ts'
+
+export const MAX_RELATED = 8
+// No parameter: without a known number PostgreSQL expects many rows and plans the statement again each time.
+const MOST = Prisma.raw(String(MAX_RELATED))
+
+/** Products of the same type with the most common subcategories, then categories; one statement per tick. */
+export const relatedProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct[]>(
+  async (ctx, parts, ids) => {
+    const rows = await ctx.sql.rows<SelectedRecord & { relatedTo: number }>(sql`
+    SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()), parts)}
+    FROM ${rowsOfIdsSql(ids)} AS b(id)
+    JOIN products self ON self.id = b.id
+    CROSS JOIN LATERAL (
+      WITH candidates AS MATERIALIZED (
+        SELECT DISTINCT y.product_id AS id FROM (
+          SELECT y.product_id FROM product_categories x JOIN product_categories y USING (category_id) WHERE x.product_id = b.id LIMIT 400
+        ) y
+      ), weighed AS MATERIALIZED (
+        SELECT shared.id, sum(shared.weight) AS weight FROM (
+          SELECT c.id, 100 AS weight FROM candidates c JOIN product_subcategories y ON y.product_id = c.id JOIN product_subcategories x USING (subcategory_id) WHERE x.product_id = b.id
+          UNION ALL
+          SELECT c.id, 1 FROM candidates c JOIN product_categories y ON y.product_id = c.id JOIN product_categories x USING (category_id) WHERE x.product_id = b.id
+        ) shared GROUP BY shared.id
+      )
+      SELECT b.id AS base_id, p.id, w.weight FROM weighed w JOIN products p ON p.id = w.id
+      WHERE p.type = self.type AND ${isThereSql(ctx)} AND p.id <> b.id
+      ORDER BY w.weight DESC, p.featured DESC, p.id LIMIT ${MOST}
+    ) r
+    JOIN products p ON p.id = r.id
+    ORDER BY r.base_id, r.weight DESC, p.featured DESC, p.id`)
+    const groups = Map.groupBy(rows, ({ relatedTo }) => relatedTo)
+    return ids.map((id) =>
+      (groups.get(id) ?? []).map(({ relatedTo: _relatedTo, ...record }) => selectedProduct(record)),
+    )
+  },
+)

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { makeCategory, makeProduct } from '../../testkit/make.ts'
+import { useTestShop } from '../../testkit/shop.ts'
+import { relatedProducts } from './related-products.loaders.ts'
+
+const shop = useTestShop()
+let ids: number[]
+
+beforeAll(async () => {
+  const { id } = await makeCategory(shop.app)
+  const made = await Promise.all(Array.from({ length: 30 }, () => makeProduct(shop.app, { categoryIds: [id] })))
+  ids = made.map((product) => product.id)
+  await shop.app.sql.run(sql`VACUUM ANALYZE products, product_categories, product_subcategories`)
+})
+
+test('the statement of one page is planned for a connection, not for each request', async () => {
+  const plans = await shop.app.sql.transaction(async (tx) => {
+    for (const id of ids) {
+      const ctx = { ...shop.visitor(), sql: { ...shop.app.sql, ...tx } }
+      expect(await relatedProducts.with(ctx, ['images', 'rating']).load(id)).toHaveLength(8)
+    }
+    return tx.first<{ known: number; replanned: number }>(sql`
+      SELECT sum(generic_plans)::int AS known, sum(custom_plans)::int AS replanned FROM pg_prepared_statements
+      WHERE statement LIKE '%AS "relatedTo"%' AND statement NOT LIKE '%pg_prepared_statements%'`)
+  })
+  expect(plans).toEqual({ known: 25, replanned: 5 })
+})

@@ -1,0 +1,121 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Prisma, Review } from '#prisma/client.ts'
+import { countAttempt } from '#api/platform/throttles/throttles.service.ts'
+import { customerIdOf, type Context } from '../../context.ts'
+import { BulkRefusedError, NotFoundError } from '#lib/errors.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
+import { noSuchProduct } from '../products/products.errors.ts'
+import { STATUSES_WITHOUT_GOODS } from '../../sales/orders/orders.rules.ts'
+import type { ReviewInput } from './reviews.input.ts'
+
+/** Shown to the sender (docs/spec/reviews.md#writing-a-review). */
+export const REVIEW_SENT = 'Отзивът ви беше изпратен за одобрение.'
+
+const noSuchReview = () => new NotFoundError('Отзивът не е намерен.')
+
+const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ReviewOrderByWithRelationInput[]
+
+async function requireProduct(ctx: Context, productId: number): Promise<void> {
+  const product = await ctx.sql.first(sql`SELECT p.id FROM products p WHERE p.id = ${productId} AND ${isThereSql(ctx)}`)
+  if (!product) throw noSuchProduct()
+}
+
+/**
+ * A logged-in customer has an order with the product whose status holds goods (docs/spec/reviews.md#verified-purchase).
+ */
+async function hasBought({ db, viewer }: Context, productId: number): Promise<boolean> {
+  if (viewer.kind !== 'customer') return false
+  const line = await db.orderLine.findFirst({
+    where: { productId, order: { customerId: viewer.customerId, status: { notIn: [...STATUSES_WITHOUT_GOODS] } } },
+    select: { id: true },
+  })
+  return line !== null
+}
+
+/**
+ * Whether it is of a purchase is decided here (docs/spec/reviews.md#verified-purchase). Fails with `NotFoundError`,
+ * `TooManyAttemptsError`.
+ */
+export async function submitReview(
+  ctx: Context,
+  { productId, rating, customerName, customerEmail, reviewText }: ReviewInput,
+): Promise<Review> {
+  await countAttempt(ctx, 'reviews', ctx.address)
+  await requireProduct(ctx, productId)
+  const isVerifiedPurchase = await hasBought(ctx, productId)
+  const customerId = customerIdOf(ctx)
+  return ctx.db.review.create({
+    data: { productId, customerId, rating, customerName, customerEmail, text: reviewText, isVerifiedPurchase },
+  })
+}
+
+/** Fails with `NotFoundError`. */
+export async function approvedReviews(ctx: Context, productId: number): Promise<Review[]> {
+  await requireProduct(ctx, productId)
+  return ctx.db.review.findMany({ where: { productId, isApproved: true }, orderBy: NEWEST_FIRST })
+}
+
+export async function topReviewIds(ctx: Context, count: number): Promise<number[]> {
+  const rows = await ctx.sql.rows<{ id: number }>(sql`
+    SELECT r.id FROM reviews r JOIN products p ON p.id = r.product_id AND ${isThereSql(ctx)}
+    WHERE r.is_approved AND r.rating >= 4 ORDER BY r.created_at DESC, r.id DESC LIMIT ${count}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Fails with `NotFoundError`. */
+export async function averageRatingOf(ctx: Context, productId: number): Promise<number> {
+  const product = await ctx.sql.first<{ averageRating: number }>(sql`
+    SELECT coalesce((SELECT avg(rating) FROM reviews WHERE product_id = p.id AND is_approved), 0)::float8 AS "averageRating"
+    FROM products p WHERE p.id = ${productId} AND ${isThereSql(ctx)}`)
+  if (!product) throw noSuchProduct()
+  return product.averageRating
+}
+
+export async function allReviews(ctx: Context): Promise<Review[]> {
+  return ctx.db.review.findMany({ orderBy: NEWEST_FIRST })
+}
+
+/**
+ * Cannot be reverted; repeating it does nothing (docs/spec/reviews.md#reviews-in-the-panel). Fails with
+ * `NotFoundError`.
+ */
+export async function approveReview(ctx: Context, id: number): Promise<Review> {
+  const [review] = await ctx.db.review.updateManyAndReturn({ where: { id }, data: { isApproved: true } })
+  if (!review) throw noSuchReview()
+  return review
+}
+
+/** Fails with `NotFoundError`. */
+export async function deleteReview(ctx: Context, id: number): Promise<void> {
+  const { count } = await ctx.db.review.deleteMany({ where: { id } })
+  if (count === 0) throw noSuchReview()
+}
+
+/** All or none. Fails with `BulkRefusedError`. */
+async function changeReviews(
+  ctx: Context,
+  ids: readonly number[],
+  change: (tx: Sql) => Promise<number>,
+): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const known = await tx.rows<{ id: number }>(
+      sql`SELECT r.id FROM reviews r WHERE r.id = ANY (${[...ids]}::int[]) ORDER BY r.id FOR UPDATE`,
+    )
+    const missing = ids.filter((id) => !known.some((row) => row.id === id))
+    const refusals = missing.map((databaseId) => ({ databaseId, name: '', message: 'Междувременно е изтрит' }))
+    if (refusals.length > 0) throw new BulkRefusedError(refusals)
+    await change(tx)
+  })
+}
+
+/** Fails with `BulkRefusedError`. */
+export async function approveReviews(ctx: Context, ids: readonly number[]): Promise<void> {
+  await changeReviews(ctx, ids, (tx) =>
+    tx.run(sql`UPDATE reviews r SET is_approved = true WHERE r.id = ANY (${[...ids]}::int[]) AND NOT r.is_approved`),
+  )
+}
+
+/** Fails with `BulkRefusedError`. */
+export async function deleteReviews(ctx: Context, ids: readonly number[]): Promise<void> {
+  await changeReviews(ctx, ids, (tx) => tx.run(sql`DELETE FROM reviews r WHERE r.id = ANY (${[...ids]}::int[])`))
+}

@@ -1,0 +1,67 @@
+import { visibleNodeRow } from '#lib/node-row.ts'
+import { builder } from '../../builder.ts'
+import { Picture, pictureAt } from '../../content/images/pictures.schema.ts'
+import { lowestRecentPrice } from '../price-reductions/price-reductions.service.ts'
+import { Money } from '../../scalars.schema.ts'
+import { areVisibleVariants, variantQuantity } from './variants.loaders.ts'
+
+export const Variant = builder.prismaNode('Variant', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => visibleNodeRow(id, areVisibleVariants(ctx)),
+  description: 'A size in which a product is sold, with its own price and stock.',
+  authScopes: (variant, ctx) => variant.deletedAt === null || ctx.viewer.kind === 'admin',
+  extensions: { publicRead: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    size: t.exposeString('size', { description: 'As it is shown, for instance „12 инча“.' }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: 'One of the product’s pictures that shows this size; null: its main one does.',
+      resolve: ({ imageUrl }) => pictureAt(imageUrl),
+    }),
+    price: t.field({
+      type: Money,
+      description: 'Of one piece, VAT included.',
+      resolve: ({ priceMinor }) => priceMinor,
+    }),
+    formerPrice: t.field({
+      type: Money,
+      nullable: true,
+      description: 'As of a product.',
+      resolve: ({ formerPriceMinor }) => formerPriceMinor,
+    }),
+    lowestPriceLast30Days: t.field({
+      type: Money,
+      nullable: true,
+      description: 'As of a product.',
+      resolve: ({ lowestPriceMinor }) => lowestPriceMinor,
+    }),
+    lowestRecentPrice: t.field({
+      type: Money,
+      nullable: true,
+      description: 'As of a product. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: ({ id }, _args, ctx) => lowestRecentPrice.variant(ctx).load(id),
+    }),
+    isActive: t.exposeBoolean('isActive', { description: 'Inactive sizes cannot be bought.' }),
+    version: t.exposeInt('version', {
+      description: 'Rises with each change of name, price or sale; send it back as `expectedVersion`.',
+    }),
+    quantity: t.int({
+      description: 'Pieces on hand.',
+      resolve: (variant, _args, ctx) => variantQuantity(ctx, variant),
+    }),
+  }),
+})
+
+builder.prismaObjectField('StockMovement', 'variant', (t) =>
+  t.field({
+    type: Variant,
+    nullable: true,
+    description: 'Of which size, even when it has left the shop since; null when the product has none.',
+    select: { stock: { select: { variant: true } } },
+    resolve: ({ stock }) => stock.variant,
+  }),
+)

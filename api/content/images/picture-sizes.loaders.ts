@@ -1,0 +1,18 @@
+import { sql } from '#lib/database/sql.ts'
+import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import type { Context } from '../../context.ts'
+import { imageKeyOf } from './images.rules.ts'
+import type { ImageSize } from './images.service.ts'
+
+const sizes = defineLoader(async (ctx: Context, keys: readonly string[]) => {
+  const rows = await ctx.sql.rows<ImageSize & { key: string }>(
+    sql`SELECT key, width, height FROM images WHERE key = ANY(${[...keys]})`,
+  )
+  return inOrderOf(keys, rows, ({ key }) => key)
+})
+
+/** In pixels; null for a picture that is not stored here. */
+export async function sizeOf(ctx: Context, url: string, side: 'width' | 'height'): Promise<number | null> {
+  const key = imageKeyOf(url)
+  return key === null ? null : ((await sizes(ctx).load(key))?.[side] ?? null)
+}

@@ -1,0 +1,59 @@
+import type { Inquiry, InquiryStatus } from '#prisma/client.ts'
+import { countAttempt } from '#api/platform/throttles/throttles.service.ts'
+import { adminIdOf, type Context } from '../../context.ts'
+import { NotFoundError } from '#lib/errors.ts'
+import { sqlWithin } from '#lib/database/sql-within.ts'
+import { onceForStaff } from '../../platform/idempotency/staff-write.service.ts'
+import type { InquiryInput, InquiryReplyInput } from './inquiries.input.ts'
+
+/** Shown to the sender (docs/spec/inquiries.md#contact-form). */
+export const INQUIRY_SENT = 'Съобщението е изпратено!'
+
+const noSuchInquiry = () => new NotFoundError('Запитването не е намерено.')
+
+/** Limited per address (docs/spec/runtime.md#limits). */
+export async function sendInquiry(ctx: Context, input: InquiryInput): Promise<Inquiry> {
+  await countAttempt(ctx, 'inquiries', ctx.address)
+  return ctx.db.inquiry.create({ data: input })
+}
+
+export async function allInquiries(ctx: Context): Promise<Inquiry[]> {
+  return ctx.db.inquiry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+}
+
+/** Fails with `NotFoundError`. */
+export async function setInquiryStatus(ctx: Context, id: number, status: InquiryStatus): Promise<Inquiry> {
+  const [inquiry] = await ctx.db.inquiry.updateManyAndReturn({ where: { id }, data: { status } })
+  if (!inquiry) throw noSuchInquiry()
+  return inquiry
+}
+
+/**
+ * A trigger writes the letter (docs/spec/inquiries.md#inquiry-statuses). Fails with `NotFoundError`,
+ * `IdempotencyMismatchError`.
+ */
+export async function replyToInquiry(ctx: Context, id: number, reply: InquiryReplyInput): Promise<Inquiry> {
+  return ctx.db.$transaction(async (tx) => {
+    const input = { id, ...reply }
+    await onceForStaff(ctx, sqlWithin(tx), 'replyToInquiry', input, async () => {
+      const { count } = await tx.inquiry.updateMany({ where: { id }, data: { status: 'replied' } })
+      if (count === 0) throw noSuchInquiry()
+      const { text } = reply
+      await tx.inquiryReply.create({ data: { inquiryId: id, adminId: adminIdOf(ctx), text, createdAt: ctx.clock() } })
+      return { id }
+    })
+    const inquiry = await tx.inquiry.findUnique({ where: { id } })
+    if (inquiry === null) throw noSuchInquiry()
+    return inquiry
+  })
+}
+
+/** Fails with `NotFoundError`. */
+export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    // Before the inquiry, which names what the bin keeps.
+    await tx.inquiryReply.deleteMany({ where: { inquiryId: id } })
+    const { count } = await tx.inquiry.deleteMany({ where: { id } })
+    if (count === 0) throw noSuchInquiry()
+  })
+}

@@ -1,0 +1,58 @@
+import { columnsSql } from '#lib/columns.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { InvalidInputError, StaleVersionError } from '#lib/errors.ts'
+import { asRead, requireVersion, type Versioned } from '#lib/versions.ts'
+import { Prisma, type FrequentQuestion, type ShopFacts as ShopFactsRow } from '#prisma/client.ts'
+import type { ShopFacts } from '#rules/shop-facts.ts'
+import type { Context } from '../../context.ts'
+import { shopSettings } from './order-terms.service.ts'
+import type { QuestionsInput } from './shop-settings.input.ts'
+
+const VAT_NEEDED = 'Първо изберете по-долу, че фирмата не е регистрирана по ДДС'
+
+export async function readShopFacts(database: Pick<Sql, 'first'>): Promise<ShopFacts> {
+  const facts = await database.first<ShopFacts>(
+    sql`SELECT ${columnsSql(Prisma.ShopFactsScalarFieldEnum, 'f', ['id', 'version', 'questionsVersion'])} FROM shop_facts f`,
+  )
+  if (!facts) throw new Error('the migration writes the row of the facts')
+  return facts
+}
+
+export async function shopFacts(ctx: Context): Promise<ShopFactsRow> {
+  return ctx.db.shopFacts.findUniqueOrThrow({ where: { id: 1 } })
+}
+
+/**
+ * Without a VAT number rents bear no VAT (docs/spec/payments.md#vat-of-the-rent). Fails with `StaleVersionError`, `InvalidInputError`.
+ */
+export async function setShopFacts(
+  ctx: Context,
+  { expectedVersion, ...data }: ShopFacts & Versioned,
+): Promise<ShopFactsRow> {
+  if (data.vat === '' && (await shopSettings(ctx)).rentalVat !== 'none')
+    throw new InvalidInputError([{ field: 'vat', message: VAT_NEEDED }])
+  const [changed] = await ctx.db.shopFacts.updateManyAndReturn({
+    where: { id: 1, ...asRead({ expectedVersion }) },
+    data: { ...data, version: { increment: 1 } },
+  })
+  if (changed) return changed
+  throw new StaleVersionError((await shopFacts(ctx)).version)
+}
+
+export async function frequentQuestions(ctx: Context): Promise<FrequentQuestion[]> {
+  return ctx.db.frequentQuestion.findMany({ orderBy: { position: 'asc' } })
+}
+
+/** Replaces the whole list. Fails with `StaleVersionError`. */
+export async function setFrequentQuestions(
+  ctx: Context,
+  { questions, ...versioned }: QuestionsInput & Versioned,
+): Promise<ShopFactsRow> {
+  return ctx.db.$transaction(async (tx) => {
+    const facts = await tx.shopFacts.update({ where: { id: 1 }, data: { questionsVersion: { increment: 1 } } })
+    requireVersion(versioned, { version: facts.questionsVersion - 1 })
+    await tx.frequentQuestion.deleteMany()
+    await tx.frequentQuestion.createMany({ data: questions.map((one, position) => ({ ...one, position })) })
+    return facts
+  })
+}

@@ -1,0 +1,107 @@
+import { reserveLogin } from '#api/platform/throttles/login-attempts.service.ts'
+import { accountKey } from '#api/platform/throttles/throttles.rules.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { BadTransitionError, UnauthenticatedError } from '#lib/errors.ts'
+import { opened, sealed } from '#lib/sealed-text.ts'
+import type { Admin } from '#prisma/client.ts'
+import type { Context } from '../../context.ts'
+import { SecondFactorRequiredError, WrongSecondFactorError } from './second-factor.errors.ts'
+import { newRecoveryCode, oneTimeDigits, RECOVERY_CODES, recoveryHash } from './second-factor.rules.ts'
+
+const ISSUER = 'Шаренка'
+/** Seconds: clocks of phones are slightly off. */
+const TOLERANCE = 30
+
+export interface TotpSetup {
+  secret: string
+  uri: string
+}
+
+type Secret = Pick<Admin, 'id' | 'totpSecret' | 'totpLastStep'>
+
+/** Uses up a one-time code; false when it is wrong or already used. Of two concurrent uses one succeeds. */
+async function useOneTimeCode(ctx: Context, { id, totpSecret, totpLastStep }: Secret, token: string): Promise<boolean> {
+  if (totpSecret === null) return false
+  const epoch = Math.floor(ctx.clock().getTime() / 1000)
+  const last = totpLastStep === null ? {} : { afterTimeStep: Number(totpLastStep) }
+  const { verify } = await import('otplib')
+  const found = await verify({
+    secret: opened(ctx.config.totpKeys, totpSecret),
+    token,
+    epoch,
+    epochTolerance: TOLERANCE,
+    ...last,
+  })
+  if (!found.valid || !('timeStep' in found)) return false
+  const used = await ctx.sql.run(sql`
+    UPDATE admins SET totp_last_step = ${found.timeStep}::bigint
+    WHERE id = ${id} AND totp_secret = ${totpSecret} AND coalesce(totp_last_step, 0) < ${found.timeStep}::bigint`)
+  return used === 1
+}
+
+async function useRecoveryCode(ctx: Context, id: number, code: string): Promise<boolean> {
+  const used = await ctx.sql.run(
+    sql`DELETE FROM recovery_codes WHERE admin_id = ${id} AND code_hash = ${recoveryHash(code)}`,
+  )
+  return used === 1
+}
+
+/**
+ * Counts a code as wrong before it is checked, like a failed login of the account from any network address. Returns a
+ * function that refunds it. Fails with `TooManyAttemptsError`.
+ */
+export const reserveCode = (ctx: Context, { username }: Admin): Promise<() => Promise<void>> =>
+  reserveLogin(ctx, accountKey('admin', `${username} code`))
+
+/** Uses up the code. Fails with `WrongSecondFactorError`, and with `SecondFactorRequiredError` without a code. */
+export async function passSecondFactor(ctx: Context, admin: Admin, code: string | null): Promise<void> {
+  if (admin.totpConfirmedAt === null) return
+  if (code === null) throw new SecondFactorRequiredError()
+  const digits = oneTimeDigits(code)
+  const passes = digits === null ? await useRecoveryCode(ctx, admin.id, code) : await useOneTimeCode(ctx, admin, digits)
+  if (!passes) throw new WrongSecondFactorError()
+}
+
+/** Logins require codes only after confirmation. Fails with `BadTransitionError` when codes are already enabled. */
+export async function beginTotp(ctx: Context, admin: Admin): Promise<TotpSetup> {
+  const { generateSecret, generateURI } = await import('otplib')
+  const secret = generateSecret()
+  const begun = await ctx.sql.run(sql`
+    UPDATE admins SET totp_secret = ${sealed(ctx.config.totpKeys, secret)}, totp_last_step = NULL WHERE id = ${admin.id} AND totp_confirmed_at IS NULL`)
+  if (begun === 0) throw new BadTransitionError('Кодовете за вход вече са включени.')
+  return { secret, uri: generateURI({ issuer: ISSUER, label: admin.username, secret }) }
+}
+
+async function replaceRecoveryCodes(tx: Sql, adminId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await tx.run(sql`DELETE FROM recovery_codes WHERE admin_id = ${adminId}`)
+  await tx.run(
+    sql`INSERT INTO recovery_codes (admin_id, code_hash) SELECT ${adminId}::int, unnest(${codes.map(recoveryHash)}::bytea[])`,
+  )
+  return codes
+}
+
+/**
+ * Returns the recovery codes, shown only once. Fails with `WrongSecondFactorError`, `TooManyAttemptsError`,
+ * `BadTransitionError`.
+ */
+export async function confirmTotp(ctx: Context, admin: Admin, code: string): Promise<string[]> {
+  if (admin.totpSecret === null || admin.totpConfirmedAt !== null) throw new BadTransitionError()
+  const digits = oneTimeDigits(code)
+  const uncount = await reserveCode(ctx, admin)
+  if (digits === null || !(await useOneTimeCode(ctx, admin, digits))) throw new WrongSecondFactorError()
+  await uncount()
+  return ctx.sql.transaction(async (tx) => {
+    const confirmed = await tx.run(sql`
+      UPDATE admins SET totp_confirmed_at = ${ctx.clock()}::timestamptz
+      WHERE id = ${admin.id} AND totp_secret = ${admin.totpSecret} AND totp_confirmed_at IS NULL`)
+    if (confirmed === 0) throw new UnauthenticatedError()
+    return replaceRecoveryCodes(tx, admin.id)
+  })
+}
+
+export async function removeTotp(tx: Sql, adminId: number): Promise<void> {
+  await tx.run(sql`
+    UPDATE admins SET totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL WHERE id = ${adminId}`)
+  await tx.run(sql`DELETE FROM recovery_codes WHERE admin_id = ${adminId}`)
+}

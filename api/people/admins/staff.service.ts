@@ -1,0 +1,49 @@
+import { sql } from '#lib/database/sql.ts'
+import { InvalidInputError, NameTakenError, NotFoundError } from '#lib/errors.ts'
+import { hashPassword } from '#lib/passwords.ts'
+import { refusing } from '#lib/refusing.ts'
+import type { Admin } from '#prisma/client.ts'
+import type { Context } from '../../context.ts'
+import type { AdminPatch, NewAdminInput } from './admins.input.ts'
+import { removeTotp } from './second-factor.service.ts'
+import { LastOwnerError } from './staff.errors.ts'
+
+const noSuchAdmin = () => new NotFoundError('Няма такъв служител.')
+
+/** The only check constraint that a change of staff can violate. */
+const LAST_OWNER = { check: () => new LastOwnerError() }
+
+/** The first login requires a new password. Fails with `NameTakenError`. */
+export async function createAdmin(ctx: Context, { password, ...person }: NewAdminInput): Promise<Admin> {
+  const data = { ...person, passwordHash: await hashPassword(password), mustChangePassword: true }
+  return refusing(ctx.db.admin.create({ data }), { unique: () => new NameTakenError(person.username) })
+}
+
+/** Deactivating ends all sessions. Fails with `NotFoundError`; `LastOwnerError`, also for two concurrent changes. */
+export async function updateAdmin(ctx: Context, id: number, patch: AdminPatch): Promise<Admin> {
+  const { name, role, isActive } = patch
+  const data = {
+    ...(name !== undefined && { name }),
+    ...(role !== undefined && { role }),
+    ...(isActive !== undefined && { isActive }),
+  }
+  const [admin] = await refusing(ctx.db.admin.updateManyAndReturn({ where: { id }, data }), LAST_OWNER)
+  if (!admin) throw noSuchAdmin()
+  return admin
+}
+
+/** Also removes one-time codes and sessions. `NotFoundError`; `InvalidInputError` for the caller's own account. */
+export async function resetAdminLogin(ctx: Context, id: number, password: string): Promise<Admin> {
+  if (ctx.viewer.kind === 'admin' && ctx.viewer.adminId === id)
+    throw new InvalidInputError([{ field: 'adminId', message: 'Своята парола сменяте от „Моят профил“.' }])
+  const passwordHash = await hashPassword(password)
+  await ctx.sql.transaction(async (tx) => {
+    const changed = await tx.run(
+      sql`UPDATE admins SET password_hash = ${passwordHash}, must_change_password = true WHERE id = ${id}`,
+    )
+    if (changed === 0) throw noSuchAdmin()
+    await removeTotp(tx, id)
+    await tx.run(sql`DELETE FROM sessions WHERE admin_id = ${id}`)
+  })
+  return ctx.db.admin.findUniqueOrThrow({ where: { id } })
+}

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { gatherContacts } from '../../people/contacts/gather-contacts.service.ts'
+import { grow, makeParents, type Parents } from '../../testkit/grow.ts'
+import { useTestShop } from '../../testkit/shop.ts'
+import { countingIn } from './testkit/counted.ts'
+import { literalsOn, queriesWith } from './testkit/queries.ts'
+
+const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
+let parents: Parents
+beforeAll(async () => {
+  // Some queries for a page of 100 exceed the cost limit.
+  parents = await makeParents(shop)
+})
+
+/** The maximum page size. */
+const PAGE = 100
+
+/** The orders that the generated queries leave at their default. */
+const inventoryBy = ['QUANTITY_ASC', 'QUANTITY_DESC'].map((sort) => ({
+  query: `{ inventory(type: SALE, sort: ${sort}, first: ${PAGE}) { totalCount edges { node { quantity product { name } } } } }`,
+  at: ['inventory'],
+}))
+
+const day = addDays(dayInSofia(new Date()), 40)
+const { ofRoots, ofLists } = queriesWith(literalsOn(day), PAGE)
+
+// A contact has its record, losses and deposits by a statement each; the order of an e-mail has its own.
+const isOfContact = (line: string) => /^(\d+), \1, \1: .*(?: contact \{|mailMessages\()/.test(line)
+
+test('every list of the graph needs as many statements with 1, 10 and 100 rows, for every selection', async () => {
+  const { ask, uneven, short, size } = countingIn(shop)
+  let there = 0
+  for (const rows of [1, PAGE / 10, PAGE]) {
+    await grow(shop, parents, rows - there)
+    await gatherContacts(shop.app)
+    there = rows
+    for (const question of [...ofRoots(), ...inventoryBy, ...ofLists(`cart(sessionId: "${parents.sessionId}")`)])
+      await ask(question, question.at[0]?.startsWith('own') === true ? parents.customer : parents.admin)
+  }
+  expect(size()).toBeGreaterThan(250)
+  // Nine themes, each with one statement for its products, and one for the parts of all these products; reading contacts first checks
+  // whether changed records have to be gathered.
+  const known = [
+    '10, 10, 10: { fixedPartyThemes { products(',
+    '11, 11, 11: { fixedPartyThemes { products(',
+    '9, 9, 9: { contacts(',
+  ]
+  expect(uneven(8).filter((line) => !isOfContact(line) && !known.some((start) => line.startsWith(start)))).toEqual([])
+  expect(uneven(13).filter((line) => !known.some((start) => line.startsWith(start)))).toEqual([])
+  // One of each currency, nine, one of each kind, ten, one day and eight at most; questions and views have no pages.
+  expect(short(PAGE)).toEqual([
+    'documentTotals',
+    'fixedPartyThemes',
+    'frequentQuestions',
+    'mailTexts',
+    'ownAddresses',
+    'savedViews',
+    'tillDays',
+    'topReviews',
+  ])
+}, 300_000)

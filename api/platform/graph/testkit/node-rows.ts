@@ -1,0 +1,132 @@
+import { sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import { cartKey } from '../../../sales/carts/cart-owner.rules.ts'
+import { gatherContacts } from '../../../people/contacts/gather-contacts.service.ts'
+import { makeRental, makeReview } from '../../../testkit/make.ts'
+import type { Samples } from '../../../testkit/samples.ts'
+import type { TestShop } from '../../../testkit/shop.ts'
+
+export type NodeCaller = 'visitor' | 'holder' | 'owner' | 'other' | 'admin'
+
+const EVERYBODY = ['visitor', 'holder', 'owner', 'other', 'admin'] as const
+
+/** By type of node the callers that see an existing row; the owner is that of the samples. */
+export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
+  Admin: ['admin'],
+  AdminSession: ['admin'],
+  AuditEntry: ['admin'],
+  BinItem: ['admin'],
+  Cart: ['owner', 'admin'],
+  CartLine: ['owner', 'admin'],
+  Category: EVERYBODY,
+  Contact: ['admin'],
+  Customer: ['owner', 'admin'],
+  Document: ['admin'],
+  Inquiry: ['admin'],
+  MailMessage: ['admin'],
+  Order: ['owner', 'admin'],
+  OrderCharge: ['owner', 'admin'],
+  OrderLine: ['owner', 'admin'],
+  OrderNote: ['owner', 'admin'],
+  OrderReturn: ['owner', 'admin'],
+  OrderPlainEvent: ['admin'],
+  OrderLineEvent: ['admin'],
+  OrderStatusEvent: ['admin'],
+  OrderPaymentEvent: ['admin'],
+  OrderEditEvent: ['admin'],
+  OrderReservationEvent: ['admin'],
+  OrderUnitsEvent: ['admin'],
+  OrderPeriodEvent: ['admin'],
+  OrderPromoCodeEvent: ['admin'],
+  OwnAddress: ['owner'],
+  OwnSession: ['owner'],
+  Payment: ['admin'],
+  PromoCode: ['admin'],
+  RentalMovement: ['admin'],
+  Reservation: ['admin'],
+  SetAside: ['admin'],
+  RentalProduct: EVERYBODY,
+  Review: EVERYBODY,
+  SaleProduct: EVERYBODY,
+  StockMovement: ['admin'],
+  StockRecord: ['admin'],
+  Subcategory: EVERYBODY,
+  Variant: EVERYBODY,
+}
+
+/** An existing row of each type of node, by the key in its global id. The admin has a deletion in the bin (`makeHistory`). */
+export async function makeNodeRows(
+  { app }: Pick<TestShop, 'app'>,
+  samples: Samples,
+  admin: Awaited<ReturnType<TestShop['admin']>>,
+): Promise<Record<string, number | string>> {
+  const { db } = app
+  const { customerId, sessionId } = samples.owner.viewer
+  const firstId = async (statement: Prisma.Sql) => (await app.sql.first<{ id: number }>(statement))?.id ?? 0
+  const { id: rentalId } = await makeRental(app)
+  const address = { name: 'Ана', phone: '0888123456', deliveryMethod: 'home_address', address: 'Витоша 1' } as const
+  await gatherContacts(app)
+  const { orderId, reservationId } = samples
+  await db.reservation.update({ where: { id: reservationId }, data: { status: 'approved' } })
+  const day = new Date('2026-12-01')
+  const addEvent = async (event: Omit<Prisma.OrderEventUncheckedCreateInput, 'orderId' | 'at'>) =>
+    Number((await db.orderEvent.create({ data: { orderId, at: new Date(), ...event } })).id)
+  return {
+    Admin: admin.viewer.adminId,
+    AdminSession: admin.viewer.sessionId,
+    AuditEntry: await firstId(sql`SELECT id FROM audit_entries LIMIT 1`),
+    BinItem: await firstId(sql`SELECT id FROM bin_items LIMIT 1`),
+    Cart: cartKey({ customerId, sessionId: '' }),
+    CartLine: (await db.cartLine.findUniqueOrThrow({ where: { id: samples.ownLineId } })).number,
+    Category: samples.categoryId,
+    Contact: await firstId(sql`SELECT id FROM contacts LIMIT 1`),
+    Customer: customerId,
+    Document: samples.documentId,
+    Inquiry: samples.inquiryId,
+    MailMessage: await firstId(sql`SELECT id FROM mail_messages LIMIT 1`),
+    Order: orderId,
+    OrderLine: await firstId(sql`SELECT id FROM order_lines WHERE order_id = ${orderId} LIMIT 1`),
+    OrderCharge: await firstId(sql`
+      INSERT INTO order_charges (order_id, kind, name, amount_minor, at)
+      VALUES (${orderId}, 'other', 'Опаковка', 1, now()) RETURNING id`),
+    OrderNote: (await db.orderNote.create({ data: { orderId, kind: 'public', text: 'Готова е.' } })).id,
+    OrderReturn: (await db.orderReturn.create({ data: { orderId, reason: 'Замяна' } })).id,
+    OrderPlainEvent: await addEvent({ kind: 'notes_changed' }),
+    OrderLineEvent: await addEvent({ kind: 'rental_closed' }),
+    OrderStatusEvent: await addEvent({ kind: 'status_changed', statusFrom: 'pending', statusTo: 'processing' }),
+    OrderPaymentEvent: await addEvent({ kind: 'payment_changed', paymentFrom: 'pending', paymentTo: 'paid' }),
+    OrderEditEvent: await addEvent({ kind: 'edited', changes: [] }),
+    OrderReservationEvent: await addEvent({ kind: 'reservation_deleted', reservationFrom: 'rejected' }),
+    OrderUnitsEvent: await addEvent({ kind: 'rental_handed_over', units: 1 }),
+    OrderPeriodEvent: await addEvent({
+      kind: 'rental_moved',
+      startsFrom: day,
+      endsFrom: day,
+      startsTo: day,
+      endsTo: day,
+    }),
+    OrderPromoCodeEvent: await addEvent({ kind: 'promo_code_dropped', promoCode: 'КОД' }),
+    RentalMovement: await firstId(sql`
+      INSERT INTO rental_movements (reservation_id, kind, quantity, at)
+      VALUES (${reservationId}, 'handed_over', 1, now()) RETURNING id`),
+    OwnAddress: (await db.customerAddress.create({ data: { customerId, ...address } })).id,
+    OwnSession: sessionId,
+    RentalProduct: rentalId,
+    SaleProduct: samples.productId,
+    Payment: await firstId(sql`
+      INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at)
+      VALUES (${orderId}, 'received', 'goods', 1, 'cash', now(), now()) RETURNING id`),
+    PromoCode: samples.promoCodeId,
+    Reservation: reservationId,
+    Review: (await makeReview(app, { productId: samples.productId, isApproved: true })).id,
+    SetAside: (
+      await db.setAside.create({ data: { productId: rentalId, quantity: 1, reason: 'damaged', at: new Date() } })
+    ).id,
+    StockMovement: await firstId(sql`SELECT id FROM stock_movements LIMIT 1`),
+    StockRecord: await firstId(
+      sql`SELECT id FROM stock WHERE product_id = ${samples.productId} AND variant_id IS NULL`,
+    ),
+    Subcategory: samples.subcategoryId,
+    Variant: samples.variantId,
+  }
+}

@@ -1,0 +1,40 @@
+// What an order has to follow when its rentals move. The caller holds the order's lock.
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Currency, OrderStatus } from '#prisma/client.ts'
+import { isHandedOn } from '#rules/order-steps.ts'
+import type { Context } from '../../context.ts'
+import { changeInTransaction } from '../../sales/orders/order-status.service.ts'
+import { DepositHeldError } from './rental-life.errors.ts'
+import { statusAfterRentals } from './rental-life.rules.ts'
+
+interface FollowedOrder {
+  status: OrderStatus
+  hasGoods: boolean
+  isAllOut: boolean
+  isAllClosed: boolean
+}
+
+/**
+ * An order of rentals alone is delivered once all is handed over, and completed once all is closed
+ * (docs/spec/rentals.md#the-order-of-a-rental).
+ */
+export async function followRentals(tx: Sql, ctx: Context, orderId: number): Promise<void> {
+  const order = await tx.first<FollowedOrder>(sql`
+    SELECT o.status, bool_or(l.type = 'sale') AS "hasGoods",
+      coalesce(bool_and(r.handed_over = r.quantity OR r.closed_at IS NOT NULL) FILTER (WHERE r.id IS NOT NULL), false) AS "isAllOut",
+      coalesce(bool_and(r.closed_at IS NOT NULL) FILTER (WHERE r.id IS NOT NULL), false) AS "isAllClosed"
+    FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.is_billed LEFT JOIN reservations r ON r.order_line_id = l.id
+    WHERE o.id = ${orderId} GROUP BY o.id`)
+  if (!order) return
+  const status = statusAfterRentals(order)
+  if (status !== null && isHandedOn(order.status, status)) await changeInTransaction(tx, ctx, { orderId, status })
+}
+
+/** Fails with `DepositHeldError` while a deposit of rentals that are back is held. */
+export async function requireDepositSettled(tx: Sql, orderId: number): Promise<void> {
+  const held = await tx.first<{ minorUnits: number; currency: Currency }>(sql`
+    SELECT o.currency, o.deposit_received_minor - o.deposit_returned_minor - o.deposit_withheld_minor
+      - payable_minor(o.status, o.deposit_minor - o.deposit_settled_minor) AS "minorUnits"
+    FROM orders o WHERE o.id = ${orderId}`)
+  if (held && held.minorUnits > 0) throw new DepositHeldError(held)
+}

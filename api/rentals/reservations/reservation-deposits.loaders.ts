@@ -1,0 +1,21 @@
+import { sql } from '#lib/database/sql.ts'
+import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import type { Currency } from '#rules/money.ts'
+import type { Context } from '../../context.ts'
+
+export interface ReservationDeposit {
+  reservationId: number
+  currency: Currency
+  depositMinor: number
+}
+
+/** Its deposit has the discount of the order; an unbilled line has none (docs/spec/payments.md#parts-of-an-order). */
+export const reservationDeposits = defineLoader<Context, number, ReservationDeposit | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<ReservationDeposit>(sql`
+    SELECT r.id AS "reservationId", o.currency,
+      CASE WHEN l.is_billed THEN s.deposit - (2 * s.deposit * o.discount_percentage + 100) / 200 ELSE 0 END AS "depositMinor"
+    FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
+      CROSS JOIN LATERAL (SELECT l.unit_price_minor::bigint * l.quantity AS deposit) s
+    WHERE r.id = ANY (${[...ids]}::int[])`)
+  return inOrderOf(ids, rows, ({ reservationId }) => reservationId)
+})

@@ -1,0 +1,93 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { lineTotalMinor } from '#rules/order-amounts.ts'
+import type { ShopDay } from '#rules/rental-starts.ts'
+import type { RentalVat } from '#rules/vat.ts'
+import type { CartOwner } from './cart-owner.rules.ts'
+import { hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
+import {
+  availableUnits,
+  itemProblem,
+  rentalDaysOf,
+  type ItemFacts,
+  type ItemProblem,
+} from '../../catalogue/items/items.rules.ts'
+import { itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
+
+export interface CartLineRow extends ItemFacts {
+  /** Secret: in REST it is sufficient to change the line, so the graph does not expose it. */
+  id: string
+  number: number
+  quantity: number
+  /** Units left for this line after the cart's other lines of the product, on the fullest day; rentals only. */
+  leftAfterOthers: number | null
+}
+
+/** Money in minor units. */
+export interface CartLineView extends CartLineRow {
+  /** Charged days; null for a sale. */
+  rentalDays: number | null
+  totalMinor: number
+  available: number
+  problem: ItemProblem | null
+}
+
+export interface CartContents {
+  lines: CartLineView[]
+  /** Of the shop now. */
+  rentalVat: RentalVat
+}
+
+export interface CartView extends CartContents {
+  owner: CartOwner
+}
+
+export interface LoadedCart extends CartContents {
+  hasUnmerged: boolean
+}
+
+const LEFT_AFTER_OTHERS = sql`
+  CASE WHEN w.starts_on IS NOT NULL AND EXISTS (
+    SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on - p.buffer_days_before <= w.ends_on + p.buffer_days_after AND o.ends_on + p.buffer_days_after >= w.starts_on - p.buffer_days_before
+  ) THEN rental_units_left_beside(w) END AS "leftAfterOthers"`
+
+export function cartLineView(row: CartLineRow, day: ShopDay): CartLineView {
+  const rentalDays = rentalDaysOf(row)
+  const available = availableUnits(row)
+  const buyable = row.leftAfterOthers === null ? available : Math.max(0, Math.min(available, row.leftAfterOthers))
+  return {
+    ...row,
+    rentalDays,
+    totalMinor: lineTotalMinor({ unitPriceMinor: row.unitPriceMinor, quantity: row.quantity, rentalDays }),
+    available,
+    problem: itemProblem(row, row.quantity, buyable, day),
+  }
+}
+
+/** The lines of the cart `c` of the condition, oldest first. */
+export function cartLinesSql(isCart: Prisma.Sql, today: CalendarDay): Prisma.Sql {
+  return sql`
+    coalesce((
+      SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
+        SELECT w.id, w.number, w.quantity, w.created_at AS "createdAt", ${itemColumnsSql(today)}, ${LEFT_AFTER_OTHERS}
+        FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${ITEM_JOINS}
+        WHERE ${isCart}
+      ) AS line
+    ), '[]')`
+}
+
+export async function readCart(from: Sql, owner: CartOwner, day: ShopDay): Promise<LoadedCart> {
+  const row = await from.first<Omit<LoadedCart, 'lines'> & { lines: CartLineRow[] }>(sql`
+    SELECT ${cartLinesSql(isCartOf(owner), day.today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged",
+      (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"`)
+  if (!row) throw new Error('a query without FROM returned no row')
+  return { ...row, lines: row.lines.map((line) => cartLineView(line, day)) }
+}
+
+export async function readCartLine(from: Sql, condition: Prisma.Sql, day: ShopDay): Promise<CartLineView | undefined> {
+  const row = await from.first<CartLineRow>(sql`
+    SELECT w.id, w.number, w.quantity, ${itemColumnsSql(day.today)}, NULL::int AS "leftAfterOthers"
+    FROM (SELECT l.* FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE ${condition}) AS w ${ITEM_JOINS}`)
+  return row && cartLineView(row, day)
+}

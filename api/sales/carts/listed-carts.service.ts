@@ -1,0 +1,73 @@
+import { rowsOfIdsSql, sql } from '#lib/database/sql.ts'
+import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import type { Prisma } from '#prisma/client.ts'
+import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
+import type { Context } from '../../context.ts'
+import type { CartOwner } from './cart-owner.rules.ts'
+import { isCartOf } from './cart-owner.sql.ts'
+import {
+  cartLinesSql,
+  cartLineView,
+  type CartContents,
+  type CartLineRow,
+  type CartLineView,
+} from './cart-view.service.ts'
+
+/** A stored cart, as staff read it (docs/spec/carts.md#carts-of-others). Its lines are loaded by `storedContents`. */
+export interface StoredCart extends CartOwner {
+  id: number
+  lineCount: number
+  updatedAt: Date
+}
+
+const storedSql = (condition: Prisma.Sql) => sql`
+  SELECT c.id, c.customer_id AS "customerId", c.session_id AS "sessionId", c.updated_at AS "updatedAt",
+    (SELECT count(*)::int FROM cart_lines l WHERE l.cart_id = c.id) AS "lineCount"
+  FROM carts c WHERE ${condition}`
+
+export const storedCarts = (ctx: Context, ids: readonly number[]): Promise<StoredCart[]> =>
+  ctx.sql.rows<StoredCart>(storedSql(sql`c.id = ANY (${[...ids]}::int[])`))
+
+/** `cartKey` of a visitor's cart in SQL. Reads all carts of visitors: their keys have no index. */
+const KEY_OF_SESSION = sql`'session-' || rtrim(translate(encode(sha256(convert_to('cart ' || c.session_id, 'UTF8')), 'base64'), '+/', '-_'), '=')`
+
+/** The carts that have one of these keys, in no particular order. */
+export function cartsOfKeys(ctx: Context, keys: readonly string[]): Promise<StoredCart[]> {
+  const customerIds = keys.flatMap((key) => /^customer-([1-9]\d{0,8})$/.exec(key)?.[1] ?? []).map(Number)
+  const ofSessions = keys.filter((key) => key.startsWith('session-'))
+  const ofVisitors = sql`c.customer_id IS NULL AND ${KEY_OF_SESSION} = ANY (${ofSessions}::text[])`
+  const ofCustomers = sql`c.customer_id = ANY (${customerIds}::int[])`
+  return ctx.sql.rows<StoredCart>(
+    storedSql(ofSessions.length === 0 ? ofCustomers : sql`(${ofCustomers}) OR (${ofVisitors})`),
+  )
+}
+
+/** By the id of the row; empty for a deleted cart. */
+export const storedContents = defineLoader<Context, number, CartContents>(async (ctx, ids) => {
+  const day = shopDay(ctx)
+  const rows = await ctx.sql.rows<{ id: number; lines: CartLineRow[]; rentalVat: CartContents['rentalVat'] }>(sql`
+    SELECT parent.id, ${cartLinesSql(sql`c.id = parent.id`, day.today)} AS lines,
+      (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"
+    FROM ${rowsOfIdsSql(ids)} AS parent(id)`)
+  return inOrderOf(ids, rows, ({ id }) => id).map((row) => {
+    if (!row) throw new Error('a query over ids left one out')
+    return { lines: row.lines.map((line) => cartLineView(line, day)), rentalVat: row.rentalVat }
+  })
+})
+
+/** The lines with these numbers, with what their cart has besides. */
+export async function linesOfNumbers(ctx: Context, numbers: readonly number[]): Promise<CartLineView[]> {
+  const carts = await ctx.sql.rows<{ id: number }>(
+    sql`SELECT DISTINCT l.cart_id AS id FROM cart_lines l WHERE l.number = ANY (${[...numbers]}::int[])`,
+  )
+  const contents = await Promise.all(carts.map(({ id }) => storedContents(ctx).load(id)))
+  return contents.flatMap(({ lines }) => lines)
+}
+
+/** When lines were last added; null for a cart that is not stored. */
+export async function changeOfCart(ctx: Context, owner: CartOwner): Promise<Date | null> {
+  const row = await ctx.sql.first<{ updatedAt: Date }>(
+    sql`SELECT c.updated_at AS "updatedAt" FROM carts c WHERE ${isCartOf(owner)}`,
+  )
+  return row?.updatedAt ?? null
+}

@@ -1,0 +1,142 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { BadTransitionError, NotFoundError } from '#lib/errors.ts'
+import { defineLoader, groupedBy } from '#lib/loaders.ts'
+import type { Versioned } from '#lib/versions.ts'
+import type { Currency, OrderCharge } from '#prisma/client.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { lateDays, lateFeeMinor, type LateRental } from '#rules/late-fee.ts'
+import { amountText } from '#rules/money.ts'
+import { adminIdOf, type Context } from '../../context.ts'
+import { DUE_MINOR } from '../orders/order-billing.service.ts'
+import { recordEvent } from '../orders/order-events.service.ts'
+import { orderSums } from '../payments/balance.loaders.ts'
+import { lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
+import { requireReservationOf } from '../payments/payments.service.ts'
+import { ChargeReversedError, DiscountTooHighError } from './charges.errors.ts'
+import type { ChargeInput } from './charges.input.ts'
+
+type StoredCharge = Pick<OrderCharge, 'kind' | 'name' | 'reason' | 'reservationId' | 'correctsId'> & {
+  amountMinor: number
+}
+
+const readDue = async (tx: Sql, orderId: number): Promise<number> =>
+  (await tx.first<{ due: number }>(sql`SELECT ${DUE_MINOR} AS due FROM orders o WHERE o.id = ${orderId}`))?.due ?? 0
+
+/** The event of an edit: it has the changed sum, and notifies the customer by e-mail. */
+async function store(
+  tx: Sql,
+  ctx: Context,
+  { orderId, currency }: LockedPayments,
+  charge: StoredCharge,
+): Promise<void> {
+  const { kind, name, reason, amountMinor, reservationId, correctsId } = charge
+  const dueBeforeMinor = await readDue(tx, orderId)
+  await tx.run(sql`
+    INSERT INTO order_charges (order_id, kind, name, reason, amount_minor, corrects_id, reservation_id, at, admin_id)
+    VALUES (${orderId}, ${kind}::order_charge_kind, ${name}, ${reason}, ${amountMinor}, ${correctsId}, ${reservationId}, ${ctx.clock()}, ${adminIdOf(ctx)})`)
+  await tx.run(sql`UPDATE orders SET version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
+  const to = amountText({ minorUnits: amountMinor, currency })
+  await recordEvent(tx, ctx, {
+    orderId,
+    kind: 'edited',
+    changes: JSON.stringify([{ part: 'charge', item: name, from: null, to }]),
+    dueBeforeMinor,
+    dueAfterMinor: await readDue(tx, orderId),
+  })
+  orderSums(ctx).clear(orderId)
+}
+
+async function requireLive(tx: Sql, orderId: number): Promise<void> {
+  const order = await tx.first(sql`SELECT id FROM orders WHERE id = ${orderId} AND status <> 'cancelled'`)
+  if (!order) throw new BadTransitionError('Поръчката е отменена.')
+}
+
+export interface NewCharge extends ChargeInput, Versioned {
+  orderId: number
+  reservationId: number | null
+}
+
+/**
+ * Adds what an order costs in addition, or less (docs/spec/payments.md#charges); notifies the customer by e-mail. Fails
+ * with `NotFoundError`, `StaleVersionError`, `BadTransitionError` (a cancelled order), `DiscountTooHighError`.
+ */
+export async function addOrderCharge(ctx: Context, charge: NewCharge): Promise<void> {
+  const { orderId, reservationId, amountMinor } = charge
+  await ctx.sql.transaction(async (tx) => {
+    const order = await lockPayments(tx, orderId, charge)
+    await requireLive(tx, orderId)
+    if (reservationId !== null) await requireReservationOf(tx, orderId, reservationId)
+    if (order.priceMinor + amountMinor < 0)
+      throw new DiscountTooHighError({ minorUnits: order.priceMinor, currency: order.currency })
+    await store(tx, ctx, order, { ...charge, correctsId: null })
+  })
+}
+
+const noSuchCharge = (): NotFoundError => new NotFoundError('Начислението не е намерено.')
+
+/** Adds the opposite of a charge; returns the id of its order. Fails as `addOrderCharge`, and with `ChargeReversedError`. */
+export async function reverseOrderCharge(
+  ctx: Context,
+  { chargeId, reason, ...version }: Versioned & { chargeId: number; reason: string },
+): Promise<number> {
+  return ctx.sql.transaction(async (tx) => {
+    const owner = await tx.first<{ orderId: number }>(
+      sql`SELECT order_id AS "orderId" FROM order_charges WHERE id = ${chargeId}`,
+    )
+    if (!owner) throw noSuchCharge()
+    const { orderId } = owner
+    const order = await lockPayments(tx, orderId, version)
+    await requireLive(tx, orderId)
+    const charge = await tx.first<StoredCharge & { isReversed: boolean }>(sql`
+      SELECT c.kind, c.name, c.reservation_id AS "reservationId", c.amount_minor AS "amountMinor",
+        c.corrects_id IS NOT NULL OR EXISTS (SELECT FROM order_charges r WHERE r.corrects_id = c.id) AS "isReversed"
+      FROM order_charges c WHERE c.id = ${chargeId}`)
+    if (!charge) throw noSuchCharge()
+    if (charge.isReversed) throw new ChargeReversedError()
+    const minorUnits = order.priceMinor
+    if (minorUnits - charge.amountMinor < 0) throw new DiscountTooHighError({ minorUnits, currency: order.currency })
+    await store(tx, ctx, order, { ...charge, amountMinor: -charge.amountMinor, reason, correctsId: chargeId })
+    return orderId
+  })
+}
+
+export interface LateFee {
+  orderId: number
+  reservationId: number
+  name: string
+  currency: Currency
+  /** Charged days times pieces. */
+  lateDays: number
+  amountMinor: number
+}
+
+interface LateRow extends LateRental {
+  orderId: number
+  reservationId: number
+  name: string
+  currency: Currency
+  out: number
+  chargedMinor: number
+}
+
+function lateFeeOf(row: LateRow, today: CalendarDay): LateFee {
+  const rental = { ...row, returns: [...row.returns, { day: today, pieces: row.out }] }
+  const { orderId, reservationId, name, currency, chargedMinor } = row
+  const amountMinor = Math.max(0, lateFeeMinor(rental) - chargedMinor)
+  return { orderId, reservationId, name, currency, lateDays: lateDays(rental), amountMinor }
+}
+
+/** Of pieces that came back late or are late now, less the late fees that were charged; by order. */
+export const proposedLateFees = defineLoader<Context, number, LateFee[]>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<LateRow>(sql`
+    SELECT l.order_id AS "orderId", r.id AS "reservationId", l.name, o.currency, r.ends_on AS "endsOn", l.unit_price_minor AS "pricePerDayMinor",
+      o.rental_vat AS "rentalVat", r.handed_over - r.returned AS out,
+      coalesce((SELECT json_agg(json_build_object('day', (m.at AT TIME ZONE 'Europe/Sofia')::date, 'pieces', m.quantity - m.lost))
+        FROM rental_movements m WHERE m.reservation_id = r.id AND m.kind = 'returned'), '[]') AS returns,
+      coalesce((SELECT sum(c.amount_minor) FROM order_charges c WHERE c.reservation_id = r.id AND c.kind = 'late_fee'), 0)::bigint AS "chargedMinor"
+    FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
+    WHERE l.order_id = ANY (${[...ids]}::int[]) AND r.handed_over > 0 AND o.status <> 'cancelled' ORDER BY r.id`)
+  const today = dayInSofia(ctx.clock())
+  const fees = rows.map((row) => lateFeeOf(row, today)).filter(({ amountMinor }) => amountMinor > 0)
+  return groupedBy(ids, fees, ({ orderId }) => orderId)
+})

@@ -1,0 +1,109 @@
+// The database decides which process sends which e-mail: any number of processes share one outbox.
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from '#lib/database/sql.ts'
+import type { MailKind, Prisma } from '#prisma/client.ts'
+import type { App } from '../../context.ts'
+import { mailFolderOf } from './mail-folder.rules.ts'
+import type { MailContent } from './mail-content.rules.ts'
+import { nextTry, type Outcome } from './outbox.rules.ts'
+
+/** Time to begin sending a claimed e-mail; longer than any connection timeout. */
+const LEASE_MS = 2 * 60_000
+/** Time to receive the answer of the server. */
+const ANSWERED_WITHIN_MS = 10 * 60_000
+
+export interface Letter {
+  id: number
+  kind: MailKind
+  recipient: string | null
+  orderId: number | null
+  subjectId: number | null
+  dedupeKey: string
+  tries: number
+  createdAt: Date
+  /** Until then no other process may claim it. */
+  claimedUntil: Date
+}
+
+/** Queues an e-mail for each `customer_id` and `email` of `from`; run it in the transaction of the change. */
+export function insertLetterSql(app: App, kind: MailKind, from: Prisma.Sql): Prisma.Sql {
+  return sql`
+    INSERT INTO mail_messages (kind, recipient, subject_id, dedupe_key, next_try_at, created_at)
+    SELECT ${kind}::mail_kind, email, customer_id, ${`${kind}:${randomUUID()}`}, ${app.clock()}::timestamptz, ${app.clock()}::timestamptz FROM ${from}`
+}
+
+const later = (app: App, ms: number): Date => new Date(app.clock().getTime() + ms)
+
+export async function claimLetters(app: App, limit: number): Promise<Letter[]> {
+  const claimedUntil = later(app, LEASE_MS)
+  const rows = await app.sql.rows<Omit<Letter, 'claimedUntil'>>(sql`
+    UPDATE mail_messages SET next_try_at = ${claimedUntil}::timestamptz, tries = tries + 1
+    WHERE id IN (
+      SELECT id FROM mail_messages WHERE state = 'waiting' AND next_try_at <= ${app.clock()}::timestamptz
+      ORDER BY next_try_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, recipient, order_id AS "orderId", subject_id AS "subjectId", dedupe_key AS "dedupeKey", tries, created_at AS "createdAt"`)
+  return rows.map((row) => ({ ...row, claimedUntil })).toSorted((one, other) => one.id - other.id)
+}
+
+/** Another process claimed the e-mail, so this one must not send it. */
+export class LostLetterError extends Error {}
+
+/** Commits before the first byte is sent; after a crash the outcome is unknown. Fails with `LostLetterError`. */
+export async function markSending(
+  app: App,
+  { id, claimedUntil }: Letter,
+  to: string,
+  content: MailContent,
+): Promise<void> {
+  const marked = await app.sql.run(sql`
+    UPDATE mail_messages SET state = 'sending', next_try_at = ${later(app, ANSWERED_WITHIN_MS)}::timestamptz, content = ${JSON.stringify({ to, ...content })}::jsonb
+    WHERE id = ${id} AND state = 'waiting' AND next_try_at = ${claimedUntil}::timestamptz`)
+  if (marked === 0) throw new LostLetterError(`e-mail ${id} is claimed by another process`)
+}
+
+export async function settle(app: App, { id, tries, claimedUntil }: Letter, outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'sent') {
+    await app.sql.run(sql`
+      UPDATE mail_messages SET state = 'sent', sent_at = ${app.clock()}::timestamptz, last_error = NULL
+      WHERE id = ${id} AND state IN ('sending', 'unknown')`)
+    return
+  }
+  const again = outcome.kind === 'refused' && !outcome.isPermanent ? nextTry(tries, app.clock()) : null
+  const state = outcome.kind === 'unknown' ? 'unknown' : again === null ? 'failed' : 'waiting'
+  await app.sql.run(sql`
+    UPDATE mail_messages SET state = ${state}::mail_state, next_try_at = ${again ?? app.clock()}::timestamptz, last_error = ${outcome.reason}
+    WHERE id = ${id} AND (state = 'sending' OR (state = 'waiting' AND next_try_at = ${claimedUntil}::timestamptz))`)
+}
+
+export async function dropLetter(app: App, { id }: Letter, reason: string): Promise<void> {
+  await app.sql.run(
+    sql`UPDATE mail_messages SET state = 'dropped', last_error = ${reason} WHERE id = ${id} AND state = 'waiting'`,
+  )
+}
+
+const NOT_ANSWERED = 'Изпращането прекъсна и не се знае дали сървърът е приел писмото.'
+
+/** E-mails whose sending was interrupted: a folder gets them again, a server does not (docs/decisions/0032-mail.md). */
+export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<void> {
+  await app.sql.run(sql`
+    UPDATE mail_messages SET state = ${isRepeatable ? 'waiting' : 'unknown'}::mail_state, last_error = ${isRepeatable ? null : NOT_ANSWERED}
+    WHERE state = 'sending' AND next_try_at <= ${app.clock()}::timestamptz`)
+}
+
+/** They contain addresses and ordered products; claims about an e-mail rarely come later. */
+const LETTERS_FOR_DAYS = 90
+
+export async function sweepLetters({ sql: database, clock, config }: App): Promise<void> {
+  const before = new Date(clock().getTime() - LETTERS_FOR_DAYS * 24 * 3_600_000)
+  await database.run(sql`
+    DELETE FROM mail_messages WHERE state NOT IN ('waiting', 'sending') AND created_at < ${before}::timestamptz`)
+  if (config.mail.smtpUrl !== undefined) return
+  const { sweepFolder } = await import('./folder-transport.service.ts')
+  await sweepFolder(mailFolderOf(config), before)
+}
+
+/** The same for every try, so that mail programs can recognize a duplicate. */
+export function messageIdOf({ id, dedupeKey, createdAt }: Letter, host: string): string {
+  const mark = createHash('sha256').update(`${dedupeKey} ${createdAt.toISOString()}`).digest('hex').slice(0, 16)
+  return `<${id}.${mark}@${host}>`
+}

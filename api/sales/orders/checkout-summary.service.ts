@@ -1,0 +1,30 @@
+import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
+import { deliveryFeeMinor, type DeliveryMethodName } from '#rules/pricing.ts'
+import { viewCart } from '../carts/carts.service.ts'
+import type { Context } from '../../context.ts'
+import { readOrderTerms } from '../../content/shop-settings/order-terms.service.ts'
+import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
+
+export interface CheckoutSummary extends OrderAmounts {
+  promoCode: PromoCodeCheck | null
+}
+
+/** Without a delivery method there is no fee yet (docs/spec/payments.md#delivery-fee). */
+export interface SummaryInput {
+  sessionId: string
+  promoCode: string | null
+  deliveryMethod: DeliveryMethodName | null
+}
+
+/** Fails with `TooManyAttemptsError` after too many rejected codes. */
+export async function checkoutSummary(
+  ctx: Context,
+  { sessionId, promoCode, deliveryMethod }: SummaryInput,
+): Promise<CheckoutSummary> {
+  const check = promoCode === null ? null : await checkPromoCode(ctx, { code: promoCode })
+  const { lines, rentalVat } = await viewCart(ctx, { sessionId })
+  const sum = lines.reduce((total, { totalMinor }) => total + totalMinor, 0)
+  const fee = deliveryMethod === null ? 0 : deliveryFeeMinor(await readOrderTerms(ctx.sql), deliveryMethod, sum)
+  const terms = { deliveryFeeMinor: fee, discountPercentage: check?.discountPercentage ?? 0, rentalVat }
+  return { ...orderAmounts(lines, terms), promoCode: check }
+}

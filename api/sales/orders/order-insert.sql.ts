@@ -1,0 +1,130 @@
+import { columnListSql, insertedSql, rowsAsJson } from '#lib/columns.ts'
+import { sql } from '#lib/database/sql.ts'
+import { Prisma, type Order } from '#prisma/client.ts'
+import type { OrderAmounts } from '#rules/order-amounts.ts'
+import type { RentalVat } from '#rules/vat.ts'
+import { customerIdOf, type Context } from '../../context.ts'
+import type { TakenPromo } from '../promo-codes/promo-uses.service.ts'
+import type { OrderData } from './orders.input.ts'
+import type { OrderLineRecord } from './orders.records.ts'
+
+export interface NewOrder {
+  data: OrderData
+  amounts: OrderAmounts
+  rentalVat: RentalVat
+  promo: TakenPromo | null
+  /** Negative of a discount by staff; its row of `order_charges` is written with the order. */
+  chargesMinor: number
+  /** Notes of staff; `data` has the customer's. */
+  notes: string
+  accessTokenHash: Buffer<ArrayBuffer> | null
+  openedBy: string | null
+  linesUntil: Date | null
+}
+
+/** Columns that a new order takes from the database. */
+export type OrderDefaults =
+  | 'waivedFeeMinor'
+  | 'foundTokenHash'
+  | 'carrier'
+  | 'trackingNumber'
+  | 'paymentFailed'
+  | 'lateFeesMinor'
+  | 'paidMinor'
+  | 'allowanceMinor'
+  | 'depositReceivedMinor'
+  | 'depositReturnedMinor'
+  | 'depositWithheldMinor'
+  | 'depositSettledMinor'
+  | 'paybackMinor'
+
+export type OrderDraft = Omit<
+  Order,
+  OrderDefaults | 'id' | 'status' | 'paymentStatus' | 'version' | 'priceMinor' | 'owedMinor'
+>
+
+/** The customer comes from the session only, never from the input. */
+export function orderDraft(
+  ctx: Context,
+  { data, amounts, rentalVat, promo, chargesMinor, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
+): OrderDraft {
+  const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = data
+  const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = data
+  const now = ctx.clock()
+  return {
+    customerId: customerIdOf(ctx),
+    customerName,
+    customerEmail,
+    customerPhone,
+    deliveryMethod,
+    deliveryAddress,
+    paymentMethod,
+    needsInvoice,
+    companyName,
+    companyAddress,
+    companyManager,
+    companyEik,
+    companyVat,
+    currency: ctx.pricing.currency,
+    productsMinor: BigInt(amounts.productsMinor),
+    deliveryFeeMinor: amounts.deliveryFeeMinor,
+    totalMinor: BigInt(amounts.totalMinor),
+    discountMinor: BigInt(amounts.discountMinor),
+    finalMinor: BigInt(amounts.finalMinor),
+    goodsMinor: BigInt(amounts.goodsMinor),
+    rentMinor: BigInt(amounts.rentMinor),
+    depositMinor: BigInt(amounts.depositMinor),
+    rentalVat,
+    rentalVatMinor: BigInt(amounts.rentalVatMinor),
+    chargesMinor: BigInt(chargesMinor),
+    promoCodeId: promo?.id ?? null,
+    promoCode: promo?.code ?? null,
+    discountPercentage: promo?.discountPercentage ?? 0,
+    notes,
+    customerNote: data.notes,
+    accessTokenHash,
+    openedBy,
+    linesUntil,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+const ONE_ROW = sql`(VALUES (1)) AS one_row`
+
+export function insertOrderSql(order: OrderDraft, from: Prisma.Sql = ONE_ROW): Prisma.Sql {
+  const { columns, values } = insertedSql(order)
+  return sql`INSERT INTO orders AS o (${columns}) SELECT ${values} FROM ${from}`
+}
+
+export type NewLine = Omit<OrderLineRecord, (typeof GENERATED_COLUMNS)[number]>
+
+const GENERATED_COLUMNS = ['id', 'orderId', 'isBilled'] as const
+const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, GENERATED_COLUMNS, 'n')
+const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, GENERATED_COLUMNS)
+
+export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): Prisma.Sql {
+  return sql`
+    INSERT INTO order_lines AS l (order_id, ${LINE_LIST})
+    SELECT o.id, ${LINE_VALUES} FROM jsonb_populate_recordset(NULL::order_lines, ${rowsAsJson(lines)}::jsonb) AS n, ${orders} AS o`
+}
+
+/** Only the columns of a line: items and cart lines have more properties. */
+export function newLine(line: NewLine): NewLine {
+  const { productId, variantId, type, name, size, imageUrl, quantity } = line
+  const { unitPriceMinor, startsOn, endsOn, rentalDays, totalMinor } = line
+  return {
+    productId,
+    variantId,
+    type,
+    name,
+    size,
+    imageUrl,
+    quantity,
+    unitPriceMinor,
+    startsOn,
+    endsOn,
+    rentalDays,
+    totalMinor,
+  }
+}

@@ -1,0 +1,82 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { requireVersion, type Versioned } from '#lib/versions.ts'
+import type { OrderStatus } from '#prisma/client.ts'
+import { isHandedOn } from '#rules/order-steps.ts'
+import { requirePermission, type Context } from '../../context.ts'
+import { BadTransitionError } from '#lib/errors.ts'
+import { recordEvent } from './order-events.service.ts'
+import { lockOrder, releaseGoods, retakeGoods, type LockedOrder, type Restoring } from './order-goods.service.ts'
+import { RentalBegunError } from '../../rentals/reservations/rental-life.errors.ts'
+import { writeTracking, type Tracking } from './order-tracking.service.ts'
+import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
+import { effectOf, mayMove, mustConfirm } from './orders.rules.ts'
+
+/** Confirmations by staff (docs/spec/orders.md#status-changes). */
+export interface AgreedTo extends Restoring {
+  /** Allows a step back from a status in which the customer has the goods. */
+  confirmed?: boolean | null | undefined
+  withWaitingReservations?: boolean | null | undefined
+}
+
+export interface StatusChange extends Versioned, AgreedTo {
+  orderId: number
+  status: OrderStatus
+  /** Missing or null keeps the stored number. */
+  tracking?: Tracking | null | undefined
+}
+
+/** REST has no confirmations: its contract allows these steps. */
+export const CONFIRMED_BY_REST: AgreedTo = { confirmed: true, withWaitingReservations: true, withoutPromoCode: false }
+
+async function requireAgreed(tx: Sql, order: LockedOrder, { orderId, status, ...agreed }: StatusChange): Promise<void> {
+  if (mustConfirm(order.status, status) && agreed.confirmed !== true) throw new StepBackError(order.status, status)
+  if (status !== 'completed' || agreed.withWaitingReservations === true) return
+  const waiting = await tx.rows<{ id: number }>(sql`
+    SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
+    WHERE l.order_id = ${orderId} AND r.status = 'pending' ORDER BY r.id`)
+  if (waiting.length > 0) throw new WaitingReservationsError(waiting.map(({ id }) => id))
+}
+
+/** Refuse while units are out; handOver() locks the order first, so this cannot race. */
+async function requireNothingOut(tx: Sql, orderId: number): Promise<void> {
+  const begun = await tx.first(sql`
+    SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = ${orderId} AND r.handed_over > 0 LIMIT 1`)
+  if (begun) throw new RentalBegunError(orderId)
+}
+
+/** Locks the order first. Fails as `setOrderStatus`. */
+export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange): Promise<void> {
+  const { orderId, status } = change
+  const order = await lockOrder(tx, orderId)
+  requireVersion(change, order)
+  if (order.status === status) return
+  if (status === 'cancelled') await requireNothingOut(tx, orderId)
+  if (!mayMove(order.status, status)) throw new BadTransitionError()
+  if (!isHandedOn(order.status, status)) requirePermission(ctx, 'orders.write')
+  await requireAgreed(tx, order, change)
+  const changed = await tx.run(sql`
+    UPDATE orders SET status = ${status}::order_status, version = version + 1, updated_at = ${ctx.clock()}
+    WHERE id = ${orderId} AND status = ${order.status}::order_status`)
+  // Cannot happen under the row lock; a locking mistake would otherwise release goods twice.
+  if (changed === 0) throw new BadTransitionError()
+  if (change.tracking) await writeTracking(tx, ctx, orderId, change.tracking)
+  const effect = effectOf(order.status, status)
+  await recordEvent(tx, ctx, {
+    orderId,
+    kind: effect === 'retake' ? 'restored' : 'status_changed',
+    statusFrom: order.status,
+    statusTo: status,
+  })
+  if (effect === 'release') await releaseGoods(tx, ctx, order)
+  if (effect === 'retake') await retakeGoods(tx, ctx, order, change)
+}
+
+/**
+ * The same status does nothing. A status that holds no goods releases stock, days and promo use; leaving it takes
+ * them again or fails as a whole (docs/spec/orders.md#cancelling-and-restoring). Fails with `NotFoundError`,
+ * `StaleVersionError`, `BadTransitionError`, `ForbiddenError` (a step back or a cancellation without `orders.write`),
+ * `StepBackError`, `WaitingReservationsError`, `RentalBegunError`, `ShortagesError`, `PromoCodeUnavailableError`.
+ */
+export async function setOrderStatus(ctx: Context, change: StatusChange): Promise<void> {
+  await ctx.sql.transaction((tx) => changeInTransaction(tx, ctx, change))
+}

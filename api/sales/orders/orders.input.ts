@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import {
+  eikField,
+  emailField,
+  emailOrEmptyField,
+  idField,
+  optionalText,
+  optionalVatField,
+  phoneField,
+  priceField,
+  quantityField,
+  REQUIRED,
+  requiredText,
+} from '#lib/fields.ts'
+import { DeliveryMethod, OrderStatus, PaymentMethod } from '#prisma/enums.ts'
+import { sessionIdField, wantedItem } from '../carts/carts.input.ts'
+import { schemaBy } from '#lib/input.ts'
+import { idempotencyKeyField } from '../../platform/idempotency/idempotency.input.ts'
+import { typedCodeOf } from '../promo-codes/promo-codes.rules.ts'
+import { invoiceColumns, type Invoice } from './invoice.rules.ts'
+
+const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
+
+const deliveryMethod = z.enum(DeliveryMethod, { error: REQUIRED })
+export const paymentMethod = z.enum(PaymentMethod, { error: REQUIRED })
+
+/** Missing, null and empty mean no code; other text is checked when the order is placed. */
+const promoCodeField = optionalText(40)
+  .optional()
+  .transform((text) => (text ? typedCodeOf(text) : null))
+
+export interface Delivery {
+  deliveryMethod: DeliveryMethod
+  deliveryAddress: string
+}
+
+const isPickup = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'deliveryMethod' in raw && raw.deliveryMethod === DeliveryMethod.pickup
+
+const sent = z.object({ deliveryMethod, deliveryAddress: requiredText({ max: 500 }) })
+
+/** PICKUP has no address; a sent one is ignored (docs/spec/rentals.md#collecting-and-returning). */
+const collected = z.object({ deliveryMethod }).transform((method) => ({ ...method, deliveryAddress: '' }))
+
+export const deliveryData = schemaBy<Delivery>([sent, collected], (raw) => (isPickup(raw) ? collected : sent))
+
+const contactData = z.object({
+  customerName: requiredText({ max: 200, singleLine: true }),
+  customerPhone: phoneField,
+  paymentMethod,
+  notes: optionalText(2000)
+    .optional()
+    .transform((notes) => notes ?? ''),
+  promoCode: promoCodeField,
+})
+
+const customerData = z.intersection(contactData, deliveryData)
+const withEmail = z.object({ customerEmail: emailField })
+
+const companyText = (max: number) => requiredText({ max, required: INVOICE_REQUIRED, singleLine: true })
+
+export const companyFields = z.object({
+  companyName: companyText(200),
+  companyAddress: companyText(500),
+  companyManager: companyText(200),
+  companyEik: eikField(INVOICE_REQUIRED),
+  companyVat: optionalVatField,
+})
+
+/** REST's flag; without it the company's fields are ignored (docs/spec/checkout.md#invoice-fields). */
+const noInvoice = z
+  .object({ needsInvoice: z.literal(false, { error: 'Невалидна стойност' }).nullish() })
+  .transform(() => null)
+
+function wantsInvoice(raw: unknown): boolean {
+  return typeof raw === 'object' && raw !== null && 'needsInvoice' in raw && raw.needsInvoice === true
+}
+
+const invoiceByFlag = schemaBy<Invoice | null>(
+  [companyFields.extend({ needsInvoice: z.literal(true) }), noInvoice],
+  (raw) => (wantsInvoice(raw) ? companyFields : noInvoice),
+).transform(invoiceColumns)
+
+const invoiceAsObject = z
+  .object({ invoice: companyFields.nullish() })
+  .transform(({ invoice }) => invoiceColumns(invoice ?? null))
+
+/** docs/spec/checkout.md#required-fields. Ignores amounts, `userId` and statuses from the client. */
+const orderData = z.intersection(z.intersection(customerData, withEmail), invoiceByFlag)
+
+export type OrderData = z.output<typeof orderData>
+
+const seenLine = z.object({ lineNumber: z.int(), quantity: quantityField, unitPrice: priceField })
+
+const cartOrder = z.intersection(
+  z.intersection(customerData, invoiceAsObject),
+  z.object({
+    sessionId: sessionIdField,
+    expectedTotal: priceField.nullish().transform((total) => total ?? null),
+    seenLines: z
+      .array(seenLine, { error: 'Невалидни редове' })
+      .max(200, 'Невалидни редове')
+      .nullish()
+      .transform((lines) => lines ?? null),
+    idempotencyKey: idempotencyKeyField,
+  }),
+)
+
+const staffDiscount = z
+  .object({
+    amount: priceField.refine((amount) => amount > 0, 'Въведете сума над 0'),
+    reason: requiredText({ max: 500, required: 'Напишете защо' }),
+  })
+  .transform(({ amount, reason }) => ({ amountMinor: amount, reason }))
+
+/** A discount that staff agree on with the customer. */
+export type StaffDiscount = z.output<typeof staffDiscount>
+
+const noDiscount = z.null({ error: 'Отстъпка правят само служителите' })
+
+interface WholeOrder extends z.output<typeof cartOrder> {
+  customerEmail: string
+  discount: StaffDiscount | null
+}
+
+const shoppersOrder = z.intersection(
+  cartOrder,
+  withEmail.extend({ discount: noDiscount.optional().transform(() => null) }),
+)
+
+/** docs/spec/orders.md#orders-by-telephone. */
+const staffsOrder = z.intersection(
+  cartOrder,
+  z.object({
+    customerEmail: emailOrEmptyField.nullish().transform((email) => email ?? ''),
+    discount: staffDiscount.nullish().transform((discount) => discount ?? null),
+  }),
+)
+
+export const placeOrderInput = (isStaff: boolean): z.ZodType<WholeOrder> => (isStaff ? staffsOrder : shoppersOrder)
+
+export type PlaceOrderInput = WholeOrder
+
+/** First REST step (docs/spec/orders.md#two-step-orders). */
+export const openOrderInput = z.intersection(orderData, z.object({ idempotencyKey: idempotencyKeyField }))
+
+export type OpenOrderInput = z.output<typeof openOrderInput>
+
+/** Second REST step, once per line; ignores price and `rentalDays` from the client. */
+export const orderItemInput = wantedItem.extend({ orderId: idField, idempotencyKey: idempotencyKeyField })
+
+export type OrderItemInput = z.output<typeof orderItemInput>
+
+export const orderPath = z.object({ orderId: idField })
+
+/** docs/spec/rest.md#calls-of-the-panel. */
+export const orderStatusInput = z.object({
+  status: z.enum(OrderStatus, { error: 'Невалиден статус' }),
+})
+
+export const orderNotesInput = z.object({
+  notes: optionalText(5000)
+    .optional()
+    .transform((notes) => notes ?? ''),
+})
+
+export const findOrderInput = z.object({ databaseId: z.int(), email: emailField })
+
+export type FindOrderInput = z.output<typeof findOrderInput>
+
+export const summaryInput = z.object({
+  sessionId: sessionIdField,
+  promoCode: promoCodeField,
+  deliveryMethod: deliveryMethod.nullish().transform((method) => method ?? null),
+})

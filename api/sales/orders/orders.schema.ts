@@ -1,0 +1,280 @@
+import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
+import { listedConnection } from '../../connections.schema.ts'
+import { dayInSofia, dayOfDate } from '#rules/calendar.ts'
+import { dueWith, lineTotalMinor } from '#rules/order-amounts.ts'
+import type { Order as OrderRow } from '#prisma/client.ts'
+import { builder } from '../../builder.ts'
+import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
+import { Picture, pictureAt } from '../../content/images/pictures.schema.ts'
+import { rentalTerms } from '../../catalogue/items/rental-terms.rules.ts'
+import { RentalTermsType } from '../../catalogue/items/rental-terms.schema.ts'
+import { loadProduct } from '../../catalogue/products/product-parts.loaders.ts'
+import { Product } from '../../catalogue/products/products.schema.ts'
+import { livedReservation, RentalStateType } from '../../rentals/reservations/rental-states.schema.ts'
+import { agreedIn, Money } from '../../scalars.schema.ts'
+import { Variant } from '../../catalogue/variants/variants.schema.ts'
+import { InvoiceType } from './invoice.schema.ts'
+import { invoiceOf } from './invoice.rules.ts'
+import { maySeeOrder, visibleOrder } from './order-access.service.ts'
+import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
+import { areVisibleOrderLines, currenciesOfOrders, lineCounts } from './orders.loaders.ts'
+import { ordersMatching } from './orders.filter.ts'
+import { rentalStateOfLine } from './orders.rules.ts'
+import { openByToken } from './orders.service.ts'
+import { liveVariants } from '../../catalogue/variants/variants.loaders.ts'
+
+export const OrderLine = builder.prismaNode('OrderLine', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => visibleNodeRow(id, areVisibleOrderLines(ctx)),
+  description: 'Line of an order: a copy from the time of ordering, unaffected by later edits of the product.',
+  fields: (t) => ({
+    product: t.field({
+      type: Product,
+      nullable: true,
+      description: 'The current product; null when it was deleted.',
+      resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
+    }),
+    variant: t.field({
+      type: Variant,
+      nullable: true,
+      description: 'The current size; null without one or when it was deleted.',
+      resolve: ({ variantId }, _args, ctx) => (variantId === null ? null : liveVariants(ctx).load(variantId)),
+    }),
+    name: t.exposeString('name', { description: 'Name of the product when ordered.' }),
+    size: t.exposeString('size', { nullable: true, description: 'Size when ordered; null without sizes.' }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: 'Main picture when ordered; null without one.',
+      resolve: ({ imageUrl }) => pictureAt(imageUrl),
+    }),
+    quantity: t.exposeInt('quantity', { description: 'Number of pieces.' }),
+    unitPrice: t.field({
+      type: Money,
+      description: 'Price per piece; for a rental, per piece and day.',
+      resolve: async ({ orderId, unitPriceMinor }, _args, ctx) =>
+        agreedIn(await currenciesOfOrders(ctx).load(orderId), unitPriceMinor),
+    }),
+    rental: t.field({
+      type: RentalTermsType,
+      nullable: true,
+      description: 'Period, rent and deposit when ordered; null for a sale.',
+      resolve: async ({ startsOn, endsOn, ...line }, _args, ctx) => {
+        const days = { startsOn: startsOn && dayOfDate(startsOn), endsOn: endsOn && dayOfDate(endsOn) }
+        const terms = rentalTerms({ ...line, ...days })
+        return terms && { ...terms, currency: await currenciesOfOrders(ctx).load(line.orderId) }
+      },
+    }),
+    lineTotal: t.field({
+      type: Money,
+      description: 'Amount to pay for the line, including the deposit of a rental; 0 once its reservation is rejected.',
+      resolve: async ({ orderId, totalMinor }, _args, ctx) =>
+        agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(totalMinor)),
+    }),
+    orderedTotal: t.field({
+      type: Money,
+      description: 'Price of the line when ordered.',
+      resolve: async (line, _args, ctx) =>
+        agreedIn(await currenciesOfOrders(ctx).load(line.orderId), lineTotalMinor(line)),
+    }),
+    rentalState: t.field({
+      type: RentalStateType,
+      nullable: true,
+      description: 'State of its rental; null for a sale, and when the reservation was deleted after its end.',
+      select: { isBilled: true, reservation: true },
+      resolve: ({ isBilled, reservation }, _args, ctx) =>
+        rentalStateOfLine(
+          { isBilled, reservation: reservation && livedReservation(reservation) },
+          dayInSofia(ctx.clock()),
+        ),
+    }),
+  }),
+})
+
+function dueOf({
+  chargesMinor,
+  ...parts
+}: Pick<OrderRow, 'finalMinor' | 'depositMinor' | 'rentalVatMinor' | 'chargesMinor'>) {
+  const { finalMinor, depositMinor, rentalVatMinor } = parts
+  const amounts = {
+    finalMinor: Number(finalMinor),
+    depositMinor: Number(depositMinor),
+    rentalVatMinor: Number(rentalVatMinor),
+  }
+  return dueWith(amounts, Number(chargesMinor))
+}
+
+export const Order = builder.prismaNode('Order', {
+  id: { resolve: ({ id }) => id },
+  nullable: true,
+  findUnique: (id, ctx) => visibleOrder(ctx, nodeRow(id, () => true).id),
+  description: 'Order. Visible to the admin, its customer and the holder of its private link.',
+  authScopes: (order, ctx) => maySeeOrder(ctx, order),
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'Order number shown to people.' }),
+    customerName: t.exposeString('customerName', { description: 'Name of the customer.' }),
+    customerEmail: t.exposeString('customerEmail', {
+      description: 'E-mail address from the checkout; empty for an order by telephone without one.',
+    }),
+    customerPhone: t.exposeString('customerPhone', { description: 'Phone number from the checkout.' }),
+    deliveryMethod: t.expose('deliveryMethod', {
+      type: DeliveryMethodType,
+      description: 'How the order is delivered.',
+    }),
+    deliveryAddress: t.string({
+      nullable: true,
+      description: 'Address or office of the courier; null for PICKUP.',
+      resolve: ({ deliveryAddress }) => deliveryAddress || null,
+    }),
+    paymentMethod: t.expose('paymentMethod', { type: PaymentMethodType, description: 'How the order is paid.' }),
+    paymentStatus: t.expose('paymentStatus', { type: PaymentStatusType, description: 'Whether the order is paid.' }),
+    invoice: t.field({
+      type: InvoiceType,
+      nullable: true,
+      description: 'Company of the invoice; null without an invoice.',
+      resolve: invoiceOf,
+    }),
+    amounts: t.field({
+      type: OrderAmountsType,
+      description: 'Amounts at the agreed prices; lines with a rejected reservation cost nothing.',
+      resolve: (order) => ({
+        currency: order.currency,
+        productsMinor: Number(order.productsMinor),
+        deliveryFeeMinor: order.deliveryFeeMinor,
+        totalMinor: Number(order.totalMinor),
+        discountMinor: Number(order.discountMinor),
+        rentalVatMinor: Number(order.rentalVatMinor),
+        dueMinor: dueOf(order),
+      }),
+    }),
+    promoCodeText: t.exposeString('promoCode', {
+      nullable: true,
+      description: 'Text of the promo code used; null without one. Stays when the code is deleted.',
+    }),
+    discountPercentage: t.exposeInt('discountPercentage', {
+      description: 'Discount in percent; 0 without a promo code.',
+    }),
+    status: t.expose('status', { type: OrderStatusType, description: 'Status of the order.' }),
+    notes: t.exposeString('notes', {
+      nullable: true,
+      authScopes: { admin: true },
+      description: 'Notes of staff. Needs `admin`: others get null and an error.',
+    }),
+    customerNote: t.exposeString('customerNote', { description: 'Note of the customer; may be empty.' }),
+    lineCount: t.int({
+      description: 'Number of lines.',
+      resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).all,
+    }),
+    rentalLineCount: t.int({
+      description: 'Number of rental lines.',
+      resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).rentals,
+    }),
+    lines: t.relation('lines', { query: { orderBy: { id: 'asc' } }, description: 'Ordered lines.' }),
+    version: t.exposeInt('version', { description: 'Increases with each change; send it as `expectedVersion`.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of placing.' }),
+  }),
+})
+
+export const OrderEdge = builder.edgeObject({ type: Order, name: 'OrderEdge' })
+
+export const OrderConnection = builder.connectionObject({ type: Order, name: 'OrderConnection' }, OrderEdge)
+
+const OrderSort = builder.enumType('OrderSort', {
+  description: 'Sort order of orders.',
+  values: {
+    NEWEST: { value: 'newest', description: 'Latest first.' },
+    OLDEST: { value: 'oldest', description: 'Earliest first.' },
+    TOTAL_DESC: { value: 'total_desc', description: 'Highest total first.' },
+    TOTAL_ASC: { value: 'total_asc', description: 'Lowest total first.' },
+  } as const,
+})
+
+const OrderFilterType = builder.inputType('OrderFilter', {
+  description: 'Filter of orders; conditions are combined with AND.',
+  fields: (t) => ({
+    search: t.string({
+      required: false,
+      description:
+        'The order number („1031“, „№ 1031“), part of a name, e-mail or promo code, or a phone number in any notation.',
+    }),
+    status: t.field({ type: [OrderStatusType], required: false, description: 'Status of the order, any of these.' }),
+    paymentStatus: t.field({
+      type: PaymentStatusType,
+      required: false,
+      description: 'Payment status of the order.',
+    }),
+    deliveryMethod: t.field({
+      type: DeliveryMethodType,
+      required: false,
+      description: 'Delivery method of the order.',
+    }),
+    placedFrom: t.field({ type: 'Date', required: false, description: 'Placed on this day in Sofia or later.' }),
+    placedTo: t.field({ type: 'Date', required: false, description: 'Placed on this day in Sofia or earlier.' }),
+    hasRental: t.boolean({ required: false, description: 'With rentals, or without.' }),
+    isCancelled: t.boolean({ required: false, description: 'Cancelled ones, or all others.' }),
+    hasPromoCode: t.boolean({ required: false, description: 'With a promo code, or without.' }),
+    isOwed: t.boolean({ required: false, description: 'Of which something is owed, or nothing.' }),
+    isToGiveBack: t.boolean({ required: false, description: 'Of which something is to be refunded, or nothing.' }),
+    hasDepositHeld: t.boolean({ required: false, description: 'With a deposit that the shop holds, or without.' }),
+    isToSend: t.boolean({ required: false, description: 'Being prepared for a courier, or not.' }),
+  }),
+})
+
+interface Listed {
+  filter?: typeof OrderFilterType.$inferInput | null | undefined
+  sort: typeof OrderSort.$inferType
+}
+
+function listedBy({ filter, sort }: Listed) {
+  const { search = null, status = null, paymentStatus = null, deliveryMethod = null } = filter ?? {}
+  const { isCancelled = null, placedFrom = null, placedTo = null, hasRental = null, hasPromoCode = null } = filter ?? {}
+  const { isOwed = null, isToGiveBack = null, hasDepositHeld = null, isToSend = null } = filter ?? {}
+  const facts = { status, isCancelled, paymentStatus, deliveryMethod, hasRental, hasPromoCode, isToSend }
+  const money = { isOwed, isToGiveBack, hasDepositHeld }
+  return ordersMatching({ search, placedFrom, placedTo, ...facts, ...money }, sort)
+}
+
+builder.queryField('orders', (t) =>
+  t.connection(
+    {
+      type: Order,
+      nullable: true,
+      description: 'All orders. Needs `admin`.',
+      authScopes: { admin: true },
+      args: {
+        filter: t.arg({ type: OrderFilterType, required: false, description: 'Without it: all orders.' }),
+        sort: t.arg({ type: OrderSort, defaultValue: 'newest', description: 'Sort order.' }),
+      },
+      resolve: (_root, args, ctx, info) =>
+        listedConnection({ ctx, args, info }, listedBy(args), (query) => ctx.db.order.findMany(query)),
+    },
+    OrderConnection,
+  ),
+)
+
+builder.queryField('order', (t) =>
+  t.prismaField({
+    type: Order,
+    nullable: true,
+    description:
+      'An order by its number, for the admin or the customer who owns it. Null when it does not exist or belongs to another customer.',
+    args: { databaseId: t.arg.int({ description: 'The order number.' }) },
+    resolve: (query, _root, { databaseId }, ctx) =>
+      ctx.db.order.findUnique({ ...query, where: visibleOrder(ctx, databaseId) }),
+  }),
+)
+
+builder.queryField('orderByToken', (t) =>
+  t.prismaField({
+    type: Order,
+    nullable: true,
+    description:
+      'An order by the token from `placeOrder` or `findOrder`, for visitors without an account. Null when the token is unknown.',
+    args: { token: t.arg.string({ description: 'Keep it secret: it opens the whole order.' }) },
+    resolve: async (query, _root, { token }, ctx) => {
+      const id = await openByToken(ctx, token)
+      return id === null ? null : ctx.db.order.findUnique({ ...query, where: { id } })
+    },
+  }),
+)

@@ -1,0 +1,96 @@
+import { InvalidInputError } from '#lib/errors.ts'
+import { amountText, type Currency } from '#rules/money.ts'
+import { deliveryProblem, ownDeliveryProblem } from '#rules/delivery-methods.ts'
+import { dueWith, type OrderAmounts } from '#rules/order-amounts.ts'
+import type { ShopDay } from '#rules/rental-starts.ts'
+import type { DeliveryMethodName } from '#rules/pricing.ts'
+import type { CartLineView } from '../carts/cart-view.service.ts'
+import { itemProblem, shortageError, type ItemProblem } from '../../catalogue/items/items.rules.ts'
+import { CartChangedError } from './orders.errors.ts'
+import type { StaffDiscount } from './orders.input.ts'
+
+export interface SeenLine {
+  lineNumber: number
+  quantity: number
+  unitPrice: number
+}
+
+/** The total in minor units and, if the client sends them, the lines it was computed from. */
+export interface Expectation {
+  expectedTotal: number | null
+  seenLines: readonly SeenLine[] | null
+}
+
+function problemOf(line: CartLineView, day: ShopDay): ItemProblem | null {
+  return itemProblem(line, line.quantity, line.type === 'rent' ? line.quantity : line.onHand, day)
+}
+
+function isShortage({ code }: ItemProblem): boolean {
+  return code !== 'VARIANT_NEEDED' && code !== 'PERIOD_OVER' && code !== 'PERIOD_REFUSED'
+}
+
+/** A single shortage has its own error, several make a list (docs/spec/orders.md#placing-an-order). */
+export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmounts, day: ShopDay): void {
+  const failing = lines.flatMap((line) => {
+    const problem = problemOf(line, day)
+    return problem ? [{ line, problem }] : []
+  })
+  const [first] = failing
+  if (!first) return
+  if (failing.length === 1 && isShortage(first.problem)) throw shortageError(first.line, first.problem.available)
+  throw new CartChangedError(
+    failing.map(({ line }) => line),
+    amounts,
+  )
+}
+
+interface WantedDelivery {
+  deliveryMethod: DeliveryMethodName
+  deliveryAddress: string
+  notes: string
+}
+
+export function requireDeliverable(
+  lines: readonly CartLineView[],
+  { deliveryMethod: method, deliveryAddress: address, notes: note }: WantedDelivery,
+): void {
+  const hasNoCourier = lines.some(({ isNoCourier }) => isNoCourier)
+  const message = deliveryProblem(method, {
+    hasGoods: lines.some(({ type }) => type === 'sale'),
+    hasRentals: lines.some(({ type }) => type === 'rent'),
+    hasNoCourier,
+  })
+  if (message !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message }])
+  const problem = hasNoCourier ? ownDeliveryProblem({ method, address, note }) : null
+  if (problem !== null) throw new InvalidInputError([problem])
+}
+
+/** The price without the deposit is the most that a discount takes off (docs/spec/payments.md#charges). */
+export function discounted(amounts: OrderAmounts, discount: StaffDiscount | null, currency: Currency): OrderAmounts {
+  if (discount === null) return amounts
+  const most = { minorUnits: amounts.dueMinor - amounts.depositMinor, currency }
+  if (discount.amountMinor > most.minorUnits)
+    throw new InvalidInputError([
+      { field: 'discount.amount', message: `Отстъпката може да е най-много ${amountText(most)}.` },
+    ])
+  return { ...amounts, dueMinor: dueWith(amounts, -discount.amountMinor) }
+}
+
+function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {
+  return seen.some(
+    ({ lineNumber, quantity, unitPrice }) =>
+      lineNumber === line.number && quantity === line.quantity && unitPrice === line.unitPriceMinor,
+  )
+}
+
+export function requireAsExpected(
+  lines: readonly CartLineView[],
+  amounts: OrderAmounts,
+  { expectedTotal, seenLines }: Expectation,
+): void {
+  const changed = seenLines ? lines.filter((line) => !isAsSeen(line, seenLines)) : []
+  const isMissing = seenLines?.some(({ lineNumber }) => lines.every(({ number }) => number !== lineNumber)) ?? false
+  const isTotalRight = expectedTotal === null || expectedTotal === amounts.dueMinor
+  if (isTotalRight && changed.length === 0 && !isMissing) return
+  throw new CartChangedError(seenLines ? changed : lines, amounts)
+}

@@ -1,0 +1,212 @@
+import { parseInput } from '#lib/input.ts'
+import { nodeRow } from '#lib/node-row.ts'
+import { builder } from '../../builder.ts'
+import { cartSession } from '../carts/cart-owner.rules.ts'
+import { sessionOption } from '../carts/cart-session.schema.ts'
+import { CartLine } from '../carts/carts.schema.ts'
+import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
+import { ForbiddenError, InvalidInputError, TooManyAttemptsError, UnauthenticatedError } from '#lib/errors.ts'
+import {
+  DatesTakenError,
+  InsufficientStockError,
+  OutOfStockError,
+} from '../../catalogue/availability/availability.errors.ts'
+import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
+import { registerErrors, UserErrorInterface } from '../../errors.schema.ts'
+import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
+import { PromoCodeCheckType } from '../promo-codes/promo-codes.schema.ts'
+import { checkoutSummary, type CheckoutSummary } from './checkout-summary.service.ts'
+import { InvoiceInput } from './invoice.schema.ts'
+import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
+import { CartChangedError, CartEmptyError } from './orders.errors.ts'
+import { placeOrderInput, summaryInput } from './orders.input.ts'
+import { orderRows } from './orders.loaders.ts'
+import { Order, OrderEdge } from './orders.schema.ts'
+import { orderCursor } from './orders.service.ts'
+import { placeOrder, type PlacedOrder } from './place-order.service.ts'
+
+const interfaces = [UserErrorInterface]
+
+registerErrors([
+  [CartEmptyError, 'The cart is empty; perhaps it was just ordered.'],
+  [IdempotencyMismatchError, 'The key was used for another order.'],
+])
+builder.objectType(CartChangedError, {
+  name: 'CartChangedError',
+  description:
+    'The cart differs from the one the customer saw. Nothing was ordered; show the lines and let the customer confirm.',
+  interfaces,
+  fields: (t) => ({
+    lines: t.field({
+      type: [CartLine],
+      description: 'The changed lines with their current values; all lines when the client sent no `seenLines`.',
+      resolve: (error) => [...error.lines],
+    }),
+    amounts: t.expose('amounts', { type: OrderAmountsType, description: 'Current amounts of the order.' }),
+  }),
+})
+
+const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement({
+  description: 'Current amounts of an order of the cart.',
+  fields: (t) => ({
+    amounts: t.field({
+      type: OrderAmountsType,
+      description: 'Amounts that `placeOrder` would charge.',
+      resolve: (sums) => sums,
+    }),
+    promoCode: t.expose('promoCode', {
+      type: PromoCodeCheckType,
+      nullable: true,
+      description: 'State of the promo code; null without one.',
+    }),
+  }),
+})
+
+builder.queryField('checkoutSummary', (t) =>
+  t.field({
+    type: Summary,
+    description: 'Current amounts of an order of the cart. Tries of promo codes share the limit of `promoCodeCheck`.',
+    errors: { types: [InvalidInputError, TooManyAttemptsError] },
+    args: {
+      sessionId: t.arg.string(sessionOption),
+      promoCode: t.arg.string({ required: false, description: 'Promo code as typed; null without one.' }),
+      deliveryMethod: t.arg({
+        type: DeliveryMethodType,
+        required: false,
+        description: 'Delivery method; null if not chosen yet.',
+      }),
+    },
+    resolve: (_root, args, ctx) =>
+      checkoutSummary(ctx, parseInput(summaryInput, { ...args, sessionId: cartSession(ctx, args.sessionId) })),
+  }),
+)
+
+const PlaceOrderSuccess = builder.objectRef<PlacedOrder>('PlaceOrderSuccess').implement({
+  description: 'The order was placed, by this call or an earlier one with the same key.',
+  fields: (t) => ({
+    order: t.field({
+      type: Order,
+      description: 'The placed order.',
+      resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
+    }),
+    orderEdge: t.field({
+      type: OrderEdge,
+      nullable: true,
+      description: 'Edge for the beginning of the customer’s `orders`; null for a guest.',
+      resolve: async ({ orderId }, _args, ctx) =>
+        ctx.viewer.kind === 'customer'
+          ? { node: await orderRows(ctx).load(orderId), cursor: await orderCursor(ctx, orderId) }
+          : null,
+    }),
+    accessToken: t.exposeString('accessToken', {
+      description: 'Opens the order’s page without an account (`orderByToken`). Answered only here.',
+    }),
+  }),
+})
+
+const SeenLineInput = builder.inputType('SeenLineInput', {
+  description: 'Cart line as shown to the customer.',
+  fields: (t) => ({
+    lineId: t.globalID({ for: CartLine, description: 'The line of the cart.' }),
+    quantity: t.int({ description: 'Number of pieces shown.' }),
+    unitPrice: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Unit price shown; any other is refused.',
+    }),
+  }),
+})
+
+const StaffDiscountInput = builder.inputType('StaffDiscountInput', {
+  description: 'Discount of an order that staff take; part of its `charges`.',
+  fields: (t) => ({
+    amount: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Amount with VAT, at most the price without the deposit.',
+    }),
+    reason: t.string({ description: 'Reason, up to 500 characters; only staff read it.' }),
+  }),
+})
+
+builder.mutationField('placeOrder', (t) =>
+  t.fieldWithInput({
+    type: PlaceOrderSuccess,
+    description:
+      'Orders the cart, all or nothing: takes stock, rental days and a promo use, at the shop’s prices. Public; an ended session is refused, since its cart is unreachable. Staff who order for a customer need `orders.edit`.',
+    errors: {
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        CartEmptyError,
+        CartChangedError,
+        PromoCodeRejectedError,
+        OutOfStockError,
+        InsufficientStockError,
+        DatesTakenError,
+        IdempotencyMismatchError,
+        TooManyAttemptsError,
+      ],
+    },
+    input: {
+      sessionId: t.input.string(sessionOption),
+      customerName: t.input.string({ description: 'Name of the customer.' }),
+      customerEmail: t.input.string({
+        required: false,
+        description: 'E-mail address of the customer; staff may order without one.',
+      }),
+      customerPhone: t.input.string({ description: 'Phone number of the customer.' }),
+      deliveryMethod: t.input.field({
+        type: DeliveryMethodType,
+        description:
+          'Decides the delivery fee. PICKUP is for orders with only rentals, and their only method; staff may agree on any.',
+      }),
+      deliveryAddress: t.input.string({
+        required: false,
+        description: 'Address or office of the courier; required except for PICKUP.',
+      }),
+      paymentMethod: t.input.field({ type: PaymentMethodType, description: 'How the order will be paid.' }),
+      notes: t.input.string({
+        required: false,
+        description: 'Note of the customer, up to 2000 characters; stored as `customerNote`.',
+      }),
+      promoCode: t.input.string({ required: false, description: 'Promo code as typed; null without one.' }),
+      invoice: t.input.field({
+        type: InvoiceInput,
+        required: false,
+        description: 'Company of the invoice; null for no invoice.',
+      }),
+      discount: t.input.field({
+        type: StaffDiscountInput,
+        required: false,
+        description: 'Discount that staff agreed on with the customer; others cannot send one.',
+      }),
+      expectedTotal: t.input.field({
+        type: 'Decimal',
+        required: false,
+        description: 'Total the customer agreed to; any other is refused.',
+      }),
+      seenLines: t.input.field({
+        type: [SeenLineInput],
+        required: false,
+        description: 'The lines as shown, so that an error can list the changed ones.',
+      }),
+      idempotencyKey: t.input.string({
+        required: false,
+        description: '1 to 255 visible characters; repeating a key answers the same order. Make it unguessable.',
+      }),
+    },
+    resolve: (_root, { input }, ctx) => {
+      const sessionId = cartSession(ctx, input.sessionId)
+      const seenLines = input.seenLines?.map(({ lineId, ...seen }) => ({
+        ...seen,
+        lineNumber: nodeRow(lineId.id, () => true).id,
+      }))
+      return placeOrder(
+        ctx,
+        parseInput(placeOrderInput(ctx.viewer.kind === 'admin'), { ...input, sessionId, seenLines }),
+      )
+    },
+  }),
+)

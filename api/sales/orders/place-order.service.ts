@@ -1,0 +1,144 @@
+import { publishOrderPlaced } from '#lib/channels.ts'
+import type { SqlRow } from '#lib/columns.ts'
+import { databaseCode, isLockTimeout, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
+import type { Order } from '#prisma/client.ts'
+import { cartOwner } from '../carts/cart-owner.rules.ts'
+import type { CartLineView } from '../carts/cart-view.service.ts'
+import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
+import { adminIdOf, type Context } from '../../context.ts'
+import { UnavailableError } from '#lib/errors.ts'
+import { requireLiveSession } from '../../platform/sessions/sessions.service.ts'
+import { keyedCall, sameAnswer, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
+import { limitedPromoTry } from '../promo-codes/promo-tries.service.ts'
+import { requireFreeDays } from '../../rentals/reservations/bookings.service.ts'
+import {
+  accessToken,
+  callerName,
+  grantOrder,
+  newSecret,
+  requireMayOrder,
+  secretHash,
+  secretOfCall,
+} from './order-access.service.ts'
+import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.service.ts'
+import { orderDraft, type OrderDefaults } from './order-insert.sql.ts'
+import { lineCounts, orderRows } from './orders.loaders.ts'
+import type { PlaceOrderInput } from './orders.input.ts'
+import { notesWithRental } from './orders.rules.ts'
+import { placeOrderSql } from './place-order.sql.ts'
+
+export interface PlacedOrder {
+  orderId: number
+  /** Opens the order's private page; only its hash is stored. */
+  accessToken: string
+}
+
+interface KeyedOrder {
+  orderId: number
+  nonce: string
+}
+
+/** Each failed attempt means that another order won; 8 are exhausted only under endless contention. */
+const MAX_ATTEMPTS = 8
+
+const DEFAULTS: Pick<Order, OrderDefaults> = {
+  waivedFeeMinor: 0,
+  foundTokenHash: null,
+  carrier: null,
+  trackingNumber: null,
+  paymentFailed: false,
+  lateFeesMinor: 0n,
+  paidMinor: 0n,
+  allowanceMinor: 0n,
+  depositReceivedMinor: 0n,
+  depositReturnedMinor: 0n,
+  depositWithheldMinor: 0n,
+  depositSettledMinor: 0n,
+  paybackMinor: 0n,
+}
+
+type PlacedRow = SqlRow<Pick<Order, 'id' | 'status' | 'paymentStatus' | 'version' | 'priceMinor' | 'owedMinor'>>
+
+const isRental = ({ type }: CartLineView): boolean => type === 'rent'
+
+async function requireDays(ctx: Context, lines: readonly CartLineView[]): Promise<void> {
+  const periods = lines.flatMap(({ productId, quantity, startsOn, endsOn }) =>
+    startsOn !== null && endsOn !== null ? [{ productId, quantity, startsOn, endsOn }] : [],
+  )
+  await requireFreeDays(ctx.sql, periods)
+}
+
+/** Null when the data changed since it was read. Fails with `DatesTakenError`. */
+async function writeOrder(
+  ctx: Context,
+  cart: PricedCart,
+  input: PlaceOrderInput,
+  call: KeyedCall,
+): Promise<KeyedOrder | null> {
+  const { lines } = cart
+  const nonce = newSecret()
+  const discount = input.discount && { ...input.discount, adminId: adminIdOf(ctx) }
+  const order = orderDraft(ctx, {
+    ...cart,
+    data: input,
+    chargesMinor: -(discount?.amountMinor ?? 0),
+    notes: lines.some(isRental) ? notesWithRental({ notes: '', customerNote: input.notes }) : '',
+    accessTokenHash: secretHash(secretOfCall(input.idempotencyKey, nonce)),
+    openedBy: null,
+    linesUntil: null,
+  })
+  try {
+    const placed = await ctx.sql.atOnce<PlacedRow>(
+      placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce, discount }),
+    )
+    if (!placed) return null
+    const [priceMinor, owedMinor] = [BigInt(placed.priceMinor), BigInt(placed.owedMinor)]
+    orderRows(ctx).prime(placed.id, { ...order, ...DEFAULTS, ...placed, priceMinor, owedMinor })
+    lineCounts(ctx).prime(placed.id, { all: lines.length, rentals: lines.filter(isRental).length })
+    return { orderId: placed.id, nonce }
+  } catch (error) {
+    if (databaseCode(error) === PG_CODES.dayTaken) await requireDays(ctx, lines)
+    else if (databaseCode(error) === PG_CODES.periodRefused) return null
+    else if (violatedConstraint(error) !== 'stock_quantity_not_negative') throw error
+    return null
+  }
+}
+
+/**
+ * One statement writes all, or nothing if the data changed since it was read; then it starts over. So refusals depend
+ * on committed data only, and other transactions wait for at most one statement.
+ */
+async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<KeyedOrder> {
+  const read = () => readOrderFacts<KeyedOrder>(ctx, cartOwner(ctx, input.sessionId), input.promoCode, call)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const facts = await read()
+    if (facts.stored) return sameAnswer(facts.stored).answer
+    const written = await writeOrder(ctx, pricedCart(ctx, facts, input), input, call).catch(async (error: unknown) => {
+      // The buyers ahead in the queue may have taken the last piece: then the refusal says so.
+      if (isLockTimeout(error)) pricedCart(ctx, await read(), input)
+      throw error
+    })
+    if (written) {
+      publishOrderPlaced(written.orderId)
+      return written
+    }
+  }
+  throw new UnavailableError()
+}
+
+/**
+ * All or nothing (docs/spec/orders.md#placing-an-order). Staff order for a customer from their own cart. Fails with
+ * `CartEmptyError`, `CartChangedError`, `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`,
+ * `TooManyAttemptsError` (rejected codes), `UnauthenticatedError` (session ended), `ForbiddenError` (staff without
+ * `orders.edit`).
+ */
+export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
+  requireLiveSession(ctx)
+  requireMayOrder(ctx)
+  await mergeVisitorCart(ctx, input.sessionId)
+  const { idempotencyKey, ...body } = input
+  const call = keyedCall('placeOrder', callerName(ctx, input.sessionId), idempotencyKey, body)
+  const { orderId, nonce } = await limitedPromoTry(ctx, input.promoCode, () => judgeAndWrite(ctx, input, call))
+  grantOrder(ctx, orderId)
+  return { orderId, accessToken: accessToken(orderId, secretOfCall(idempotencyKey, nonce)) }
+}

@@ -1,0 +1,70 @@
+import { sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import type { CartOwner } from '../carts/cart-owner.rules.ts'
+import { isCartOf } from '../carts/cart-owner.sql.ts'
+import { insertKeySql, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
+import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
+import type { PricedCart } from './order-facts.service.ts'
+import type { StaffDiscount } from './orders.input.ts'
+import { insertLinesSql, insertOrderSql, newLine, type OrderDraft } from './order-insert.sql.ts'
+
+export interface OrderToPlace extends PricedCart {
+  owner: CartOwner
+  order: OrderDraft
+  call: KeyedCall
+  nonce: string
+  discount: (StaffDiscount & { adminId: number | null }) | null
+}
+
+/**
+ * All or nothing: locks cart, promo code and stock (by id), in this sequence. Returns no row when the cart changed
+ * since the read or the code is no longer usable; constraints fail when units or days are short or the key exists.
+ */
+export function placeOrderSql({ owner, lines, promo, order, call, nonce, discount }: OrderToPlace): Prisma.Sql {
+  const ids = lines.map(({ id }) => id)
+  const sales = lines.filter(({ type }) => type === 'sale')
+  const mayBegin = promo === null ? sql`EXISTS (SELECT FROM whole)` : sql`EXISTS (SELECT FROM promo)`
+  const used =
+    promo === null
+      ? sql``
+      : sql`promo AS (${takePromoUseSql(promo.code, order.createdAt, sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`)}),`
+  const charged =
+    discount === null
+      ? sql``
+      : sql`charged AS (
+      INSERT INTO order_charges (order_id, kind, name, reason, amount_minor, at, admin_id)
+      SELECT id, 'discount', 'Отстъпка', ${discount.reason}, ${-discount.amountMinor}::bigint, ${order.createdAt}, ${discount.adminId} FROM placed
+    ),`
+  return sql`
+    WITH seen AS MATERIALIZED (
+      SELECT w.id FROM unnest(${ids}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)
+      JOIN cart_lines w ON w.id = line.id AND w.quantity = line.quantity JOIN carts c ON c.id = w.cart_id
+      WHERE ${isCartOf(owner)}
+      ORDER BY w.created_at, w.id FOR UPDATE OF c, w
+    ), whole AS MATERIALIZED (SELECT FROM seen HAVING count(*) = ${lines.length}),
+    ${used}
+    locked AS MATERIALIZED (
+      SELECT s.id FROM stock s WHERE s.id = ANY (${lines.map(({ stockId }) => stockId)}::int[]) AND ${mayBegin} ORDER BY s.id FOR NO KEY UPDATE
+    ), placed AS (
+      ${insertOrderSql(order, sql`(SELECT count(*) FROM locked) AS held WHERE ${mayBegin}`)} RETURNING o.id, o.status, o.payment_status, o.version, o.price_minor, o.owed_minor
+    ), lines AS (
+      ${insertLinesSql(sql`placed`, lines.map(newLine))} RETURNING l.id, l.product_id, l.variant_id, l.type, l.quantity, l.starts_on, l.ends_on
+    ), taken AS (
+      UPDATE stock SET quantity = stock.quantity - sold.quantity
+      FROM unnest(${sales.map(({ stockId }) => stockId)}::int[], ${sales.map(({ quantity }) => quantity)}::int[]) AS sold(stock_id, quantity), placed
+      WHERE stock.id = sold.stock_id
+      RETURNING stock.id, stock.product_id, stock.variant_id, stock.quantity, sold.quantity AS units
+    ), moved AS (
+      INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id)
+      SELECT taken.id, -taken.units, taken.quantity, 'sale', lines.id
+      FROM taken JOIN lines ON lines.product_id = taken.product_id AND lines.variant_id IS NOT DISTINCT FROM taken.variant_id
+    ), booked AS (
+      INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
+      SELECT id, product_id, quantity, starts_on, ends_on FROM lines WHERE type = 'rent'
+    ), ${charged} emptied AS (
+      DELETE FROM cart_lines USING placed WHERE cart_lines.id = ANY (${ids}::uuid[])
+    ), answered AS (
+      ${insertKeySql(call, 201, sql`jsonb_build_object('orderId', placed.id, 'nonce', ${nonce}::text)`, sql`placed`)}
+    )
+    SELECT id, status, payment_status AS "paymentStatus", version, price_minor AS "priceMinor", owed_minor AS "owedMinor" FROM placed`
+}

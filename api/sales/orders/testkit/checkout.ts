@@ -1,0 +1,67 @@
+import { parseInput } from '#lib/input.ts'
+import { addToCart } from '../../carts/add-to-cart.service.ts'
+import { addToCartInput } from '../../carts/carts.input.ts'
+import type { Context } from '../../../context.ts'
+import { unique } from '../../../testkit/make.ts'
+import {
+  openOrderInput,
+  orderItemInput,
+  placeOrderInput,
+  type OpenOrderInput,
+  type OrderItemInput,
+  type PlaceOrderInput,
+} from '../orders.input.ts'
+
+export const CHECKOUT = {
+  customerName: 'Мария Иванова',
+  customerEmail: 'maria@example.com',
+  customerPhone: '+359 88 123 4567',
+  deliveryMethod: 'courier_office',
+  deliveryAddress: 'София, офис Център',
+  paymentMethod: 'cash_on_delivery',
+} as const
+
+/** For a cart with only rentals. */
+export const COLLECTED = { deliveryMethod: 'pickup', deliveryAddress: null } as const
+
+/** An item as clients send it. */
+export interface CartItem {
+  productId: number
+  productVariantId?: number | null
+  quantity?: number
+  rentalStartDate?: string
+  rentalEndDate?: string
+}
+
+export function newSession(): string {
+  return `session-${unique()}`
+}
+
+/** Fills a cart; returns its session id. */
+export async function cartOf(ctx: Context, items: readonly CartItem[], sessionId = newSession()): Promise<string> {
+  for (const item of items) await addToCart(ctx, parseInput(addToCartInput, { sessionId, ...item }))
+  return sessionId
+}
+
+export function wholeOrder(sessionId: string, more: Record<string, unknown> = {}): PlaceOrderInput {
+  return parseInput(placeOrderInput(false), { ...CHECKOUT, sessionId, ...more })
+}
+
+export function firstStep(more: Record<string, unknown> = {}): OpenOrderInput {
+  return parseInput(openOrderInput, { ...CHECKOUT, ...more })
+}
+
+export function secondStep(orderId: number, item: CartItem, more: Record<string, unknown> = {}): OrderItemInput {
+  return parseInput(orderItemInput, { quantity: 1, ...item, orderId, ...more })
+}
+
+/** The number of successful calls, and the sorted codes of the others. */
+export async function outcomes(calls: readonly Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
+  const settled = await Promise.allSettled(calls)
+  const refused = settled.flatMap((outcome) => (outcome.status === 'rejected' ? [codeOf(outcome.reason)] : []))
+  return { done: settled.length - refused.length, refused: refused.toSorted() }
+}
+
+function codeOf(reason: unknown): string {
+  return typeof reason === 'object' && reason !== null && 'code' in reason ? String(reason.code) : String(reason)
+}

@@ -1,0 +1,45 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { requireVersion, type Versioned } from '#lib/versions.ts'
+import type { PaymentStatus } from '#prisma/client.ts'
+import type { OrderChange } from '#rules/order-changes.ts'
+import type { Context } from '../../context.ts'
+import { recordEvent } from '../orders/order-events.service.ts'
+import { noSuchOrder } from '../orders/orders.errors.ts'
+import { MONEY_SUMS, orderSums, type OrderSums } from './balance.loaders.ts'
+
+export interface LockedPayments extends OrderSums {
+  version: number
+  paymentStatus: PaymentStatus
+}
+
+/** Locks the order, so that its sums stay until the commit. Fails with `NotFoundError`, `StaleVersionError`. */
+export async function lockPayments(tx: Sql, orderId: number, version: Versioned): Promise<LockedPayments> {
+  // Lock, then read, so that the sums have payments made meanwhile.
+  await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
+  const order = await tx.first<LockedPayments>(sql`
+    SELECT ${MONEY_SUMS}, o.version, o.payment_status AS "paymentStatus" FROM orders o WHERE o.id = ${orderId}`)
+  if (!order) throw noSuchOrder()
+  requireVersion(version, order)
+  return order
+}
+
+/** One version and one event of the order for all that was written. */
+export async function finishPayments(
+  tx: Sql,
+  ctx: Context,
+  { orderId, paymentStatus: paymentFrom }: LockedPayments,
+  changes: readonly OrderChange[],
+): Promise<void> {
+  const after = await tx.first<{ paymentTo: PaymentStatus }>(sql`
+    UPDATE orders SET payment_failed = false, version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}
+    RETURNING payment_status AS "paymentTo"`)
+  if (!after) throw new Error('a locked order is missing')
+  await recordEvent(tx, ctx, {
+    orderId,
+    kind: 'payment_changed',
+    paymentFrom,
+    paymentTo: after.paymentTo,
+    changes: JSON.stringify(changes),
+  })
+  orderSums(ctx).clear(orderId)
+}

@@ -1,0 +1,123 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { BadTransitionError, InvalidInputError } from '#lib/errors.ts'
+import type { Versioned } from '#lib/versions.ts'
+import type { OrderStatus } from '#prisma/client.ts'
+import { adminIdOf, type Context } from '../../context.ts'
+import { ORDER_STATUSES } from '../orders/orders.rules.ts'
+import { finishPayments, lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
+import { paymentChange } from '../payments/payment-changes.rules.ts'
+import { insertPayments, requireCovered } from '../payments/payments.service.ts'
+import { lockStock, moveStock } from '../../catalogue/stock/stock.service.ts'
+import { ReturnTooHighError } from './refunds.errors.ts'
+import type { RefundInput } from './refunds.input.ts'
+
+interface SoldLine {
+  id: number
+  productId: number
+  variantId: number | null
+  name: string
+  /** Pieces still with the customer. */
+  left: number
+}
+
+interface SoldGoods {
+  status: OrderStatus
+  lines: SoldLine[]
+}
+
+/** The caller holds the order's lock. */
+async function readGoods(tx: Sql, orderId: number): Promise<SoldGoods> {
+  const goods = await tx.first<SoldGoods>(sql`
+    SELECT o.status, coalesce((SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name,
+        'left', l.quantity - coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id), 0)))
+      FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale'), '[]') AS lines
+    FROM orders o WHERE o.id = ${orderId}`)
+  if (!goods) throw new Error('a locked order is missing')
+  return goods
+}
+
+interface ReturnedLine extends SoldLine {
+  quantity: number
+  restocked: boolean
+}
+
+function returnedLines(goods: SoldGoods, { lines }: RefundInput): ReturnedLine[] {
+  if (lines.length === 0) return []
+  if (!ORDER_STATUSES[goods.status].takesReturns) throw new BadTransitionError('Стоките още не са при клиента.')
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
+    throw new InvalidInputError([{ field: 'lines', message: 'Един ред се връща веднъж' }])
+  return lines.map(({ lineId, ...returned }, at) => {
+    const line = goods.lines.find(({ id }) => id === lineId)
+    if (!line) throw new InvalidInputError([{ field: `lines.${at}`, message: 'Този ред не е продажба от поръчката' }])
+    if (returned.quantity > line.left) throw new ReturnTooHighError(line.name, line.left)
+    return { ...line, ...returned }
+  })
+}
+
+async function restock(tx: Sql, ctx: Context, lines: readonly ReturnedLine[]): Promise<void> {
+  const restocked = lines.filter((line) => line.restocked)
+  if (restocked.length === 0) return
+  const units = await lockStock(tx, restocked)
+  const moves = restocked.flatMap((line) => {
+    const unit = units.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId)
+    const { id: orderLineId, quantity: delta } = line
+    return unit
+      ? [{ stockId: unit.stockId, delta, reason: 'customer_return' as const, orderLineId, adminId: adminIdOf(ctx) }]
+      : []
+  })
+  await moveStock(tx, moves)
+}
+
+export interface NewRefund extends RefundInput, Versioned {
+  orderId: number
+}
+
+async function insertReturn(tx: Sql, ctx: Context, { orderId, reason }: NewRefund, lines: readonly ReturnedLine[]) {
+  const stored = await tx.first<{ id: number }>(sql`
+    INSERT INTO order_returns (order_id, reason, at, admin_id) VALUES (${orderId}, ${reason}, ${ctx.clock()}, ${adminIdOf(ctx)}) RETURNING id`)
+  if (!stored) throw new Error('an inserted return was not returned')
+  if (lines.length > 0)
+    await tx.run(sql`
+      INSERT INTO order_return_lines (return_id, order_line_id, quantity, restocked)
+      SELECT ${stored.id}::int, id, quantity, restocked
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line(id int, quantity int, restocked boolean)`)
+  return stored.id
+}
+
+/** Money paid for goods is refunded first, then rent. */
+function refundEntries(order: LockedPayments, { amount, method }: NewRefund) {
+  const goods = Math.min(amount, Math.max(0, order.paidMinor - order.paidRentMinor))
+  return [
+    { kind: 'refunded', purpose: 'goods', amountMinor: goods, method } as const,
+    { kind: 'refunded', purpose: 'rent', amountMinor: amount - goods, method } as const,
+  ].filter(({ amountMinor }) => amountMinor > 0)
+}
+
+/**
+ * Resalable pieces return to stock (docs/spec/payments.md#refunds-and-returns). Fails with `NotFoundError`,
+ * `StaleVersionError`, `InvalidInputError`, `BadTransitionError` (goods not delivered yet), `ReturnTooHighError`,
+ * `RefundTooHighError`.
+ */
+export async function refundOrder(ctx: Context, refund: NewRefund): Promise<void> {
+  const { orderId, reason } = refund
+  await ctx.sql.transaction(async (tx) => {
+    const order = await lockPayments(tx, orderId, refund)
+    const lines = returnedLines(await readGoods(tx, orderId), refund)
+    const entries = refundEntries(order, refund)
+    requireCovered(order, entries)
+    const returnId = await insertReturn(tx, ctx, refund, lines)
+    await restock(tx, ctx, lines)
+    await insertPayments(
+      tx,
+      ctx,
+      orderId,
+      entries.map((entry) => ({ ...entry, reason, reservationId: null, returnId })),
+    )
+    await finishPayments(
+      tx,
+      ctx,
+      order,
+      entries.map((entry) => paymentChange(entry, order.currency)),
+    )
+  })
+}
