@@ -70,6 +70,52 @@ test('An order of five rentals is approved by two clicks, and one that is prepar
   expect(sending.clicks()).toBe(2)
 })
 
+test('Twenty rentals go out in at most 25 clicks and come back in at most 30, with their deposits', async ({
+  page,
+  request,
+}) => {
+  const name = unique('Маса за всички')
+  const categoryIds = [await newCategory(request, 'RENT', name)]
+  const { id: productId } = await newProduct(request, { type: 'RENT', name, pricePerDay: '5.00', categoryIds }, 20)
+  const day = inDays(0)
+  for (let placed = 1; placed <= 20; placed += 1)
+    await placeOrder(request, { productId, quantity: 1, startsOn: day, endsOn: day }, {})
+  const token = await adminToken(request)
+  const { reservations } = await ask<{ reservations: { nodes: { id: string }[] } }>(
+    request,
+    'query ($filter: ReservationFilter) { reservations(first: 50, filter: $filter) { nodes { id } } }',
+    { filter: { productId } },
+    token,
+  )
+  const reservationIds = reservations.nodes.map(({ id }) => id)
+  expect(reservationIds).toHaveLength(20)
+  const approve = 'mutation ($input: ApproveReservationsInput!) { approveReservations(input: $input) { __typename } }'
+  await ask(request, approve, { input: { reservationIds } }, token)
+
+  const list = `/admin/rent/reservations?search=${encodeURIComponent(name)}`
+  await loginAsAdmin(page, list)
+  const moveAll = async (label: 'Предай' | 'Приеми', outcome: 'Предадена' | 'Приета') => {
+    await page.goto(list)
+    const moving = counted()
+    await moving.press(page.getByRole('checkbox', { name: 'Избери всички на страницата' }))
+    await moving.press(page.getByRole('region', { name: 'Избрани редове' }).getByRole('button', { name: label }))
+    const dialog = page.getByRole('dialog')
+    await moving.press(dialog.getByRole('button', { name: `${label} 20 поръчки` }))
+    await dialog.getByText(outcome, { exact: true }).nth(19).waitFor()
+    await moving.press(dialog.getByText('Затвори', { exact: true }))
+    return moving.clicks()
+  }
+  expect(await moveAll('Предай', 'Предадена')).toBeLessThanOrEqual(25)
+  expect(await moveAll('Приеми', 'Приета')).toBeLessThanOrEqual(30)
+  const { settled } = await ask<{ settled: { totalCount: number } }>(
+    request,
+    'query ($filter: ReservationFilter) { settled: reservations(first: 1, filter: $filter) { totalCount } }',
+    { filter: { productId, state: 'CLOSED' } },
+    token,
+  )
+  expect(settled.totalCount).toBe(20)
+})
+
 test('A product is made by three clicks, its price changed by one, and goods received by one', async ({
   page,
   request,

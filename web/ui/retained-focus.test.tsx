@@ -98,3 +98,11 @@ test('a click next to the controls takes the focus away for good', async () => {
   )
   expect(document.body).toHaveFocus()
 })
+
+test('a focus that was lost while this was loading is restored', async () => {
+  document.body.innerHTML = '<main><button>Добави</button></main><div role="dialog"><button>Затвори</button></div>'
+  const [add, close] = [button('Добави'), button('Затвори')]
+  screen.getByRole('dialog').remove()
+  stop = retainFocus([add, close])
+  await waitFor(() => expect(add).toHaveFocus())
+})

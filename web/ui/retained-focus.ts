@@ -1,5 +1,7 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+/** Chrome focuses parts of the page without a `tabindex` too, for instance those that scroll: there the focus is lost. */
+const PLACE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** The places of an element, from the innermost: where to look for what took its place. */
@@ -53,7 +55,7 @@ function targetOf(held: Held): HTMLElement | null {
 const isCovered = (): boolean => [...document.querySelectorAll(OVERLAY)].some((overlay) => overlay.checkVisibility())
 
 /**
- * Focus that falls to the body, because its control was removed or disabled, goes to the control that took its place, or
+ * Focus that falls to the page, because its control was removed or disabled, goes to the control that took its place, or
  * back to the control once it is enabled (WCAG 2.4.3). Clicks next to controls take the focus away as usual.
  */
 export function retainFocus(focused: readonly (EventTarget | null)[]): () => void {
@@ -62,7 +64,7 @@ export function retainFocus(focused: readonly (EventTarget | null)[]): () => voi
   let frame = 0
 
   const hold = (target: EventTarget | null) => {
-    if (!(target instanceof HTMLElement) || target === document.body) return
+    if (!(target instanceof HTMLElement) || !target.matches(PLACE)) return
     const held = { element: target, trail: trailOf(target) }
     if (target.closest(OVERLAY) === null) [inPage, inOverlay] = [held, null]
     else inOverlay = held
@@ -72,8 +74,7 @@ export function retainFocus(focused: readonly (EventTarget | null)[]): () => voi
     if (control === null && !isCovered()) inPage = null
   }
   const restore = () => {
-    const isLost = document.activeElement === document.body || document.activeElement === null
-    if (!isLost || !document.hasFocus()) return
+    if (document.activeElement?.matches(PLACE) || !document.hasFocus()) return
     const held = isCovered() ? inOverlay : inPage
     if (held !== null) targetOf(held)?.focus({ preventScroll: true })
   }
@@ -91,7 +92,13 @@ export function retainFocus(focused: readonly (EventTarget | null)[]): () => voi
   document.addEventListener('focusin', ({ target }) => hold(target), { signal })
   document.addEventListener('pointerdown', release, { signal, passive: true })
   const changes = new MutationObserver(check)
-  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'aria-hidden', 'inert'],
+  })
+  // The focus may have been lost while this was loading.
+  check()
   return () => {
     listening.abort()
     changes.disconnect()
