@@ -69,6 +69,14 @@ beforeAll(async () => {
   await makeHistory(shop, admin)
   senders = { owner: samples.owner, admin }
   const existing = await makeNodeRows(shop, samples, admin)
+  const { db } = shop.app
+  const { orderId, reservationId } = samples
+  const at = new Date()
+  await db.orderCharge.create({ data: { orderId, kind: 'other', name: 'Опаковка', amountMinor: 1, at } })
+  for (const kind of ['public', 'internal', 'internal'] as const)
+    await db.orderNote.create({ data: { orderId, kind, text: 'Обади се.' } })
+  await db.orderReturn.create({ data: { orderId, reason: 'Замяна' } })
+  await db.rentalMovement.create({ data: { reservationId, kind: 'returned', quantity: 1, at } })
   const contact = await shop.app.db.contact.findFirstOrThrow({ where: { email: customerEmail } })
   // Their lists have several entries.
   rows = { ...existing, Contact: contact.id, RentalProduct: samples.rentalId }
