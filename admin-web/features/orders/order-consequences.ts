@@ -37,7 +37,7 @@ function goodsTexts({ lines, returns }: QuestionedOrder): string[] {
     .map(goodsText)
 }
 
-export const rentalText = (line: QuestionedLine): string =>
+const rentalText = (line: QuestionedLine): string =>
   line.rental === null
     ? goodsText(line)
     : `${goodsText(line)}, ${dayText(line.rental.startsOn)} – ${dayText(line.rental.endsOn)}`

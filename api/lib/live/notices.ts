@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the triggers of the migration `live_changes` notify. */
+/** The channel to which the triggers of `prisma/sql/live` send notices. */
 export const CHANNEL = 'shop_live'
 
 export const PANEL_KINDS = [
@@ -28,7 +28,7 @@ const NOTICE = z.object({
 
 export type Notice = z.infer<typeof NOTICE>
 
-/** Null for what triggers of another release tell. */
+/** Null for a notice that triggers of another release send in another form. */
 export function readNotice(payload: string): Notice | null {
   try {
     return NOTICE.safeParse(JSON.parse(payload)).data ?? null
