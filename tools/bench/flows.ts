@@ -1,71 +1,96 @@
 import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
 import type { Answer, Request } from './connection.ts'
-import { oneOf, wantedRental, wantedSize, type Goods, type Wanted } from './goods.ts'
+import { oneOf, wantedRental, wantedSize, type Goods } from './goods.ts'
+import { requests } from './requests.ts'
 
-/** How a server takes the requests of visitors. A turn makes the request unique, so that its answer is not cached. */
-export interface Requests {
-  page: (categoryId: number, turn?: number) => Request
-  product: (productId: number, turn?: number) => Request
-  search: (words: string, turn?: number) => Request
-  /** A category as a document. */
-  html: (categoryId: number) => Request
-  add: (sessionId: string, wanted: Wanted) => Request
-  cart: (sessionId: string) => Request
-  order: (sessionId: string, key: string) => Request
+/** One visitor of the shop on the database. */
+export interface Visitor {
+  /** Fails unless the answer is 200. */
+  send: (request: Request) => Promise<string>
+  goods: Goods
+  database: Client
 }
-
-/** Fails unless the answer is 200. */
-export type Send = (request: Request) => Promise<string>
 
 /** One visitor's requests; measured together. */
 export interface Flow {
-  /** Targeted share of the ceiling's requests per second. */
+  /** Processor milliseconds of server and PostgreSQL per turn. */
   aim: number
-  visit: (requests: Requests, send: Send, goods: Goods) => Promise<unknown>
+  /** Of one visitor at a time: its turns must not drop the answers that others wait for. */
+  isAlone?: true
+  visit: (visitor: Visitor) => Promise<unknown>
 }
 
 let turns = 0
 
-const read = (aim: number, requestOf: (requests: Requests, goods: Goods) => Request): Flow => ({
+const read = (aim: number, requestOf: (goods: Goods, turn?: number) => Request): Flow => ({
   aim,
-  visit: (requests, send, goods) => send(requestOf(requests, goods)),
+  visit: ({ send, goods }) => send(requestOf(goods, (turns += 1))),
 })
 
-/** Of the graph, computed and cached. */
-function bothOf(
-  name: string,
-  requestOf: (requests: Requests, goods: Goods, turn?: number) => Request,
-): [string, Flow][] {
-  return [
-    [`${name} computed`, read(0.25, (requests, goods) => requestOf(requests, goods, (turns += 1)))],
-    [`${name} cached`, read(1, requestOf)],
-  ]
-}
+const category = ({ categoryIds }: Goods, turn?: number) => requests.page(oneOf(categoryIds), turn)
+const product = ({ productIds }: Goods, turn?: number) => requests.product(oneOf(productIds), turn)
+const search = ({ words }: Goods, turn?: number) => requests.search(oneOf(words), turn)
 
-/** Always the same page, because the ceiling sends a file of its size. */
-const html = read(0.75, (requests, { categoryIds: [id = 0] }) => requests.html(id))
+/** Without a turn, so that its answer is cached. */
+const again = (aim: number, requestOf: (goods: Goods) => Request): Flow => read(aim, (goods) => requestOf(goods))
 
-async function fillCart(requests: Requests, send: Send, goods: Goods): Promise<string> {
+async function fillCart({ send, goods }: Visitor): Promise<string> {
   const sessionId = randomUUID()
   for (const wanted of [wantedSize(goods), wantedRental(goods)]) await send(requests.add(sessionId, wanted))
   return sessionId
 }
 
-const cart: Flow = {
-  aim: 0.5,
-  visit: async (requests, send, goods) => send(requests.cart(await fillCart(requests, send, goods))),
-}
+const cart: Flow = { aim: 4, visit: async (visitor) => visitor.send(requests.cart(await fillCart(visitor))) }
 
 const order: Flow = {
-  aim: 0.6,
-  visit: async (requests, send, goods) => send(requests.order(await fillCart(requests, send, goods), randomUUID())),
+  aim: 11,
+  visit: async (visitor) => visitor.send(requests.order(await fillCart(visitor), randomUUID())),
+}
+
+/** Minor units; each differs from all before, so an old page does not show it by chance. */
+let price = 20_000
+
+const shownPrice = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+
+/** Products with sizes on the first page of the first category. */
+async function shownFirst({ send, goods: { categoryIds } }: Visitor): Promise<number[]> {
+  const text = await send(requests.page(categoryIds[0] ?? 0))
+  const { data }: { data: { products: { edges: { node: { databaseId: number; variants?: unknown[] } }[] } } } =
+    JSON.parse(text)
+  return data.products.edges.flatMap(({ node }) => (node.variants?.length ? [node.databaseId] : []))
+}
+
+/** A price changes by SQL; the page that is requested right after it must show the new one. */
+const afterPriceChange = (aim: number, pageOf: (goods: Goods, productId: number) => Request): Flow => {
+  let products: Promise<number[]> | undefined
+  return {
+    aim,
+    isAlone: true,
+    visit: async (visitor) => {
+      products ??= shownFirst(visitor)
+      const productId = oneOf(await products)
+      price += 1
+      await visitor.database.query('UPDATE variants SET price_minor = $1 WHERE product_id = $2', [price, productId])
+      const page = await visitor.send(pageOf(visitor.goods, productId))
+      if (!page.includes(shownPrice(price))) throw new Error(`the page of product ${productId} lacks its new price`)
+    },
+  }
 }
 
 export const FLOWS: ReadonlyMap<string, Flow> = new Map([
-  ...bothOf('page', (requests, { categoryIds }, turn) => requests.page(oneOf(categoryIds), turn)),
-  ...bothOf('product', (requests, { productIds }, turn) => requests.product(oneOf(productIds), turn)),
-  ...bothOf('search', (requests, { words }, turn) => requests.search(oneOf(words), turn)),
-  ['html cached', html],
+  ['category computed', read(3.5, category)],
+  ['category cached', again(0.25, category)],
+  ['product computed', read(1.2, product)],
+  ['product cached', again(0.25, product)],
+  ['search computed', read(6, search)],
+  ['search cached', again(0.25, search)],
+  ['html cached', again(0.25, ({ categoryIds }) => requests.html(oneOf(categoryIds)))],
+  [
+    'html of a category after a price change',
+    afterPriceChange(10, ({ categoryIds: [id = 0] }) => requests.categoryText(id)),
+  ],
+  ['html of a product after a price change', afterPriceChange(7, (_goods, id) => requests.productText(id))],
   ['cart', cart],
   ['order', order],
 ])

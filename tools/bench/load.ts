@@ -1,28 +1,29 @@
 // A separate process of visitors: keeps its connections busy with one flow and reports the time of each turn.
+import { Client } from 'pg'
 import { openConnection } from './connection.ts'
-import { bodyOf, FLOWS, type Send } from './flows.ts'
-import type { Goods } from './goods.ts'
-import { CEILING, SHOP } from './requests.ts'
+import { bodyOf, FLOWS, type Flow } from './flows.ts'
+import type { Shop } from './shops.ts'
 
 export interface Job {
-  server: 'shop' | 'ceiling'
+  shop: Pick<Shop, 'port' | 'url' | 'goods'>
   flow: string
-  port: number
   connections: number
   milliseconds: number
-  goods: Goods
 }
 
 /** Milliseconds of each turn, or why it failed. */
 export type Outcome = { turns: number[]; milliseconds: number } | { failure: string }
 
-async function keepBusy({ server, flow, port, goods }: Job, until: number, turns: number[]): Promise<void> {
-  const requests = server === 'shop' ? SHOP : CEILING
-  const connection = await openConnection(port)
-  const send: Send = async (request) => bodyOf(await connection.send(request), request)
+async function keepBusy({ visit }: Flow, { shop }: Job, database: Client, until: number, turns: number[]) {
+  const connection = await openConnection(shop.port)
+  const visitor = {
+    send: async (request: Parameters<typeof connection.send>[0]) => bodyOf(await connection.send(request), request),
+    goods: shop.goods,
+    database,
+  }
   try {
     for (let begun = performance.now(); begun < until; begun = performance.now()) {
-      await FLOWS.get(flow)?.visit(requests, send, goods)
+      await visit(visitor)
       turns.push(performance.now() - begun)
     }
   } finally {
@@ -31,10 +32,19 @@ async function keepBusy({ server, flow, port, goods }: Job, until: number, turns
 }
 
 async function run(job: Job): Promise<Outcome> {
-  const begun = performance.now()
-  const turns: number[] = []
-  await Promise.all(Array.from({ length: job.connections }, () => keepBusy(job, begun + job.milliseconds, turns)))
-  return { turns, milliseconds: performance.now() - begun }
+  const flow = FLOWS.get(job.flow)
+  if (!flow) throw new Error(`there is no flow ${job.flow}`)
+  const database = new Client(job.shop.url)
+  await database.connect()
+  try {
+    const begun = performance.now()
+    const turns: number[] = []
+    const visitors = Array.from({ length: flow.isAlone ? 1 : job.connections })
+    await Promise.all(visitors.map(() => keepBusy(flow, job, database, begun + job.milliseconds, turns)))
+    return { turns, milliseconds: performance.now() - begun }
+  } finally {
+    await database.end()
+  }
 }
 
 process.on('message', (job: Job) => {

@@ -1,6 +1,5 @@
 import type { Request } from './connection.ts'
-import type { Requests } from './flows.ts'
-import { CUSTOMER } from './goods.ts'
+import { CUSTOMER, type Wanted } from './goods.ts'
 
 const CARD = `
   id databaseId type name pictures { url width height }
@@ -31,33 +30,28 @@ export function graphRequest(query: string, variables: object, headers = ''): Re
 
 export const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id}`).toString('base64')
 
-export const SHOP: Requests = {
-  page: (id, turn) => graphRequest(PAGE, { categoryId: globalId('Category', id), turn }),
-  product: (databaseId, turn) => graphRequest(PRODUCT, { databaseId, turn }),
-  search: (search, turn) => graphRequest(SEARCH, { search, turn }),
-  html: (id) => ({ path: `/products/category/${id}`, headers: 'accept-encoding: gzip, deflate, br, zstd\r\n' }),
-  add: (sessionId, { productId, variantId, startsOn, endsOn }) => {
+const document = (path: string): Request => ({ path, headers: 'accept-encoding: identity\r\n' })
+
+/** A visitor's requests. A turn makes a query unique, so that its answer is not cached. */
+export const requests = {
+  page: (id: number, turn?: number) => graphRequest(PAGE, { categoryId: globalId('Category', id), turn }),
+  product: (databaseId: number, turn?: number) => graphRequest(PRODUCT, { databaseId, turn }),
+  search: (search: string, turn?: number) => graphRequest(SEARCH, { search, turn }),
+  /** As browsers ask for it. */
+  html: (id: number): Request => ({
+    path: `/products/category/${id}`,
+    headers: 'accept-encoding: gzip, deflate, br, zstd\r\n',
+  }),
+  categoryText: (id: number) => document(`/products/category/${id}`),
+  productText: (id: number) => document(`/products/${id}`),
+  add: (sessionId: string, { productId, variantId, startsOn, endsOn }: Wanted) => {
     const variant = variantId === null ? null : globalId('Variant', variantId)
     const item = { productId: globalId('Product', productId), variantId: variant, quantity: 1, startsOn, endsOn }
     return graphRequest(ADD, { input: { sessionId, ...item } })
   },
-  cart: (sessionId) => graphRequest(CART, { sessionId }),
-  order: (sessionId, idempotencyKey) => {
+  cart: (sessionId: string) => graphRequest(CART, { sessionId }),
+  order: (sessionId: string, idempotencyKey: string) => {
     const methods = { deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CASH_ON_DELIVERY' }
     return graphRequest(ORDER, { input: { ...CUSTOMER, ...methods, sessionId, idempotencyKey } })
   },
-}
-
-/** The same requests to the hand-written server. */
-export const CEILING: Requests = {
-  page: (id) => ({ path: `/category/${id}` }),
-  product: (id) => ({ path: `/product/${id}` }),
-  search: (words) => ({ path: `/search/${encodeURIComponent(words)}` }),
-  html: () => ({ path: '/file' }),
-  add: (sessionId, wanted) => ({ path: '/cart', body: JSON.stringify({ sessionId, quantity: 1, ...wanted }) }),
-  cart: (sessionId) => ({ path: `/cart/${sessionId}` }),
-  order: (sessionId, idempotencyKey) => ({
-    path: '/order',
-    body: JSON.stringify({ ...CUSTOMER, sessionId, idempotencyKey }),
-  }),
-}
+} as const

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** To be stopped with `stopServer`. */
 export interface Server {
@@ -15,12 +16,14 @@ const START_WITHIN_MS = 120_000
 
 export const ADMIN = { username: 'admin', password: 'bench-password' } as const
 
-/** The public origin that both servers write into picture addresses. */
+/** The public origin in the addresses of pictures. */
 const PUBLIC_URL = 'http://localhost:4000'
 
 /** The flags and environment of `npm start`, so that the same is measured. */
-async function asStarted(): Promise<{ flags: string[]; environment: Record<string, string> }> {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'))
+async function asStarted(checkout: string): Promise<{ flags: string[]; environment: Record<string, string> }> {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(join(checkout, 'package.json'), 'utf8'),
+  )
   const words = (scripts['start'] ?? '').split(' ')
   const settings = words.flatMap((word) =>
     [...word.matchAll(/^([A-Z_]+)=(.*)$/g)].map(([, name = '', value = '']) => [name, value] as const),
@@ -39,7 +42,7 @@ function portOf(child: ChildProcess): Promise<number> {
     child.on('exit', (code, signal) => reject(new Error(`A server ended with ${code ?? signal}.\n${said}`)))
     child.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      const port = /(?:shop|ceiling) +http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      const port = /shop +http:\/\/localhost:(\d+)/.exec(said)?.[1]
       if (port === undefined) return
       clearTimeout(late)
       resolve(Number(port))
@@ -47,22 +50,20 @@ function portOf(child: ChildProcess): Promise<number> {
   })
 }
 
-async function started(args: string[], settings: Record<string, string>, output: 'ignore' | number): Promise<Server> {
-  const begun = performance.now()
-  const env = { PATH: process.env['PATH'], PUBLIC_URL, ...settings }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', output, 'pipe'] })
-  const port = await portOf(child)
-  return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
-}
-
-/** As an operator would, on a free port, perhaps with other settings. Its log goes to the open file `output`. */
+/**
+ * As an operator would start the code of the checkout, on a free port, perhaps with other settings. Its log goes to the
+ * open file `output`.
+ */
 export async function startShop(
   dataDir: string,
   settings: Record<string, string> = {},
   output: 'ignore' | number = 'ignore',
+  checkout = process.cwd(),
 ): Promise<Server> {
-  const { flags, environment } = await asStarted()
+  const { flags, environment } = await asStarted(checkout)
   const env = {
+    PATH: process.env['PATH'],
+    PUBLIC_URL,
     ...environment,
     DATA_DIR: dataDir,
     PORT: '0',
@@ -73,13 +74,11 @@ export async function startShop(
     ADMIN_PASSWORD: ADMIN.password,
     ...settings,
   }
-  return started([...flags, 'api/server.ts'], env, output)
-}
-
-/** Its answer to `/file` is the file. */
-export async function startCeiling(databaseUrl: string, file: string): Promise<Server> {
-  const args = ['--disable-warning=ExperimentalWarning', 'tools/bench/ceiling/server.ts']
-  return started(args, { DATABASE_URL: databaseUrl, FILE: file }, 'ignore')
+  const begun = performance.now()
+  const stdio = ['ignore', output, 'pipe'] as const
+  const child = spawn(process.execPath, [...flags, 'api/server.ts'], { cwd: checkout, env, stdio: [...stdio] })
+  const port = await portOf(child)
+  return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
 }
 
 export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
