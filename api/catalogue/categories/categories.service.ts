@@ -1,13 +1,13 @@
 import type { Category, Prisma, ProductType } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
-import { withUniqueName, type Naming } from '#lib/unique-names.ts'
+import { requireUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { Context } from '../../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import { found } from '#lib/found.ts'
-import { onceInPrisma, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
+import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 
 export interface CategoryData {
@@ -44,13 +44,10 @@ export async function createCategory(
 ): Promise<Category> {
   const others = sql`SELECT name FROM categories WHERE type = ${type}::product_type AND name_key(name) = name_key(${name})`
   const data = { type, name, description, imageUrl }
-  const { id } = await withUniqueName(
-    ctx.db,
-    { isNameUnique },
-    others,
-    (db) => db.category.create({ data, select: { id: true } }),
-    onceInPrisma(ctx, 'createCategory', { idempotencyKey }, data),
-  )
+  const { id } = await staffWrite(ctx, 'createCategory', { idempotencyKey, ...data }, async (tx) => {
+    await requireUniqueName(tx, { isNameUnique }, others)
+    return tx.db.category.create({ data, select: { id: true } })
+  })
   return found(ctx.db.category.findUnique({ where: { id } }))
 }
 
@@ -69,12 +66,13 @@ export async function updateCategory(
   const others = sql`
     SELECT o.name FROM categories o JOIN categories c ON c.type = o.type AND c.id <> o.id
     WHERE c.id = ${key.id} AND name_key(o.name) = name_key(coalesce(${change.name ?? null}, c.name))`
-  const [category] = await withUniqueName(ctx.db, { isNameUnique }, others, (db) =>
-    db.category.updateManyAndReturn({
+  const [category] = await ctx.sql.transaction(async (tx) => {
+    await requireUniqueName(tx, { isNameUnique }, others)
+    return tx.db.category.updateManyAndReturn({
       where: { ...key, ...asRead({ expectedVersion }) },
       data: { ...change, version: { increment: 1 } },
-    }),
-  )
+    })
+  })
   if (category) return category
   const present = await ctx.db.category.findFirst({ where: key, select: { version: true } })
   throw notWritten(present, noSuchCategory)

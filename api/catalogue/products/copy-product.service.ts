@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { onceInPrisma, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
+import type { Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import { createProduct } from './product-writes.service.ts'
 import type { ProductRow } from './products.records.ts'
 import { productOf } from './products.service.ts'
@@ -52,6 +52,6 @@ export async function copyProduct(ctx: Context, productId: number, key: Keyed = 
     },
     sizes.length === 0 ? null : sizes,
     0,
-    onceInPrisma(ctx, 'copyProduct', key, { productId }),
+    { ...key, productId },
   )
 }

@@ -1,12 +1,11 @@
-import type { Prisma, Product } from '#prisma/client.ts'
-import { sql } from '#lib/database/sql.ts'
-import { sqlWithin } from '#lib/database/sql-within.ts'
+import type { Product } from '#prisma/client.ts'
+import { sql, type Transaction } from '#lib/database/sql.ts'
 import { refusing } from '#lib/refusing.ts'
-import { withUniqueName, type Naming } from '#lib/unique-names.ts'
+import { requireUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
-import { onceInPrisma, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
+import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { LiveReservationsError } from '../availability/live-reservations.errors.ts'
 import { selectLiveReservationsSql, type LiveReservations } from '../availability/live-reservations.loaders.ts'
@@ -149,6 +148,11 @@ function requirePrice({ type, price }: ProductInput, hasSizes: boolean): void {
   if (!isPriced) throw new InvalidInputError([{ field: 'price', message: PRODUCT_REQUIRED }])
 }
 
+/** A copy is repeated by its key and source: the fields of the source may have changed. */
+interface Copied extends Keyed {
+  productId: number
+}
+
 /**
  * Creates a product with `quantity` pieces and threshold 5 (docs/spec/availability.md#stock-of-a-product), and its
  * sizes if any, all or nothing. Returns its id. Fails with `InvalidInputError`, with `NameTakenError` when its name has to
@@ -159,7 +163,7 @@ export async function storeProduct(
   { idempotencyKey, ...input }: ProductInput & Naming & Keyed,
   variants: NewVariants = null,
   quantity = 0,
-  operation = onceInPrisma(ctx, 'createProduct', { idempotencyKey }, { ...input, variants, quantity }),
+  copyOf: Copied | null = null,
 ): Promise<number> {
   requirePrice(input, variants !== null)
   if (variants !== null && quantity > 0)
@@ -170,8 +174,11 @@ export async function storeProduct(
   await requireCompanions(ctx, input, null)
   await requireImages(ctx, input)
   const images = await imagesOf(ctx, input.imageUrls)
-  const create = async (tx: Prisma.TransactionClient) => {
-    const product = await tx.product.create({
+  const others = sql`
+    SELECT name FROM products WHERE type = ${input.type}::product_type AND deleted_at IS NULL AND name_key(name) = name_key(${input.name})`
+  const create = async (tx: Transaction) => {
+    await requireUniqueName(tx, input, others)
+    const product = await tx.db.product.create({
       data: {
         type: input.type,
         ...columnsOf(input, NEW_PRODUCT),
@@ -182,12 +189,13 @@ export async function storeProduct(
         stock: { create: stockOf(ctx, quantity) },
       },
     })
-    for (const data of variantRows(ctx, product.id, variants ?? [])) await tx.variant.create({ data })
+    for (const data of variantRows(ctx, product.id, variants ?? [])) await tx.db.variant.create({ data })
     return { id: product.id }
   }
-  const others = sql`
-    SELECT name FROM products WHERE type = ${input.type}::product_type AND deleted_at IS NULL AND name_key(name) = name_key(${input.name})`
-  const made = withUniqueName(ctx.db, input, others, create, operation)
+  const created = { idempotencyKey, ...input, variants, quantity }
+  const made = copyOf
+    ? staffWrite(ctx, 'copyProduct', copyOf, create)
+    : staffWrite(ctx, 'createProduct', created, create)
   return (await refusing(made, { ...NO_SUCH_CATEGORY, ...SIZE_TAKEN })).id
 }
 
@@ -228,7 +236,7 @@ function keepsSizes({ parts }: ProductRow, sizes: SavedVariants | undefined): bo
 }
 
 /** A size shows one of the product's pictures, or its main one: also a size that was just saved. */
-async function forgetRemovedPictures(db: Prisma.TransactionClient, productId: number, urls: readonly string[]) {
+async function forgetRemovedPictures({ db }: Transaction, productId: number, urls: readonly string[]) {
   await db.variant.updateMany({
     where: { productId, imageUrl: { not: null, notIn: [...urls] } },
     data: { imageUrl: null },
@@ -279,11 +287,12 @@ async function writeProduct(ctx: Context, known: ProductRow, input: Change): Pro
   const others = sql`
     SELECT name FROM products
     WHERE type = ${known.type}::product_type AND deleted_at IS NULL AND id <> ${known.id} AND name_key(name) = name_key(${input.name})`
-  const written = withUniqueName(ctx.db, input, others, async (db) => {
+  const written = ctx.sql.transaction(async (tx) => {
+    await requireUniqueName(tx, input, others)
     // Before the product: deleteProduct() locks the stock first too.
-    if (sizes !== undefined) await saveVariants(sqlWithin(db), ctx, known, sizes)
-    if (sizes !== undefined || !unchanged.images) await forgetRemovedPictures(db, known.id, input.imageUrls)
-    return db.product.update({
+    if (sizes !== undefined) await saveVariants(tx, ctx, known, sizes)
+    if (sizes !== undefined || !unchanged.images) await forgetRemovedPictures(tx, known.id, input.imageUrls)
+    return tx.db.product.update({
       where: { id: known.id, deletedAt: null, ...asRead(input) },
       data: { ...columnsOf(input, known), ...reduction, version: { increment: 1 }, ...lists },
     })

@@ -1,13 +1,13 @@
 import type { ProductType, Subcategory } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
-import { withUniqueName, type Naming } from '#lib/unique-names.ts'
+import { requireUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { sql } from '#lib/database/sql.ts'
 import { InUseError } from '../categories/categories.errors.ts'
 import type { CategoryData } from '../categories/categories.service.ts'
 import type { Context } from '../../context.ts'
 import { found } from '#lib/found.ts'
-import { onceInPrisma, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
+import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 
 /** Icon and colours are those of a party theme. */
@@ -61,13 +61,10 @@ export async function createSubcategory(
   const category = await requireParent(ctx, type, data.categoryId)
   const others = sql`
     SELECT name FROM subcategories WHERE category_id = ${data.categoryId} AND name_key(name) = name_key(${data.name})`
-  const created = withUniqueName(
-    ctx.db,
-    { isNameUnique },
-    others,
-    (db) => db.subcategory.create({ data, select: { id: true } }),
-    onceInPrisma(ctx, 'createSubcategory', { idempotencyKey }, data),
-  )
+  const created = staffWrite(ctx, 'createSubcategory', { idempotencyKey, ...data }, async (tx) => {
+    await requireUniqueName(tx, { isNameUnique }, others)
+    return tx.db.subcategory.create({ data, select: { id: true } })
+  })
   const { id } = await refusing(created, MISSING_PARENT)
   return { ...(await found(ctx.db.subcategory.findUnique({ where: { id } }))), category }
 }
@@ -86,12 +83,13 @@ export async function updateSubcategory(
   const others = sql`
     SELECT o.name FROM subcategories o JOIN subcategories s ON s.id <> o.id AND o.category_id = coalesce(${change.categoryId ?? null}, s.category_id)
     WHERE s.id = ${id} AND name_key(o.name) = name_key(coalesce(${change.name ?? null}, s.name))`
-  const written = withUniqueName(ctx.db, { isNameUnique }, others, (db) =>
-    db.subcategory.updateManyAndReturn({
+  const written = ctx.sql.transaction(async (tx) => {
+    await requireUniqueName(tx, { isNameUnique }, others)
+    return tx.db.subcategory.updateManyAndReturn({
       where: { id, ...asRead({ expectedVersion }) },
       data: { ...change, version: { increment: 1 } },
-    }),
-  )
+    })
+  })
   const [changed] = await refusing(written, MISSING_PARENT)
   if (changed) return { ...changed, category: known }
   const present = await ctx.db.subcategory.findUnique({ where: { id }, select: { version: true } })

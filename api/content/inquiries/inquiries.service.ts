@@ -2,7 +2,6 @@ import type { Inquiry, InquiryStatus } from '#prisma/client.ts'
 import { countAttempt } from '#api/platform/throttles/throttles.service.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
-import { sqlWithin } from '#lib/database/sql-within.ts'
 import { onceForStaff } from '../../platform/idempotency/staff-write.service.ts'
 import type { InquiryInput, InquiryReplyInput } from './inquiries.input.ts'
 
@@ -33,16 +32,18 @@ export async function setInquiryStatus(ctx: Context, id: number, status: Inquiry
  * `IdempotencyMismatchError`.
  */
 export async function replyToInquiry(ctx: Context, id: number, reply: InquiryReplyInput): Promise<Inquiry> {
-  return ctx.db.$transaction(async (tx) => {
+  return ctx.sql.transaction(async (tx) => {
     const input = { id, ...reply }
-    await onceForStaff(ctx, sqlWithin(tx), 'replyToInquiry', input, async () => {
-      const { count } = await tx.inquiry.updateMany({ where: { id }, data: { status: 'replied' } })
+    await onceForStaff(ctx, tx, 'replyToInquiry', input, async () => {
+      const { count } = await tx.db.inquiry.updateMany({ where: { id }, data: { status: 'replied' } })
       if (count === 0) throw noSuchInquiry()
       const { text } = reply
-      await tx.inquiryReply.create({ data: { inquiryId: id, adminId: adminIdOf(ctx), text, createdAt: ctx.clock() } })
+      await tx.db.inquiryReply.create({
+        data: { inquiryId: id, adminId: adminIdOf(ctx), text, createdAt: ctx.clock() },
+      })
       return { id }
     })
-    const inquiry = await tx.inquiry.findUnique({ where: { id } })
+    const inquiry = await tx.db.inquiry.findUnique({ where: { id } })
     if (inquiry === null) throw noSuchInquiry()
     return inquiry
   })
@@ -50,10 +51,10 @@ export async function replyToInquiry(ctx: Context, id: number, reply: InquiryRep
 
 /** Fails with `NotFoundError`. */
 export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
-  await ctx.db.$transaction(async (tx) => {
+  await ctx.sql.transaction(async (tx) => {
     // Before the inquiry, which names what the bin keeps.
-    await tx.inquiryReply.deleteMany({ where: { inquiryId: id } })
-    const { count } = await tx.inquiry.deleteMany({ where: { id } })
+    await tx.db.inquiryReply.deleteMany({ where: { inquiryId: id } })
+    const { count } = await tx.db.inquiry.deleteMany({ where: { id } })
     if (count === 0) throw noSuchInquiry()
   })
 }

@@ -41,13 +41,13 @@ export async function setPageText(
 ): Promise<StoredPageText> {
   const columns = columnsOf(page, markup)
   const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
-  return ctx.db.$transaction(async (tx) => {
-    const [changed] = await tx.pageText.updateManyAndReturn({
+  return ctx.sql.transaction(async (tx) => {
+    const [changed] = await tx.db.pageText.updateManyAndReturn({
       where: { page, ...asRead({ expectedVersion }) },
       data: { ...columns, version: { increment: 1 } },
     })
-    if (!changed) throw new StaleVersionError((await tx.pageText.findUniqueOrThrow({ where: { page } })).version)
-    await tx.pageTextVersion.create({
+    if (!changed) throw new StaleVersionError((await tx.db.pageText.findUniqueOrThrow({ where: { page } })).version)
+    await tx.db.pageTextVersion.create({
       data: { page, version: changed.version, ...columns, adminId, savedAt: ctx.clock() },
     })
     return storedText(changed)

@@ -48,11 +48,11 @@ export async function setFrequentQuestions(
   ctx: Context,
   { questions, ...versioned }: QuestionsInput & Versioned,
 ): Promise<ShopFactsRow> {
-  return ctx.db.$transaction(async (tx) => {
-    const facts = await tx.shopFacts.update({ where: { id: 1 }, data: { questionsVersion: { increment: 1 } } })
+  return ctx.sql.transaction(async (tx) => {
+    const facts = await tx.db.shopFacts.update({ where: { id: 1 }, data: { questionsVersion: { increment: 1 } } })
     requireVersion(versioned, { version: facts.questionsVersion - 1 })
-    await tx.frequentQuestion.deleteMany()
-    await tx.frequentQuestion.createMany({ data: questions.map((one, position) => ({ ...one, position })) })
+    await tx.db.frequentQuestion.deleteMany()
+    await tx.db.frequentQuestion.createMany({ data: questions.map((one, position) => ({ ...one, position })) })
     return facts
   })
 }

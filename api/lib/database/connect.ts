@@ -1,7 +1,7 @@
-import { PrismaPg } from '@prisma/adapter-pg'
 import type { ClientBase, Pool, PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '#prisma/client.ts'
+import { JoiningAdapter } from './joining-adapter.ts'
 import { CONNECTS_WITHIN_MS, DatabasePool, type Admit } from './pool.ts'
 import { watchForSilence } from './silence.ts'
 import { databaseOver, statementName, type Database } from './sql.ts'
@@ -83,16 +83,17 @@ export function connect(url: string, poolSize: number, log: Logger, options: Con
     poolerUrl === undefined
       ? openPool('all', url, poolSize)
       : openPool('shoppers', poolerUrl, poolSize, openPool('staff', url, staffSize))
-  const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
+  const adapter = new JoiningAdapter(pool, { statementNameGenerator: (query) => statementName(query.sql) })
   const db = new PrismaClient({
     adapter,
     transactionOptions: { maxWait: CONNECTS_WITHIN_MS + waits.connection, timeout: waits.statement },
   })
   const close = async () => {
-    await db.$disconnect()
+    // Before Prisma, which would roll back the transactions that the pool waits for.
     await Promise.all(closing.map((end) => end()))
+    await db.$disconnect()
   }
-  return { pool, pools, db, sql: databaseOver(pool), close }
+  return { pool, pools, db, sql: databaseOver(pool, db), close }
 }
 
 function settingsOf(waits: Waits): PoolConfig {

@@ -38,7 +38,7 @@ test.each(Object.entries(PASSING))('%s (%s) may be tried again later, for every 
     shop.app.sql.first(raising()),
     shop.app.sql.transaction((tx) => tx.run(raising())),
     shop.app.db.$queryRaw(raising()),
-    shop.app.db.$transaction([shop.app.db.$queryRaw(raising())]),
+    shop.app.sql.transaction((tx) => tx.db.$queryRaw(raising())),
   ]
   for (const outcome of await Promise.allSettled(queries)) {
     expect(outcome.status).toBe('rejected')

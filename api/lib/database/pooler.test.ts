@@ -47,8 +47,8 @@ const ways: readonly (readonly [string, () => Promise<Sender | undefined>])[] = 
   ['a transaction', () => connection.sql.transaction((tx) => tx.first<Sender>(SENDER))],
   ['Prisma', async () => (await connection.db.$queryRaw<Sender[]>(SENDER))[0]],
   [
-    'a transaction of Prisma',
-    async () => (await connection.db.$transaction((tx) => tx.$queryRaw<Sender[]>(SENDER)))[0],
+    'Prisma in a transaction',
+    async () => (await connection.sql.transaction((tx) => tx.db.$queryRaw<Sender[]>(SENDER)))[0],
   ],
 ]
 

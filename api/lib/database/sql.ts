@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { types as pgTypes, type CustomTypesConfig, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { LRUCache } from 'lru-cache'
-import { Prisma } from '#prisma/client.ts'
+import { Prisma, type PrismaClient } from '#prisma/client.ts'
 import { DatabaseTimeoutError, isConnectionFailure, isRetryable } from './failures.ts'
+import { offering } from './joining-adapter.ts'
 
 export const sql = Prisma.sql
 
@@ -22,9 +23,14 @@ export interface Sql {
   run: (statement: Prisma.Sql) => Promise<number>
 }
 
+/** `db` and the statements are one transaction: each sees what the other has written, and both commit or neither. */
+export interface Transaction extends Sql {
+  db: Prisma.TransactionClient
+}
+
 export interface Database extends Sql {
   /** Retried up to three times after deadlocks and serialization failures, so the work must be repeatable. */
-  transaction: <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /** For a statement that is a transaction by itself, with the same retries. */
   atOnce: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
   /** Limits each statement including its wait for a connection; a connection that has not answered is ended. */
@@ -103,7 +109,14 @@ function sqlOver(send: Send): Sql {
   }
 }
 
-async function attempt<Result>(pool: Pool, work: (tx: Sql) => Promise<Result>): Promise<Result> {
+/** PostgreSQL limits statements, waits for locks and idleness (`connect.ts`); an import may take long as a whole. */
+const NO_LIMIT_OF_PRISMA = { timeout: 2 ** 31 - 1, maxWait: 2 ** 31 - 1 }
+
+async function attempt<Result>(
+  pool: Pool,
+  prisma: PrismaClient,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   const noteBroken = (error: Error) => {
@@ -112,7 +125,10 @@ async function attempt<Result>(pool: Pool, work: (tx: Sql) => Promise<Result>): 
   client.on('error', noteBroken)
   try {
     await client.query('BEGIN')
-    const result = await work(sqlOver(sendTo(client)))
+    const statements = sqlOver(sendTo(client))
+    const result = await offering(client, () =>
+      prisma.$transaction((db) => work({ ...statements, db }), NO_LIMIT_OF_PRISMA),
+    )
     await client.query('COMMIT')
     return result
   } catch (error) {
@@ -136,11 +152,12 @@ async function retried<Result>(attempted: () => Promise<Result>): Promise<Result
   }
 }
 
-export function databaseOver(pool: Pool): Database {
+/** `prisma` is over a `JoiningAdapter` of the same pool. */
+export function databaseOver(pool: Pool, prisma: PrismaClient): Database {
   const direct = sqlOver(sendTo(pool))
   return {
     ...direct,
-    transaction: (work) => retried(() => attempt(pool, work)),
+    transaction: (work) => retried(() => attempt(pool, prisma, work)),
     atOnce: <Row extends object>(statement: Prisma.Sql) => retried(() => direct.first<Row>(statement)),
     within: (ms) => sqlOver(sendWithin(pool, ms)),
   }

@@ -37,11 +37,11 @@ export async function ownAddresses(ctx: Context): Promise<CustomerAddress[]> {
 /** Fails with `InvalidInputError`. */
 export async function saveAddress(ctx: Context, address: AddressInput): Promise<CustomerAddress> {
   const customerId = ownId(ctx)
-  return ctx.db.$transaction(async (tx) => {
-    await tx.$queryRaw(sql`SELECT FROM customers WHERE id = ${customerId} FOR UPDATE`)
-    if ((await tx.customerAddress.count({ where: { customerId } })) >= MAX_ADDRESSES)
+  return ctx.sql.transaction(async (tx) => {
+    await tx.run(sql`SELECT FROM customers WHERE id = ${customerId} FOR UPDATE`)
+    if ((await tx.db.customerAddress.count({ where: { customerId } })) >= MAX_ADDRESSES)
       throw new InvalidInputError([{ field: 'address', message: `Запазват се до ${MAX_ADDRESSES} адреса.` }])
-    return tx.customerAddress.create({ data: { ...address, customerId, createdAt: ctx.clock() } })
+    return tx.db.customerAddress.create({ data: { ...address, customerId, createdAt: ctx.clock() } })
   })
 }
 

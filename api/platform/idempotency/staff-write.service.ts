@@ -1,6 +1,4 @@
-import { sqlWithin } from '#lib/database/sql-within.ts'
-import type { Sql } from '#lib/database/sql.ts'
-import type { Prisma } from '#prisma/client.ts'
+import type { Transaction } from '#lib/database/sql.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { keyedCall, onceForKey } from './idempotency.service.ts'
 
@@ -17,7 +15,7 @@ export async function staffWrite<Answer extends object>(
   ctx: Context,
   operation: string,
   input: Keyed,
-  work: (tx: Sql) => Promise<Answer>,
+  work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   return ctx.sql.transaction((tx) => onceForStaff(ctx, tx, operation, input, () => work(tx)))
 }
@@ -25,7 +23,7 @@ export async function staffWrite<Answer extends object>(
 /** As `staffWrite`, in a transaction of the caller. */
 export async function onceForStaff<Answer extends object>(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   operation: string,
   { idempotencyKey = null, ...input }: Keyed & object,
   work: () => Promise<Answer>,
@@ -34,9 +32,3 @@ export async function onceForStaff<Answer extends object>(
   const { answer } = await onceForKey(tx, call, async () => ({ status: 200, answer: await work() }))
   return answer
 }
-
-/** The same in a transaction that Prisma has begun. */
-export const onceInPrisma =
-  (ctx: Context, operation: string, { idempotencyKey }: Keyed, input: object) =>
-  <Answer extends object>(tx: Prisma.TransactionClient, work: () => Promise<Answer>): Promise<Answer> =>
-    onceForStaff(ctx, sqlWithin(tx), operation, { idempotencyKey, ...input }, work)

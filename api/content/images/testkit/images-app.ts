@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
-import { Pool } from 'pg'
-import { databaseOver } from '#lib/database/sql.ts'
+import { pino } from 'pino'
+import { connect } from '#lib/database/connect.ts'
 import { openPricing } from '../../shop-settings/shop-settings.service.ts'
 import { testDatabase } from '../../../testkit/database.ts'
 import { UserError } from '#lib/errors.ts'
@@ -20,14 +20,12 @@ export interface TestImages {
 export async function testImages(): Promise<TestImages> {
   const [database, location] = await Promise.all([testDatabase(), testStorage()])
   await openPricing(database.url, 'BGN')
-  const pool = new Pool({ connectionString: database.url, max: 5 })
-  // The database may end idle connections before the pool has closed them.
-  pool.on('error', () => undefined)
+  const { sql, close } = connect(database.url, 5, pino({ level: 'silent' }))
   const drop = async () => {
-    await pool.end()
+    await close()
     await Promise.all([database.drop(), location.drop()])
   }
-  return { ctx: { sql: databaseOver(pool), storage: location.storage }, directory: location.directory, drop }
+  return { ctx: { sql, storage: location.storage }, directory: location.directory, drop }
 }
 
 /** The image handlers without authorization, on a free port. */
