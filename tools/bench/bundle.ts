@@ -2,7 +2,7 @@
 // and those of the panel's first page. Exit code 1 when something exceeds its limit.
 import { readFile, stat } from 'node:fs/promises'
 import type { Manifest } from 'vite'
-import { filesOf } from '../../web/server/chunk-files.ts'
+import { filesOf } from '../../web/server/built.ts'
 import { tableOf, print } from './figures.ts'
 
 const ENTRY = 'web/entry-client.tsx'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { MiniCartProvider } from '../features/mini-cart/MiniCartProvider.tsx'
 import { loadToastArea, useHasNotes } from '../ui/notify.ts'
@@ -8,7 +8,18 @@ import { Header } from './Header.tsx'
 import { NoScriptNotice } from './NoScriptNotice.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+/** Moves the focus to the top after a navigation, for screen readers and Tab, unless the user is typing. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement?.matches('input, textarea, select')) return
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+}
 
 // Fetched at once, and left out when that fails: every navigation would wait for the network with it.
 const footer = import('./Footer.tsx').then(

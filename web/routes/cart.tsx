@@ -1,10 +1,9 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { PRICES_NOTE } from '#rules/rental-vat-words.ts'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { SessionEnded } from '../features/accounts/SessionEnded.tsx'
-import { useHasLeft } from '../features/accounts/useHasLeft.ts'
 import { useLoginAgain } from '../features/accounts/useLoginAgain.tsx'
 import { cartSessionId, hasCartSession } from '../features/cart/cart-session.ts'
 import { CartView } from '../features/cart/CartView.tsx'
@@ -17,8 +16,32 @@ import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useRetainedCart } from './use-retained-cart.ts'
-import { CartRouteDocument } from './cart.graphql.ts'
+import { CartRouteDocument, type CartRouteQuery } from './cart.graphql.ts'
+
+/** True after a login that was seen by this page ended: by logout, also in another tab, or by expiry. */
+function useHasLeft(): boolean {
+  const { status } = useCustomer()
+  const [wasKnown, setKnown] = useState(false)
+  useEffect(() => {
+    if (status === 'known') setKnown(true)
+  }, [status])
+  return wasKnown && status === 'anonymous'
+}
+
+/** When the session ends, the cart stays until it is read again after a login: the form over it must not be lost. */
+function useRetainedCart(
+  answer: CartRouteQuery | undefined,
+  { isCustomer, hasEnded }: { isCustomer: boolean; hasEnded: boolean },
+): { data: CartRouteQuery | undefined; isRetained: boolean } {
+  const [last, setLast] = useState<CartRouteQuery>()
+  useEffect(() => {
+    if (!isCustomer && !hasEnded) setLast(undefined)
+    else if (answer?.viewer?.customer != null) setLast(answer.cart.lineCount === 0 ? undefined : answer)
+  }, [answer, isCustomer, hasEnded])
+  const isUnread = isCustomer && answer === undefined
+  const isRetained = last !== undefined && (hasEnded || isUnread)
+  return isRetained ? { data: last, isRetained } : { data: answer, isRetained }
+}
 
 const loadCheckout = shared(() => import('../features/checkout/Checkout.tsx'))
 const Checkout = later(() => loadCheckout().then(({ Checkout }) => Checkout))

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { root, outDirOf } from './built.ts'
-import { filesOf } from './chunk-files.ts'
+import { filesOf, outDirOf, root } from './built.ts'
 
 const execute = promisify(execFile)
 

@@ -3,8 +3,9 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { Link2, PartyPopper, Printer } from 'lucide-react'
 import { notify } from '../../ui/notify.ts'
+import { WITHDRAW } from '../../lib/withdrawal-label.ts'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { RentalCancellation } from '../withdrawals/RentalCancellation.tsx'
-import { WithdrawalLink } from '../withdrawals/WithdrawalLink.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { OrderPrint } from './OrderPrint.tsx'
@@ -12,6 +13,15 @@ import { OrderView } from './OrderView.tsx'
 import { factsOf } from './order-facts.ts'
 import { RentAgain } from './RentAgain.tsx'
 import { Reorder } from './Reorder.tsx'
+
+/** Easy to find, but not the main action. `order` is the token of the private link, or the number of an own order. */
+function WithdrawalLink({ order }: { order: string }) {
+  return (
+    <Text fontSize="sm" color="fg.muted" css={{ '& a': { textDecoration: 'underline' } }}>
+      <PrefetchLink to={`/withdrawal?order=${order}`}>{WITHDRAW}</PrefetchLink>
+    </Text>
+  )
+}
 
 async function copyAddress(): Promise<void> {
   const { origin, pathname } = window.location

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Badge, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrigin } from '../../lib/origin.ts'
@@ -14,12 +14,20 @@ import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { RatingSummary } from '../reviews/RatingSummary.tsx'
 import { useRememberViewed } from './last-viewed.ts'
 import { LastViewed } from './LastViewed.tsx'
-import { PreviewNote } from './PreviewNote.tsx'
 import { productSchemaOrg, type OfferedPrices } from './product-schema-org.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductPage_productFragmentDoc, type ProductPage_productFragment } from './ProductPage.graphql.ts'
 import { useFreshAvailability } from './useFreshAvailability.ts'
+
+function PreviewNote() {
+  return (
+    <Box bg="bg.warning" borderRadius="2xl" p="5" mb="6" role="note">
+      <strong>Така ще изглежда продуктът. Още не се вижда в магазина.</strong> Това е преглед за вас: бутоните на
+      страницата не работят, а след 15 минути адресът ѝ спира да се отваря.
+    </Box>
+  )
+}
 
 interface ProductPageProps {
   product: FragmentType<ProductPage_productFragment>

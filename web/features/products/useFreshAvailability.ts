@@ -2,9 +2,25 @@ import { skipToken, useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { useGraph } from '../../lib/graph.ts'
 import { shared } from '../../lib/later.ts'
-import { onceUsed } from '../../lib/once-used.ts'
 import { BuyBoxAvailabilityDocument } from './BuyBox.graphql.ts'
 import type { FreshProduct } from './follow-stock.ts'
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+
+/** Calls once when the visitor does something, or after `ms`; not any more after the returned function was called. */
+function onceUsed(run: () => void, ms: number): () => void {
+  const timer = setTimeout(begin, ms)
+  function cancel(): void {
+    clearTimeout(timer)
+    for (const sign of SIGNS) window.removeEventListener(sign, begin)
+  }
+  function begin(): void {
+    cancel()
+    run()
+  }
+  for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true })
+  return cancel
+}
 
 /** docs/spec/storefront.md#loading-and-caching. */
 const REFRESH_MS = 30_000
