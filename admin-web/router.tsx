@@ -32,7 +32,10 @@ const pages: RouteObject[] = [
       { path: 'products', lazy: () => import('./routes/products.tsx') },
       { path: 'inventory', lazy: () => import('./routes/inventory.tsx') },
       { path: 'orders', loader: openOrder, lazy: () => import('./routes/orders.tsx') },
-      { path: 'orders/new', lazy: () => import('./routes/new-order.tsx') },
+      {
+        path: 'orders/new',
+        lazy: () => import('./features/new-order/NewOrder.tsx').then(({ NewOrder }) => ({ Component: NewOrder })),
+      },
       { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
       { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
       { path: 'categories', lazy: () => import('./routes/categories.tsx') },
@@ -44,12 +47,21 @@ const pages: RouteObject[] = [
     children: [
       { index: true, loader: () => redirect('/admin/rent/products') },
       { path: 'calendar', lazy: () => import('./routes/calendar.tsx') },
-      { path: 'products', lazy: () => import('./routes/rental-products.tsx') },
-      { path: 'stock', lazy: () => import('./routes/rental-stock.tsx') },
+      {
+        path: 'products',
+        lazy: () => import('./routes/products.tsx').then(({ RentalProducts }) => ({ Component: RentalProducts })),
+      },
+      {
+        path: 'stock',
+        lazy: () => import('./routes/inventory.tsx').then(({ RentalStock }) => ({ Component: RentalStock })),
+      },
       { path: 'reservations', lazy: () => import('./routes/reservations.tsx') },
       { path: 'set-asides', lazy: () => import('./routes/set-asides.tsx') },
       { path: 'closed-days', lazy: () => import('./routes/closed-days.tsx') },
-      { path: 'categories', lazy: () => import('./routes/rental-categories.tsx') },
+      {
+        path: 'categories',
+        lazy: () => import('./routes/categories.tsx').then(({ RentalCategories }) => ({ Component: RentalCategories })),
+      },
       // For old bookmarks.
       { path: 'subcategories', loader: () => redirect('/admin/rent/categories') },
     ],

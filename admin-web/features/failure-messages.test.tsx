@@ -7,28 +7,22 @@ import { show } from '../../web/testkit/show.tsx'
 import { createAdminClient } from '../apollo.ts'
 import { createReservation } from '../testkit/reservations.ts'
 import { system } from '../theme.ts'
-import { useCreateCategory } from './categories/useCreateCategory.ts'
-import { useCreateSubcategory } from './categories/useCreateSubcategory.ts'
-import { useDeleteCategory } from './categories/useDeleteCategory.ts'
-import { useDeleteSubcategory } from './categories/useDeleteSubcategory.ts'
-import { useUpdateCategory } from './categories/useUpdateCategory.ts'
-import { useUpdateSubcategory } from './categories/useUpdateSubcategory.ts'
-import { useDeleteInquiry } from './inquiries/useDeleteInquiry.ts'
-import { useSetInquiryStatus } from './inquiries/useSetInquiryStatus.ts'
-import { useSetOrderStatus } from './orders/useSetOrderStatus.ts'
-import { useCreateVariant } from './products/useCreateVariant.ts'
-import { useDeleteProduct } from './products/useDeleteProduct.ts'
-import { useDeleteVariant } from './products/useDeleteVariant.ts'
-import { useUpdateProduct } from './products/useUpdateProduct.ts'
-import { useUpdateVariant } from './products/useUpdateVariant.ts'
-import { useCreatePromoCode } from './promo-codes/useCreatePromoCode.ts'
-import { useDeletePromoCode } from './promo-codes/useDeletePromoCode.ts'
-import { useUpdatePromoCode } from './promo-codes/useUpdatePromoCode.ts'
-import { useDeleteReservation } from './reservations/useDeleteReservation.ts'
-import { useSetReservationStatus } from './reservations/useSetReservationStatus.ts'
-import { useApproveReview } from './reviews/useApproveReview.ts'
-import { useDeleteReview } from './reviews/useDeleteReview.ts'
-import { useSetStock } from './stock/useSetStock.ts'
+import {
+  useCreateCategory,
+  useCreateSubcategory,
+  useDeleteCategory,
+  useDeleteSubcategory,
+  useUpdateCategory,
+  useUpdateSubcategory,
+} from './categories/category-mutations.ts'
+import { useDeleteInquiry, useSetInquiryStatus } from './inquiries/inquiry-mutations.ts'
+import { useSetOrderStatus } from './orders/order-mutations.ts'
+import { useCreateVariant, useDeleteVariant, useUpdateVariant } from './products/variant-mutations.ts'
+import { useDeleteProduct, useUpdateProduct } from './products/product-mutations.ts'
+import { useCreatePromoCode, useDeletePromoCode, useUpdatePromoCode } from './promo-codes/promo-code-mutations.ts'
+import { useDeleteReservation, useSetReservationStatus } from './reservations/reservation-mutations.ts'
+import { useApproveReview, useDeleteReview } from './reviews/review-mutations.ts'
+import { useSetStock } from './stock/stock-mutations.ts'
 
 /** Begins a change by a click. */
 const Begin = ({ change }: { change: () => Promise<unknown> }) => (

@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { readStored, writeStored } from '../../web/lib/browser-storage.ts'
 import { adminToken, storeAdminToken } from '../../web/lib/tokens.ts'
 import { storeRole } from './may.ts'
@@ -15,4 +17,13 @@ export function forgetAdmin(): void {
   writeStored(USER_KEY, null)
   storeRole(null)
   storeAdminToken(null)
+}
+
+export function useSessionEnd(): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(() => {
+    forgetAdmin()
+    void navigate('/admin/login', { replace: true, state: { from: pathname + search, hasEnded: true } })
+  }, [navigate, pathname, search])
 }

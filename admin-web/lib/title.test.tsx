@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { showPanel } from '../testkit/panel.tsx'
-import { PanelTitle } from '../ui/PanelTitle.tsx'
+import { PanelTitle } from '../ui/AdminShell.tsx'
 import { useTitle } from './title.ts'
 
 function Named({ text, isDialog = false }: { text: string | null; isDialog?: boolean }) {

@@ -9,7 +9,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { notify } from '../../web/ui/notify.ts'
 import { isDone, isLoggedOut, isQuestion, type Outcome, type Success } from './outcome.ts'
-import { useSessionEnd } from './session-end.ts'
+import { useSessionEnd } from './session.ts'
 import { rereadLists, type ListField } from './stored-lists.ts'
 import { hasUnsaved } from './unsaved.ts'
 

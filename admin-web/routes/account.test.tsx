@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { when } from '../../web/testkit/graph.ts'
-import { EndAdminSessionDocument } from '../features/account/useEndSession.graphql.ts'
+import { EndAdminSessionDocument } from '../features/account/account-mutations.graphql.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { AdminAccountDocument } from './account.graphql.ts'
 import { Component as Account } from './account.tsx'

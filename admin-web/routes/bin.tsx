@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { BIN_ROWS } from '../features/bin/BinRow.tsx'
-import { useRestoreBinItem } from '../features/bin/useRestoreBinItem.ts'
+import { useRestoreBinItem } from '../features/bin/bin-mutations.ts'
 import { KIND_LABELS } from '../features/audit/audit-words.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'

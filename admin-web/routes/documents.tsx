@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import { ClipboardList } from 'lucide-react'
+import { dayInSofia } from '#rules/calendar.ts'
 import { DOCUMENT_KINDS } from '../features/documents/document-words.ts'
 import { DOCUMENT_ROWS } from '../features/documents/DocumentRow.tsx'
-import { PullListButton } from '../features/documents/PullListButton.tsx'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
 import { dayIn } from '../ui/ListFilters.tsx'
@@ -9,7 +11,18 @@ import { ListPage } from '../ui/ListPage.tsx'
 import { statusIn } from '../ui/status-filter.ts'
 import { moneyText } from '../../web/lib/money-text.ts'
 import { optionsOf } from '../../web/lib/options.ts'
+import { openPaper } from '../features/documents/open-paper.ts'
 import { AdminDocumentsDocument, type AdminDocumentsQuery } from './documents.graphql.ts'
+
+const PullListButton = () => (
+  <Button
+    variant="outline"
+    colorPalette="gray"
+    onClick={() => void openPaper(`/papers/pull-list?day=${dayInSofia(new Date())}`)}
+  >
+    <ClipboardList /> Списък за днес
+  </Button>
+)
 
 const FILTERS = [
   {

@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { held, when } from '../../web/testkit/graph.ts'
-import { DeleteInquiryDocument } from '../features/inquiries/useDeleteInquiry.graphql.ts'
-import { ReplyToInquiryDocument } from '../features/inquiries/useReplyToInquiry.graphql.ts'
-import { SetInquiryStatusDocument } from '../features/inquiries/useSetInquiryStatus.graphql.ts'
+import {
+  DeleteInquiryDocument,
+  ReplyToInquiryDocument,
+  SetInquiryStatusDocument,
+} from '../features/inquiries/inquiry-mutations.graphql.ts'
 import type { InquiryStatus } from '../gql/graph.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
-import { PanelTitle } from '../ui/PanelTitle.tsx'
+import { PanelTitle } from '../ui/AdminShell.tsx'
 import { AdminInquiriesDocument, AdminInquiryDocument } from './inquiries.graphql.ts'
 import { Component } from './inquiries.tsx'
 

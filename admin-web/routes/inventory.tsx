@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { useCategoryFilters } from '../features/products/useCategoryFilters.ts'
-import { SizesDialog } from '../features/products/SizesDialog.tsx'
+import { SizesDialog } from '../features/products/VariantManager.tsx'
 import { STOCK_STATUS } from '../features/stock/stock-words.ts'
 import { StockDialog } from '../features/stock/StockDialog.tsx'
 import type { StockRow_recordFragment } from '../features/stock/StockRow.graphql.ts'
@@ -12,9 +12,8 @@ import { sortIn, useListState } from '../lib/useListState.ts'
 import { useOpened } from '../lib/useOpened.ts'
 import { useOpenedRow } from '../lib/useOpenedRow.ts'
 import { ListPage } from '../ui/ListPage.tsx'
-import { ShopFigures } from '../ui/ShopFigures.tsx'
+import { RentalFigures, ShopFigures, StockFigures } from '../ui/figures.tsx'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
-import { StockFigures } from '../ui/StockFigures.tsx'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
 import { AdminInventoryDocument, AdminOpenedStockDocument } from './inventory.graphql.ts'
 
@@ -93,6 +92,15 @@ export function Component() {
       <Inventory type="SALE">
         <StockFigures />
       </Inventory>
+    </>
+  )
+}
+
+export function RentalStock() {
+  return (
+    <>
+      <RentalFigures />
+      <Inventory type="RENT" />
     </>
   )
 }

@@ -4,9 +4,11 @@ import { when } from '../../web/testkit/graph.ts'
 import { field } from '../../web/testkit/show.tsx'
 import { AdminMailPreviewDocument } from '../features/mail/MailDialog.graphql.ts'
 import { MailTextPreviewDocument } from '../features/mail/MailTextEditor.graphql.ts'
-import { ResendMailDocument } from '../features/mail/useResendMail.graphql.ts'
-import { SetMailSettingsDocument } from '../features/mail/useSetMailSettings.graphql.ts'
-import { SetMailTextDocument } from '../features/mail/useSetMailText.graphql.ts'
+import {
+  ResendMailDocument,
+  SetMailSettingsDocument,
+  SetMailTextDocument,
+} from '../features/mail/mail-mutations.graphql.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { AdminMailMessagesDocument } from './mail-outbox.graphql.ts'

@@ -11,7 +11,7 @@ import { useAllIds } from '../lib/useAllIds.ts'
 import { oneOf, onlyOne, sortIn, useListState } from '../lib/useListState.ts'
 import { dayIn, type ListFilter } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
-import { ShopFigures } from '../ui/ShopFigures.tsx'
+import { ShopFigures } from '../ui/figures.tsx'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
 import { AdminOrdersDocument } from './orders.graphql.ts'
 

@@ -4,9 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { held, when, type Answer } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
 import { AdminCategoryDocument } from '../features/categories/CategoryFormDialog.graphql.ts'
-import { CreateSubcategoryDocument } from '../features/categories/useCreateSubcategory.graphql.ts'
-import { DeleteSubcategoryDocument } from '../features/categories/useDeleteSubcategory.graphql.ts'
-import { UpdateSubcategoryDocument } from '../features/categories/useUpdateSubcategory.graphql.ts'
+import {
+  CreateSubcategoryDocument,
+  DeleteSubcategoryDocument,
+  UpdateSubcategoryDocument,
+} from '../features/categories/category-mutations.graphql.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { AdminThemesDocument, type AdminThemesQuery } from './party-themes.graphql.ts'
 import { Component } from './party-themes.tsx'

@@ -7,10 +7,9 @@ import { AdminCategoryOptionsDocument } from '../features/products/useCategoryFi
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { AdminInventoryDocument } from './inventory.graphql.ts'
-import { Component as Inventory } from './inventory.tsx'
+import { Component as Inventory, RentalStock } from './inventory.tsx'
 import { AdminOrdersDocument } from './orders.graphql.ts'
 import { Component as Orders } from './orders.tsx'
-import { Component as RentalStock } from './rental-stock.tsx'
 
 const ordersRead = ({ requests }: TestGraph) => requests(AdminOrdersDocument).length
 const stocksRead = ({ requests }: TestGraph) => requests(AdminInventoryDocument).length

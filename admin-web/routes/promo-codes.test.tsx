@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../web/testkit/graph.ts'
-import { DeletePromoCodeDocument } from '../features/promo-codes/useDeletePromoCode.graphql.ts'
+import { DeletePromoCodeDocument } from '../features/promo-codes/promo-code-mutations.graphql.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { AdminPromoCodesDocument } from './promo-codes.graphql.ts'

@@ -5,11 +5,11 @@ import { when } from '../../web/testkit/graph.ts'
 import { write } from '../../web/testkit/show.tsx'
 import { AdminReservationRejectionDocument } from '../features/reservations/RejectQuestion.graphql.ts'
 import {
+  ApproveReservationsDocument,
   DeleteReservationDocument,
+  SetReservationStatusDocument,
   type DeleteReservationMutation,
-} from '../features/reservations/useDeleteReservation.graphql.ts'
-import { ApproveReservationsDocument } from '../features/reservations/useApproveReservations.graphql.ts'
-import { SetReservationStatusDocument } from '../features/reservations/useSetReservationStatus.graphql.ts'
+} from '../features/reservations/reservation-mutations.graphql.ts'
 import { money } from '../testkit/money.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'

@@ -1,13 +1,12 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { countText } from '#rules/count-text.ts'
 import { optionsOf } from '../../web/lib/options.ts'
 import { RENTAL_STATE } from '../features/rentals/rental-words.ts'
 import { RESERVATION_ROWS } from '../features/reservations/ReservationRow.tsx'
 import { RESERVATION_STATE, RESERVATION_STATUS } from '../features/reservations/reservation-words.ts'
-import { ReservationBulk } from '../features/reservations/ReservationBulk.tsx'
 import { ReservationDialog } from '../features/reservations/ReservationDialog.tsx'
-import { useApproveReservations } from '../features/reservations/useApproveReservations.ts'
+import { useApproveReservations } from '../features/reservations/reservation-mutations.ts'
 import { useReservationDeletion } from '../features/reservations/useReservationDeletion.tsx'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { may } from '../lib/may.ts'
@@ -16,9 +15,25 @@ import { useAllIds } from '../lib/useAllIds.ts'
 import { onlyOne, sortIn, useListState } from '../lib/useListState.ts'
 import { dayIn, type ListFilter } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
-import { RentalFigures } from '../ui/RentalFigures.tsx'
+import { RentalFigures } from '../ui/figures.tsx'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
+import { RentalBulk } from '../features/hand-overs/RentalBulk.tsx'
+import { ReservationRow_reservationFragmentDoc } from '../features/reservations/ReservationRow.graphql.ts'
 import { AdminReservationsDocument } from './reservations.graphql.ts'
+
+/** The orders of the selected reservations go out or come back as a whole. */
+function ReservationBulk({ ids }: { ids: readonly string[] }) {
+  const { cache } = useApolloClient()
+  const orderIds = ids.flatMap((id) => {
+    const reservation = cache.readFragment({
+      fragment: ReservationRow_reservationFragmentDoc,
+      fragmentName: 'ReservationRow_reservation',
+      from: { __typename: 'Reservation', id },
+    })
+    return reservation === null ? [] : [reservation.order.id]
+  })
+  return <RentalBulk ids={[...new Set(orderIds)]} />
+}
 
 const { APPROVED, HANDED_OVER, PARTLY_RETURNED, LATE, RETURNED, CLOSED } = RENTAL_STATE
 

@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { held, when } from '../../web/testkit/graph.ts'
-import { ApproveReviewDocument, type ApproveReviewMutation } from '../features/reviews/useApproveReview.graphql.ts'
-import { DeleteReviewDocument } from '../features/reviews/useDeleteReview.graphql.ts'
+import {
+  ApproveReviewDocument,
+  DeleteReviewDocument,
+  type ApproveReviewMutation,
+} from '../features/reviews/review-mutations.graphql.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { AdminReviewsDocument } from './reviews.graphql.ts'

@@ -2,14 +2,12 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../web/testkit/graph.ts'
 import { field } from '../../web/testkit/show.tsx'
-import { AdminHomeOrderDocument, ArrangeFeaturedDocument } from '../features/home-order/home-order.graphql.ts'
-import {
-  AdminPageTextDocument,
-  PageTextPreviewDocument,
-  SetPageTextDocument,
-} from '../features/page-texts/PageTextForm.graphql.ts'
+import { AdminHomeOrderDocument } from '../features/home-order/home-order.graphql.ts'
+import { ArrangeFeaturedDocument } from '../features/home-order/home-order-mutations.graphql.ts'
+import { AdminPageTextDocument, PageTextPreviewDocument } from '../features/page-texts/PageTextForm.graphql.ts'
+import { SetPageTextDocument } from '../features/page-texts/page-text-mutations.graphql.ts'
 import { PriceDisplayForm } from '../features/settings/PriceDisplayForm.tsx'
-import { SetPriceDisplayDocument } from '../features/settings/PriceDisplayForm.graphql.ts'
+import { SetPriceDisplayDocument } from '../features/settings/settings-mutations.graphql.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { Component as Home } from './home-order.tsx'
 import { Component as Texts } from './page-texts.tsx'

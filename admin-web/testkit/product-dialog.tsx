@@ -13,8 +13,7 @@ import {
 } from '../features/products/ProductDialog.graphql.ts'
 import { ProductDialog } from '../features/products/ProductDialog.tsx'
 import { AdminCategoryOptionsDocument } from '../features/products/useCategoryFilters.graphql.ts'
-import { CreateProductDocument } from '../features/products/useCreateProduct.graphql.ts'
-import { UpdateProductDocument } from '../features/products/useUpdateProduct.graphql.ts'
+import { CreateProductDocument, UpdateProductDocument } from '../features/products/product-mutations.graphql.ts'
 
 type Product = Unmasked<ProductDialog_productFragment>
 

@@ -3,10 +3,14 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { when } from '../../web/testkit/graph.ts'
 import { write } from '../../web/testkit/show.tsx'
-import { CreateVariantDocument, type CreateVariantMutation } from '../features/products/useCreateVariant.graphql.ts'
-import { DeleteVariantDocument } from '../features/products/useDeleteVariant.graphql.ts'
+import {
+  CreateVariantDocument,
+  DeleteVariantDocument,
+  UpdateVariantDocument,
+  type CreateVariantMutation,
+  type UpdateVariantMutation,
+} from '../features/products/variant-mutations.graphql.ts'
 import { AdminUnsizedStockDocument } from '../features/products/useFirstSize.graphql.ts'
-import { UpdateVariantDocument, type UpdateVariantMutation } from '../features/products/useUpdateVariant.graphql.ts'
 import type { VariantItem_variantFragment } from '../features/products/VariantItem.graphql.ts'
 import { AdminVariantsDocument } from '../features/products/VariantManager.graphql.ts'
 import { VariantManager } from '../features/products/VariantManager.tsx'

@@ -1,27 +1,59 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Box, Flex, HStack } from '@chakra-ui/react'
+import { Box, Button, Flex, HStack } from '@chakra-ui/react'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { later } from '../../web/lib/later.ts'
 import { useHasNotes } from '../../web/ui/notify.ts'
 import { useAdminToken } from '../../web/lib/tokens.ts'
+import { EmptyNote } from '../../web/ui/EmptyNote.tsx'
 import { loginAgain } from '../lib/login-again.ts'
-import { useSessionEnd } from '../lib/session-end.ts'
+import { forgetAdmin, useSessionEnd } from '../lib/session.ts'
 import { may, storeRole } from '../lib/may.ts'
 import { useRailState } from '../lib/rail-state.ts'
-import { forgetAdmin } from '../lib/session.ts'
 import { useHasUnsaved } from '../lib/unsaved.ts'
+import { useShownTitle, useTitle } from '../lib/title.ts'
 import { AdminLogoutDocument, PanelFiguresDocument } from './AdminShell.graphql.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { ForbiddenNote } from './ForbiddenNote.tsx'
 import { LoginAgain } from './LoginAgain.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 import { isForbidden, pageTabs, railGroups } from './rail.rules.ts'
 import { Rail } from './Rail.tsx'
 import { ShellHeader } from './ShellHeader.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import { TabLink } from './TabLink.tsx'
 import { TABS, type SubTab } from './tabs.ts'
+
+export const PanelTitle = () => <title>{useShownTitle()}</title>
+
+/** Instead of a page that the member's role excludes, opened by its address. */
+function ForbiddenNote() {
+  useTitle('Няма достъп')
+  return (
+    <EmptyNote
+      title="Вашата роля няма достъп до тази страница"
+      action={
+        <Button asChild>
+          <Link to="/admin/today">Към „Днес“</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function SkipLink() {
+  return (
+    <Button
+      asChild
+      position="absolute"
+      top="2"
+      left="4"
+      zIndex="skipNav"
+      opacity="0"
+      pointerEvents="none"
+      _focusVisible={{ opacity: 1, pointerEvents: 'auto' }}
+    >
+      <a href="#content">Към съдържанието</a>
+    </Button>
+  )
+}
 
 const ToastArea = later(() => import('../../web/ui/ToastArea.tsx').then(({ ToastArea }) => ToastArea))
 

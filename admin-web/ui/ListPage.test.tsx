@@ -10,7 +10,7 @@ import type { Entry } from '../lib/stored-lists.ts'
 import { sortIn, useListState } from '../lib/useListState.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { ListPage } from './ListPage.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
+import { PanelTitle } from './AdminShell.tsx'
 import { AdminSavedViewsDocument, SaveViewDocument } from './SavedViews.graphql.ts'
 
 afterEach(() => {

@@ -1,6 +1,8 @@
 import { Badge, Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../web/ui/Picture.tsx'
+import { dateTimeText } from '../../web/lib/date-text.ts'
+import { rangeText, secondRangeText, type MoneyParts } from '../../web/lib/money-text.ts'
 import { IN_TABLE } from './list-widths.ts'
 import type { Status } from './status-filter.ts'
 
@@ -64,5 +66,47 @@ export function StatusBadge({ status: { label, palette }, wraps = false }: { sta
     <Badge colorPalette={palette} {...(wraps && { whiteSpace: 'normal' })}>
       {label}
     </Badge>
+  )
+}
+
+export function DateTime({ instant }: { instant: string }) {
+  const [day, time] = dateTimeText(instant).split(' ')
+  return (
+    <Text fontVariantNumeric="tabular-nums">
+      <Text as="span" whiteSpace="nowrap">
+        {day}
+      </Text>{' '}
+      {time}
+    </Text>
+  )
+}
+
+export function MoneyLines({ min, max = min }: { min: MoneyParts; max?: MoneyParts }) {
+  const second = secondRangeText(min, max)
+  return (
+    <>
+      <Text fontWeight="bold" whiteSpace="nowrap">
+        {rangeText(min, max)}
+      </Text>
+      {second !== null && (
+        <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+          {second}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Lines break between names, not within them. */
+export function NameList({ names }: { names: readonly string[] }) {
+  return (
+    <Box>
+      {names.map((name, index) => (
+        <Box as="span" display="inline-block" key={name} me="1">
+          {name}
+          {index < names.length - 1 && ','}
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import { FormField } from '../../../web/ui/FormField.tsx'
 import { errorsOf, refusalsIn, type FieldErrors } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
-import { useChangePassword } from './useChangePassword.ts'
+import { useChangePassword } from './account-mutations.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 const MISSING = 'Моля, попълнете това поле'

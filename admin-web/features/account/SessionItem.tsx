@@ -3,7 +3,7 @@ import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { SessionItem_sessionFragmentDoc, type SessionItem_sessionFragment } from './SessionItem.graphql.ts'
-import { useEndSession } from './useEndSession.ts'
+import { useEndSession } from './account-mutations.ts'
 
 export function SessionItem({ session }: { session: FragmentType<SessionItem_sessionFragment> }) {
   const { id, device, address, usedAt, isCurrent } = useFragmentData(SessionItem_sessionFragmentDoc, session)

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { later } from '../../../web/lib/later.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { isDone } from '../../lib/outcome.ts'
-import { useBeginTotp, useConfirmTotp, useRemoveTotp } from './useTotp.ts'
+import { useBeginTotp, useConfirmTotp, useRemoveTotp } from './account-mutations.ts'
 
 const TotpPicture = later(() => import('./TotpPicture.tsx').then((loaded) => loaded.TotpPicture))
 

@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react'
-import { Named } from '../../ui/cells.tsx'
+import { DateTime, Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
 import { ACTIONS, KIND_LABELS } from './audit-words.ts'
 import { AuditRow_entryFragmentDoc, type AuditRow_entryFragment } from './AuditRow.graphql.ts'
 import { Changes } from './Changes.tsx'

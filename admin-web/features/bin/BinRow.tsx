@@ -1,9 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Undo2 } from 'lucide-react'
 import { may } from '../../lib/may.ts'
-import { Named } from '../../ui/cells.tsx'
+import { DateTime, Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
 import { KIND_LABELS } from '../audit/audit-words.ts'
 import { BinRow_itemFragmentDoc, type BinRow_itemFragment } from './BinRow.graphql.ts'
 

@@ -17,10 +17,12 @@ import {
 import { heldBack } from '../../testkit/held-back.ts'
 import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
 import { AdminCategoryDocument } from './CategoryFormDialog.graphql.ts'
-import { CreateCategoryDocument } from './useCreateCategory.graphql.ts'
-import { CreateSubcategoryDocument } from './useCreateSubcategory.graphql.ts'
-import { UpdateCategoryDocument } from './useUpdateCategory.graphql.ts'
-import { UpdateSubcategoryDocument } from './useUpdateSubcategory.graphql.ts'
+import {
+  CreateCategoryDocument,
+  CreateSubcategoryDocument,
+  UpdateCategoryDocument,
+  UpdateSubcategoryDocument,
+} from './category-mutations.graphql.ts'
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Запази' }))

@@ -3,8 +3,7 @@ import type { ProductType } from '../../gql/graph.ts'
 import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
 import { CategoryDialog_categoryFragmentDoc, type CategoryDialog_categoryFragment } from './CategoryDialog.graphql.ts'
 import { CategoryFormDialog } from './CategoryFormDialog.tsx'
-import { useCreateCategory } from './useCreateCategory.ts'
-import { useUpdateCategory } from './useUpdateCategory.ts'
+import { useCreateCategory, useUpdateCategory } from './category-mutations.ts'
 
 interface CategoryDialogProps {
   type: ProductType

@@ -5,9 +5,12 @@ import { DECORATION, listed, names, showTree } from '../../testkit/category-tree
 import { showPanel } from '../../testkit/panel.tsx'
 import { AdminCategoriesDocument } from './CategoryTree.graphql.ts'
 import { CategoryTree } from './CategoryTree.tsx'
-import { ArrangeCategoriesDocument, ArrangeSubcategoriesDocument } from './useArrange.graphql.ts'
-import { DeleteCategoryDocument } from './useDeleteCategory.graphql.ts'
-import { DeleteSubcategoryDocument } from './useDeleteSubcategory.graphql.ts'
+import {
+  ArrangeCategoriesDocument,
+  ArrangeSubcategoriesDocument,
+  DeleteCategoryDocument,
+  DeleteSubcategoryDocument,
+} from './category-mutations.graphql.ts'
 
 test('the arrows move a category and announce its place; the first cannot move up', async () => {
   const now = listed()

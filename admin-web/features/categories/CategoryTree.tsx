@@ -11,7 +11,7 @@ import { IN_CARDS, IN_SMALL_CARDS, LIST } from '../../ui/list-widths.ts'
 import { CategoryBranch } from './CategoryBranch.tsx'
 import { AdminCategoriesDocument } from './CategoryTree.graphql.ts'
 import { droppedOn, placeText, stepped, type Arrangement } from './category-tree.rules.ts'
-import { useArrange } from './useArrange.ts'
+import { useArrange } from './category-mutations.ts'
 import { useTreeEditing } from './useTreeEditing.tsx'
 
 interface CategoryTreeProps {

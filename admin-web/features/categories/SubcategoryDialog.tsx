@@ -1,13 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
 import { CategoryFormDialog, type CategoryFormDialogProps } from './CategoryFormDialog.tsx'
-import type { SubcategoryNoun } from './subcategory-words.ts'
+import { useCreateSubcategory, useUpdateSubcategory, type SubcategoryNoun } from './category-mutations.ts'
 import {
   SubcategoryDialog_subcategoryFragmentDoc,
   type SubcategoryDialog_subcategoryFragment,
 } from './SubcategoryDialog.graphql.ts'
-import { useCreateSubcategory } from './useCreateSubcategory.ts'
-import { useUpdateSubcategory } from './useUpdateSubcategory.ts'
 
 interface SubcategoryDialogProps extends Omit<CategoryFormDialogProps, 'stored' | 'kind' | 'isBusy' | 'onSave'> {
   noun: SubcategoryNoun

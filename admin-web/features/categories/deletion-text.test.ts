@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
+import { RESTORABLE_FROM_BIN } from '../bin/bin-mutations.ts'
 import { deletionText } from './deletion-text.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { countText } from '#rules/count-text.ts'
 import { quoted } from '#rules/quoted.ts'
 import type { ProductType } from '../../gql/graph.ts'
-import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
+import { RESTORABLE_FROM_BIN } from '../bin/bin-mutations.ts'
 
 interface DeletedCategory {
   name: string

@@ -4,7 +4,7 @@ import type { ProductType } from '../../gql/graph.ts'
 import { useOpened } from '../../lib/useOpened.ts'
 import { useListedRow } from '../../lib/useOpenedRow.ts'
 import { useRowEditing } from '../../ui/useRowEditing.tsx'
-import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
+import { RESTORABLE_FROM_BIN } from '../bin/bin-mutations.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryRow_categoryFragmentDoc, type CategoryRow_categoryFragment } from './CategoryRow.graphql.ts'
 import type { AdminCategoriesQuery } from './CategoryTree.graphql.ts'
@@ -14,8 +14,7 @@ import {
   SubcategoryRow_subcategoryFragmentDoc,
   type SubcategoryRow_subcategoryFragment,
 } from './SubcategoryRow.graphql.ts'
-import { useDeleteCategory } from './useDeleteCategory.ts'
-import { useDeleteSubcategory } from './useDeleteSubcategory.ts'
+import { useDeleteCategory, useDeleteSubcategory } from './category-mutations.ts'
 
 export function useTreeEditing(type: ProductType, tree: AdminCategoriesQuery['categories']) {
   const [removeCategory, isRemoving] = useDeleteCategory()

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { optionsOf } from '../payments/payment-words.ts'
 import { CHARGE_KINDS, chargeProblems, initialCharge, withFee, type ProposedFee } from './charge-form.rules.ts'
-import { useAddOrderCharge } from './useAddOrderCharge.ts'
+import { useAddOrderCharge } from './charge-mutations.ts'
 
 const ALL_KINDS: readonly OrderChargeKind[] = ['LATE_FEE', 'DAMAGE', 'OTHER', 'DISCOUNT']
 

@@ -8,7 +8,7 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import type { ChargeList_chargeFragment } from './ChargeList.graphql.ts'
-import { useReverseOrderCharge } from './useReverseOrderCharge.ts'
+import { useReverseOrderCharge } from './charge-mutations.ts'
 
 interface ReverseChargeDialogProps {
   charge: ChargeList_chargeFragment

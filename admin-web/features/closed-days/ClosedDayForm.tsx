@@ -5,7 +5,7 @@ import { errorsOf, refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { DAY, DayInput, useTypedDay } from '../../ui/DayInput.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
-import { useAddClosedDay } from './useAddClosedDay.ts'
+import { useAddClosedDay } from './closed-day-mutations.ts'
 
 const EMPTY = { day: '', name: '' }
 

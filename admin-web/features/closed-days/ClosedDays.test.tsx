@@ -5,8 +5,7 @@ import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import { AdminClosedDaysDocument } from './ClosedDays.graphql.ts'
-import { AddClosedDayDocument } from './useAddClosedDay.graphql.ts'
-import { DeleteClosedDayDocument } from './useDeleteClosedDay.graphql.ts'
+import { AddClosedDayDocument, DeleteClosedDayDocument } from './closed-day-mutations.graphql.ts'
 
 const day = (on: string, name: string, reservations = 0) => ({
   __typename: 'ClosedDay' as const,

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { ClosedDayForm } from './ClosedDayForm.tsx'
 import { AdminClosedDaysDocument, type AdminClosedDaysQuery } from './ClosedDays.graphql.ts'
-import { useDeleteClosedDay } from './useDeleteClosedDay.ts'
+import { useDeleteClosedDay } from './closed-day-mutations.ts'
 
 type Day = NonNullable<AdminClosedDaysQuery['closedDays']>[number]
 

@@ -4,7 +4,7 @@ import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { useUpdateContactNotes } from './useUpdateContactNotes.ts'
+import { useUpdateContactNotes } from './contact-mutations.ts'
 
 interface ContactNotesProps {
   contact: { id: string; notes: string; version: number }

@@ -1,8 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import { Named } from '../../ui/cells.tsx'
+import { DateTime, MoneyLines, Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
-import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { ContactRow_contactFragmentDoc, type ContactRow_contactFragment } from './ContactRow.graphql.ts'
 
 const COLUMNS: readonly Column<ContactRow_contactFragment>[] = [

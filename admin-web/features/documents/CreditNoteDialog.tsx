@@ -8,7 +8,7 @@ import { priceProblem, priceText } from '../../lib/price.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
-import { useIssueCreditNote } from './useIssueCreditNote.ts'
+import { useIssueCreditNote } from './document-mutations.ts'
 
 interface CreditNoteDialogProps {
   invoiceId: string

@@ -6,7 +6,7 @@ import { field } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import { NO_COMPANY } from './company-form.rules.ts'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
-import { IssueInvoiceDocument } from './useIssueInvoice.graphql.ts'
+import { IssueInvoiceDocument } from './document-mutations.graphql.ts'
 
 beforeEach(() => todayIs('2026-11-26T09:00:00Z'))
 

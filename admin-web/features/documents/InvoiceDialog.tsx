@@ -16,7 +16,7 @@ import type { CompanyForm } from './company-form.rules.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { invoiceFieldAt, invoiceFormOf, invoiceProblems, recipientInput, RECIPIENTS } from './invoice-form.rules.ts'
 import { invoiceDraftPath, openPaper } from './open-paper.ts'
-import { useIssueInvoice } from './useIssueInvoice.ts'
+import { useIssueInvoice } from './document-mutations.ts'
 
 interface InvoiceDialogProps {
   order: {

@@ -6,15 +6,15 @@ import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import {
   depositToRefund,
   outOf,
+  refusalsOf,
   rentalsFor,
   settlementInput,
   settlementProblems,
   type SettlementTyped,
 } from './hand-over.rules.ts'
 import { SettlementFields } from './SettlementFields.tsx'
-import { refusalsOf } from './step-refusals.ts'
 import { StepDialog } from './StepDialog.tsx'
-import { useCloseOrder } from './useCloseOrder.ts'
+import { useCloseOrder } from './hand-over-mutations.ts'
 import type { RentalOrder } from './useRentalOrders.ts'
 
 const INITIAL: SettlementTyped & { depositStays: boolean } = {

@@ -17,13 +17,13 @@ import {
   piecesFor,
   piecesProblem,
   priceOwed,
+  refusalsOf,
   rentalsFor,
 } from './hand-over.rules.ts'
 import { MethodField } from './MethodField.tsx'
 import { PiecesRow } from './PiecesRow.tsx'
-import { refusalsOf } from './step-refusals.ts'
 import { StepDialog } from './StepDialog.tsx'
-import { useHandOverOrder } from './useHandOverOrder.ts'
+import { useHandOverOrder } from './hand-over-mutations.ts'
 import type { RentalOrder } from './useRentalOrders.ts'
 
 interface HandOverDialogProps {

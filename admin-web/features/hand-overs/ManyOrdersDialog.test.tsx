@@ -7,9 +7,8 @@ import { createOrder } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { createOrderRental, createRentalOrder } from '../../testkit/rental-orders.ts'
 import { ManyOrdersDialog } from './ManyOrdersDialog.tsx'
-import { HandOverOrderDocument } from './useHandOverOrder.graphql.ts'
+import { HandOverOrderDocument, TakeBackOrderDocument } from './hand-over-mutations.graphql.ts'
 import { AdminRentalOrdersDocument } from './useRentalOrders.graphql.ts'
-import { TakeBackOrderDocument } from './useTakeBackOrder.graphql.ts'
 
 const today = dayInSofia(new Date())
 const due = { startsOn: today, endsOn: addDays(today, 2) }

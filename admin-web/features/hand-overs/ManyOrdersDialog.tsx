@@ -8,9 +8,8 @@ import { isDone } from '../../lib/outcome.ts'
 import { ManyOrdersRow, type OrderOutcome } from './ManyOrdersRow.tsx'
 import { depositFor, handOverInput, hindrance, takeBackInput, type ManyStep } from './many-orders.rules.ts'
 import { MethodField } from './MethodField.tsx'
-import { useHandOverOrder } from './useHandOverOrder.ts'
+import { useHandOverOrder, useTakeBackOrder } from './hand-over-mutations.ts'
 import { useRentalOrders, type RentalOrder } from './useRentalOrders.ts'
-import { useTakeBackOrder } from './useTakeBackOrder.ts'
 
 const WORDS = {
   handOver: { title: 'Предаване', label: 'Предай', done: 'Предадена' },

@@ -9,10 +9,14 @@ import { createOrder } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import type { OrderRental } from './hand-over.rules.ts'
 import { OrderRentals } from './OrderRentals.tsx'
-import { CloseOrderRentalsDocument, type CloseOrderRentalsMutation } from './useCloseOrder.graphql.ts'
-import { HandOverOrderDocument, type HandOverOrderMutation } from './useHandOverOrder.graphql.ts'
+import {
+  CloseOrderRentalsDocument,
+  HandOverOrderDocument,
+  TakeBackOrderDocument,
+  type CloseOrderRentalsMutation,
+  type HandOverOrderMutation,
+} from './hand-over-mutations.graphql.ts'
 import { AdminRentalOrdersDocument } from './useRentalOrders.graphql.ts'
-import { TakeBackOrderDocument } from './useTakeBackOrder.graphql.ts'
 import type { RentalOrder } from './useRentalOrders.ts'
 
 const today = dayInSofia(new Date())

@@ -10,6 +10,7 @@ import {
   countOf,
   depositToRefund,
   outOf,
+  refusalsOf,
   rentalsFor,
   settlementInput,
   settlementProblems,
@@ -17,11 +18,10 @@ import {
 } from './hand-over.rules.ts'
 import { PiecesRow } from './PiecesRow.tsx'
 import { SettlementFields } from './SettlementFields.tsx'
-import { refusalsOf } from './step-refusals.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { backProblem, returnedForm, type ReturnedForm } from './take-back.rules.ts'
 import type { RentalOrder } from './useRentalOrders.ts'
-import { useTakeBackOrder } from './useTakeBackOrder.ts'
+import { useTakeBackOrder } from './hand-over-mutations.ts'
 
 const COUNTS = [
   { name: 'quantity', label: 'Общо' },

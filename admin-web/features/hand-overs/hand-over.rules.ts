@@ -1,8 +1,9 @@
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { amountProblem, priceText } from '../../lib/price.ts'
-import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { errorsOf, refusalsIn, type FieldErrors } from '../../lib/field-errors.ts'
 import type { MoneyMethod } from '../../gql/graph.ts'
+import type { Outcome } from '../../lib/outcome.ts'
 import type { RentalOrder } from './useRentalOrders.ts'
 
 export type OrderRental = NonNullable<RentalOrder['reservations']>[number]
@@ -115,3 +116,14 @@ export const settlementInput = (refund: string, { withheld, reason, method }: Se
   refund: moneyOf(refund, method),
   withheld: isSum(withheld) ? { amount: priceText(withheld) ?? '0', reason } : null,
 })
+
+type Refusal = Outcome & { reservationId?: string }
+
+/** A refused rental is shown at its pieces; `fieldOf` places the other refusals. */
+export function refusalsOf(outcome: Refusal | null, fieldOf: Readonly<Record<string, string>>): FieldErrors {
+  if (outcome?.reservationId !== undefined) return { [`lines.${outcome.reservationId}`]: outcome.message ?? '' }
+  return refusalsIn(outcome, {
+    fieldOf,
+    fieldAt: ([field = '', part]) => (part === 'reason' ? part : field === 'lines' ? '' : field),
+  })
+}

@@ -8,7 +8,7 @@ import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
 import { placedNextTo, placedAt, sameOrder } from '../categories/category-tree.rules.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import type { HomeOrderRow_productFragment } from './home-order.graphql.ts'
-import { useArrangeFeatured } from './useArrangeFeatured.ts'
+import { useArrangeFeatured } from './home-order-mutations.ts'
 
 /** docs/spec/storefront.md#home. */
 const SHOWN_AT_HOME = 4

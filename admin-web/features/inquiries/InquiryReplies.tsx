@@ -8,7 +8,7 @@ import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { InquiryReplies_inquiryFragmentDoc, type InquiryReplies_inquiryFragment } from './InquiryReplies.graphql.ts'
-import { useReplyToInquiry } from './useReplyToInquiry.ts'
+import { useReplyToInquiry } from './inquiry-mutations.ts'
 
 interface InquiryRepliesProps {
   inquiry: FragmentType<InquiryReplies_inquiryFragment>

@@ -1,12 +1,10 @@
 import { Text } from '@chakra-ui/react'
-import { Email, StatusBadge } from '../../ui/cells.tsx'
+import { DateTime, Email, StatusBadge } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
 import { RowButton } from '../../ui/edit-column.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
-import { INQUIRY_STATUS } from './inquiry-words.ts'
+import { INQUIRY_STATUS, InquiryStatusField } from './InquiryStatusField.tsx'
 import { InquiryRow_inquiryFragmentDoc, type InquiryRow_inquiryFragment } from './InquiryRow.graphql.ts'
-import { InquiryStatusField } from './InquiryStatusField.tsx'
 
 const COLUMNS: readonly Column<InquiryRow_inquiryFragment, RowAction>[] = [
   { header: 'Име', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },

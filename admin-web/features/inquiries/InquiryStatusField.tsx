@@ -1,15 +1,24 @@
 import type { FragmentType } from '@apollo/client'
+import { INQUIRY_STATUS_LABELS } from '#rules/state-labels.ts'
 import { optionsOf } from '../../../web/lib/options.ts'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { StatusBadge } from '../../ui/cells.tsx'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { INQUIRY_STATUS } from './inquiry-words.ts'
+import type { Status } from '../../ui/status-filter.ts'
+import type { InquiryStatus } from '../../gql/graph.ts'
 import {
   InquiryStatusField_inquiryFragmentDoc,
   type InquiryStatusField_inquiryFragment,
 } from './InquiryStatusField.graphql.ts'
-import { useSetInquiryStatus } from './useSetInquiryStatus.ts'
+import { useSetInquiryStatus } from './inquiry-mutations.ts'
+
+/** In the order of the filter. */
+export const INQUIRY_STATUS: Record<InquiryStatus, Status> = {
+  NEW: { label: INQUIRY_STATUS_LABELS.NEW, palette: 'berry' },
+  READ: { label: INQUIRY_STATUS_LABELS.READ, palette: 'sun' },
+  REPLIED: { label: INQUIRY_STATUS_LABELS.REPLIED, palette: 'mint' },
+}
 
 const OPTIONS = optionsOf(INQUIRY_STATUS)
 

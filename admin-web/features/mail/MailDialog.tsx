@@ -12,7 +12,7 @@ import { MAIL_KINDS, MAIL_STATES } from './mail-words.ts'
 import { AdminMailPreviewDocument } from './MailDialog.graphql.ts'
 import type { MailRow_messageFragment } from './MailRow.graphql.ts'
 import { resendLabel, stateText } from './mail-state.rules.ts'
-import { useResendMail } from './useResendMail.ts'
+import { useResendMail } from './mail-mutations.ts'
 
 interface MailDialogProps {
   message: MailRow_messageFragment

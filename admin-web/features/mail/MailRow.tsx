@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import { Email, Named, StatusBadge } from '../../ui/cells.tsx'
+import { DateTime, Email, Named, StatusBadge } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { MAIL_KINDS, MAIL_STATES } from './mail-words.ts'
 import { MailRow_messageFragmentDoc, type MailRow_messageFragment } from './MailRow.graphql.ts'

@@ -9,7 +9,7 @@ import { isDone } from '../../lib/outcome.ts'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { MAIL_NOTICES } from './mail-words.ts'
 import type { MailSettingsForm_settingsFragment } from './MailSettingsForm.graphql.ts'
-import { useSetMailSettings } from './useSetMailSettings.ts'
+import { useSetMailSettings } from './mail-mutations.ts'
 
 const EVENTS = [
   { name: 'orders', label: 'Нови поръчки' },

@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { LetterView } from './LetterView.tsx'
 import type { MailTextEditor_textFragment } from './MailTextEditor.graphql.ts'
 import { useMailPreview } from './useMailPreview.ts'
-import { useSetMailText } from './useSetMailText.ts'
+import { useSetMailText } from './mail-mutations.ts'
 
 export function MailTextEditor({ text }: { text: MailTextEditor_textFragment }) {
   const { kind, placeholders, isInitial } = text

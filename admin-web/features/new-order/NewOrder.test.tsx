@@ -12,7 +12,7 @@ import type { OrderLines } from './new-order.rules.ts'
 import { NewOrder } from './NewOrder.tsx'
 import { AdminNewOrderCartDocument, AdminNewOrderRentalDocument } from './NewOrder.graphql.ts'
 import { AddToOrderDocument, RemoveFromOrderDocument, SetOrderedQuantityDocument } from './useOrderCart.graphql.ts'
-import { TelephoneOrderDocument, type TelephoneOrderMutation } from './useTelephoneOrder.graphql.ts'
+import { TelephoneOrderDocument, type TelephoneOrderMutation } from './new-order-mutations.graphql.ts'
 
 const CONTACT = {
   __typename: 'Contact' as const,

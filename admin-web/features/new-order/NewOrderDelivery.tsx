@@ -1,7 +1,7 @@
 import { Input, Stack, Textarea } from '@chakra-ui/react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
-import { DELIVERIES, paymentsFor } from '../orders/order-choices.ts'
+import { DELIVERIES, paymentsFor } from '../orders/order-words.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import type { NewOrderFieldsProps } from './NewOrderCustomer.tsx'
 

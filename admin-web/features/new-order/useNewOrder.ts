@@ -17,7 +17,7 @@ import {
 } from './new-order.rules.ts'
 import { useOrderCart } from './useOrderCart.ts'
 import { useOrderStart } from './useOrderStart.ts'
-import { useTelephoneOrder } from './useTelephoneOrder.ts'
+import { useTelephoneOrder } from './new-order-mutations.ts'
 
 const PLACES = {
   fieldOf: {

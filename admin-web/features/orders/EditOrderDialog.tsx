@@ -14,9 +14,9 @@ import { editFormOf, editInput, editProblems, withProduct, type EditForm } from 
 import { EditOrder_orderFragmentDoc, type EditOrder_orderFragment } from './EditOrder.graphql.ts'
 import { EditedLineRow } from './EditedLineRow.tsx'
 import { EditPreview } from './EditPreview.tsx'
-import { CONTACTS, DELIVERIES, paymentsFor } from './order-choices.ts'
+import { CONTACTS, DELIVERIES, paymentsFor } from './order-words.ts'
 import { ProductPicker } from './ProductPicker.tsx'
-import { useEditOrder } from './useEditOrder.ts'
+import { useEditOrder } from './order-mutations.ts'
 
 /** A refusal about a line is shown with the lines. */
 const PLACES = { fieldAt: ([field = '', second]: readonly string[]) => (field === 'edit' ? (second ?? '') : field) }

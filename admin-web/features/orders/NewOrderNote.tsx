@@ -4,7 +4,7 @@ import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { OrderSection } from './OrderSection.tsx'
-import { useAddOrderNote } from './useAddOrderNote.ts'
+import { useAddOrderNote } from './order-mutations.ts'
 
 export function NewOrderNote({ orderId }: { orderId: string }) {
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import { showPanel } from '../../testkit/panel.tsx'
 import { createRentalOrder } from '../../testkit/rental-orders.ts'
 import { AdminRentalOrdersDocument } from '../hand-overs/useRentalOrders.graphql.ts'
 import { OrderBulk } from './OrderBulk.tsx'
-import { SetOrdersStatusDocument, type SetOrdersStatusMutation } from './OrderBulk.graphql.ts'
+import { SetOrdersStatusDocument, type SetOrdersStatusMutation } from './order-mutations.graphql.ts'
 import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
 
 const ORDERS = [createOrder(), createOrder({ id: 'order-2', databaseId: 1043, version: 5 })]

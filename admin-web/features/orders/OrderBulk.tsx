@@ -6,12 +6,9 @@ import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import type { OrderStatus } from '../../gql/graph.ts'
 import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
-import { useAction } from '../../lib/useAction.ts'
 import { openPaper, packingListsPath } from '../documents/open-paper.ts'
-import { SetOrdersStatusDocument } from './OrderBulk.graphql.ts'
 import { RentalBulk } from '../hand-overs/RentalBulk.tsx'
-import { ORDER_FAILURE } from './order-words.ts'
+import { useSetOrdersStatus } from './order-mutations.ts'
 import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
 
 /** Bulk actions only move orders forward; cancelling and restoring is done for one order at a time. */
@@ -36,14 +33,7 @@ interface OrderBulkProps {
 /** The status is set for all or for none. */
 export function OrderBulk({ ids, onDone }: OrderBulkProps) {
   const { cache } = useApolloClient()
-  const [setStatus, isBusy] = useAction(SetOrdersStatusDocument, ({ setOrdersStatus }) => setOrdersStatus, {
-    ...ORDER_FAILURE,
-    success: 'Поръчките са обновени',
-    onDone: (stored) => {
-      rereadFiltered(stored, 'orders', ['status'])
-      rereadLists(stored, ['panelFigures', 'reservations', 'inventory'])
-    },
-  })
+  const [setStatus, isBusy] = useSetOrdersStatus()
   const orders = ids.flatMap((id) => {
     const order = cache.readFragment({
       fragment: OrderRow_orderFragmentDoc,

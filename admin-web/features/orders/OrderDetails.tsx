@@ -28,11 +28,8 @@ import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import { useOrderStep } from './useOrderStep.tsx'
 import { useOrderWork } from './useOrderWork.ts'
-import { useSetPaymentFailed } from './useSetPaymentFailed.ts'
-import type { SetPaymentFailedMutation } from './useSetPaymentFailed.graphql.ts'
-import type { StatusOutcome } from './useSetOrderStatus.ts'
-import { useUpdateOrderNotes } from './useUpdateOrderNotes.ts'
-import type { UpdateOrderNotesMutation } from './useUpdateOrderNotes.graphql.ts'
+import { useSetPaymentFailed, useUpdateOrderNotes, type StatusOutcome } from './order-mutations.ts'
+import type { SetPaymentFailedMutation, UpdateOrderNotesMutation } from './order-mutations.graphql.ts'
 
 interface OrderDetailsProps {
   order: FragmentType<OrderDetails_orderFragment> &

@@ -16,11 +16,14 @@ import { OrderPage } from './OrderPage.tsx'
 import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { AdminOrderQuestionDocument } from './OrderQuestion.graphql.ts'
 import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
-import { SetPaymentFailedDocument } from './useSetPaymentFailed.graphql.ts'
-import { SetOrderStatusDocument, type SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
-import { ApproveReservationsDocument } from '../reservations/useApproveReservations.graphql.ts'
+import {
+  SetOrderStatusDocument,
+  SetPaymentFailedDocument,
+  UpdateOrderNotesDocument,
+  type SetOrderStatusMutation,
+} from './order-mutations.graphql.ts'
+import { ApproveReservationsDocument } from '../reservations/reservation-mutations.graphql.ts'
 import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
-import { UpdateOrderNotesDocument } from './useUpdateOrderNotes.graphql.ts'
 
 type Order = ReturnType<typeof createOrder>
 type Outcome = Unmasked<SetOrderStatusMutation>['setOrderStatus']

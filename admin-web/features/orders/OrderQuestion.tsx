@@ -9,7 +9,7 @@ import { consequencesOf, type ConsequentialStep } from './order-consequences.ts'
 import { AdminOrderQuestionDocument } from './OrderQuestion.graphql.ts'
 import { ShortageList } from './ShortageList.tsx'
 import { TrackingFields, type TypedTracking } from './TrackingFields.tsx'
-import type { StatusRefusal } from './useSetOrderStatus.ts'
+import type { StatusRefusal } from './order-mutations.ts'
 
 /** Confirmations and values that go with the step. */
 export interface Consent {

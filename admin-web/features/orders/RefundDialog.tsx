@@ -17,7 +17,7 @@ import {
   type RefundForm,
   type ReturnableLine,
 } from './refund-form.rules.ts'
-import { useRefundOrder } from './useRefundOrder.ts'
+import { useRefundOrder } from './order-mutations.ts'
 
 interface RefundDialogProps {
   orderId: string

@@ -5,7 +5,7 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { TrackingFields, type TypedTracking } from './TrackingFields.tsx'
-import { useSetOrderTracking } from './useSetOrderTracking.ts'
+import { useSetOrderTracking } from './order-mutations.ts'
 
 interface TrackingDialogProps {
   orderId: string

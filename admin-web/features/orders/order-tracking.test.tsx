@@ -7,7 +7,7 @@ import { showPanel } from '../../testkit/panel.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { AdminOrderWorkDocument } from './useOrderWork.graphql.ts'
-import { SetOrderTrackingDocument } from './useSetOrderTracking.graphql.ts'
+import { SetOrderTrackingDocument } from './order-mutations.graphql.ts'
 
 /** The page of a shipped order, with the expected versions that it has sent. */
 async function showSent(deliveryMethod: 'COURIER_OFFICE' | 'PICKUP') {

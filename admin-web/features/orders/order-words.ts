@@ -1,5 +1,10 @@
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
-import type { DeliveryMethod, PaymentStatus } from '../../gql/graph.ts'
+import {
+  DELIVERY_METHOD_LABELS,
+  ORDER_STATUS_LABELS,
+  PAYMENT_STATUS_LABELS,
+  paymentMethodText,
+} from '#rules/order-labels.ts'
+import type { DeliveryMethod, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { Status } from '../../ui/status-filter.ts'
 import type { OrderState_orderFragment } from './order-state.graphql.ts'
@@ -32,3 +37,20 @@ export const ORDER_FIELDS: readonly TrackedField<OrderState>[] = [
   { name: 'плащане', read: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus] },
   { name: 'бележки', read: ({ notes }) => notes ?? '' },
 ]
+
+export const DELIVERIES = [
+  { value: 'HOME_ADDRESS', label: DELIVERY_METHOD_LABELS.HOME_ADDRESS },
+  { value: 'COURIER_OFFICE', label: DELIVERY_METHOD_LABELS.COURIER_OFFICE },
+  { value: 'PICKUP', label: DELIVERY_METHOD_LABELS.PICKUP },
+] as const
+
+const METHODS: readonly PaymentMethod[] = ['CASH_ON_DELIVERY', 'BANK_TRANSFER', 'CARD']
+
+export const paymentsFor = (delivery: DeliveryMethod) =>
+  METHODS.map((value) => ({ value, label: paymentMethodText(value, delivery) }))
+
+export const CONTACTS = [
+  { name: 'customerName', label: 'Име', isRequired: true },
+  { name: 'customerPhone', label: 'Телефон', isRequired: true },
+  { name: 'customerEmail', label: 'Имейл', isRequired: false },
+] as const

@@ -10,7 +10,7 @@ import { STATUS_ACTIONS } from './order-actions.ts'
 import { AdminOrderQuestionDocument } from './OrderQuestion.graphql.ts'
 import { OrderRow_orderFragmentDoc, type OrderRow_orderFragment } from './OrderRow.graphql.ts'
 import { useOrderStep } from './useOrderStep.tsx'
-import { SetOrderStatusDocument, type SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
+import { SetOrderStatusDocument, type SetOrderStatusMutation } from './order-mutations.graphql.ts'
 
 type Outcome = Unmasked<SetOrderStatusMutation>['setOrderStatus']
 

@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '../../gql/graph.ts'
 import { questionOf, type StatusAction } from './order-actions.ts'
 import type { OrderState } from './order-words.ts'
 import { OrderQuestion, type Consent } from './OrderQuestion.tsx'
-import { needsConsent, useSetOrderStatus, type StatusOutcome, type StatusRefusal } from './useSetOrderStatus.ts'
+import { needsConsent, useSetOrderStatus, type StatusOutcome, type StatusRefusal } from './order-mutations.ts'
 
 type SteppedOrder = OrderState & { id: string; databaseId: number; deliveryMethod?: DeliveryMethod }
 

@@ -8,7 +8,7 @@ import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { AdminOrderQuestionDocument } from './OrderQuestion.graphql.ts'
 import type { OrderRow } from './OrderRow.tsx'
 import { useQuickStep } from './useQuickStep.ts'
-import { SetOrderStatusDocument, type SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
+import { SetOrderStatusDocument, type SetOrderStatusMutation } from './order-mutations.graphql.ts'
 
 function QuickButton({ own }: { own: OrderRow }) {
   const quick = useQuickStep()

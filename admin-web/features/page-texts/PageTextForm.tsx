@@ -6,7 +6,7 @@ import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { DateTime } from '../../ui/cells.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { SettingsSection } from '../settings/SettingsSection.tsx'
 import {
@@ -18,7 +18,7 @@ import {
 } from './page-text.rules.ts'
 import { AdminPageTextDocument, type PageTextForm_markupFragment } from './PageTextForm.graphql.ts'
 import { usePagePreview } from './usePagePreview.ts'
-import { useSetPageText } from './useSetPageText.ts'
+import { useSetPageText } from './page-text-mutations.ts'
 
 const loadedFrom = (markup: PageTextForm_markupFragment) => ({ version: markup.version, form: formOf(markup) })
 

@@ -9,7 +9,7 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import type { PaymentList_paymentFragment } from './PaymentList.graphql.ts'
-import { useCorrectPayment } from './useCorrectPayment.ts'
+import { useCorrectPayment } from './payment-mutations.ts'
 
 const PLACES = {
   fieldOf: { PaymentSpentError: 'amount', RefundTooHighError: 'amount', DepositShortError: 'amount' },

@@ -8,8 +8,7 @@ import { showPanel } from '../../testkit/panel.tsx'
 import { OrderPage } from '../orders/OrderPage.tsx'
 import { AdminOrderDocument } from '../orders/OrderPage.graphql.ts'
 import { AdminOrderWorkDocument } from '../orders/useOrderWork.graphql.ts'
-import { CorrectPaymentDocument } from './useCorrectPayment.graphql.ts'
-import { RecordPaymentDocument } from './useRecordPayment.graphql.ts'
+import { CorrectPaymentDocument, RecordPaymentDocument } from './payment-mutations.graphql.ts'
 
 const proposed = (purpose: 'GOODS' | 'DEPOSIT', amount: string) => ({
   __typename: 'ProposedPayment' as const,

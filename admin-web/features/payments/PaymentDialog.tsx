@@ -13,7 +13,7 @@ import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import type { OrderMoney_orderFragment } from './OrderMoney.graphql.ts'
 import { entriesOf, initialPayment, paymentProblems, proposedAmounts, purposesOf } from './payment-form.rules.ts'
 import { ALL_METHODS, KINDS, METHODS, optionsOf, PURPOSES } from './payment-words.ts'
-import { useRecordPayment } from './useRecordPayment.ts'
+import { useRecordPayment } from './payment-mutations.ts'
 
 const ALL_KINDS: readonly PaymentKind[] = ['RECEIVED', 'REFUNDED', 'WITHHELD']
 

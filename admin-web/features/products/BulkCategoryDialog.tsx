@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Refusals } from '../../ui/Refusals.tsx'
 import type { BulkProduct } from './useBulkProducts.ts'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
-import { useUpdateProducts } from './useUpdateProducts.ts'
+import { useUpdateProducts } from './product-mutations.ts'
 
 interface BulkCategoryDialogProps {
   type: ProductType

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Refusals } from '../../ui/Refusals.tsx'
 import { PERCENT_PROBLEM, percentTyped, priceChanges, ROUNDINGS, type Rounding } from './bulk-prices.rules.ts'
 import type { BulkProduct } from './useBulkProducts.ts'
-import { useSetPrices } from './useSetPrices.ts'
+import { useSetPrices } from './product-mutations.ts'
 
 interface BulkPricesDialogProps {
   products: readonly BulkProduct[]

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { FeaturedButton_productFragmentDoc, type FeaturedButton_productFragment } from './FeaturedButton.graphql.ts'
-import { useSetFeatured } from './useSetFeatured.ts'
+import { useSetFeatured } from './product-mutations.ts'
 
 export function FeaturedButton({ product }: { product: FragmentType<FeaturedButton_productFragment> }) {
   const data = useFragmentData(FeaturedButton_productFragmentDoc, product)

@@ -16,8 +16,7 @@ import {
 } from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
 import { useFirstSize } from './useFirstSize.ts'
-import { useCreateVariant } from './useCreateVariant.ts'
-import { useUpdateVariant } from './useUpdateVariant.ts'
+import { useCreateVariant, useUpdateVariant } from './variant-mutations.ts'
 
 interface NewVariantProps {
   productId: string

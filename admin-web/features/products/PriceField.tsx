@@ -3,10 +3,10 @@ import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { priceProblem, priceText } from '../../lib/price.ts'
 import { InlineField } from '../../ui/InlineField.tsx'
-import { MoneyLines } from '../../ui/MoneyLines.tsx'
+import { MoneyLines } from '../../ui/cells.tsx'
 import type { ProductRow } from './ProductRow.tsx'
-import { useUpdateProduct } from './useUpdateProduct.ts'
-import { useUpdateVariant } from './useUpdateVariant.ts'
+import { useUpdateProduct } from './product-mutations.ts'
+import { useUpdateVariant } from './variant-mutations.ts'
 
 /** Without a check of 0: only the form can ask whether the product is free. */
 const rowPriceProblem = (typed: string) =>

@@ -7,7 +7,7 @@ import { Refusals } from '../../ui/Refusals.tsx'
 import { BulkCategoryDialog } from './BulkCategoryDialog.tsx'
 import { BulkPricesDialog } from './BulkPricesDialog.tsx'
 import { useBulkProducts } from './useBulkProducts.ts'
-import { useUpdateProducts } from './useUpdateProducts.ts'
+import { useUpdateProducts } from './product-mutations.ts'
 
 interface ProductBulkProps {
   type: ProductType

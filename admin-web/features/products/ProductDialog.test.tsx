@@ -6,8 +6,7 @@ import { field, write } from '../../../web/testkit/show.tsx'
 import { money } from '../../testkit/money.ts'
 import { createProduct } from '../../testkit/products.ts'
 import { AdminGoesWithOptionsDocument } from './GoesWithField.graphql.ts'
-import { CreateProductDocument } from './useCreateProduct.graphql.ts'
-import { UpdateProductDocument } from './useUpdateProduct.graphql.ts'
+import { CreateProductDocument, UpdateProductDocument } from './product-mutations.graphql.ts'
 import { made, replace, save, showDialog, stored, tick } from '../../testkit/product-dialog.tsx'
 
 const showsGrid = () => screen.findByRole('region', { name: 'Размери' })

@@ -35,8 +35,7 @@ import { ProductFields } from './ProductFields.tsx'
 import { ProductTools } from './ProductTools.tsx'
 import { lostSizesQuestion, touchedRows } from './size-grid.rules.ts'
 import { useFirstSize } from './useFirstSize.ts'
-import { useCreateProduct } from './useCreateProduct.ts'
-import { useUpdateProduct } from './useUpdateProduct.ts'
+import { useCreateProduct, useUpdateProduct } from './product-mutations.ts'
 
 interface ProductDialogProps {
   type: ProductType

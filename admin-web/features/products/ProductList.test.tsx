@@ -9,10 +9,12 @@ import { createProduct, createRental } from '../../testkit/products.ts'
 import { AdminOpenedProductDocument, AdminProductsDocument } from './ProductList.graphql.ts'
 import { ProductList } from './ProductList.tsx'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
-import { DeleteProductDocument } from './useDeleteProduct.graphql.ts'
-import { SetPricesDocument } from './useSetPrices.graphql.ts'
-import { UpdateProductDocument } from './useUpdateProduct.graphql.ts'
-import { SetFeaturedDocument } from './useSetFeatured.graphql.ts'
+import {
+  DeleteProductDocument,
+  SetFeaturedDocument,
+  SetPricesDocument,
+  UpdateProductDocument,
+} from './product-mutations.graphql.ts'
 import { AdminVariantsDocument } from './VariantManager.graphql.ts'
 
 /** With one product; `answer` delays the response about its badge. */

@@ -20,7 +20,7 @@ import { later } from '../../../web/lib/later.ts'
 import { PRODUCT_ROWS } from './ProductRow.tsx'
 import { isVisibility, VISIBILITIES } from './visibility.rules.ts'
 import { useCategoryFilters } from './useCategoryFilters.ts'
-import { SizesDialog } from './SizesDialog.tsx'
+import { SizesDialog } from './VariantManager.tsx'
 import { useProductDeletion } from './useProductDeletion.tsx'
 
 const TEXTS = {

@@ -1,21 +1,32 @@
-import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, HStack, SimpleGrid, Text } from '@chakra-ui/react'
 import { Layers } from 'lucide-react'
+import { Fragment } from 'react'
 import { CURRENCY_SIGNS } from '#rules/money.ts'
 import { textIn } from '../../../web/lib/money-text.ts'
 import { shownShop } from '../../../web/lib/shown-shop.ts'
 import type { ProductType } from '../../gql/graph.ts'
-import { Thumbnail } from '../../ui/cells.tsx'
+import { MoneyLines, NameList, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { EditButtons, RowButton } from '../../ui/edit-column.tsx'
 import { IN_CARDS, IN_TABLE } from '../../ui/list-widths.ts'
-import { MoneyLines } from '../../ui/MoneyLines.tsx'
-import { NameList } from '../../ui/NameList.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
-import { PriceField } from './PriceField.tsx'
-import { SizePrices } from './SizePrices.tsx'
+import { PriceField, SizePriceField } from './PriceField.tsx'
 import { FeaturedButton } from './FeaturedButton.tsx'
 import { visibilityBadge } from './visibility.rules.ts'
 import { ProductRow_productFragmentDoc, type ProductRow_productFragment } from './ProductRow.graphql.ts'
+
+function SizePrices({ product }: { product: Extract<ProductRow, { __typename: 'SaleProduct' }> }) {
+  return (
+    <SimpleGrid gridTemplateColumns="minmax(4rem, 1fr) auto" gap="1" maxW="sm" ms="auto" py="2" alignItems="center">
+      {product.variants.map((size) => (
+        <Fragment key={size.id}>
+          <Text>{size.size}</Text>
+          <SizePriceField productName={product.name} currency={product.price.currency} size={size} />
+        </Fragment>
+      ))}
+    </SimpleGrid>
+  )
+}
 
 export type ProductRow = ProductRow_productFragment
 

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { replace, showDialog } from '../../testkit/product-dialog.tsx'
 import { createProduct } from '../../testkit/products.ts'
-import { CopyProductDocument } from './useCopyProduct.graphql.ts'
-import { PreviewProductDocument } from './usePreviewProduct.graphql.ts'
+import { CopyProductDocument, PreviewProductDocument } from './product-mutations.graphql.ts'
 
 const copy = () => screen.getByRole('button', { name: 'Копирай' })
 

@@ -4,8 +4,7 @@ import { productAddress } from '../../../web/lib/product-address.ts'
 import type { ProductType, ProductVisibility } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { may } from '../../lib/may.ts'
-import { useCopyProduct } from './useCopyProduct.ts'
-import { usePreviewProduct } from './usePreviewProduct.ts'
+import { useCopyProduct, usePreviewProduct } from './product-mutations.ts'
 
 interface ProductToolsProps {
   type: ProductType

@@ -7,7 +7,7 @@ import { made, replace, save, showDialog, tick } from '../../testkit/product-dia
 import { createProduct, createSize } from '../../testkit/products.ts'
 import { AdminProductDocument } from './ProductDialog.graphql.ts'
 import { AdminUnsizedStockDocument } from './useFirstSize.graphql.ts'
-import { UpdateProductDocument, type UpdateProductMutation } from './useUpdateProduct.graphql.ts'
+import { UpdateProductDocument, type UpdateProductMutation } from './product-mutations.graphql.ts'
 
 const small = createSize({ id: 'variant-S', size: 'S' })
 const large = createSize({ id: 'variant-L', size: 'L', quantity: 0 })

@@ -13,7 +13,7 @@ import { VARIANT_FIELDS, VARIANT_REFUSALS, variantInput, variantProblems } from 
 import { VariantFields } from './VariantFields.tsx'
 import type { VariantItem_variantFragment } from './VariantItem.graphql.ts'
 import { AdminVariantsDocument } from './VariantManager.graphql.ts'
-import { useUpdateVariant } from './useUpdateVariant.ts'
+import { useUpdateVariant } from './variant-mutations.ts'
 
 interface VariantEditorProps {
   productId: number

@@ -3,7 +3,7 @@ import { Badge, Button, HStack, Switch, Text } from '@chakra-ui/react'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { useUpdateVariant } from './useUpdateVariant.ts'
+import { useUpdateVariant } from './variant-mutations.ts'
 import { VariantEditor } from './VariantEditor.tsx'
 import { VariantItem_variantFragmentDoc, type VariantItem_variantFragment } from './VariantItem.graphql.ts'
 

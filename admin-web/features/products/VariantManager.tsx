@@ -6,8 +6,9 @@ import { may } from '../../lib/may.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
+import { useTitle } from '../../lib/title.ts'
 import { NewVariant } from './NewVariant.tsx'
-import { useDeleteVariant } from './useDeleteVariant.ts'
+import { useDeleteVariant } from './variant-mutations.ts'
 import { VariantItem } from './VariantItem.tsx'
 import { AdminVariantsDocument, type VariantManager_productFragment } from './VariantManager.graphql.ts'
 
@@ -71,4 +72,9 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
       {question}
     </Modal>
   )
+}
+
+export function SizesDialog({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
+  useTitle(`Размери на № ${databaseId}`, 'dialog')
+  return <VariantManager key={databaseId} databaseId={databaseId} onClose={onClose} />
 }

@@ -7,7 +7,7 @@ import { money } from '../../testkit/money.ts'
 import { made, replace, save, showDialog, stored, tick } from '../../testkit/product-dialog.tsx'
 import { createRental } from '../../testkit/products.ts'
 import { AdminProductDocument } from './ProductDialog.graphql.ts'
-import { UpdateProductDocument } from './useUpdateProduct.graphql.ts'
+import { UpdateProductDocument } from './product-mutations.graphql.ts'
 
 test('a double click on the save makes one product', async () => {
   const answer = held<void>()

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { createProduct } from '../../testkit/products.ts'
-import { DeleteProductDocument, type DeleteProductMutation } from './useDeleteProduct.graphql.ts'
+import { DeleteProductDocument, type DeleteProductMutation } from './product-mutations.graphql.ts'
 import { useProductDeletion } from './useProductDeletion.tsx'
 
 type Outcome = Unmasked<DeleteProductMutation>['deleteProduct']

@@ -1,9 +1,9 @@
 import { quoted } from '#rules/quoted.ts'
 import { useState } from 'react'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
+import { RESTORABLE_FROM_BIN } from '../bin/bin-mutations.ts'
 import type { ProductRow } from './ProductRow.tsx'
-import { useDeleteProduct } from './useDeleteProduct.ts'
+import { useDeleteProduct } from './product-mutations.ts'
 
 /** Asks a second time when the product has future reservations (docs/spec/products.md#deleting-a-product). */
 export function useProductDeletion() {

@@ -9,8 +9,7 @@ import { Component as PromoCodes } from '../../routes/promo-codes.tsx'
 import { AdminPromoCodesDocument } from '../../routes/promo-codes.graphql.ts'
 import { pageOf } from '../../testkit/page.ts'
 import { AdminPromoCodeDocument } from './PromoDialog.graphql.ts'
-import { CreatePromoCodeDocument } from './useCreatePromoCode.graphql.ts'
-import { UpdatePromoCodeDocument } from './useUpdatePromoCode.graphql.ts'
+import { CreatePromoCodeDocument, UpdatePromoCodeDocument } from './promo-code-mutations.graphql.ts'
 
 beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
 

@@ -12,8 +12,7 @@ import {
   type PromoDialog_promoFragment,
 } from './PromoDialog.graphql.ts'
 import { PromoFields } from './PromoFields.tsx'
-import { useCreatePromoCode } from './useCreatePromoCode.ts'
-import { useUpdatePromoCode } from './useUpdatePromoCode.ts'
+import { useCreatePromoCode, useUpdatePromoCode } from './promo-code-mutations.ts'
 
 function formOf({
   code,

@@ -8,7 +8,7 @@ import { ShortageList, type Shortages } from '../orders/ShortageList.tsx'
 import { DayField } from './DayField.tsx'
 import { fieldAt, type StepFormProps } from './HandOverForm.tsx'
 import { NewSum } from './NewSum.tsx'
-import { useChangeDays } from './useChangeDays.ts'
+import { useChangeDays } from './rental-mutations.ts'
 
 /** The server recalculates the order at the agreed price per day. */
 export function ChangeDaysForm({ rental, onDone, onStale }: StepFormProps) {

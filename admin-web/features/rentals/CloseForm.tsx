@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isDone } from '../../lib/outcome.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import type { StepFormProps } from './HandOverForm.tsx'
-import { useCloseRental } from './useCloseRental.ts'
+import { useCloseRental } from './rental-mutations.ts'
 
 const buttonLabel = (missing: number): string =>
   missing === 0 ? 'Запиши приключването' : `Отпиши ${missing} бр. и приключи`

@@ -10,7 +10,7 @@ import type { MoneyMethod, PaymentKind } from '../../gql/graph.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { METHODS, optionsOf } from '../payments/payment-words.ts'
-import { useRecordPayment } from '../payments/useRecordPayment.ts'
+import { useRecordPayment } from '../payments/payment-mutations.ts'
 import type { DepositBox_orderFragment } from './DepositBox.graphql.ts'
 
 const KINDS: readonly { value: PaymentKind; label: string }[] = [

@@ -7,7 +7,7 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { countProblem } from './rental-life.rules.ts'
 import type { LivedRental } from './RentalLife.tsx'
-import { useHandOver } from './useHandOver.ts'
+import { useHandOver } from './rental-mutations.ts'
 
 export interface StepFormProps {
   rental: LivedRental

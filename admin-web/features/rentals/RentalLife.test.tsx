@@ -9,11 +9,13 @@ import { createReservation } from '../../testkit/reservations.ts'
 import { AdminReservationDocument } from '../reservations/ReservationDialog.graphql.ts'
 import { ReservationDialog } from '../reservations/ReservationDialog.tsx'
 import { AdminMovedReservationDocument } from './NewSum.graphql.ts'
-import { ChangeReservationDaysDocument } from './useChangeDays.graphql.ts'
-import { CloseReservationDocument } from './useCloseRental.graphql.ts'
-import { HandOverReservationDocument } from './useHandOver.graphql.ts'
-import { RecordPaymentDocument } from '../payments/useRecordPayment.graphql.ts'
-import { TakeBackReservationDocument } from './useTakeBack.graphql.ts'
+import {
+  ChangeReservationDaysDocument,
+  CloseReservationDocument,
+  HandOverReservationDocument,
+  TakeBackReservationDocument,
+} from './rental-mutations.graphql.ts'
+import { RecordPaymentDocument } from '../payments/payment-mutations.graphql.ts'
 
 const base = createReservation({ status: 'APPROVED', state: 'APPROVED', steps: ['HAND_OVER', 'CHANGE_DAYS'] })
 const newSum = when(AdminMovedReservationDocument).reply(() => ({

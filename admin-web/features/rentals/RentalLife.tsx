@@ -4,14 +4,30 @@ import { useState } from 'react'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
+import { DateTime } from '../../ui/cells.tsx'
 import { ChangeDaysForm } from './ChangeDaysForm.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import { DepositBox } from './DepositBox.tsx'
 import { HandOverForm } from './HandOverForm.tsx'
-import { RentalLedger } from './RentalLedger.tsx'
 import { RentalLife_reservationFragmentDoc, type RentalLife_reservationFragment } from './RentalLife.graphql.ts'
 import { ShortReservations } from './ShortReservations.tsx'
 import { TakeBackForm } from './TakeBackForm.tsx'
+import { movementText, type Movement } from './rental-life.rules.ts'
+
+function RentalLedger({ movements }: { movements: readonly Movement[] }) {
+  return (
+    <Stack as="ul" gap="2" listStyleType="none" aria-label="Предавания и връщания">
+      {movements.map((movement) => (
+        <HStack as="li" key={movement.id} gap="3" align="flex-start" flexWrap="wrap">
+          <DateTime instant={movement.createdAt} />
+          <Text fontWeight="bold">{movementText(movement)}</Text>
+          {movement.admin !== null && <Text color="fg.muted">{movement.admin.username}</Text>}
+          {movement.note !== '' && <Text w="full">{movement.note}</Text>}
+        </HStack>
+      ))}
+    </Stack>
+  )
+}
 
 export type LivedRental = RentalLife_reservationFragment
 

@@ -9,7 +9,7 @@ import { useUploads } from '../../ui/useUploads.ts'
 import { ImagesField } from '../images/ImagesField.tsx'
 import { fieldAt, type StepFormProps } from './HandOverForm.tsx'
 import { takeBackProblems, type TakeBackTyped } from './rental-life.rules.ts'
-import { useTakeBack } from './useTakeBack.ts'
+import { useTakeBack } from './rental-mutations.ts'
 
 const COUNTS = [
   { name: 'quantity', label: 'Отчетени общо' },

@@ -8,7 +8,7 @@ import {
   ApproveReservations_orderFragmentDoc,
   type ApproveReservations_orderFragment,
 } from './ApproveReservations.graphql.ts'
-import { useApproveReservations } from './useApproveReservations.ts'
+import { useApproveReservations } from './reservation-mutations.ts'
 
 export function ApproveReservations({ order }: { order: FragmentType<ApproveReservations_orderFragment> }) {
   const { lines } = useFragmentData(ApproveReservations_orderFragmentDoc, order)

@@ -23,8 +23,7 @@ import {
 } from './ReservationDetails.graphql.ts'
 import { AdminReservationDocument } from './ReservationDialog.graphql.ts'
 import { ReservationFacts } from './ReservationFacts.tsx'
-import { useSetReservationStatus } from './useSetReservationStatus.ts'
-import { useUpdateReservationNotes } from './useUpdateReservationNotes.ts'
+import { useSetReservationStatus, useUpdateReservationNotes } from './reservation-mutations.ts'
 
 /** `before` is the reservation from before typing: its version protects changes that others make meanwhile. */
 interface TypedNotes {

@@ -9,8 +9,11 @@ import { createReservation } from '../../testkit/reservations.ts'
 import { AdminReservationRejectionDocument } from './RejectQuestion.graphql.ts'
 import { ReservationDialog } from './ReservationDialog.tsx'
 import { AdminReservationDocument, type AdminReservationQuery } from './ReservationDialog.graphql.ts'
-import { SetReservationStatusDocument, type SetReservationStatusMutation } from './useSetReservationStatus.graphql.ts'
-import { UpdateReservationNotesDocument } from './useUpdateReservationNotes.graphql.ts'
+import {
+  SetReservationStatusDocument,
+  UpdateReservationNotesDocument,
+  type SetReservationStatusMutation,
+} from './reservation-mutations.graphql.ts'
 
 type Reservation = NonNullable<Unmasked<AdminReservationQuery>['reservation']>
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isDone } from '../../lib/outcome.ts'
 import { RejectQuestion } from './RejectQuestion.tsx'
 import type { ReservationRow } from './ReservationRow.tsx'
-import { useSetReservationStatus } from './useSetReservationStatus.ts'
+import { useSetReservationStatus } from './reservation-mutations.ts'
 
 interface ReservationRejectionProps {
   row: ReservationRow

@@ -7,7 +7,7 @@ import { Confirm } from '../../ui/Confirm.tsx'
 import { deletionProblem, type NoDeletion } from './deletion.rules.ts'
 import { ReservationRejection } from './ReservationRejection.tsx'
 import type { ReservationRow } from './ReservationRow.tsx'
-import { useDeleteReservation } from './useDeleteReservation.ts'
+import { useDeleteReservation } from './reservation-mutations.ts'
 
 /**
  * Says at once that a reservation is not deleted, and offers to reject it

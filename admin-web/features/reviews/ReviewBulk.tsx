@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { countText } from '#rules/count-text.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { RESTORABLE_FROM_BIN } from '../bin/restore-text.ts'
-import { useApproveReviews, useDeleteReviews } from './useManyReviews.ts'
+import { RESTORABLE_FROM_BIN } from '../bin/bin-mutations.ts'
+import { useApproveReviews, useDeleteReviews } from './review-mutations.ts'
 
 export function ReviewBulk({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const [approve, isApproving] = useApproveReviews()

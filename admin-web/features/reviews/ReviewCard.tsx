@@ -6,7 +6,7 @@ import { Stars } from '../../../web/ui/Stars.tsx'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { ReviewCard_reviewFragmentDoc, type ReviewCard_reviewFragment } from './ReviewCard.graphql.ts'
-import { useApproveReview } from './useApproveReview.ts'
+import { useApproveReview } from './review-mutations.ts'
 
 interface ReviewCardProps {
   review: FragmentType<ReviewCard_reviewFragment>

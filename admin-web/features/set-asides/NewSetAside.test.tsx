@@ -6,7 +6,7 @@ import { pageOf } from '../../testkit/page.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { NewSetAside } from './NewSetAside.tsx'
 import { AdminRentalOptionsDocument } from './NewSetAside.graphql.ts'
-import { SetPiecesAsideDocument } from './useSetPiecesAside.graphql.ts'
+import { SetPiecesAsideDocument } from './set-aside-mutations.graphql.ts'
 
 test('sets broken units aside, and reports too many at the quantity', async () => {
   const found = { __typename: 'RentalProduct' as const, id: 'product-2', databaseId: 2, name: 'Стол' }

@@ -13,8 +13,8 @@ import { useUploads } from '../../ui/useUploads.ts'
 import { ImagesField } from '../images/ImagesField.tsx'
 import { countProblem } from '../rentals/rental-life.rules.ts'
 import { RentalField, type RentalOption } from './RentalField.tsx'
-import { SET_ASIDE_REASON } from './set-aside-words.ts'
-import { useSetPiecesAside } from './useSetPiecesAside.ts'
+import { SET_ASIDE_REASON } from './SetAsideRow.tsx'
+import { useSetPiecesAside } from './set-aside-mutations.ts'
 
 interface Typed {
   rental: RentalOption | null

@@ -1,12 +1,18 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { may } from '../../lib/may.ts'
-import { Named, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
+import { DateTime, Named, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
+import type { SetAsideReason } from '../../gql/graph.ts'
+import type { Status } from '../../ui/status-filter.ts'
 import { OrderLink } from '../orders/OrderLink.tsx'
-import { SET_ASIDE_REASON } from './set-aside-words.ts'
 import { SetAsideRow_setAsideFragmentDoc, type SetAsideRow_setAsideFragment } from './SetAsideRow.graphql.ts'
+
+export const SET_ASIDE_REASON: Record<SetAsideReason, Status> = {
+  DAMAGED: { label: 'Повредени', palette: 'orange' },
+  LOST: { label: 'Изгубени', palette: 'red' },
+  OTHER: { label: 'Друго', palette: 'gray' },
+}
 
 export type SetAsideRow = SetAsideRow_setAsideFragment
 export type Settling = 'putBack' | 'writeOff'

@@ -5,7 +5,7 @@ import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import type { SetAsideRow } from './SetAsideRow.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
-import { WritePiecesOffDocument } from './useWritePiecesOff.graphql.ts'
+import { WritePiecesOffDocument } from './set-aside-mutations.graphql.ts'
 
 const row: SetAsideRow = {
   __typename: 'SetAside',

@@ -9,8 +9,7 @@ import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { countProblem } from '../rentals/rental-life.rules.ts'
 import type { SetAsideRow, Settling } from './SetAsideRow.tsx'
-import { usePutPiecesBack } from './usePutPiecesBack.ts'
-import { useWritePiecesOff } from './useWritePiecesOff.ts'
+import { usePutPiecesBack, useWritePiecesOff } from './set-aside-mutations.ts'
 
 const WORDS = {
   putBack: { title: 'Връщане в наличност', text: 'Бройките отново ще могат да се наемат.', confirm: 'Върни' },

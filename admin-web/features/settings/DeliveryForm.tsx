@@ -9,7 +9,7 @@ import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import type { DeliveryForm_deliveryFragment } from './DeliveryForm.graphql.ts'
 import { DELIVERY_FIELDS, DELIVERY_LABELS, deliveryFormOf, deliveryProblems } from './settings-form.rules.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { useSetDelivery } from './useSetDelivery.ts'
+import { useSetDelivery } from './settings-mutations.ts'
 
 const loadedFrom = (delivery: DeliveryForm_deliveryFragment) => ({
   version: delivery.version,

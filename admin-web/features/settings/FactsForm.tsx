@@ -8,7 +8,7 @@ import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import type { FactsForm_factsFragment } from './FactsForm.graphql.ts'
 import { FACT_FIELDS, FACT_GROUPS, FACT_LABELS, factProblems, isOptional } from './settings-form.rules.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { useSetShopFacts } from './useSetShopFacts.ts'
+import { useSetShopFacts } from './settings-mutations.ts'
 
 function loadedFrom({ version, questionsVersion: _questions, __typename: _type, ...form }: FactsForm_factsFragment): {
   version: number

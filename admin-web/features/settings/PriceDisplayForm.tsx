@@ -5,7 +5,7 @@ import type { PriceDisplay } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
 import type { PriceDisplayForm_settingFragment } from './PriceDisplayForm.graphql.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { useSetPriceDisplay } from './useSetPriceDisplay.ts'
+import { useSetPriceDisplay } from './settings-mutations.ts'
 
 const LABELS: Record<PriceDisplay, string> = {
   BGN_FIRST: 'Първо лева, после евро',

@@ -7,7 +7,7 @@ import { AdminShopSettingsDocument } from './settings.graphql.ts'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { movedUp, QUESTION_FIELDS, questionProblems, type QuestionsForm as Form } from './questions-form.rules.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { useSetFrequentQuestions } from './useSetFrequentQuestions.ts'
+import { useSetFrequentQuestions } from './settings-mutations.ts'
 
 interface QuestionsFormProps {
   questions: readonly { question: string; answer: string }[]

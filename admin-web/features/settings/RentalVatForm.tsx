@@ -5,7 +5,7 @@ import { SelectField } from '../../../web/ui/SelectField.tsx'
 import type { RentalVat } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { useSetRentalVat } from './useSetRentalVat.ts'
+import { useSetRentalVat } from './settings-mutations.ts'
 
 const CHOICES = [
   { value: 'NET', label: 'Цените за наем са без ДДС: той се добавя' },

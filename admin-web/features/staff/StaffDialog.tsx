@@ -9,11 +9,8 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
-import type { StaffRow } from './StaffRow.tsx'
-import { ROLE_OPTIONS, ROLES } from './staff-words.ts'
-import { useCreateAdmin } from './useCreateAdmin.ts'
-import { useResetAdminLogin } from './useResetAdminLogin.ts'
-import { useUpdateAdmin } from './useUpdateAdmin.ts'
+import { ROLE_OPTIONS, ROLES, type StaffRow } from './StaffRow.tsx'
+import { useCreateAdmin, useResetAdminLogin, useUpdateAdmin } from './staff-mutations.ts'
 
 interface StaffForm {
   name: string

@@ -10,7 +10,7 @@ import { Component as Inventory } from '../../routes/inventory.tsx'
 import { AdminInventoryDocument } from '../../routes/inventory.graphql.ts'
 import { AdminCategoryOptionsDocument } from '../products/useCategoryFilters.graphql.ts'
 import { StockHistoryDocument, type StockHistoryQuery } from './StockDialog.graphql.ts'
-import { SetStockDocument, type SetStockMutation } from './useSetStock.graphql.ts'
+import { SetStockDocument, type SetStockMutation } from './stock-mutations.graphql.ts'
 
 const product = {
   __typename: 'SaleProduct' as const,

@@ -18,7 +18,7 @@ import {
   type StockDialog_recordFragment,
 } from './StockDialog.graphql.ts'
 import { StockMovements } from './StockMovements.tsx'
-import { useSetStock } from './useSetStock.ts'
+import { useSetStock } from './stock-mutations.ts'
 
 interface UnitsFieldProps {
   label: string

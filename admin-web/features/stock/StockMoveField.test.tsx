@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { StockMoveField } from './StockMoveField.tsx'
-import { AdjustStockDocument } from './useAdjustStock.graphql.ts'
+import { AdjustStockDocument } from './stock-mutations.graphql.ts'
 
 const field = (name: string) => screen.getByRole('textbox', { name: `Движение на ${name}` })
 

@@ -5,7 +5,7 @@ import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { TextInput } from '../../../web/ui/TextInput.tsx'
 import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { useAdjustStock } from './useAdjustStock.ts'
+import { useAdjustStock } from './stock-mutations.ts'
 
 const REASONS = STOCK_MOVE_REASONS.map((value) => ({ value, label: STOCK_MOVES[value].label }))
 

@@ -1,17 +1,24 @@
 import { Button, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Layers } from 'lucide-react'
+import type { MoneyParts } from '../../../web/lib/money-text.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { may } from '../../lib/may.ts'
-import { StatusBadge, Thumbnail } from '../../ui/cells.tsx'
+import { MoneyLines, NameList, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { IN_TABLE } from '../../ui/list-widths.ts'
-import { MoneyLines } from '../../ui/MoneyLines.tsx'
-import { NameList } from '../../ui/NameList.tsx'
-import { priceOfSale } from './price-range.ts'
 import { SizeStock } from './SizeStock.tsx'
 import { StockMoveField } from './StockMoveField.tsx'
 import { quantityColor, STOCK_STATUS } from './stock-words.ts'
 import { StockRow_recordFragmentDoc, type StockRow_recordFragment } from './StockRow.graphql.ts'
+
+interface Priced {
+  priceRange: { min: MoneyParts; max: MoneyParts }
+  variants: readonly unknown[]
+}
+
+/** The price range of the active sizes; null when a product with sizes has no active one. */
+const priceOfSale = ({ priceRange, variants }: Priced): Priced['priceRange'] | null =>
+  variants.length > 0 && Number(priceRange.max.amount) === 0 ? null : priceRange
 
 type StockColumn = Column<StockRow_recordFragment, 'edit' | 'sizes'>
 

@@ -10,7 +10,7 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import type { TillDay_dayFragment } from './TillDay.graphql.ts'
-import { useCloseTillDay, useOpenTillDay } from './useTillDay.ts'
+import { useCloseTillDay, useOpenTillDay } from './till-mutations.ts'
 
 interface AmountFormProps {
   label: string

@@ -1,7 +1,7 @@
 import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import type { MoneyMethod } from '../../gql/graph.ts'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { DateTime } from '../../ui/cells.tsx'
 import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { ALL_METHODS, METHODS, MOVED, PURPOSES } from '../payments/payment-words.ts'

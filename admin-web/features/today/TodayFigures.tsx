@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useFigures } from '../../ui/useFigures.ts'
+import { useFigures } from '../../ui/figures.tsx'
 import { TodayFigures_figuresFragmentDoc, type TodayFigures_figuresFragment } from './TodayFigures.graphql.ts'
 
 type FigureName = keyof Omit<TodayFigures_figuresFragment, '__typename' | ' $fragmentName'>

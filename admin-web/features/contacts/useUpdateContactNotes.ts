@@ -1,8 +1,0 @@
-import { useAction } from '../../lib/useAction.ts'
-import { UpdateContactNotesDocument } from './useUpdateContactNotes.graphql.ts'
-
-export const useUpdateContactNotes = () =>
-  useAction(UpdateContactNotesDocument, ({ updateContactNotes }) => updateContactNotes, {
-    success: 'Бележките са записани',
-    failure: 'Неуспешно записване на бележките',
-  })

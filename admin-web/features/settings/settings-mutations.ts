@@ -1,0 +1,38 @@
+import { useAction } from '../../lib/useAction.ts'
+import {
+  SetDeliveryDocument,
+  SetFrequentQuestionsDocument,
+  SetPriceDisplayDocument,
+  SetRentalVatDocument,
+  SetShopFactsDocument,
+} from './settings-mutations.graphql.ts'
+
+export const useSetDelivery = () =>
+  useAction(SetDeliveryDocument, ({ setDelivery }) => setDelivery, {
+    success: 'Цените на доставката са записани',
+    failure: 'Възникна грешка при запис на цените',
+  })
+
+export const useSetPriceDisplay = () =>
+  useAction(SetPriceDisplayDocument, ({ setPriceDisplay }) => setPriceDisplay, {
+    success: 'Магазинът вече показва цените така',
+    failure: 'Възникна грешка при запис на избора',
+  })
+
+export const useSetRentalVat = () =>
+  useAction(SetRentalVatDocument, ({ setRentalVat }) => setRentalVat, {
+    success: 'Новите поръчки са с този ДДС',
+    failure: 'Възникна грешка при запис на избора',
+  })
+
+export const useSetShopFacts = () =>
+  useAction(SetShopFactsDocument, ({ setShopFacts }) => setShopFacts, {
+    success: 'Данните на фирмата са записани',
+    failure: 'Възникна грешка при запис на данните',
+  })
+
+export const useSetFrequentQuestions = () =>
+  useAction(SetFrequentQuestionsDocument, ({ setFrequentQuestions }) => setFrequentQuestions, {
+    success: 'Въпросите са записани',
+    failure: 'Възникна грешка при запис на въпросите',
+  })

@@ -1,1 +1,0 @@
-export { NewOrder as Component } from '../features/new-order/NewOrder.tsx'

@@ -1,3 +1,0 @@
-import { useShownTitle } from '../lib/title.ts'
-
-export const PanelTitle = () => <title>{useShownTitle()}</title>
