@@ -1,5 +1,6 @@
 // A cursor holds the sort keys of a row: nothing is repeated or left out when rows come and go, even the row itself.
 import { Prisma } from '#prisma/client.ts'
+import { strings } from './database/row.ts'
 import { sql } from './database/sql.ts'
 
 const TYPES = {
@@ -61,6 +62,9 @@ export interface Slice {
   after: readonly string[] | null
   before: readonly string[] | null
 }
+
+/** The column of `cursorColumnSql`. */
+export const CURSOR = { cursorKeys: strings }
 
 export interface CursorRow {
   cursorKeys: string[]

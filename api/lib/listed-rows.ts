@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/client.ts'
+import { boolean, int, nullable, returning, type RowOf, type Statement } from './database/row.ts'
 import { rowsOfIdsSql, sql, type Sql } from './database/sql.ts'
 import {
   betweenCursorsSql,
@@ -6,12 +7,12 @@ import {
   connectionOf,
   cursorOf,
   cursorColumnSql,
+  CURSOR,
   keyColumnsSql,
   orderAndLimitSql,
   orderOfColumns,
   totalOf,
   type Connection,
-  type CursorRow,
   type ListOrder,
   type Slice,
 } from './keyset.ts'
@@ -26,10 +27,7 @@ export interface ListedRows {
   allOf: Prisma.Sql[]
 }
 
-interface FoundRow extends CursorRow {
-  id: number
-  total: number | null
-}
+const FOUND = { id: int, ...CURSOR, total: nullable(int), hasOthers: nullable(boolean) }
 
 export type FoundPage = Connection<{ id: number }> & { total: number | null }
 
@@ -61,11 +59,11 @@ function foundRowsSql({ table, order, allOf }: ListedRows, anyOf: Prisma.Sql[]):
   return sql`WITH found AS MATERIALIZED (${Prisma.join(ways, ' UNION ')})`
 }
 
-function countSql(listed: ListedRows): Prisma.Sql {
+function countSql(listed: ListedRows): Statement<{ count: number }> {
   const { table, anyOf, allOf } = listed
   return anyOf === null
-    ? sql`SELECT count(*) FROM ${table} t ${where(allOf)}`
-    : sql`${foundRowsSql(listed, anyOf)} SELECT count(*) FROM found`
+    ? returning({ count: int })`SELECT count(*) FROM ${table} t ${where(allOf)}`
+    : returning({ count: int })`${foundRowsSql(listed, anyOf)} SELECT count(*) FROM found`
 }
 
 /** The ids of all rows of a list, for sums over it. */
@@ -74,24 +72,26 @@ export const listedIdsSql = (listed: ListedRows): Prisma.Sql =>
     ? sql`SELECT t.id FROM ${listed.table} t ${where(listed.allOf)}`
     : sql`${foundRowsSql(listed, listed.anyOf)} SELECT found.id FROM found`
 
-function pageSql(listed: ListedRows, slice: Slice, isCounted: boolean): Prisma.Sql {
+function pageSql(listed: ListedRows, slice: Slice, isCounted: boolean): Statement<RowOf<typeof FOUND>> {
   const { table, anyOf, allOf } = listed
   if (anyOf === null) {
     const total = isCounted ? sql`(${countSql(listed)})` : sql`NULL::int`
     const beyond = beyondCursorSql(slice)
     const others = beyond ? sql`EXISTS (SELECT FROM ${table} t ${where([...allOf, beyond])})` : sql`NULL::boolean`
-    return sql`SELECT t.id, ${cursorColumnSql(slice.order)}, ${total} AS total, ${others} AS "hasOthers" FROM ${table} t
+    return returning(
+      FOUND,
+    )`SELECT t.id, ${cursorColumnSql(slice.order)}, ${total} AS total, ${others} AS "hasOthers" FROM ${table} t
       ${where([...allOf, ...betweenCursorsSql(slice)])} ${orderAndLimitSql(slice)}`
   }
   const ofFound = { ...slice, order: orderOfColumns(slice.order, 'found') }
   const beyond = beyondCursorSql(ofFound)
   const others = beyond ? sql`EXISTS (SELECT FROM found WHERE ${beyond})` : sql`NULL::boolean`
-  return sql`${foundRowsSql(listed, anyOf)}
+  return returning(FOUND)`${foundRowsSql(listed, anyOf)}
     SELECT found.id, ${cursorColumnSql(ofFound.order)}, (SELECT count(*) FROM found) AS total, ${others} AS "hasOthers" FROM found
     ${where(betweenCursorsSql(ofFound))} ${orderAndLimitSql(ofFound)}`
 }
 
-function pageOf(slice: Slice, rows: readonly FoundRow[]): FoundPage {
+function pageOf(slice: Slice, rows: readonly RowOf<typeof FOUND>[]): FoundPage {
   return { ...connectionOf(slice, rows), total: totalOf(slice, rows) }
 }
 
@@ -101,7 +101,7 @@ export async function findPage(
   slice: Slice,
   isCounted: boolean,
 ): Promise<FoundPage> {
-  return pageOf(slice, await ctx.sql.rows<FoundRow>(pageSql(listed, slice, isCounted)))
+  return pageOf(slice, await ctx.sql.rows(pageSql(listed, slice, isCounted)))
 }
 
 export async function findPages(
@@ -111,7 +111,7 @@ export async function findPages(
   slice: Slice,
   isCounted: boolean,
 ): Promise<FoundPage[]> {
-  const rows = await ctx.sql.rows<FoundRow & { parentId: number }>(sql`
+  const rows = await ctx.sql.rows(returning({ parentId: int, ...FOUND })`
     SELECT parent.id AS "parentId", page.* FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (${pageSql(listed, slice, isCounted)}) page`)
   return groupedBy(parentIds, rows, ({ parentId }) => parentId).map((own) => pageOf(slice, own))
@@ -119,12 +119,14 @@ export async function findPages(
 
 /** Where the list has the row; for the edge of a created one. */
 export async function cursorOfRow(ctx: { sql: Sql }, { table, order }: ListedRows, id: number): Promise<string> {
-  const row = await ctx.sql.first<CursorRow>(sql`SELECT ${cursorColumnSql(order)} FROM ${table} t WHERE t.id = ${id}`)
+  const row = await ctx.sql.first(
+    returning(CURSOR)`SELECT ${cursorColumnSql(order)} FROM ${table} t WHERE t.id = ${id}`,
+  )
   return cursorOf(order, row?.cursorKeys ?? [])
 }
 
 export async function countRows(ctx: { sql: Sql }, listed: ListedRows): Promise<number> {
-  return (await ctx.sql.first<{ count: number }>(countSql(listed)))?.count ?? 0
+  return (await ctx.sql.first(countSql(listed)))?.count ?? 0
 }
 
 export async function countRowsOf(
@@ -132,7 +134,7 @@ export async function countRowsOf(
   parentIds: readonly number[],
   listed: ListedRows,
 ): Promise<number[]> {
-  const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
+  const rows = await ctx.sql.rows(returning({ id: int, count: int })`
     SELECT parent.id, counted.count FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (${countSql(listed)}) counted`)
   return inOrderOf(parentIds, rows, ({ id }) => id).map((row) => row?.count ?? 0)

@@ -1,4 +1,5 @@
 import type { Prisma } from '#prisma/client.ts'
+import { returning, string } from './database/row.ts'
 import { sql, type Sql } from './database/sql.ts'
 import { NameTakenError } from './errors.ts'
 
@@ -23,6 +24,6 @@ export async function requireUniqueName(
 ): Promise<void> {
   if (isWanted !== true) return
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('unique names', 0))`)
-  const other = await tx.first<{ name: string }>(others)
+  const other = await tx.first(returning({ name: string })`${others}`)
   if (other) throw new NameTakenError(other.name)
 }

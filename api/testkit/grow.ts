@@ -5,6 +5,7 @@ import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { Prisma } from '#prisma/client.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { openOrder } from '../sales/orders/open-order.service.ts'
 import { notesWithRental } from '../sales/orders/orders.rules.ts'
@@ -53,8 +54,8 @@ const COUNTED = ['categories', 'subcategories', 'products', 'variants', 'stock',
 /** Unused ids `n`, `STEP` apart, so that related rows can use the same or following ids. */
 async function freeIds(tx: Sql, count: number): Promise<Prisma.Sql> {
   const highest = COUNTED.map((table) => sql`SELECT max(id) AS id FROM ${Prisma.raw(table)}`)
-  const last = await tx.first<{ id: number }>(
-    sql`SELECT coalesce(max(id), 0) AS id FROM (${Prisma.join(highest, ' UNION ALL ')}) AS t`,
+  const last = await tx.first(
+    returning({ id: int })`SELECT coalesce(max(id), 0) AS id FROM (${Prisma.join(highest, ' UNION ALL ')}) AS t`,
   )
   const first = (last?.id ?? 0) + 1
   const end = first + count * STEP

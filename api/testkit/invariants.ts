@@ -1,3 +1,4 @@
+import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '../context.ts'
 import { STATUSES_WITHOUT_GOODS } from '../sales/orders/orders.rules.ts'
@@ -193,7 +194,8 @@ const CHECKS = {
 export async function brokenInvariants(app: Pick<App, 'sql'>): Promise<string[]> {
   const broken: string[] = []
   for (const [name, check] of Object.entries(CHECKS)) {
-    for (const { detail } of await app.sql.rows<{ detail: string }>(check)) broken.push(`${name}: ${detail}`)
+    for (const { detail } of await app.sql.rows(returning({ detail: string })`${check}`))
+      broken.push(`${name}: ${detail}`)
   }
   return broken
 }

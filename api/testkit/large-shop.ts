@@ -1,3 +1,4 @@
+import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
@@ -57,8 +58,11 @@ const rows = ({ products, customers, orders, reviews, inquiries, carts, promoCod
 export async function fillLargeShop({ sql: database }: App): Promise<void> {
   await database.transaction(async (tx) => {
     // Building them from all rows at once costs half.
-    const indexes = await tx.rows<{ name: string; definition: string }>(
-      sql`SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public' AND indexname LIKE '%_pieces'`,
+    const indexes = await tx.rows(
+      returning({
+        name: string,
+        definition: string,
+      })`SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public' AND indexname LIKE '%_pieces'`,
     )
     for (const { name } of indexes) await tx.run(sql`DROP INDEX ${Prisma.raw(name)}`)
     for (const statement of rows(LARGE)) await tx.run(statement)

@@ -1,5 +1,6 @@
 import { Pool, type ClientBase } from 'pg'
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { int, returning, string } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import type { SentStatement } from './shop.ts'
 
 interface PlanNode {
@@ -105,8 +106,8 @@ export async function workOf(pool: Pool, statement: SentStatement, large: Readon
 
 /** How often each prepared statement of the connection was planned for its values alone. */
 export async function plansMade(database: Sql): Promise<Map<string, number>> {
-  const rows = await database.rows<{ statement: string; custom: number }>(
-    sql`SELECT statement, custom_plans AS custom FROM pg_prepared_statements`,
+  const rows = await database.rows(
+    returning({ statement: string, custom: int })`SELECT statement, custom_plans AS custom FROM pg_prepared_statements`,
   )
   return new Map(rows.map(({ statement, custom }) => [statement, custom]))
 }

@@ -17,6 +17,7 @@ import { openImageStorage } from '../platform/storage/open-image-storage.ts'
 import { CURRENCY_CHECK, openPricing, refuseOtherCurrency } from '../content/shop-settings/shop-settings.service.ts'
 import { openSession } from '../platform/sessions/sessions.service.ts'
 import { makeAdmin, makeCustomer } from './make.ts'
+import { checkRows } from './checked-rows.ts'
 import { testDatabase } from './database.ts'
 
 /** A context made by this shop, or a raw token. */
@@ -121,7 +122,8 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
   const log = pino({ level: config.log.level })
   const pricing = await openPricing(database.url, config.currency)
   const check = refuseOtherCurrency(pricing.currency, () => undefined)
-  const { db, sql, close } = connect(database.url, 20, log, { check, waits, poolerUrl: config.database.poolerUrl })
+  const { poolerUrl } = config.database
+  const { db, sql, close } = connect(database.url, 20, log, { check, waits, poolerUrl, checkRows })
   let now: Date | null = null
   const clock = () => now ?? new Date()
   const app: App = {

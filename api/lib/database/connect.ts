@@ -4,7 +4,7 @@ import { PrismaClient } from '#prisma/client.ts'
 import { JoiningAdapter } from './joining-adapter.ts'
 import { CONNECTS_WITHIN_MS, DatabasePool, type Admit } from './pool.ts'
 import { watchForSilence } from './silence.ts'
-import { databaseOver, statementName, type Database } from './sql.ts'
+import { databaseOver, statementName, type Database, type RowCheck } from './sql.ts'
 
 /**
  * Milliseconds. `connection` bounds all waits for connections of one request; `lock` may apply twice to a row, because
@@ -44,6 +44,7 @@ interface ConnectOptions {
   waits?: Waits
   admit?: Admit
   poolerUrl?: string | undefined
+  checkRows?: RowCheck
 }
 
 /** Two or three people work in the panel at a time. */
@@ -51,7 +52,7 @@ const STAFF_POOL = 5
 
 /** For Prisma and `sql`. Lost connections are logged and replaced; `check` may refuse a new one, `admit` a loan. */
 export function connect(url: string, poolSize: number, log: Logger, options: ConnectOptions = {}): Connection {
-  const { check, waits = WAITS, admit, poolerUrl } = options
+  const { check, waits = WAITS, admit, poolerUrl, checkRows } = options
   const pools: NamedPool[] = []
   const closing: (() => Promise<void>)[] = []
 
@@ -93,7 +94,7 @@ export function connect(url: string, poolSize: number, log: Logger, options: Con
     await Promise.all(closing.map((end) => end()))
     await db.$disconnect()
   }
-  return { pool, pools, db, sql: databaseOver(pool, db), close }
+  return { pool, pools, db, sql: databaseOver(pool, db, checkRows), close }
 }
 
 function settingsOf(waits: Waits): PoolConfig {

@@ -8,7 +8,7 @@ import { migrationNames, migrationSql, migrationsFolder } from './migration-file
 import { readSqlObjects, sqlFolder, type SqlObject } from './sql-objects.ts'
 
 interface Queryable {
-  query(statement: string): Promise<{ rows: object[] }>
+  query(statement: string): Promise<{ rows: { name: string }[] }>
 }
 
 /** Folders. Without `objects` only tables are made, as a backup needs them. */
@@ -52,15 +52,16 @@ export async function pendingMigrations(database: Queryable, folder = migrations
 export async function appliedMigrations(database: Queryable): Promise<ReadonlySet<string>> {
   if (!(await hasHistory(database))) return new Set<string>()
   const { rows } = await database.query(
-    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   )
-  return new Set(rows.flatMap((row) => ('migration_name' in row ? String(row.migration_name) : [])))
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function hasHistory(database: Queryable) {
-  const { rows } = await database.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`)
-  const [answer = {}] = rows
-  return 'present' in answer && answer.present === true
+  const { rows } = await database.query(
+    `SELECT relname AS name FROM pg_class WHERE oid = to_regclass('_prisma_migrations')`,
+  )
+  return rows.length > 0
 }
 
 async function isUpToDate(client: Client, { migrations }: SchemaFiles, wanted: readonly SqlObject[] | null) {

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../../testkit/database.ts'
 import { noteAuthor, withoutAuthor } from './author.ts'
 import { connect, type Connection } from './connect.ts'
 import { checkPooler } from './pooler.ts'
-import { sql } from './sql.ts'
+import { returning, string, type RowOf } from './row.ts'
 
 const LIMITS =
   '-c lock_timeout=900 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
@@ -29,12 +29,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-interface Sender {
-  connection: string
-  author: string
-}
+const ROW = { connection: string, author: string }
+type Sender = RowOf<typeof ROW>
 
-const SENDER = sql`SELECT current_setting('application_name') AS connection, coalesce(current_setting('shop.admin', true), '') AS author`
+const SENDER = returning(
+  ROW,
+)`SELECT current_setting('application_name') AS connection, coalesce(current_setting('shop.admin', true), '') AS author`
 
 const asStaff = <Result>(adminId: number, work: () => Promise<Result>): Promise<Result> =>
   withoutAuthor(() => {
@@ -43,8 +43,8 @@ const asStaff = <Result>(adminId: number, work: () => Promise<Result>): Promise<
   })
 
 const ways: readonly (readonly [string, () => Promise<Sender | undefined>])[] = [
-  ['a statement', () => connection.sql.first<Sender>(SENDER)],
-  ['a transaction', () => connection.sql.transaction((tx) => tx.first<Sender>(SENDER))],
+  ['a statement', () => connection.sql.first(SENDER)],
+  ['a transaction', () => connection.sql.transaction((tx) => tx.first(SENDER))],
   ['Prisma', async () => (await connection.db.$queryRaw<Sender[]>(SENDER))[0]],
   [
     'Prisma in a transaction',

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { Prisma, type PrismaClient } from '#prisma/client.ts'
 import { DatabaseTimeoutError, isConnectionFailure, isRetryable } from './failures.ts'
 import { offering } from './joining-adapter.ts'
+import { Statement } from './row.ts'
 
 export const sql = Prisma.sql
 
@@ -18,8 +19,9 @@ export function rowsOfIdsSql(ids: readonly number[]): Prisma.Sql {
 }
 
 export interface Sql {
-  rows: <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>
-  first: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
+  rows: <Row extends object>(statement: Statement<Row> | Prisma.Sql) => Promise<Row[]>
+  first: <Row extends object>(statement: Statement<Row> | Prisma.Sql) => Promise<Row | undefined>
+  /** The number of rows that were written or found. */
   run: (statement: Prisma.Sql) => Promise<number>
 }
 
@@ -28,11 +30,14 @@ export interface Transaction extends Sql {
   db: Prisma.TransactionClient
 }
 
+/** Of tests: fails when the result is not of the statement's row. */
+export type RowCheck = (statement: Statement<object>, result: QueryResult<object>) => void
+
 export interface Database extends Sql {
   /** Retried up to three times after deadlocks and serialization failures, so the work must be repeatable. */
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /** For a statement that is a transaction by itself, with the same retries. */
-  atOnce: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
+  atOnce: Sql['first']
   /** Limits each statement including its wait for a connection; a connection that has not answered is ended. */
   within: (ms: number) => Sql
 }
@@ -101,10 +106,15 @@ function sendWithin(pool: Pool, ms: number): Send {
     })
 }
 
-function sqlOver(send: Send): Sql {
+function sqlOver(send: Send, check?: RowCheck): Sql {
+  async function rows<Row extends object>(statement: Statement<Row> | Prisma.Sql): Promise<Row[]> {
+    const result = await send<Row>(statement)
+    if (statement instanceof Statement) check?.(statement, result)
+    return result.rows
+  }
   return {
-    rows: async <Row extends object>(statement: Prisma.Sql) => (await send<Row>(statement)).rows,
-    first: async <Row extends object>(statement: Prisma.Sql) => (await send<Row>(statement)).rows[0],
+    rows,
+    first: async <Row extends object>(statement: Statement<Row> | Prisma.Sql) => (await rows<Row>(statement))[0],
     run: async (statement) => (await send(statement)).rowCount ?? 0,
   }
 }
@@ -115,6 +125,7 @@ const NO_LIMIT_OF_PRISMA = { timeout: 2 ** 31 - 1, maxWait: 2 ** 31 - 1 }
 async function attempt<Result>(
   pool: Pool,
   prisma: PrismaClient,
+  check: RowCheck | undefined,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
@@ -125,7 +136,7 @@ async function attempt<Result>(
   client.on('error', noteBroken)
   try {
     await client.query('BEGIN')
-    const statements = sqlOver(sendTo(client))
+    const statements = sqlOver(sendTo(client), check)
     const result = await offering(client, () =>
       prisma.$transaction((db) => work({ ...statements, db }), NO_LIMIT_OF_PRISMA),
     )
@@ -153,12 +164,12 @@ async function retried<Result>(attempted: () => Promise<Result>): Promise<Result
 }
 
 /** `prisma` is over a `JoiningAdapter` of the same pool. */
-export function databaseOver(pool: Pool, prisma: PrismaClient): Database {
-  const direct = sqlOver(sendTo(pool))
+export function databaseOver(pool: Pool, prisma: PrismaClient, check?: RowCheck): Database {
+  const direct = sqlOver(sendTo(pool), check)
   return {
     ...direct,
-    transaction: (work) => retried(() => attempt(pool, prisma, work)),
-    atOnce: <Row extends object>(statement: Prisma.Sql) => retried(() => direct.first<Row>(statement)),
-    within: (ms) => sqlOver(sendWithin(pool, ms)),
+    transaction: (work) => retried(() => attempt(pool, prisma, check, work)),
+    atOnce: <Row extends object>(statement: Statement<Row> | Prisma.Sql) => retried(() => direct.first<Row>(statement)),
+    within: (ms) => sqlOver(sendWithin(pool, ms), check),
   }
 }

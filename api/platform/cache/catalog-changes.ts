@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LogPosition } from '#lib/database/replicas.ts'
+import { nullable, returning, uncheckedJson, string } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { isOfProducts, isTopic, tagOf, type Tag, type Topic } from '#lib/catalog-tags.ts'
 
@@ -36,10 +37,10 @@ export function tagsChangedBy({ topic, ids }: CatalogChange): Tag[] | null {
   return ids === null ? null : [...ids.map((id) => tagOf(topic, id)), topic, 'everything']
 }
 
-const NOTHING = sql``
-
 // Read after the snapshot was taken, and a commit is logged before it is seen.
-const POSITION = sql`, (pg_current_wal_insert_lsn() - '0/0')::text AS position`
+const POSITION = sql`(pg_current_wal_insert_lsn() - '0/0')::text`
+
+const SEEN = { snapshot: string, changes: nullable(uncheckedJson<unknown>()), position: nullable(string) }
 
 /** `withPosition` is for readers of replicas. */
 export async function catalogChangesSince(
@@ -47,15 +48,14 @@ export async function catalogChangesSince(
   snapshot: string | null,
   withPosition = false,
 ): Promise<SeenChanges> {
-  const row = await database.first<{ snapshot: string; changes: unknown; position?: string }>(
-    sql`SELECT c.snapshot, c.changes${withPosition ? POSITION : NOTHING} FROM catalog_changes_since(${snapshot}::pg_snapshot) c`,
-  )
+  const row = await database.first(returning(SEEN)`
+    SELECT c.snapshot, c.changes, ${withPosition ? POSITION : sql`NULL`} AS position FROM catalog_changes_since(${snapshot}::pg_snapshot) c`)
   if (!row) throw new TypeError('The check of the catalogue answered nothing')
   const { position } = row
   return {
     snapshot: row.snapshot,
     changes: CHANGES.parse(row.changes),
-    position: position === undefined ? null : BigInt(position),
+    position: position === null ? null : BigInt(position),
   }
 }
 

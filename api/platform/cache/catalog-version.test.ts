@@ -16,7 +16,7 @@ function heldDatabase() {
   const statements: Sql = {
     ...shop.app.sql,
     first: async (statement) => {
-      const row = await shop.app.sql.first<never>(statement)
+      const row = await shop.app.sql.first(statement)
       await new Promise<void>((resolve) => held.push(resolve))
       return row
     },
@@ -32,7 +32,7 @@ function faultyDatabase() {
     first: async (statement) => {
       sent += 1
       if (sent === 1) throw new Error('lost')
-      return shop.app.sql.first<never>(statement)
+      return shop.app.sql.first(statement)
     },
   }
   return { within: () => statements }

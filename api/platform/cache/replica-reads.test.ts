@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { openReplicas, type Replicas } from '#lib/database/replicas.ts'
+import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { httpServerOf, type HttpServer } from '../http/server.ts'
 import { makeProduct } from '../../testkit/make.ts'
@@ -70,7 +71,7 @@ async function answered() {
   }
 }
 
-const missedSearch = () => shop.app.sql.first<{ query: string }>(sql`SELECT query FROM missed_searches`)
+const missedSearch = () => shop.app.sql.first(returning({ query: string })`SELECT query FROM missed_searches`)
 
 /** A replica that was behind is left alone for a moment. */
 const rested = () => new Promise((resolve) => setTimeout(resolve, 150))

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { CatalogChange } from '../cache/catalog-changes.ts'
 import { makeProduct, makeReview } from '../../testkit/make.ts'
@@ -115,8 +116,10 @@ describe('purgeChanges()', () => {
       if (tries === 0) await changeReview()
       await forgetPause()
       expect(await purge()).toBe('the CDN answered 429')
-      const row = await shop.app.sql.first<{ pause: number }>(
-        sql`SELECT round(extract(epoch FROM retry_at - clock_timestamp()))::int AS pause FROM cdn_purges`,
+      const row = await shop.app.sql.first(
+        returning({
+          pause: int,
+        })`SELECT round(extract(epoch FROM retry_at - clock_timestamp()))::int AS pause FROM cdn_purges`,
       )
       pauses.push(row?.pause ?? 0)
     }

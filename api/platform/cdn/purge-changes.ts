@@ -1,4 +1,5 @@
 import { messageOf } from '#lib/database/error-facts.ts'
+import { boolean, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
 import { catalogChangesSince, tagsChangedBy, type SeenChanges } from '../cache/catalog-changes.ts'
@@ -16,12 +17,14 @@ const MOST_TAGS = 5 * TAGS_OF_PURGE
 /** Shorter than a transaction may be idle. */
 const SENT_WITHIN_MS = 8_000
 
-interface State {
-  snapshot: string | null
-  day: string | null
-  isWaiting: boolean
-  isFresh: boolean
+const STATE = {
+  snapshot: nullable(string),
+  day: nullable(string),
+  isWaiting: boolean,
+  isFresh: boolean,
 }
+
+type State = RowOf<typeof STATE>
 
 const EVERYTHING: readonly Purge[] = [{ purge_everything: true }]
 
@@ -40,7 +43,7 @@ export function purgesOf(changes: SeenChanges['changes']): readonly Purge[] {
 }
 
 async function readState(tx: Sql): Promise<State> {
-  const state = await tx.first<State>(sql`
+  const state = await tx.first(returning(STATE)`
     SELECT snapshot, day, coalesce(retry_at > clock_timestamp(), false) AS "isWaiting",
       coalesce(purged_at > clock_timestamp() - interval '1 minute', false) AS "isFresh"
     FROM cdn_purges`)
@@ -62,7 +65,9 @@ const storeFailureSql = () => sql`
  */
 export async function purgeChanges(database: Database, day: string, send: SendPurge): Promise<string | null> {
   return database.transaction(async (tx) => {
-    const lock = await tx.first<{ isMine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${PURGERS_LOCK}) AS "isMine"`)
+    const lock = await tx.first(
+      returning({ isMine: boolean })`SELECT pg_try_advisory_xact_lock(${PURGERS_LOCK}) AS "isMine"`,
+    )
     if (!lock?.isMine) return null
     const state = await readState(tx)
     if (state.isWaiting) return null

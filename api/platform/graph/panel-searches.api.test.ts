@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { containingPattern } from '#lib/text-search.ts'
@@ -223,7 +224,7 @@ async function pageOf(list: string, page: string, search: string): Promise<Page>
 describe.each(SEARCHES)('$list', ({ list, expected }) => {
   test('finds a text anywhere in its fields, in order, and counts the results', async () => {
     for (const search of TEXTS) {
-      const ids = (await shop.app.sql.rows<{ id: number }>(expected(search.trim()))).map(({ id }) => id)
+      const ids = (await shop.app.sql.rows(returning({ id: int })`${expected(search.trim())}`)).map(({ id }) => id)
       const { total, ids: found } = await pageOf(list, 'first: 100', search)
       expect({ search, total, found }).toEqual({ search, total: ids.length, found: ids })
     }

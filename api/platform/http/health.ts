@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { returning, string } from '#lib/database/row.ts'
 import { pendingMigrations } from '#lib/database/migrate.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
@@ -25,7 +26,9 @@ export function mountHealth(http: FastifyInstance, app: App, phaseOf: () => Phas
       isMigrated ||=
         (
           await pendingMigrations({
-            query: async (statement) => ({ rows: await database.rows(Prisma.raw(statement)) }),
+            query: async (statement) => ({
+              rows: await database.rows(returning({ name: string })`${Prisma.raw(statement)}`),
+            }),
           })
         ).length === 0
       if (!isMigrated) return await reply.code(503).header('retry-after', 2).send({ status: 'migrations pending' })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cartOf, CHECKOUT, newSession } from '../../sales/orders/testkit/checkout.ts'
 import { WAITS } from '#lib/database/connect.ts'
 import { QUIET_MS } from '#lib/database/silence.ts'
-import { sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { testDatabase, type TestDatabase } from '../../testkit/database.ts'
 import { openDoor, type DatabaseDoor } from '../../testkit/database-door.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
@@ -45,7 +45,7 @@ test('silence is noticed within 2 s, so that a call is answered within 3 s', () 
   expect(DEADLINE_MS).toBeLessThan(WAITS.statement)
 })
 
-const SLEEP = sql`SELECT 1 AS done FROM pg_sleep(4)`
+const SLEEP = returning({ done: int })`SELECT 1 AS done FROM pg_sleep(4)`
 
 const graphRead = { query: '{ products(first: 3) { edges { node { name } } } }' }
 const post = (url: string, body: unknown, more: Partial<RestRequest> = {}): RestRequest => ({
@@ -206,7 +206,7 @@ describe('in the middle of an order', () => {
 })
 
 test('a slow statement of a database that answers others is waited for, over both ways', async () => {
-  const slow = shop.app.sql.first<{ done: number }>(SLEEP)
+  const slow = shop.app.sql.first(SLEEP)
   expect(await slow).toEqual({ done: 1 })
   expect(await shop.app.db.$queryRaw(SLEEP)).toEqual([{ done: 1 }])
 }, 30_000)

@@ -1,5 +1,6 @@
 // Repeated calls get the same answer: key and answer are committed together (docs/spec/orders.md#idempotency-key).
 import { createHash } from 'node:crypto'
+import { boolean, int, returning, uncheckedJson, type RowOf, type Statement } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
@@ -19,9 +20,9 @@ export interface StoredAnswer<Answer> {
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-export interface KeyRow<Answer> extends StoredAnswer<Answer> {
-  isSame: boolean
-}
+/** The row of a key that was used. */
+export const keyRow = <Answer>() => ({ status: int, answer: uncheckedJson<Answer>(), isSame: boolean })
+export type KeyRow<Answer> = RowOf<ReturnType<typeof keyRow<Answer>>>
 
 export function keyedCall(operation: string, caller: string, key: string | null, body: object): KeyedCall {
   return {
@@ -40,13 +41,15 @@ async function claimKey<Answer>(
   const claimed = await tx.run(sql`
     INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) VALUES (${scope}, ${keyHash}, ${bodyHash}, 0, 'null') ON CONFLICT DO NOTHING`)
   if (claimed === 1) return null
-  const stored = await tx.first<KeyRow<Answer>>(selectKeySql({ scope, keyHash, bodyHash }))
+  const stored = await tx.first(selectKeySql<Answer>({ scope, keyHash, bodyHash }))
   // Cleanup deleted an old key between the two statements: claim it again.
   return stored ? sameAnswer(stored) : claimKey(tx, { scope, keyHash, bodyHash })
 }
 
-export function selectKeySql({ scope, keyHash, bodyHash }: KeyedCall): Prisma.Sql {
-  return sql`SELECT status, answer, body_hash = ${bodyHash} AS "isSame" FROM idempotency_keys WHERE scope = ${scope} AND key = ${keyHash}`
+export function selectKeySql<Answer>({ scope, keyHash, bodyHash }: KeyedCall): Statement<KeyRow<Answer>> {
+  return returning(
+    keyRow<Answer>(),
+  )`SELECT status, answer, body_hash = ${bodyHash} AS "isSame" FROM idempotency_keys WHERE scope = ${scope} AND key = ${keyHash}`
 }
 
 /** Fails with `IdempotencyMismatchError`. */

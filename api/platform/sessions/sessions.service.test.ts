@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { boolean, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { makeAdmin, makeCustomer } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
@@ -119,7 +120,7 @@ describe('openSessionByPassword()', () => {
       await tx.run(sql`UPDATE customers SET password_hash = 'changed' WHERE id = ${id}`)
       const opening = openSessionByPassword(shop.app, { customerId: id }, 'checked')
       const isWaiting = () =>
-        tx.first<{ waits: boolean }>(sql`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waits`)
+        tx.first(returning({ waits: boolean })`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waits`)
       while (!(await isWaiting())?.waits) await Promise.race([opening, new Promise(setImmediate)])
       return { opening }
     })

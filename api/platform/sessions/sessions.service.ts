@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Sql } from '#lib/database/sql.ts'
-import type { Role } from '#rules/staff-roles.ts'
+import { instant, int, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
+import { sql, type Transaction } from '#lib/database/sql.ts'
+import { AdminRole } from '#prisma/client.ts'
 import type { App, Context, Viewer } from '../../context.ts'
 import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 
@@ -66,17 +67,19 @@ export async function openSessionByPassword(
   return opened === 1 ? token : null
 }
 
-interface FoundSession {
-  id: number
-  customerId: number | null
-  adminId: number | null
-  username: string | null
-  role: Role | null
-  usedAt: Date
+const FOUND = {
+  id: int,
+  customerId: nullable(int),
+  adminId: nullable(int),
+  username: nullable(string),
+  role: nullable(oneOf(AdminRole)),
+  usedAt: instant,
 }
 
+type FoundSession = RowOf<typeof FOUND>
+
 async function findSession(app: App, token: string): Promise<FoundSession | undefined> {
-  return app.sql.first<FoundSession>(sql`
+  return app.sql.first(returning(FOUND)`
     SELECT s.id, s.customer_id AS "customerId", s.admin_id AS "adminId", a.username, a.role, s.used_at AS "usedAt"
     FROM sessions s LEFT JOIN admins a ON a.id = s.admin_id AND a.is_active
     WHERE s.token_hash = ${hashOf(token)} AND s.expires_at > ${app.clock()}::timestamptz`)
@@ -92,9 +95,7 @@ function viewerOfSession({ id, customerId, adminId, username, role }: FoundSessi
 /** An ended session stays ended: its row is deleted. */
 async function renew(app: App, { id, adminId }: FoundSession): Promise<void> {
   const expiresAt = expiryOf(app, adminId === null ? 'customer' : 'admin')
-  await app.sql.run(
-    sql`UPDATE sessions SET used_at = ${app.clock()}::timestamptz, expires_at = ${expiresAt}::timestamptz WHERE id = ${id}`,
-  )
+  await app.db.session.updateMany({ where: { id }, data: { usedAt: app.clock(), expiresAt } })
 }
 
 /** Never cached, so that ending a session takes effect at once. */
@@ -116,17 +117,16 @@ export async function endSession(ctx: Context, kind: 'customer' | 'admin'): Prom
   const { viewer } = ctx
   if (viewer.kind === 'visitor') return
   if (viewer.kind !== kind) throw kind === 'admin' ? new ForbiddenError() : new UnauthenticatedError()
-  await ctx.sql.run(sql`DELETE FROM sessions WHERE id = ${viewer.sessionId}`)
+  await ctx.db.session.deleteMany({ where: { id: viewer.sessionId } })
 }
 
-export async function endOtherSessions(ctx: Context, via: Sql = ctx.sql): Promise<void> {
+export async function endOtherSessions(ctx: Context, { db }: Pick<Transaction, 'db'> = ctx): Promise<void> {
   const { viewer } = ctx
-  if (viewer.kind === 'customer')
-    await via.run(sql`DELETE FROM sessions WHERE customer_id = ${viewer.customerId} AND id <> ${viewer.sessionId}`)
-  if (viewer.kind === 'admin')
-    await via.run(sql`DELETE FROM sessions WHERE admin_id = ${viewer.adminId} AND id <> ${viewer.sessionId}`)
+  if (viewer.kind === 'visitor') return
+  const owner = viewer.kind === 'admin' ? { adminId: viewer.adminId } : { customerId: viewer.customerId }
+  await db.session.deleteMany({ where: { ...owner, id: { not: viewer.sessionId } } })
 }
 
 export async function sweepSessions(app: App): Promise<void> {
-  await app.sql.run(sql`DELETE FROM sessions WHERE expires_at < ${app.clock()}::timestamptz`)
+  await app.db.session.deleteMany({ where: { expiresAt: { lt: app.clock() } } })
 }

@@ -1,4 +1,5 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { int, nullable, returning } from '#lib/database/row.ts'
 import type { Database } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 
@@ -8,6 +9,9 @@ interface LimiterStatement {
   text: string
   values: readonly unknown[]
 }
+
+/** Of all statements that the library sends for a `Limiter`. */
+const COUNTED = { points: int, expire: nullable(int) }
 
 /** The library numbers its parameters ($1) and may repeat one; the `sql` tag takes alternating texts and values. */
 function statementOf({ text, values }: LimiterStatement): Prisma.Sql {
@@ -25,7 +29,7 @@ export function limiterOver(sql: Database, keyPrefix: string, points: number, se
   return new RateLimiterPostgres({
     storeClient: {
       query: async (statement: LimiterStatement) => {
-        const rows = await sql.rows(statementOf(statement))
+        const rows = await sql.rows(returning(COUNTED)`${statementOf(statement)}`)
         return { rows, rowCount: rows.length }
       },
     },

@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { cartKey } from '../../../sales/carts/cart-owner.rules.ts'
@@ -62,7 +63,7 @@ export async function makeNodeRows(
 ): Promise<Record<string, number | string>> {
   const { db } = app
   const { customerId, sessionId } = samples.owner.viewer
-  const firstId = async (statement: Prisma.Sql) => (await app.sql.first<{ id: number }>(statement))?.id ?? 0
+  const firstId = async (statement: Prisma.Sql) => (await app.sql.first(returning({ id: int })`${statement}`))?.id ?? 0
   const { id: rentalId } = await makeRental(app)
   const address = { name: 'Ана', phone: '0888123456', deliveryMethod: 'home_address', address: 'Витоша 1' } as const
   await gatherContacts(app)
