@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Pool } from 'pg'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { sql } from '#lib/database/sql.ts'
+import { returning, string } from '#lib/database/row.ts'
 import { forgetCatalogChanges } from './platform/cache/catalog-changes.ts'
 import { gatherContacts } from './people/contacts/gather-contacts.service.ts'
 import { deleteAbandonedOrders } from './sales/orders/abandoned-orders.service.ts'
@@ -44,8 +44,10 @@ beforeAll(async () => {
   customer = await shop.customer(OWN.customerId)
   await gatherContacts(shop.app)
   // The changes of the last ten minutes are few in any shop; here all of it has just been written.
-  const tables = await shop.app.sql.rows<{ name: string }>(
-    sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples > ${SMALL_TABLE} AND relname <> 'catalog_changes'`,
+  const tables = await shop.app.sql.rows(
+    returning({
+      name: string,
+    })`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples > ${SMALL_TABLE} AND relname <> 'catalog_changes'`,
   )
   large = new Set(tables.map(({ name }) => name))
   explainers = openExplainers(shop.app.config.database.url)

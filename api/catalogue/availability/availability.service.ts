@@ -1,3 +1,4 @@
+import { calendarDay, int, jsonList, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
@@ -6,23 +7,27 @@ import { InvalidInputError } from '#lib/errors.ts'
 
 export const MAX_CALENDAR_DAYS = 93
 
+/** As the statement was sent it, so that the loaders find it. */
+export const PERIOD = { productId: int, startsOn: string, endsOn: string }
+
 export interface RentalPeriod {
   productId: number
   startsOn: CalendarDay
   endsOn: CalendarDay
 }
 
-export interface FreeUnits extends RentalPeriod {
-  units: number
-  fullestDay: CalendarDay
+const FREE_UNITS = { ...PERIOD, units: int, fullestDay: calendarDay }
+
+export type FreeUnits = RowOf<typeof FREE_UNITS>
+
+const DAY_UNITS = {
+  day: string,
+  units: int,
+  /** Why the shop is closed; null on an open day. */
+  closed: nullable(string),
 }
 
-export interface DayUnits {
-  day: CalendarDay
-  units: number
-  /** Why the shop is closed; null on an open day. */
-  closed: string | null
-}
+export type DayUnits = RowOf<typeof DAY_UNITS>
 
 const keyOf = ({ productId, startsOn, endsOn }: RentalPeriod): string => `${productId} ${startsOn} ${endsOn}`
 
@@ -43,14 +48,14 @@ const daysOfSql = (periods: readonly RentalPeriod[]) => sql`
   LEFT JOIN LATERAL free_units_by_day(p.id, a."startsOn"::date, a."endsOn"::date) AS g ON true`
 
 const freeUnitsOf = defineLoader<Context, RentalPeriod, FreeUnits | null>(async (ctx, periods) => {
-  const rows = await ctx.sql.rows<FreeUnits>(sql`
-    SELECT DISTINCT ON (q."productId", q."startsOn", q."endsOn") q."productId", q."startsOn", q."endsOn", q.units, q.day::text AS "fullestDay"
+  const rows = await ctx.sql.rows(returning(FREE_UNITS)`
+    SELECT DISTINCT ON (q."productId", q."startsOn", q."endsOn") q."productId", q."startsOn", q."endsOn", q.units, q.day AS "fullestDay"
     FROM (${daysOfSql(periods)}) q ORDER BY q."productId", q."startsOn", q."endsOn", q.units, q.day`)
   return inOrderOf(periods.map(keyOf), rows, keyOf)
 })
 
 const calendarOf = defineLoader<Context, RentalPeriod, DayUnits[] | null>(async (ctx, periods) => {
-  const rows = await ctx.sql.rows<RentalPeriod & { days: DayUnits[] }>(sql`
+  const rows = await ctx.sql.rows(returning({ ...PERIOD, days: jsonList(DAY_UNITS) })`
     SELECT q."productId", q."startsOn", q."endsOn",
       coalesce(json_agg(json_build_object('day', q.day::text, 'units', q.units,
         'closed', (SELECT c.name FROM closed_days c WHERE c.day = q.day)) ORDER BY q.day) FILTER (WHERE q.day IS NOT NULL), '[]') AS days
@@ -77,8 +82,8 @@ export async function availabilityCalendar(
 
 /** As `availabilityOfPeriod`, but for one product and any length. */
 export async function freeUnits(ctx: Context, { productId, startsOn, endsOn }: RentalPeriod): Promise<number> {
-  const row = await ctx.sql.first<{ units: number }>(
-    sql`SELECT f.units FROM free_units(${productId}, ${startsOn}::date, ${endsOn}::date) f`,
+  const row = await ctx.sql.first(
+    returning({ units: int })`SELECT f.units FROM free_units(${productId}, ${startsOn}::date, ${endsOn}::date) f`,
   )
   return row?.units ?? 0
 }

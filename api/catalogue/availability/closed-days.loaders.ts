@@ -1,12 +1,15 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { calendarDay, returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { defineLoader } from '#lib/loaders.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 
 /** Days of a period on which the shop is closed, both ends included. */
 export async function closedDaysIn(from: Sql, startsOn: CalendarDay, endsOn: CalendarDay): Promise<CalendarDay[]> {
-  const rows = await from.rows<{ day: CalendarDay }>(
-    sql`SELECT c.day::text AS day FROM closed_days c WHERE c.day BETWEEN ${startsOn}::date AND ${endsOn}::date`,
+  const rows = await from.rows(
+    returning({
+      day: calendarDay,
+    })`SELECT c.day FROM closed_days c WHERE c.day BETWEEN ${startsOn}::date AND ${endsOn}::date`,
   )
   return rows.map(({ day }) => day)
 }

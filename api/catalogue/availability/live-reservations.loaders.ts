@@ -1,19 +1,18 @@
-import { sql } from '#lib/database/sql.ts'
+import { calendarDay, int, returning, type RowOf, type Statement } from '#lib/database/row.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 
 /** Pending and approved reservations of one rental, of active orders, that have not ended or are not returned. */
-export interface LiveReservations {
-  count: number
-  units: number
-  firstDay: CalendarDay
-  lastDay: CalendarDay
-}
+const LIVE = { productId: int, count: int, units: int, firstDay: calendarDay, lastDay: calendarDay }
 
-export function selectLiveReservationsSql(today: CalendarDay, productIds: readonly number[]): Prisma.Sql {
-  return sql`
+export type LiveReservations = RowOf<typeof LIVE>
+
+export function selectLiveReservationsSql(
+  today: CalendarDay,
+  productIds: readonly number[],
+): Statement<LiveReservations> {
+  return returning(LIVE)`
     SELECT r.product_id AS "productId", count(*) AS count, sum(r.quantity) AS units, min(r.starts_on) AS "firstDay", max(r.ends_on) AS "lastDay"
     FROM reservations r
     WHERE r.product_id = ANY (${[...productIds]}::int[]) AND (r.ends_on >= ${today}::date OR r.handed_over > r.returned) AND r.status <> 'rejected' AND NOT r.order_cancelled
@@ -21,8 +20,6 @@ export function selectLiveReservationsSql(today: CalendarDay, productIds: readon
 }
 
 export const liveReservations = defineLoader<Context, number, LiveReservations | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<LiveReservations & { productId: number }>(
-    selectLiveReservationsSql(dayInSofia(ctx.clock()), ids),
-  )
+  const rows = await ctx.sql.rows(selectLiveReservationsSql(dayInSofia(ctx.clock()), ids))
   return inOrderOf(ids, rows, ({ productId }) => productId)
 })

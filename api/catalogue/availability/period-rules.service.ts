@@ -1,11 +1,20 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { int, nullable, returning, string } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import type { Prisma } from '#prisma/client.ts'
 import type { PeriodRules } from '#rules/rental-period.ts'
 import type { Context } from '../../context.ts'
-import type { RentalPeriod } from './availability.service.ts'
+import { PERIOD, type RentalPeriod } from './availability.service.ts'
 
-const selectRulesSql = (periods: readonly RentalPeriod[]): Prisma.Sql => sql`
+const RULES = {
+  ...PERIOD,
+  minDays: nullable(int),
+  maxDays: nullable(int),
+  closedOnStart: nullable(string),
+  closedOnEnd: nullable(string),
+  weekendHours: nullable(string),
+}
+
+const selectRulesSql = (periods: readonly RentalPeriod[]) => returning(RULES)`
   SELECT a."productId", a."startsOn", a."endsOn", p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays",
     (SELECT c.name FROM closed_days c WHERE c.day = a."startsOn"::date) AS "closedOnStart",
     (SELECT c.name FROM closed_days c WHERE c.day = a."endsOn"::date) AS "closedOnEnd",
@@ -23,11 +32,11 @@ const NO_RULES: PeriodRules = {
 const keyOf = ({ productId, startsOn, endsOn }: RentalPeriod): string => `${productId} ${startsOn} ${endsOn}`
 
 export async function periodRulesOf(from: Sql, period: RentalPeriod): Promise<PeriodRules> {
-  return (await from.first<PeriodRules>(selectRulesSql([period]))) ?? NO_RULES
+  return (await from.first(selectRulesSql([period]))) ?? NO_RULES
 }
 
 /** As `periodRulesOf`, batched: one query per tick. */
 export const periodRules = defineLoader<Context, RentalPeriod, PeriodRules>(async (ctx, periods) => {
-  const rows = await ctx.sql.rows<PeriodRules & RentalPeriod>(selectRulesSql(periods))
+  const rows = await ctx.sql.rows(selectRulesSql(periods))
   return inOrderOf(periods.map(keyOf), rows, keyOf).map((found) => found ?? NO_RULES)
 })

@@ -1,15 +1,10 @@
-import { sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import type { Context } from '../../context.ts'
 import { isThereSql } from '../availability/product-visibility.sql.ts'
 
-interface Count {
-  id: number
-  count: number
-}
-
 export const categoryProductCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<Count>(sql`
+  const rows = await ctx.sql.rows(returning({ id: int, count: int })`
     SELECT l.category_id AS id, count(*)::int AS count FROM product_categories l JOIN products p ON p.id = l.product_id
     WHERE ${isThereSql(ctx)} AND l.category_id = ANY(${[...ids]}::int[]) GROUP BY 1`)
   return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.count ?? 0)

@@ -1,8 +1,9 @@
-import type { Category, Prisma, ProductType } from '#prisma/client.ts'
+import { type Category, type Prisma, ProductType } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
 import { requireUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { oneOf, returning } from '#lib/database/row.ts'
+import { sql, type Transaction } from '#lib/database/sql.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { Context } from '../../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
@@ -78,18 +79,10 @@ export async function updateCategory(
   throw notWritten(present, noSuchCategory)
 }
 
-async function countOf(tx: Sql, statement: ReturnType<typeof sql>): Promise<number> {
-  return (await tx.first<{ count: number }>(statement))?.count ?? 0
-}
-
-async function refuseWhenRented(tx: Sql, id: number): Promise<void> {
-  const subcategories = await countOf(tx, sql`SELECT count(*) FROM subcategories WHERE category_id = ${id}`)
+async function refuseWhenRented({ db }: Transaction, categoryId: number): Promise<void> {
+  const subcategories = await db.subcategory.count({ where: { categoryId } })
   if (subcategories > 0) throw new InUseError('subcategories', subcategories)
-  const products = await countOf(
-    tx,
-    sql`
-    SELECT count(*) FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = ${id} AND p.deleted_at IS NULL`,
-  )
+  const products = await db.productCategory.count({ where: { categoryId, product: { deletedAt: null } } })
   if (products > 0) throw new InUseError('products', products)
 }
 
@@ -102,15 +95,15 @@ export async function deleteCategory(ctx: Context, { id, type }: CategoryKey): P
   // A concurrent insert into the category makes the foreign key refuse the delete.
   await refusing(
     ctx.sql.transaction(async (tx) => {
-      const found = await tx.first<{ type: ProductType }>(sql`SELECT type FROM categories WHERE id = ${id} FOR UPDATE`)
+      const found = await tx.first(
+        returning({ type: oneOf(ProductType) })`SELECT type FROM categories WHERE id = ${id} FOR UPDATE`,
+      )
       if (!found || (type ?? found.type) !== found.type) throw noSuchCategory()
       if (found.type === 'rent') await refuseWhenRented(tx, id)
-      await tx.run(
-        sql`DELETE FROM product_subcategories WHERE subcategory_id IN (SELECT id FROM subcategories WHERE category_id = ${id})`,
-      )
-      await tx.run(sql`DELETE FROM subcategories WHERE category_id = ${id}`)
-      await tx.run(sql`DELETE FROM product_categories WHERE category_id = ${id}`)
-      await tx.run(sql`DELETE FROM categories WHERE id = ${id}`)
+      await tx.db.productSubcategory.deleteMany({ where: { subcategory: { categoryId: id } } })
+      await tx.db.subcategory.deleteMany({ where: { categoryId: id } })
+      await tx.db.productCategory.deleteMany({ where: { categoryId: id } })
+      await tx.db.category.deleteMany({ where: { id } })
     }),
     { foreignKey: () => new InUseError('products', 1) },
   )

@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Category } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +10,7 @@ import { BY_POSITION, noSuchCategory } from './categories.service.ts'
  */
 export async function arrangeCategories(ctx: Context, ids: readonly number[]): Promise<Category[]> {
   await ctx.sql.transaction(async (tx) => {
-    const siblings = await tx.rows<{ id: number }>(sql`
+    const siblings = await tx.rows(returning({ id: int })`
       SELECT id FROM categories WHERE type = (SELECT type FROM categories WHERE id = ${ids[0] ?? 0}) ORDER BY id FOR UPDATE`)
     const known = new Set(siblings.map(({ id }) => id))
     if (ids.length === 0 || !ids.every((id) => known.has(id))) throw noSuchCategory()

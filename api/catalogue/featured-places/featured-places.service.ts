@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
@@ -9,7 +10,7 @@ import { noSuchProduct } from '../products/products.errors.ts'
 export async function arrangeFeatured(ctx: Context, ids: readonly number[]): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     await tx.run(sql`LOCK TABLE featured_places IN SHARE ROW EXCLUSIVE MODE`)
-    const placed = await tx.rows<{ id: number }>(sql`
+    const placed = await tx.rows(returning({ id: int })`
       INSERT INTO featured_places (product_id, position)
       SELECT p.id, w.place - 1 FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS w(id, place)
       JOIN products p ON p.id = w.id AND p.featured AND p.deleted_at IS NULL

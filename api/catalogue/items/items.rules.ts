@@ -52,7 +52,7 @@ const VARIANT_NEEDED = 'Моля, изберете размер'
 type Field = { field: string; message: string }
 
 /** Input error for each obstacle; null when the caller should report too few units. */
-const ITEM_OBSTACLES = {
+export const ITEM_OBSTACLES = {
   OTHER_VARIANT: { field: 'productVariantId', message: 'Този размер не е на продукта' },
   DATES_OF_SALE: { field: 'rentalStartDate', message: 'Датите са само за артикули под наем' },
   START_NEEDED: { field: 'rentalStartDate', message: 'Моля, изберете период за наема' },

@@ -1,8 +1,10 @@
+import { boolean, calendarDay, int, nullable, oneKeyOf, oneOf, string, strings } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
-import type { Prisma } from '#prisma/client.ts'
+import { ProductType, type Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 import { isSoldSql } from '../availability/product-visibility.sql.ts'
+import { ITEM_OBSTACLES } from './items.rules.ts'
 
 /** For rows `w` with product_id, variant_id, starts_on and ends_on. Rental stock belongs to the product. */
 export const ITEM_JOINS: Prisma.Sql = sql`
@@ -26,6 +28,33 @@ const obstacleSql = (isSold: Prisma.Sql) => sql`
         FROM variants x WHERE x.product_id = p.id AND x.deleted_at IS NULL)
     WHEN NOT ${isSold} OR (p.type = 'sale' AND NOT (v.is_active AND v.deleted_at IS NULL)) THEN 'UNAVAILABLE'
   END`
+
+/** The columns of `itemColumnsSql`; days are texts in JSON too. */
+export const ITEM = {
+  productId: int,
+  type: oneOf(ProductType),
+  name: string,
+  isHidden: boolean,
+  size: nullable(string),
+  variantId: nullable(int),
+  obstacle: nullable(oneKeyOf(ITEM_OBSTACLES)),
+  isVariantSold: boolean,
+  imageUrl: nullable(string),
+  unitPriceMinor: int,
+  startsOn: nullable(calendarDay),
+  endsOn: nullable(calendarDay),
+  stockId: nullable(int),
+  onHand: int,
+  reserved: int,
+  fullestDay: nullable(calendarDay),
+  minDays: nullable(int),
+  maxDays: nullable(int),
+  closedOnStart: nullable(string),
+  closedOnEnd: nullable(string),
+  weekendHours: nullable(string),
+  isNoCourier: boolean,
+  closedDays: strings,
+}
 
 /** Columns of item `w` over `ITEM_JOINS`, as visible to shoppers on a day. */
 export const itemColumnsSql = (today: CalendarDay): Prisma.Sql => sql`

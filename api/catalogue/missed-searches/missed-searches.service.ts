@@ -1,13 +1,14 @@
 import { Prisma } from '#prisma/client.ts'
+import { boolean, calendarDay, int, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import {
   betweenCursorsSql,
   connectionOf,
   cursorColumnSql,
+  CURSOR,
   orderAndLimitSql,
   sliceOf,
   type Connection,
-  type CursorRow,
   type ListOrder,
   type PageArgs,
 } from '#lib/keyset.ts'
@@ -20,12 +21,9 @@ const MOST_WAITING = 20
 const STORED_DAYS = 90
 const USUAL_DAYS = 30
 
-export interface MissedSearch {
-  query: string
-  times: number
-  hasSimilar: boolean
-  lastOn: CalendarDay
-}
+const MISSED = { query: string, times: int, hasSimilar: boolean, lastOn: calendarDay }
+
+export type MissedSearch = RowOf<typeof MISSED>
 
 interface Queue {
   waiting: number
@@ -88,11 +86,11 @@ export async function missedSearches(
     SELECT query, sum(times)::int AS times, bool_and(has_similar) AS has_similar, max(day) AS day
     FROM missed_searches WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY query)`
   const slice = sliceOf(MOST_FREQUENT, page)
-  const rows = await ctx.sql.rows<MissedSearch & CursorRow>(sql`
-    SELECT t.query, t.times, t.has_similar AS "hasSimilar", t.day::text AS "lastOn", ${cursorColumnSql(slice.order)}
+  const rows = await ctx.sql.rows(returning({ ...MISSED, ...CURSOR })`
+    SELECT t.query, t.times, t.has_similar AS "hasSimilar", t.day AS "lastOn", ${cursorColumnSql(slice.order)}
     FROM ${counted} t WHERE ${Prisma.join([sql`true`, ...betweenCursorsSql(slice)], ' AND ')} ${orderAndLimitSql(slice)}`)
   const totalCount = async () =>
-    (await ctx.sql.first<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${counted} t`))?.count ?? 0
+    (await ctx.sql.first(returning({ count: int })`SELECT count(*)::int AS count FROM ${counted} t`))?.count ?? 0
   return { ...connectionOf(slice, rows), totalCount }
 }
 

@@ -1,31 +1,23 @@
 import { InvalidInputError } from '#lib/errors.ts'
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { instant, int, oneOf, returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { defineLoader, groupedBy } from '#lib/loaders.ts'
-import type { Currency, Prisma, Product } from '#prisma/client.ts'
+import { Currency, type Product } from '#prisma/client.ts'
 import { converted, CURRENCY_SIGNS, decimalOf } from '#rules/money.ts'
 import type { Context } from '../../context.ts'
-import {
-  isContinued,
-  recentPrices,
-  reductionProblem,
-  type PriceChange,
-  type ReductionProblem,
-} from './price-reductions.rules.ts'
+import { isContinued, recentPrices, reductionProblem, type ReductionProblem } from './price-reductions.rules.ts'
 
 export type Reduction = Pick<Product, 'formerPriceMinor' | 'lowestPriceMinor' | 'reducedAt'>
 
 const NO_REDUCTION: Reduction = { formerPriceMinor: null, lowestPriceMinor: null, reducedAt: null }
 
-interface RecordedPrice extends PriceChange {
-  subjectId: number
-  currency: Currency
-}
+const RECORDED = { subjectId: int, priceMinor: int, currency: oneOf(Currency), changedAt: instant }
 
-const ofProductsSql = (ids: readonly number[]): Prisma.Sql => sql`
+const ofProductsSql = (ids: readonly number[]) => returning(RECORDED)`
   SELECT h.product_id AS "subjectId", h.price_minor AS "priceMinor", h.currency, h.changed_at AS "changedAt"
   FROM price_changes h WHERE h.product_id = ANY(${[...ids]}::int[]) AND h.variant_id IS NULL ORDER BY h.id`
 
-const ofVariantsSql = (ids: readonly number[]): Prisma.Sql => sql`
+const ofVariantsSql = (ids: readonly number[]) => returning(RECORDED)`
   SELECT h.variant_id AS "subjectId", h.price_minor AS "priceMinor", h.currency, h.changed_at AS "changedAt"
   FROM price_changes h WHERE h.variant_id = ANY(${[...ids]}::int[]) ORDER BY h.id`
 
@@ -40,7 +32,7 @@ async function recentPricesOf(
   subject: Subject,
   ids: readonly number[],
 ): Promise<number[][]> {
-  const rows = await sender.rows<RecordedPrice>(SUBJECTS[subject](ids))
+  const rows = await sender.rows(SUBJECTS[subject](ids))
   return groupedBy(ids, rows, ({ subjectId }) => subjectId).map((recorded) =>
     recentPrices(
       recorded.map(({ priceMinor, currency, changedAt }) => ({

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { PageArgs } from '#lib/keyset.ts'
 import { makeCategory, makeSubcategory } from '../../testkit/make.ts'
@@ -63,7 +64,7 @@ test.each(SORTS)('a page of a large category by %s is that of its sorted members
 test('each viewer gets the number of members that they see', async () => {
   const total = async (ctx = shop.visitor()) => (await pages('category', mixed, 'NAME_ASC', { first: 1 }, ctx))?.total
   const members = sql`FROM products p JOIN product_categories l ON l.product_id = p.id AND l.category_id = ${mixed} WHERE p.deleted_at IS NULL`
-  const [counted] = await shop.app.sql.rows<{ shown: number; ofStaff: number }>(sql`
+  const [counted] = await shop.app.sql.rows(returning({ shown: int, ofStaff: int })`
     SELECT (count(*) FILTER (WHERE NOT p.is_draft AND coalesce(p.visible_from < now(), true)))::int AS shown, count(*)::int AS "ofStaff" ${members}`)
   expect({ shown: await total(), ofStaff: await total(await shop.admin()) }).toEqual(counted)
   expect(counted?.shown).toBeLessThan(counted?.ofStaff ?? 0)

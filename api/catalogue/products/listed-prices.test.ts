@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { int, returning } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { brokenInvariants } from '../../testkit/invariants.ts'
 import { makeCategory, makeProduct, makeRental } from '../../testkit/make.ts'
@@ -85,7 +86,10 @@ test('of two that change sizes of one product at once, the later one knows the e
   const [cheap, dear] = variants.map((variant) => variant.id)
   const listed = () =>
     shop.app.sql.first(
-      sql`SELECT lowest_minor AS lowest, highest_minor AS highest FROM listed_prices WHERE product_id = ${id}`,
+      returning({
+        lowest: int,
+        highest: int,
+      })`SELECT lowest_minor AS lowest, highest_minor AS highest FROM listed_prices WHERE product_id = ${id}`,
     )
   const second = await shop.app.sql.transaction(async (tx) => {
     await price(tx, cheap, 700)

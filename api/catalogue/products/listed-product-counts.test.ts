@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../../context.ts'
 import { brokenInvariants } from '../../testkit/invariants.ts'
@@ -64,7 +65,7 @@ test('whatever is written, by row and by many, the counts are those of the produ
   expect(changed.size).toBe(writes.length)
 })
 
-const rows = () => shop.app.sql.rows<{ type: string }>(sql`SELECT type FROM listed_product_counts ORDER BY type`)
+const rows = () => shop.app.sql.rows(returning({ type: string })`SELECT type FROM listed_product_counts ORDER BY type`)
 
 test('rows are put together when there are many, by two at once too, and the counts stay', async () => {
   const { id } = await makeProduct(shop.app)

@@ -1,8 +1,9 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { oneOf, returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { BulkRefusedError, InvalidInputError, type BulkRefusal } from '#lib/errors.ts'
 import { inOrderOf } from '#lib/loaders.ts'
 import { refusing } from '#lib/refusing.ts'
-import type { ProductType } from '#prisma/client.ts'
+import { ProductType } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import type { ManyProducts, NewPrice } from './many-products.input.ts'
 import {
@@ -14,7 +15,6 @@ import {
   setVariantPricesSql,
   touchProductsSql,
   type LockedProduct,
-  type LockedVariant,
 } from './many-products.sql.ts'
 import { forgetProduct } from './product-parts.loaders.ts'
 
@@ -42,7 +42,7 @@ function requireNone(refusals: readonly (BulkRefusal | null)[]): void {
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((one, other) => one - other)
 
 async function lockProducts(tx: Sql, ids: readonly number[]): Promise<(LockedProduct | null)[]> {
-  return inOrderOf(ids, await tx.rows<LockedProduct>(lockProductsSql(distinct(ids))), ({ id }) => id)
+  return inOrderOf(ids, await tx.rows(lockProductsSql(distinct(ids))), ({ id }) => id)
 }
 
 interface PricedRow {
@@ -56,7 +56,7 @@ async function writePrices(tx: Sql, ctx: Context, prices: readonly NewPrice[]): 
     prices.map(({ productId }) => productId),
   )
   const variantIds = prices.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
-  const variants = await tx.rows<LockedVariant>(lockVariantsSql(distinct(variantIds)))
+  const variants = await tx.rows(lockVariantsSql(distinct(variantIds)))
   const ofSizes: PricedRow[] = []
   const ofProducts: PricedRow[] = []
   const refusals = prices.map(({ productId: databaseId, variantId, price, expectedVersion }, at) => {
@@ -90,8 +90,8 @@ function forgotten(ctx: Context, ids: number[]): number[] {
 }
 
 async function typeOfCategory(tx: Sql, categoryId: number): Promise<ProductType> {
-  const category = await tx.first<{ type: ProductType }>(
-    sql`SELECT c.type FROM categories c WHERE c.id = ${categoryId} FOR KEY SHARE`,
+  const category = await tx.first(
+    returning({ type: oneOf(ProductType) })`SELECT c.type FROM categories c WHERE c.id = ${categoryId} FOR KEY SHARE`,
   )
   if (!category) throw new InvalidInputError([{ field: 'addCategoryId', message: 'Изберете категория от списъка' }])
   return category.type

@@ -1,28 +1,20 @@
-import type { Prisma } from '#prisma/client.ts'
+import { ProductType, type Prisma } from '#prisma/client.ts'
+import { int, ints, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 
-export interface LockedProduct {
-  id: number
-  name: string
-  type: 'sale' | 'rent'
-  version: number
-  categoryIds: number[]
-}
+const LOCKED_PRODUCT = { id: int, name: string, type: oneOf(ProductType), version: int, categoryIds: ints }
+
+export type LockedProduct = RowOf<typeof LOCKED_PRODUCT>
 
 /** Locked by id, so that two callers cannot deadlock; those that are not deleted. */
-export const lockProductsSql = (ids: readonly number[]): Prisma.Sql => sql`
+export const lockProductsSql = (ids: readonly number[]) => returning(LOCKED_PRODUCT)`
   SELECT p.id, p.name, p.type, p.version, ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id) AS "categoryIds"
   FROM products p WHERE p.id = ANY (${[...ids]}::int[]) AND p.deleted_at IS NULL ORDER BY p.id FOR NO KEY UPDATE OF p`
 
-/** Sizes are locked after their products. */
-export interface LockedVariant {
-  id: number
-  productId: number
-  size: string
-  version: number
-}
+const LOCKED_VARIANT = { id: int, productId: int, size: string, version: int }
 
-export const lockVariantsSql = (ids: readonly number[]): Prisma.Sql => sql`
+/** Sizes are locked after their products. */
+export const lockVariantsSql = (ids: readonly number[]) => returning(LOCKED_VARIANT)`
   SELECT v.id, v.product_id AS "productId", v.size, v.version FROM variants v
   WHERE v.id = ANY (${[...ids]}::int[]) AND v.deleted_at IS NULL ORDER BY v.id FOR NO KEY UPDATE OF v`
 

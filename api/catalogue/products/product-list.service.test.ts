@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { makeCategory, makeProduct, makeRental } from '../../testkit/make.ts'
@@ -137,8 +138,8 @@ test('all products are read by name in batches, and REST answers them as one lis
   await shop.app.sql.run(sql`
     INSERT INTO products (type, name, description, price_minor) SELECT 'sale', 'Балон ' || n % 400, '', 100 FROM generate_series(1, 1200) AS n`)
   const expected = (
-    await shop.app.sql.rows<{ id: number }>(
-      sql`SELECT id FROM products WHERE deleted_at IS NULL ORDER BY lower(name), id`,
+    await shop.app.sql.rows(
+      returning({ id: int })`SELECT id FROM products WHERE deleted_at IS NULL ORDER BY lower(name), id`,
     )
   ).map(({ id }) => id)
   const batches = await Array.fromAsync(productBatches(shop.visitor(), {}))

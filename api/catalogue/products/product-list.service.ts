@@ -1,8 +1,10 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
+import { int, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { isOneOfSql, rowsOfIdsSql, sql } from '#lib/database/sql.ts'
 import {
   betweenCursorsSql,
   connectionOf,
+  CURSOR,
   cursorColumnSql,
   cursorOf,
   keyColumnsSql,
@@ -24,13 +26,13 @@ import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Topic } from '#lib/catalog-tags.ts'
 import type { Context } from '../../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
-import { productColumnsSql, LISTED_COLUMNS, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
+import { productColumnsSql, LISTED_COLUMNS, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
 import { hasVisibilitySql, isThereSql, shownAtFor } from '../availability/product-visibility.sql.ts'
 import type { Visibility } from '../availability/product-visibility.rules.ts'
 import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
 import { LINKS, ofParentSql, type ProductParent } from './product-parents.sql.ts'
 import { bestPageSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
-import type { ListedProduct, ProductPart, SelectedProduct } from './products.records.ts'
+import { LISTED_PRODUCT, type ListedProduct, type ProductPart, type SelectedProduct } from './products.records.ts'
 
 /** `quantity` units must be free on each day. */
 export interface WantedPeriod {
@@ -199,9 +201,8 @@ export interface ProductPage {
   parts: readonly ProductPart[]
 }
 
-type PageRow = CursorRow & { total: number | null; leftOut: number }
-
-type PageRecord = SelectedRecord & PageRow
+const PAGE = { ...CURSOR, total: nullable(int), leftOut: int }
+const SELECTED_PAGE = { ...SELECTED_PRODUCT, ...PAGE }
 
 export interface ProductConnection extends Connection<SelectedProduct & CursorRow> {
   total: number | null
@@ -250,7 +251,7 @@ function quickestPageSql(ctx: Context, slice: Slice, columns: Prisma.Sql, page: 
   return pageSql(ctx, slice, columns, page, where)
 }
 
-function pageOf(slice: Slice, records: PageRecord[]): ProductConnection {
+function pageOf(slice: Slice, records: RowOf<typeof SELECTED_PAGE>[]): ProductConnection {
   const rows = records.map(({ total: _total, leftOut: _leftOut, cursorKeys, ...record }) => ({
     ...selectedProduct(record),
     cursorKeys,
@@ -274,8 +275,8 @@ export async function productPage(ctx: Context, page: ProductPage): Promise<Prod
   }
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
-  const records = await ctx.sql.rows<PageRecord>(
-    quickestPageSql(ctx, slice, productColumnsSql(today, page.parts), page),
+  const records = await ctx.sql.rows(
+    returning(SELECTED_PAGE)`${quickestPageSql(ctx, slice, productColumnsSql(today, page.parts), page)}`,
   )
   return pageOf(slice, records)
 }
@@ -287,8 +288,10 @@ export async function leftOutWords(
   { leftOut }: Pick<ProductConnection, 'leftOut'>,
 ): Promise<string[]> {
   if (leftOut === 0) return []
-  const rows = await ctx.sql.rows<{ word: string }>(
-    sql`SELECT q.word FROM search_query(${search}) q WHERE ${leftOut}::int & (1 << q.place) <> 0 ORDER BY q.place`,
+  const rows = await ctx.sql.rows(
+    returning({
+      word: string,
+    })`SELECT q.word FROM search_query(${search}) q WHERE ${leftOut}::int & (1 << q.place) <> 0 ORDER BY q.place`,
   )
   return rows.map(({ word }) => word)
 }
@@ -309,7 +312,7 @@ export async function productPagesOf(
     isWhole(filter) && filter.type == null && sort !== 'FEATURED'
       ? memberPageSql(slice, columns, page.isCounted, orderedSql(slice.order), where, LINKS[parent])
       : pageSql(ctx, slice, columns, page, sql`${ofParentSql(parent)} AND ${where}`)
-  const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
+  const records = await ctx.sql.rows(returning({ parentId: int, ...SELECTED_PAGE })`
     SELECT parent.id AS "parentId", list.* FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (${list}) list`)
   return groupedBy(parentIds, records, ({ parentId }) => parentId).map((rows) =>
@@ -322,8 +325,8 @@ export async function productPagesOf(
 
 export async function productCursor(ctx: Context, productId: number): Promise<string> {
   const order = orderOf({}, null)
-  const row = await ctx.sql.first<CursorRow>(
-    sql`SELECT ${cursorColumnSql(order)} FROM products p WHERE p.id = ${productId}`,
+  const row = await ctx.sql.first(
+    returning(CURSOR)`SELECT ${cursorColumnSql(order)} FROM products p WHERE p.id = ${productId}`,
   )
   return cursorOf(order, row?.cursorKeys ?? [])
 }
@@ -342,8 +345,11 @@ export async function* productBatches(ctx: Context, filter: ProductFilter): Asyn
   const where = conditionsSql(ctx, filter)
   const read = async (after: Batch['end']): Promise<Batch> => {
     const slice: Slice = { order, size: BATCH, backwards: false, after, before: null }
-    const records = await ctx.sql.rows<ListedProduct & PageRow>(
-      pageSql(ctx, slice, LISTED_COLUMNS, { isCounted: false, filter }, where),
+    const records = await ctx.sql.rows(
+      returning({
+        ...LISTED_PRODUCT,
+        ...PAGE,
+      })`${pageSql(ctx, slice, LISTED_COLUMNS, { isCounted: false, filter }, where)}`,
     )
     const end = records.length > BATCH ? (records[BATCH - 1]?.cursorKeys ?? null) : null
     return { products: records.slice(0, BATCH), end }
@@ -370,8 +376,8 @@ export async function bestProducts(
 }
 
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
-  const row = await ctx.sql.first<{ count: number }>(
-    sql`SELECT count(*) FROM ${source(ctx, filter)} WHERE ${shownWhereSql(ctx, filter)}`,
+  const row = await ctx.sql.first(
+    returning({ count: int })`SELECT count(*) FROM ${source(ctx, filter)} WHERE ${shownWhereSql(ctx, filter)}`,
   )
   return row?.count ?? 0
 }
@@ -383,7 +389,7 @@ export async function countProductsOf(
   filter: ProductFilter,
 ): Promise<number[]> {
   const where = sql`${ofParentSql(parent)} AND ${shownWhereSql(ctx, filter, true)}`
-  const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
+  const rows = await ctx.sql.rows(returning({ id: int, count: int })`
     SELECT parent.id, counted.count FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (SELECT count(*) FROM ${source(ctx, filter)} WHERE ${where}) counted`)
   return inOrderOf(parentIds, rows, ({ id }) => id).map((row) => row?.count ?? 0)

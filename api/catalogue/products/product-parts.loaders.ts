@@ -1,36 +1,42 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { isOneOfSql, sql } from '#lib/database/sql.ts'
+import { returning, type RowOf, type Shape, type Statement } from '#lib/database/row.ts'
+import { isOneOfSql } from '#lib/database/sql.ts'
 import { defineLoader, defineLoaderWith, inOrderOf } from '#lib/loaders.ts'
 import { selectedFields } from '#lib/selection.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import type { Prisma, Product } from '#prisma/client.ts'
+import type { Product } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import { partsOfFields } from './product-parts.rules.ts'
 import {
   productColumnsSql,
   productRow,
+  SELECTED_PRODUCT,
   selectedProduct,
   WHOLE,
-  type ProductRecord,
-  type SelectedRecord,
+  WHOLE_PRODUCT,
 } from './product-parts.sql.ts'
 import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
 
-function selectProductsSql(ctx: Context, parts: readonly ProductPart[], ids: readonly number[]): Prisma.Sql {
-  return sql`
+function selectProductsSql<Row extends Shape>(
+  row: Row,
+  ctx: Context,
+  parts: readonly ProductPart[],
+  ids: readonly number[],
+): Statement<RowOf<Row>> {
+  return returning(row)`
     SELECT ${productColumnsSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id ${isOneOfSql(ids)} AND ${isThereSql(ctx)}`
 }
 
 /** Whole products by id, without those that are not there for the reader; one statement per tick. */
 export const productRows = defineLoader<Context, number, ProductRow | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<ProductRecord>(selectProductsSql(ctx, WHOLE, ids))
+  const rows = await ctx.sql.rows(selectProductsSql(WHOLE_PRODUCT, ctx, WHOLE, ids))
   return inOrderOf(ids, rows.map(productRow), ({ id }) => id)
 })
 
 const selectedProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct | null>(
   async (ctx, parts, ids) => {
-    const rows = await ctx.sql.rows<SelectedRecord>(selectProductsSql(ctx, parts, ids))
+    const rows = await ctx.sql.rows(selectProductsSql(SELECTED_PRODUCT, ctx, parts, ids))
     return inOrderOf(ids, rows.map(selectedProduct), ({ id }) => id)
   },
 )

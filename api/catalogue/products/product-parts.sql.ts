@@ -1,9 +1,11 @@
 import { columnsSql, jsonFieldsSql } from '#lib/columns.ts'
+import { float, int, jsonList, jsonObject, jsonPart, nullable, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
-import { Prisma, type Category, type Product, type Subcategory } from '#prisma/client.ts'
+import { modelInJson, modelRow } from '#lib/model-row.ts'
+import { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { availableUnitsSql } from '../availability/units.sql.ts'
-import type { ListedProduct, ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
+import type { ListedProduct, ProductPart, ProductRow, SelectedProduct } from './products.records.ts'
 import type { StockedVariant } from '../variants/variants.records.ts'
 
 interface PartSource {
@@ -106,30 +108,31 @@ const LISTED: readonly (keyof ListedProduct['parts'])[] = ['images', 'categories
 export const LISTED_COLUMNS = sql`p.id, p.type, p.name, p.description, p.price_minor AS "priceMinor", p.price_per_day_minor AS "pricePerDayMinor", p.featured,
   ${partsSql(LISTED, (part) => lookedUpSql(LISTS[part].listed, LISTS[part]))}`
 
-type AsJson<Row> = {
-  [Field in keyof Row]: Extract<Row[Field], Date> extends never ? Row[Field] : string | Exclude<Row[Field], Date>
+const WHOLE_PARTS = {
+  images: jsonList(modelInJson('ProductImage', ['productId', 'position'])),
+  categories: jsonList(modelInJson('Category')),
+  subcategories: jsonList(modelInJson('Subcategory')),
+  variants: jsonList({ ...modelInJson('Variant'), quantity: int }),
+  available: int,
 }
 
-type PartsJson = Omit<ProductParts, 'variants' | 'categories' | 'subcategories'> & {
-  variants: AsJson<Omit<StockedVariant, 'deletedAt'>>[]
-  categories: AsJson<Category>[]
-  subcategories: AsJson<Subcategory>[]
-}
+const PARTS = { ...WHOLE_PARTS, rating: jsonObject({ average: nullable(float), count: int }) }
 
-export type ProductRecord = Product & { parts: Omit<PartsJson, 'rating'> }
+export const WHOLE_PRODUCT = { ...modelRow('Product'), parts: jsonObject(WHOLE_PARTS) }
 
-export type SelectedRecord = Product & { parts: Partial<PartsJson> }
+/** With the parts that were selected. */
+export const SELECTED_PRODUCT = { ...modelRow('Product'), parts: jsonPart(PARTS) }
 
 const created = <Row extends { createdAt: string }>(row: Row) => ({ ...row, createdAt: new Date(row.createdAt) })
 
-const variantOf = (variant: PartsJson['variants'][number]): StockedVariant => ({
+const variantOf = (variant: RowOf<typeof WHOLE_PARTS>['variants'][number]): StockedVariant => ({
   ...created(variant),
   updatedAt: new Date(variant.updatedAt),
   reducedAt: variant.reducedAt === null ? null : new Date(variant.reducedAt),
   deletedAt: null,
 })
 
-export function productRow({ parts, ...product }: ProductRecord): ProductRow {
+export function productRow({ parts, ...product }: RowOf<typeof WHOLE_PRODUCT>): ProductRow {
   return {
     ...product,
     parts: {
@@ -141,7 +144,7 @@ export function productRow({ parts, ...product }: ProductRecord): ProductRow {
   }
 }
 
-export function selectedProduct({ parts: read, ...product }: SelectedRecord): SelectedProduct {
+export function selectedProduct({ parts: read, ...product }: RowOf<typeof SELECTED_PRODUCT>): SelectedProduct {
   const { variants, categories, subcategories, ...parts } = read
   return {
     ...product,

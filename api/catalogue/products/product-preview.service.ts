@@ -1,3 +1,4 @@
+import { bytes, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { isSoldSql } from '../availability/product-visibility.sql.ts'
@@ -21,7 +22,7 @@ export async function openPreview(ctx: Context, productId: number): Promise<{ to
 
 /** Null when the session is over; it ends when its owner is switched off. */
 async function secretOf({ sql: from, clock }: Pick<App, 'sql' | 'clock'>, sessionId: number): Promise<Buffer | null> {
-  const session = await from.first<{ secret: Buffer }>(sql`
+  const session = await from.first(returning({ secret: bytes })`
     SELECT s.token_hash AS secret FROM sessions s
     WHERE s.id = ${sessionId} AND s.admin_id IS NOT NULL AND s.expires_at > ${clock()}::timestamptz`)
   return session?.secret ?? null
@@ -31,7 +32,7 @@ export async function opensPreview(app: App, productId: number, token: string): 
   const preview = readPreview(token, productId, app.clock())
   const secret = preview && (await secretOf(app, preview.sessionId))
   if (!secret || !preview.isSignedWith(secret)) return false
-  const hidden = await app.sql.first(sql`
-    SELECT p.id FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL AND NOT ${isSoldSql(dayInSofia(app.clock()))}`)
-  return hidden !== undefined
+  const hidden = await app.sql.run(sql`
+    SELECT FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL AND NOT ${isSoldSql(dayInSofia(app.clock()))}`)
+  return hidden > 0
 }

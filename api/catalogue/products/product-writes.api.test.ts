@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { sql } from '#lib/database/sql.ts'
+import { returning, string } from '#lib/database/row.ts'
 import { imageUrlOf } from '../../content/images/images.rules.ts'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '../../testkit/make.ts'
 import { globalId, mutationOf } from '../../testkit/mutation.ts'
@@ -149,7 +149,7 @@ describe('updateProduct', () => {
     const { id: categoryId } = await makeCategory(shop.app)
     const { id } = await makeProduct(shop.app, { categoryIds: [categoryId], imageUrls: [imageUrlOf('a'.repeat(32))] })
     const writers = () =>
-      shop.app.sql.rows(sql`
+      shop.app.sql.rows(returning({ list: string, xmin: string })`
       SELECT 'category' AS list, xmin::text FROM product_categories WHERE product_id = ${id}
       UNION ALL SELECT 'picture', xmin::text FROM product_images WHERE product_id = ${id} ORDER BY list`)
     const before = await writers()

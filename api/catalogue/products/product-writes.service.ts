@@ -8,7 +8,7 @@ import { InvalidInputError } from '#lib/errors.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { LiveReservationsError } from '../availability/live-reservations.errors.ts'
-import { selectLiveReservationsSql, type LiveReservations } from '../availability/live-reservations.loaders.ts'
+import { selectLiveReservationsSql } from '../availability/live-reservations.loaders.ts'
 import { reductionOf, type Reduction } from '../price-reductions/price-reductions.service.ts'
 import { describeImages, productImageProblems } from '../../content/images/images.service.ts'
 import { saveVariants, type SavedVariants } from '../variants/variant-list.service.ts'
@@ -364,13 +364,15 @@ export async function deleteProduct(
   { withLiveReservations = false }: Deletion = {},
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    await tx.run(sql`DELETE FROM cart_lines WHERE product_id = ${productId}`)
+    await tx.db.cartLine.deleteMany({ where: { productId } })
     // A booking locks the stock too, so no reservation can come between the count and the deletion.
     await tx.run(sql`SELECT s.id FROM stock s WHERE s.product_id = ${productId} ORDER BY s.id FOR NO KEY UPDATE`)
-    const live = await tx.first<LiveReservations>(selectLiveReservationsSql(dayInSofia(ctx.clock()), [productId]))
+    const live = await tx.first(selectLiveReservationsSql(dayInSofia(ctx.clock()), [productId]))
     if (live && !withLiveReservations) throw new LiveReservationsError(live)
-    const deleted = await tx.run(sql`
-      UPDATE products SET deleted_at = ${ctx.clock()}, version = version + 1, updated_at = now() WHERE id = ${productId} AND deleted_at IS NULL`)
-    if (deleted === 0) throw noSuchProduct()
+    const { count } = await tx.db.product.updateMany({
+      where: { id: productId, deletedAt: null },
+      data: { deletedAt: ctx.clock(), version: { increment: 1 } },
+    })
+    if (count === 0) throw noSuchProduct()
   })
 }

@@ -1,5 +1,6 @@
-import type { Category, Product, ProductImage, Subcategory } from '#prisma/client.ts'
-import type { ListedVariant, StockedVariant } from '../variants/variants.records.ts'
+import { boolean, int, jsonList, jsonObject, nullable, oneOf, string, type RowOf } from '#lib/database/row.ts'
+import { ProductType, type Category, type Product, type ProductImage, type Subcategory } from '#prisma/client.ts'
+import { LISTED_VARIANT, type StockedVariant } from '../variants/variants.records.ts'
 
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
 
@@ -21,19 +22,25 @@ export type ProductPart = keyof ProductParts
 
 export type ProductRow = Product & { parts: Omit<ProductParts, 'rating'> }
 
-type Named = Pick<Category, 'id' | 'name'>
+const NAMED = { id: int, name: string }
 
-export interface ListedProduct extends Pick<
-  Product,
-  'id' | 'type' | 'name' | 'description' | 'priceMinor' | 'pricePerDayMinor' | 'featured'
-> {
-  parts: {
-    images: Pick<ProductPicture, 'url'>[]
-    categories: Named[]
-    subcategories: Named[]
-    variants: ListedVariant[]
-  }
+export const LISTED_PRODUCT = {
+  id: int,
+  type: oneOf(ProductType),
+  name: string,
+  description: string,
+  priceMinor: int,
+  pricePerDayMinor: nullable(int),
+  featured: boolean,
+  parts: jsonObject({
+    images: jsonList({ url: string }),
+    categories: jsonList(NAMED),
+    subcategories: jsonList(NAMED),
+    variants: jsonList(LISTED_VARIANT),
+  }),
 }
+
+export type ListedProduct = RowOf<typeof LISTED_PRODUCT>
 
 /** As the graph reads it: with the parts that its selection needs. */
 export type SelectedProduct = Product & { parts: Partial<ProductParts> }

@@ -1,4 +1,4 @@
-import { sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { ProductType } from '#prisma/client.ts'
@@ -57,7 +57,7 @@ export interface PeriodAvailability extends Availability {
 
 /** One statement for all products. */
 export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
-  const rows = await ctx.sql.rows<{ productId: number; quantity: number }>(sql`
+  const rows = await ctx.sql.rows(returning({ productId: int, quantity: int })`
     SELECT p.id AS "productId", coalesce(a.units, 0) AS quantity
     FROM products p LEFT JOIN available_on(${dayInSofia(ctx.clock())}::date) a ON a.product_id = p.id
     WHERE ${isThereSql(ctx)} ORDER BY p.id`)

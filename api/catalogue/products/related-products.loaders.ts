@@ -1,9 +1,10 @@
-import { rowsOfIdsSql, sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
+import { rowsOfIdsSql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 import { defineLoaderWith } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
-import { productColumnsSql, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
+import { productColumnsSql, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
 import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
@@ -14,7 +15,7 @@ const MOST = Prisma.raw(String(MAX_RELATED))
 /** Products of the same type with the most common subcategories, then categories; one statement per tick. */
 export const relatedProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct[]>(
   async (ctx, parts, ids) => {
-    const rows = await ctx.sql.rows<SelectedRecord & { relatedTo: number }>(sql`
+    const rows = await ctx.sql.rows(returning({ relatedTo: int, ...SELECTED_PRODUCT })`
     SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()), parts)}
     FROM ${rowsOfIdsSql(ids)} AS b(id)
     JOIN products self ON self.id = b.id

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { makeCategory, makeProduct } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
@@ -20,7 +21,7 @@ test('the statement of one page is planned for a connection, not for each reques
       const ctx = { ...shop.visitor(), sql: { ...shop.app.sql, ...tx } }
       expect(await relatedProducts.with(ctx, ['images', 'rating']).load(id)).toHaveLength(8)
     }
-    return tx.first<{ known: number; replanned: number }>(sql`
+    return tx.first(returning({ known: int, replanned: int })`
       SELECT sum(generic_plans)::int AS known, sum(custom_plans)::int AS replanned FROM pg_prepared_statements
       WHERE statement LIKE '%AS "relatedTo"%' AND statement NOT LIKE '%pg_prepared_statements%'`)
   })

@@ -1,4 +1,5 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { float, int, returning } from '#lib/database/row.ts'
+import { sql, type Transaction } from '#lib/database/sql.ts'
 import type { Prisma, Review } from '#prisma/client.ts'
 import { countAttempt } from '#api/platform/throttles/throttles.service.ts'
 import { customerIdOf, type Context } from '../../context.ts'
@@ -16,8 +17,8 @@ const noSuchReview = () => new NotFoundError('Отзивът не е намер�
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ReviewOrderByWithRelationInput[]
 
 async function requireProduct(ctx: Context, productId: number): Promise<void> {
-  const product = await ctx.sql.first(sql`SELECT p.id FROM products p WHERE p.id = ${productId} AND ${isThereSql(ctx)}`)
-  if (!product) throw noSuchProduct()
+  const products = await ctx.sql.run(sql`SELECT FROM products p WHERE p.id = ${productId} AND ${isThereSql(ctx)}`)
+  if (products === 0) throw noSuchProduct()
 }
 
 /**
@@ -56,7 +57,7 @@ export async function approvedReviews(ctx: Context, productId: number): Promise<
 }
 
 export async function topReviewIds(ctx: Context, count: number): Promise<number[]> {
-  const rows = await ctx.sql.rows<{ id: number }>(sql`
+  const rows = await ctx.sql.rows(returning({ id: int })`
     SELECT r.id FROM reviews r JOIN products p ON p.id = r.product_id AND ${isThereSql(ctx)}
     WHERE r.is_approved AND r.rating >= 4 ORDER BY r.created_at DESC, r.id DESC LIMIT ${count}`)
   return rows.map(({ id }) => id)
@@ -64,7 +65,7 @@ export async function topReviewIds(ctx: Context, count: number): Promise<number[
 
 /** Fails with `NotFoundError`. */
 export async function averageRatingOf(ctx: Context, productId: number): Promise<number> {
-  const product = await ctx.sql.first<{ averageRating: number }>(sql`
+  const product = await ctx.sql.first(returning({ averageRating: float })`
     SELECT coalesce((SELECT avg(rating) FROM reviews WHERE product_id = p.id AND is_approved), 0)::float8 AS "averageRating"
     FROM products p WHERE p.id = ${productId} AND ${isThereSql(ctx)}`)
   if (!product) throw noSuchProduct()
@@ -95,27 +96,27 @@ export async function deleteReview(ctx: Context, id: number): Promise<void> {
 async function changeReviews(
   ctx: Context,
   ids: readonly number[],
-  change: (tx: Sql) => Promise<number>,
+  change: (reviews: Transaction['db']['review'], where: Prisma.ReviewWhereInput) => Promise<unknown>,
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const known = await tx.rows<{ id: number }>(
-      sql`SELECT r.id FROM reviews r WHERE r.id = ANY (${[...ids]}::int[]) ORDER BY r.id FOR UPDATE`,
+    const known = await tx.rows(
+      returning({ id: int })`SELECT r.id FROM reviews r WHERE r.id = ANY (${[...ids]}::int[]) ORDER BY r.id FOR UPDATE`,
     )
     const missing = ids.filter((id) => !known.some((row) => row.id === id))
     const refusals = missing.map((databaseId) => ({ databaseId, name: '', message: 'Междувременно е изтрит' }))
     if (refusals.length > 0) throw new BulkRefusedError(refusals)
-    await change(tx)
+    await change(tx.db.review, { id: { in: [...ids] } })
   })
 }
 
 /** Fails with `BulkRefusedError`. */
 export async function approveReviews(ctx: Context, ids: readonly number[]): Promise<void> {
-  await changeReviews(ctx, ids, (tx) =>
-    tx.run(sql`UPDATE reviews r SET is_approved = true WHERE r.id = ANY (${[...ids]}::int[]) AND NOT r.is_approved`),
+  await changeReviews(ctx, ids, (reviews, where) =>
+    reviews.updateMany({ where: { ...where, isApproved: false }, data: { isApproved: true } }),
   )
 }
 
 /** Fails with `BulkRefusedError`. */
 export async function deleteReviews(ctx: Context, ids: readonly number[]): Promise<void> {
-  await changeReviews(ctx, ids, (tx) => tx.run(sql`DELETE FROM reviews r WHERE r.id = ANY (${[...ids]}::int[])`))
+  await changeReviews(ctx, ids, (reviews, where) => reviews.deleteMany({ where }))
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { int, returning, string, uncheckedJson } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { productPage } from '#api/catalogue/products/product-list.service.ts'
 import { listProducts } from '#api/catalogue/products/testkit/list-products.ts'
@@ -28,8 +29,8 @@ interface Plan {
 /** The number of products found, and of 8 kB pages read, function calls included. */
 async function costOf(query: string, strict = false): Promise<{ found: number; pages: number }> {
   const ask = sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM search_products(${query}, ${strict})`
-  await shop.app.sql.rows(ask)
-  const [row] = await shop.app.sql.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(ask)
+  await shop.app.sql.run(ask)
+  const [row] = await shop.app.sql.rows(returning({ 'QUERY PLAN': uncheckedJson<{ Plan: Plan }[]>() })`${ask}`)
   const plan = row?.['QUERY PLAN'][0]?.Plan
   if (!plan) throw new Error(`no plan for ${query}`)
   return { found: plan['Actual Rows'], pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] }
@@ -67,11 +68,14 @@ test('a search for all words ends at the word that no product has', async () => 
 test.each(['празник балони', 'празник балони гирлянд'])(
   'the words of „%s“ all count, for the products that have all of them',
   async (query) => {
+    const row = { id: int, rank: string, leftOut: int }
     const found = await shop.app.sql.rows(
-      sql`SELECT product_id AS id, rank::text, left_out AS "leftOut" FROM search_products(${query}) ORDER BY product_id`,
+      returning(
+        row,
+      )`SELECT product_id AS id, rank::text, left_out AS "leftOut" FROM search_products(${query}) ORDER BY product_id`,
     )
     const words = query.split(' ')
-    const alone = await shop.app.sql.rows(sql`
+    const alone = await shop.app.sql.rows(returning(row)`
       SELECT f.product_id AS id, sum(f.rank)::real::text AS rank, 0 AS "leftOut" FROM unnest(${words}::text[]) AS w(word) CROSS JOIN LATERAL search_products(w.word) f
       GROUP BY f.product_id HAVING count(*) = ${words.length} ORDER BY f.product_id`)
     expect(found.length).toBeGreaterThanOrEqual(PRODUCTS / 10)
@@ -80,7 +84,7 @@ test.each(['празник балони', 'празник балони гирл�
 )
 
 test('the measured table is large', async () => {
-  const [row] = await shop.app.sql.rows<{ words: number; vocabulary: number }>(sql`
+  const [row] = await shop.app.sql.rows(returning({ words: int, vocabulary: int })`
     SELECT pg_relation_size('search_words_pkey') / 8192 AS words, pg_relation_size('search_vocabulary') / 8192 AS vocabulary`)
   expect(row?.words).toBeGreaterThan(400)
   expect(row?.vocabulary).toBeGreaterThan(200)
@@ -90,8 +94,10 @@ test('the page of a search is planned for a connection, not for each request', a
   const plans = await shop.app.sql.transaction(async (tx) => {
     const ctx = { ...shop.visitor(), sql: { ...shop.app.sql, ...tx } }
     for (let turn = 0; turn < 15; turn += 1) await listProducts(ctx, { search: 'балони' }, null, 24)
-    return tx.first<{ cached: number }>(
-      sql`SELECT sum(generic_plans)::int AS cached FROM pg_prepared_statements WHERE statement LIKE '%FROM search_ranks(%' AND statement NOT LIKE '%pg_prepared_statements%'`,
+    return tx.first(
+      returning({
+        cached: int,
+      })`SELECT sum(generic_plans)::int AS cached FROM pg_prepared_statements WHERE statement LIKE '%FROM search_ranks(%' AND statement NOT LIKE '%pg_prepared_statements%'`,
     )
   })
   expect(plans?.cached).toBeGreaterThanOrEqual(10)
@@ -110,8 +116,10 @@ test('the first page of a common word looks up only products that stand as high 
     const wanted = { filter: { search: 'балони' }, sort: null, args: { first: 24 }, isCounted: true, parts: [] }
     // The counter goes on over the transactions of the last second.
     const counted = () =>
-      tx.first<{ times: number }>(
-        sql`SELECT idx_scan::int AS times FROM pg_stat_xact_user_tables WHERE relname = 'products'`,
+      tx.first(
+        returning({
+          times: int,
+        })`SELECT idx_scan::int AS times FROM pg_stat_xact_user_tables WHERE relname = 'products'`,
       )
     const before = await counted()
     const first = await productPage(ctx, wanted)
@@ -137,7 +145,7 @@ test.each(['балони', 'гирлянд'])(
       return { total: total ?? 0, names: edges.map(({ node }) => node.name).filter((name) => name.endsWith(search)) }
     }
     const before = [await pageOf(mine), await pageOf(staff)].map(({ total }) => total)
-    const made = await shop.app.sql.rows<{ id: number; name: string }>(sql`
+    const made = await shop.app.sql.rows(returning({ id: int, name: string })`
     INSERT INTO products (type, name, price_minor, updated_at, is_draft, deleted_at, visible_from)
     SELECT 'sale', '0 ' || state || ' ' || ${search}, 100, now(), state = 'чернова', CASE state WHEN 'изтрит' THEN now() END,
       CASE state WHEN 'предстои' THEN timestamptz '2999-12-31 22:00Z' WHEN 'отдавна' THEN timestamptz '2020-12-31 22:00Z' END
@@ -163,8 +171,11 @@ test.each([
       const ctx = { ...shop.visitor(), sql: { ...shop.app.sql, ...tx } }
       const page = await productPage(ctx, { filter: {}, sort, args: { first: 24 }, isCounted: true, parts: [] })
       const index = sql`${name}::regclass`
-      const read = await tx.first<{ scans: number; rows: number }>(
-        sql`SELECT pg_stat_get_xact_numscans(${index})::int AS scans, pg_stat_get_xact_tuples_returned(${index})::int AS rows`,
+      const read = await tx.first(
+        returning({
+          scans: int,
+          rows: int,
+        })`SELECT pg_stat_get_xact_numscans(${index})::int AS scans, pg_stat_get_xact_tuples_returned(${index})::int AS rows`,
       )
       return [page.total, read?.scans, read?.rows]
     })

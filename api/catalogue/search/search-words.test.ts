@@ -1,15 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
+import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
 
 const shop = useTestShop()
 
-interface Word {
-  word: string
-}
-
 async function wordsOf(statement: ReturnType<typeof sql>): Promise<string[]> {
-  return (await shop.app.sql.rows<Word>(statement)).map(({ word }) => word)
+  return (await shop.app.sql.rows(returning({ word: string })`${statement}`)).map(({ word }) => word)
 }
 
 const stemsOf = (words: readonly string[]) =>

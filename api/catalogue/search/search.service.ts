@@ -1,14 +1,13 @@
 import type { Category, Subcategory } from '#prisma/client.ts'
-import { sql } from '#lib/database/sql.ts'
+import { int, oneOf, returning, type RowOf } from '#lib/database/row.ts'
 import type { Context } from '../../context.ts'
 import { isThereSql } from '../availability/product-visibility.sql.ts'
 
 const MOST_SUGGESTED = 3
 
-interface Named {
-  id: number
-  kind: 'category' | 'subcategory'
-}
+const NAMED = { id: int, kind: oneOf(['category', 'subcategory']) }
+
+type Named = RowOf<typeof NAMED>
 
 /** Categories and subcategories with products whose name has every typed word or a synonym (`search_synonyms`). */
 export async function suggestCategories(
@@ -16,7 +15,7 @@ export async function suggestCategories(
   text: string,
 ): Promise<{ categories: Category[]; subcategories: Subcategory[] }> {
   // LIMIT keeps PostgreSQL from reading the products of all categories before it knows which are named so.
-  const found = await ctx.sql.rows<Named>(sql`
+  const found = await ctx.sql.rows(returning(NAMED)`
     WITH typed AS MATERIALIZED (
       SELECT t.word FROM search_query(${text}) t
     ), known AS MATERIALIZED (

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Client } from 'pg'
+import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { midnightInSofia } from '#rules/midnight.ts'
@@ -51,8 +52,10 @@ beforeAll(async () => {
 })
 
 test('the stems of related words are those that words have now', async () => {
-  const stale = await shop.app.sql.rows<{ term: string }>(
-    sql`SELECT term FROM search_synonyms WHERE (term_stem, meant_stem) IS DISTINCT FROM (search_latin(search_stem(term)), search_latin(search_stem(meant)))`,
+  const stale = await shop.app.sql.rows(
+    returning({
+      term: string,
+    })`SELECT term FROM search_synonyms WHERE (term_stem, meant_stem) IS DISTINCT FROM (search_latin(search_stem(term)), search_latin(search_stem(meant)))`,
   )
   expect(stale).toEqual([])
 })
@@ -360,7 +363,7 @@ test('a search over 10,000 products uses the indexes of words', async () => {
   await shop.app.sql.run(sql`VACUUM ANALYZE search_words`)
   await shop.app.sql.run(sql`VACUUM ANALYZE search_vocabulary`)
   const plan = async (statement: ReturnType<typeof sql>) =>
-    (await shop.app.sql.rows<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${statement}`))
+    (await shop.app.sql.rows(returning({ 'QUERY PLAN': string })`EXPLAIN ${statement}`))
       .map((row) => row['QUERY PLAN'])
       .join('\n')
   expect(await plan(sql`SELECT product_id FROM search_words WHERE word = 'балони'`)).toContain('search_words_pkey')

@@ -1,4 +1,5 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { boolean, returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
 import type { StockReason } from '#prisma/client.ts'
@@ -19,7 +20,7 @@ const REASONS = {
 
 /** The item must exist; a product with sizes is adjusted by size. */
 async function requireCounted(tx: Sql, { productId, variantId }: StockAdjustment): Promise<void> {
-  const known = await tx.first<{ isOwn: boolean; hasSizes: boolean }>(sql`
+  const known = await tx.first(returning({ isOwn: boolean, hasSizes: boolean })`
     SELECT ${variantId}::int IS NULL OR bool_or(v.id = ${variantId}::int) AS "isOwn", count(v.id) > 0 AS "hasSizes"
     FROM products p LEFT JOIN variants v ON v.product_id = p.id AND v.deleted_at IS NULL
     WHERE p.id = ${productId} AND p.deleted_at IS NULL GROUP BY p.id`)

@@ -1,20 +1,21 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import {
   betweenCursorsSql,
   connectionOf,
+  CURSOR,
   cursorColumnSql,
   orderAndLimitSql,
   sliceOf,
   type Connection,
-  type CursorRow,
   type ListOrder,
   type PageArgs,
   type SortKey,
 } from '#lib/keyset.ts'
 import { numberTyped } from '#lib/text-search.ts'
 import type { Context } from '../../context.ts'
-import { selectInventorySql, type InventoryRecord } from './inventory.service.ts'
+import { INVENTORY_RECORD, selectInventorySql, type InventoryRecord } from './inventory.service.ts'
 import { isNarrow, productsMatching, recordsMatching, type InventoryFilter } from './inventory.filter.ts'
 
 export type InventorySort = 'NAME_ASC' | 'NAME_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC'
@@ -55,8 +56,11 @@ export async function inventoryPage(
   const many = type === 'sale' && !isNarrow(filter) && (Boolean(filter.status) || !sort.startsWith('NAME'))
   const slice = sliceOf(orderOf(filter, sort), args)
   const records = recordsSql(type, filter, many, betweenCursorsSql(slice))
-  const rows = await ctx.sql.rows<InventoryRecord & CursorRow>(
-    sql`SELECT i.*, ${cursorColumnSql(slice.order)} ${records} ${orderAndLimitSql(slice)}`,
+  const rows = await ctx.sql.rows(
+    returning({
+      ...INVENTORY_RECORD,
+      ...CURSOR,
+    })`SELECT i.*, ${cursorColumnSql(slice.order)} ${records} ${orderAndLimitSql(slice)}`,
   )
   return connectionOf(slice, rows)
 }
@@ -65,6 +69,6 @@ export async function countInventory(ctx: Context, type: ProductType, filter: In
   const counted = filter.status
     ? recordsSql(type, filter, type === 'sale' && !isNarrow(filter))
     : sql`FROM products p WHERE p.deleted_at IS NULL AND ${productsMatching(type, filter)}`
-  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) ${counted}`)
+  const row = await ctx.sql.first(returning({ count: int })`SELECT count(*) ${counted}`)
   return row?.count ?? 0
 }

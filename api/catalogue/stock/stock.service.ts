@@ -1,12 +1,10 @@
+import { int, nullable, returning, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { StockReason } from '#prisma/client.ts'
 
-export interface StockUnit {
-  stockId: number
-  productId: number
-  variantId: number | null
-  quantity: number
-}
+const STOCK_UNIT = { stockId: int, productId: int, variantId: nullable(int), quantity: int }
+
+export type StockUnit = RowOf<typeof STOCK_UNIT>
 
 export interface StockMove {
   stockId: number
@@ -21,7 +19,7 @@ export async function lockStock(
   tx: Sql,
   items: readonly { productId: number; variantId: number | null }[],
 ): Promise<StockUnit[]> {
-  return tx.rows<StockUnit>(sql`
+  return tx.rows(returning(STOCK_UNIT)`
     SELECT s.id AS "stockId", s.product_id AS "productId", s.variant_id AS "variantId", s.quantity FROM stock s
     WHERE s.id IN (
       SELECT known.id FROM unnest(${items.map(({ productId }) => productId)}::int[], ${items.map(({ variantId }) => variantId)}::int[]) AS item(product_id, variant_id)

@@ -1,12 +1,15 @@
-import type { ProductType, Subcategory } from '#prisma/client.ts'
+import { Prisma, ProductType } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
 import { requireUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
+import { columnsSql } from '#lib/columns.ts'
+import { jsonObject, oneOf, returning, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { InUseError } from '../categories/categories.errors.ts'
 import type { CategoryData } from '../categories/categories.service.ts'
 import type { Context } from '../../context.ts'
 import { found } from '#lib/found.ts'
+import { modelRow } from '#lib/model-row.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 
@@ -17,7 +20,9 @@ export interface SubcategoryData extends CategoryData {
   colorClass: string | null
 }
 
-export type TypedSubcategory = Subcategory & { category: { type: ProductType } }
+const TYPED = { ...modelRow('Subcategory'), category: jsonObject({ type: oneOf(ProductType) }) }
+
+export type TypedSubcategory = RowOf<typeof TYPED>
 
 export const noSuchSubcategory = () => new NotFoundError('Подкатегорията не е намерена')
 
@@ -29,9 +34,8 @@ export async function requireSubcategory(ctx: Context, id: number): Promise<void
 /** By name; null means both types. */
 export async function subcategoriesOf(ctx: Context, type: ProductType | null): Promise<TypedSubcategory[]> {
   // One statement: with one per table, a category could be deleted between them.
-  return ctx.sql.rows<TypedSubcategory>(sql`
-    SELECT s.id, s.category_id AS "categoryId", s.name, s.description, s.image_url AS "imageUrl", s.icon, s.color_class AS "colorClass", s.version,
-      s.created_at AS "createdAt", json_build_object('type', c.type) AS category
+  return ctx.sql.rows(returning(TYPED)`
+    SELECT ${columnsSql(Prisma.SubcategoryScalarFieldEnum, 's')}, json_build_object('type', c.type) AS category
     FROM subcategories s JOIN categories c ON c.id = s.category_id
     WHERE ${type}::product_type IS NULL OR c.type = ${type}::product_type ORDER BY s.name, s.id`)
 }
@@ -75,11 +79,10 @@ export async function updateSubcategory(
   id: number,
   { expectedVersion, isNameUnique, ...change }: Partial<SubcategoryData> & Versioned & Naming,
 ): Promise<TypedSubcategory> {
-  const known = await ctx.sql.first<{ type: ProductType }>(
-    sql`SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id}`,
-  )
-  if (!known) throw noSuchSubcategory()
-  if (change.categoryId !== undefined) await requireParent(ctx, known.type, change.categoryId)
+  const known = await ctx.db.subcategory.findUnique({ where: { id }, select: { category: { select: { type: true } } } })
+  if (known === null) throw noSuchSubcategory()
+  const { category } = known
+  if (change.categoryId !== undefined) await requireParent(ctx, category.type, change.categoryId)
   const others = sql`
     SELECT o.name FROM subcategories o JOIN subcategories s ON s.id <> o.id AND o.category_id = coalesce(${change.categoryId ?? null}, s.category_id)
     WHERE s.id = ${id} AND name_key(o.name) = name_key(coalesce(${change.name ?? null}, s.name))`
@@ -91,7 +94,7 @@ export async function updateSubcategory(
     })
   })
   const [changed] = await refusing(written, MISSING_PARENT)
-  if (changed) return { ...changed, category: known }
+  if (changed) return { ...changed, category }
   const present = await ctx.db.subcategory.findUnique({ where: { id }, select: { version: true } })
   throw notWritten(present, noSuchSubcategory)
 }
@@ -104,15 +107,14 @@ export async function deleteSubcategory(ctx: Context, id: number): Promise<void>
   // A concurrent insert of a product makes the foreign key refuse the delete.
   await refusing(
     ctx.sql.transaction(async (tx) => {
-      const found = await tx.first<{ type: ProductType }>(sql`
+      const found = await tx.first(returning({ type: oneOf(ProductType) })`
         SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id} FOR UPDATE OF s`)
       if (!found) throw noSuchSubcategory()
-      const used = await tx.first<{ count: number }>(sql`
-        SELECT count(*) FROM product_subcategories l JOIN products p ON p.id = l.product_id WHERE l.subcategory_id = ${id} AND p.deleted_at IS NULL`)
-      if (found.type === 'rent' && used && used.count > 0)
-        throw new InUseError('products', used.count, 'Подкатегорията')
-      await tx.run(sql`DELETE FROM product_subcategories WHERE subcategory_id = ${id}`)
-      await tx.run(sql`DELETE FROM subcategories WHERE id = ${id}`)
+      const links = { subcategoryId: id }
+      const used = await tx.db.productSubcategory.count({ where: { ...links, product: { deletedAt: null } } })
+      if (found.type === 'rent' && used > 0) throw new InUseError('products', used, 'Подкатегорията')
+      await tx.db.productSubcategory.deleteMany({ where: links })
+      await tx.db.subcategory.deleteMany({ where: { id } })
     }),
     { foreignKey: () => new InUseError('products', 1, 'Подкатегорията') },
   )

@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { noSuchCategory } from '../categories/categories.service.ts'
 import type { Context } from '../../context.ts'
@@ -6,8 +7,9 @@ import { noSuchSubcategory } from './subcategories.service.ts'
 /** Named ones of other categories move here; its own that are not named follow, by name. Fails with `NotFoundError`. */
 export async function arrangeSubcategories(ctx: Context, categoryId: number, ids: readonly number[]): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    if (!(await tx.first(sql`SELECT id FROM categories WHERE id = ${categoryId} FOR KEY SHARE`))) throw noSuchCategory()
-    const rows = await tx.rows<{ id: number }>(sql`
+    const parents = await tx.run(sql`SELECT FROM categories WHERE id = ${categoryId} FOR KEY SHARE`)
+    if (parents === 0) throw noSuchCategory()
+    const rows = await tx.rows(returning({ id: int })`
       SELECT s.id FROM subcategories s JOIN categories c ON c.id = s.category_id
       WHERE (s.category_id = ${categoryId} OR s.id = ANY(${[...ids]}::int[]))
         AND c.type = (SELECT type FROM categories WHERE id = ${categoryId}) ORDER BY s.id FOR UPDATE OF s`)

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { StaleVersionError } from '#lib/errors.ts'
 import { inPart } from '#lib/input.ts'
 import { requireVersion } from '#lib/versions.ts'
@@ -65,14 +65,14 @@ async function writePositions(tx: Sql, productId: number, ids: readonly number[]
 
 /** Fails with `InvalidInputError`, `StaleVersionError`; the database refuses one name for two sizes (`SIZE_TAKEN`). */
 export async function saveVariants(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   product: { id: number; version: number },
   { variants, removedVariantIds }: SavedVariants,
 ): Promise<void> {
   await tx.run(sql`
     SELECT v.id FROM variants v WHERE v.product_id = ${product.id} AND v.deleted_at IS NULL ORDER BY v.id FOR NO KEY UPDATE`)
-  const rows = await tx.rows<StockedVariant>(selectVariantsSql(sql`v.product_id = ${product.id}`))
+  const rows = await tx.rows(selectVariantsSql(sql`v.product_id = ${product.id}`))
   const storedById = new Map(rows.map((row) => [row.id, row]))
   const retained = variants.flatMap((variant, index): Row[] => {
     if (variant.variantId === null) return []

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { sql } from '#lib/database/sql.ts'
+import { boolean, int, nullable, returning, string } from '#lib/database/row.ts'
 import { setInventory } from '../stock/inventory.service.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeProduct } from '../../testkit/make.ts'
@@ -11,13 +11,13 @@ const mutate = mutationOf(shop)
 afterEach(() => requireInvariants(shop.app))
 
 const movementsOf = async (productId: number) =>
-  shop.app.sql.rows<{ size: string | null; delta: number; after: number; reason: string; isStaff: boolean }>(sql`
+  shop.app.sql.rows(returning({ size: nullable(string), delta: int, after: int, reason: string, isStaff: boolean })`
     SELECT v.size, m.delta, m.quantity_after AS after, m.reason, m.admin_id IS NOT NULL AS "isStaff"
     FROM stock_movements m JOIN stock s ON s.id = m.stock_id LEFT JOIN variants v ON v.id = s.variant_id
     WHERE s.product_id = ${productId} ORDER BY m.id`)
 
 const onHand = async (productId: number) =>
-  (await shop.app.sql.first<{ units: number }>(sql`SELECT units FROM stock_on_hand WHERE product_id = ${productId}`))
+  (await shop.app.sql.first(returning({ units: int })`SELECT units FROM stock_on_hand WHERE product_id = ${productId}`))
     ?.units
 
 const movedOf = async (productId: number) => (await movementsOf(productId)).reduce((sum, { delta }) => sum + delta, 0)
@@ -110,8 +110,8 @@ describe('the first size of a product with stock', () => {
       ])
       expect(await movedOf(id)).toBe(
         (
-          await shop.app.sql.first<{ sum: number }>(
-            sql`SELECT sum(quantity)::int AS sum FROM stock WHERE product_id = ${id}`,
+          await shop.app.sql.first(
+            returning({ sum: int })`SELECT sum(quantity)::int AS sum FROM stock WHERE product_id = ${id}`,
           )
         )?.sum,
       )

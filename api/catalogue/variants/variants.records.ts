@@ -1,5 +1,17 @@
-import type { Variant } from '#prisma/client.ts'
+import { boolean, int, string, type RowOf } from '#lib/database/row.ts'
+import { modelRow } from '#lib/model-row.ts'
 
-export type StockedVariant = Variant & { quantity: number }
+export const STOCKED_VARIANT = { ...modelRow('Variant'), quantity: int }
 
-export type ListedVariant = Pick<StockedVariant, 'id' | 'productId' | 'size' | 'priceMinor' | 'isActive' | 'quantity'>
+export type StockedVariant = RowOf<typeof STOCKED_VARIANT>
+
+export const LISTED_VARIANT = {
+  id: int,
+  productId: int,
+  size: string,
+  priceMinor: int,
+  isActive: boolean,
+  quantity: int,
+}
+
+export type ListedVariant = RowOf<typeof LISTED_VARIANT>

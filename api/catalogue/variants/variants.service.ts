@@ -1,4 +1,5 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { int, returning, type Statement } from '#lib/database/row.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { refusing } from '#lib/refusing.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
 import type { Prisma } from '#prisma/client.ts'
@@ -10,25 +11,25 @@ import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { SIZE_TAKEN } from './variants.errors.ts'
 import type { VariantInput, VariantPatch } from './variants.input.ts'
-import type { StockedVariant } from './variants.records.ts'
+import { STOCKED_VARIANT, type StockedVariant } from './variants.records.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import { VARIANT_COLUMNS } from './variants.sql.ts'
 
 const noSuchVariant = () => new NotFoundError('Размерът не е намерен')
 
-export function selectVariantsSql(condition: Prisma.Sql) {
-  return sql`
+export function selectVariantsSql(condition: Prisma.Sql): Statement<StockedVariant> {
+  return returning(STOCKED_VARIANT)`
     SELECT ${VARIANT_COLUMNS}
     FROM variants v JOIN stock s ON s.variant_id = v.id JOIN products p ON p.id = v.product_id
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND ${condition} ORDER BY v.product_id, v.position, v.id`
 }
 
 export async function allVariants(ctx: Context): Promise<StockedVariant[]> {
-  return ctx.sql.rows<StockedVariant>(selectVariantsSql(sql`true`))
+  return ctx.sql.rows(selectVariantsSql(sql`true`))
 }
 
 async function variantOf(sender: Sql, variantId: number): Promise<StockedVariant> {
-  const variant = await sender.first<StockedVariant>(selectVariantsSql(sql`v.id = ${variantId}`))
+  const variant = await sender.first(selectVariantsSql(sql`v.id = ${variantId}`))
   if (!variant) throw noSuchVariant()
   return variant
 }
@@ -78,13 +79,13 @@ export interface NewVariant extends VariantInput {
   takesProductStock?: boolean | null | undefined
 }
 
-export async function addVariant(tx: Sql, ctx: Context, productId: number, input: NewVariant): Promise<number> {
-  const made = await tx.first<{ id: number }>(sql`
+export async function addVariant(tx: Transaction, ctx: Context, productId: number, input: NewVariant): Promise<number> {
+  const made = await tx.first(returning({ id: int })`
     INSERT INTO variants (product_id, size, price_minor, is_active, position)
     VALUES (${productId}, ${input.size}, ${input.priceMinor}, ${input.isActive ?? true}, (SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${productId}))
     RETURNING id`)
   if (!made) throw new Error('an inserted variant was not returned')
-  await tx.run(sql`INSERT INTO stock (product_id, variant_id) VALUES (${productId}, ${made.id})`)
+  await tx.db.stock.create({ data: { productId, variantId: made.id } })
   // No other transaction sees the new stock yet, so locking it before the product's cannot deadlock.
   await setQuantity(tx, ctx, productId, made.id, { quantity: input.quantity ?? 0, reason: 'initial', expected: null })
   if (input.takesProductStock === true) await transferStock(tx, ctx, productId, made.id)
@@ -154,11 +155,11 @@ export async function updateVariant(
 }
 
 /** Returns how many were still there. */
-export async function removeVariants(tx: Sql, ctx: Context, variantIds: readonly number[]): Promise<number> {
-  const deleted = await tx.rows<{ productId: number; variantId: number }>(sql`
+export async function removeVariants(tx: Transaction, ctx: Context, variantIds: readonly number[]): Promise<number> {
+  const deleted = await tx.rows(returning({ productId: int, variantId: int })`
     UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ANY (${[...variantIds]}::int[]) AND deleted_at IS NULL
     RETURNING product_id AS "productId", id AS "variantId"`)
-  await tx.run(sql`DELETE FROM cart_lines WHERE variant_id = ANY (${[...variantIds]}::int[])`)
+  await tx.db.cartLine.deleteMany({ where: { variantId: { in: [...variantIds] } } })
   const adminId = adminIdOf(ctx)
   const units = (await lockStock(tx, deleted)).filter(({ quantity }) => quantity > 0)
   await moveStock(
