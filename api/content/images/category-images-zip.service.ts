@@ -1,16 +1,18 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { sql } from '#lib/database/sql.ts'
+import { int, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { imageKeyOf, variantName } from './images.rules.ts'
 import type { ImagesContext } from './images.service.ts'
 
-interface PicturedCategory {
-  id: number
-  name: string
-  imageUrl: string
-  parentId: number | null
-  parentName: string | null
+const PICTURED_CATEGORY = {
+  id: int,
+  name: string,
+  imageUrl: string,
+  parentId: nullable(int),
+  parentName: nullable(string),
 }
+
+type PicturedCategory = RowOf<typeof PICTURED_CATEGORY>
 
 /**
  * docs/spec/pictures.md#zip-of-category-pictures. Buffers one file at a time; other sites' pictures are never fetched,
@@ -41,8 +43,8 @@ export async function categoryImagesZip(ctx: ImagesContext): Promise<Readable> {
 }
 
 function picturedCategories(ctx: ImagesContext): Promise<PicturedCategory[]> {
-  return ctx.sql.rows<PicturedCategory>(sql`
-    SELECT id, name, image_url AS "imageUrl", NULL AS "parentId", NULL AS "parentName" FROM categories WHERE image_url IS NOT NULL
+  return ctx.sql.rows(returning(PICTURED_CATEGORY)`
+    SELECT id, name, image_url AS "imageUrl", NULL::int AS "parentId", NULL AS "parentName" FROM categories WHERE image_url IS NOT NULL
     UNION ALL
     SELECT s.id, s.name, s.image_url, c.id, c.name
     FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.image_url IS NOT NULL

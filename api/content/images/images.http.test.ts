@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { StorageFullError } from '../../platform/storage/image-storage.ts'
 import { imageKeyOf, maxFileBytes, maxRequestBytes } from './images.rules.ts'
 import { uploadImage } from './images.service.ts'
@@ -44,7 +44,7 @@ const send = (body: BodyInit, headers?: Record<string, string>) =>
 const typed = (type: string) => ({ 'content-type': type })
 
 async function state() {
-  const rows = await images.ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM images`)
+  const rows = await images.ctx.sql.first(returning({ count: int })`SELECT count(*) FROM images`)
   return { rows: rows?.count, files: (await readdir(images.directory)).length }
 }
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { int, returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { StorageFullError } from '../../platform/storage/image-storage.ts'
@@ -36,21 +37,28 @@ describe('uploadImage()', () => {
       height: 1000,
     })
     const key = imageKeyOf(image.imageUrl)
-    const row = await images.ctx.sql.first(sql`SELECT extension, width, height, bytes FROM images WHERE key = ${key}`)
+    const row = await images.ctx.sql.first(
+      returning({
+        extension: string,
+        width: int,
+        height: int,
+        bytes: int,
+      })`SELECT extension, width, height, bytes FROM images WHERE key = ${key}`,
+    )
     expect(row).toEqual({ extension: 'webp', width: 2000, height: 1000, bytes: bytes.length })
     expect(await readdir(images.directory)).toContain(`${key}.webp`)
   })
 
   test('leaves no file when the row cannot be written', async () => {
     const before = await readdir(images.directory)
-    const sqlDown = { ...images.ctx.sql, run: () => Promise.reject(new UnavailableError()) }
-    const failed = uploadImage({ ...images.ctx, sql: sqlDown }, { bytes: await flat(10, 10).png().toBuffer() })
+    jest.spyOn(images.ctx.db.image, 'create').mockRejectedValueOnce(new UnavailableError())
+    const failed = uploadImage(images.ctx, { bytes: await flat(10, 10).png().toBuffer() })
     await expect(failed).rejects.toThrow(UnavailableError)
     expect(await readdir(images.directory)).toEqual(before)
   })
 
   test('says unavailable and writes no row when the storage is full', async () => {
-    const count = () => images.ctx.sql.first<{ rows: number }>(sql`SELECT count(*) AS rows FROM images`)
+    const count = () => images.ctx.sql.first(returning({ rows: int })`SELECT count(*) AS rows FROM images`)
     const before = await count()
     const storage = { ...images.ctx.storage, write: () => Promise.reject(new StorageFullError('full')) }
     const failed = uploadImage({ ...images.ctx, storage }, { bytes: await flat(10, 10).png().toBuffer() })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from '#lib/database/sql.ts'
+import type { Image } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import { UnavailableError, type FieldProblem } from '#lib/errors.ts'
 import { StorageFullError } from '../../platform/storage/image-storage.ts'
@@ -16,7 +16,7 @@ import {
 } from './images.rules.ts'
 import { processPictureApart } from './picture-process.service.ts'
 
-export type ImagesContext = Pick<Context, 'sql' | 'storage'>
+export type ImagesContext = Pick<Context, 'db' | 'sql' | 'storage'>
 
 export interface UploadedImage {
   imageUrl: string
@@ -40,8 +40,8 @@ export async function uploadImage(ctx: ImagesContext, { bytes }: { bytes: Uint8A
   await orUnavailable(ctx.storage.write(name, picture.bytes))
   try {
     // `bytes` is the uploaded size, which the limit of a product counts.
-    await ctx.sql.run(sql`
-      INSERT INTO images (key, extension, width, height, bytes) VALUES (${key}, 'webp', ${picture.width}, ${picture.height}, ${bytes.length})`)
+    const { width, height } = picture
+    await ctx.db.image.create({ data: { key, extension: 'webp', width, height, bytes: bytes.length } })
   } catch (error) {
     await ctx.storage.remove(name)
     throw error
@@ -67,15 +67,10 @@ export async function describeImages(ctx: ImagesContext, urls: readonly string[]
   )
 }
 
-interface ImageRow extends ImageSize {
-  key: string
-  bytes: number
-}
-
-async function imageRows(ctx: ImagesContext, urls: readonly string[]): Promise<Map<string, ImageRow>> {
+async function imageRows(ctx: ImagesContext, urls: readonly string[]): Promise<Map<string, Image>> {
   const keys = urls.flatMap((url) => imageKeyOf(url) ?? [])
   if (keys.length === 0) return new Map()
-  const rows = await ctx.sql.rows<ImageRow>(sql`SELECT key, width, height, bytes FROM images WHERE key = ANY(${keys})`)
+  const rows = await ctx.db.image.findMany({ where: { key: { in: keys } } })
   return new Map(rows.map((row) => [row.key, row]))
 }
 

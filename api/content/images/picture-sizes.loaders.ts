@@ -1,13 +1,9 @@
-import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import type { Context } from '../../context.ts'
 import { imageKeyOf } from './images.rules.ts'
-import type { ImageSize } from './images.service.ts'
 
 const sizes = defineLoader(async (ctx: Context, keys: readonly string[]) => {
-  const rows = await ctx.sql.rows<ImageSize & { key: string }>(
-    sql`SELECT key, width, height FROM images WHERE key = ANY(${[...keys]})`,
-  )
+  const rows = await ctx.db.image.findMany({ where: { key: { in: [...keys] } } })
   return inOrderOf(keys, rows, ({ key }) => key)
 })
 

@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { imageUrlOf, variantName } from './images.rules.ts'
 import { testImages, type TestImages } from './testkit/images-app.ts'
@@ -59,7 +60,7 @@ test('removeUnusedImages() retains pictures of products, categories, subcategori
 
   expect(await removeUnusedImages(images.ctx, { olderThanHours: 24 })).toEqual({ unused: 1, orphaned: 1 })
   expect(await lettersLeft()).toEqual(['1', '2', '3', '4', '6', '7'])
-  const rows = await database.rows<{ key: string }>(sql`SELECT key FROM images ORDER BY key`)
+  const rows = await database.rows(returning({ key: string })`SELECT key FROM images ORDER BY key`)
   expect(rows.map((row) => row.key)).toEqual(['1', '2', '3', '4', '6'].map(keyOf))
   expect(await removeUnusedImages(images.ctx, { olderThanHours: 24 })).toEqual({ unused: 0, orphaned: 0 })
 })

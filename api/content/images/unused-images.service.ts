@@ -1,4 +1,4 @@
-import { sql } from '#lib/database/sql.ts'
+import { returning, string } from '#lib/database/row.ts'
 import { removeImageFiles, type ImagesContext } from './images.service.ts'
 
 const keyLength = 32
@@ -27,7 +27,7 @@ export async function sweepImages(ctx: ImagesContext): Promise<void> {
 }
 
 async function forgetUnused(ctx: ImagesContext, olderThanHours: number): Promise<string[]> {
-  const rows = await ctx.sql.rows<{ key: string }>(sql`
+  const rows = await ctx.sql.rows(returning({ key: string })`
     DELETE FROM images
     WHERE created_at < now() - ${olderThanHours} * interval '1 hour'
       AND key NOT IN (
@@ -58,7 +58,7 @@ async function orphanedKeys(ctx: ImagesContext, before: Date): Promise<string[]>
 }
 
 async function withoutRow(ctx: ImagesContext, keys: string[]): Promise<string[]> {
-  const rows = await ctx.sql.rows<{ key: string }>(sql`SELECT key FROM images WHERE key = ANY(${keys})`)
+  const rows = await ctx.db.image.findMany({ where: { key: { in: keys } }, select: { key: true } })
   const known = new Set(rows.map((row) => row.key))
   return keys.filter((key) => !known.has(key))
 }

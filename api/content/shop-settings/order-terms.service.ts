@@ -1,32 +1,44 @@
 // Fees and the VAT of rents are read when they are charged, so that no process charges what another has changed
 // (docs/internals/settings.md).
+import { int, jsonObject, nullable, oneOf, returning, type RowOf } from '#lib/database/row.ts'
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError, StaleVersionError } from '#lib/errors.ts'
 import type { Versioned } from '#lib/versions.ts'
-import type { RentalVat, ShopSettings } from '#prisma/client.ts'
-import type { PriceDisplay } from '#rules/price-display.ts'
+import { Currency, RentalVat, type ShopSettings } from '#prisma/client.ts'
+import { PRICE_DISPLAYS, type PriceDisplay } from '#rules/price-display.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import type { Context } from '../../context.ts'
 import type { DeliveryInput } from './shop-settings.input.ts'
 
-export type OrderTerms = Pick<Pricing, 'deliveryFeesMinor' | 'freeDeliveryFromMinor' | 'rentalVat'>
+export const ORDER_TERMS = {
+  deliveryFeesMinor: jsonObject({ home_address: int, courier_office: int, pickup: int }),
+  freeDeliveryFromMinor: nullable(int),
+  rentalVat: oneOf(RentalVat),
+}
+
+export type OrderTerms = RowOf<typeof ORDER_TERMS>
 
 export const orderTermsSql = sql`(
   SELECT jsonb_build_object('deliveryFeesMinor', jsonb_build_object('home_address', s.home_address_fee_minor,
     'courier_office', s.courier_office_fee_minor, 'pickup', 0), 'freeDeliveryFromMinor', s.free_delivery_from_minor, 'rentalVat', s.rental_vat) FROM shop_settings s)`
 
 export async function readOrderTerms(database: Sql): Promise<OrderTerms> {
-  const row = await database.first<{ terms: OrderTerms }>(sql`SELECT ${orderTermsSql} AS terms`)
+  const row = await database.first(returning({ terms: jsonObject(ORDER_TERMS) })`SELECT ${orderTermsSql} AS terms`)
   if (!row) throw new Error('a statement without FROM gave no row')
   return row.terms
+}
+
+const PRICING = {
+  ...ORDER_TERMS,
+  currency: oneOf(Currency),
+  priceBandsMinor: jsonObject({ lower: int, upper: int }),
+  chosen: nullable(oneOf(PRICE_DISPLAYS)),
 }
 
 export async function currentPricing(
   database: Pick<Database, 'first'>,
 ): Promise<{ pricing: Pricing; chosen: PriceDisplay | null }> {
-  const row = await database.first<
-    OrderTerms & Pick<Pricing, 'currency' | 'priceBandsMinor'> & { chosen: PriceDisplay | null }
-  >(sql`
+  const row = await database.first(returning(PRICING)`
     SELECT s.price_display AS chosen, s.currency, t.terms -> 'deliveryFeesMinor' AS "deliveryFeesMinor", s.free_delivery_from_minor AS "freeDeliveryFromMinor", s.rental_vat AS "rentalVat",
       jsonb_build_object('lower', s.lower_band_minor, 'upper', s.upper_band_minor) AS "priceBandsMinor"
     FROM shop_settings s CROSS JOIN LATERAL (SELECT ${orderTermsSql} AS terms) t`)

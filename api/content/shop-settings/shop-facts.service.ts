@@ -1,6 +1,8 @@
 import { columnsSql } from '#lib/columns.ts'
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError, StaleVersionError } from '#lib/errors.ts'
+import { modelRow } from '#lib/model-row.ts'
 import { asRead, requireVersion, type Versioned } from '#lib/versions.ts'
 import { Prisma, type FrequentQuestion, type ShopFacts as ShopFactsRow } from '#prisma/client.ts'
 import type { ShopFacts } from '#rules/shop-facts.ts'
@@ -8,11 +10,15 @@ import type { Context } from '../../context.ts'
 import { shopSettings } from './order-terms.service.ts'
 import type { QuestionsInput } from './shop-settings.input.ts'
 
+const OF_ROW = ['id', 'version', 'questionsVersion'] as const
+
 const VAT_NEEDED = 'Първо изберете по-долу, че фирмата не е регистрирана по ДДС'
 
 export async function readShopFacts(database: Pick<Sql, 'first'>): Promise<ShopFacts> {
-  const facts = await database.first<ShopFacts>(
-    sql`SELECT ${columnsSql(Prisma.ShopFactsScalarFieldEnum, 'f', ['id', 'version', 'questionsVersion'])} FROM shop_facts f`,
+  const facts = await database.first(
+    returning(
+      modelRow('ShopFacts', OF_ROW),
+    )`SELECT ${columnsSql(Prisma.ShopFactsScalarFieldEnum, 'f', OF_ROW)} FROM shop_facts f`,
   )
   if (!facts) throw new Error('the migration writes the row of the facts')
   return facts

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { connect } from '#lib/database/connect.ts'
 import { isUnavailable } from '#lib/database/failures.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { StartError } from '#lib/start-error.ts'
 import { convertedPricing, LEVA_PRICING } from '#rules/new-shop-pricing.ts'
@@ -65,11 +66,11 @@ test('a process from before a conversion gets no connection any more, and calls 
   const seen: string[] = []
   const check = refuseOtherCurrency(currency, (now) => void seen.push(now))
   const before = connect(url, 2, pino({ level: 'silent' }), { check })
-  expect(await before.sql.rows(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
+  expect(await before.sql.rows(returning({ one: int })`SELECT 1 AS one`)).toEqual([{ one: 1 }])
   await run(`UPDATE shop_settings SET currency = 'EUR'`)
   await run(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE application_name = 'shop' AND datname = current_database()`)
-  for (const read of [() => before.sql.rows(sql`SELECT 1 AS one`), () => before.db.product.count()]) {
+  for (const read of [() => before.sql.run(sql`SELECT 1 AS one`), () => before.db.product.count()]) {
     const failure: unknown = await read().catch((error: unknown) => error)
     expect(isUnavailable(failure)).toBe(true)
   }

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { pino } from 'pino'
 import { connect } from '#lib/database/connect.ts'
 import { openPricing } from '../../shop-settings/shop-settings.service.ts'
+import { checkRows } from '../../../testkit/checked-rows.ts'
 import { testDatabase } from '../../../testkit/database.ts'
 import { UserError } from '#lib/errors.ts'
 import { receivePicture, sendCategoryImages, servePicture, servePlaceholder } from '../images.http.ts'
@@ -20,12 +21,12 @@ export interface TestImages {
 export async function testImages(): Promise<TestImages> {
   const [database, location] = await Promise.all([testDatabase(), testStorage()])
   await openPricing(database.url, 'BGN')
-  const { sql, close } = connect(database.url, 5, pino({ level: 'silent' }))
+  const { db, sql, close } = connect(database.url, 5, pino({ level: 'silent' }), { checkRows })
   const drop = async () => {
     await close()
     await Promise.all([database.drop(), location.drop()])
   }
-  return { ctx: { sql, storage: location.storage }, directory: location.directory, drop }
+  return { ctx: { db, sql, storage: location.storage }, directory: location.directory, drop }
 }
 
 /** The image handlers without authorization, on a free port. */
