@@ -2,7 +2,6 @@ import type { Admin } from '#prisma/client.ts'
 import { checkCredentials } from '#api/platform/sessions/credentials.service.ts'
 import { WrongCredentialsError } from '#api/platform/sessions/sessions.errors.ts'
 import { endOtherSessions, openSessionByPassword } from '#api/platform/sessions/sessions.service.ts'
-import { sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import type { Context } from '../../context.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
@@ -31,10 +30,11 @@ async function ownHash(ctx: Context, admin: Admin, { password, newPassword = nul
   if (newPassword === null) throw new PasswordChangeRequiredError()
   requireOther(password, newPassword)
   const passwordHash = await hashPassword(newPassword)
-  const changed = await ctx.sql.run(sql`
-    UPDATE admins SET password_hash = ${passwordHash}, must_change_password = false
-    WHERE id = ${admin.id} AND password_hash = ${admin.passwordHash} AND is_active`)
-  if (changed === 0) throw new WrongCredentialsError(WRONG_LOGIN)
+  const { count } = await ctx.db.admin.updateMany({
+    where: { id: admin.id, passwordHash: admin.passwordHash, isActive: true },
+    data: { passwordHash, mustChangePassword: false },
+  })
+  if (count === 0) throw new WrongCredentialsError(WRONG_LOGIN)
   return passwordHash
 }
 
@@ -101,10 +101,9 @@ export async function changeAdminPassword(
   requireOther(currentPassword, newPassword)
   const passwordHash = await hashPassword(newPassword)
   await ctx.sql.transaction(async (tx) => {
-    const changed = await tx.run(
-      sql`UPDATE admins SET password_hash = ${passwordHash} WHERE id = ${admin.id} AND password_hash = ${admin.passwordHash}`,
-    )
-    if (changed === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
+    const where = { id: admin.id, passwordHash: admin.passwordHash }
+    const { count } = await tx.db.admin.updateMany({ where, data: { passwordHash } })
+    if (count === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
     await endOtherSessions(ctx, tx)
   })
   return admin

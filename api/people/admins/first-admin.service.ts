@@ -1,6 +1,5 @@
 import { hashPassword, isCommonPassword, passwordMatches, randomPassword } from '#lib/passwords.ts'
-import { sql } from '#lib/database/sql.ts'
-import type { Admin } from '#prisma/client.ts'
+import { int, returning, string, type RowOf } from '#lib/database/row.ts'
 import type { App } from '../../context.ts'
 
 export interface FirstAdmin {
@@ -11,12 +10,15 @@ export interface FirstAdmin {
   password: string | null
 }
 
-type StoredAdmin = Pick<Admin, 'id' | 'passwordHash'>
+const STORED_ADMIN = { id: int, passwordHash: string }
+type StoredAdmin = RowOf<typeof STORED_ADMIN>
 
 // Raw SQL: the only query at start, and Prisma compiles its planner at its first query.
 function findAdmin(app: App, username: string): Promise<StoredAdmin | undefined> {
-  return app.sql.first<StoredAdmin>(
-    sql`SELECT id, password_hash AS "passwordHash" FROM admins WHERE lower(username) = lower(${username})`,
+  return app.sql.first(
+    returning(
+      STORED_ADMIN,
+    )`SELECT id, password_hash AS "passwordHash" FROM admins WHERE lower(username) = lower(${username})`,
   )
 }
 
@@ -33,10 +35,8 @@ async function adoptPassword(app: App, { id, passwordHash }: StoredAdmin, passwo
   if (await passwordMatches(passwordHash, password)) return
   const newHash = await hashPassword(password)
   await app.sql.transaction(async (tx) => {
-    const changed = await tx.run(
-      sql`UPDATE admins SET password_hash = ${newHash} WHERE id = ${id} AND password_hash = ${passwordHash}`,
-    )
-    if (changed === 1) await tx.run(sql`DELETE FROM sessions WHERE admin_id = ${id}`)
+    const { count } = await tx.db.admin.updateMany({ where: { id, passwordHash }, data: { passwordHash: newHash } })
+    if (count === 1) await tx.db.session.deleteMany({ where: { adminId: id } })
   })
 }
 

@@ -1,6 +1,6 @@
 import { reserveLogin } from '#api/platform/throttles/login-attempts.service.ts'
 import { accountKey } from '#api/platform/throttles/throttles.rules.ts'
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Transaction } from '#lib/database/sql.ts'
 import { BadTransitionError, UnauthenticatedError } from '#lib/errors.ts'
 import { opened, sealed } from '#lib/sealed-text.ts'
 import type { Admin } from '#prisma/client.ts'
@@ -40,10 +40,8 @@ async function useOneTimeCode(ctx: Context, { id, totpSecret, totpLastStep }: Se
 }
 
 async function useRecoveryCode(ctx: Context, id: number, code: string): Promise<boolean> {
-  const used = await ctx.sql.run(
-    sql`DELETE FROM recovery_codes WHERE admin_id = ${id} AND code_hash = ${recoveryHash(code)}`,
-  )
-  return used === 1
+  const used = await ctx.db.recoveryCode.deleteMany({ where: { adminId: id, codeHash: recoveryHash(code) } })
+  return used.count === 1
 }
 
 /**
@@ -66,18 +64,18 @@ export async function passSecondFactor(ctx: Context, admin: Admin, code: string 
 export async function beginTotp(ctx: Context, admin: Admin): Promise<TotpSetup> {
   const { generateSecret, generateURI } = await import('otplib')
   const secret = generateSecret()
-  const begun = await ctx.sql.run(sql`
-    UPDATE admins SET totp_secret = ${sealed(ctx.config.totpKeys, secret)}, totp_last_step = NULL WHERE id = ${admin.id} AND totp_confirmed_at IS NULL`)
-  if (begun === 0) throw new BadTransitionError('Кодовете за вход вече са включени.')
+  const begun = await ctx.db.admin.updateMany({
+    where: { id: admin.id, totpConfirmedAt: null },
+    data: { totpSecret: sealed(ctx.config.totpKeys, secret), totpLastStep: null },
+  })
+  if (begun.count === 0) throw new BadTransitionError('Кодовете за вход вече са включени.')
   return { secret, uri: generateURI({ issuer: ISSUER, label: admin.username, secret }) }
 }
 
-async function replaceRecoveryCodes(tx: Sql, adminId: number): Promise<string[]> {
+async function replaceRecoveryCodes({ db }: Transaction, adminId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await tx.run(sql`DELETE FROM recovery_codes WHERE admin_id = ${adminId}`)
-  await tx.run(
-    sql`INSERT INTO recovery_codes (admin_id, code_hash) SELECT ${adminId}::int, unnest(${codes.map(recoveryHash)}::bytea[])`,
-  )
+  await db.recoveryCode.deleteMany({ where: { adminId } })
+  await db.recoveryCode.createMany({ data: codes.map((code) => ({ adminId, codeHash: recoveryHash(code) })) })
   return codes
 }
 
@@ -92,16 +90,17 @@ export async function confirmTotp(ctx: Context, admin: Admin, code: string): Pro
   if (digits === null || !(await useOneTimeCode(ctx, admin, digits))) throw new WrongSecondFactorError()
   await uncount()
   return ctx.sql.transaction(async (tx) => {
-    const confirmed = await tx.run(sql`
-      UPDATE admins SET totp_confirmed_at = ${ctx.clock()}::timestamptz
-      WHERE id = ${admin.id} AND totp_secret = ${admin.totpSecret} AND totp_confirmed_at IS NULL`)
-    if (confirmed === 0) throw new UnauthenticatedError()
+    const confirmed = await tx.db.admin.updateMany({
+      where: { id: admin.id, totpSecret: admin.totpSecret, totpConfirmedAt: null },
+      data: { totpConfirmedAt: ctx.clock() },
+    })
+    if (confirmed.count === 0) throw new UnauthenticatedError()
     return replaceRecoveryCodes(tx, admin.id)
   })
 }
 
-export async function removeTotp(tx: Sql, adminId: number): Promise<void> {
-  await tx.run(sql`
-    UPDATE admins SET totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL WHERE id = ${adminId}`)
-  await tx.run(sql`DELETE FROM recovery_codes WHERE admin_id = ${adminId}`)
+export async function removeTotp({ db }: Transaction, adminId: number): Promise<void> {
+  const data = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
+  await db.admin.updateMany({ where: { id: adminId }, data })
+  await db.recoveryCode.deleteMany({ where: { adminId } })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { generate, generateSecret } from 'otplib'
+import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import type { Role } from '#rules/staff-roles.ts'
@@ -124,7 +125,9 @@ describe('the last active owner', () => {
     }
     const { id } = await shop.app.db.admin.findFirstOrThrow({ where: { role: 'owner' } })
     await shop.app.sql.run(sql`UPDATE admins SET role = 'manager' WHERE id <> ${id}`)
-    const last = await shop.app.sql.first<{ token: string }>(sql`SELECT username AS token FROM admins WHERE id = ${id}`)
+    const last = await shop.app.sql.first(
+      returning({ token: string })`SELECT username AS token FROM admins WHERE id = ${id}`,
+    )
     expect(last).toBeDefined()
     await expect(shop.app.db.admin.update({ where: { id }, data: { role: 'packer' } })).rejects.toThrow(/owner|check/i)
     await expect(shop.app.db.admin.update({ where: { id }, data: { isActive: false } })).rejects.toThrow(/owner|check/i)

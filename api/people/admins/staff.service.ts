@@ -1,4 +1,3 @@
-import { sql } from '#lib/database/sql.ts'
 import { InvalidInputError, NameTakenError, NotFoundError } from '#lib/errors.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import { refusing } from '#lib/refusing.ts'
@@ -37,13 +36,12 @@ export async function resetAdminLogin(ctx: Context, id: number, password: string
   if (ctx.viewer.kind === 'admin' && ctx.viewer.adminId === id)
     throw new InvalidInputError([{ field: 'adminId', message: 'Своята парола сменяте от „Моят профил“.' }])
   const passwordHash = await hashPassword(password)
-  await ctx.sql.transaction(async (tx) => {
-    const changed = await tx.run(
-      sql`UPDATE admins SET password_hash = ${passwordHash}, must_change_password = true WHERE id = ${id}`,
-    )
-    if (changed === 0) throw noSuchAdmin()
+  return ctx.sql.transaction(async (tx) => {
+    const data = { passwordHash, mustChangePassword: true }
+    const { count } = await tx.db.admin.updateMany({ where: { id }, data })
+    if (count === 0) throw noSuchAdmin()
     await removeTotp(tx, id)
-    await tx.run(sql`DELETE FROM sessions WHERE admin_id = ${id}`)
+    await tx.db.session.deleteMany({ where: { adminId: id } })
+    return tx.db.admin.findUniqueOrThrow({ where: { id } })
   })
-  return ctx.db.admin.findUniqueOrThrow({ where: { id } })
 }

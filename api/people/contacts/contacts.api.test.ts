@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { makeCustomer, makeProduct, makeRental, unique } from '../../testkit/make.ts'
@@ -110,7 +110,9 @@ test('orders placed and gathered concurrently end in one contact each', async ()
   )
   for (const phone of phones) expect(await found(phone)).toMatchObject([{ orderCount: 6 }])
   const orphans = await shop.app.sql.rows(
-    sql`SELECT c.id FROM contacts c WHERE NOT EXISTS (SELECT FROM contact_records r WHERE r.contact_id = c.id)`,
+    returning({
+      id: int,
+    })`SELECT c.id FROM contacts c WHERE NOT EXISTS (SELECT FROM contact_records r WHERE r.contact_id = c.id)`,
   )
   expect(orphans).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { sql } from '#lib/database/sql.ts'
+import { int, oneOf, returning, string } from '#lib/database/row.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
-import type { Contact } from '#prisma/client.ts'
-import { converted, type Currency } from '#rules/money.ts'
+import { type Contact, Currency } from '#prisma/client.ts'
+import { converted } from '#rules/money.ts'
 import type { Context } from '../../context.ts'
 import type { ContactNotesInput } from './contacts.input.ts'
 import { gatherContacts } from './gather-contacts.service.ts'
@@ -22,7 +22,7 @@ export async function updateContactNotes(ctx: Context, input: ContactNotesInput 
 /** Null when the contact has other records than the account: registering with an address proves no identity. */
 export async function notesOnAccount(ctx: Context, customerId: number): Promise<string | null> {
   await gatherContacts(ctx)
-  const noted = await ctx.sql.first<{ notes: string }>(sql`
+  const noted = await ctx.sql.first(returning({ notes: string })`
     SELECT c.notes FROM contact_records a JOIN contacts c ON c.id = a.contact_id
     WHERE a.source = 'account' AND a.record_id = ${customerId} AND c.notes <> '' AND NOT EXISTS (
       SELECT FROM contact_records r WHERE r.contact_id = c.id AND NOT (r.keys @> ARRAY['account:' || ${customerId}::int]))`)
@@ -37,11 +37,11 @@ export interface RentalLosses {
 }
 
 export const rentalLosses = defineLoader<Context, number, RentalLosses>(async (ctx, ids) => {
-  const withheld = await ctx.sql.rows<{ id: number; currency: Currency; withheldMinor: number }>(sql`
+  const withheld = await ctx.sql.rows(returning({ id: int, currency: oneOf(Currency), withheldMinor: int })`
     SELECT r.contact_id AS id, o.currency, sum(o.deposit_withheld_minor)::bigint AS "withheldMinor"
     FROM contact_records r JOIN orders o ON r.source = 'order' AND o.id = r.record_id
     WHERE r.contact_id = ANY (${[...ids]}::int[]) GROUP BY r.contact_id, o.currency`)
-  const pieces = await ctx.sql.rows<{ id: number; damaged: number; lost: number }>(sql`
+  const pieces = await ctx.sql.rows(returning({ id: int, damaged: int, lost: int })`
     SELECT r.contact_id AS id, sum(m.damaged) AS damaged, sum(m.lost) AS lost
     FROM contact_records r JOIN order_lines l ON r.source = 'order' AND l.order_id = r.record_id
       JOIN reservations s ON s.order_line_id = l.id JOIN rental_movements m ON m.reservation_id = s.id

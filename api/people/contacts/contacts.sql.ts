@@ -1,4 +1,16 @@
-import type { Prisma } from '#prisma/client.ts'
+import {
+  boolean,
+  instant,
+  int,
+  ints,
+  nullable,
+  oneOf,
+  returning,
+  string,
+  strings,
+  type RowOf,
+} from '#lib/database/row.ts'
+import { ContactSource, Currency, type Prisma } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { ContactRecord } from './contacts.rules.ts'
 
@@ -15,7 +27,7 @@ export const lockGatheringSql = sql`SELECT pg_advisory_xact_lock(${GATHERING_LOC
 
 const RECORDS_OF_BATCH = 2000
 
-export const takeNotesSql = sql`
+export const takeNotesSql = returning({ source: oneOf(ContactSource), ids: ints })`
   DELETE FROM ungathered_records WHERE ctid IN (
     SELECT n.ctid FROM (SELECT u.ctid, sum(cardinality(u.ids)) OVER (ORDER BY u.ctid) - cardinality(u.ids) AS before FROM ungathered_records u) n
     WHERE n.before < ${RECORDS_OF_BATCH})
@@ -23,8 +35,26 @@ export const takeNotesSql = sql`
 
 const ofIds = (ids: readonly number[]): Prisma.Sql => sql`= ANY (${[...ids]}::int[])`
 
+const RECORD = {
+  source: oneOf(ContactSource),
+  recordId: int,
+  contactId: nullable(int),
+  keys: strings,
+  name: string,
+  phone: string,
+  email: string,
+  at: instant,
+  isLiveOrder: boolean,
+  isRental: boolean,
+  orderedMinor: int,
+}
+
+const PRESENT_RECORD = { ...RECORD, isPaid: boolean, currency: nullable(oneOf(Currency)) }
+
+export type PresentRecord = RowOf<typeof PRESENT_RECORD>
+
 /** A record without a key belongs to no contact. */
-export const presentRecordsSql = ({ order, inquiry, account }: NotedRecords): Prisma.Sql => sql`
+export const presentRecordsSql = ({ order, inquiry, account }: NotedRecords) => returning(PRESENT_RECORD)`
   SELECT b.source, b.id AS "recordId", r.contact_id AS "contactId", b.keys, b.name, b.phone, b.email, b.at,
     b.is_live_order AS "isLiveOrder", b.is_rental AS "isRental", b.ordered_minor AS "orderedMinor", b.is_paid AS "isPaid", b.currency
   FROM (
@@ -48,19 +78,27 @@ const isNotedSql = ({ order, inquiry, account }: NotedRecords): Prisma.Sql => sq
   OR (r.source = 'account' AND r.record_id ${ofIds(account)}))`
 
 /** Contacts that had the records or now share a key with them; locked, so that no note on them is lost. */
-export const lockTouchedContactsSql = (noted: NotedRecords, keys: readonly string[]): Prisma.Sql => sql`
+export const lockTouchedContactsSql = (noted: NotedRecords, keys: readonly string[]) => returning({
+  id: int,
+  notes: string,
+})`
   SELECT c.id, c.notes FROM contacts c WHERE c.id IN (
     SELECT r.contact_id FROM contact_records r WHERE ${isNotedSql(noted)}
     UNION SELECT r.contact_id FROM contact_records r WHERE r.keys && ${[...keys]}::text[])
   ORDER BY c.id FOR UPDATE`
 
-export const otherRecordsSql = (contactIds: readonly number[], noted: NotedRecords): Prisma.Sql => sql`
+export const otherRecordsSql = (contactIds: readonly number[], noted: NotedRecords) => returning({
+  ...RECORD,
+  paidMinor: int,
+})`
   SELECT r.source, r.record_id AS "recordId", r.contact_id AS "contactId", r.keys, r.name, r.phone, r.email, r.at,
     r.is_live_order AS "isLiveOrder", r.is_rental AS "isRental", r.ordered_minor AS "orderedMinor", r.paid_minor AS "paidMinor"
   FROM contact_records r WHERE r.contact_id ${ofIds(contactIds)} AND NOT ${isNotedSql(noted)}`
 
-export const newContactIdsSql = (count: number): Prisma.Sql =>
-  sql`SELECT nextval(pg_get_serial_sequence('contacts', 'id'))::int AS id FROM generate_series(1, ${count}::int)`
+export const newContactIdsSql = (count: number) =>
+  returning({
+    id: int,
+  })`SELECT nextval(pg_get_serial_sequence('contacts', 'id'))::int AS id FROM generate_series(1, ${count}::int)`
 
 /** Null `notes` leave the stored ones unchanged. */
 export interface StoredContact {

@@ -17,20 +17,11 @@ import {
   storeRecordsSql,
   takeNotesSql,
   type NotedRecords,
+  type PresentRecord,
   type StoredContact,
 } from './contacts.sql.ts'
 
-interface PresentRow extends Omit<ContactRecord, 'paidMinor'> {
-  isPaid: boolean
-  currency: Currency | null
-}
-
-interface TouchedRow {
-  id: number
-  notes: string
-}
-
-function inCurrency({ isPaid, currency, ...record }: PresentRow, shopCurrency: Currency): ContactRecord {
+function inCurrency({ isPaid, currency, ...record }: PresentRecord, shopCurrency: Currency): ContactRecord {
   const { minorUnits } = converted(
     { minorUnits: record.orderedMinor, currency: currency ?? shopCurrency },
     shopCurrency,
@@ -39,7 +30,7 @@ function inCurrency({ isPaid, currency, ...record }: PresentRow, shopCurrency: C
 }
 
 async function takeNotes(tx: Sql): Promise<NotedRecords | null> {
-  const notes = await tx.rows<{ source: keyof NotedRecords; ids: number[] }>(takeNotesSql)
+  const notes = await tx.rows(takeNotesSql)
   const idsOf = (source: keyof NotedRecords) => [
     ...new Set(notes.filter((note) => note.source === source).flatMap(({ ids }) => ids)),
   ]
@@ -61,16 +52,16 @@ async function gatherBatch(tx: Sql, currency: Currency): Promise<boolean> {
   await tx.run(lockGatheringSql)
   const noted = await takeNotes(tx)
   if (!noted) return false
-  const rows = await tx.rows<PresentRow>(presentRecordsSql(noted))
+  const rows = await tx.rows(presentRecordsSql(noted))
   const present = rows.map((row) => inCurrency(row, currency))
   const keys = [...new Set(present.flatMap((record) => record.keys))]
-  const touched = await tx.rows<TouchedRow>(lockTouchedContactsSql(noted, keys))
+  const touched = await tx.rows(lockTouchedContactsSql(noted, keys))
   const touchedIds = touched.map(({ id }) => id)
-  const others = await tx.rows<ContactRecord>(otherRecordsSql(touchedIds, noted))
+  const others = await tx.rows(otherRecordsSql(touchedIds, noted))
 
   const groups = groupsOf([...present, ...others])
   const known = contactsOfGroups(groups)
-  const ids = await tx.rows<{ id: number }>(newContactIdsSql(known.filter((id) => id === null).length))
+  const ids = await tx.rows(newContactIdsSql(known.filter((id) => id === null).length))
   const goingOn = new Set(known)
   // A contact that continues in another group retains its notes there.
   const notesOf = (id: number | null) =>
@@ -110,6 +101,6 @@ export async function gatherContactsWithin(tx: Sql, { pricing }: Pick<App, 'pric
 
 /** Updates the contacts with all committed records. Automatic, so without an author in the audit log. */
 export async function gatherContacts({ sql: database, pricing }: Pick<App, 'sql' | 'pricing'>): Promise<void> {
-  const isNoted = () => database.first(sql`SELECT FROM ungathered_records LIMIT 1`)
-  while (await isNoted()) await withoutAuthor(() => database.transaction((tx) => gatherBatch(tx, pricing.currency)))
+  const noted = () => database.run(sql`SELECT FROM ungathered_records LIMIT 1`)
+  while ((await noted()) > 0) await withoutAuthor(() => database.transaction((tx) => gatherBatch(tx, pricing.currency)))
 }

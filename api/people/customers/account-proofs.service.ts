@@ -5,6 +5,7 @@ import { insertLetterSql } from '#api/sales/mail/outbox.service.ts'
 import { WrongCredentialsError } from '#api/platform/sessions/sessions.errors.ts'
 import { countProofLetter } from '#api/platform/throttles/proof-letters.service.ts'
 import { answerAfter } from '#lib/answer-after.ts'
+import { int, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import { refusing } from '#lib/refusing.ts'
@@ -38,13 +39,12 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await answerAfter(written, wait(RESET_ANSWERED_AFTER_MS))
 }
 
-interface Proven {
-  customerId: number
-  email: string
-}
+const PROVEN = { customerId: int, email: string }
+
+type Proven = RowOf<typeof PROVEN>
 
 async function takeProof(tx: Sql, ctx: Context, purpose: AccountProofPurpose, token: string): Promise<Proven> {
-  const proof = await tx.first<Proven>(sql`
+  const proof = await tx.first(returning(PROVEN)`
     DELETE FROM account_proofs WHERE token_hash = ${proofHash(token)} AND purpose = ${purpose}::account_proof AND expires_at > ${ctx.clock()}::timestamptz
     RETURNING customer_id AS "customerId", email`)
   if (!proof) throw new ProofExpiredError()
@@ -59,9 +59,9 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
   const passwordHash = await hashPassword(newPassword)
   await ctx.sql.transaction(async (tx) => {
     const { customerId } = await takeProof(tx, ctx, 'password', token)
-    await tx.run(sql`UPDATE customers SET password_hash = ${passwordHash} WHERE id = ${customerId}`)
-    await tx.run(sql`DELETE FROM sessions WHERE customer_id = ${customerId}`)
-    await tx.run(sql`DELETE FROM account_proofs WHERE customer_id = ${customerId}`)
+    await tx.db.customer.updateMany({ where: { id: customerId }, data: { passwordHash } })
+    await tx.db.session.deleteMany({ where: { customerId } })
+    await tx.db.accountProof.deleteMany({ where: { customerId } })
   })
 }
 
@@ -69,10 +69,10 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
 export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput): Promise<Customer> {
   const customer = await provenSelf(ctx, password)
   await countProofLetter(ctx, email)
-  const other = await ctx.sql.first<{ id: number }>(
-    sql`SELECT id FROM customers WHERE lower(email) = ${email.toLowerCase()} AND id <> ${customer.id}`,
+  const others = await ctx.sql.run(
+    sql`SELECT FROM customers WHERE lower(email) = ${email.toLowerCase()} AND id <> ${customer.id}`,
   )
-  if (other) throw new EmailTakenError()
+  if (others > 0) throw new EmailTakenError()
   const wanted = sql`(
     SELECT id, ${email}::text AS email FROM customers WHERE id = ${customer.id} AND password_hash = ${customer.passwordHash} FOR SHARE) AS wanted`
   const written = await ctx.sql.run(sql`
@@ -87,9 +87,9 @@ export async function confirmEmail(ctx: Context, token: string): Promise<void> {
   await refusing(
     ctx.sql.transaction(async (tx) => {
       const { customerId, email } = await takeProof(tx, ctx, 'email', token)
-      await tx.run(sql`UPDATE customers SET email = ${email} WHERE id = ${customerId}`)
+      await tx.db.customer.updateMany({ where: { id: customerId }, data: { email } })
       // Invalidates a password link sent to the old address.
-      await tx.run(sql`DELETE FROM account_proofs WHERE customer_id = ${customerId}`)
+      await tx.db.accountProof.deleteMany({ where: { customerId } })
     }),
     EMAIL_TAKEN,
   )

@@ -1,4 +1,3 @@
-import { sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import { type Customer } from '#prisma/client.ts'
 import { checkCredentials } from '#api/platform/sessions/credentials.service.ts'
@@ -53,9 +52,9 @@ export async function changePassword(
   const customer = await provenSelf(ctx, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   await ctx.sql.transaction(async (tx) => {
-    const changed = await tx.run(sql`
-      UPDATE customers SET password_hash = ${passwordHash} WHERE id = ${customer.id} AND password_hash = ${customer.passwordHash}`)
-    if (changed === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
+    const where = { id: customer.id, passwordHash: customer.passwordHash }
+    const { count } = await tx.db.customer.updateMany({ where, data: { passwordHash } })
+    if (count === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
     await endOtherSessions(ctx, tx)
   })
   return customer

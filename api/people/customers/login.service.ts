@@ -1,7 +1,9 @@
-import { sql } from '#lib/database/sql.ts'
+import { columnsSql } from '#lib/columns.ts'
+import { returning } from '#lib/database/row.ts'
+import { modelRow } from '#lib/model-row.ts'
 import { refusing } from '#lib/refusing.ts'
 import { hashPassword } from '#lib/passwords.ts'
-import type { Customer } from '#prisma/client.ts'
+import { Prisma, type Customer } from '#prisma/client.ts'
 import { checkCredentials } from '#api/platform/sessions/credentials.service.ts'
 import { WrongCredentialsError } from '#api/platform/sessions/sessions.errors.ts'
 import { newSession, openSessionByPassword } from '#api/platform/sessions/sessions.service.ts'
@@ -39,9 +41,8 @@ export async function register(ctx: Context, { password, ...person }: RegisterIn
 }
 
 async function customerOf(ctx: Context, email: string): Promise<Customer | undefined> {
-  return ctx.sql.first<Customer>(sql`
-    SELECT id, first_name AS "firstName", last_name AS "lastName", email, password_hash AS "passwordHash", created_at AS "createdAt"
-    FROM customers WHERE lower(email) = ${email.toLowerCase()}`)
+  return ctx.sql.first(returning(modelRow('Customer'))`
+    SELECT ${columnsSql(Prisma.CustomerScalarFieldEnum, 'a')} FROM customers a WHERE lower(a.email) = ${email.toLowerCase()}`)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import type { CustomerAddress, Session } from '#prisma/client.ts'
@@ -89,6 +90,15 @@ export async function ownData(ctx: Context): Promise<string> {
   return JSON.stringify({ exportedAt: ctx.clock(), account, letters, notesOfShop }, asText, 2)
 }
 
+const WITHOUT_PERSON = {
+  customerEmail: '',
+  customerPhone: '',
+  customerNote: '',
+  notes: '',
+  accessTokenHash: null,
+  foundTokenHash: null,
+}
+
 /**
  * Orders stay for accounting with the names required on documents, reviews without a name; phone, e-mail and notes are
  * deleted. Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `AccountInUseError`.
@@ -97,11 +107,11 @@ export async function deleteAccount(ctx: Context, password: string): Promise<voi
   const { id, passwordHash } = await provenSelf(ctx, password)
   await ctx.sql.transaction(async (tx) => {
     // From here on new orders of this customer wait.
-    const self = await tx.first(
-      sql`SELECT id FROM customers WHERE id = ${id} AND password_hash = ${passwordHash} FOR UPDATE`,
+    const self = await tx.run(
+      sql`SELECT FROM customers WHERE id = ${id} AND password_hash = ${passwordHash} FOR UPDATE`,
     )
-    if (!self) throw new WrongCredentialsError(WRONG_PASSWORD)
-    const open = await tx.rows<{ id: number }>(sql`
+    if (self === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
+    const open = await tx.rows(returning({ id: int })`
       SELECT o.id FROM orders o WHERE o.customer_id = ${id} AND o.status NOT IN ('completed', 'cancelled') AND (o.status <> 'delivered' OR EXISTS (
         SELECT FROM order_lines l JOIN reservations r ON r.order_line_id = l.id WHERE l.order_id = o.id AND r.status <> 'rejected'))
       ORDER BY o.id`)
@@ -110,13 +120,13 @@ export async function deleteAccount(ctx: Context, password: string): Promise<voi
       UPDATE mail_messages SET recipient = '', content = NULL, state = CASE WHEN state = 'waiting' THEN 'dropped' ELSE state END
       WHERE recipient IS NOT NULL AND (order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
         OR (subject_id = ${id} AND kind IN ('password_forgotten', 'email_confirmation')))`)
-    await tx.run(sql`
-      UPDATE orders SET customer_email = '', customer_phone = '', customer_note = '', notes = '', access_token_hash = NULL, found_token_hash = NULL
-      WHERE customer_id = ${id}`)
-    await tx.run(sql`DELETE FROM order_links WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})`)
-    await tx.run(sql`DELETE FROM order_notes WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})`)
-    await tx.run(sql`UPDATE reviews SET customer_name = 'Клиент', customer_email = '' WHERE customer_id = ${id}`)
-    await tx.run(sql`DELETE FROM customers WHERE id = ${id}`)
+    const own = { where: { customerId: id } }
+    const ofOrders = { where: { order: { customerId: id } } }
+    await tx.db.order.updateMany({ ...own, data: WITHOUT_PERSON })
+    await tx.db.orderLink.deleteMany(ofOrders)
+    await tx.db.orderNote.deleteMany(ofOrders)
+    await tx.db.review.updateMany({ ...own, data: { customerName: 'Клиент', customerEmail: '' } })
+    await tx.db.customer.deleteMany({ where: { id } })
     await gatherContactsWithin(tx, ctx)
   })
 }
