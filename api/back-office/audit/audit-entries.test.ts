@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { int, returning, string, uncheckedJson, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { makeCategory, makeProduct, makePromoCode, makeReview, makeSubcategory, unique } from '../../testkit/make.ts'
 import { useTestShop, type Sender } from '../../testkit/shop.ts'
@@ -7,17 +8,17 @@ const shop = useTestShop()
 
 const ONLY_ADDED_TO = /only added to|constraint/i
 
-interface Entry {
-  kind: string
-  action: string
-  label: string
-  adminId: number
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+const ENTRY = {
+  kind: string,
+  action: string,
+  label: string,
+  adminId: int,
+  before: uncheckedJson<Record<string, unknown>>(),
+  after: uncheckedJson<Record<string, unknown>>(),
 }
 
-const entriesOf = (subjectKind: string, subjectId: number): Promise<Entry[]> =>
-  shop.app.sql.rows<Entry>(sql`
+const entriesOf = (subjectKind: string, subjectId: number): Promise<RowOf<typeof ENTRY>[]> =>
+  shop.app.sql.rows(returning(ENTRY)`
     SELECT kind, action, label, admin_id AS "adminId", before, after FROM audit_entries
     WHERE subject_kind = ${subjectKind} AND subject_id = ${subjectId} ORDER BY id`)
 

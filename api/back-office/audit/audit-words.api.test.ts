@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sql } from '#lib/database/sql.ts'
+import { returning, string, strings, type RowOf } from '#lib/database/row.ts'
 import { auditFieldText, auditValueWord } from '#rules/audit-words.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 
@@ -7,17 +7,19 @@ const shop = useTestShop()
 
 const NEVER_SHOWN = ['id', 'version', 'created_at', 'updated_at', 'deleted_at']
 
-interface Audited {
-  name: string
-  column: string
-  hidden: string[]
+const AUDITED = {
+  name: string,
+  column: string,
+  hidden: strings,
   /** Of an enum. */
-  values: string[]
+  values: strings,
 }
+
+type Audited = RowOf<typeof AUDITED>
 
 /** The columns of each table with an `audit_row`, and the lists of each `audit_part_row`. */
 async function auditedColumns(): Promise<Audited[]> {
-  const rows = await shop.app.sql.rows<Audited>(sql`
+  const rows = await shop.app.sql.rows(returning(AUDITED)`
     WITH audited AS (
       SELECT g.tgrelid, p.proname, string_to_array(encode(g.tgargs, 'escape'), '\\000') AS args
       FROM pg_trigger g JOIN pg_proc p ON p.oid = g.tgfoid WHERE g.tgname LIKE 'audit%' AND NOT g.tgisinternal

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { sql } from '#lib/database/sql.ts'
+import { returning, string } from '#lib/database/row.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import { ALL_AUDIT_KINDS } from '#rules/audit-kinds.ts'
 import { permits, ROLE_NAMES } from '#rules/staff-roles.ts'
@@ -142,7 +142,7 @@ describe('an item that cannot be restored', () => {
 })
 
 test('every kind used by a trigger is in the table of kinds', async () => {
-  const named = await shop.app.sql.rows<{ kind: string }>(sql`
+  const named = await shop.app.sql.rows(returning({ kind: string })`
     SELECT DISTINCT split_part(encode(tgargs, 'escape'), '\\000', 1) AS kind FROM pg_trigger WHERE tgname = 'audit'`)
   expect(named.map(({ kind }) => kind).toSorted()).toEqual([...ALL_AUDIT_KINDS].toSorted())
 })

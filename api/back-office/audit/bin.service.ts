@@ -1,3 +1,4 @@
+import { int, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { NameTakenError, NotFoundError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
@@ -5,18 +6,15 @@ import type { App, Context } from '../../context.ts'
 import { ParentDeletedError } from './bin.errors.ts'
 import { restorableSince } from './bin.rules.ts'
 
-export interface RestoredItem {
-  id: number
-  kind: string
-  objectId: number
-  label: string
-}
+const RESTORED_ITEM = { id: int, kind: string, objectId: int, label: string }
+
+export type RestoredItem = RowOf<typeof RESTORED_ITEM>
 
 /** Links removed by an edit belong to no item, but a running transaction may still delete their object. */
 const FORGOTTEN_AFTER_MINUTES = 60
 
 /** Another object that now has the item's unique name (docs/spec/products.md#unique-names). */
-const namesakesSql = ({ id, objectId }: RestoredItem) => sql`
+const namesakesSql = ({ id, objectId }: RestoredItem) => returning({ name: string })`
   SELECT o.name FROM bin_rows b JOIN categories o ON b.table_name = 'categories' AND o.type::text = b."row" ->> 'type'
     WHERE b.item_id = ${id} AND name_key(o.name) = name_key(b."row" ->> 'name')
   UNION ALL
@@ -30,7 +28,7 @@ const namesakesSql = ({ id, objectId }: RestoredItem) => sql`
 
 /** Deleted products stay in their table, so no foreign key reports them as deleted. */
 const deletedParentSql = ({ id }: RestoredItem) => sql`
-  SELECT p.id FROM bin_rows b JOIN products p ON p.id = (b."row" ->> 'product_id')::int
+  SELECT FROM bin_rows b JOIN products p ON p.id = (b."row" ->> 'product_id')::int
   WHERE b.item_id = ${id} AND b.table_name IN ('variants', 'reviews') AND p.deleted_at IS NOT NULL LIMIT 1`
 
 /** Orders lost their link to the deleted code but retain its text; restores link and uses. */
@@ -48,24 +46,24 @@ async function takeOrdersBack(tx: Sql, { objectId }: RestoredItem): Promise<void
 export async function restoreBinItem(ctx: Context, id: number): Promise<RestoredItem> {
   let label = ''
   const restored = ctx.sql.transaction(async (tx) => {
-    const item = await tx.first<RestoredItem>(sql`
+    const item = await tx.first(returning(RESTORED_ITEM)`
       SELECT id, kind, object_id AS "objectId", label FROM bin_items
       WHERE id = ${id} AND deleted_at > ${restorableSince(ctx.clock())}::timestamptz FOR UPDATE`)
     if (!item) throw new NotFoundError('Няма какво да се върне: минаха 30 дни или вече е върнато.')
     label = item.label
-    const namesake = await tx.first<{ name: string }>(namesakesSql(item))
+    const namesake = await tx.first(namesakesSql(item))
     if (namesake) throw new NameTakenError(namesake.name)
-    if (await tx.first(deletedParentSql(item))) throw new ParentDeletedError()
+    if ((await tx.run(deletedParentSql(item))) > 0) throw new ParentDeletedError()
     await tx.run(sql`SELECT bin_restore(${id}::int)`)
     if (item.kind === 'promo_code') await takeOrdersBack(tx, item)
-    await tx.run(sql`DELETE FROM bin_items WHERE id = ${id}`)
+    await tx.db.binItem.deleteMany({ where: { id } })
     return item
   })
   return refusing(restored, { unique: () => new NameTakenError(label), foreignKey: () => new ParentDeletedError() })
 }
 
-export async function sweepBin({ sql: database, clock }: App): Promise<void> {
-  await database.run(sql`DELETE FROM bin_items WHERE deleted_at <= ${restorableSince(clock())}::timestamptz`)
+export async function sweepBin({ db, sql: database, clock }: App): Promise<void> {
+  await db.binItem.deleteMany({ where: { deletedAt: { lte: restorableSince(clock()) } } })
   await database.run(
     sql`DELETE FROM bin_rows WHERE item_id IS NULL AND at < now() - make_interval(mins => ${FORGOTTEN_AFTER_MINUTES})`,
   )

@@ -1,19 +1,16 @@
 // How files name categories and subcategories: by name, with the number where the name alone is not certain
 // (docs/spec/products.md#unique-names).
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { int, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
+import { ProductType } from '#prisma/client.ts'
 import { nameKey } from '#rules/name-key.ts'
 
-type PlaceType = 'sale' | 'rent'
-
-interface Place {
-  id: number
-  type: PlaceType
-  name: string
-}
+const PLACE = { id: int, type: oneOf(ProductType), name: string }
+type Place = RowOf<typeof PLACE>
 
 export interface NamedPlaces {
   /** All that a cell may mean: one if it is certain. */
-  meaning: (type: PlaceType, cell: string) => readonly number[]
+  meaning: (type: ProductType, cell: string) => readonly number[]
   /** The shortest text whose only meaning is this place. */
   nameOf: (id: number) => string
 }
@@ -25,7 +22,7 @@ export interface Places {
 
 export const PLACE_SEPARATOR = ' | '
 
-export const placeKey = (type: PlaceType, name: string): string => `${type} ${nameKey(name)}`
+export const placeKey = (type: ProductType, name: string): string => `${type} ${nameKey(name)}`
 
 const longNameOf = ({ id, name }: Place): string => `${name} № ${id}`
 const numberOf = ({ id }: Place): string => `№ ${id}`
@@ -40,7 +37,7 @@ export function namedPlaces(places: readonly Place[]): NamedPlaces {
       const key = placeKey(place.type, text)
       ids.set(key, [...(ids.get(key) ?? []), place.id])
     }
-  const meaning = (type: PlaceType, cell: string) => ids.get(placeKey(type, cell)) ?? []
+  const meaning = (type: ProductType, cell: string) => ids.get(placeKey(type, cell)) ?? []
   const byId = new Map(places.map((place) => [place.id, place]))
   return {
     meaning,
@@ -55,8 +52,8 @@ export function namedPlaces(places: readonly Place[]): NamedPlaces {
 
 /** The shop has few of them. */
 export async function placesOf(from: Sql): Promise<Places> {
-  const categories = await from.rows<Place>(sql`SELECT c.id, c.type, c.name FROM categories c ORDER BY c.id`)
-  const subcategories = await from.rows<Place>(sql`
+  const categories = await from.rows(returning(PLACE)`SELECT c.id, c.type, c.name FROM categories c ORDER BY c.id`)
+  const subcategories = await from.rows(returning(PLACE)`
     SELECT s.id, c.type, c.name || ' > ' || s.name AS name FROM subcategories s JOIN categories c ON c.id = s.category_id ORDER BY s.id`)
   return { categories: namedPlaces(categories), subcategories: namedPlaces(subcategories) }
 }

@@ -1,4 +1,5 @@
 // The writes of an import: one statement for all products of a file, because a file has thousands.
+import { int, returning } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { ImportPlan, NewProduct, SizeChange } from './import-plan.rules.ts'
@@ -59,7 +60,7 @@ export async function writeSizes(tx: Sql, adminId: number | null, sizes: readonl
 
 async function writeNew(tx: Sql, adminId: number | null, created: readonly NewProduct[]) {
   const rows = JSON.stringify(created)
-  const made = await tx.rows<{ id: number }>(sql`
+  const made = await tx.rows(returning({ id: int })`
     WITH given AS MATERIALIZED (
       SELECT nextval(pg_get_serial_sequence('products', 'id'))::int AS id, g.* FROM ROWS FROM (
         json_to_recordset(${rows}::json) AS (type product_type, name text, description text, "priceMinor" int, featured boolean, "isDraft" boolean,
@@ -85,8 +86,10 @@ async function writeNew(tx: Sql, adminId: number | null, created: readonly NewPr
     sql`INSERT INTO product_subcategories (product_id, subcategory_id, position) ${linked(({ subcategoryIds }) => subcategoryIds)}`,
   )
   const pieces = created.map(({ quantity }) => quantity)
-  const stock = await tx.rows<{ id: number }>(
-    sql`WITH ${addStockSql(sql`SELECT g.id, NULL::int, g.pieces FROM unnest(${ids}::int[], ${pieces}::int[]) AS g(id, pieces)`, adminId)}`,
+  const stock = await tx.rows(
+    returning({
+      id: int,
+    })`WITH ${addStockSql(sql`SELECT g.id, NULL::int, g.pieces FROM unnest(${ids}::int[], ${pieces}::int[]) AS g(id, pieces)`, adminId)}`,
   )
   return { products: ids, stock: stock.map(({ id }) => id) }
 }

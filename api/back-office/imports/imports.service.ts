@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { InvalidInputError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
+import { int, returning, string } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { nameKey } from '#rules/name-key.ts'
 import { adminIdOf, requirePermission, type Context } from '../../context.ts'
@@ -74,7 +75,7 @@ export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<Im
 }
 
 async function variantIds(tx: Sql, productIds: readonly number[]): Promise<Map<string, number>> {
-  const rows = await tx.rows<{ id: number; productId: number; size: string }>(sql`
+  const rows = await tx.rows(returning({ id: int, productId: int, size: string })`
     SELECT id, product_id AS "productId", size FROM variants WHERE product_id = ANY (${[...productIds]}::int[]) AND deleted_at IS NULL`)
   return new Map(rows.map(({ id, productId, size }) => [`${productId} ${nameKey(size)}`, id]))
 }

@@ -1,10 +1,27 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
-import type { ProductType } from '#prisma/client.ts'
+import { boolean, int, ints, jsonList, nullable, oneOf, returning, string } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
+import { ProductType } from '#prisma/client.ts'
 import { placeKey } from '../exports/place-names.sql.ts'
 import type { StoredProduct } from './import-plan.rules.ts'
 
+const STORED = {
+  id: int,
+  type: oneOf(ProductType),
+  name: string,
+  description: string,
+  priceMinor: int,
+  pricePerDayMinor: nullable(int),
+  featured: boolean,
+  isDraft: boolean,
+  isScheduled: boolean,
+  categoryIds: ints,
+  subcategoryIds: ints,
+  quantity: int,
+  variants: jsonList({ id: int, size: string, priceMinor: int, isActive: boolean, quantity: int }),
+}
+
 export async function storedProducts(from: Sql, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
-  const rows = await from.rows<StoredProduct>(sql`
+  const rows = await from.rows(returning(STORED)`
     SELECT p.id, p.type, p.name, p.description, p.price_minor AS "priceMinor", p.price_per_day_minor AS "pricePerDayMinor",
       p.featured, p.is_draft AS "isDraft", p.visible_from IS NOT NULL AS "isScheduled",
       ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id ORDER BY l.position, l.category_id) AS "categoryIds",
@@ -18,7 +35,7 @@ export async function storedProducts(from: Sql, ids: readonly number[]): Promise
 }
 
 export async function productsByName(from: Sql, names: readonly string[]): Promise<Map<string, number>> {
-  const rows = await from.rows<{ id: number; type: ProductType; name: string }>(sql`
+  const rows = await from.rows(returning({ id: int, type: oneOf(ProductType), name: string })`
     SELECT p.id, p.type, p.name FROM unnest(${[...names]}::text[]) AS wanted(name)
     JOIN products p ON name_key(p.name) = name_key(wanted.name) AND p.deleted_at IS NULL`)
   return new Map(rows.map(({ id, type, name }) => [placeKey(type, name), id]))

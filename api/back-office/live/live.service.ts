@@ -1,7 +1,8 @@
 import { isSoldSql } from '#api/catalogue/availability/product-visibility.sql.ts'
 import { availableUnitsSql } from '#api/catalogue/availability/units.sql.ts'
 import type { DatabaseLog } from '#lib/database/log.ts'
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { ForbiddenError } from '#lib/errors.ts'
 import type { ChangeQueue } from '#lib/live/change-queue.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type PanelChange,
   type StockNotice,
 } from '#lib/live/live-feed.ts'
-import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 
@@ -24,12 +24,12 @@ interface LiveSettings {
 }
 
 /** Of products that shoppers see: the stock of a draft is not theirs to know. */
-export const selectUnitsSql = (today: CalendarDay, productIds: readonly number[]): Prisma.Sql => sql`
+export const selectUnitsSql = (today: CalendarDay, productIds: readonly number[]) => returning({ id: int, units: int })`
   SELECT p.id, ${availableUnitsSql(today)} AS units FROM products p
   WHERE p.id = ANY (${[...productIds]}::int[]) AND ${isSoldSql(today)}`
 
 async function unitsOf(from: Sql, today: CalendarDay, productIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await from.rows<{ id: number; units: number }>(selectUnitsSql(today, productIds))
+  const rows = await from.rows(selectUnitsSql(today, productIds))
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 

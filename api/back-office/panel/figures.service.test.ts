@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { changeOrderStatus } from '../../sales/orders/orders.service.ts'
 import { placeOrder } from '../../sales/orders/place-order.service.ts'
@@ -17,7 +18,7 @@ const COUNTED_EVERY = 7
 
 /** Changes that are not counted yet. */
 async function uncounted(): Promise<number> {
-  const row = await shop.app.sql.first<{ count: number }>(sql`SELECT count(*) FROM uncounted_changes`)
+  const row = await shop.app.sql.first(returning({ count: int })`SELECT count(*) FROM uncounted_changes`)
   return row?.count ?? 0
 }
 

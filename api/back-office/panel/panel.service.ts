@@ -1,4 +1,4 @@
-import { sql } from '#lib/database/sql.ts'
+import { int, returning, type RowOf } from '#lib/database/row.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 import { unitsOutSql } from '../../catalogue/availability/units.sql.ts'
@@ -9,30 +9,32 @@ import { STATUSES_WITHOUT_GOODS } from '../../sales/orders/orders.rules.ts'
  * docs/spec/panel.md#shop. Active products can be bought now; active rentals are of orders not cancelled
  * (docs/spec/rentals.md#active-rentals).
  */
-export interface PanelFigures {
-  saleProducts: number
-  activeProducts: number
-  orders: number
-  lowStock: number
-  outOfStock: number
-  units: number
-  rentalProducts: number
-  activeRentals: number
-  freeUnits: number
-  rentalLowStock: number
-  rentalOutOfStock: number
-  rentalUnits: number
-  pendingOrders: number
-  ordersToSend: number
-  unpaidOrders: number
-  pendingReservations: number
-  newInquiries: number
-  waitingReviews: number
+const PANEL_FIGURES = {
+  saleProducts: int,
+  activeProducts: int,
+  orders: int,
+  lowStock: int,
+  outOfStock: int,
+  units: int,
+  rentalProducts: int,
+  activeRentals: int,
+  freeUnits: int,
+  rentalLowStock: int,
+  rentalOutOfStock: int,
+  rentalUnits: int,
+  pendingOrders: int,
+  ordersToSend: int,
+  unpaidOrders: int,
+  pendingReservations: int,
+  newInquiries: int,
+  waitingReviews: int,
 }
+
+export type PanelFigures = RowOf<typeof PANEL_FIGURES>
 
 /** One statement, whatever the shop's size: orders and stock are counted as they change (docs/decisions/0031-figures.md). */
 export async function panelFigures(ctx: Context): Promise<PanelFigures> {
-  const figures = await ctx.sql.first<PanelFigures>(sql`
+  const figures = await ctx.sql.first(returning(PANEL_FIGURES)`
     WITH goods AS (
       SELECT coalesce(sum(f.products), 0)::int AS products, coalesce(sum(f.units), 0)::int AS units,
         coalesce(sum(f.in_stock), 0)::int AS in_stock, coalesce(sum(f.low), 0)::int AS low, t.type

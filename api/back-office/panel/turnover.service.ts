@@ -1,11 +1,12 @@
+import { calendarDay, int, oneOf, returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
-import type { ProductType } from '#prisma/client.ts'
+import { Currency, type ProductType } from '#prisma/client.ts'
 import { dayNumber } from '#rules/calendar.ts'
 import { converted } from '#rules/money.ts'
 import type { Context } from '../../context.ts'
 import { STATUSES_WITHOUT_GOODS } from '../../sales/orders/orders.rules.ts'
-import { turnoverByDay, type DayOfTurnover, type Period, type TurnoverRow } from './turnover.rules.ts'
+import { turnoverByDay, type DayOfTurnover, type Period } from './turnover.rules.ts'
 
 /** In days: a leap year. */
 const LONGEST_PERIOD = 366
@@ -16,6 +17,21 @@ export function requireTurnoverPeriod({ from, to }: Period): void {
     throw new InvalidInputError([{ field: 'to', message: `Периодът е най-много ${LONGEST_PERIOD} дни` }])
 }
 
+const TURNOVER = {
+  day: calendarDay,
+  currency: oneOf(Currency),
+  orders: int,
+  saleMinor: int,
+  rentMinor: int,
+  discountMinor: int,
+  refundsMinor: int,
+  chargesMinor: int,
+  vatMinor: int,
+  depositsReceivedMinor: int,
+  depositsWithheldMinor: int,
+  depositsReturnedMinor: int,
+}
+
 /**
  * Billed lines of orders that are not cancelled, by the day in Sofia of the order, before discounts, without delivery.
  * Deposits by the day of the ledger, of cancelled orders too. Refunds of the other orders by the day they were given,
@@ -23,7 +39,7 @@ export function requireTurnoverPeriod({ from, to }: Period): void {
  */
 export async function turnoverOf(ctx: Context, period: Period): Promise<DayOfTurnover[]> {
   const { from, to } = period
-  const rows = await ctx.sql.rows<TurnoverRow>(sql`
+  const rows = await ctx.sql.rows(returning(TURNOVER)`
     WITH ordered AS (
       SELECT f.day, f.currency, sum(f.orders) AS orders, sum(f.sale_minor) AS sale, sum(f.rent_minor) AS rent, sum(f.discount_minor) AS discount, sum(f.vat_minor) AS vat
       FROM order_figures f
@@ -52,7 +68,7 @@ export async function turnoverOf(ctx: Context, period: Period): Promise<DayOfTur
         AND c.at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Sofia' AND c.at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Sofia'
       GROUP BY 1, o.currency
     )
-    SELECT day::text, currency, coalesce(orders, 0)::int AS orders, coalesce(sale, 0)::bigint AS "saleMinor", coalesce(rent, 0)::bigint AS "rentMinor",
+    SELECT day, currency, coalesce(orders, 0)::int AS orders, coalesce(sale, 0)::bigint AS "saleMinor", coalesce(rent, 0)::bigint AS "rentMinor",
       coalesce(discount, 0)::bigint AS "discountMinor", coalesce(refunds, 0)::bigint AS "refundsMinor", coalesce(charges, 0)::bigint AS "chargesMinor", coalesce(vat, 0)::bigint AS "vatMinor", coalesce(received, 0)::bigint AS "depositsReceivedMinor",
       coalesce(withheld, 0)::bigint AS "depositsWithheldMinor", coalesce(returned, 0)::bigint AS "depositsReturnedMinor"
     FROM ordered FULL JOIN moved USING (day, currency) FULL JOIN refunded USING (day, currency) FULL JOIN charged USING (day, currency)`)
@@ -68,10 +84,7 @@ export interface OrderedProduct {
   amountMinor: number
 }
 
-interface OrderedRow extends Omit<OrderedProduct, 'amountMinor'> {
-  levaMinor: number
-  euroMinor: number
-}
+const ORDERED = { productId: int, name: string, times: int, units: int, levaMinor: int, euroMinor: int }
 
 /** Goods by pieces, rentals by how often: a hundred chairs are one rental. A deleted product keeps its place. */
 export async function mostOrdered(
@@ -80,7 +93,7 @@ export async function mostOrdered(
   type: ProductType,
   limit: number,
 ): Promise<OrderedProduct[]> {
-  const rows = await ctx.sql.rows<OrderedRow>(sql`
+  const rows = await ctx.sql.rows(returning(ORDERED)`
     SELECT o.product_id AS "productId", p.name, o.times::int, o.units::bigint, o.leva::bigint AS "levaMinor", o.euro::bigint AS "euroMinor"
     FROM (
       SELECT f.product_id, sum(f.lines) AS times, sum(f.units) AS units, ${type === 'rent' ? sql`sum(f.lines)` : sql`sum(f.units)`} AS place,

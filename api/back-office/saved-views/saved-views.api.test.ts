@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { useTestShop, type Sender } from '../../testkit/shop.ts'
 import { saveView } from './saved-views.service.ts'
 
@@ -44,8 +44,8 @@ test('a list has at most thirty views, also when saved concurrently', async () =
     Array.from({ length: 40 }, (_, number) => saveView(as, { list: LIST, name: `Изглед ${number}`, query: 'q=x' })),
   )
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
-  const stored = await shop.app.sql.first<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM saved_views WHERE admin_id = ${as.viewer.adminId}`,
+  const stored = await shop.app.sql.first(
+    returning({ count: int })`SELECT count(*)::int AS count FROM saved_views WHERE admin_id = ${as.viewer.adminId}`,
   )
   expect(stored?.count).toBe(30)
   expect(await run('saveView', { name: 'Изглед още', query: 'q=y' }, as)).toEqual({
