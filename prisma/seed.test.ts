@@ -5,10 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { connect, WAITS, type Connection } from '#lib/database/connect.ts'
+import { int, ints, nullable, returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { openPricing } from '#api/content/shop-settings/shop-settings.service.ts'
 import { converted, type Currency } from '#rules/money.ts'
 import { openLocalImageStorage } from '#api/platform/storage/local-image-storage.ts'
+import { checkRows } from '#api/testkit/checked-rows.ts'
 import { testDatabase, type TestDatabase } from '#api/testkit/database.ts'
 import { imageKeyOf } from '#api/content/images/images.rules.ts'
 import { readDemo } from './demo/demo-data.ts'
@@ -29,7 +31,7 @@ type Shop = {
 
 async function openShop(currency: Currency = 'BGN'): Promise<Shop> {
   const database: TestDatabase = await testDatabase()
-  const connection: Connection = connect(database.url, 4, log)
+  const connection: Connection = connect(database.url, 4, log, { checkRows })
   const folder = await mkdtemp(join(tmpdir(), 'seed-'))
   const ctx = {
     sql: connection.sql,
@@ -40,13 +42,24 @@ async function openShop(currency: Currency = 'BGN'): Promise<Shop> {
   }
   return {
     ctx,
-    count: async (statement) => (await connection.sql.first<{ n: number }>(statement))?.n ?? Number.NaN,
+    count: async (statement) => (await connection.sql.first(returning({ n: int })`${statement}`))?.n ?? Number.NaN,
     close: async () => {
       await connection.close()
       await database.drop()
       await rm(folder, { recursive: true })
     },
   }
+}
+
+const STATES = {
+  orders: int,
+  reservations: int,
+  inquiries: int,
+  waiting: int,
+  inactive: int,
+  upcoming: int,
+  expired: int,
+  exhausted: int,
 }
 
 // Each statement counts the rows that violate a rule.
@@ -157,7 +170,7 @@ describe('seedDemo()', () => {
   })
 
   test('shows orders in every status and codes, reservations and inquiries in every state', async () => {
-    const [states] = await shop.ctx.sql.rows<Record<string, number>>(sql`
+    const states = await shop.ctx.sql.first(returning(STATES)`
       SELECT (SELECT count(DISTINCT status) FROM orders) AS orders, (SELECT count(DISTINCT status) FROM reservations) AS reservations,
         (SELECT count(DISTINCT status) FROM inquiries) AS inquiries, (SELECT count(*) FROM reviews WHERE NOT is_approved) AS waiting,
         (SELECT count(*) FROM promo_codes WHERE NOT is_active) AS inactive, (SELECT count(*) FROM promo_codes WHERE valid_from > ${now}) AS upcoming,
@@ -180,8 +193,8 @@ describe('seedDemo()', () => {
   })
 
   test('lets new rows follow the ids it brought', async () => {
-    const row = await shop.ctx.sql.first<{ id: number }>(
-      sql`INSERT INTO categories (type, name) VALUES ('sale', 'Нова категория') RETURNING id`,
+    const row = await shop.ctx.sql.first(
+      returning({ id: int })`INSERT INTO categories (type, name) VALUES ('sale', 'Нова категория') RETURNING id`,
     )
     expect(row?.id).toBeGreaterThan(85)
     await shop.ctx.sql.run(sql`DELETE FROM categories WHERE id = ${row?.id}`)
@@ -195,7 +208,7 @@ describe('seedDemo()', () => {
   test('has stored every picture when it is done', async () => {
     expect(await unstoredKeys(shop.ctx.sql)).toEqual([])
     const stored = new Map((await Array.fromAsync(shop.ctx.storage.list())).map(({ name, bytes }) => [name, bytes]))
-    const rows = await shop.ctx.sql.rows<{ key: string; bytes: number }>(sql`SELECT key, bytes FROM images`)
+    const rows = await shop.ctx.sql.rows(returning({ key: string, bytes: int })`SELECT key, bytes FROM images`)
     expect(rows).toHaveLength(named.length)
     for (const { key, bytes } of rows) expect(stored.get(`${key}.webp`)).toBe(bytes)
   })
@@ -218,7 +231,7 @@ const inEuro = (minorUnits: number) => converted({ minorUnits, currency: 'BGN' }
 test('a shop in euro is filled with the prices of the demo at the fixed rate, in whole cents, and orders that add up', async () => {
   const shop = await openShop('EUR')
   await fillWithDemo(shop.ctx)
-  const rows = await shop.ctx.sql.rows<{ name: string; day: number | null; sizes: number[] }>(sql`
+  const rows = await shop.ctx.sql.rows(returning({ name: string, day: nullable(int), sizes: ints })`
     SELECT name, price_per_day_minor AS day, ARRAY(SELECT price_minor FROM variants v WHERE v.product_id = p.id ORDER BY position) AS sizes FROM products p`)
   const found = new Map(rows.map(({ name, ...prices }) => [name, prices]))
   for (const { name, variants } of saleProducts)

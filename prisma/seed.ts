@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { readConfig } from '#lib/config.ts'
 import { connect, WAITS } from '#lib/database/connect.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
+import { boolean, returning } from '#lib/database/row.ts'
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
 import { hashPassword } from '#lib/passwords.ts'
@@ -62,7 +63,7 @@ async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>):
 }
 
 async function hasProducts(database: Sql): Promise<boolean> {
-  const row = await database.first<{ present: boolean }>(sql`SELECT EXISTS (SELECT FROM products) AS present`)
+  const row = await database.first(returning({ present: boolean })`SELECT EXISTS (SELECT FROM products) AS present`)
   return row?.present ?? false
 }
 

@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test'
 import { pino } from 'pino'
 import { connect } from '../../api/lib/database/connect.ts'
 import { startEmbeddedPostgres } from '../../api/lib/database/embedded-postgres.ts'
+import { checkRows } from '../../api/testkit/checked-rows.ts'
 import { brokenInvariants } from '../../api/testkit/invariants.ts'
 import { openOwnShop, OWN_PASSWORD } from '../support/own-shop.ts'
 
@@ -143,7 +144,7 @@ test('Killed in the middle of orders, the shop comes up by itself with nothing l
   expect(code).toBe(0)
   const log = pino({ level: 'silent' })
   const database = await startEmbeddedPostgres({ dataDir, log })
-  const { sql, close } = connect(database.url, 2, log)
+  const { sql, close } = connect(database.url, 2, log, { checkRows })
   expect(await brokenInvariants({ sql })).toEqual([])
   await close()
   await database.stop()

@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql, type Database } from '#lib/database/sql.ts'
 import { fillWithLargeShop } from '../../prisma/seed.ts'
 import type { Goods } from './goods.ts'
@@ -28,15 +29,18 @@ async function addStock(database: Database, units: number): Promise<void> {
 
 async function readGoods(database: Database): Promise<Goods> {
   const ids = async (statement: ReturnType<typeof sql>) =>
-    (await database.rows<{ id: number }>(statement)).map(({ id }) => id)
+    (await database.rows(returning({ id: int })`${statement}`)).map(({ id }) => id)
   return {
     // The largest first.
     categoryIds: await ids(
       sql`SELECT category_id AS id FROM product_categories GROUP BY 1 HAVING count(*) >= 24 ORDER BY count(*) DESC, 1`,
     ),
     productIds: await ids(sql`SELECT id FROM products WHERE deleted_at IS NULL ORDER BY id`),
-    sizes: await database.rows<{ productId: number; variantId: number }>(
-      sql`SELECT product_id AS "productId", id AS "variantId" FROM variants WHERE is_active ORDER BY id`,
+    sizes: await database.rows(
+      returning({
+        productId: int,
+        variantId: int,
+      })`SELECT product_id AS "productId", id AS "variantId" FROM variants WHERE is_active ORDER BY id`,
     ),
     rentalIds: await ids(sql`SELECT id FROM products WHERE type = 'rent' ORDER BY id`),
     words: WORDS,

@@ -1,20 +1,22 @@
-import { sql } from '#lib/database/sql.ts'
+import { int, ints, returning, string, type RowOf } from '#lib/database/row.ts'
 import type { App } from '#api/context.ts'
 import { brokenInvariants } from '#api/testkit/invariants.ts'
 import type { Attempt } from './history.ts'
 import { emailOf } from './shopper.ts'
 
-interface StoredOrders {
-  email: string
-  ids: number[]
-  withLines: number
+const STORED_ORDERS = {
+  email: string,
+  ids: ints,
+  withLines: int,
 }
+
+type StoredOrders = RowOf<typeof STORED_ORDERS>
 
 const ORDERING = new Set(['place order', 'open order'])
 
 async function storedOrders({ sql: database }: App, keys: readonly string[]): Promise<Map<string, StoredOrders>> {
   const emails = keys.map((key) => emailOf({ key }))
-  const rows = await database.rows<StoredOrders>(sql`
+  const rows = await database.rows(returning(STORED_ORDERS)`
     SELECT o.customer_email AS email, array_agg(o.id) AS ids,
       count(*) FILTER (WHERE EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id))::int AS "withLines"
     FROM orders o WHERE o.customer_email = ANY (${emails}::text[]) GROUP BY 1`)

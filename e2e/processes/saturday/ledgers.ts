@@ -2,7 +2,7 @@
 import { addDays } from '#rules/calendar.ts'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { vatOn, vatWithin } from '#rules/vat.ts'
-import { sql } from '#lib/database/sql.ts'
+import { int, returning, string, type RowOf } from '#lib/database/row.ts'
 import type { App } from '#api/context.ts'
 import { EARLIER, LATE_FEE_MINOR, LONGER, sumFor, type Entry } from './money.ts'
 import {
@@ -113,8 +113,12 @@ export const STOCK: Record<string, [quantity: number, setAside: number]> = {
 }
 
 export async function readStock(app: App): Promise<Record<string, number[]>> {
-  const rows = await app.sql.rows<{ name: string; quantity: number; setAside: number }>(
-    sql`SELECT p.name, s.quantity, s.set_aside AS "setAside" FROM stock s JOIN products p ON p.id = s.product_id`,
+  const rows = await app.sql.rows(
+    returning({
+      name: string,
+      quantity: int,
+      setAside: int,
+    })`SELECT p.name, s.quantity, s.set_aside AS "setAside" FROM stock s JOIN products p ON p.id = s.product_id`,
   )
   return Object.fromEntries(rows.map(({ name, quantity, setAside }) => [name, [quantity, setAside]]))
 }
@@ -157,7 +161,7 @@ export const LETTERS = {
 }
 
 export async function readLetters(app: App): Promise<Record<string, number>> {
-  const rows = await app.sql.rows<{ kind: string; letters: number }>(sql`
+  const rows = await app.sql.rows(returning({ kind: string, letters: int })`
     SELECT kind, count(*)::int AS letters FROM mail_messages
     WHERE kind NOT IN ('return_tomorrow', 'return_overdue', 'shop_digest') GROUP BY kind`)
   return Object.fromEntries(rows.map(({ kind, letters }) => [kind, letters]))
@@ -165,20 +169,22 @@ export async function readLetters(app: App): Promise<Record<string, number>> {
 
 /** Sent letters, and those that are never sent. */
 export const readSending = (app: App) =>
-  app.sql.first<{ sent: number; lost: number }>(sql`
+  app.sql.first(returning({ sent: int, lost: int })`
     SELECT count(*) FILTER (WHERE state = 'sent')::int AS sent, count(*) FILTER (WHERE state IN ('failed', 'unknown'))::int AS lost
     FROM mail_messages`)
 
-export interface IssuedDocument {
-  kind: string
+const ISSUED_DOCUMENT = {
+  kind: string,
   /** After the first of the series. */
-  place: number
-  minor: number
-  orderMinor: number
+  place: int,
+  minor: int,
+  orderMinor: int,
 }
 
+export type IssuedDocument = RowOf<typeof ISSUED_DOCUMENT>
+
 export const readDocuments = (app: App): Promise<IssuedDocument[]> =>
-  app.sql.rows<IssuedDocument>(sql`
+  app.sql.rows(returning(ISSUED_DOCUMENT)`
     SELECT d.kind, (d.number - min(d.number) OVER ())::int AS place, d.total_minor::bigint AS minor, o.final_minor::bigint AS "orderMinor"
     FROM documents d JOIN orders o ON o.id = d.order_id ORDER BY d.id`)
 
@@ -210,7 +216,7 @@ export function auditOf(name: StaffName, winners: Winners, today: readonly Entry
 }
 
 export async function readEntries(app: App, adminId: number): Promise<Record<string, number>> {
-  const rows = await app.sql.rows<{ entry: string; times: number }>(sql`
+  const rows = await app.sql.rows(returning({ entry: string, times: int })`
     SELECT concat_ws(' ', a.kind, a.after ->> 'kind', a.after ->> 'status') AS entry, count(*)::int AS times FROM audit_entries a
     WHERE a.admin_id = ${adminId}
       AND (a.kind IN ('rental_movement', 'payment', 'set_aside', 'document') OR a.after ->> 'status' = 'shipped')

@@ -1,6 +1,7 @@
 // The money of the Saturday: the payments that its ledger must have, the sums that follow from them, and what it has.
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { withVat } from '#rules/vat.ts'
+import { int, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '#api/context.ts'
 import {
@@ -100,15 +101,17 @@ export const entriesOfDay = (winner: StaffName): Entry[] => [
   ...entry(one(RETURNING, 0), 'owner', 'received goods', 'cash', DAMAGE_MINOR),
 ]
 
+const LINE = { customer: string, by: string, what: string, method: nullable(string), minor: int }
+
 /** As text, so that a difference names the customer. */
-const lineOf = ({ customer, by, what, method, minor }: Entry): string =>
+const lineOf = ({ customer, by, what, method, minor }: RowOf<typeof LINE>): string =>
   [customer, by, what, method ?? 'without method', minor].join(', ')
 
-export const linesOf = (entries: readonly Entry[]): string[] => entries.map(lineOf).toSorted()
+export const linesOf = (entries: readonly RowOf<typeof LINE>[]): string[] => entries.map(lineOf).toSorted()
 
 export const readLines = async (app: App): Promise<string[]> =>
   linesOf(
-    await app.sql.rows<Entry>(sql`
+    await app.sql.rows(returning(LINE)`
       SELECT o.customer_name AS customer, a.role AS by, concat_ws(' ', p.kind, p.purpose) AS what, p.method, p.amount_minor AS minor
       FROM payments p JOIN orders o ON o.id = p.order_id JOIN admins a ON a.id = p.admin_id`),
   )
@@ -143,21 +146,18 @@ const MOVED = sql`coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'received'
   coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'refunded'), 0)::int AS refunded`
 const IS_TODAY = sql`(p.at AT TIME ZONE 'Europe/Sofia')::date = ${TODAY}::date`
 
-interface MovedRow {
-  received: number
-  refunded: number
-}
+const MOVED_ROW = { received: int, refunded: int }
 
-const inOrder = (rows: readonly MovedRow[]): Moved[] =>
+const inOrder = (rows: readonly RowOf<typeof MOVED_ROW>[]): Moved[] =>
   rows.map(({ received, refunded }) => [received, refunded, received - refunded])
 
 /** Summed from the payments alone, by the time at which they were written. */
 export async function readSums(app: App): Promise<{ methods: Moved[]; people: Moved[]; heldMinor: number }> {
-  const methods = await app.sql.rows<MovedRow>(sql`
+  const methods = await app.sql.rows(returning(MOVED_ROW)`
     SELECT ${MOVED} FROM payments p WHERE ${IS_TODAY} AND p.method IS NOT NULL GROUP BY p.method ORDER BY p.method`)
-  const people = await app.sql.rows<MovedRow>(sql`
+  const people = await app.sql.rows(returning(MOVED_ROW)`
     SELECT ${MOVED} FROM payments p JOIN admins a ON a.id = p.admin_id WHERE ${IS_TODAY} AND p.method = 'cash' GROUP BY a.id ORDER BY a.id`)
-  const held = await app.sql.first<{ minor: number }>(sql`
+  const held = await app.sql.first(returning({ minor: int })`
     SELECT sum(CASE p.kind WHEN 'received' THEN p.amount_minor ELSE -p.amount_minor END)::int AS minor
     FROM payments p WHERE p.purpose = 'deposit'`)
   return { methods: inOrder(methods), people: inOrder(people), heldMinor: held?.minor ?? 0 }

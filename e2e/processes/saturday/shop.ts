@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from '#lib/config.ts'
 import { connect } from '#lib/database/connect.ts'
 import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
+import { checkRows } from '#api/testkit/checked-rows.ts'
 import { logOf } from '#lib/log.ts'
 import type { App } from '#api/context.ts'
 import { openLive } from '#api/back-office/live/live.service.ts'
@@ -37,7 +38,7 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
   const open = (more: Record<string, string> = {}) => openOwnShop(dataDir, { ...settings, ...more })
   const [opened, second] = await Promise.all([open(), open()])
   let first = opened
-  const { db, sql, close } = connect(postgres.url, 4, log)
+  const { db, sql, close } = connect(postgres.url, 4, log, { checkRows })
   const live = openLive({ url: postgres.url, sql, log, clock, limits: config.limits.live })
   const storage = await openLocalImageStorage(join(dataDir, 'uploads'))
   const pricing = await openPricing(postgres.url, config.currency)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeProduct } from '#api/testkit/make.ts'
-import { sql } from '#lib/database/sql.ts'
+import { float, returning } from '#lib/database/row.ts'
 import { postgresIdentity } from '#lib/database/postgres-identity.ts'
 import type { Scenario, Stage } from '../scenario.ts'
 import { buyersOf, doneOf, orderAll, placeOrder, tryOnce } from '../shopper.ts'
@@ -15,8 +15,10 @@ const TABLES = ['orders', 'order_lines']
 /** A small disk with the tables of the orders; null where this process may not mount one. */
 async function moveOrdersToSmallDisk({ app, atEnd }: Stage) {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
-  const row = await app.sql.first<{ size: number }>(
-    sql`SELECT sum(pg_table_size(name::regclass))::float8 AS size FROM unnest(${TABLES}::text[]) AS name`,
+  const row = await app.sql.first(
+    returning({
+      size: float,
+    })`SELECT sum(pg_table_size(name::regclass))::float8 AS size FROM unnest(${TABLES}::text[]) AS name`,
   )
   const bytes = (row?.size ?? 0) + ROOM_MB * 1024 * 1024
   try {

@@ -1,4 +1,4 @@
-import { sql } from '#lib/database/sql.ts'
+import { calendarDay, returning } from '#lib/database/row.ts'
 import { makeRental } from '#api/testkit/make.ts'
 import { closeGate } from '../gate.ts'
 import type { Scenario, Stage } from '../scenario.ts'
@@ -36,7 +36,7 @@ export const R3: Scenario = {
       return rentalItem(id, from, from + random.below(LONGEST_DAYS))
     })
     const tries = await rentAtOnce(stage, id, rentals, false)
-    const full = await app.sql.rows<{ day: string }>(sql`
+    const full = await app.sql.rows(returning({ day: calendarDay })`
       SELECT day FROM rental_days WHERE product_id = ${id} AND reserved = ${size.units}`)
     for (const { rental, attempt } of tries) {
       if (attempt.outcome === 'ok') continue
