@@ -7,12 +7,12 @@ import WithInputPlugin from '@pothos/plugin-with-input'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
+import { DATAMODEL } from '#lib/model-row.ts'
 import type { Permission } from '#rules/staff-roles.ts'
 import { mayDo, type Context } from './context.ts'
 import { ForbiddenError, InvalidInputError, UnauthenticatedError, UserError } from '#lib/errors.ts'
 import { requestRecords } from '#lib/request-record.ts'
 import type PrismaTypes from './generated/pothos-types.ts'
-import { getDatamodel } from './generated/pothos-types.ts'
 import { findNodes } from './node-kinds.ts'
 import { RELAY_DESCRIPTIONS } from './plugin-descriptions.ts'
 
@@ -107,7 +107,7 @@ export const builder = new SchemaBuilder<SchemaSettings>({
   },
   prisma: {
     client: (ctx) => ctx.db,
-    dmmf: getDatamodel(),
+    dmmf: DATAMODEL,
     onUnusedQuery: process.env['NODE_ENV'] === 'production' ? null : 'error',
   },
 })

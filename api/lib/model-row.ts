@@ -24,7 +24,10 @@ type Fields<Name extends Model> = PrismaTypes[Name]['Shape']
 type Read<Value> = Extract<Value, bigint> extends never ? Value : number | Exclude<Value, bigint>
 type InJson<Value> = Extract<Value, Date> extends never ? Read<Value> : string | Exclude<Value, Date>
 
-const { models } = getDatamodel().datamodel
+/** One for the graph too: it is large. */
+export const DATAMODEL = getDatamodel()
+
+const { models } = DATAMODEL.datamodel
 
 const KINDS: Readonly<Record<string, Kind<unknown>>> = {
   Int: int,
