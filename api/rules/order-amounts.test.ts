@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { array, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check'
 import { LEVA_PRICING } from './new-shop-pricing.ts'
 import { lineTotalMinor, orderAmounts, rentalAmounts, type PricedLine } from './order-amounts.ts'
+import { DISCOUNTED_CARTS } from './testkit/discounted-carts.ts'
 import type { RentalVat } from './vat.ts'
 
 const price = integer({ min: 0, max: 99_999_999 })
@@ -67,44 +68,12 @@ describe('orderAmounts()', () => {
     )
   })
 
-  const balloons: PricedLine = { unitPriceMinor: 999, quantity: 3, rentalDays: null }
-  const chairs: PricedLine = { unitPriceMinor: 1250, quantity: 2, rentalDays: 2 }
-  const small: PricedLine[] = [
-    { unitPriceMinor: 1, quantity: 1, rentalDays: null },
-    { unitPriceMinor: 33, quantity: 1, rentalDays: 1 },
-    { unitPriceMinor: 7, quantity: 3, rentalDays: 5 },
-  ]
-  const gift: PricedLine[] = [
-    { unitPriceMinor: 0, quantity: 5, rentalDays: null },
-    { unitPriceMinor: 505, quantity: 1, rentalDays: 4 },
-  ]
-
-  // With a delivery fee of 6.00; the VAT is that of rents without it.
-  describe.each([
-    ['goods', [balloons], 0, { goods: 2997, rent: 0, deposit: 0, vat: 0 }],
-    ['goods', [balloons], 7, { goods: 2787, rent: 0, deposit: 0, vat: 0 }],
-    ['goods', [balloons], 33, { goods: 2008, rent: 0, deposit: 0, vat: 0 }],
-    ['goods', [balloons], 100, { goods: 0, rent: 0, deposit: 0, vat: 0 }],
-    ['a rental', [chairs], 0, { goods: 0, rent: 5000, deposit: 2500, vat: 1000 }],
-    ['a rental', [chairs], 7, { goods: 0, rent: 4650, deposit: 2325, vat: 930 }],
-    ['a rental', [chairs], 33, { goods: 0, rent: 3350, deposit: 1675, vat: 670 }],
-    ['a rental', [chairs], 100, { goods: 0, rent: 0, deposit: 0, vat: 0 }],
-    ['goods and a rental', [balloons, chairs], 0, { goods: 2997, rent: 5000, deposit: 2500, vat: 1000 }],
-    ['goods and a rental', [balloons, chairs], 7, { goods: 2787, rent: 4650, deposit: 2325, vat: 930 }],
-    ['goods and a rental', [balloons, chairs], 33, { goods: 2008, rent: 3350, deposit: 1675, vat: 670 }],
-    ['goods and a rental', [balloons, chairs], 100, { goods: 0, rent: 0, deposit: 0, vat: 0 }],
-    ['small prices', small, 0, { goods: 1, rent: 138, deposit: 54, vat: 28 }],
-    ['small prices', small, 7, { goods: 0, rent: 129, deposit: 50, vat: 26 }],
-    ['small prices', small, 33, { goods: 0, rent: 93, deposit: 36, vat: 19 }],
-    ['small prices', small, 100, { goods: 0, rent: 0, deposit: 0, vat: 0 }],
-    ['a gift and a rental', gift, 0, { goods: 0, rent: 2020, deposit: 505, vat: 404 }],
-    ['a gift and a rental', gift, 7, { goods: 0, rent: 1878, deposit: 470, vat: 376 }],
-    ['a gift and a rental', gift, 33, { goods: 0, rent: 1354, deposit: 338, vat: 271 }],
-    ['a gift and a rental', gift, 100, { goods: 0, rent: 0, deposit: 0, vat: 0 }],
-  ])('%s at %i %%', (_name, lines, discountPercentage, { goods, rent, deposit, vat }) => {
+  // With a delivery fee of 6.00.
+  describe.each(DISCOUNTED_CARTS)('$name at $percentage %', ({ lines, percentage, goods, rent, deposit, vat }) => {
     test.each(MODES)('splits the sum that is rounded once: %s', (rentalVat) => {
       const rentalVatMinor = rentalVat === 'net' ? vat : 0
-      expect(orderAmounts(lines, { deliveryFeeMinor: 600, discountPercentage, rentalVat })).toMatchObject({
+      const terms = { deliveryFeeMinor: 600, discountPercentage: percentage, rentalVat }
+      expect(orderAmounts(lines, terms)).toMatchObject({
         goodsMinor: goods,
         rentMinor: rent,
         depositMinor: deposit,

@@ -53,10 +53,13 @@ export async function invoiceContent(
   const recipient = input.recipient ?? (order.invoice && partyOf(order.invoice))
   if (!recipient)
     throw new InvalidInputError([{ field: 'recipient', message: 'Моля попълнете всички данни за фактура' }])
-  const { lines, depositsMinor } = invoiceLines(billedOrder(order))
-  if (order.status === 'cancelled' || lines.length === 0) throw new NothingToInvoiceError()
+  if (order.status === 'cancelled') throw new NothingToInvoiceError()
   await requireNoInvoice(tx, order.id)
   const issuer = sellerOf(await documentIssuer(tx), order.rentalVat !== 'none')
+  const { lines, depositsMinor } = invoiceLines(billedOrder(order))
+  const amounts = withNetAmounts(lines, issuer.vat !== '')
+  // A discount may leave nothing.
+  if (amounts.totalMinor <= 0) throw new NothingToInvoiceError()
   return {
     kind: 'invoice',
     issuer,
@@ -68,7 +71,7 @@ export async function invoiceContent(
     reason: '',
     payment: paymentMethodText(order.paymentMethod, order.deliveryMethod),
     currency: order.currency,
-    ...withNetAmounts(lines, issuer.vat !== ''),
+    ...amounts,
     depositsMinor,
   }
 }
