@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { parseInput } from '#lib/input.ts'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 import { editOrder } from '../orders/edit-order.service.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
+import { changeDays } from '../../rentals/reservations/change-days.service.ts'
 import { closeRental, handOver, takeBack } from '../../rentals/reservations/rental-life.service.ts'
 import { decideReservation } from '../../rentals/reservations/reservations.service.ts'
 import { makeReserved } from '../../rentals/reservations/testkit/rented.ts'
@@ -139,6 +141,21 @@ describe('the balance of a paid order', () => {
     await setOrderStatus(admin, { orderId, status: 'pending' })
     expect(await stored(orderId)).toMatchObject({ paymentStatus: 'pending', owedMinor: 2600n })
   })
+})
+
+test('a rental that was paid and is extended owes the rent of the new days', async () => {
+  const { orderId, reservationId } = await makeReserved(shop, { units: 2, quantity: 2, from: 5, to: 6 })
+  const admin = await shop.admin()
+  await settle(admin, orderId)
+  const before = await stored(orderId)
+  const days = { startsOn: addDays(dayInSofia(new Date()), 5), endsOn: addDays(dayInSofia(new Date()), 13) }
+  await changeDays(admin, { reservationId, ...days, waiveRules: true })
+  const after = await stored(orderId)
+  const { rentalDays } = await shop.app.db.orderLine.findFirstOrThrow({ where: { orderId } })
+  // Two pieces at 12.50 a day, with 20 % VAT; the deposit is as before.
+  const owed = 3000n * BigInt((rentalDays ?? 0) - 1)
+  expect(owed).toBeGreaterThan(0n)
+  expect(after).toMatchObject({ paymentStatus: 'pending', owedMinor: owed, depositMinor: before.depositMinor })
 })
 
 describe('a deposit', () => {
@@ -313,6 +330,25 @@ test('the ledger is only added to, and the sums of the rule are those of the ord
   for (const change of [sql`DELETE FROM payments`, sql`UPDATE payments SET amount_minor = 1`])
     await expect(shop.app.sql.run(sql`${change} WHERE order_id = ${orderId}`)).rejects.toThrow('only added to')
   expect(await orderSums(admin).load(orderId)).toMatchObject({ priceMinor: 3600, paidMinor: 2000, paidRentMinor: 0 })
+})
+
+test('the database refuses to refund or withhold more than was received', async () => {
+  const { admin, orderId } = await sold()
+  await pay(admin, orderId, '20.00')
+  const insert = async (kind: string, purpose: string, amountMinor: number) =>
+    shop.app.sql.run(sql`
+      INSERT INTO payments (order_id, kind, purpose, amount_minor, method, reason, at) VALUES (${orderId}, ${kind}::payment_kind,
+        ${purpose}::payment_purpose, ${amountMinor}, ${kind === 'withheld' ? null : 'cash'}::money_method, 'Проба', now())`)
+  await expect(insert('refunded', 'goods', 2001)).rejects.toThrow('orders_paid_not_negative')
+  await insert('received', 'deposit', 1000)
+  await insert('withheld', 'deposit', 600)
+  await expect(insert('refunded', 'deposit', 401)).rejects.toThrow('orders_deposits_covered')
+  await expect(insert('withheld', 'deposit', 401)).rejects.toThrow('orders_deposits_covered')
+  expect(await stored(orderId)).toMatchObject({
+    paidMinor: 2000n,
+    depositReturnedMinor: 0n,
+    depositWithheldMinor: 600n,
+  })
 })
 
 test('the graph records and corrects, with the author in the journal', async () => {
