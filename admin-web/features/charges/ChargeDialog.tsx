@@ -52,6 +52,7 @@ export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: Ch
     refuse(refusalsIn(outcome, PLACES))
     return isDone(outcome)
   }
+  const isDamage = form.kind === 'DAMAGE'
   return (
     <FormDialog
       title={`Начисление по поръчка № ${databaseId}`}
@@ -69,7 +70,12 @@ export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: Ch
           options={optionsOf(CHARGE_KINDS, ALL_KINDS)}
           onChange={(kind) => change({ kind })}
         />
-        <FormField label="Сума с ДДС" isRequired error={errors['amount']}>
+        <FormField
+          label={isDamage ? 'Сума' : 'Сума с ДДС'}
+          isRequired
+          error={errors['amount']}
+          {...(isDamage && { help: 'Обезщетението е без ДДС и не влиза във фактурата.' })}
+        >
           <Input
             inputMode="decimal"
             value={form.amount}

@@ -104,6 +104,26 @@ test('a wrong payment is corrected with the right amount and a reason', async ()
   ])
 })
 
+test('the payments include a deposit that was withheld, and say so', async () => {
+  const sums = { due: money('36.00'), paid: money('66.00'), depositWithheld: money('30.00') }
+  await showOrder({ ...paid, balance: createBalance(sums) })
+  const withheld = await screen.findByText('От тях удържан депозит')
+  const received = screen.getByText('Платено', { selector: 'p' })
+  expect(received.parentElement).toHaveTextContent(/66[.,]00/)
+  expect(withheld.parentElement).toHaveTextContent(/30[.,]00/)
+  expect(received.parentElement?.nextElementSibling).toBe(withheld.parentElement)
+})
+
+test('the sum of a compensation has no VAT, that of a discount has it', async () => {
+  const { press, user } = await showOrder(owing)
+  await press('Начисли или отстъпи')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Начисление по поръчка № 1042' }))
+  expect(dialog.getByRole('textbox', { name: /^Сума/ })).toHaveAccessibleName(expect.not.stringContaining('ДДС'))
+  expect(dialog.getByText('Обезщетението е без ДДС и не влиза във фактурата.')).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Вид'), 'Отстъпка')
+  expect(dialog.getByRole('textbox', { name: /^Сума с ДДС/ })).toBeVisible()
+})
+
 test('a cancelled order takes no charges', async () => {
   await showOrder({ ...paid, status: 'CANCELLED' })
   expect(await screen.findByRole('button', { name: 'Запиши плащане' })).toBeVisible()

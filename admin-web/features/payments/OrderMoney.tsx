@@ -45,6 +45,7 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
         <HStack gap="6" flexWrap="wrap">
           <Fact label="За плащане">{moneyText(balance.due)}</Fact>
           <Fact label="Платено">{moneyText(balance.paid)}</Fact>
+          {someOf('От тях удържан депозит', balance.depositWithheld)}
           {someOf('Дължи', balance.owed)}
           {someOf('За връщане', balance.toGiveBack)}
           {someOf('Депозит при нас', balance.depositHeld)}

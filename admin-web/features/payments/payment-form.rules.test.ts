@@ -11,6 +11,7 @@ const entry = (kind: 'RECEIVED' | 'REFUNDED', purpose: 'GOODS' | 'RENT' | 'DEPOS
 })
 
 const owing: PaidOrder = {
+  status: 'PROCESSING',
   paymentMethod: 'CASH_ON_DELIVERY',
   deliveryMethod: 'PICKUP',
   balance: createBalance({ proposal: [entry('RECEIVED', 'RENT', '30.00'), entry('RECEIVED', 'DEPOSIT', '12.50')] }),
@@ -32,6 +33,18 @@ describe('initialPayment()', () => {
       amounts: { GOODS: '', RENT: '', DEPOSIT: '12.50' },
       method: 'CARD',
     })
+  })
+
+  test.each([
+    ['goods that were not sent', 'PROCESSING', 'HOME_ADDRESS', [entry('RECEIVED', 'GOODS', '36.00')], 'CASH'],
+    ['goods that were sent', 'SHIPPED', 'HOME_ADDRESS', [entry('RECEIVED', 'GOODS', '36.00')], 'COURIER'],
+    ['goods at the door', 'DELIVERED', 'COURIER_OFFICE', [entry('RECEIVED', 'GOODS', '36.00')], 'COURIER'],
+    ['goods that were collected', 'DELIVERED', 'PICKUP', [entry('RECEIVED', 'GOODS', '36.00')], 'CASH'],
+    ['the rent of an order with sent goods', 'SHIPPED', 'HOME_ADDRESS', [entry('RECEIVED', 'RENT', '30.00')], 'CASH'],
+    ['a refund of sent goods', 'DELIVERED', 'HOME_ADDRESS', [entry('REFUNDED', 'GOODS', '36.00')], 'CASH'],
+  ] as const)('proposes the method in which %s are paid: %s, %s', (_name, status, deliveryMethod, entries, method) => {
+    const balance = createBalance({ proposal: [...entries] })
+    expect(initialPayment({ ...owing, status, deliveryMethod, balance }).method).toBe(method)
   })
 
   test('another kind has its own amounts', () => {

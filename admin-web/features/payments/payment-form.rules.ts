@@ -1,10 +1,17 @@
 import { minorUnitsOf } from '#rules/money.ts'
-import type { MoneyMethod, PaymentEntryInput, PaymentKind, PaymentMethod, PaymentPurpose } from '../../gql/graph.ts'
+import type {
+  MoneyMethod,
+  OrderStatus,
+  PaymentEntryInput,
+  PaymentKind,
+  PaymentMethod,
+  PaymentPurpose,
+} from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { priceProblem, priceText } from '../../lib/price.ts'
 import type { OrderMoney_orderFragment } from './OrderMoney.graphql.ts'
 
-export type PaidOrder = Pick<OrderMoney_orderFragment, 'paymentMethod' | 'deliveryMethod' | 'balance'>
+export type PaidOrder = Pick<OrderMoney_orderFragment, 'status' | 'paymentMethod' | 'deliveryMethod' | 'balance'>
 
 export interface PaymentForm {
   kind: PaymentKind
@@ -26,23 +33,30 @@ export function proposedAmounts({ balance }: PaidOrder, kind: PaymentKind): Paym
   return { GOODS: of('GOODS'), RENT: of('RENT'), DEPOSIT: of('DEPOSIT') }
 }
 
-const METHOD_OF: Record<PaymentMethod, MoneyMethod> = {
-  CASH_ON_DELIVERY: 'COURIER',
+const METHOD_OF: Record<Exclude<PaymentMethod, 'CASH_ON_DELIVERY'>, MoneyMethod> = {
   BANK_TRANSFER: 'BANK_TRANSFER',
   CARD: 'CARD',
 }
 
-/** The method that the customer chose; collected orders are paid in cash. */
-const usualMethod = ({ paymentMethod, deliveryMethod }: PaidOrder): MoneyMethod =>
-  paymentMethod === 'CASH_ON_DELIVERY' && deliveryMethod === 'PICKUP' ? 'CASH' : METHOD_OF[paymentMethod]
+const SENT: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED', 'COMPLETED']
 
+/** The courier collects only for goods that were sent; all other cash is taken at the desk. */
+function usualMethod(order: PaidOrder, { GOODS }: PaymentForm['amounts'], kind: PaymentKind): MoneyMethod {
+  const { paymentMethod, deliveryMethod, status } = order
+  if (paymentMethod !== 'CASH_ON_DELIVERY') return METHOD_OF[paymentMethod]
+  const isSent = deliveryMethod !== 'PICKUP' && SENT.includes(status)
+  return isSent && kind === 'RECEIVED' && GOODS !== '' ? 'COURIER' : 'CASH'
+}
+
+/** Proposes what would settle the balance (docs/spec/payments.md#recording-payments). */
 export function initialPayment(order: PaidOrder): PaymentForm {
   const isToGiveBack = order.balance?.proposal.some(({ kind }) => kind === 'REFUNDED') === true
   const kind = isToGiveBack ? 'REFUNDED' : 'RECEIVED'
+  const amounts = proposedAmounts(order, kind)
   return {
     kind,
-    amounts: proposedAmounts(order, kind),
-    method: usualMethod(order),
+    amounts,
+    method: usualMethod(order, amounts, kind),
     reference: '',
     reason: '',
     allowOverpayment: false,
