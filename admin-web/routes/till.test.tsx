@@ -70,25 +70,51 @@ const turnover = {
   days: [{ __typename: 'TurnoverDay' as const, day: today, sums }],
 }
 
-const shown = when(AdminTillDayDocument).reply(() => ({
+const pageInfo = {
+  __typename: 'PageInfo' as const,
+  hasNextPage: false,
+  hasPreviousPage: false,
+  startCursor: null,
+  endCursor: null,
+}
+
+const answer = {
   depositsHeld: money('30.00'),
   orders: {
-    __typename: 'OrderConnection',
+    __typename: 'OrderConnection' as const,
     totalCount: 1,
     nodes: [
       {
-        __typename: 'Order',
+        __typename: 'Order' as const,
         id: 'order-2',
         databaseId: 1043,
         customerName: 'Ива',
-        balance: { __typename: 'OrderBalance', depositHeld: money('30.00') },
+        balance: { __typename: 'OrderBalance' as const, depositHeld: money('30.00') },
       },
     ],
   },
   tillDay: day,
-  payments: { __typename: 'PaymentConnection', totalCount: 1, nodes: [payment] },
+  payments: {
+    __typename: 'PaymentConnection' as const,
+    totalCount: 1,
+    edges: [{ __typename: 'PaymentEdge' as const, node: payment }],
+    pageInfo,
+  },
   tillDays: [day],
-}))
+}
+
+const shown = when(AdminTillDayDocument).reply(() => answer)
+
+/** A day of 51 payments in cash; nothing was paid in other ways. */
+const busy = when(AdminTillDayDocument).reply(({ method, after }) => {
+  const isOther = method !== null && method !== 'CASH'
+  const first = after === null ? 1 : 51
+  const ids = isOther ? [] : Array.from({ length: after === null ? 50 : 1 }, (_row, index) => first + index)
+  const edges = ids.map((id) => ({ __typename: 'PaymentEdge' as const, node: { ...payment, id: `payment-${id}` } }))
+  const hasNextPage = !isOther && after === null
+  const info = { ...pageInfo, hasNextPage, hasPreviousPage: after !== null, endCursor: 'last-of-page' }
+  return { ...answer, payments: { ...answer.payments, totalCount: isOther ? 0 : 51, edges, pageInfo: info } }
+})
 
 const ofMonth = when(AdminMonthTurnoverDocument).reply(() => ({ turnover, previous: turnover }))
 
@@ -129,4 +155,31 @@ test('the cash at the start is set, and the day is closed with the counted cash'
   expect(await screen.findByText('Междувременно са записани плащания.')).toBeVisible()
   expect(graph.requests(OpenTillDayDocument)).toEqual([{ input: { day: today, opened: '120' } }])
   expect(graph.requests(CloseTillDayDocument)).toEqual([{ input: { day: today, counted: '150', expectedEntries: 2 } }])
+})
+
+const listed = async () => (await table('Плащания за деня')).getAllByRole('row', { name: /Мария/ }).length
+
+test('payments of a busy day are counted, by page and by method', async () => {
+  const { user, graph } = await showPanel(<Till />, [busy, ofMonth], TABLES)
+  expect(await listed()).toBe(50)
+  expect(screen.getByText('1–50 от 51 плащания')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Следваща' }))
+  expect(await screen.findByText('51 от 51 плащания')).toBeVisible()
+  expect(await listed()).toBe(1)
+  await user.selectOptions(screen.getByLabelText('Начин на плащане'), 'С карта')
+  expect(await screen.findByText('По този начин няма плащания за деня.')).toBeVisible()
+  expect(graph.requests(AdminTillDayDocument).at(-1)).toMatchObject({ method: 'CARD', first: 50, after: null })
+})
+
+test('a closed day says by whom, with the counted cash and the difference', async () => {
+  const counted = { counted: money('137.50'), difference: money('-0.50'), closedAt: '2027-05-03T15:05:00Z' }
+  const closedBy = { __typename: 'Admin' as const, id: 'a', username: 'anna' }
+  const closed = when(AdminTillDayDocument).reply(() => ({ ...answer, tillDay: { ...day, ...counted, closedBy } }))
+  await showPanel(<Till />, [closed, ofMonth], TABLES)
+  expect(await screen.findByText(/^Приключена на 03\.05\.2027/)).toHaveTextContent(
+    /18:05 от anna\. Следващите плащания са за следващия ден\.$/,
+  )
+  expect(screen.getByText('Преброени', { selector: 'p' }).parentElement).toHaveTextContent('137.50')
+  expect(screen.getByText('Разлика', { selector: 'p' }).parentElement).toHaveTextContent('−0.50')
+  expect(screen.queryByRole('button', { name: 'Приключи деня' })).toBeNull()
 })

@@ -1,16 +1,20 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Heading, HStack, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Heading, HStack, Link, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '../../web/lib/date-text.ts'
 import { firstText } from '../../web/lib/money-text.ts'
 import { MonthTurnover } from '../features/till/MonthTurnover.tsx'
 import { monthOf } from '../features/till/till-days.ts'
 import { TillCash } from '../features/till/TillCash.tsx'
-import { DepositTable, MethodTable, MonthTable, PaymentTable, PeopleTable } from '../features/till/TillTables.tsx'
-import { listOptions } from '../lib/list-query.ts'
+import type { TillDay_dayFragment } from '../features/till/TillDay.graphql.ts'
+import type { TillPayment_paymentFragment } from '../features/till/TillPayment.graphql.ts'
+import { methodIn, TillPayments } from '../features/till/TillPayments.tsx'
+import { DepositTable, MethodTable, MonthTable, PeopleTable } from '../features/till/TillTables.tsx'
+import { listIn, listOptions, type ListQuery } from '../lib/list-query.ts'
 import { useTitle } from '../lib/title.ts'
-import { useListState } from '../lib/useListState.ts'
+import { useListState, type ListState } from '../lib/useListState.ts'
 import { ExportMenu } from '../ui/ExportMenu.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { dayIn } from '../ui/ListFilters.tsx'
@@ -18,16 +22,17 @@ import { AdminTillDayDocument, type AdminTillDayQuery } from './till.graphql.ts'
 
 const secondary = { variant: 'outline', colorPalette: 'gray' } as const
 
-const restText = ({ totalCount, nodes }: { totalCount: number; nodes: readonly unknown[] }) =>
-  totalCount > nodes.length ? `И още ${totalCount - nodes.length}.` : null
+interface DayProps {
+  tillDay: TillDay_dayFragment
+  list: ListState
+  payments: Pick<ListQuery<TillPayment_paymentFragment>, 'rows' | 'paging'>
+}
 
-function TillDay({ tillDay, payments }: AdminTillDayQuery) {
-  if (tillDay === null || payments === null) return null
-  const rest = restText(payments)
+function DayOfTill({ tillDay, list, payments: { rows, paging } }: DayProps) {
   return (
     <Stack gap="5">
       <TillCash day={tillDay} />
-      {payments.totalCount === 0 ? (
+      {tillDay.entries === 0 ? (
         <Text color="fg.muted">За този ден още няма плащания. Записват се от страницата на поръчката.</Text>
       ) : (
         <>
@@ -35,24 +40,31 @@ function TillDay({ tillDay, payments }: AdminTillDayQuery) {
             <MethodTable methods={tillDay.methods} />
             {tillDay.people.length > 0 && <PeopleTable people={tillDay.people} />}
           </SimpleGrid>
-          <PaymentTable payments={payments.nodes} />
+          {rows !== undefined && paging !== undefined && <TillPayments list={list} rows={rows} paging={paging} />}
         </>
       )}
-      {rest !== null && <Text color="fg.muted">{rest} Файлът за изтегляне има всички.</Text>}
     </Stack>
   )
 }
 
 function Deposits({ depositsHeld, orders }: AdminTillDayQuery) {
   if (depositsHeld === null || orders === null || orders.totalCount === 0) return null
-  const rest = restText(orders)
+  const rest = orders.totalCount - orders.nodes.length
   return (
     <Stack gap="3">
       <Heading as="h2" size="xl">
         Депозити при нас: {firstText(depositsHeld)}
       </Heading>
       <DepositTable orders={orders.nodes} />
-      {rest !== null && <Text color="fg.muted">{rest}</Text>}
+      {rest > 0 && (
+        <Text color="fg.muted">
+          И още {rest}:{' '}
+          <Link asChild>
+            <RouterLink to="/admin/shop/orders?balance=deposit">всички с депозит при нас</RouterLink>
+          </Link>
+          .
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -64,9 +76,13 @@ export function Component() {
   const today = dayInSofia(new Date())
   const day = dayIn(list, 'day') ?? today
   const month = monthOf(day, today)
-  const query = useQuery(AdminTillDayDocument, listOptions({ day, ...month }, 60_000))
+  const query = useQuery(
+    AdminTillDayDocument,
+    listOptions({ day, ...month, method: methodIn(list), ...list.page }, 60_000),
+  )
   const { error } = query
   const data = query.data ?? query.previousData
+  const payments = listIn(query, (shown) => shown.payments)
   const go = (to: string) => list.change('day', to === today ? null : to)
   return (
     <>
@@ -94,7 +110,7 @@ export function Component() {
       {data === undefined && error === undefined && <Skeleton h="96" borderRadius="2xl" aria-busy="true" />}
       {data !== undefined && (
         <Stack gap="8">
-          <TillDay {...data} />
+          {data.tillDay !== null && <DayOfTill tillDay={data.tillDay} list={list} payments={payments} />}
           <Deposits {...data} />
           <Stack gap="3">
             <Heading as="h2" size="xl">
