@@ -5,10 +5,10 @@ import { useOrigin } from '../lib/origin.ts'
 import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
-import { Crumbs } from '../ui/Crumbs.tsx'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { openingHours } from '../lib/opening-hours.ts'
 import { PageHead } from '../ui/PageHead.tsx'
+import { PageHero } from '../ui/PageHero.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
 import { ContactRouteDocument } from './contact.graphql.ts'
 
@@ -21,7 +21,7 @@ export function Component() {
   const { street, city, postalCode } = shopFacts()
   const hours = [shopFacts().hours, shopFacts().weekendHours].map(openingHours).filter((text) => text !== null)
   return (
-    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+    <>
       <PageHead
         title="Контакти"
         description={`Шоурум в ${city}, ${street}. Телефон ${shopFacts().phone}. ${shopFacts().hours}.`}
@@ -44,62 +44,61 @@ export function Component() {
           },
         }}
       />
-      <Crumbs crumbs={[{ name: 'Контакти' }]} />
-      <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="8">
-        Контакти
-      </Heading>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.3fr 1fr' }} gap="8" alignItems="start">
-        <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
-          <Heading as="h2" size="xl" mb="5">
-            Пишете ни
-          </Heading>
-          <NoScriptNote can="За да ни пишете," />
-          <ContactForm />
-        </Box>
-        <Stack gap="5">
-          <Stack bg="bg.subtle" borderRadius="3xl" p="6" gap={{ base: '2', md: '4' }}>
-            <HStack gap="3" align="flex-start">
-              <MapPin size={22} aria-hidden />
-              <Text>
-                {postalCode} {city}, {street}
-              </Text>
-            </HStack>
-            <HStack gap="3" asChild py={{ base: '2.5', md: '0' }}>
-              <a href={phoneHref()}>
-                <Phone size={22} aria-hidden /> {shopFacts().phone}
-              </a>
-            </HStack>
-            <HStack gap="3" asChild py={{ base: '2.5', md: '0' }} overflowWrap="anywhere">
-              <a href={`mailto:${shopFacts().email}`}>
-                <Mail size={22} aria-hidden /> {shopFacts().email}
-              </a>
-            </HStack>
-            <HStack gap="3" align="flex-start">
-              <Clock size={22} aria-hidden />
-              <Text>
-                {shopFacts().hours}
-                <br />
-                {shopFacts().weekendHours}
-              </Text>
-            </HStack>
-          </Stack>
-          <Box>
-            <Heading as="h2" size="xl" mb="3">
-              Често задавани въпроси
+      <PageHero title="Контакти" drawing="contact" />
+      <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.3fr 1fr' }} gap="8" alignItems="start">
+          <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
+            <Heading as="h2" size="xl" mb="5">
+              Пишете ни
             </Heading>
-            {(data?.frequentQuestions ?? []).map(({ question, answer }) => (
-              <Box as="details" key={question} borderTopWidth="1px">
-                <Box as="summary" fontWeight="bold" cursor="pointer" py="3">
-                  {question}
-                </Box>
-                <Text mb="4" color="fg.muted">
-                  {answer}
-                </Text>
-              </Box>
-            ))}
+            <NoScriptNote can="За да ни пишете," />
+            <ContactForm />
           </Box>
-        </Stack>
-      </Grid>
-    </Container>
+          <Stack gap="5">
+            <Stack bg="bg.subtle" borderRadius="3xl" p="6" gap={{ base: '2', md: '4' }}>
+              <HStack gap="3" align="flex-start">
+                <MapPin size={22} aria-hidden />
+                <Text>
+                  {postalCode} {city}, {street}
+                </Text>
+              </HStack>
+              <HStack gap="3" asChild py={{ base: '2.5', md: '0' }}>
+                <a href={phoneHref()}>
+                  <Phone size={22} aria-hidden /> {shopFacts().phone}
+                </a>
+              </HStack>
+              <HStack gap="3" asChild py={{ base: '2.5', md: '0' }} overflowWrap="anywhere">
+                <a href={`mailto:${shopFacts().email}`}>
+                  <Mail size={22} aria-hidden /> {shopFacts().email}
+                </a>
+              </HStack>
+              <HStack gap="3" align="flex-start">
+                <Clock size={22} aria-hidden />
+                <Text>
+                  {shopFacts().hours}
+                  <br />
+                  {shopFacts().weekendHours}
+                </Text>
+              </HStack>
+            </Stack>
+            <Box>
+              <Heading as="h2" size="xl" mb="3">
+                Често задавани въпроси
+              </Heading>
+              {(data?.frequentQuestions ?? []).map(({ question, answer }) => (
+                <Box as="details" key={question} borderTopWidth="1px">
+                  <Box as="summary" fontWeight="bold" cursor="pointer" py="3">
+                    {question}
+                  </Box>
+                  <Text mb="4" color="fg.muted">
+                    {answer}
+                  </Text>
+                </Box>
+              ))}
+            </Box>
+          </Stack>
+        </Grid>
+      </Container>
+    </>
   )
 }

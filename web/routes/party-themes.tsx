@@ -8,9 +8,9 @@ import { ThemeIconPicture } from '../ui/ThemeIconPicture.tsx'
 import { ThemeProducts } from '../features/themes/ThemeProducts.tsx'
 import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
-import { Crumbs } from '../ui/Crumbs.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { PageHero } from '../ui/PageHero.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { PartyThemesRouteDocument } from './party-themes.graphql.ts'
 
@@ -37,85 +37,83 @@ export function Component() {
   const themes = offered(data?.partyThemes ?? [])
   const products = data?.category?.products
   return (
-    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+    <>
       <PageHead
         title="Парти теми"
         description="Готови идеи за детско парти: принцеси, филмчета, животни, цифри и букви. Всичко по темата на едно място."
       />
-      <Crumbs crumbs={[{ name: 'Парти теми' }]} />
-      <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
-        Парти теми
-      </Heading>
-      <Text color="fg.muted" fontSize="lg" mt="2" mb={{ base: '5', md: '8' }}>
+      <PageHero title="Парти теми" drawing="party-themes">
         Изберете тема и съберете украсата на едно място.
-      </Text>
-      {themes.length === 0 ? (
-        <EmptyNote title="Още няма парти теми" />
-      ) : (
-        <CardGrid>
-          {themes.map((theme) => (
-            <ThemeCard key={theme.id} theme={theme} />
-          ))}
-        </CardGrid>
-      )}
-      <Heading as="h2" size="xl" mt="12" mb="4">
-        Идеи по настроение
-      </Heading>
-      <HStack gap="3" flexWrap="wrap">
-        {(data?.fixedPartyThemes ?? []).map(({ number, name, themeIcon, themeGradient }) => (
-          <ThemeLink
-            key={number}
-            to={`/party-themes/${number}`}
-            display="flex"
-            alignItems="center"
-            gap="2"
-            bg="bg.panel"
-            borderWidth="1px"
-            borderRadius="full"
-            ps="1.5"
-            pe="4"
-            py="1.5"
-            fontWeight="bold"
-            _hover={{ borderColor: 'berry.solid' }}
-          >
-            <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="8" />
-            {name}
-          </ThemeLink>
-        ))}
-      </HStack>
-      <Box as="section" mt="12">
-        <HStack justify="space-between" mb="5" flexWrap="wrap">
-          <Heading as="h2" size="2xl">
-            Всички продукти за парти теми
-          </Heading>
-          <Button
-            variant="outline"
-            aria-expanded={isAll}
-            onClick={() => setSearch(isAll ? {} : { all: '1' }, { preventScrollReset: true })}
-          >
-            {isAll ? 'Скрий продуктите' : 'Покажи всички продукти'}
-          </Button>
-        </HStack>
-        {isAll && products !== undefined && (
-          <ThemeProducts
-            products={products.edges.map(({ node }) => node)}
-            total={products.totalCount}
-            hasMore={products.pageInfo.hasNextPage}
-            onMore={() => fetchMore({ variables: { after: products.pageInfo.endCursor } })}
-          />
+      </PageHero>
+      <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+        {themes.length === 0 ? (
+          <EmptyNote title="Още няма парти теми" />
+        ) : (
+          <CardGrid>
+            {themes.map((theme) => (
+              <ThemeCard key={theme.id} theme={theme} />
+            ))}
+          </CardGrid>
         )}
-      </Box>
-      <Box mt="14" bg="bg.subtle" borderRadius="3xl" p={{ base: '6', md: '10' }} textAlign="center">
-        <Heading as="h2" size="2xl">
-          Не намирате вашата тема?
+        <Heading as="h2" size="xl" mt="12" mb="4">
+          Идеи по настроение
         </Heading>
-        <Text mt="2" color="fg.muted">
-          Разкажете ни за нея и ще съберем всичко за празника ви.
-        </Text>
-        <Button asChild size="xl" mt="5">
-          <PrefetchLink to="/contact">Пишете ни</PrefetchLink>
-        </Button>
-      </Box>
-    </Container>
+        <HStack gap="3" flexWrap="wrap">
+          {(data?.fixedPartyThemes ?? []).map(({ number, name, themeIcon, themeGradient }) => (
+            <ThemeLink
+              key={number}
+              to={`/party-themes/${number}`}
+              display="flex"
+              alignItems="center"
+              gap="2"
+              bg="bg.panel"
+              borderWidth="1px"
+              borderRadius="full"
+              ps="1.5"
+              pe="4"
+              py="1.5"
+              fontWeight="bold"
+              _hover={{ borderColor: 'berry.solid' }}
+            >
+              <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="8" />
+              {name}
+            </ThemeLink>
+          ))}
+        </HStack>
+        <Box as="section" mt="12">
+          <HStack justify="space-between" mb="5" flexWrap="wrap">
+            <Heading as="h2" size="2xl">
+              Всички продукти за парти теми
+            </Heading>
+            <Button
+              variant="outline"
+              aria-expanded={isAll}
+              onClick={() => setSearch(isAll ? {} : { all: '1' }, { preventScrollReset: true })}
+            >
+              {isAll ? 'Скрий продуктите' : 'Покажи всички продукти'}
+            </Button>
+          </HStack>
+          {isAll && products !== undefined && (
+            <ThemeProducts
+              products={products.edges.map(({ node }) => node)}
+              total={products.totalCount}
+              hasMore={products.pageInfo.hasNextPage}
+              onMore={() => fetchMore({ variables: { after: products.pageInfo.endCursor } })}
+            />
+          )}
+        </Box>
+        <Box mt="14" bg="bg.subtle" borderRadius="3xl" p={{ base: '6', md: '10' }} textAlign="center">
+          <Heading as="h2" size="2xl">
+            Не намирате вашата тема?
+          </Heading>
+          <Text mt="2" color="fg.muted">
+            Разкажете ни за нея и ще съберем всичко за празника ви.
+          </Text>
+          <Button asChild size="xl" mt="5">
+            <PrefetchLink to="/contact">Пишете ни</PrefetchLink>
+          </Button>
+        </Box>
+      </Container>
+    </>
   )
 }

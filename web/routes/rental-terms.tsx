@@ -1,3 +1,3 @@
 import { textPageRoute } from '../features/page-texts/text-page-route.tsx'
 
-export const { load, Component } = textPageRoute('RENTAL_TERMS')
+export const { load, Component } = textPageRoute('RENTAL_TERMS', 'rental-terms')

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { Box, Container, Heading, Text } from '@chakra-ui/react'
+import { Box, Container, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FindOrderForm } from '../features/orders/FindOrderForm.tsx'
@@ -8,9 +8,9 @@ import { WithdrawalReceipt, type Receipt } from '../features/withdrawals/Withdra
 import { ownOrderNumber } from '../lib/own-order-number.ts'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { WITHDRAW } from '../lib/withdrawal-label.ts'
-import { Crumbs } from '../ui/Crumbs.tsx'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { PageHero } from '../ui/PageHero.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { WithdrawalRouteDocument } from './withdrawal.graphql.ts'
@@ -36,21 +36,17 @@ export function Component() {
   const order = data?.linked ?? data?.own
   const isLoading = token !== '' && (!isBrowser || loading) && order == null
   return (
-    <Container maxW="4xl" py={{ base: '5', md: '8' }}>
+    <>
       <PageHead
         title="Отказ от договор"
         description="Откажете се от поръчка онлайн до 14 дни от получаването ѝ, без да посочвате причина."
       />
-      <Crumbs crumbs={[{ name: 'Отказ от договор' }]} />
-      <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="3">
-        {WITHDRAW}
-      </Heading>
-      {receipt === null ? (
-        <>
-          <Text fontSize="lg" color="fg.muted" mb="6">
-            До 14 дни от получаването, без да посочвате причина. Кои стоки не се връщат и за наема вижте{' '}
-            <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink>.
-          </Text>
+      <PageHero title={WITHDRAW} drawing="withdrawal" crumb="Отказ от договор" maxW="4xl">
+        До 14 дни от получаването, без да посочвате причина. Кои стоки не се връщат и за наема вижте{' '}
+        <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink>.
+      </PageHero>
+      <Container maxW="4xl" py={{ base: '5', md: '8' }}>
+        {receipt === null ? (
           <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
             <NoScriptNote can="За да изпратите отказа," />
             {isLoading && <Skeleton h="64" borderRadius="2xl" role="status" aria-busy="true" aria-label="Зареждане" />}
@@ -69,10 +65,10 @@ export function Component() {
               />
             )}
           </Box>
-        </>
-      ) : (
-        <WithdrawalReceipt {...receipt} />
-      )}
-    </Container>
+        ) : (
+          <WithdrawalReceipt {...receipt} />
+        )}
+      </Container>
+    </>
   )
 }

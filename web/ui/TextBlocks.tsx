@@ -54,6 +54,12 @@ function ShownSpan({ text, isBold, href, isPreview = false }: Span & Links) {
 export const TextLine = ({ line, isPreview = false }: { line: Line } & Links) =>
   line.spans.map((span, at) => <ShownSpan key={at} {...span} isPreview={isPreview} />)
 
+/** A text that begins with a paragraph has it below its title. */
+export function withLead(blocks: readonly ShownBlock[]): { lead: Line | undefined; rest: readonly ShownBlock[] } {
+  const [first, ...others] = blocks
+  return first?.kind === 'PARAGRAPH' ? { lead: first.lines[0], rest: others } : { lead: undefined, rest: blocks }
+}
+
 interface TextBlocksProps extends Links {
   blocks: readonly ShownBlock[]
   headingSize?: 'xl' | '2xl'

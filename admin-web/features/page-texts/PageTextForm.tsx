@@ -1,7 +1,6 @@
 import { Box, Button, chakra, HStack, Input, SimpleGrid, Skeleton, Stack, Text, Textarea } from '@chakra-ui/react'
 import { TEXT_FACTS } from '#rules/text-facts.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
-import { TextArticle } from '../../../web/ui/TextArticle.tsx'
 import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useReload } from '../../lib/useReload.ts'
@@ -16,6 +15,7 @@ import {
   pageTextProblems,
   type PageTextForm as Form,
 } from './page-text.rules.ts'
+import { TextArticle } from './TextArticle.tsx'
 import { AdminPageTextDocument, type PageTextForm_markupFragment } from './PageTextForm.graphql.ts'
 import { usePagePreview } from './usePagePreview.ts'
 import { useSetPageText } from './page-text-mutations.ts'
@@ -171,11 +171,7 @@ export function PageTextForm({ markup }: { markup: PageTextForm_markupFragment }
         p={{ base: '4', md: '6' }}
         minW="0"
       >
-        {preview === null ? (
-          <Skeleton h="96" />
-        ) : (
-          <TextArticle title={preview.title} blocks={preview.blocks} isPreview />
-        )}
+        {preview === null ? <Skeleton h="96" /> : <TextArticle title={preview.title} blocks={preview.blocks} />}
       </Box>
     </SimpleGrid>
   )

@@ -1,0 +1,16 @@
+/** A page's own drawing is the file `hero-{name}.svg` in web/public. */
+export const PAGE_DRAWINGS = [
+  'contact',
+  'delivery',
+  'find-order',
+  'party-themes',
+  'privacy',
+  'products',
+  'rental',
+  'rental-terms',
+  'services',
+  'terms',
+  'withdrawal',
+] as const
+
+export type PageDrawing = (typeof PAGE_DRAWINGS)[number]
