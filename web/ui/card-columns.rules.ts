@@ -1,10 +1,15 @@
-const MOST_COLUMNS = [3, 4, 5] as const
+/** Numbers of columns to choose from where five, four or three of them fit. */
+const CHOICES = { wide: [3, 4, 5], medium: [4, 3], small: [3, 2] } as const
 
-/** The number of columns on a wide screen that fills the last row of `count` cards best; the fewest of equals. */
-export function cardColumns(count: number): number {
+type Room = keyof typeof CHOICES
+
+/** The numbers of columns that fill the last row of `count` cards best; the first of equals. */
+export function cardColumns(count: number): Record<Room, number> {
   const filled = (columns: number) => (count % columns || columns) / columns
-  return MOST_COLUMNS.reduce<number>(
-    (best, columns) => (filled(columns) > filled(best) ? columns : best),
-    MOST_COLUMNS[0],
-  )
+  const best = (room: Room) =>
+    CHOICES[room].reduce<number>(
+      (chosen, columns) => (filled(columns) > filled(chosen) ? columns : chosen),
+      CHOICES[room][0],
+    )
+  return { wide: best('wide'), medium: best('medium'), small: best('small') }
 }
