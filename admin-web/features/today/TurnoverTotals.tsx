@@ -32,7 +32,13 @@ function Total({ label, text, before, change }: TotalProps) {
       <Text fontSize="xs" color="fg.muted">
         преди това {before}
         {change !== null && (
-          <Text as="span" ms="1.5" fontWeight="bold" color={change.startsWith('+') ? 'fg.success' : 'fg.error'}>
+          <Text
+            as="span"
+            display="inline-block"
+            ms="1.5"
+            fontWeight="bold"
+            color={change.startsWith('+') ? 'fg.success' : 'fg.error'}
+          >
             {change}
           </Text>
         )}
