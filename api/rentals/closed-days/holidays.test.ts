@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { afterEach, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '../../context.ts'
@@ -47,7 +48,7 @@ test('deleted holidays stay deleted, renamed ones keep their name, and the next 
 
 test('concurrent processes fill the list once; a shop open on holidays adds none', async () => {
   await Promise.all([1, 2, 3, 4].map(() => closeOnHolidays(at('2026-12-01'))))
-  expect(await shop.app.sql.rows(sql`SELECT year FROM holiday_years ORDER BY 1`)).toEqual([
+  expect(await shop.app.sql.rows(returning({ year: int })`SELECT year FROM holiday_years ORDER BY 1`)).toEqual([
     { year: 2026 },
     { year: 2027 },
   ])

@@ -1,10 +1,11 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { calendarDay, int, ints, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { DatesTakenError } from '../../catalogue/availability/availability.errors.ts'
-import { rentalShortage, type Shortage, type ShortDay } from '../../catalogue/availability/shortages.rules.ts'
+import { rentalShortage, type Shortage } from '../../catalogue/availability/shortages.rules.ts'
 
 /** Units per day, both ends included. */
 export interface Period {
@@ -17,19 +18,28 @@ export interface Period {
 export interface Booking extends Period {
   orderLineId: number
   /** Buffers stored with an earlier reservation; by default the product's current ones. */
-  bufferBefore?: number
-  bufferAfter?: number
+  bufferBefore?: number | null
+  bufferAfter?: number | null
+}
+
+export const NAMED_BOOKING = {
+  orderLineId: int,
+  name: string,
+  productId: int,
+  quantity: int,
+  startsOn: calendarDay,
+  endsOn: calendarDay,
 }
 
 export interface NamedBooking extends Booking {
   name: string
 }
 
-interface FullDay {
-  productId: number
-  day: CalendarDay
-  free: number
-}
+const BOOKED = { ...NAMED_BOOKING, bufferBefore: nullable(int), bufferAfter: nullable(int) }
+
+const FULL_DAY = { productId: int, day: calendarDay, needed: int, free: int }
+
+type FullDay = RowOf<typeof FULL_DAY>
 
 /** Units of a day taken by the moved reservations themselves: they do not count against their new days. */
 const takenBySql = (moved: readonly number[], product: Prisma.Sql, day: Prisma.Sql): Prisma.Sql => sql`
@@ -56,7 +66,7 @@ function selectFullDaysSql(wanted: readonly Period[], moved: readonly number[] =
 
 async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay | undefined> {
   if (wanted.length === 0) return undefined
-  const full = await tx.first<FullDay>(sql`${selectFullDaysSql(wanted)} LIMIT 1`)
+  const full = await tx.first(returning(FULL_DAY)`${selectFullDaysSql(wanted)} LIMIT 1`)
   return full && { ...full, day: nearestDay(full, wanted) }
 }
 
@@ -75,7 +85,7 @@ export async function rentalShortages(
   moved: readonly number[] = [],
 ): Promise<Shortage[]> {
   if (wanted.length === 0) return []
-  const days = await tx.rows<ShortDay & { productId: number }>(sql`
+  const days = await tx.rows(returning({ ...FULL_DAY, orderIds: ints })`
     SELECT short.*, ARRAY(
       SELECT DISTINCT l.order_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
       WHERE r.product_id = short."productId" AND NOT (r.id = ANY (${moved}::int[])) AND r.status <> 'rejected' AND NOT r.order_cancelled
@@ -150,7 +160,7 @@ export async function releaseReservations(tx: Sql, orderId: number): Promise<voi
 
 /** All rentals except rejected ones; a line whose reservation was deleted gets a new one. */
 export async function bookingsToRestore(tx: Sql, orderId: number): Promise<NamedBooking[]> {
-  return tx.rows<NamedBooking>(sql`
+  return tx.rows(returning(BOOKED)`
     SELECT l.id AS "orderLineId", l.name, l.product_id AS "productId", l.quantity, l.starts_on AS "startsOn", l.ends_on AS "endsOn",
       r.buffer_before AS "bufferBefore", r.buffer_after AS "bufferAfter"
     FROM order_lines l LEFT JOIN reservations r ON r.order_line_id = l.id

@@ -1,21 +1,25 @@
+import { boolean, int, oneOf, returning, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import type { ReservationStatus } from '#prisma/client.ts'
-import type { NamedBooking } from './bookings.service.ts'
+import { ReservationStatus } from '#prisma/client.ts'
+import { NAMED_BOOKING } from './bookings.service.ts'
 import { noSuchReservation, OrderCancelledError } from './reservations.errors.ts'
 import { RentalBegunError } from './rental-life.errors.ts'
 
-export interface LockedReservation extends NamedBooking {
-  reservationId: number
-  orderId: number
-  status: ReservationStatus
-  version: number
-  orderCancelled: boolean
-  handedOver: number
-  returned: number
-  isClosed: boolean
-  bufferBefore: number
-  bufferAfter: number
+const LOCKED = {
+  ...NAMED_BOOKING,
+  reservationId: int,
+  orderId: int,
+  status: oneOf(ReservationStatus),
+  version: int,
+  orderCancelled: boolean,
+  handedOver: int,
+  returned: int,
+  isClosed: boolean,
+  bufferBefore: int,
+  bufferAfter: int,
 }
+
+export type LockedReservation = RowOf<typeof LOCKED>
 
 /** Changes can affect the order's amounts, and a cancelled order allows none, so orders are locked first. */
 export async function lockOrdersOf(tx: Sql, reservationIds: readonly number[]): Promise<void> {
@@ -32,7 +36,7 @@ export async function lockReservations(tx: Sql, reservationIds: readonly number[
     SELECT s.id FROM stock s
     WHERE s.product_id = ANY (ARRAY(SELECT r.product_id FROM reservations r WHERE r.id = ANY (${ids}::int[]))) AND s.variant_id IS NULL
     ORDER BY s.id FOR NO KEY UPDATE OF s`)
-  const found = await tx.rows<LockedReservation>(sql`
+  const found = await tx.rows(returning(LOCKED)`
     SELECT r.id AS "reservationId", r.status, r.version, r.order_cancelled AS "orderCancelled", r.order_line_id AS "orderLineId", r.product_id AS "productId",
       r.quantity, r.starts_on AS "startsOn", r.ends_on AS "endsOn", r.handed_over AS "handedOver", r.returned, r.closed_at IS NOT NULL AS "isClosed",
       r.buffer_before AS "bufferBefore", r.buffer_after AS "bufferAfter", l.order_id AS "orderId", l.name

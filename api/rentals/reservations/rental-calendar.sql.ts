@@ -1,5 +1,5 @@
-import { sql } from '#lib/database/sql.ts'
-import type { Prisma } from '#prisma/client.ts'
+import { boolean, calendarDay, int, jsonList, nullable, oneOf, returning, string, type RowOf, type Statement } from '#lib/database/row.ts'
+import { ReservationStatus } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
 export interface CalendarPeriod {
@@ -8,13 +8,59 @@ export interface CalendarPeriod {
   endsOn: CalendarDay
 }
 
+const OCCUPIED_DAY = {
+  day: string,
+  /** Units of reservations, including buffer days and late units. */
+  taken: int,
+  free: int,
+  /** Promised units that are missing; 0 for past days. */
+  missing: int,
+  closed: nullable(string),
+  waiting: int,
+  approved: int,
+  out: int,
+  late: int,
+  returned: int,
+}
+
+export type OccupiedDay = RowOf<typeof OCCUPIED_DAY>
+
+const BOOKING = {
+  reservationId: int,
+  status: oneOf(ReservationStatus),
+  orderCancelled: boolean,
+  quantity: int,
+  handedOver: int,
+  returned: int,
+  isClosed: boolean,
+  startsOn: string,
+  endsOn: string,
+  /** With buffer days; `takesTo` is null while its units are late. */
+  takesFrom: string,
+  takesTo: nullable(string),
+}
+
+export type Booking = RowOf<typeof BOOKING>
+
+const CALENDAR = {
+  productId: int,
+  startsOn: calendarDay,
+  endsOn: calendarDay,
+  units: int,
+  setAside: int,
+  days: jsonList(OCCUPIED_DAY),
+  bookings: jsonList(BOOKING),
+}
+
+export type RentalCalendar = RowOf<typeof CALENDAR>
+
 /**
  * `unheld_units_by_day` and `free_units_by_day` decide which units are taken and free; taken units without a
  * reservation on that day are in a buffer. `OFFSET 0` forces an index lookup per rental: the planner overestimates
  * the rows of `requested`. `at` is the last return: units take the days until then and the buffer after it.
  */
-export function selectCalendarSql(periods: readonly CalendarPeriod[], today: CalendarDay): Prisma.Sql {
-  return sql`
+export function selectCalendarSql(periods: readonly CalendarPeriod[], today: CalendarDay): Statement<RentalCalendar> {
+  return returning(CALENDAR)`
     WITH requested AS MATERIALIZED (
       SELECT a."productId" AS product_id, a."startsOn"::date AS from_day, a."endsOn"::date AS to_day
       FROM json_to_recordset(${JSON.stringify(periods)}::json) AS a("productId" int, "startsOn" text, "endsOn" text)

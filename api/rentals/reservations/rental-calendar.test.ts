@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { useTestShop } from '../../testkit/shop.ts'
@@ -25,7 +25,7 @@ const on = ({ days }: Awaited<ReturnType<typeof calendarOf>>, wanted: number) =>
 
 /** Free units by the database, which the calendar must match. */
 const unitsOf = (productId: number) =>
-  shop.app.sql.rows<{ taken: number; free: number }>(sql`
+  shop.app.sql.rows(returning({ taken: int, free: int })`
     SELECT (SELECT quantity - set_aside FROM stock WHERE product_id = ${productId} AND variant_id IS NULL) - u.units AS taken, greatest(0, f.units) AS free
     FROM unheld_units_by_day(${productId}, ${day(-3)}::date, ${day(6)}::date) u
       JOIN free_units_by_day(${productId}, ${day(-3)}::date, ${day(6)}::date) f USING (day) ORDER BY u.day`)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
@@ -215,8 +216,8 @@ test('the state of every reservation is the same in SQL', async () => {
       today,
     )
     for (const other of STATES) {
-      const found = await shop.app.sql.rows<{ id: number }>(
-        sql`SELECT t.id FROM reservations t WHERE t.id = ${one.id} AND ${rentalStateSql(other, today)}`,
+      const found = await shop.app.sql.rows(
+        returning({ id: int })`SELECT t.id FROM reservations t WHERE t.id = ${one.id} AND ${rentalStateSql(other, today)}`,
       )
       expect([other, found.length]).toEqual([other, other === state ? 1 : 0])
     }

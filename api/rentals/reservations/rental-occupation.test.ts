@@ -1,5 +1,6 @@
 // Rules that the database itself enforces on rental days: buffers, late units, returns, units set aside, closed days.
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { availabilityCalendar, freeUnits } from '../../catalogue/availability/availability.service.ts'
@@ -26,8 +27,8 @@ async function freeByDay(productId: number, from: number, to: number): Promise<n
 
 const availableToday = async (productId: number) =>
   (
-    await shop.app.sql.first<{ units: number }>(
-      sql`SELECT units FROM available_on(${today}::date) WHERE product_id = ${productId}`,
+    await shop.app.sql.first(
+      returning({ units: int })`SELECT units FROM available_on(${today}::date) WHERE product_id = ${productId}`,
     )
   )?.units
 

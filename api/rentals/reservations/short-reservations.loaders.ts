@@ -1,15 +1,18 @@
+import { int, returning, strings, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, groupedBy } from '#lib/loaders.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 
-export interface ShortReservation {
-  productId: number
-  reservationId: number
+const SHORT = {
+  productId: int,
+  reservationId: int,
   /** On the day with the largest shortage. */
-  missing: number
-  days: CalendarDay[]
+  missing: int,
+  days: strings,
 }
+
+export type ShortReservation = RowOf<typeof SHORT>
 
 /**
  * Units that are out count on each day until they are due, late ones on every day. Available units are assigned by
@@ -17,7 +20,7 @@ export interface ShortReservation {
  */
 export const shortReservations = defineLoader<Context, number, ShortReservation[]>(async (ctx, ids) => {
   const today = dayInSofia(ctx.clock())
-  const rows = await ctx.sql.rows<ShortReservation>(sql`
+  const rows = await ctx.sql.rows(returning(SHORT)`
     WITH wanted AS (
       SELECT r.id, r.product_id, r.starts_on, r.quantity - r.handed_over AS need, g.day::date AS day
       FROM reservations r, generate_series(greatest(r.starts_on, ${today}::date), r.ends_on, interval '1 day') AS g(day)

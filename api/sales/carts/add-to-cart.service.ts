@@ -1,3 +1,4 @@
+import { boolean, int, jsonObject, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { refusing } from '#lib/refusing.ts'
@@ -15,23 +16,24 @@ import {
   availableUnits,
   requireSensibleItem,
   shortageError,
-  type ItemFacts,
 } from '../../catalogue/items/items.rules.ts'
-import { itemColumnsSql, ITEM_JOINS, PERIOD_ALLOWED } from '../../catalogue/items/items.sql.ts'
+import { ITEM, itemColumnsSql, ITEM_JOINS, PERIOD_ALLOWED } from '../../catalogue/items/items.sql.ts'
 import { mergeCart } from './merge-cart.service.ts'
 
-export interface AddedLine {
-  lineId: string
-  isNew: boolean
+const ADDED = {
+  lineId: string,
+  isNew: boolean,
   /** Pieces added to the line; fewer than requested when no more are available. */
-  addedQuantity: number
-  lineCount: number
+  addedQuantity: int,
+  lineCount: int,
 }
 
+export type AddedLine = RowOf<typeof ADDED>
+
 /** `added` is null when the item is unavailable or another cart has to be merged first. */
-interface Outcome {
-  added: AddedLine | null
-  refused: (ItemFacts & { hasUnmerged: boolean }) | null
+const OUTCOME = {
+  added: nullable(jsonObject(ADDED)),
+  refused: nullable(jsonObject({ ...ITEM, hasUnmerged: boolean })),
 }
 
 function isPeriodFine({ rentalStartDate, rentalEndDate }: AddToCartInput, day: ShopDay): boolean {
@@ -45,10 +47,10 @@ async function writeLine(
   owner: CartOwner,
   input: AddToCartInput,
   hasUnmerged: Prisma.Sql,
-): Promise<Outcome | undefined> {
+): Promise<RowOf<typeof OUTCOME> | undefined> {
   const now = ctx.clock()
   const day = shopDay(ctx)
-  return ctx.sql.atOnce<Outcome>(sql`
+  return ctx.sql.atOnce(returning(OUTCOME)`
     WITH item AS MATERIALIZED (
       SELECT ${itemColumnsSql(day.today)}, ${hasUnmerged} AS "hasUnmerged"
       FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))

@@ -1,3 +1,4 @@
+import { int, returning, type Statement } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
@@ -38,14 +39,18 @@ export function isLineAt(ctx: Context, address: LineAddress): Prisma.Sql {
 const ONE_ROW = sql`(VALUES (1)) AS one_row`
 
 /** Finds or inserts the owner's cart, locks it and returns its id; no row when `from` has none. */
-export function ensureCartSql({ customerId, sessionId }: CartOwner, now: Date, from: Prisma.Sql = ONE_ROW): Prisma.Sql {
+export function ensureCartSql(
+  { customerId, sessionId }: CartOwner,
+  now: Date,
+  from: Prisma.Sql = ONE_ROW,
+): Statement<{ id: number }> {
   if (customerId === null) {
-    return sql`
+    return returning({ id: int })`
       INSERT INTO carts AS c (session_id, updated_at) SELECT ${sessionId}, ${now}::timestamptz FROM ${from}
       ON CONFLICT (session_id) DO UPDATE SET updated_at = excluded.updated_at WHERE c.customer_id IS NULL
       RETURNING c.id`
   }
-  return sql`
+  return returning({ id: int })`
     INSERT INTO carts AS c (session_id, customer_id, updated_at) SELECT gen_random_uuid()::text, ${customerId}, ${now}::timestamptz FROM ${from}
     ON CONFLICT (customer_id) DO UPDATE SET updated_at = excluded.updated_at
     RETURNING c.id`

@@ -1,28 +1,33 @@
+import { boolean, int, jsonList, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import type { Prisma } from '#prisma/client.ts'
+import { RentalVat, type Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
-import type { RentalVat } from '#rules/vat.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
 import {
   availableUnits,
   itemProblem,
   rentalDaysOf,
-  type ItemFacts,
   type ItemProblem,
 } from '../../catalogue/items/items.rules.ts'
-import { itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
+import { ITEM, itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
 
-export interface CartLineRow extends ItemFacts {
+const LINE = {
+  ...ITEM,
   /** Secret: in REST it is sufficient to change the line, so the graph does not expose it. */
-  id: string
-  number: number
-  quantity: number
+  id: string,
+  number: int,
+  quantity: int,
   /** Units left for this line after the cart's other lines of the product, on the fullest day; rentals only. */
-  leftAfterOthers: number | null
+  leftAfterOthers: nullable(int),
 }
+
+/** Of `cartLinesSql`, where the time orders them. */
+export const CART_LINES = jsonList({ ...LINE, createdAt: string })
+
+export type CartLineRow = RowOf<typeof LINE>
 
 /** Money in minor units. */
 export interface CartLineView extends CartLineRow {
@@ -77,8 +82,10 @@ export function cartLinesSql(isCart: Prisma.Sql, today: CalendarDay): Prisma.Sql
     ), '[]')`
 }
 
+const CART = { lines: CART_LINES, hasUnmerged: boolean, rentalVat: oneOf(RentalVat) }
+
 export async function readCart(from: Sql, owner: CartOwner, day: ShopDay): Promise<LoadedCart> {
-  const row = await from.first<Omit<LoadedCart, 'lines'> & { lines: CartLineRow[] }>(sql`
+  const row = await from.first(returning(CART)`
     SELECT ${cartLinesSql(isCartOf(owner), day.today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged",
       (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"`)
   if (!row) throw new Error('a query without FROM returned no row')
@@ -86,7 +93,7 @@ export async function readCart(from: Sql, owner: CartOwner, day: ShopDay): Promi
 }
 
 export async function readCartLine(from: Sql, condition: Prisma.Sql, day: ShopDay): Promise<CartLineView | undefined> {
-  const row = await from.first<CartLineRow>(sql`
+  const row = await from.first(returning(LINE)`
     SELECT w.id, w.number, w.quantity, ${itemColumnsSql(day.today)}, NULL::int AS "leftAfterOthers"
     FROM (SELECT l.* FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE ${condition}) AS w ${ITEM_JOINS}`)
   return row && cartLineView(row, day)

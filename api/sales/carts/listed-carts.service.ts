@@ -1,32 +1,31 @@
+import { instant, int, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { rowsOfIdsSql, sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import type { Prisma } from '#prisma/client.ts'
+import { RentalVat, type Prisma } from '#prisma/client.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { Context } from '../../context.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { isCartOf } from './cart-owner.sql.ts'
 import {
+  CART_LINES,
   cartLinesSql,
   cartLineView,
   type CartContents,
-  type CartLineRow,
   type CartLineView,
 } from './cart-view.service.ts'
 
 /** A stored cart, as staff read it (docs/spec/carts.md#carts-of-others). Its lines are loaded by `storedContents`. */
-export interface StoredCart extends CartOwner {
-  id: number
-  lineCount: number
-  updatedAt: Date
-}
+const STORED = { id: int, customerId: nullable(int), sessionId: string, lineCount: int, updatedAt: instant }
 
-const storedSql = (condition: Prisma.Sql) => sql`
+export type StoredCart = RowOf<typeof STORED>
+
+const storedSql = (condition: Prisma.Sql) => returning(STORED)`
   SELECT c.id, c.customer_id AS "customerId", c.session_id AS "sessionId", c.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM cart_lines l WHERE l.cart_id = c.id) AS "lineCount"
   FROM carts c WHERE ${condition}`
 
 export const storedCarts = (ctx: Context, ids: readonly number[]): Promise<StoredCart[]> =>
-  ctx.sql.rows<StoredCart>(storedSql(sql`c.id = ANY (${[...ids]}::int[])`))
+  ctx.sql.rows(storedSql(sql`c.id = ANY (${[...ids]}::int[])`))
 
 /** `cartKey` of a visitor's cart in SQL. Reads all carts of visitors: their keys have no index. */
 const KEY_OF_SESSION = sql`'session-' || rtrim(translate(encode(sha256(convert_to('cart ' || c.session_id, 'UTF8')), 'base64'), '+/', '-_'), '=')`
@@ -37,7 +36,7 @@ export function cartsOfKeys(ctx: Context, keys: readonly string[]): Promise<Stor
   const ofSessions = keys.filter((key) => key.startsWith('session-'))
   const ofVisitors = sql`c.customer_id IS NULL AND ${KEY_OF_SESSION} = ANY (${ofSessions}::text[])`
   const ofCustomers = sql`c.customer_id = ANY (${customerIds}::int[])`
-  return ctx.sql.rows<StoredCart>(
+  return ctx.sql.rows(
     storedSql(ofSessions.length === 0 ? ofCustomers : sql`(${ofCustomers}) OR (${ofVisitors})`),
   )
 }
@@ -45,7 +44,7 @@ export function cartsOfKeys(ctx: Context, keys: readonly string[]): Promise<Stor
 /** By the id of the row; empty for a deleted cart. */
 export const storedContents = defineLoader<Context, number, CartContents>(async (ctx, ids) => {
   const day = shopDay(ctx)
-  const rows = await ctx.sql.rows<{ id: number; lines: CartLineRow[]; rentalVat: CartContents['rentalVat'] }>(sql`
+  const rows = await ctx.sql.rows(returning({ id: int, lines: CART_LINES, rentalVat: oneOf(RentalVat) })`
     SELECT parent.id, ${cartLinesSql(sql`c.id = parent.id`, day.today)} AS lines,
       (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"
     FROM ${rowsOfIdsSql(ids)} AS parent(id)`)
@@ -57,8 +56,8 @@ export const storedContents = defineLoader<Context, number, CartContents>(async 
 
 /** The lines with these numbers, with what their cart has besides. */
 export async function linesOfNumbers(ctx: Context, numbers: readonly number[]): Promise<CartLineView[]> {
-  const carts = await ctx.sql.rows<{ id: number }>(
-    sql`SELECT DISTINCT l.cart_id AS id FROM cart_lines l WHERE l.number = ANY (${[...numbers]}::int[])`,
+  const carts = await ctx.sql.rows(
+    returning({ id: int })`SELECT DISTINCT l.cart_id AS id FROM cart_lines l WHERE l.number = ANY (${[...numbers]}::int[])`,
   )
   const contents = await Promise.all(carts.map(({ id }) => storedContents(ctx).load(id)))
   return contents.flatMap(({ lines }) => lines)
@@ -66,8 +65,8 @@ export async function linesOfNumbers(ctx: Context, numbers: readonly number[]): 
 
 /** When lines were last added; null for a cart that is not stored. */
 export async function changeOfCart(ctx: Context, owner: CartOwner): Promise<Date | null> {
-  const row = await ctx.sql.first<{ updatedAt: Date }>(
-    sql`SELECT c.updated_at AS "updatedAt" FROM carts c WHERE ${isCartOf(owner)}`,
+  const row = await ctx.sql.first(
+    returning({ updatedAt: instant })`SELECT c.updated_at AS "updatedAt" FROM carts c WHERE ${isCartOf(owner)}`,
   )
   return row?.updatedAt ?? null
 }

@@ -1,3 +1,4 @@
+import { boolean, int, returning } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import type { Context } from '../../context.ts'
@@ -34,9 +35,9 @@ async function moveOtherLines(tx: Sql, from: number, to: number): Promise<void> 
 export async function mergeCart(ctx: Context, sessionId: string): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.transaction(async (tx) => {
-    const own = await tx.first<{ id: number }>(ensureCartSql(owner, ctx.clock()))
-    const visitors = await tx.first<{ id: number }>(
-      sql`SELECT c.id FROM carts c WHERE ${isVisitorCartOf(owner)} FOR UPDATE`,
+    const own = await tx.first(ensureCartSql(owner, ctx.clock()))
+    const visitors = await tx.first(
+      returning({ id: int })`SELECT c.id FROM carts c WHERE ${isVisitorCartOf(owner)} FOR UPDATE`,
     )
     if (!own || !visitors) return
     await raiseCommonLines(tx, visitors.id, own.id)
@@ -46,8 +47,8 @@ export async function mergeCart(ctx: Context, sessionId: string): Promise<void> 
 
 export async function mergeVisitorCart(ctx: Context, sessionId: string): Promise<void> {
   if (ctx.viewer.kind !== 'customer') return
-  const cart = await ctx.sql.first<{ hasUnmerged: boolean }>(
-    sql`SELECT ${hasUnmergedSql(cartOwner(ctx, sessionId))} AS "hasUnmerged"`,
+  const cart = await ctx.sql.first(
+    returning({ hasUnmerged: boolean })`SELECT ${hasUnmergedSql(cartOwner(ctx, sessionId))} AS "hasUnmerged"`,
   )
   if (cart?.hasUnmerged) await mergeCart(ctx, sessionId)
 }

@@ -1,72 +1,85 @@
+import { boolean, int, jsonList, jsonObject, nullable, oneKeyOf, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
-import type { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
-import type { Currency, OrderChargeKind, OrderStatus, PaymentStatus, RentalVat } from '#prisma/client.ts'
-import { invoiceOf, type Invoice, type InvoiceColumns } from '../orders/invoice.rules.ts'
+import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { Currency, OrderChargeKind, OrderStatus, PaymentStatus, RentalVat } from '#prisma/client.ts'
+import { invoiceOf, type Invoice } from '../orders/invoice.rules.ts'
 import { noSuchOrder } from '../orders/orders.errors.ts'
 import type { BilledOrder } from './document-content.rules.ts'
 import { periodText } from './parts.paper.ts'
 
 /** Recorded movements of a rental, in units. */
-export interface PrintedMovements {
-  handedOver: number
+const MOVEMENTS = {
+  handedOver: int,
   /** With the damaged and the lost ones. */
-  returned: number
-  damaged: number
-  lost: number
+  returned: int,
+  damaged: int,
+  lost: int,
   /** Of staff, at the return. */
-  notes: string
-  lastHandOver: string | null
-  lastReturn: string | null
+  notes: string,
+  lastHandOver: nullable(string),
+  lastReturn: nullable(string),
 }
 
-export interface PrintedLine {
-  name: string
-  size: string | null
-  quantity: number
-  unitPriceMinor: number
-  startsOn: CalendarDay | null
-  endsOn: CalendarDay | null
-  rentalDays: number | null
+export type PrintedMovements = RowOf<typeof MOVEMENTS>
+
+const LINE = {
+  id: int,
+  name: string,
+  size: nullable(string),
+  quantity: int,
+  unitPriceMinor: int,
+  startsOn: nullable(string),
+  endsOn: nullable(string),
+  rentalDays: nullable(int),
   /** 0 if it is not billed. */
-  totalMinor: number
-  isBilled: boolean
+  totalMinor: int,
+  isBilled: boolean,
   /** Null for goods. */
-  movements: PrintedMovements | null
+  movements: nullable(jsonObject(MOVEMENTS)),
 }
 
-interface PrintedOrderRow extends InvoiceColumns {
-  id: number
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  currency: Currency
-  orderedOn: CalendarDay
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  deliveryAddress: string
-  customerNote: string
-  deliveryMethod: keyof typeof DELIVERY_METHOD_LABELS
-  paymentMethod: keyof typeof PAYMENT_METHOD_LABELS
-  deliveryFeeMinor: number
-  promoCode: string | null
-  discountPercentage: number
-  discountMinor: number
-  finalMinor: number
-  goodsMinor: number
-  rentMinor: number
-  depositMinor: number
-  rentalVat: RentalVat
-  rentalVatMinor: number
+export type PrintedLine = Omit<RowOf<typeof LINE>, 'id'>
+
+const PRINTED = {
+  id: int,
+  status: oneOf(OrderStatus),
+  paymentStatus: oneOf(PaymentStatus),
+  currency: oneOf(Currency),
+  orderedOn: string,
+  customerName: string,
+  customerEmail: string,
+  customerPhone: string,
+  deliveryAddress: string,
+  customerNote: string,
+  deliveryMethod: oneKeyOf(DELIVERY_METHOD_LABELS),
+  paymentMethod: oneKeyOf(PAYMENT_METHOD_LABELS),
+  deliveryFeeMinor: int,
+  promoCode: nullable(string),
+  discountPercentage: int,
+  discountMinor: int,
+  finalMinor: int,
+  goodsMinor: int,
+  rentMinor: int,
+  depositMinor: int,
+  rentalVat: oneOf(RentalVat),
+  rentalVatMinor: int,
   /** Charges that were not reversed, with VAT. */
-  charges: { kind: OrderChargeKind; name: string; amountMinor: number }[]
+  charges: jsonList({ kind: oneOf(OrderChargeKind), name: string, amountMinor: int }),
   /** Of recorded payments, without corrected ones. */
-  deposit: { receivedMinor: number; withheldMinor: number; refundedMinor: number }
-  lines: PrintedLine[]
+  deposit: jsonObject({ receivedMinor: int, withheldMinor: int, refundedMinor: int }),
+  needsInvoice: boolean,
+  companyName: nullable(string),
+  companyAddress: nullable(string),
+  companyManager: nullable(string),
+  companyEik: nullable(string),
+  companyVat: nullable(string),
+  lines: jsonList(LINE),
 }
 
-export interface PrintedOrder extends PrintedOrderRow {
+export interface PrintedOrder extends Omit<RowOf<typeof PRINTED>, 'lines'> {
+  lines: PrintedLine[]
   invoice: Invoice | null
 }
 
@@ -80,7 +93,7 @@ const movementsSql = sql`json_build_object('handedOver', r.handed_over, 'returne
 
 /** In the sequence of the ids. Fails with `NotFoundError` when one is missing. */
 export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): Promise<PrintedOrder[]> {
-  const rows = await tx.rows<PrintedOrderRow>(sql`
+  const rows = await tx.rows(returning(PRINTED)`
     SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.currency,
       to_char(o.created_at AT TIME ZONE 'Europe/Sofia', 'YYYY-MM-DD') AS "orderedOn",
       o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",

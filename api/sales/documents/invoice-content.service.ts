@@ -1,4 +1,5 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { paymentMethodText } from '#rules/order-labels.ts'
@@ -28,8 +29,8 @@ const partyOf = ({ companyName, companyAddress, companyManager, companyEik, comp
 })
 
 async function requireNoInvoice(tx: Sql, orderId: number): Promise<void> {
-  const inForce = await tx.first<{ id: number; number: number }>(
-    sql`SELECT id, number FROM invoice_in_force(${orderId})`,
+  const inForce = await tx.first(
+    returning({ id: int, number: int })`SELECT id, number FROM invoice_in_force(${orderId})`,
   )
   if (inForce) throw new InvoiceInForceError(inForce.id, documentNumber(inForce.number))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { parseInput } from '#lib/input.ts'
 import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
@@ -127,8 +128,8 @@ describe('issueInvoice()', () => {
     const before = (await shop.app.db.documentSeries.findUniqueOrThrow({ where: { id: 1 } })).nextNumber
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf()))
     await Promise.allSettled([...orders, ...orders.slice(0, 4)].map((orderId) => invoice(orderId)))
-    const numbers = await shop.app.sql.rows<{ number: number }>(
-      sql`SELECT number FROM documents WHERE number >= ${before} ORDER BY number`,
+    const numbers = await shop.app.sql.rows(
+      returning({ number: int })`SELECT number FROM documents WHERE number >= ${before} ORDER BY number`,
     )
     expect(numbers.map(({ number }) => number)).toEqual(orders.map((_order, at) => Number(before) + at))
   })

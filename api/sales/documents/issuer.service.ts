@@ -1,4 +1,5 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import type { ShopFacts } from '#rules/shop-facts.ts'
 import { readShopFacts } from '../../content/shop-settings/shop-facts.service.ts'
 import type { Issuer } from './document-content.rules.ts'
@@ -17,8 +18,8 @@ export async function documentIssuer(database: Pick<Sql, 'first'>): Promise<Issu
 
 /** The next number, locked until the document is stored, so that numbers have no gaps. */
 export async function lockSeries(tx: Sql): Promise<number> {
-  const series = await tx.first<{ nextNumber: number }>(
-    sql`SELECT s.next_number AS "nextNumber" FROM document_series s FOR UPDATE`,
+  const series = await tx.first(
+    returning({ nextNumber: int })`SELECT s.next_number AS "nextNumber" FROM document_series s FOR UPDATE`,
   )
   if (!series) throw new Error('the migration writes the row of the series')
   return series.nextNumber

@@ -1,4 +1,4 @@
-import { sql } from '#lib/database/sql.ts'
+import { int, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { countText } from '#rules/count-text.ts'
 import { dayText } from '#rules/day-text.ts'
@@ -6,18 +6,20 @@ import type { Context } from '../../context.ts'
 import { heading, paragraph, table } from './parts.paper.ts'
 import type { PaperDefinition } from './parts.paper.ts'
 
-interface PulledLine {
-  orderId: number
-  customerName: string
-  customerPhone: string
-  name: string
-  size: string | null
-  quantity: number
+const PULLED_LINE = {
+  orderId: int,
+  customerName: string,
+  customerPhone: string,
+  name: string,
+  size: nullable(string),
+  quantity: int,
 }
+
+type PulledLine = RowOf<typeof PULLED_LINE>
 
 // Rentals that start on the day, and goods of orders still to be sent.
 async function pulledLines(ctx: Context, day: CalendarDay): Promise<PulledLine[]> {
-  return ctx.sql.rows<PulledLine>(sql`
+  return ctx.sql.rows(returning(PULLED_LINE)`
     SELECT o.id AS "orderId", o.customer_name AS "customerName", o.customer_phone AS "customerPhone", l.name, l.size, l.quantity
     FROM orders o JOIN order_lines l ON l.order_id = o.id LEFT JOIN reservations r ON r.order_line_id = l.id
     WHERE l.is_billed AND o.status IN ('pending', 'processing')

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { int, returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { AccountProofPurpose, DocumentKind, MailKind, OrderEvent } from '#prisma/client.ts'
 import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
@@ -149,7 +150,7 @@ const ofAccount =
   async (app, { subjectId, recipient }) => {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(app.clock().getTime() + hours * 3_600_000)
-    const customer = await app.sql.first<{ firstName: string }>(sql`
+    const customer = await app.sql.first(returning({ firstName: string })`
       UPDATE account_proofs p SET token_hash = ${proofHash(token)}, expires_at = ${expiresAt}::timestamptz FROM customers c
       WHERE c.id = p.customer_id AND p.customer_id = ${subjectId} AND p.purpose = ${purpose}::account_proof AND p.email = ${recipient}
       RETURNING c.first_name AS "firstName"`)
@@ -201,7 +202,7 @@ const VALUES: Record<MailKind, Values> = {
     if (!inquiry) return DELETED
     const { name, email, message, createdAt } = inquiry
     const ordered = await app.sql.first(
-      sql`SELECT id FROM orders WHERE lower(customer_email) = lower(${email}) LIMIT 1`,
+      returning({ id: int })`SELECT id FROM orders WHERE lower(customer_email) = lower(${email}) LIMIT 1`,
     )
     return {
       values: {

@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { MailKind, Prisma } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
@@ -15,7 +16,7 @@ const mailboxSql = (address: Prisma.Sql) => sql`regexp_replace(lower(${address})
  */
 export async function isOverCap({ sql: database, config }: App, letter: Letter): Promise<boolean> {
   if (letter.recipient === null || !BY_ANYBODY.includes(letter.kind)) return false
-  const earlier = await database.first<{ letters: number }>(sql`
+  const earlier = await database.first(returning({ letters: int })`
     SELECT count(*)::int AS letters FROM mail_messages m
     WHERE m.kind = ANY (${[...BY_ANYBODY]}::mail_kind[]) AND m.id < ${letter.id}
       AND m.created_at > ${letter.createdAt}::timestamptz - interval '1 hour' AND m.created_at <= ${letter.createdAt}::timestamptz

@@ -1,3 +1,4 @@
+import { instant, int, oneOf, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { MailState } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
@@ -12,7 +13,7 @@ export interface OutboxUsage {
 
 /** One query over the index of states; it does not read sent e-mails. */
 export async function outboxUsage({ sql: database, clock }: App): Promise<OutboxUsage> {
-  const rows = await database.rows<{ state: (typeof WATCHED)[number]; letters: number; oldestAt: Date }>(sql`
+  const rows = await database.rows(returning({ state: oneOf(WATCHED), letters: int, oldestAt: instant })`
     SELECT state, count(*) AS letters, min(created_at) AS "oldestAt" FROM mail_messages
     WHERE state = ANY (${[...WATCHED]}::mail_state[]) GROUP BY state`)
   const letters = { waiting: 0, sending: 0, failed: 0, unknown: 0 }

@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '../../context.ts'
 
@@ -7,7 +8,7 @@ const AT_ONCE = 500
 export async function deleteAbandonedOrders(app: App): Promise<number> {
   return app.sql.transaction(async (tx) => {
     // Lock, then read, so that the read sees a line added meanwhile.
-    const late = await tx.rows<{ id: number }>(sql`
+    const late = await tx.rows(returning({ id: int })`
       SELECT o.id FROM orders o
       WHERE o.status = 'pending' AND o.lines_until <= ${app.clock()}::timestamptz
         AND NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)

@@ -1,5 +1,5 @@
 import { publishOrderPlaced } from '#lib/channels.ts'
-import { sql } from '#lib/database/sql.ts'
+import { returning } from '#lib/database/row.ts'
 import { orderAmounts } from '#rules/order-amounts.ts'
 import type { Context } from '../../context.ts'
 import { keyedCall, onceForKey } from '../../platform/idempotency/idempotency.service.ts'
@@ -11,7 +11,7 @@ import { limited } from '../../platform/throttles/throttles.service.ts'
 import { callerName, newSecret, openerMark, requireMayOrder, secretOfCall } from './order-access.service.ts'
 import { orderDraft, insertOrderSql } from './order-insert.sql.ts'
 import type { OpenOrderInput } from './orders.input.ts'
-import { ORDER_COLUMNS, type OrderRecord } from './orders.records.ts'
+import { ORDER, ORDER_COLUMNS, type OrderRecord } from './orders.records.ts'
 import { MINUTES_FOR_LINES } from './orders.rules.ts'
 
 export interface OpenedOrder {
@@ -34,7 +34,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
       const nonce = newSecret()
       const promo = await readPromo(tx, data.promoCode, now)
       const { deliveryFeesMinor, rentalVat } = await readOrderTerms(tx)
-      const order = await tx.first<OrderRecord>(sql`
+      const order = await tx.first(returning(ORDER)`
         ${insertOrderSql(
           orderDraft(ctx, {
             data,

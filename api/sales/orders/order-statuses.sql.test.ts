@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
-import { sql } from '#lib/database/sql.ts'
+import { boolean, int, returning, string } from '#lib/database/row.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { ORDER_STATUSES } from './orders.rules.ts'
 import { STATUS_SQL_FILE, statusSql } from './order-statuses.sql.ts'
@@ -12,7 +12,7 @@ test('the SQL function of the statuses is that of npm run generate', async () =>
 })
 
 test('the database decides as the table of the statuses, and nothing is payable of an order that holds no goods', async () => {
-  const rows = await shop.app.sql.rows<{ status: string; holds: boolean; payable: number }>(sql`
+  const rows = await shop.app.sql.rows(returning({ status: string, holds: boolean, payable: int })`
     SELECT status::text, order_holds_goods(status) AS holds, payable_minor(status, 1)::int AS payable
     FROM unnest(enum_range(NULL::order_status)) AS status`)
   expect(rows).toEqual(

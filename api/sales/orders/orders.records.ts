@@ -1,7 +1,8 @@
 // Orders and lines as plain data: the source of REST answers, also stored as the answer for an idempotency key.
-import { columnsSql, type SqlRow } from '#lib/columns.ts'
+import { columnsSql } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
-import { Prisma, type Order, type OrderLine } from '#prisma/client.ts'
+import { calendarDay, jsonList, modelRow, nullable, string, type RowOf } from '#lib/database/row.ts'
+import { Prisma, type Order } from '#prisma/client.ts'
 
 const INTERNAL = [
   'productsMinor',
@@ -34,13 +35,19 @@ const INTERNAL = [
   'updatedAt',
 ] as const satisfies readonly (keyof Order)[]
 
-export type OrderRecord = Omit<SqlRow<Order>, (typeof INTERNAL)[number] | 'createdAt'> & { createdAt: string }
+export const ORDER = { ...modelRow('Order', [...INTERNAL, 'createdAt']), createdAt: string }
 
-export type OrderLineRecord = SqlRow<OrderLine, 'startsOn' | 'endsOn'>
+export type OrderRecord = RowOf<typeof ORDER>
 
-export interface OrderWithLines extends OrderRecord {
-  lines: OrderLineRecord[]
-}
+const PERIOD = { startsOn: nullable(calendarDay), endsOn: nullable(calendarDay) }
+
+export const ORDER_LINE = { ...modelRow('OrderLine'), ...PERIOD }
+
+export type OrderLineRecord = RowOf<typeof ORDER_LINE>
+
+export const ORDER_WITH_LINES = { ...ORDER, lines: jsonList(ORDER_LINE) }
+
+export type OrderWithLines = RowOf<typeof ORDER_WITH_LINES>
 
 export const ORDER_COLUMNS: Prisma.Sql = sql`${columnsSql(Prisma.OrderScalarFieldEnum, 'o', [...INTERNAL, 'createdAt'])},
   to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"`

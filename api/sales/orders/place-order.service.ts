@@ -1,5 +1,4 @@
 import { publishOrderPlaced } from '#lib/channels.ts'
-import type { SqlRow } from '#lib/columns.ts'
 import { databaseCode, isLockTimeout, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
 import type { Order } from '#prisma/client.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
@@ -57,8 +56,6 @@ const DEFAULTS: Pick<Order, OrderDefaults> = {
   paybackMinor: 0n,
 }
 
-type PlacedRow = SqlRow<Pick<Order, 'id' | 'status' | 'paymentStatus' | 'version' | 'priceMinor' | 'owedMinor'>>
-
 const isRental = ({ type }: CartLineView): boolean => type === 'rent'
 
 async function requireDays(ctx: Context, lines: readonly CartLineView[]): Promise<void> {
@@ -88,7 +85,7 @@ async function writeOrder(
     linesUntil: null,
   })
   try {
-    const placed = await ctx.sql.atOnce<PlacedRow>(
+    const placed = await ctx.sql.atOnce(
       placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce, discount }),
     )
     if (!placed) return null

@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
@@ -34,12 +35,14 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
     linesUntil: null,
   })
   return () =>
-    ctx.sql.atOnce<{ id: number }>(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', discount: null }))
+    ctx.sql.atOnce(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', discount: null }))
 }
+
+const COUNTS = { orders: int, cartLines: int, stock: int, moves: int, uses: int, keys: int, reservations: int }
 
 /** Rows that a refused order must not change. */
 const written = () =>
-  shop.app.sql.first(sql`
+  shop.app.sql.first(returning(COUNTS)`
   SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM cart_lines) AS "cartLines", (SELECT sum(quantity) FROM stock) AS stock,
     (SELECT count(*) FROM stock_movements) AS moves, (SELECT sum(used_count) FROM promo_codes) AS uses, (SELECT count(*) FROM idempotency_keys) AS keys,
     (SELECT count(*) FROM reservations) AS reservations`)

@@ -1,5 +1,6 @@
+import { int, oneOf, returning, type RowOf, type Statement } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
-import type { Prisma } from '#prisma/client.ts'
+import { OrderStatus, PaymentStatus } from '#prisma/client.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
 import { isCartOf } from '../carts/cart-owner.sql.ts'
 import { insertKeySql, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
@@ -16,11 +17,20 @@ export interface OrderToPlace extends PricedCart {
   discount: (StaffDiscount & { adminId: number | null }) | null
 }
 
+const PLACED = {
+  id: int,
+  status: oneOf(OrderStatus),
+  paymentStatus: oneOf(PaymentStatus),
+  version: int,
+  priceMinor: int,
+  owedMinor: int,
+}
+
 /**
  * All or nothing: locks cart, promo code and stock (by id), in this sequence. Returns no row when the cart changed
  * since the read or the code is no longer usable; constraints fail when units or days are short or the key exists.
  */
-export function placeOrderSql({ owner, lines, promo, order, call, nonce, discount }: OrderToPlace): Prisma.Sql {
+export function placeOrderSql({ owner, lines, promo, order, call, nonce, discount }: OrderToPlace): Statement<RowOf<typeof PLACED>> {
   const ids = lines.map(({ id }) => id)
   const sales = lines.filter(({ type }) => type === 'sale')
   const mayBegin = promo === null ? sql`EXISTS (SELECT FROM whole)` : sql`EXISTS (SELECT FROM promo)`
@@ -35,7 +45,7 @@ export function placeOrderSql({ owner, lines, promo, order, call, nonce, discoun
       INSERT INTO order_charges (order_id, kind, name, reason, amount_minor, at, admin_id)
       SELECT id, 'discount', 'Отстъпка', ${discount.reason}, ${-discount.amountMinor}::bigint, ${order.createdAt}, ${discount.adminId} FROM placed
     ),`
-  return sql`
+  return returning(PLACED)`
     WITH seen AS MATERIALIZED (
       SELECT w.id FROM unnest(${ids}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)
       JOIN cart_lines w ON w.id = line.id AND w.quantity = line.quantity JOIN carts c ON c.id = w.cart_id

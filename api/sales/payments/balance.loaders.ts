@@ -1,13 +1,24 @@
+import { int, oneOf, returning, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import type { Currency } from '#prisma/client.ts'
+import { Currency } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
-import type { MoneySums } from './balance.rules.ts'
 
-export interface OrderSums extends MoneySums {
-  orderId: number
-  currency: Currency
+export const ORDER_SUMS = {
+  orderId: int,
+  currency: oneOf(Currency),
+  priceMinor: int,
+  rentPriceMinor: int,
+  depositRequiredMinor: int,
+  paidMinor: int,
+  paidRentMinor: int,
+  allowanceMinor: int,
+  depositReceivedMinor: int,
+  depositReturnedMinor: int,
+  depositWithheldMinor: int,
 }
+
+export type OrderSums = RowOf<typeof ORDER_SUMS>
 
 /** Columns of `orders o`. */
 export const MONEY_SUMS = sql`o.id AS "orderId", o.currency, o.price_minor AS "priceMinor",
@@ -19,8 +30,8 @@ export const MONEY_SUMS = sql`o.id AS "orderId", o.currency, o.price_minor AS "p
     FROM payments p WHERE p.order_id = o.id AND p.purpose = 'rent'), 0)::bigint AS "paidRentMinor"`
 
 export const orderSums = defineLoader<Context, number, OrderSums | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<OrderSums>(
-    sql`SELECT ${MONEY_SUMS} FROM orders o WHERE o.id = ANY (${[...ids]}::int[])`,
+  const rows = await ctx.sql.rows(
+    returning(ORDER_SUMS)`SELECT ${MONEY_SUMS} FROM orders o WHERE o.id = ANY (${[...ids]}::int[])`,
   )
   return inOrderOf(ids, rows, ({ orderId }) => orderId)
 })

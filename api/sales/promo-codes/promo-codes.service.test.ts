@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { parseInput } from '#lib/input.ts'
 import { Prisma } from '#prisma/client.ts'
@@ -141,8 +142,8 @@ describe('the panel’s promo codes', () => {
       .map(({ id }) => id)
     for (const status of ['inactive', 'upcoming', 'expired', 'exhausted', 'active'] as const) {
       const { allOf } = promoCodesMatching(shop.app.clock(), null, status)
-      const found = await shop.app.sql.rows<{ id: number }>(
-        sql`SELECT t.id FROM promo_codes t WHERE ${Prisma.join([...allOf, sql`t.id = ANY (${ids})`], ' AND ')} ORDER BY t.id`,
+      const found = await shop.app.sql.rows(
+        returning({ id: int })`SELECT t.id FROM promo_codes t WHERE ${Prisma.join([...allOf, sql`t.id = ANY (${ids})`], ' AND ')} ORDER BY t.id`,
       )
       expect({ status, ids: found.map(({ id }) => id) }).toEqual({ status, ids: made[status].map(({ id }) => id) })
     }

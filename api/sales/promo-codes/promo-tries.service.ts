@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { sql } from '#lib/database/sql.ts'
+import { returning, string } from '#lib/database/row.ts'
 import { UserError } from '#lib/errors.ts'
 import type { PromoCode } from '#prisma/client.ts'
 import { limited } from '../../platform/throttles/throttles.service.ts'
@@ -8,7 +8,7 @@ import { promoCodeRejection } from './promo-codes.rules.ts'
 
 /** The code as typed, or the only one that differs by alphabet alone (docs/spec/promo-codes.md#checking-a-code). */
 export async function promoCodeMeant(ctx: Context, typed: string): Promise<PromoCode | null> {
-  const meant = await ctx.sql.first<{ code: string }>(sql`SELECT promo_code_of(${typed}) AS code`)
+  const meant = await ctx.sql.first(returning({ code: string })`SELECT promo_code_of(${typed}) AS code`)
   return ctx.db.promoCode.findUnique({ where: { code: meant?.code ?? typed } })
 }
 

@@ -1,18 +1,15 @@
+import { boolean, instant, int, nullable, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { WithdrawalFacts } from '#rules/withdrawal.ts'
 import type { Context } from '../../context.ts'
 
-interface FactsRow extends Pick<WithdrawalFacts, 'isCancelled' | 'hasGoods'> {
-  id: number
-  createdAt: Date
-  deliveredAt: Date | null
-}
+const FACTS = { id: int, isCancelled: boolean, createdAt: instant, hasGoods: boolean, deliveredAt: nullable(instant) }
 
 /** By order id. An order that was completed without a delivered step was delivered at its completion. */
 export const withdrawalFacts = defineLoader<Context, number, WithdrawalFacts>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<FactsRow>(sql`
+  const rows = await ctx.sql.rows(returning(FACTS)`
     SELECT o.id, o.status = 'cancelled' AS "isCancelled", o.created_at AS "createdAt",
       EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale') AS "hasGoods",
       (SELECT coalesce(max(e.at) FILTER (WHERE e.status_to = 'delivered'), max(e.at) FILTER (WHERE e.status_to = 'completed'))
@@ -21,7 +18,7 @@ export const withdrawalFacts = defineLoader<Context, number, WithdrawalFacts>(as
   return inOrderOf(ids, rows, ({ id }) => id).map((row) => {
     if (row === null || row === undefined) throw new Error('an order without a row')
     const { isCancelled, hasGoods, createdAt, deliveredAt } = row
-    const placedOn = dayInSofia(new Date(createdAt))
-    return { isCancelled, hasGoods, placedOn, deliveredOn: deliveredAt && dayInSofia(new Date(deliveredAt)) }
+    const placedOn = dayInSofia(createdAt)
+    return { isCancelled, hasGoods, placedOn, deliveredOn: deliveredAt && dayInSofia(deliveredAt) }
   })
 })

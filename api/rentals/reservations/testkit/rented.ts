@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { RentalMovementKind } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
@@ -38,7 +39,7 @@ export async function makeReserved({ app }: Shop, wanted: Reserved) {
   const [startsOn, endsOn] = [dayFrom(wanted.from), dayFrom(wanted.to)]
   const rentalDays = chargedRentalDays(startsOn, endsOn, [])
   const { rentMinor, depositMinor, totalMinor: total } = rentalAmounts(1250, rentalDays, quantity)
-  const row = await app.sql.first<{ orderId: number; reservationId: number }>(sql`
+  const row = await app.sql.first(returning({ orderId: int, reservationId: int })`
     WITH placed AS (
       INSERT INTO orders (customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_minor,
         delivery_fee_minor, total_minor, final_minor, rent_minor, deposit_minor, rental_vat_minor)
@@ -77,8 +78,8 @@ export async function shiftReservation(
   await app.sql.transaction(async (tx) => {
     // The days of a started rental cannot change; only a test moves time.
     await tx.run(sql`ALTER TABLE reservations DISABLE TRIGGER reservations_take_period_rules`)
-    const isOut = await tx.first(sql`SELECT id FROM reservations WHERE id = ${reservationId} AND handed_over > 0`)
-    if (!isOut) await tx.run(sql`ALTER TABLE reservations ENABLE TRIGGER reservations_take_period_rules`)
+    const out = await tx.run(sql`SELECT FROM reservations WHERE id = ${reservationId} AND handed_over > 0`)
+    if (out === 0) await tx.run(sql`ALTER TABLE reservations ENABLE TRIGGER reservations_take_period_rules`)
     await tx.run(
       sql`UPDATE reservations SET starts_on = ${startsOn}::date, ends_on = ${endsOn}::date WHERE id = ${reservationId}`,
     )

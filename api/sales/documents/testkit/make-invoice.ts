@@ -1,9 +1,9 @@
-import { sql } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
 import type { App } from '../../../context.ts'
 
 /** Inserts an invoice of the order with an empty PDF and the next number. */
 export async function makeInvoice({ sql: database }: Pick<App, 'sql'>, orderId: number): Promise<number> {
-  const made = await database.first<{ id: number }>(sql`
+  const made = await database.first(returning({ id: int })`
     WITH i AS (SELECT next_number FROM document_series FOR UPDATE)
     INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor,
       company_name, company_eik, content, pdf)
