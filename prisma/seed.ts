@@ -51,8 +51,7 @@ async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>):
     await tx.run(
       sql`SELECT set_config('lock_timeout', ${FILLED_WITHIN}, true), set_config('statement_timeout', ${FILLED_WITHIN}, true)`,
     )
-    // No e-mails for made-up orders.
-    await tx.run(sql`SELECT set_config('shop.mail', 'off', true), pg_advisory_xact_lock(${SEED_LOCK})`)
+    await tx.run(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await hasProducts(tx)) return false
     await writeShop(tx, shop)
     await countChanges(tx)

@@ -102,6 +102,7 @@ async function writeCounts(tx: Sql, ctx: Context, counts: readonly StockCount[],
   }))
   await moveStock(
     tx,
+    ctx,
     moves.filter(({ delta }) => delta !== 0),
   )
 }

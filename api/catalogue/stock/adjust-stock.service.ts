@@ -40,7 +40,7 @@ async function adjust(tx: Sql, ctx: Context, adjustment: StockAdjustment): Promi
   if (after > MAX_STOCK) throw new InvalidInputError([{ field: 'change', message: `Най-много ${MAX_STOCK} бр.` }])
   if (delta === 0) return { delta }
   const adminId = adminIdOf(ctx)
-  await moveStock(tx, [{ stockId: unit.stockId, delta, reason: REASONS[reason], orderLineId: null, adminId }])
+  await moveStock(tx, ctx, [{ stockId: unit.stockId, delta, reason: REASONS[reason], orderLineId: null, adminId }])
   return { delta }
 }
 

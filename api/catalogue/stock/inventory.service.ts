@@ -72,7 +72,7 @@ async function change(
   await tx.db.stock.update({ where: { id: unit.stockId }, data: { lowStockThreshold: threshold } })
   if (hasSizes || quantity === unit.quantity) return
   const adminId = adminIdOf(ctx)
-  await moveStock(tx, [
+  await moveStock(tx, ctx, [
     { stockId: unit.stockId, delta: quantity - unit.quantity, reason: 'adjustment', orderLineId: null, adminId },
   ])
 }

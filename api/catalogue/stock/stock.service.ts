@@ -1,6 +1,9 @@
 import { int, nullable, returning, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { StockReason } from '#prisma/client.ts'
+import type { Context } from '../../context.ts'
+import { enqueueSql } from '../../platform/letters/enqueue-letter.service.ts'
+import { lowStockSql } from './low-stock.sql.ts'
 
 const STOCK_UNIT = { stockId: int, productId: int, variantId: nullable(int), quantity: int }
 
@@ -27,8 +30,11 @@ export async function lockStock(
     ORDER BY s.id FOR NO KEY UPDATE`)
 }
 
-/** The caller holds the locks. Arrays: for JSON PostgreSQL estimates a hundred rows and reads the whole stock. */
-export async function moveStock(tx: Sql, moves: readonly StockMove[]): Promise<void> {
+/**
+ * Queues the notice of low stock too. The caller holds the locks. Arrays: for JSON PostgreSQL estimates a hundred rows
+ * and reads the whole stock.
+ */
+export async function moveStock(tx: Sql, ctx: Context, moves: readonly StockMove[]): Promise<void> {
   await tx.run(sql`
     WITH changed AS (
       UPDATE stock SET quantity = stock.quantity + move.delta
@@ -36,7 +42,9 @@ export async function moveStock(tx: Sql, moves: readonly StockMove[]): Promise<v
         ${moves.map(({ orderLineId }) => orderLineId)}::int[], ${moves.map(({ adminId }) => adminId)}::int[])
         WITH ORDINALITY AS move(stock_id, delta, reason, order_line_id, admin_id, number)
       WHERE stock.id = move.stock_id
-      RETURNING move.*, stock.quantity
+      RETURNING move.*, stock.quantity, stock.low_stock_threshold
+    ), letters AS (
+      ${enqueueSql(lowStockSql(ctx.clock(), sql`changed`))}
     )
     INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id)
     SELECT stock_id, delta, quantity, reason, order_line_id, admin_id FROM changed ORDER BY number`)

@@ -53,7 +53,7 @@ async function setQuantity(
   if (expected !== null && expected !== unit.quantity) throw new StockChangedError(unit.quantity)
   const adminId = adminIdOf(ctx)
   if (unit.quantity !== quantity)
-    await moveStock(tx, [
+    await moveStock(tx, ctx, [
       { stockId: unit.stockId, delta: quantity - unit.quantity, reason, orderLineId: null, adminId },
     ])
 }
@@ -68,7 +68,7 @@ async function transferStock(tx: Sql, ctx: Context, productId: number, variantId
   const to = units.find((unit) => unit.variantId === variantId)
   if (!from || !to || from.quantity === 0) return
   const move = { reason: 'transfer', orderLineId: null, adminId: adminIdOf(ctx) } as const
-  await moveStock(tx, [
+  await moveStock(tx, ctx, [
     { stockId: from.stockId, delta: -from.quantity, ...move },
     { stockId: to.stockId, delta: from.quantity, ...move },
   ])
@@ -164,6 +164,7 @@ export async function removeVariants(tx: Transaction, ctx: Context, variantIds: 
   const units = (await lockStock(tx, deleted)).filter(({ quantity }) => quantity > 0)
   await moveStock(
     tx,
+    ctx,
     units.map(({ stockId, quantity }) => ({
       stockId,
       delta: -quantity,

@@ -2,6 +2,7 @@ import type { Inquiry, InquiryStatus } from '#prisma/client.ts'
 import { countAttempt } from '#api/platform/throttles/throttles.service.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
+import { enqueueLetter, enqueueNotice } from '../../platform/letters/enqueue-letter.service.ts'
 import { onceForStaff } from '../../platform/idempotency/staff-write.service.ts'
 import type { InquiryInput, InquiryReplyInput } from './inquiries.input.ts'
 
@@ -10,10 +11,20 @@ export const INQUIRY_SENT = 'Съобщението е изпратено!'
 
 const noSuchInquiry = () => new NotFoundError('Запитването не е намерено.')
 
-/** Limited per address (docs/spec/runtime.md#limits). */
-export async function sendInquiry(ctx: Context, input: InquiryInput): Promise<Inquiry> {
+/**
+ * Notifies the shop, and confirms a withdrawal to its sender. Limited per address (docs/spec/runtime.md#limits). Fails
+ * with `TooManyAttemptsError`.
+ */
+export async function sendInquiry(ctx: Context, data: InquiryInput & { isWithdrawal?: boolean }): Promise<Inquiry> {
   await countAttempt(ctx, 'inquiries', ctx.address)
-  return ctx.db.inquiry.create({ data: input })
+  return ctx.sql.transaction(async (tx) => {
+    const inquiry = await tx.db.inquiry.create({ data })
+    const { id, email, isWithdrawal, createdAt } = inquiry
+    const letter = { subjectId: id, key: id, at: createdAt }
+    if (isWithdrawal) await enqueueLetter(tx, { kind: 'withdrawal_received', recipient: email, ...letter })
+    await enqueueNotice(tx, { kind: 'shop_inquiry', ...letter })
+    return inquiry
+  })
 }
 
 export async function allInquiries(ctx: Context): Promise<Inquiry[]> {
@@ -28,19 +39,22 @@ export async function setInquiryStatus(ctx: Context, id: number, status: Inquiry
 }
 
 /**
- * A trigger writes the letter (docs/spec/inquiries.md#inquiry-statuses). Fails with `NotFoundError`,
+ * Sends the reply by e-mail (docs/spec/inquiries.md#inquiry-statuses). Fails with `NotFoundError`,
  * `IdempotencyMismatchError`.
  */
 export async function replyToInquiry(ctx: Context, id: number, reply: InquiryReplyInput): Promise<Inquiry> {
   return ctx.sql.transaction(async (tx) => {
     const input = { id, ...reply }
     await onceForStaff(ctx, tx, 'replyToInquiry', input, async () => {
-      const { count } = await tx.db.inquiry.updateMany({ where: { id }, data: { status: 'replied' } })
-      if (count === 0) throw noSuchInquiry()
+      const [replied] = await tx.db.inquiry.updateManyAndReturn({ where: { id }, data: { status: 'replied' } })
+      if (!replied) throw noSuchInquiry()
       const { text } = reply
-      await tx.db.inquiryReply.create({
-        data: { inquiryId: id, adminId: adminIdOf(ctx), text, createdAt: ctx.clock() },
+      const at = ctx.clock()
+      const written = await tx.db.inquiryReply.create({
+        data: { inquiryId: id, adminId: adminIdOf(ctx), text, createdAt: at },
       })
+      const letter = { recipient: replied.email, subjectId: written.id, key: written.id, at }
+      await enqueueLetter(tx, { kind: 'inquiry_reply', ...letter })
       return { id }
     })
     const inquiry = await tx.db.inquiry.findUnique({ where: { id } })

@@ -1,7 +1,8 @@
 // Links in e-mails that prove access to an address: for a forgotten password, or a new e-mail address.
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { proofHash } from '#api/sales/mail/compose-letter.service.ts'
-import { insertLetterSql } from '#api/sales/mail/outbox.service.ts'
+import { enqueueSql, lettersSql } from '#api/platform/letters/enqueue-letter.service.ts'
 import { WrongCredentialsError } from '#api/platform/sessions/sessions.errors.ts'
 import { countProofLetter } from '#api/platform/throttles/proof-letters.service.ts'
 import { answerAfter } from '#lib/answer-after.ts'
@@ -27,6 +28,17 @@ const upsertProofSql = (purpose: AccountProofPurpose, from: Prisma.Sql, expiresA
   ON CONFLICT (customer_id, purpose) DO UPDATE SET email = excluded.email, token_hash = NULL, expires_at = excluded.expires_at
   RETURNING p.customer_id, p.email`
 
+/** For each row of `proof`; a second request sends a second e-mail. */
+const enqueueProofSql = (ctx: Context, kind: 'password_forgotten' | 'email_confirmation'): Prisma.Sql =>
+  enqueueSql(
+    lettersSql(kind, sql`proof.email`, {
+      from: sql`proof`,
+      subjectId: sql`proof.customer_id`,
+      key: sql`${randomUUID()}::text`,
+      at: ctx.clock(),
+    }),
+  )
+
 const inOneHour = (ctx: Context): Date => new Date(ctx.clock().getTime() + HOUR_MS)
 
 /** Same queries, answer and time for an unknown address, which gets no e-mail. Fails with `TooManyAttemptsError`. */
@@ -35,7 +47,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   const customer = sql`(SELECT id, email FROM customers WHERE lower(email) = ${email.toLowerCase()}) AS customer`
   const written = ctx.sql.run(sql`
     WITH proof AS (${upsertProofSql('password', customer, inOneHour(ctx))})
-    ${insertLetterSql(ctx, 'password_forgotten', sql`proof`)}`)
+    ${enqueueProofSql(ctx, 'password_forgotten')}`)
   await answerAfter(written, wait(RESET_ANSWERED_AFTER_MS))
 }
 
@@ -77,7 +89,7 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
     SELECT id, ${email}::text AS email FROM customers WHERE id = ${customer.id} AND password_hash = ${customer.passwordHash} FOR SHARE) AS wanted`
   const written = await ctx.sql.run(sql`
     WITH proof AS (${upsertProofSql('email', wanted, inOneHour(ctx))})
-    ${insertLetterSql(ctx, 'email_confirmation', sql`proof`)}`)
+    ${enqueueProofSql(ctx, 'email_confirmation')}`)
   if (written === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
   return customer
 }

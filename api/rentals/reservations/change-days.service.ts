@@ -7,6 +7,8 @@ import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts
 import { periodRulesOf } from '../../catalogue/availability/period-rules.service.ts'
 import { requireNoShortage } from '../../catalogue/availability/shortages.errors.ts'
 import type { Context } from '../../context.ts'
+import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { gathered } from '../../platform/letters/gathered-letter.rules.ts'
 import { moveBilledLine } from '../../sales/orders/order-billing.service.ts'
 import { recordEvent } from '../../sales/orders/order-events.service.ts'
 import { rentalShortages } from './bookings.service.ts'
@@ -78,7 +80,7 @@ async function change(tx: Sql, ctx: Context, wanted: ChangeOfDays): Promise<void
     UPDATE reservations SET starts_on = ${startsOn}::date, ends_on = ${endsOn}::date, rules_waived = ${waiveRules === true}, version = version + 1,
       updated_at = ${ctx.clock()}
     WHERE id = ${reservationId}`)
-  await recordEvent(tx, ctx, {
+  const { at } = await recordEvent(tx, ctx, {
     orderId,
     kind: 'rental_moved',
     orderLineId,
@@ -88,6 +90,7 @@ async function change(tx: Sql, ctx: Context, wanted: ChangeOfDays): Promise<void
     endsTo: new Date(endsOn),
     ...final,
   })
+  await enqueueOrderLetter(tx, { kind: 'order_changed', orderId, ...gathered(orderId, at) })
 }
 
 /**

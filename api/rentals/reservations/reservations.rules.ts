@@ -1,14 +1,21 @@
-import type { ReservationStatus } from '#prisma/client.ts'
+import type { MailKind, ReservationStatus } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** A decision must be reverted before another is made (docs/spec/reservations.md#statuses). */
-const RESERVATION_STEPS: Record<ReservationStatus, readonly ReservationStatus[]> = {
-  pending: ['approved', 'rejected'],
-  approved: ['pending'],
-  rejected: ['pending'],
+interface StatusRule {
+  targets: readonly ReservationStatus[]
+  /** To the customer after a decision. */
+  letter: Extract<MailKind, `reservation_${string}`> | null
 }
 
-export const isStep = (from: ReservationStatus, to: ReservationStatus): boolean => RESERVATION_STEPS[from].includes(to)
+/** A decision must be reverted before another is made (docs/spec/reservations.md#statuses). */
+export const RESERVATION_STATUSES: Record<ReservationStatus, StatusRule> = {
+  pending: { targets: ['approved', 'rejected'], letter: null },
+  approved: { targets: ['pending'], letter: 'reservation_approved' },
+  rejected: { targets: ['pending'], letter: 'reservation_rejected' },
+}
+
+export const isStep = (from: ReservationStatus, to: ReservationStatus): boolean =>
+  RESERVATION_STATUSES[from].targets.includes(to)
 
 /** In REST a call may keep the status and only change notes. */
 export const mayStep = (from: ReservationStatus, to: ReservationStatus): boolean => from === to || isStep(from, to)

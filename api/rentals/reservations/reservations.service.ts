@@ -5,6 +5,8 @@ import { requireVersion } from '#lib/versions.ts'
 import { BadTransitionError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { requireNoShortage } from '../../catalogue/availability/shortages.errors.ts'
+import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { gathered } from '../../platform/letters/gathered-letter.rules.ts'
 import { billLine } from '../../sales/orders/order-billing.service.ts'
 import { recordEvent } from '../../sales/orders/order-events.service.ts'
 import { noSuchReservation, OrderCancelledError, ReservationHoldsDaysError } from './reservations.errors.ts'
@@ -15,7 +17,7 @@ import {
   requireNothingHandedOver,
   type LockedReservation,
 } from './lock-reservation.service.ts'
-import { holdsDays, isStep, mayStep } from './reservations.rules.ts'
+import { holdsDays, isStep, mayStep, RESERVATION_STATUSES } from './reservations.rules.ts'
 import { rentalShortages } from './bookings.service.ts'
 
 const withOrder = {
@@ -53,7 +55,7 @@ async function recordDecision(
     isBilled === (reservationFrom !== 'rejected')
       ? null
       : await billLine(tx, ctx, { orderId, lineId: orderLineId, isBilled })
-  await recordEvent(tx, ctx, {
+  const { at } = await recordEvent(tx, ctx, {
     orderId,
     kind: 'reservation_decided',
     orderLineId,
@@ -62,6 +64,8 @@ async function recordDecision(
     reason,
     ...change,
   })
+  const { letter } = RESERVATION_STATUSES[reservationTo]
+  if (letter !== null) await enqueueOrderLetter(tx, { kind: letter, orderId, ...gathered(orderId, at) })
 }
 
 async function decide(

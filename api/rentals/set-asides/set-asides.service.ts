@@ -3,6 +3,8 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
 import type { SetAsideReason } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../../context.ts'
+import { lowStockSql } from '../../catalogue/stock/low-stock.sql.ts'
+import { enqueueSql } from '../../platform/letters/enqueue-letter.service.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import { noSuchSetAside, SetAsideSettledError } from './set-asides.errors.ts'
 
@@ -65,6 +67,11 @@ export async function settlePieces(
   await tx.run(sql`
     UPDATE set_asides SET put_back = put_back + ${back}, written_off = written_off + ${off}, settled_at = ${ctx.clock()}, settled_by_id = ${adminIdOf(ctx)}
     WHERE id = ${setAsideId}`)
+  if (off === 0) return
+  const changed = sql`(
+    SELECT s.id AS stock_id, ${-off}::int AS delta, s.quantity, s.low_stock_threshold FROM stock s JOIN set_asides a ON a.product_id = s.product_id
+    WHERE a.id = ${setAsideId} AND s.variant_id IS NULL)`
+  await tx.run(enqueueSql(lowStockSql(ctx.clock(), changed)))
 }
 
 const settled = (tx: Sql, ctx: Context, settlement: Settlement, how: 'putBack' | 'writeOff') =>

@@ -7,6 +7,8 @@ import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { lateDays, lateFeeMinor, type LateRental } from '#rules/late-fee.ts'
 import { amountText } from '#rules/money.ts'
 import { adminIdOf, type Context } from '../../context.ts'
+import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { gathered } from '../../platform/letters/gathered-letter.rules.ts'
 import { DUE_MINOR } from '../orders/order-billing.service.ts'
 import { recordEvent } from '../orders/order-events.service.ts'
 import { orderSums } from '../payments/balance.loaders.ts'
@@ -22,7 +24,7 @@ type StoredCharge = Pick<OrderCharge, 'kind' | 'name' | 'reason' | 'reservationI
 const readDue = async (tx: Sql, orderId: number): Promise<number> =>
   (await tx.first<{ due: number }>(sql`SELECT ${DUE_MINOR} AS due FROM orders o WHERE o.id = ${orderId}`))?.due ?? 0
 
-/** The event of an edit: it has the changed sum, and notifies the customer by e-mail. */
+/** The event of an edit, because it has the changed sum; and the e-mail of an edit. */
 async function store(
   tx: Sql,
   ctx: Context,
@@ -36,13 +38,14 @@ async function store(
     VALUES (${orderId}, ${kind}::order_charge_kind, ${name}, ${reason}, ${amountMinor}, ${correctsId}, ${reservationId}, ${ctx.clock()}, ${adminIdOf(ctx)})`)
   await tx.run(sql`UPDATE orders SET version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
   const to = amountText({ minorUnits: amountMinor, currency })
-  await recordEvent(tx, ctx, {
+  const { at } = await recordEvent(tx, ctx, {
     orderId,
     kind: 'edited',
     changes: JSON.stringify([{ part: 'charge', item: name, from: null, to }]),
     dueBeforeMinor,
     dueAfterMinor: await readDue(tx, orderId),
   })
+  await enqueueOrderLetter(tx, { kind: 'order_changed', orderId, ...gathered(orderId, at) })
   orderSums(ctx).clear(orderId)
 }
 

@@ -3,6 +3,7 @@ import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Currency, DocumentKind } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../../context.ts'
+import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { staffWrite } from '../../platform/idempotency/staff-write.service.ts'
 import {
   documentNumber,
@@ -28,10 +29,11 @@ function lastIssuedOn(tx: Sql): Promise<{ day: CalendarDay } | undefined> {
 
 /**
  * Locks the order, then the series (docs/spec/orders.md#lock-order), so documents are issued one after another. The PDF is
- * printed after the commit (`documentPdf`).
+ * printed after the commit (`documentPdf`), and sent to the customer.
  */
 async function store(tx: Sql, ctx: Context, made: Unnumbered, corrects: Correction | null): Promise<{ id: number }> {
   const nextNumber = await lockSeries(tx)
+  const at = ctx.clock()
   // With a clock set back, a number must not be dated before its predecessor.
   const last = await lastIssuedOn(tx)
   const issuedOn = last !== undefined && last.day > made.issuedOn ? last.day : made.issuedOn
@@ -40,11 +42,13 @@ async function store(tx: Sql, ctx: Context, made: Unnumbered, corrects: Correcti
     INSERT INTO documents (number, kind, order_id, corrects_id, reason, issued_on, supplied_on, issued_at, admin_id,
       currency, net_minor, vat_minor, total_minor, company_name, company_eik, company_vat, content)
     VALUES (${nextNumber}, ${content.kind}::document_kind, ${content.orderId}, ${corrects?.id ?? null}, ${content.reason},
-      ${content.issuedOn}::date, ${content.suppliedOn}::date, ${ctx.clock()}, ${adminIdOf(ctx)},
+      ${content.issuedOn}::date, ${content.suppliedOn}::date, ${at}, ${adminIdOf(ctx)},
       ${content.currency}::currency, ${content.netMinor}, ${content.vatMinor}, ${content.totalMinor},
       ${content.recipient.name}, ${content.recipient.eik}, ${content.recipient.vat}, ${JSON.stringify(content)}::jsonb)
     RETURNING id`)
   if (!stored) throw new Error('an insert answered no row')
+  const { id } = stored
+  await enqueueOrderLetter(tx, { kind: 'document_issued', orderId: content.orderId, subjectId: id, key: id, at })
   return stored
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { connect } from '#lib/database/connect.ts'
+import { sendInquiry } from '../../content/inquiries/inquiries.service.ts'
 import { openOrder } from '../orders/open-order.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, firstStep, wholeOrder } from '../orders/testkit/checkout.ts'
@@ -10,7 +11,7 @@ import type { OutgoingMail } from './outbox.rules.ts'
 import { sendDueMail } from './send-mail.service.ts'
 import { recordingTransports } from './testkit/recording-transports.ts'
 
-const shop = useTestShop({ LIMIT_LETTERS_PER_RECIPIENT: '5' })
+const shop = useTestShop({ LIMIT_LETTERS_PER_RECIPIENT: '5', LIMIT_INQUIRIES: '1000' })
 let productId: number
 let sent: OutgoingMail[]
 
@@ -36,7 +37,7 @@ async function order(customerEmail: string, as: Context = shop.visitor()): Promi
 }
 
 const withdraw = (email: string) =>
-  shop.app.db.inquiry.create({ data: { name: 'Ана', email, message: NOTE, isWithdrawal: true } })
+  sendInquiry(shop.visitor(), { name: 'Ана', email, phone: null, message: NOTE, isWithdrawal: true })
 
 test('of orders and withdrawals an address gets five letters in an hour, and all are accepted', async () => {
   const email = address()

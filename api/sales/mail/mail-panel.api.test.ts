@@ -1,4 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { sendInquiry } from '../../content/inquiries/inquiries.service.ts'
+import { issueInvoice } from '../documents/issue-document.service.ts'
+import { makeIssuer } from '../documents/testkit/make-issuer.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { globalId, mutationOf } from '../../testkit/mutation.ts'
 import { makeSamples } from '../../testkit/samples.ts'
 import { useTestShop } from '../../testkit/shop.ts'
@@ -18,8 +23,10 @@ beforeEach(async () => {
 })
 
 const send = () => sendDueMail(shop.app, recordingTransports(sent))
-const inquire = () =>
-  shop.app.db.inquiry.create({ data: { name: 'Мария', email: 'maria@example.com', message: 'Имате ли балони?' } })
+const inquire = () => {
+  const input = { name: 'Мария', email: 'maria@example.com', phone: null, message: 'Имате ли балони?' }
+  return sendInquiry(shop.visitor(), input)
+}
 const TEXT = { kind: 'SHOP_INQUIRY', subject: 'Пита {{inquiry.name}}', body: 'Отговорете на {{inquiry.email}}.' }
 
 test('e-mails use a changed text; an empty text restores the initial one', async () => {
@@ -87,8 +94,13 @@ test('e-mails are found by the whole recipient address or the order number', asy
 })
 
 test('an issued invoice is e-mailed as an attachment', async () => {
-  const { orderId, documentId } = await makeSamples(shop)
-  await shop.app.db.mailMessage.deleteMany({ where: { kind: { not: 'document_issued' } } })
+  await makeIssuer(shop.app)
+  const { plainId: productId } = await makeSamples(shop)
+  const admin = await shop.admin()
+  const { orderId } = await placeOrder(admin, wholeOrder(await cartOf(admin, [{ productId }])))
+  await shop.app.db.mailMessage.deleteMany()
+  const recipient = { name: 'Парти ООД', address: 'Пловдив', manager: 'Иван Иванов', eik: '123456786', vat: '' }
+  const documentId = await issueInvoice(admin, { orderId, recipient })
   await send()
   const { number, pdf } = await shop.app.db.document.findUniqueOrThrow({ where: { id: documentId } })
   const name = String(number).padStart(10, '0')

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import type { PaymentMethod, RentalVat } from '#prisma/client.ts'
+import { replyToInquiry, sendInquiry } from '../../content/inquiries/inquiries.service.ts'
 import { CONFIRMED_BY_REST, setOrderStatus } from '../orders/order-status.service.ts'
 import { openByToken } from '../orders/orders.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
@@ -199,9 +200,8 @@ test.each([
   ['Здравейте, Мария! Имаме балони.', 1],
   ['Имаме балони.', 1],
 ])('the reply „%s“ greets once', async (text, greetings) => {
-  const inquiry = await shop.app.db.inquiry.create({
-    data: { name: 'Мария', email: 'maria@example.com', message: 'Имате ли?' },
-  })
-  await shop.app.db.inquiryReply.create({ data: { inquiryId: inquiry.id, text } })
+  const input = { name: 'Мария', email: 'maria@example.com', phone: null, message: 'Имате ли?' }
+  const { id } = await sendInquiry(shop.visitor(), input)
+  await replyToInquiry(await shop.admin(), id, { text, idempotencyKey: null })
   expect((await letter('Отговор')).text.match(/Здравейте/g)).toHaveLength(greetings)
 })

@@ -1,7 +1,7 @@
 // The database decides which process sends which e-mail: any number of processes share one outbox.
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql } from '#lib/database/sql.ts'
-import type { MailKind, Prisma } from '#prisma/client.ts'
+import type { MailKind } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
 import { mailFolderOf } from './mail-folder.rules.ts'
 import type { MailContent } from './mail-content.rules.ts'
@@ -23,13 +23,6 @@ export interface Letter {
   createdAt: Date
   /** Until then no other process may claim it. */
   claimedUntil: Date
-}
-
-/** Queues an e-mail for each `customer_id` and `email` of `from`; run it in the transaction of the change. */
-export function insertLetterSql(app: App, kind: MailKind, from: Prisma.Sql): Prisma.Sql {
-  return sql`
-    INSERT INTO mail_messages (kind, recipient, subject_id, dedupe_key, next_try_at, created_at)
-    SELECT ${kind}::mail_kind, email, customer_id, ${`${kind}:${randomUUID()}`}, ${app.clock()}::timestamptz, ${app.clock()}::timestamptz FROM ${from}`
 }
 
 const later = (app: App, ms: number): Date => new Date(app.clock().getTime() + ms)

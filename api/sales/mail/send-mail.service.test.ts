@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { connect } from '#lib/database/connect.ts'
 import type { MailState } from '#prisma/client.ts'
+import { sendInquiry } from '../../content/inquiries/inquiries.service.ts'
 import { unique } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { folderTransports } from './folder-transport.service.ts'
@@ -16,7 +17,7 @@ import { outcomeOf, smtpTransports } from './smtp-transport.service.ts'
 import { recordingTransports } from './testkit/recording-transports.ts'
 import { smtpServer } from './testkit/smtp.ts'
 
-const shop = useTestShop()
+const shop = useTestShop({ LIMIT_INQUIRIES: '1000' })
 const FROM = 'Шаренка <poshta@sharenka.example>'
 
 let server: Awaited<ReturnType<typeof smtpServer>>
@@ -41,8 +42,12 @@ const minutesFromNow = (minutes: number) => shop.now(new Date(Date.now() + minut
 /** Queues receipts of withdrawals: they need no products or orders. */
 async function letters(count: number, email = `${unique()}@example.com`) {
   for (let made = 0; made < count; made += 1)
-    await shop.app.db.inquiry.create({
-      data: { name: 'Ана', email, message: 'Отказвам се от поръчка № 7.', isWithdrawal: true },
+    await sendInquiry(shop.visitor(), {
+      name: 'Ана',
+      email,
+      phone: null,
+      message: 'Отказвам се от поръчка № 7.',
+      isWithdrawal: true,
     })
   // Without the notices to the shop.
   await shop.app.db.mailMessage.deleteMany({ where: { kind: 'shop_inquiry' } })
@@ -78,7 +83,7 @@ describe('a letter', () => {
     const sent: OutgoingMail[] = []
     const message = '**Здравейте** {{panel.link}} <b>'
     const name = 'Ана\r\nBcc: all@example.com <script>alert(1)</script>'
-    await shop.app.db.inquiry.create({ data: { name, email: 'ana@example.com', message } })
+    await sendInquiry(shop.visitor(), { name, email: 'ana@example.com', phone: null, message })
     await sendDueMail(shop.app, recordingTransports(sent))
     await sendDueMail(shop.app, transports)
     expect(sent[0]?.subject).toBe('Ново запитване от Ана Bcc: all@\u2060example.\u2060com <script>alert(1)</script>')
@@ -90,7 +95,7 @@ describe('a letter', () => {
   })
 
   test('to the shop goes to the address of the settings of the panel', async () => {
-    await shop.app.db.inquiry.create({ data: { name: 'Ана', email: 'ana@example.com', message: 'Здравейте' } })
+    await sendInquiry(shop.visitor(), { name: 'Ана', email: 'ana@example.com', phone: null, message: 'Здравейте' })
     await shop.app.db.mailSettings.update({ where: { id: 1 }, data: { shopAddress: 'shop@example.com' } })
     await sendDueMail(shop.app, transports)
     expect(server.idsTo('shop@example.com')).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import { adminIdOf, type Context } from '../../context.ts'
+import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { staffWrite } from '../../platform/idempotency/staff-write.service.ts'
 import { noSuchOrder } from '../orders/orders.errors.ts'
 import type { OrderNoteInput } from './order-notes.input.ts'
@@ -11,11 +12,14 @@ import type { OrderNoteInput } from './order-notes.input.ts'
 export async function addOrderNote(ctx: Context, note: OrderNoteInput & { orderId: number }): Promise<void> {
   const { orderId, kind, text } = note
   await staffWrite(ctx, 'addOrderNote', note, async (tx) => {
+    const at = ctx.clock()
     const added = await tx.first<{ id: number }>(sql`
       INSERT INTO order_notes (order_id, kind, text, at, admin_id)
-      SELECT o.id, ${kind}::order_note_kind, ${text}, ${ctx.clock()}::timestamptz, ${adminIdOf(ctx)} FROM orders o WHERE o.id = ${orderId}
+      SELECT o.id, ${kind}::order_note_kind, ${text}, ${at}::timestamptz, ${adminIdOf(ctx)} FROM orders o WHERE o.id = ${orderId}
       RETURNING id`)
     if (!added) throw noSuchOrder()
+    if (kind === 'public')
+      await enqueueOrderLetter(tx, { kind: 'order_note', orderId, subjectId: added.id, key: added.id, at })
     return added
   })
 }

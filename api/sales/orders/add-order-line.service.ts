@@ -11,6 +11,7 @@ import { itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
 import type { Context } from '../../context.ts'
 import { keyedCall, onceForKey, type OnceAnswer } from '../../platform/idempotency/idempotency.service.ts'
 import { noSuchProduct } from '../../catalogue/products/products.errors.ts'
+import { enqueueNotice } from '../../platform/letters/enqueue-letter.service.ts'
 import { takePromoUse } from '../promo-codes/promo-uses.service.ts'
 import { bookReservations } from '../../rentals/reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../../catalogue/stock/stock.service.ts'
@@ -148,10 +149,14 @@ async function addNewLine(
   if (!unit || !isSold || (item.type === 'sale' && quantity > onHand)) throw shortageError(item, onHand)
   const line = await insertLine(tx, ctx, order, lines, pricedLine(item, quantity))
   const { id, productId, startsOn, endsOn } = line
-  if (startsOn !== null && endsOn !== null)
+  if (startsOn !== null && endsOn !== null) {
     await bookReservations(tx, [{ orderLineId: id, productId, quantity, startsOn, endsOn }])
-  else
-    await moveStock(tx, [{ stockId: unit.stockId, delta: -quantity, reason: 'sale', orderLineId: id, adminId: null }])
+    const dueAt = order.linesUntil
+    await enqueueNotice(tx, { kind: 'shop_reservation', orderId: order.id, key: order.id, at: ctx.clock(), dueAt })
+    return line
+  }
+  const move = { stockId: unit.stockId, delta: -quantity, reason: 'sale', orderLineId: id, adminId: null } as const
+  await moveStock(tx, ctx, [move])
   return line
 }
 

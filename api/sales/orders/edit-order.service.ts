@@ -8,6 +8,8 @@ import { lineTotalMinor, type OrderAmounts } from '#rules/order-amounts.ts'
 import { requireNoShortage } from '../../catalogue/availability/shortages.errors.ts'
 import type { Shortage } from '../../catalogue/availability/shortages.rules.ts'
 import { adminIdOf, type Context } from '../../context.ts'
+import { enqueueNotice, enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { gathered } from '../../platform/letters/gathered-letter.rules.ts'
 import { bookReservations, moveReservations } from '../../rentals/reservations/bookings.service.ts'
 import { moveStock, type StockMove } from '../../catalogue/stock/stock.service.ts'
 import { deleteLines, readStoredOrder, updateLines, type StoredOrder } from './edit-order.sql.ts'
@@ -41,7 +43,7 @@ async function moveGoods<Line extends Goods>(
       ? [{ stockId: unit.stockId, delta, reason, orderLineId: line.id, adminId: adminIdOf(ctx) }]
       : []
   })
-  if (moves.length > 0) await moveStock(tx, moves)
+  if (moves.length > 0) await moveStock(tx, ctx, moves)
 }
 
 async function removeLines(tx: Sql, ctx: Context, plan: PlannedEdit): Promise<void> {
@@ -83,6 +85,7 @@ async function addLines(tx: Sql, ctx: Context, orderId: number, plan: PlannedEdi
     startsOn !== null && endsOn !== null ? [{ orderLineId: id, productId, quantity, startsOn, endsOn }] : [],
   )
   await bookReservations(tx, bookings)
+  if (bookings.length > 0) await enqueueNotice(tx, { kind: 'shop_reservation', orderId, key: orderId, at: ctx.clock() })
 }
 
 async function updateOrder(
@@ -120,13 +123,14 @@ async function editInTransaction(tx: Sql, ctx: Context, edit: OrderEdit & Versio
   await changeLines(tx, ctx, plan)
   await addLines(tx, ctx, orderId, plan)
   await updateOrder(tx, ctx, before, plan)
-  await recordEvent(tx, ctx, {
+  const { at } = await recordEvent(tx, ctx, {
     orderId,
     kind: 'edited',
     changes: JSON.stringify(plan.changes),
     dueBeforeMinor: before.dueMinor,
     dueAfterMinor: plan.bill.dueMinor,
   })
+  await enqueueOrderLetter(tx, { kind: 'order_changed', orderId, ...gathered(orderId, at) })
 }
 
 const SAME_DAYS = 'Поръчката вече има този артикул за същите дни'

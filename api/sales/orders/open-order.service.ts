@@ -3,6 +3,7 @@ import { returning } from '#lib/database/row.ts'
 import { orderAmounts } from '#rules/order-amounts.ts'
 import type { Context } from '../../context.ts'
 import { keyedCall, onceForKey } from '../../platform/idempotency/idempotency.service.ts'
+import { enqueueNotice, enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { UserError } from '#lib/errors.ts'
 import { limitedPromoTry } from '../promo-codes/promo-tries.service.ts'
 import { readPromo } from '../promo-codes/promo-uses.service.ts'
@@ -34,6 +35,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
       const nonce = newSecret()
       const promo = await readPromo(tx, data.promoCode, now)
       const { deliveryFeesMinor, rentalVat } = await readOrderTerms(tx)
+      const linesUntil = new Date(now.getTime() + MINUTES_FOR_LINES * 60_000)
       const order = await tx.first(returning(ORDER)`
         ${insertOrderSql(
           orderDraft(ctx, {
@@ -49,10 +51,13 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
             notes: '',
             accessTokenHash: null,
             openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),
-            linesUntil: new Date(now.getTime() + MINUTES_FOR_LINES * 60_000),
+            linesUntil,
           }),
         )} RETURNING ${ORDER_COLUMNS}`)
       if (!order) throw new Error('an inserted order was not returned')
+      const letter = { orderId: order.id, key: order.id, at: now, dueAt: linesUntil }
+      await enqueueOrderLetter(tx, { kind: 'order_received', ...letter })
+      await enqueueNotice(tx, { kind: 'shop_order', ...letter })
       return { status: 201, answer: { order, nonce } }
     }),
   )

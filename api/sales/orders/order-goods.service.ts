@@ -97,7 +97,7 @@ async function moveSales(
       ? [{ stockId: unit.stockId, delta: sign * line.quantity, reason, orderLineId: line.id, adminId: adminIdOf(ctx) }]
       : [],
   )
-  if (moves.length > 0) await moveStock(tx, moves)
+  if (moves.length > 0) await moveStock(tx, ctx, moves)
 }
 
 export async function releaseGoods(tx: Sql, ctx: Context, { id, promo, lines }: LockedOrder): Promise<void> {

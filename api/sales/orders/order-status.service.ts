@@ -4,12 +4,13 @@ import type { OrderStatus } from '#prisma/client.ts'
 import { isHandedOn } from '#rules/order-steps.ts'
 import { requirePermission, type Context } from '../../context.ts'
 import { BadTransitionError } from '#lib/errors.ts'
-import { recordEvent } from './order-events.service.ts'
+import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { recordEvent, type RecordedEvent } from './order-events.service.ts'
 import { lockOrder, releaseGoods, retakeGoods, type LockedOrder, type Restoring } from './order-goods.service.ts'
 import { RentalBegunError } from '../../rentals/reservations/rental-life.errors.ts'
 import { writeTracking, type Tracking } from './order-tracking.service.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
-import { effectOf, mayMove, mustConfirm } from './orders.rules.ts'
+import { effectOf, letterOf, mayMove, mustConfirm } from './orders.rules.ts'
 
 /** Confirmations by staff (docs/spec/orders.md#status-changes). */
 export interface AgreedTo extends Restoring {
@@ -44,6 +45,13 @@ async function requireNothingOut(tx: Sql, orderId: number): Promise<void> {
   if (begun) throw new RentalBegunError(orderId)
 }
 
+/** The e-mail of the new status; a restored order has none. */
+async function enqueueLetterOf(tx: Sql, { orderId, status }: StatusChange, { id, at }: RecordedEvent): Promise<void> {
+  const letter = letterOf(status)
+  if (letter === null) return
+  await enqueueOrderLetter(tx, { kind: letter.kind, orderId, key: letter.isOnce ? orderId : id, at })
+}
+
 /** Locks the order first. Fails as `setOrderStatus`. */
 export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange): Promise<void> {
   const { orderId, status } = change
@@ -61,12 +69,13 @@ export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusC
   if (changed === 0) throw new BadTransitionError()
   if (change.tracking) await writeTracking(tx, ctx, orderId, change.tracking)
   const effect = effectOf(order.status, status)
-  await recordEvent(tx, ctx, {
+  const event = await recordEvent(tx, ctx, {
     orderId,
     kind: effect === 'retake' ? 'restored' : 'status_changed',
     statusFrom: order.status,
     statusTo: status,
   })
+  if (effect !== 'retake') await enqueueLetterOf(tx, change, event)
   if (effect === 'release') await releaseGoods(tx, ctx, order)
   if (effect === 'retake') await retakeGoods(tx, ctx, order, change)
 }

@@ -1,3 +1,4 @@
+import type { MailKind } from '#prisma/client.ts'
 import { OrderStatus } from '#prisma/enums.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { rentalStateOf, type LivedReservation, type RentalState } from '../../rentals/reservations/rental-life.rules.ts'
@@ -11,6 +12,8 @@ interface StatusRule {
   /** Whether staff may change lines, days, address and payment: nothing was shipped yet. */
   isEditable: boolean
   takesReturns: boolean
+  /** To the customer after a step to it: once for the order, or after each step. */
+  letter: { kind: Extract<MailKind, `order_${string}`>; isOnce: boolean } | null
 }
 
 /**
@@ -22,24 +25,28 @@ export const ORDER_STATUSES = {
     holdsGoods: true,
     isEditable: true,
     takesReturns: false,
+    letter: null,
     targets: ['processing', 'shipped', 'delivered', 'completed', 'cancelled'],
   },
   processing: {
     holdsGoods: true,
     isEditable: true,
     takesReturns: false,
+    letter: null,
     targets: ['pending', 'shipped', 'delivered', 'completed', 'cancelled'],
   },
   shipped: {
     holdsGoods: true,
     isEditable: false,
     takesReturns: true,
+    letter: { kind: 'order_sent', isOnce: true },
     targets: ['pending', 'processing', 'delivered', 'completed', 'cancelled'],
   },
   delivered: {
     holdsGoods: true,
     isEditable: false,
     takesReturns: true,
+    letter: null,
     targets: ['pending', 'processing', 'shipped', 'completed'],
     confirmed: ['pending', 'processing', 'shipped'],
   },
@@ -47,6 +54,7 @@ export const ORDER_STATUSES = {
     holdsGoods: true,
     isEditable: false,
     takesReturns: true,
+    letter: null,
     targets: ['pending', 'processing', 'shipped', 'delivered'],
     confirmed: ['pending', 'processing', 'shipped', 'delivered'],
   },
@@ -54,6 +62,7 @@ export const ORDER_STATUSES = {
     holdsGoods: false,
     isEditable: false,
     takesReturns: false,
+    letter: { kind: 'order_cancelled', isOnce: false },
     targets: ['pending', 'processing', 'shipped', 'delivered', 'completed'],
   },
 } as const satisfies Record<OrderStatus, StatusRule>
@@ -67,6 +76,8 @@ export function mustConfirm(from: OrderStatus, to: OrderStatus): boolean {
   const { confirmed = [] }: StatusRule = ORDER_STATUSES[from]
   return confirmed.includes(to)
 }
+
+export const letterOf = (status: OrderStatus): StatusRule['letter'] => ORDER_STATUSES[status].letter
 
 export function effectOf(from: OrderStatus, to: OrderStatus): 'release' | 'retake' | null {
   const { holdsGoods } = ORDER_STATUSES[to]

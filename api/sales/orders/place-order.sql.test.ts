@@ -45,7 +45,7 @@ const written = () =>
   shop.app.sql.first(returning(COUNTS)`
   SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM cart_lines) AS "cartLines", (SELECT sum(quantity) FROM stock) AS stock,
     (SELECT count(*) FROM stock_movements) AS moves, (SELECT sum(used_count) FROM promo_codes) AS uses, (SELECT count(*) FROM idempotency_keys) AS keys,
-    (SELECT count(*) FROM reservations) AS reservations`)
+    (SELECT count(*) FROM reservations) AS reservations, (SELECT count(*) FROM mail_messages) AS letters`)
 
 async function leavesAll(work: () => Promise<unknown>): Promise<void> {
   const before = await written()

@@ -1,9 +1,11 @@
 import { int, oneOf, returning, type RowOf, type Statement } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
-import { OrderStatus, PaymentStatus } from '#prisma/client.ts'
+import { OrderStatus, PaymentStatus, type Prisma } from '#prisma/client.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
 import { isCartOf } from '../carts/cart-owner.sql.ts'
+import { lowStockSql } from '../../catalogue/stock/low-stock.sql.ts'
 import { insertKeySql, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
+import { enqueueSql, lettersSql, noticesSql } from '../../platform/letters/enqueue-letter.service.ts'
 import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
 import type { PricedCart } from './order-facts.service.ts'
 import type { StaffDiscount } from './orders.input.ts'
@@ -26,11 +28,34 @@ const PLACED = {
   owedMinor: int,
 }
 
+/** To the customer and the shop, in the statement of the order. */
+function enqueueLettersSql({ customerEmail, createdAt: at }: OrderDraft): Prisma.Sql {
+  const order = { from: sql`placed`, orderId: sql`placed.id`, key: sql`placed.id`, at }
+  const rented = {
+    ...order,
+    from: sql`(SELECT id FROM placed WHERE EXISTS (SELECT FROM lines WHERE type = 'rent')) AS placed`,
+  }
+  return enqueueSql(
+    lettersSql('order_received', sql`${customerEmail}::text`, order),
+    noticesSql('shop_order', order),
+    noticesSql('shop_reservation', rented),
+    lowStockSql(at, sql`taken`),
+  )
+}
+
 /**
  * All or nothing: locks cart, promo code and stock (by id), in this sequence. Returns no row when the cart changed
  * since the read or the code is no longer usable; constraints fail when units or days are short or the key exists.
  */
-export function placeOrderSql({ owner, lines, promo, order, call, nonce, discount }: OrderToPlace): Statement<RowOf<typeof PLACED>> {
+export function placeOrderSql({
+  owner,
+  lines,
+  promo,
+  order,
+  call,
+  nonce,
+  discount,
+}: OrderToPlace): Statement<RowOf<typeof PLACED>> {
   const ids = lines.map(({ id }) => id)
   const sales = lines.filter(({ type }) => type === 'sale')
   const mayBegin = promo === null ? sql`EXISTS (SELECT FROM whole)` : sql`EXISTS (SELECT FROM promo)`
@@ -63,14 +88,16 @@ export function placeOrderSql({ owner, lines, promo, order, call, nonce, discoun
       UPDATE stock SET quantity = stock.quantity - sold.quantity
       FROM unnest(${sales.map(({ stockId }) => stockId)}::int[], ${sales.map(({ quantity }) => quantity)}::int[]) AS sold(stock_id, quantity), placed
       WHERE stock.id = sold.stock_id
-      RETURNING stock.id, stock.product_id, stock.variant_id, stock.quantity, sold.quantity AS units
+      RETURNING stock.id AS stock_id, stock.product_id, stock.variant_id, stock.quantity, stock.low_stock_threshold, -sold.quantity AS delta
     ), moved AS (
       INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id)
-      SELECT taken.id, -taken.units, taken.quantity, 'sale', lines.id
+      SELECT taken.stock_id, taken.delta, taken.quantity, 'sale', lines.id
       FROM taken JOIN lines ON lines.product_id = taken.product_id AND lines.variant_id IS NOT DISTINCT FROM taken.variant_id
     ), booked AS (
       INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
       SELECT id, product_id, quantity, starts_on, ends_on FROM lines WHERE type = 'rent'
+    ), letters AS (
+      ${enqueueLettersSql(order)}
     ), ${charged} emptied AS (
       DELETE FROM cart_lines USING placed WHERE cart_lines.id = ANY (${ids}::uuid[])
     ), answered AS (

@@ -65,7 +65,7 @@ async function restock(tx: Sql, ctx: Context, lines: readonly ReturnedLine[]): P
       ? [{ stockId: unit.stockId, delta, reason: 'customer_return' as const, orderLineId, adminId: adminIdOf(ctx) }]
       : []
   })
-  await moveStock(tx, moves)
+  await moveStock(tx, ctx, moves)
 }
 
 export interface NewRefund extends RefundInput, Versioned {

@@ -2,10 +2,10 @@ import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { withdrawalRefusal, withdrawalStatement } from '#rules/withdrawal.ts'
 import type { Context } from '../../context.ts'
+import { sendInquiry } from '../../content/inquiries/inquiries.service.ts'
 import { visibleOrder } from '../orders/order-access.service.ts'
 import { noSuchOrder } from '../orders/orders.errors.ts'
 import { openByToken } from '../orders/orders.service.ts'
-import { countAttempt } from '../../platform/throttles/throttles.service.ts'
 import { WithdrawalRefusedError } from './withdrawals.errors.ts'
 import type { WithdrawalInput } from './withdrawals.input.ts'
 import { withdrawalFacts } from './withdrawals.loaders.ts'
@@ -16,7 +16,7 @@ export interface ReceivedWithdrawal {
 }
 
 /**
- * Files the statement with the inquiries; a trigger queues its dated receipt (docs/spec/withdrawal.md#goods). Fails with
+ * Files the statement with the inquiries; the sender gets a dated receipt (docs/spec/withdrawal.md#goods). Fails with
  * `NotFoundError`, `WithdrawalRefusedError`, `InvalidInputError` for lines that are no goods of the order, and
  * `TooManyAttemptsError` by address.
  */
@@ -33,11 +33,8 @@ export async function withdrawFromOrder(ctx: Context, input: WithdrawalInput): P
   const lines = order.lines.filter(({ id }) => chosen.has(id))
   if (lines.length < chosen.size)
     throw new InvalidInputError([{ field: 'lineIds', message: 'Изберете стоки от поръчката' }])
-  await countAttempt(ctx, 'inquiries', ctx.address)
   const statement = withdrawalStatement(order.id, lines.length === order.lines.length ? null : lines)
   const { customerName: name, customerEmail: email, customerPhone: phone } = order
-  const { createdAt } = await ctx.db.inquiry.create({
-    data: { name, email, phone, message: statement, isWithdrawal: true },
-  })
+  const { createdAt } = await sendInquiry(ctx, { name, email, phone, message: statement, isWithdrawal: true })
   return { statement, createdAt }
 }

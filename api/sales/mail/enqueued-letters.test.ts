@@ -1,11 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import type { MailKind } from '#prisma/client.ts'
+import { addOrderLine } from '../orders/add-order-line.service.ts'
+import { openOrder } from '../orders/open-order.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { CONFIRMED_BY_REST, setOrderStatus } from '../orders/order-status.service.ts'
-import { cartOf, COLLECTED, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
+import { setOrdersStatus } from '../orders/set-orders-status.service.ts'
+import { cartOf, COLLECTED, firstStep, secondStep, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
 import { setReservationStatus } from '../../rentals/reservations/reservations.service.ts'
+import { setPiecesAside, writeOff } from '../../rentals/set-asides/set-asides.service.ts'
 import { adjustStock } from '../../catalogue/stock/adjust-stock.service.ts'
+import { sendInquiry } from '../../content/inquiries/inquiries.service.ts'
 import { makeProduct, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { queueDailyMail } from './daily-mail.service.ts'
@@ -102,6 +107,44 @@ describe('an order', () => {
     ])
   })
 
+  test('opened over REST sends them when it takes no more lines', async () => {
+    const { order: opened, openerCookie } = await openOrder(shop.visitor(), firstStep())
+    const day = addDays(today(), 20)
+    const item = { productId: rentalId, rentalStartDate: day, rentalEndDate: day }
+    await addOrderLine({ ...shop.visitor(), openerCookie }, secondStep(opened.id, item))
+    const { linesUntil } = await shop.app.db.order.findUniqueOrThrow({ where: { id: opened.id } })
+    const letters = await shop.app.db.mailMessage.findMany({ orderBy: { id: 'asc' } })
+    expect(letters.map(({ kind, nextTryAt }) => [kind, nextTryAt])).toEqual([
+      ['order_received', linesUntil],
+      ['shop_order', linesUntil],
+      ['shop_reservation', linesUntil],
+    ])
+  })
+
+  test('has an e-mail of each cancellation, and none of being restored', async () => {
+    const orderId = await order([{ productId: saleId }])
+    await shop.app.db.mailMessage.deleteMany()
+    const admin = await shop.admin()
+    for (const status of ['cancelled', 'shipped', 'cancelled'] as const)
+      await setOrderStatus(admin, { orderId, status, ...CONFIRMED_BY_REST })
+    expect(await kinds()).toEqual(['order_cancelled', 'order_cancelled'])
+  })
+
+  test('has no e-mail of a step that was rolled back with those of other orders', async () => {
+    const ids = [await order([{ productId: saleId }]), await order([{ productId: saleId }])]
+    const admin = await shop.admin()
+    const cancelled = ids[1] ?? 0
+    await setOrderStatus(admin, { orderId: cancelled, status: 'cancelled', ...CONFIRMED_BY_REST })
+    await shop.app.db.mailMessage.deleteMany()
+    const orders = ids.map((orderId) => ({ orderId, expectedVersion: null }))
+    await expect(setOrdersStatus(admin, { orders, status: 'shipped' })).rejects.toMatchObject({
+      code: 'ORDERS_REFUSED',
+    })
+    expect(await kinds()).toEqual([])
+    await setOrdersStatus(admin, { orders: orders.slice(0, 1), status: 'shipped' })
+    expect(await kinds()).toEqual(['order_sent'])
+  })
+
   test('cancelled before its e-mail is sent sends none', async () => {
     const orderId = await order([{ productId: saleId }])
     await setOrderStatus(await shop.admin(), { orderId, status: 'cancelled', ...CONFIRMED_BY_REST })
@@ -179,9 +222,9 @@ describe('a rental that is with the customer', () => {
 
 describe('the shop', () => {
   test('is notified of an inquiry and a withdrawal; the sender of the withdrawal gets a receipt', async () => {
-    const inquiry = { name: 'Мария', email: 'maria@example.com' }
-    await shop.app.db.inquiry.create({ data: { ...inquiry, message: 'Имате ли балони?' } })
-    await shop.app.db.inquiry.create({ data: { ...inquiry, message: 'Отказвам се.', isWithdrawal: true } })
+    const inquiry = { name: 'Мария', email: 'maria@example.com', phone: null }
+    await sendInquiry(shop.visitor(), { ...inquiry, message: 'Имате ли балони?' })
+    await sendInquiry(shop.visitor(), { ...inquiry, message: 'Отказвам се.', isWithdrawal: true })
     await send()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['shop@example.com', 'Ново запитване от Мария'],
@@ -197,11 +240,22 @@ describe('the shop', () => {
     expect(subjects().filter((subject) => subject.startsWith('Свършва'))).toEqual(['Свършва: Свещ'])
   })
 
+  test('is notified when written off pieces leave the threshold, once a day', async () => {
+    const { id: productId } = await makeRental(shop.app, { units: 7, name: 'Шатра' })
+    const admin = await shop.admin()
+    for (const quantity of [1, 1, 1]) {
+      const aside = { productId, reason: 'damaged', quantity, note: '', imageUrls: [] } as const
+      await writeOff(admin, { setAsideId: await setPiecesAside(admin, aside), quantity })
+    }
+    const { id: subjectId } = await shop.app.db.stock.findFirstOrThrow({ where: { productId } })
+    expect(await shop.app.db.mailMessage.findMany({ where: { kind: 'shop_low_stock' } })).toMatchObject([{ subjectId }])
+  })
+
   test('gets a daily digest of the kinds set to digest, and nothing of the kinds set to off', async () => {
     const data = { orders: 'digest', inquiries: 'digest', reservations: 'off', lowStock: 'off' } as const
     await shop.app.db.mailSettings.update({ where: { id: 1 }, data })
     const orderId = await order([{ productId: saleId }])
-    await shop.app.db.inquiry.create({ data: { name: 'Мария', email: 'maria@example.com', message: 'Имате ли?' } })
+    await sendInquiry(shop.visitor(), { name: 'Мария', email: 'maria@example.com', phone: null, message: 'Имате ли?' })
     await send()
     expect(subjects()).toEqual([`Получихме поръчка № ${orderId}`])
     at(addDays(today(), 1), 9)
