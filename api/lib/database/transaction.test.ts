@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { testDatabase, type TestDatabase } from '../../testkit/database.ts'
 import { connect, type Connection } from './connect.ts'
 import { isUnavailable } from './failures.ts'
+import { int, returning } from './row.ts'
 import { sql, type Transaction } from './sql.ts'
 
 const log = pino({ level: 'silent' })
@@ -37,7 +38,7 @@ test('models and statements see what the other has written, and commit together'
   const seen = await connection.sql.transaction(async (tx) => {
     await tx.run(insert(1))
     await tx.db.frequentQuestion.create({ data: question(2) })
-    const byStatement = await tx.rows(sql`SELECT position FROM frequent_questions ORDER BY position`)
+    const byStatement = await tx.rows(returning({ position: int })`SELECT position FROM frequent_questions ORDER BY position`)
     return { byStatement, byModel: await positions(tx.db), outside: await storedPositions() }
   })
   expect(seen).toEqual({ byStatement: [{ position: 1 }, { position: 2 }], byModel: [1, 2], outside: [] })
@@ -123,7 +124,7 @@ test.each([
   const alone = connect(database.url, 1, log)
   const lost = await alone.sql
     .transaction(async (tx) => {
-      const backend = await tx.first<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+      const backend = await tx.first(returning({ pid: int })`SELECT pg_backend_pid() AS pid`)
       await connection.sql.run(sql`SELECT pg_terminate_backend(${backend?.pid}::int)`)
       await call(tx)
     })

@@ -1,7 +1,6 @@
 import { int, returning, strings, type RowOf } from '#lib/database/row.ts'
-import { sql } from '#lib/database/sql.ts'
 import { defineLoader, groupedBy } from '#lib/loaders.ts'
-import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 
 const SHORT = {

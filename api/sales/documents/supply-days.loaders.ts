@@ -1,5 +1,5 @@
 import { calendarDay, int, nullable, returning } from '#lib/database/row.ts'
-import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'

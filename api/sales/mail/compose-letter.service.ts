@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { int, returning, string } from '#lib/database/row.ts'
-import { sql } from '#lib/database/sql.ts'
 import type { AccountProofPurpose, DocumentKind, MailKind, OrderEvent } from '#prisma/client.ts'
 import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { dayText, periodText } from '#rules/day-text.ts'

@@ -1,5 +1,4 @@
 import { instant, int, oneOf, returning } from '#lib/database/row.ts'
-import { sql } from '#lib/database/sql.ts'
 import type { MailState } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
 

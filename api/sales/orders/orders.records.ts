@@ -1,7 +1,8 @@
 // Orders and lines as plain data: the source of REST answers, also stored as the answer for an idempotency key.
 import { columnsSql } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
-import { calendarDay, jsonList, modelRow, nullable, string, type RowOf } from '#lib/database/row.ts'
+import { calendarDay, jsonList, nullable, string, type RowOf } from '#lib/database/row.ts'
+import { modelRow } from '#lib/model-row.ts'
 import { Prisma, type Order } from '#prisma/client.ts'
 
 const INTERNAL = [

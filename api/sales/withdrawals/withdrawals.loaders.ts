@@ -1,5 +1,4 @@
 import { boolean, instant, int, nullable, returning } from '#lib/database/row.ts'
-import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { WithdrawalFacts } from '#rules/withdrawal.ts'
