@@ -31,7 +31,8 @@ function print(file: string, program: string): void {
 run('prisma', ['generate', '--no-hints'], { PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true' })
 stamp(GENERATORS.prisma, root)
 if (!process.argv.includes('--installed')) {
-  print('order_holds_goods.sql', 'api/sales/orders/order-statuses.sql.ts')
+  print('the SQL of statuses', 'api/sales/orders/order-statuses.sql.ts')
+  print('the SQL of statuses', 'api/rentals/reservations/reservation-statuses.sql.ts')
   print('schema.graphql', 'api/platform/graph/print-schema.ts')
 }
 removeModulesWithoutSource(root)

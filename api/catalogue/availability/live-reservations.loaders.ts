@@ -15,7 +15,7 @@ export function selectLiveReservationsSql(
   return returning(LIVE)`
     SELECT r.product_id AS "productId", count(*) AS count, sum(r.quantity) AS units, min(r.starts_on) AS "firstDay", max(r.ends_on) AS "lastDay"
     FROM reservations r
-    WHERE r.product_id = ANY (${[...productIds]}::int[]) AND (r.ends_on >= ${today}::date OR r.handed_over > r.returned) AND r.status <> 'rejected' AND NOT r.order_cancelled
+    WHERE r.product_id = ANY (${[...productIds]}::int[]) AND (r.ends_on >= ${today}::date OR r.handed_over > r.returned) AND reservation_is_in_force(r)
     GROUP BY r.product_id`
 }
 

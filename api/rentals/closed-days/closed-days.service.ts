@@ -14,7 +14,7 @@ export interface ClosedDay {
 
 const selectSql = (from: CalendarDay) => sql`
   SELECT c.day, c.name, (SELECT count(*) FROM reservations r
-    WHERE (r.starts_on = c.day OR r.ends_on = c.day) AND r.status <> 'rejected' AND NOT r.order_cancelled AND r.closed_at IS NULL)::int AS reservations
+    WHERE (r.starts_on = c.day OR r.ends_on = c.day) AND reservation_holds_days(r))::int AS reservations
   FROM closed_days c WHERE c.day >= ${from}::date ORDER BY c.day`
 
 export async function closedDays(ctx: Context): Promise<ClosedDay[]> {

@@ -43,7 +43,7 @@ type FullDay = RowOf<typeof FULL_DAY>
 
 /** Units of a day taken by the moved reservations themselves: they do not count against their new days. */
 const takenBySql = (moved: readonly number[], product: Prisma.Sql, day: Prisma.Sql): Prisma.Sql => sql`
-  coalesce((SELECT sum(r.quantity - r.returned) FROM reservations r WHERE r.id = ANY (${moved}::int[]) AND r.product_id = ${product} AND r.status <> 'rejected' AND NOT r.order_cancelled
+  coalesce((SELECT sum(r.quantity - r.returned) FROM reservations r WHERE r.id = ANY (${moved}::int[]) AND r.product_id = ${product} AND reservation_holds_days(r)
     AND ${day} BETWEEN r.starts_on - r.buffer_before AND r.ends_on + r.buffer_after), 0)
   + coalesce((SELECT sum(l.units) FROM late_pieces l WHERE l.reservation_id = ANY (${moved}::int[]) AND l.product_id = ${product} AND l.from_day <= ${day}), 0)`
 
@@ -88,8 +88,8 @@ export async function rentalShortages(
   const days = await tx.rows(returning({ ...FULL_DAY, orderIds: ints })`
     SELECT short.*, ARRAY(
       SELECT DISTINCT l.order_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
-      WHERE r.product_id = short."productId" AND NOT (r.id = ANY (${moved}::int[])) AND r.status <> 'rejected' AND NOT r.order_cancelled
-        AND r.quantity > r.returned AND r.closed_at IS NULL AND short.day >= r.starts_on - r.buffer_before
+      WHERE r.product_id = short."productId" AND NOT (r.id = ANY (${moved}::int[])) AND reservation_holds_days(r)
+        AND r.quantity > r.returned AND short.day >= r.starts_on - r.buffer_before
         AND (short.day <= r.ends_on + r.buffer_after OR r.id IN (SELECT late.reservation_id FROM late_pieces late WHERE late.product_id = r.product_id))
       ORDER BY 1) AS "orderIds"
     FROM (${selectFullDaysSql(wanted, moved)}) AS short`)

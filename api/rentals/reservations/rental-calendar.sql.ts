@@ -67,8 +67,8 @@ export function selectCalendarSql(periods: readonly CalendarPeriod[], today: Cal
     ), known AS MATERIALIZED (
       SELECT a.from_day, a.to_day, r.*, r.handed_over > r.returned AND r.ends_on < ${today}::date AS is_late,
         (SELECT max((m.at AT TIME ZONE 'Europe/Sofia')::date) FROM rental_movements m WHERE m.reservation_id = r.id AND m.kind = 'returned' AND r.returned > 0) AS back_on
-      FROM requested a CROSS JOIN LATERAL (SELECT * FROM reservations r WHERE r.product_id = a.product_id OFFSET 0) r
-      WHERE r.status <> 'rejected' AND NOT r.order_cancelled AND r.starts_on - r.buffer_before <= a.to_day
+      FROM requested a CROSS JOIN LATERAL (SELECT * FROM reservations r WHERE r.product_id = a.product_id AND reservation_is_in_force(r) OFFSET 0) r
+      WHERE r.starts_on - r.buffer_before <= a.to_day
         AND (r.ends_on + r.buffer_after >= a.from_day OR r.handed_over > r.returned OR r.id IN (
           SELECT m.reservation_id FROM rental_movements m WHERE m.kind = 'returned' AND m.at >= (a.from_day - r.buffer_after)::timestamp AT TIME ZONE 'Europe/Sofia'))
     ), bookings AS MATERIALIZED (

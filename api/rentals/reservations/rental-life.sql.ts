@@ -3,7 +3,7 @@ import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import type { RentalState } from './rental-life.rules.ts'
 
-const IS_HELD = sql`NOT t.order_cancelled AND t.status <> 'rejected' AND t.closed_at IS NULL`
+const IS_HELD = sql`reservation_holds_days(t)`
 
 /** Condition that reservation `t` is in this state: `rentalStateOf` in SQL; a test compares both. */
 export function rentalStateSql(state: RentalState, today: CalendarDay): Prisma.Sql {

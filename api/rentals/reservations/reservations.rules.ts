@@ -3,15 +3,17 @@ import type { CalendarDay } from '#rules/calendar.ts'
 
 interface StatusRule {
   targets: readonly ReservationStatus[]
+  /** Whether it takes days and is charged, unless its order is cancelled. `npm run generate` writes SQL functions of it. */
+  isInForce: boolean
   /** To the customer after a decision. */
   letter: Extract<MailKind, `reservation_${string}`> | null
 }
 
 /** A decision must be reverted before another is made (docs/spec/reservations.md#statuses). */
 export const RESERVATION_STATUSES: Record<ReservationStatus, StatusRule> = {
-  pending: { targets: ['approved', 'rejected'], letter: null },
-  approved: { targets: ['pending'], letter: 'reservation_approved' },
-  rejected: { targets: ['pending'], letter: 'reservation_rejected' },
+  pending: { targets: ['approved', 'rejected'], isInForce: true, letter: null },
+  approved: { targets: ['pending'], isInForce: true, letter: 'reservation_approved' },
+  rejected: { targets: ['pending'], isInForce: false, letter: 'reservation_rejected' },
 }
 
 export const isStep = (from: ReservationStatus, to: ReservationStatus): boolean =>
@@ -27,5 +29,5 @@ interface Holding {
 }
 
 export function holdsDays({ status, orderCancelled, endsOn }: Holding, today: CalendarDay): boolean {
-  return status !== 'rejected' && !orderCancelled && endsOn >= today
+  return RESERVATION_STATUSES[status].isInForce && !orderCancelled && endsOn >= today
 }

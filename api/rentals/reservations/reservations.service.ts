@@ -50,9 +50,9 @@ async function recordDecision(
   reservationTo: ReservationStatus,
   reason: string | null = null,
 ): Promise<void> {
-  const isBilled = reservationTo !== 'rejected'
+  const { isInForce: isBilled, letter } = RESERVATION_STATUSES[reservationTo]
   const change =
-    isBilled === (reservationFrom !== 'rejected')
+    isBilled === RESERVATION_STATUSES[reservationFrom].isInForce
       ? null
       : await billLine(tx, ctx, { orderId, lineId: orderLineId, isBilled })
   const { at } = await recordEvent(tx, ctx, {
@@ -64,7 +64,6 @@ async function recordDecision(
     reason,
     ...change,
   })
-  const { letter } = RESERVATION_STATUSES[reservationTo]
   if (letter !== null) await enqueueOrderLetter(tx, { kind: letter, orderId, ...gathered(orderId, at) })
 }
 
@@ -81,7 +80,7 @@ async function decide(
   if (found.orderCancelled && isDecision) throw new OrderCancelledError(found.orderId)
   if (isDecision) requireNothingHandedOver(found)
   if (!isAllowed(found.status, status)) throw new BadTransitionError()
-  if (found.status === 'rejected' && isDecision) requireNoShortage(await rentalShortages(tx, [found]))
+  if (!RESERVATION_STATUSES[found.status].isInForce && isDecision) requireNoShortage(await rentalShortages(tx, [found]))
   await tx.run(sql`
     UPDATE reservations SET status = ${status}::reservation_status, notes = coalesce(${notes ?? null}, notes), version = version + 1, updated_at = now()
     WHERE id = ${reservationId}`)

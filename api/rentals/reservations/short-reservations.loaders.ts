@@ -24,7 +24,7 @@ export const shortReservations = defineLoader<Context, number, ShortReservation[
       SELECT r.id, r.product_id, r.starts_on, r.quantity - r.handed_over AS need, g.day::date AS day
       FROM reservations r, generate_series(greatest(r.starts_on, ${today}::date), r.ends_on, interval '1 day') AS g(day)
       WHERE r.product_id = ANY (${[...ids]}::int[]) AND r.ends_on >= ${today}::date AND r.quantity > r.handed_over
-        AND r.status <> 'rejected' AND NOT r.order_cancelled AND r.closed_at IS NULL
+        AND reservation_holds_days(r)
     ), judged AS (
       SELECT w.*, sum(w.need) OVER (PARTITION BY w.product_id, w.day ORDER BY w.starts_on, w.id)
         + coalesce((SELECT sum(o.handed_over - o.returned) FROM reservations o

@@ -1,5 +1,6 @@
--- Whether a reservation takes rental days: neither rejected, nor cancelled with its order, nor closed. The one definition
--- for the triggers of reservations.
+-- Whether a reservation takes rental days: it is in force and not closed.
+-- Written by `npm run generate` from RESERVATION_STATUSES in api/rentals/reservations/reservations.rules.ts: SQL and
+-- services read one table.
 CREATE OR REPLACE FUNCTION reservation_holds_days(r reservations) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT r.status <> 'rejected' AND NOT r.order_cancelled AND r.closed_at IS NULL
+  SELECT reservation_is_in_force(r) AND r.closed_at IS NULL
 $$;
