@@ -21,7 +21,7 @@ const CHECKS = {
     SELECT coalesce(held.product_id, stored.product_id) || ' on ' || coalesce(held.day, stored.day) AS detail
     FROM (SELECT product_id, d::date AS day, sum(units) AS reserved FROM (
             SELECT r.product_id, r.starts_on - r.buffer_before AS from_day, r.ends_on + r.buffer_after AS to_day, r.quantity - r.returned AS units
-              FROM reservations r WHERE r.status <> 'rejected' AND NOT r.order_cancelled AND r.closed_at IS NULL
+              FROM reservations r WHERE reservation_holds_days(r)
             UNION ALL
             SELECT r.product_id, r.starts_on - r.buffer_before, (m.at AT TIME ZONE 'Europe/Sofia')::date + r.buffer_after, m.quantity
               FROM rental_movements m JOIN reservations r ON r.id = m.reservation_id WHERE m.kind = 'returned'
@@ -79,8 +79,8 @@ const CHECKS = {
     WHERE o.paid_minor < 0 OR o.deposit_returned_minor + o.deposit_withheld_minor > o.deposit_received_minor`,
   'I16 the sums owed and to be refunded follow from the sums': sql`
     SELECT 'order ' || o.id AS detail FROM orders o CROSS JOIN LATERAL (SELECT
-      CASE WHEN o.status = 'cancelled' THEN 0 ELSE greatest(0, o.final_minor - o.deposit_minor + o.rental_vat_minor + o.charges_minor) END AS price,
-      CASE WHEN o.status = 'cancelled' THEN 0 ELSE o.deposit_minor - o.deposit_settled_minor END AS deposit,
+      CASE WHEN order_is_charged(o.status) THEN greatest(0, o.final_minor - o.deposit_minor + o.rental_vat_minor + o.charges_minor) ELSE 0 END AS price,
+      CASE WHEN order_is_charged(o.status) THEN o.deposit_minor - o.deposit_settled_minor ELSE 0 END AS deposit,
       o.deposit_received_minor - o.deposit_returned_minor AS lodged) s
     WHERE o.price_minor <> s.price OR o.owed_minor <> greatest(0, s.price - o.allowance_minor - o.paid_minor) + greatest(0, s.deposit - s.lodged)
       OR o.payback_minor <> greatest(0, o.paid_minor - s.price) + greatest(0, s.lodged - o.deposit_withheld_minor - s.deposit)
@@ -165,7 +165,7 @@ const CHECKS = {
     FROM (SELECT day, product_id, type, currency, ARRAY[sum(lines), sum(units), sum(amount_minor)] AS figures FROM order_product_figures GROUP BY 1, 2, 3, 4) AS f
     FULL JOIN (SELECT (o.created_at AT TIME ZONE 'Europe/Sofia')::date AS day, l.product_id, l.type, o.currency,
         ARRAY[count(*), sum(l.quantity), sum(l.unit_price_minor::bigint * l.quantity * coalesce(l.rental_days, 1))] AS figures
-      FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.is_billed AND NOT ${holdsNothing} GROUP BY 1, 2, 3, 4) AS o USING (day, product_id, type, currency)
+      FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.is_billed AND order_is_counted(o.status) GROUP BY 1, 2, 3, 4) AS o USING (day, product_id, type, currency)
     WHERE coalesce(f.figures, array_fill(0::numeric, ARRAY[3])) <> coalesce(o.figures, array_fill(0::numeric, ARRAY[3]))`,
   'I13 the figures of products are those of a recount': sql`
     SELECT t.type || ': ' || f.figures::text || ' but ' || o.figures::text AS detail

@@ -3,6 +3,7 @@ import { Badge, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '#rules/day-text.ts'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
@@ -71,7 +72,7 @@ export function OrderDocuments(props: { order: FragmentType<OrderDocuments_order
           />
         ))}
         <HStack flexWrap="wrap" gap="2">
-          {mayIssue && !inForce && order.status !== 'CANCELLED' && (
+          {mayIssue && !inForce && orderStatusRule(order.status).isCharged && (
             <Button {...secondary} onClick={() => setInvoicing(true)}>
               Издай фактура
             </Button>

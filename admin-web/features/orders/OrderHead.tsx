@@ -37,7 +37,7 @@ function MenuGroup<Action extends StatusAction | PaymentAction>({
         <Menu.Item
           key={action.label}
           value={action.label}
-          {...(action.to === 'CANCELLED' && { color: 'fg.error' })}
+          {...('question' in action && action.question === 'cancel' && { color: 'fg.error' })}
           onClick={() => onAct(action)}
         >
           {actionLabel(action, deliveryMethod)}

@@ -173,7 +173,7 @@ export function OrderQuestion(props: OrderQuestionProps) {
           )}
           {confirm !== null && (
             <Button
-              colorPalette={action.to === 'CANCELLED' ? 'red' : 'berry'}
+              colorPalette={action.question === 'cancel' ? 'red' : 'berry'}
               loading={isBusy}
               onClick={() => onConfirm(confirm.consent)}
             >

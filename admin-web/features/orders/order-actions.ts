@@ -1,4 +1,4 @@
-import { isHandedOn } from '#rules/order-steps.ts'
+import { isHandedOn } from '#rules/order-statuses.ts'
 import { may } from '../../lib/may.ts'
 import type { DeliveryMethod, OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 

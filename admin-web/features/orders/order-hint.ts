@@ -1,4 +1,5 @@
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { isSome } from './refund-form.rules.ts'
 import { lifeHint, type HintedLine } from './rental-hint.ts'
@@ -33,7 +34,7 @@ const hasGoods = ({ lines }: RentedOrder): boolean => lines.some(({ rentalState 
 
 /** A new order with all of its rentals here has to be confirmed first. */
 function lifeText({ status, lines }: RentedOrder, today: CalendarDay): string | null {
-  const life = status === 'COMPLETED' || status === 'CANCELLED' ? null : lifeHint(lines, today)
+  const life = status === 'COMPLETED' || !orderStatusRule(status).holdsGoods ? null : lifeHint(lines, today)
   return life === null || (status === 'PENDING' && !life.hasBegun) ? null : life.text
 }
 
@@ -53,10 +54,10 @@ export function hintOf(
 ): string {
   const hint = (deliveryMethod === 'PICKUP' ? PICKUP_HINTS[status] : undefined) ?? STATUS_HINTS[status]
   const isPaid = paymentStatus === 'PAID'
-  if (status === 'CANCELLED')
+  if (!orderStatusRule(status).holdsGoods)
     return balance !== null && isSome(balance.toGiveBack)
       ? `Върнете на клиента ${moneyText(balance.toGiveBack)}.`
-      : STATUS_HINTS.CANCELLED
+      : STATUS_HINTS[status]
   const waiting = lines.filter(({ rentalState }) => rentalState === 'WAITING').length
   const isTransferDue = !isPaid && paymentMethod === 'BANK_TRANSFER'
   return [

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Button, HStack, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
@@ -61,7 +62,7 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
               Върни пари или стоки
             </Button>
           )}
-          {may('orders.edit') && order.status !== 'CANCELLED' && (
+          {may('orders.edit') && orderStatusRule(order.status).isCharged && (
             <Button {...secondary} onClick={() => setCharging(true)}>
               {fees.length > 0 ? 'Начисли просрочие' : 'Начисли или отстъпи'}
             </Button>

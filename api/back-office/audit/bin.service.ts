@@ -38,7 +38,7 @@ async function takeOrdersBack(tx: Sql, { objectId }: RestoredItem): Promise<void
     WHERE p.id = ${objectId} AND o.promo_code_id IS NULL AND o.promo_code = p.code AND o.created_at >= p.created_at`)
   await tx.run(sql`
     UPDATE promo_codes p SET used_count = (SELECT count(*) FROM orders o
-      WHERE o.promo_code_id = p.id AND o.status <> 'cancelled' AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id))
+      WHERE o.promo_code_id = p.id AND order_holds_goods(o.status) AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id))
     WHERE p.id = ${objectId}`)
 }
 

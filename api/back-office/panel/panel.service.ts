@@ -3,7 +3,6 @@ import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 import { unitsOutSql } from '../../catalogue/availability/units.sql.ts'
 import { IS_TO_SEND } from '../../sales/orders/orders.filter.ts'
-import { STATUSES_WITHOUT_GOODS } from '../../sales/orders/orders.rules.ts'
 
 /**
  * docs/spec/panel.md#shop. Active products can be bought now; active rentals are of orders not cancelled
@@ -43,7 +42,7 @@ export async function panelFigures(ctx: Context): Promise<PanelFigures> {
       SELECT coalesce(sum(f.orders), 0)::int AS orders, coalesce(sum(f.pending_reservations), 0)::int AS pending,
         coalesce(sum(f.orders) FILTER (WHERE f.status = 'pending'), 0)::int AS pending_orders,
         coalesce(sum(f.owing), 0)::int AS unpaid_orders,
-        coalesce(sum(f.with_rentals) FILTER (WHERE f.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])), 0)::int AS rentals
+        coalesce(sum(f.with_rentals) FILTER (WHERE order_is_counted(f.status)), 0)::int AS rentals
       FROM order_figures f
     )
     SELECT

@@ -5,7 +5,6 @@ import { Currency, type ProductType } from '#prisma/client.ts'
 import { dayNumber } from '#rules/calendar.ts'
 import { converted } from '#rules/money.ts'
 import type { Context } from '../../context.ts'
-import { STATUSES_WITHOUT_GOODS } from '../../sales/orders/orders.rules.ts'
 import { turnoverByDay, type DayOfTurnover, type Period } from './turnover.rules.ts'
 
 /** In days: a leap year. */
@@ -43,7 +42,7 @@ export async function turnoverOf(ctx: Context, period: Period): Promise<DayOfTur
     WITH ordered AS (
       SELECT f.day, f.currency, sum(f.orders) AS orders, sum(f.sale_minor) AS sale, sum(f.rent_minor) AS rent, sum(f.discount_minor) AS discount, sum(f.vat_minor) AS vat
       FROM order_figures f
-      WHERE f.day BETWEEN ${from}::date AND ${to}::date AND f.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])
+      WHERE f.day BETWEEN ${from}::date AND ${to}::date AND order_is_counted(f.status)
       GROUP BY f.day, f.currency
     ), moved AS (
       SELECT (p.at AT TIME ZONE 'Europe/Sofia')::date AS day, o.currency, sum(p.amount_minor) FILTER (WHERE p.kind = 'received') AS received,
@@ -56,7 +55,7 @@ export async function turnoverOf(ctx: Context, period: Period): Promise<DayOfTur
       SELECT p.id, p.order_id, p.allowance_minor, (p.at AT TIME ZONE 'Europe/Sofia')::date AS day, o.currency,
         greatest(0, o.paid_minor + o.allowance_minor - o.price_minor) AS overpaid
       FROM payments p JOIN orders o ON o.id = p.order_id
-      WHERE p.allowance_minor <> 0 AND o.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])
+      WHERE p.allowance_minor <> 0 AND order_is_counted(o.status)
         AND p.at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Sofia' AND p.at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Sofia'
     ), refunded AS (
       SELECT a.day, a.currency, sum(greatest(a.before + a.allowance_minor, a.overpaid) - greatest(a.before, a.overpaid)) AS refunds
@@ -64,7 +63,7 @@ export async function turnoverOf(ctx: Context, period: Period): Promise<DayOfTur
       GROUP BY a.day, a.currency
     ), charged AS (
       SELECT (c.at AT TIME ZONE 'Europe/Sofia')::date AS day, o.currency, sum(c.amount_minor) AS charges FROM order_charges c JOIN orders o ON o.id = c.order_id
-      WHERE c.kind <> 'damage' AND o.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])
+      WHERE c.kind <> 'damage' AND order_is_counted(o.status)
         AND c.at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Sofia' AND c.at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Sofia'
       GROUP BY 1, o.currency
     )

@@ -59,8 +59,8 @@ export const presentRecordsSql = ({ order, inquiry, account }: NotedRecords) => 
     b.is_live_order AS "isLiveOrder", b.is_rental AS "isRental", b.ordered_minor AS "orderedMinor", b.is_paid AS "isPaid", b.currency
   FROM (
     SELECT 'order'::contact_source AS source, o.id, contact_keys(o.customer_phone, o.customer_email, o.customer_id) AS keys, o.customer_name AS name,
-      o.customer_phone AS phone, o.customer_email AS email, o.created_at AS at, o.status <> 'cancelled' AS is_live_order,
-      o.status <> 'cancelled' AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent' AND NOT EXISTS (
+      o.customer_phone AS phone, o.customer_email AS email, o.created_at AS at, order_is_counted(o.status) AS is_live_order,
+      order_is_counted(o.status) AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent' AND NOT EXISTS (
         SELECT FROM reservations s WHERE s.order_line_id = l.id AND s.status = 'rejected')) AS is_rental,
       o.final_minor AS ordered_minor, o.payment_status = 'paid' AS is_paid, o.currency
     FROM orders o WHERE o.id ${ofIds(order)}

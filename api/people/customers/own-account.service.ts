@@ -112,7 +112,7 @@ export async function deleteAccount(ctx: Context, password: string): Promise<voi
     )
     if (self === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
     const open = await tx.rows(returning({ id: int })`
-      SELECT o.id FROM orders o WHERE o.customer_id = ${id} AND o.status NOT IN ('completed', 'cancelled') AND (o.status <> 'delivered' OR EXISTS (
+      SELECT o.id FROM orders o WHERE o.customer_id = ${id} AND NOT order_may_be_anonymised(o.status, EXISTS (
         SELECT FROM order_lines l JOIN reservations r ON r.order_line_id = l.id WHERE l.order_id = o.id AND r.status <> 'rejected'))
       ORDER BY o.id`)
     if (open.length > 0) throw new AccountInUseError(open.map((order) => order.id))

@@ -1,7 +1,7 @@
 // What an order has to follow when its rentals move. The caller holds the order's lock.
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Currency, OrderStatus } from '#prisma/client.ts'
-import { isHandedOn } from '#rules/order-steps.ts'
+import { isHandedOn } from '#rules/order-statuses.ts'
 import type { Context } from '../../context.ts'
 import { changeInTransaction } from '../../sales/orders/order-status.service.ts'
 import { DepositHeldError } from './rental-life.errors.ts'

@@ -49,8 +49,8 @@ async function store(
   orderSums(ctx).clear(orderId)
 }
 
-async function requireLive(tx: Sql, orderId: number): Promise<void> {
-  const order = await tx.first(sql`SELECT id FROM orders WHERE id = ${orderId} AND status <> 'cancelled'`)
+async function requireCharged(tx: Sql, orderId: number): Promise<void> {
+  const order = await tx.first(sql`SELECT id FROM orders WHERE id = ${orderId} AND order_is_charged(status)`)
   if (!order) throw new BadTransitionError('Поръчката е отменена.')
 }
 
@@ -67,7 +67,7 @@ export async function addOrderCharge(ctx: Context, charge: NewCharge): Promise<v
   const { orderId, reservationId, amountMinor } = charge
   await ctx.sql.transaction(async (tx) => {
     const order = await lockPayments(tx, orderId, charge)
-    await requireLive(tx, orderId)
+    await requireCharged(tx, orderId)
     if (reservationId !== null) await requireReservationOf(tx, orderId, reservationId)
     if (order.priceMinor + amountMinor < 0)
       throw new DiscountTooHighError({ minorUnits: order.priceMinor, currency: order.currency })
@@ -89,7 +89,7 @@ export async function reverseOrderCharge(
     if (!owner) throw noSuchCharge()
     const { orderId } = owner
     const order = await lockPayments(tx, orderId, version)
-    await requireLive(tx, orderId)
+    await requireCharged(tx, orderId)
     const charge = await tx.first<StoredCharge & { isReversed: boolean }>(sql`
       SELECT c.kind, c.name, c.reservation_id AS "reservationId", c.amount_minor AS "amountMinor",
         c.corrects_id IS NOT NULL OR EXISTS (SELECT FROM order_charges r WHERE r.corrects_id = c.id) AS "isReversed"
@@ -138,7 +138,7 @@ export const proposedLateFees = defineLoader<Context, number, LateFee[]>(async (
         FROM rental_movements m WHERE m.reservation_id = r.id AND m.kind = 'returned'), '[]') AS returns,
       coalesce((SELECT sum(c.amount_minor) FROM order_charges c WHERE c.reservation_id = r.id AND c.kind = 'late_fee'), 0)::bigint AS "chargedMinor"
     FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
-    WHERE l.order_id = ANY (${[...ids]}::int[]) AND r.handed_over > 0 AND o.status <> 'cancelled' ORDER BY r.id`)
+    WHERE l.order_id = ANY (${[...ids]}::int[]) AND r.handed_over > 0 AND order_is_charged(o.status) ORDER BY r.id`)
   const today = dayInSofia(ctx.clock())
   const fees = rows.map((row) => lateFeeOf(row, today)).filter(({ amountMinor }) => amountMinor > 0)
   return groupedBy(ids, fees, ({ orderId }) => orderId)

@@ -3,6 +3,7 @@ import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { paymentMethodText } from '#rules/order-labels.ts'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import type { App, Context } from '../../context.ts'
 import type { Invoice } from '../orders/invoice.rules.ts'
 import { billedOrder, readPrintedOrder } from './billed-order.service.ts'
@@ -54,7 +55,7 @@ export async function invoiceContent(
   const recipient = input.recipient ?? (order.invoice && partyOf(order.invoice))
   if (!recipient)
     throw new InvalidInputError([{ field: 'recipient', message: 'Моля попълнете всички данни за фактура' }])
-  if (order.status === 'cancelled') throw new NothingToInvoiceError()
+  if (!orderStatusRule(order.status).isCharged) throw new NothingToInvoiceError()
   await requireNoInvoice(tx, order.id)
   const issuer = sellerOf(await documentIssuer(tx), order.rentalVat !== 'none')
   const { lines, depositsMinor } = invoiceLines(billedOrder(order))

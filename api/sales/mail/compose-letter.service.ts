@@ -4,6 +4,7 @@ import type { AccountProofPurpose, DocumentKind, MailKind, OrderEvent } from '#p
 import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { dayText, periodText } from '#rules/day-text.ts'
 import { changedName, changedText, changesOf, type OrderChange } from '#rules/order-changes.ts'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import type { App } from '../../context.ts'
 import { documentNumber } from '../documents/document-content.rules.ts'
 import { documentPdf } from '../documents/document-pdf.service.ts'
@@ -53,6 +54,9 @@ const DELETED = 'Това, за което е писмото, вече го ня
 const CHANGED = 'Междувременно това се промени.'
 const OVER_CAP = 'До този адрес вече са изпратени най-много писма за един час.'
 
+/** The order holds its goods no more: what it has and costs is out of date. */
+const isReleased = ({ status }: LetterOrder): boolean => !orderStatusRule(status).holdsGoods
+
 type Values = (app: App, letter: Letter) => Promise<LetterValues | string>
 
 /** A customer's e-mail has a private link to the order; the stored content does not show it. */
@@ -90,7 +94,7 @@ const ofDecision = (decided: 'approved' | 'rejected'): Values =>
     const lines = order.lines.filter(
       ({ id, reservation }) => reservation?.status === decided && events.some(({ orderLineId }) => orderLineId === id),
     )
-    if (lines.length === 0 || order.status === 'cancelled') return CHANGED
+    if (lines.length === 0 || isReleased(order)) return CHANGED
     const decisions = lines.map(({ id }) => events.find(({ orderLineId }) => orderLineId === id))
     const reasons = new Set(decisions.flatMap((decision) => decision?.reason ?? []))
     return { 'reservation.lines': rentalRows(lines), 'reservation.reason': [...reasons].join(' ') }
@@ -111,7 +115,7 @@ const movedDays = ({ line, startsFrom, endsFrom, startsTo, endsTo }: MovedEvent)
 })
 
 const ofEdit: Values = ofOrder(async (app, order, { createdAt }) => {
-  if (order.status === 'cancelled') return CHANGED
+  if (isReleased(order)) return CHANGED
   const events = await app.db.orderEvent.findMany({
     where: { orderId: order.id, kind: { in: ['edited', 'rental_moved'] }, at: { gte: createdAt } },
     orderBy: { id: 'asc' },
@@ -176,8 +180,8 @@ const DOCUMENTS: Record<DocumentKind, string> = { invoice: 'Фактура', cre
 
 const VALUES: Record<MailKind, Values> = {
   // A note of a visitor could be anything, to anybody.
-  order_received: ofOrder((_app, { status, customerId }) =>
-    status === 'cancelled' ? CHANGED : customerId === null ? { 'order.note': '' } : {},
+  order_received: ofOrder((_app, order) =>
+    isReleased(order) ? CHANGED : order.customerId === null ? { 'order.note': '' } : {},
   ),
   reservation_approved: ofDecision('approved'),
   reservation_rejected: ofDecision('rejected'),
@@ -187,7 +191,7 @@ const VALUES: Record<MailKind, Values> = {
       : CHANGED,
   ),
   order_cancelled: ofOrder(async (app, order) => {
-    if (order.status !== 'cancelled') return CHANGED
+    if (orderStatusRule(order.status).letter?.kind !== 'order_cancelled') return CHANGED
     return { 'order.refund': order.paybackMinor > 0n ? (await amountsOf(app, order))(order.paybackMinor) : '' }
   }),
   order_changed: ofEdit,

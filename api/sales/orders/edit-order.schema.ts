@@ -9,6 +9,7 @@ import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import { OutOfStockError } from '../../catalogue/availability/availability.errors.ts'
 import { ShortagesError } from '../../catalogue/availability/shortages.errors.ts'
 import { ShortageType } from '../../catalogue/availability/shortages.schema.ts'
@@ -24,7 +25,6 @@ import { editDeliveryInput, editOrderInput } from './edit-order.input.ts'
 import { editOrder, previewEdit, type EditPreview } from './edit-order.service.ts'
 import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
 import { OrderInvoicedError, OrderNotEditableError } from './orders.errors.ts'
-import { ORDER_STATUSES } from './orders.rules.ts'
 import { Order, OrderLine } from './orders.schema.ts'
 import type { OrderEdit } from './plan-edit.service.ts'
 
@@ -41,7 +41,7 @@ builder.objectType(OrderInvoicedError, {
 builder.prismaObjectField('Order', 'isEditable', (t) =>
   t.boolean({
     description: 'Whether `editOrder` accepts it.',
-    resolve: ({ status }) => ORDER_STATUSES[status].isEditable,
+    resolve: ({ status }) => orderStatusRule(status).isEditable,
   }),
 )
 

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
 import type { OrderStatus } from '#prisma/client.ts'
-import { isHandedOn } from '#rules/order-steps.ts'
+import { isHandedOn, orderStatusRule } from '#rules/order-statuses.ts'
 import { requirePermission, type Context } from '../../context.ts'
 import { BadTransitionError } from '#lib/errors.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
@@ -10,7 +10,7 @@ import { lockOrder, releaseGoods, retakeGoods, type LockedOrder, type Restoring 
 import { RentalBegunError } from '../../rentals/reservations/rental-life.errors.ts'
 import { writeTracking, type Tracking } from './order-tracking.service.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
-import { effectOf, letterOf, mayMove, mustConfirm } from './orders.rules.ts'
+import { effectOf, mayMove, mustConfirm } from './orders.rules.ts'
 
 /** Confirmations by staff (docs/spec/orders.md#status-changes). */
 export interface AgreedTo extends Restoring {
@@ -47,7 +47,7 @@ async function requireNothingOut(tx: Sql, orderId: number): Promise<void> {
 
 /** The e-mail of the new status; a restored order has none. */
 async function enqueueLetterOf(tx: Sql, { orderId, status }: StatusChange, { id, at }: RecordedEvent): Promise<void> {
-  const letter = letterOf(status)
+  const { letter } = orderStatusRule(status)
   if (letter === null) return
   await enqueueOrderLetter(tx, { kind: letter.kind, orderId, key: letter.isOnce ? orderId : id, at })
 }
@@ -58,7 +58,7 @@ export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusC
   const order = await lockOrder(tx, orderId)
   requireVersion(change, order)
   if (order.status === status) return
-  if (status === 'cancelled') await requireNothingOut(tx, orderId)
+  if (!orderStatusRule(status).holdsGoods) await requireNothingOut(tx, orderId)
   if (!mayMove(order.status, status)) throw new BadTransitionError()
   if (!isHandedOn(order.status, status)) requirePermission(ctx, 'orders.write')
   await requireAgreed(tx, order, change)

@@ -69,7 +69,8 @@ export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
   if (status) allOf.push(isOneOf(sql`t.status`, status, 'order_status'))
-  if (isCancelled !== null) allOf.push(isCancelled ? sql`t.status = 'cancelled'` : sql`t.status <> 'cancelled'`)
+  if (isCancelled !== null)
+    allOf.push(isCancelled ? sql`order_is_cancelled(t.status)` : sql`NOT order_is_cancelled(t.status)`)
   if (paymentStatus) allOf.push(sql`t.payment_status = ${paymentStatus}::payment_status`)
   if (deliveryMethod) allOf.push(sql`t.delivery_method = ${deliveryMethod}::delivery_method`)
   if (placedFrom) allOf.push(sql`t.created_at >= ${midnight(placedFrom)}`)

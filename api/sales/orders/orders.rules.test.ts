@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
+import { ORDER_STATUSES } from '#rules/order-statuses.ts'
 import {
   effectOf,
   mayMove,
   allNotes,
   notesWithRental,
-  ORDER_STATUSES,
   rentalStateOfLine,
   STATUSES_WITHOUT_GOODS,
   takesLines,

@@ -1,92 +1,27 @@
-import type { MailKind } from '#prisma/client.ts'
 import { OrderStatus } from '#prisma/enums.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
+import { ORDER_STATUSES, type OrderStatusRule } from '#rules/order-statuses.ts'
 import { rentalStateOf, type LivedReservation, type RentalState } from '../../rentals/reservations/rental-life.rules.ts'
 
-interface StatusRule {
-  targets: readonly OrderStatus[]
-  /** Steps back after delivery, which need a confirmation (docs/spec/orders.md#status-changes). */
-  confirmed?: readonly OrderStatus[]
-  /** Whether it holds stock, days and a promo use; a step that changes this releases them or takes them again. */
-  holdsGoods: boolean
-  /** Whether staff may change lines, days, address and payment: nothing was shipped yet. */
-  isEditable: boolean
-  takesReturns: boolean
-  /** To the customer after a step to it: once for the order, or after each step. */
-  letter: { kind: Extract<MailKind, `order_${string}`>; isOnce: boolean } | null
-}
-
-/**
- * The admin may do every step except cancelling a delivered or completed order (docs/spec/orders.md#status-changes).
- * All effects follow from this table.
- */
-export const ORDER_STATUSES = {
-  pending: {
-    holdsGoods: true,
-    isEditable: true,
-    takesReturns: false,
-    letter: null,
-    targets: ['processing', 'shipped', 'delivered', 'completed', 'cancelled'],
-  },
-  processing: {
-    holdsGoods: true,
-    isEditable: true,
-    takesReturns: false,
-    letter: null,
-    targets: ['pending', 'shipped', 'delivered', 'completed', 'cancelled'],
-  },
-  shipped: {
-    holdsGoods: true,
-    isEditable: false,
-    takesReturns: true,
-    letter: { kind: 'order_sent', isOnce: true },
-    targets: ['pending', 'processing', 'delivered', 'completed', 'cancelled'],
-  },
-  delivered: {
-    holdsGoods: true,
-    isEditable: false,
-    takesReturns: true,
-    letter: null,
-    targets: ['pending', 'processing', 'shipped', 'completed'],
-    confirmed: ['pending', 'processing', 'shipped'],
-  },
-  completed: {
-    holdsGoods: true,
-    isEditable: false,
-    takesReturns: true,
-    letter: null,
-    targets: ['pending', 'processing', 'shipped', 'delivered'],
-    confirmed: ['pending', 'processing', 'shipped', 'delivered'],
-  },
-  cancelled: {
-    holdsGoods: false,
-    isEditable: false,
-    takesReturns: false,
-    letter: { kind: 'order_cancelled', isOnce: false },
-    targets: ['pending', 'processing', 'shipped', 'delivered', 'completed'],
-  },
-} as const satisfies Record<OrderStatus, StatusRule>
+/** Of each status that the database has. */
+const RULES: Record<OrderStatus, OrderStatusRule> = ORDER_STATUSES
 
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  const { targets }: StatusRule = ORDER_STATUSES[from]
-  return targets.includes(to)
+  return RULES[from].targets.includes(to)
 }
 
 export function mustConfirm(from: OrderStatus, to: OrderStatus): boolean {
-  const { confirmed = [] }: StatusRule = ORDER_STATUSES[from]
-  return confirmed.includes(to)
+  return RULES[from].confirmed?.includes(to) ?? false
 }
 
-export const letterOf = (status: OrderStatus): StatusRule['letter'] => ORDER_STATUSES[status].letter
-
 export function effectOf(from: OrderStatus, to: OrderStatus): 'release' | 'retake' | null {
-  const { holdsGoods } = ORDER_STATUSES[to]
-  if (ORDER_STATUSES[from].holdsGoods === holdsGoods) return null
+  const { holdsGoods } = RULES[to]
+  if (RULES[from].holdsGoods === holdsGoods) return null
   return holdsGoods ? 'retake' : 'release'
 }
 
 export const STATUSES_WITHOUT_GOODS: readonly OrderStatus[] = Object.values(OrderStatus).filter(
-  (status) => !ORDER_STATUSES[status].holdsGoods,
+  (status) => !RULES[status].holdsGoods,
 )
 
 const RENTAL_WORD = 'наем'

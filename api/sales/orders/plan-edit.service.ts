@@ -3,6 +3,7 @@ import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { OrderChange } from '#rules/order-changes.ts'
 import { DELIVERY_METHOD_LABELS, paymentMethodLabels } from '#rules/order-labels.ts'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import { closedDaysIn } from '../../catalogue/availability/closed-days.loaders.ts'
 import type { Shortage } from '../../catalogue/availability/shortages.rules.ts'
 import type { Context } from '../../context.ts'
@@ -25,7 +26,6 @@ import type { EditOrderInput } from './edit-order.input.ts'
 import { billOf, type Bill } from './order-billing.rules.ts'
 import { OrderInvoicedError, OrderNotEditableError } from './orders.errors.ts'
 import type { Delivery } from './orders.input.ts'
-import { ORDER_STATUSES } from './orders.rules.ts'
 
 export interface OrderEdit extends EditOrderInput {
   orderId: number
@@ -170,7 +170,7 @@ async function closedDaysOfLines(from: Sql, wanted: readonly WantedLine[]): Prom
  * `RentalBegunError`, `OrderInvoicedError`, `NotFoundError`, and the stock errors for a product that is not sold.
  */
 export async function planEdit(from: Sql, ctx: Context, before: StoredOrder, edit: OrderEdit): Promise<PlannedEdit> {
-  if (!ORDER_STATUSES[before.status].isEditable) throw new OrderNotEditableError()
+  if (!orderStatusRule(before.status).isEditable) throw new OrderNotEditableError()
   // An emptied address means a deleted account: then the history forgets the customer.
   if (edit.customerEmail === '' && before.customerEmail !== '') throw invalid('customerEmail', 'Въведете имейл')
   const today = dayInSofia(ctx.clock())

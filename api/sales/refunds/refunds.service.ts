@@ -2,8 +2,8 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { BadTransitionError, InvalidInputError } from '#lib/errors.ts'
 import type { Versioned } from '#lib/versions.ts'
 import type { OrderStatus } from '#prisma/client.ts'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import { adminIdOf, type Context } from '../../context.ts'
-import { ORDER_STATUSES } from '../orders/orders.rules.ts'
 import { finishPayments, lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
 import { paymentChange } from '../payments/payment-changes.rules.ts'
 import { insertPayments, requireCovered } from '../payments/payments.service.ts'
@@ -43,7 +43,7 @@ interface ReturnedLine extends SoldLine {
 
 function returnedLines(goods: SoldGoods, { lines }: RefundInput): ReturnedLine[] {
   if (lines.length === 0) return []
-  if (!ORDER_STATUSES[goods.status].takesReturns) throw new BadTransitionError('Стоките още не са при клиента.')
+  if (!orderStatusRule(goods.status).takesReturns) throw new BadTransitionError('Стоките още не са при клиента.')
   if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
     throw new InvalidInputError([{ field: 'lines', message: 'Един ред се връща веднъж' }])
   return lines.map(({ lineId, ...returned }, at) => {

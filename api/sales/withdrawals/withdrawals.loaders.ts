@@ -9,7 +9,7 @@ const FACTS = { id: int, isCancelled: boolean, createdAt: instant, hasGoods: boo
 /** By order id. An order that was completed without a delivered step was delivered at its completion. */
 export const withdrawalFacts = defineLoader<Context, number, WithdrawalFacts>(async (ctx, ids) => {
   const rows = await ctx.sql.rows(returning(FACTS)`
-    SELECT o.id, o.status = 'cancelled' AS "isCancelled", o.created_at AS "createdAt",
+    SELECT o.id, NOT order_is_charged(o.status) AS "isCancelled", o.created_at AS "createdAt",
       EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale') AS "hasGoods",
       (SELECT coalesce(max(e.at) FILTER (WHERE e.status_to = 'delivered'), max(e.at) FILTER (WHERE e.status_to = 'completed'))
         FROM order_events e WHERE e.order_id = o.id) AS "deliveredAt"

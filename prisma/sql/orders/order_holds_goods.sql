@@ -1,5 +1,5 @@
--- Whether an order of a status holds stock, days and a promo use. Written by `npm run generate` from ORDER_STATUSES in
--- api/sales/orders/orders.rules.ts, so that SQL and services read one table.
+-- Whether an order of a status holds stock, days and a promo use.
+-- Written by `npm run generate` from ORDER_STATUSES in api/rules/order-statuses.ts: SQL and services read one table.
 CREATE OR REPLACE FUNCTION order_holds_goods(status order_status) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT status IN ('pending', 'processing', 'shipped', 'delivered', 'completed')
 $$;

@@ -1,5 +1,6 @@
 import { Box, Heading, List } from '@chakra-ui/react'
 import { listSlotRecipe } from '@chakra-ui/react/theme'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import { BankDetails } from '../checkout/BankDetails.tsx'
 import { collectedPart, PickupPlace } from '../checkout/PickupPlace.tsx'
 import { awaitsTransfer, isCollected, nextSteps, type OrderFacts } from './order-steps.rules.ts'
@@ -11,7 +12,7 @@ export function NextSteps({ order }: { order: OrderFacts }) {
   return (
     <Box display="flex" flexDirection="column" gap="4" data-testid="next-steps">
       <Heading as="h2" size="lg">
-        {order.status === 'CANCELLED' ? 'Отменена поръчка' : 'Какво следва'}
+        {orderStatusRule(order.status).isCancelled ? 'Отменена поръчка' : 'Какво следва'}
       </Heading>
       <List.Root recipe={listSlotRecipe} as="ol" ps="5" gap="2">
         {steps.map((step) => (

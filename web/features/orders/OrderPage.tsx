@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { Link2, PartyPopper, Printer } from 'lucide-react'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import { notify } from '../../ui/notify.ts'
 import { WITHDRAW } from '../../lib/withdrawal-label.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
@@ -89,7 +90,9 @@ export function OrderPage({ order, isNew, token }: OrderPageProps) {
         </Box>
         {!isNew && <Reorder lines={data.lines} />}
         {!isNew && <RentAgain lines={data.lines} />}
-        {facts.hasRentals && data.status !== 'CANCELLED' && <RentalCancellation fontSize="sm" color="fg.muted" />}
+        {facts.hasRentals && orderStatusRule(data.status).holdsGoods && (
+          <RentalCancellation fontSize="sm" color="fg.muted" />
+        )}
         {data.withdrawal.refusal === null && <WithdrawalLink order={token ?? String(data.databaseId)} />}
       </Stack>
     </>

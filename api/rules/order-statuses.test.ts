@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isHandedOn } from './order-steps.ts'
+import { isHandedOn } from './order-statuses.ts'
 
 test.each([
   ['pending', 'processing', true],
@@ -9,6 +9,6 @@ test.each([
   ['shipped', 'shipped', false],
   ['shipped', 'cancelled', false],
   ['cancelled', 'pending', false],
-])('an order is handed on from %s to %s: %j', (from, to, expected) => {
+] as const)('an order is handed on from %s to %s: %j', (from, to, expected) => {
   expect(isHandedOn(from, to)).toBe(expected)
 })
