@@ -132,7 +132,8 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
     availableFor: availableFor
       ? sql`p.type = 'rent' AND ${freeUnitsSql(availableFor.startsOn, availableFor.endsOn)} >= ${availableFor.quantity}`
       : null,
-    featured: featured == null ? null : sql`p.featured = ${featured}`,
+    // As the index `products_featured_first` has it.
+    featured: featured == null ? null : featured ? sql`(NOT p.featured)::int = 0` : sql`(NOT p.featured)::int = 1`,
     visibility: visibility == null ? null : hasVisibilitySql(visibility, today),
   }
   return Prisma.join([isThereSql(ctx), ...Object.values(parts).filter((part) => part !== null)], ' AND ')
