@@ -3,7 +3,8 @@ import { dayText } from './day-text.ts'
 import { CURRENCY_SIGNS, decimalOf, type Currency } from './money.ts'
 import { sofiaTime } from './sofia-time.ts'
 
-const FIELDS: Readonly<Record<string, string>> = {
+/** By the name of a column. */
+export const AUDIT_FIELDS = {
   name: 'име',
   description: 'описание',
   price_minor: 'цена',
@@ -137,7 +138,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   payment_method: 'начин на плащане',
   needs_invoice: 'иска фактура',
   is_withdrawal: 'отказ от покупка',
-}
+} as const satisfies Record<string, string>
+
+const FIELDS: Readonly<Record<string, string>> = AUDIT_FIELDS
 
 const VALUES: Readonly<Record<string, string>> = {
   true: 'да',

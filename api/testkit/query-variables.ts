@@ -1,6 +1,18 @@
 // For the tests that run every query of the clients.
 import { getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
+import type {
+  AuditFilter,
+  DocumentFilter,
+  InquiryFilter,
+  InventoryFilter,
+  MailMessageFilter,
+  OrderFilter,
+  ProductFilter,
+  PromoCodeFilter,
+  ReservationFilter,
+  ReviewFilter,
+} from '../../admin-web/gql/graph.ts'
 import { persistedDocuments } from '../generated/persisted-documents.ts'
 import { globalId } from './mutation.ts'
 
@@ -22,6 +34,12 @@ const crossed = (choices: Record<string, readonly unknown[]>): Variables[] =>
     (sofar, [name, values]) => sofar.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
     [{}],
   )
+
+/** Values of each field of a filter, tried one by one. A new field does not compile without a line. */
+type Tried<Filter> = { [Field in keyof Filter]-?: readonly NonNullable<Filter[Field]>[] }
+
+const oneByOne = <Filter extends object>(tried: Tried<Filter>): Variables[] =>
+  Object.entries<readonly unknown[]>(tried).flatMap(([field, values]) => values.map((value) => ({ [field]: value })))
 
 const PAGE = { first: [50] }
 
@@ -48,6 +66,12 @@ const searches = (...narrowed: Variables[]): Variables[] =>
     ...PAGE,
   })
 
+/** Each field alone, and texts together with the other filters. */
+const filtered = <Filter extends object>(tried: Tried<Filter>, ...narrowed: Variables[]): Variables[] => [
+  ...crossed({ filter: oneByOne<Filter>(tried), ...PAGE }),
+  ...searches(...narrowed),
+]
+
 const PRICES = [{ priceBelow: '20.00' }, { priceFrom: '20.00', priceBelow: '50.01' }, { priceFrom: '50.01' }]
 
 interface QueryFacts {
@@ -73,7 +97,18 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminContactPicker: TEXTS.map((search) => ({ search })),
     AdminNewOrderCart: cart,
     AdminNewOrderRental: [{ databaseId: 100 }],
-    AdminAuditEntries: searches({ kind: 'PRODUCT' }, { from: day, to: day }),
+    AdminAuditEntries: filtered<AuditFilter>(
+      {
+        search: [],
+        adminId: [globalId('Admin', 1)],
+        kind: ['PRODUCT'],
+        subject: [{ kind: 'PRODUCT', databaseId: 101 }],
+        from: [day],
+        to: [day],
+      },
+      { kind: 'PRODUCT' },
+      { from: day, to: day },
+    ),
     AdminBin: [{}, { kind: 'PRODUCT' }].map((filter) => ({ filter, first: 50 })),
     AdminCategories: crossed({ type }),
     AdminPageText: [{ page: 'DELIVERY' }],
@@ -92,26 +127,42 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       method: [null, 'CASH'],
       ...PAGE,
     }),
-    AdminDocuments: searches({ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }, { issuedFrom: day, issuedTo: day }),
+    AdminDocuments: filtered<DocumentFilter>(
+      { search: [], kind: ['INVOICE', 'CREDIT_NOTE'], issuedFrom: [day], issuedTo: [day] },
+      { kind: 'INVOICE' },
+      { kind: 'CREDIT_NOTE' },
+      { issuedFrom: day, issuedTo: day },
+    ),
     AdminFind: TEXTS.map((search) => ({ search, withContacts: true })),
     AdminGoesWithOptions: ['балон', 'щщщ', '1234', '№ 777'].map((search) => ({ search })),
-    AdminInquiries: searches({ status: 'NEW' }, { status: 'REPLIED' }),
+    AdminInquiries: filtered<InquiryFilter>(
+      { search: [], status: ['NEW', 'REPLIED'] },
+      { status: 'NEW' },
+      { status: 'REPLIED' },
+    ),
     AdminInventory: [
       ...crossed({ type, sort: ['NAME_ASC'], filter: [{}], ...PAGE }),
       ...crossed({
         type,
         sort: ['NAME_ASC', 'QUANTITY_ASC', 'QUANTITY_DESC'],
         filter: [
-          { categoryDatabaseIds: [101] },
-          { search: 'щщщ' },
-          { search: '41' },
+          ...oneByOne<InventoryFilter>({
+            search: ['щщщ', '41'],
+            categoryDatabaseIds: [[101]],
+            categoryIds: [[globalId('Category', 101)]],
+            // Alone it looks through the stock: no table stores the quantity of a product with sizes.
+            status: [],
+          }),
           { search: 'балони', status: 'LOW' },
         ],
         ...PAGE,
       }),
     ],
     AdminMailMessages: crossed({
-      filter: [{}, { state: 'WAITING' }, { state: 'SENT' }, { search: 'iva@example.com' }, { search: '№ 777' }],
+      filter: [
+        {},
+        ...oneByOne<MailMessageFilter>({ state: ['WAITING', 'SENT'], search: ['iva@example.com', '№ 777'] }),
+      ],
       ...PAGE,
     }),
     AdminObjectHistory: [{ filter: { subject: { kind: 'PRODUCT', databaseId: 101 } } }],
@@ -125,16 +176,22 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       ...crossed({
         filter: [
           {},
-          { status: 'PENDING' },
-          { hasRental: true },
+          ...oneByOne<OrderFilter>({
+            search: [],
+            status: [['PENDING']],
+            isCancelled: [true, false],
+            hasRental: [true],
+            hasPromoCode: [true],
+            isOwed: [true],
+            isToGiveBack: [true],
+            hasDepositHeld: [true],
+            isToSend: [true],
+            paymentStatus: ['PENDING'],
+            deliveryMethod: ['PICKUP'],
+            placedFrom: ['2025-09-01'],
+            placedTo: ['2025-09-07'],
+          }),
           { hasRental: false, status: 'SHIPPED' },
-          { hasPromoCode: true },
-          { isOwed: true },
-          { isToGiveBack: true },
-          { hasDepositHeld: true },
-          { isToSend: true },
-          { paymentStatus: 'PENDING' },
-          { deliveryMethod: 'PICKUP' },
           { placedFrom: '2025-09-01', placedTo: '2025-09-07' },
         ],
         sort: ['NEWEST', 'OLDEST', 'TOTAL_DESC', 'TOTAL_ASC'],
@@ -159,17 +216,54 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       filter: type.flatMap((type) => [
         { type },
         { type, search: '№ 41', searchesNumbers: true },
-        { type, search: 'балони' },
-        { type, search: 'щщщ' },
-        { type, categoryDatabaseIds: [101] },
+        ...oneByOne<ProductFilter>({
+          type: [],
+          search: ['балони', 'щщщ'],
+          searchesNumbers: [true],
+          categoryDatabaseIds: [[101]],
+          categoryIds: [[globalId('Category', 101)]],
+          subcategoryDatabaseIds: [[101, 102]],
+          subcategoryIds: [[globalId('Subcategory', 101)]],
+          keywords: [['балон']],
+          isFeatured: [true],
+          visibility: ['DRAFT', 'SHOWN'],
+          // Those of shoppers: the lists of categories below have them.
+          isAvailable: [],
+          availableFor: [],
+          priceFrom: [],
+          priceBelow: [],
+        }).map((filter) => ({ type, ...filter })),
       ]),
       ...PAGE,
     }),
     AdminPromoCode: [{ id: globalId('PromoCode', 7) }],
-    AdminPromoCodes: searches({ status: 'ACTIVE' }, { status: 'EXHAUSTED' }),
+    AdminPromoCodes: filtered<PromoCodeFilter>(
+      { search: [], status: ['ACTIVE', 'EXHAUSTED'] },
+      { status: 'ACTIVE' },
+      { status: 'EXHAUSTED' },
+    ),
     AdminRentalOptions: ['балон', 'щщщ', '№ 41'].map((search) => ({ search })),
-    AdminReservations: searches({ status: 'PENDING' }, { status: 'REJECTED' }, { from: day, to: day }),
-    AdminReviews: searches({ isApproved: true }, { isApproved: false }),
+    AdminReservations: filtered<ReservationFilter>(
+      {
+        search: [],
+        status: [['PENDING'], ['REJECTED']],
+        isOrderCancelled: [true],
+        state: [['LATE'], ['APPROVED']],
+        productId: [globalId('Product', 100)],
+        leavesOn: [day],
+        returnsOn: [day],
+        from: [day],
+        to: [day],
+      },
+      { status: 'PENDING' },
+      { status: 'REJECTED' },
+      { from: day, to: day },
+    ),
+    AdminReviews: filtered<ReviewFilter>(
+      { search: [], isApproved: [true, false], productId: [globalId('Product', 101)] },
+      { isApproved: true },
+      { isApproved: false },
+    ),
     AdminSavedViews: [{ list: 'shop/orders' }],
     AdminShortReservations: [{ databaseId: 100 }],
     AdminStaff: [{ first: 50 }],

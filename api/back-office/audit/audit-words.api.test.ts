@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { returning, string, strings, type RowOf } from '#lib/database/row.ts'
-import { auditFieldText, auditValueWord } from '#rules/audit-words.ts'
+import type { Product } from '#prisma/client.ts'
+import { AUDIT_FIELDS, auditFieldText, auditValueWord } from '#rules/audit-words.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 
 const shop = useTestShop()
@@ -30,6 +31,20 @@ async function auditedColumns(): Promise<Audited[]> {
     UNION ALL SELECT a.tgrelid::regclass::text, a.args[4], '{}', '{}' FROM audited a WHERE a.proname = 'audit_part_row'`)
   return rows.filter(({ column, hidden }) => !hidden.includes(column) && !NEVER_SHOWN.includes(column))
 }
+
+/** A field as the database names its column. */
+type ColumnOf<Field extends string> = Field extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${ColumnOf<Tail>}`
+  : ''
+
+type NotInLog = 'id' | 'type' | 'lowestPriceMinor' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+
+/** A new column of products does not compile without its word. */
+const PRODUCT_WORDS: Readonly<Record<ColumnOf<Exclude<keyof Product, NotInLog>>, string>> = AUDIT_FIELDS
+
+test('a column of products has its word', () => {
+  expect(PRODUCT_WORDS.price_per_day_minor).toBe('цена на ден')
+})
 
 test('each audited column, and each value of an enum, has a word', async () => {
   const columns = await auditedColumns()

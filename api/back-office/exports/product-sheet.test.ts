@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import type { Product } from '#prisma/client.ts'
+import { PRODUCT_HEADERS, type ProductField } from './product-sheet.ts'
+
+/** The column of the files that has a column of products; null for those that files do not have. */
+const COLUMN_OF: Record<keyof Product, ProductField | null> = {
+  id: 'number',
+  type: 'type',
+  name: 'name',
+  description: 'description',
+  priceMinor: 'price',
+  pricePerDayMinor: 'price',
+  featured: 'featured',
+  isDraft: 'visibility',
+  visibleFrom: 'visibility',
+  // An announced reduction has rules of its own.
+  formerPriceMinor: null,
+  lowestPriceMinor: null,
+  reducedAt: null,
+  isNoCourier: null,
+  bufferDaysBefore: null,
+  bufferDaysAfter: null,
+  minRentalDays: null,
+  maxRentalDays: null,
+  version: null,
+  createdAt: null,
+  updatedAt: null,
+  deletedAt: null,
+}
+
+const OF_PARTS: readonly ProductField[] = ['size', 'quantity', 'isSold', 'categories', 'subcategories']
+
+test('files have these columns of products, and those of their sizes, stock and categories', () => {
+  const named = Object.values(COLUMN_OF).filter((field) => field !== null)
+  expect(new Set([...named, ...OF_PARTS])).toEqual(new Set(Object.keys(PRODUCT_HEADERS)))
+})
