@@ -14,6 +14,9 @@ export function asRead({ expectedVersion: version }: Versioned): { version?: num
   return version === null || version === undefined ? {} : { version }
 }
 
+/** For an update by Prisma. */
+export const nextVersion = ({ clock }: { clock: () => Date }) => ({ version: { increment: 1 }, updatedAt: clock() })
+
 /** Fails with `StaleVersionError`. */
 export function requireVersion({ expectedVersion: version }: Versioned, present: { version: number }): void {
   if ((version ?? present.version) !== present.version) throw new StaleVersionError(present.version)

@@ -56,7 +56,9 @@ function readLocks(text: string): Lock[] {
 }
 
 function writeLocks(text: string): Lock[] {
-  const writes = text.matchAll(/\b(?:UPDATE|DELETE FROM) (\w+)|\bINSERT INTO (reservations|rental_movements)\b/g)
+  const writes = text
+    .replaceAll(/"public"\."(\w+)"/g, '$1')
+    .matchAll(/\b(?:UPDATE|DELETE FROM) (\w+)|\bINSERT INTO (reservations|rental_movements)\b/g)
   return [...writes].map(({ index, 1: changed, 2: inserted }) => {
     const table = changed ?? inserted ?? ''
     if (table === 'rental_movements') return { at: index, kinds: [...MOVED] }

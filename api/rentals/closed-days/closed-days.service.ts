@@ -24,15 +24,15 @@ export async function closedDays(ctx: Context): Promise<ClosedDay[]> {
 /** Fails with `InvalidInputError`. */
 export async function addClosedDay(ctx: Context, { day, name }: { day: CalendarDay; name: string }): Promise<void> {
   if (day < dayInSofia(ctx.clock())) throw new InvalidInputError([{ field: 'day', message: 'Този ден вече е минал' }])
-  await refusing(ctx.sql.run(sql`INSERT INTO closed_days (day, name) VALUES (${day}::date, ${name})`), {
+  await refusing(ctx.db.closedDay.create({ data: { day: new Date(day), name } }), {
     unique: () => new InvalidInputError([{ field: 'day', message: 'Този ден вече е в списъка' }]),
   })
 }
 
 /** Fails with `NotFoundError`. */
 export async function deleteClosedDay(ctx: Context, day: CalendarDay): Promise<void> {
-  const deleted = await ctx.sql.run(sql`DELETE FROM closed_days WHERE day = ${day}::date`)
-  if (deleted === 0) throw new NotFoundError('Този ден не е в списъка.')
+  const { count } = await ctx.db.closedDay.deleteMany({ where: { day: new Date(day) } })
+  if (count === 0) throw new NotFoundError('Този ден не е в списъка.')
 }
 
 /** This year and the next: rentals are reserved at most that far ahead. */

@@ -1,7 +1,7 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Sql, Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
-import { requireVersion, type Versioned } from '#lib/versions.ts'
+import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts'
 import { periodRulesOf } from '../../catalogue/availability/period-rules.service.ts'
@@ -59,7 +59,7 @@ async function requireRules(tx: Sql, found: LockedReservation, { startsOn, endsO
   if (problem) throw new PeriodRefusedError(problem.message)
 }
 
-async function change(tx: Sql, ctx: Context, wanted: ChangeOfDays): Promise<void> {
+async function change(tx: Transaction, ctx: Context, wanted: ChangeOfDays): Promise<void> {
   const { reservationId, startsOn, endsOn, waiveRules } = wanted
   await lockOrdersOf(tx, [reservationId])
   const found = await lockReservation(tx, reservationId)
@@ -76,18 +76,19 @@ async function change(tx: Sql, ctx: Context, wanted: ChangeOfDays): Promise<void
   requireNoShortage(await rentalShortages(tx, [booking], [reservationId]))
   const { orderId, orderLineId } = found
   const final = await moveBilledLine(tx, ctx, { orderId, lineId: orderLineId, startsOn, endsOn })
-  await tx.run(sql`
-    UPDATE reservations SET starts_on = ${startsOn}::date, ends_on = ${endsOn}::date, rules_waived = ${waiveRules === true}, version = version + 1,
-      updated_at = ${ctx.clock()}
-    WHERE id = ${reservationId}`)
+  const period = { startsOn: new Date(startsOn), endsOn: new Date(endsOn) }
+  await tx.db.reservation.update({
+    where: { id: reservationId },
+    data: { ...period, rulesWaived: waiveRules === true, ...nextVersion(ctx) },
+  })
   const { at } = await recordEvent(tx, ctx, {
     orderId,
     kind: 'rental_moved',
     orderLineId,
     startsFrom: new Date(found.startsOn),
     endsFrom: new Date(found.endsOn),
-    startsTo: new Date(startsOn),
-    endsTo: new Date(endsOn),
+    startsTo: period.startsOn,
+    endsTo: period.endsOn,
     ...final,
   })
   await enqueueOrderLetter(tx, { kind: 'order_changed', orderId, ...gathered(orderId, at) })

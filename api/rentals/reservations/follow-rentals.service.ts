@@ -1,5 +1,5 @@
 // What an order has to follow when its rentals move. The caller holds the order's lock.
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import type { Currency, OrderStatus } from '#prisma/client.ts'
 import { isHandedOn } from '#rules/order-statuses.ts'
 import type { Context } from '../../context.ts'
@@ -18,7 +18,7 @@ interface FollowedOrder {
  * An order of rentals alone is delivered once all is handed over, and completed once all is closed
  * (docs/spec/rentals.md#the-order-of-a-rental).
  */
-export async function followRentals(tx: Sql, ctx: Context, orderId: number): Promise<void> {
+export async function followRentals(tx: Transaction, ctx: Context, orderId: number): Promise<void> {
   const order = await tx.first<FollowedOrder>(sql`
     SELECT o.status, bool_or(l.type = 'sale') AS "hasGoods",
       coalesce(bool_and(r.handed_over = r.quantity OR r.closed_at IS NOT NULL) FILTER (WHERE r.id IS NOT NULL), false) AS "isAllOut",

@@ -1,9 +1,9 @@
 // The database counts units and rejects impossible movements; this file turns its errors into messages for staff.
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import type { RentalMovementKind } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { requireVersion, type Versioned } from '#lib/versions.ts'
+import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import { recordEvent } from '../../sales/orders/order-events.service.ts'
@@ -66,7 +66,7 @@ function requireHandOverDay(ctx: Context, { startsOn, endsOn, bufferBefore }: Lo
  * `PiecesElsewhereError`.
  */
 export async function handOverPieces(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   found: LockedReservation,
   { quantity, note }: Pick<Moving, 'quantity' | 'note'>,
@@ -99,7 +99,7 @@ export async function handOver(ctx: Context, moving: Moving): Promise<void> {
 
 /** The caller holds the locks of `lockForStep`. Fails with `TooManyPiecesError`. Returns the new set-asides. */
 export async function takeBackPieces(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   found: LockedReservation,
   back: Pick<TakingBack, 'quantity' | 'damaged' | 'lost' | 'note' | 'imageUrls'>,
@@ -151,7 +151,7 @@ export interface Closing extends Versioned, ClosingTerms {
 }
 
 /** The caller holds the locks of `lockForStep`. Missing units leave the stock. */
-async function closeOne(tx: Sql, ctx: Context, found: LockedReservation): Promise<void> {
+async function closeOne(tx: Transaction, ctx: Context, found: LockedReservation): Promise<void> {
   const { reservationId, orderId, orderLineId } = found
   const missing = found.handedOver - found.returned
   if (missing > 0) {
@@ -159,10 +159,10 @@ async function closeOne(tx: Sql, ctx: Context, found: LockedReservation): Promis
     for (const setAsideId of await takeBackPieces(tx, ctx, found, lost))
       await settlePieces(tx, ctx, { setAsideId, quantity: missing }, 'writeOff')
   }
-  const now = ctx.clock()
-  await tx.run(
-    sql`UPDATE reservations SET closed_at = ${now}, version = version + 1, updated_at = ${now} WHERE id = ${reservationId}`,
-  )
+  await tx.db.reservation.update({
+    where: { id: reservationId },
+    data: { closedAt: ctx.clock(), ...nextVersion(ctx) },
+  })
   await recordEvent(tx, ctx, { orderId, kind: 'rental_closed', orderLineId })
 }
 
@@ -171,7 +171,7 @@ async function closeOne(tx: Sql, ctx: Context, found: LockedReservation): Promis
  * `DepositHeldError`.
  */
 export async function closePieces(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   orderId: number,
   rentals: readonly LockedReservation[],

@@ -1,7 +1,7 @@
 import type { Prisma, ReservationStatus } from '#prisma/client.ts'
-import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Transaction } from '#lib/database/sql.ts'
 import type { Context } from '../../context.ts'
-import { requireVersion } from '#lib/versions.ts'
+import { nextVersion, requireVersion } from '#lib/versions.ts'
 import { BadTransitionError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { requireNoShortage } from '../../catalogue/availability/shortages.errors.ts'
@@ -44,7 +44,7 @@ export interface ReservationDecision {
 }
 
 async function recordDecision(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   { orderId, orderLineId, status: reservationFrom }: LockedReservation,
   reservationTo: ReservationStatus,
@@ -67,8 +67,11 @@ async function recordDecision(
   if (letter !== null) await enqueueOrderLetter(tx, { kind: letter, orderId, ...gathered(orderId, at) })
 }
 
+/** Without notes the stored ones stay. */
+const writtenNotes = (notes: string | null | undefined) => (notes == null ? {} : { notes })
+
 async function decide(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   { reservationId, status, notes, reason, expectedVersion }: ReservationDecision,
   isAllowed: typeof mayStep,
@@ -81,9 +84,10 @@ async function decide(
   if (isDecision) requireNothingHandedOver(found)
   if (!isAllowed(found.status, status)) throw new BadTransitionError()
   if (!RESERVATION_STATUSES[found.status].isInForce && isDecision) requireNoShortage(await rentalShortages(tx, [found]))
-  await tx.run(sql`
-    UPDATE reservations SET status = ${status}::reservation_status, notes = coalesce(${notes ?? null}, notes), version = version + 1, updated_at = now()
-    WHERE id = ${reservationId}`)
+  await tx.db.reservation.update({
+    where: { id: reservationId },
+    data: { status, ...writtenNotes(notes), ...nextVersion(ctx) },
+  })
   if (isDecision) await recordDecision(tx, ctx, found, status, status === 'rejected' ? (reason ?? null) : null)
 }
 
@@ -113,9 +117,10 @@ export async function approveReservations(ctx: Context, reservationIds: readonly
       if (!isStep(reservation.status, 'approved')) throw new BadTransitionError()
     }
     const ids = found.map(({ reservationId }) => reservationId)
-    await tx.run(
-      sql`UPDATE reservations SET status = 'approved', version = version + 1, updated_at = now() WHERE id = ANY (${ids}::int[])`,
-    )
+    await tx.db.reservation.updateMany({
+      where: { id: { in: ids } },
+      data: { status: 'approved', ...nextVersion(ctx) },
+    })
     for (const reservation of found) await recordDecision(tx, ctx, reservation, 'approved')
   })
 }
@@ -139,9 +144,10 @@ export async function updateReservationNotes(
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     requireVersion({ expectedVersion }, await lockReservation(tx, reservationId))
-    await tx.run(
-      sql`UPDATE reservations SET notes = coalesce(${notes}, notes), version = version + 1, updated_at = now() WHERE id = ${reservationId}`,
-    )
+    await tx.db.reservation.update({
+      where: { id: reservationId },
+      data: { ...writtenNotes(notes), ...nextVersion(ctx) },
+    })
   })
 }
 
@@ -156,7 +162,7 @@ export async function deleteReservation(ctx: Context, reservationId: number): Pr
     const { orderId, orderLineId } = found
     requireNothingHandedOver(found)
     if (holdsDays(found, dayInSofia(ctx.clock()))) throw new ReservationHoldsDaysError(orderId)
-    await tx.run(sql`DELETE FROM reservations WHERE id = ${reservationId}`)
+    await tx.db.reservation.delete({ where: { id: reservationId } })
     const reservationFrom = found.status
     await recordEvent(tx, ctx, { orderId, kind: 'reservation_deleted', orderLineId, reservationFrom })
   })

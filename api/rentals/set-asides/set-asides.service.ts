@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
 import type { SetAsideReason } from '#prisma/client.ts'
@@ -18,14 +18,13 @@ export interface NewSetAside {
 }
 
 /** A trigger reduces the rentable units. The caller holds the stock's lock. */
-export async function insertSetAside(tx: Sql, ctx: Context, aside: NewSetAside): Promise<number> {
-  const row = await tx.first<{ id: number }>(sql`
-    INSERT INTO set_asides (product_id, reservation_id, reason, quantity, note, image_urls, at, admin_id)
-    VALUES (${aside.productId}, ${aside.reservationId}, ${aside.reason}::set_aside_reason, ${aside.quantity}, ${aside.note},
-      ${[...aside.imageUrls]}::text[], ${ctx.clock()}, ${adminIdOf(ctx)})
-    RETURNING id`)
-  if (!row) throw new Error('an inserted row was not returned')
-  return row.id
+export async function insertSetAside(tx: Transaction, ctx: Context, aside: NewSetAside): Promise<number> {
+  const { productId, reservationId, reason, quantity, note, imageUrls } = aside
+  const by = { at: ctx.clock(), adminId: adminIdOf(ctx) }
+  const { id } = await tx.db.setAside.create({
+    data: { productId, reservationId, reason, quantity, note, imageUrls: [...imageUrls], ...by },
+  })
+  return id
 }
 
 const lockStockOf = (tx: Sql, productId: number) =>
@@ -52,7 +51,7 @@ export interface Settlement {
 
 /** Fails with `NotFoundError`, `SetAsideSettledError`. */
 export async function settlePieces(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   { setAsideId, quantity }: Settlement,
   how: 'putBack' | 'writeOff',
@@ -63,18 +62,23 @@ export async function settlePieces(
     SELECT a.quantity - a.put_back - a.written_off AS waiting FROM set_asides a WHERE a.id = ${setAsideId} FOR UPDATE OF a`)
   if (!found) throw noSuchSetAside()
   if (quantity > found.waiting) throw new SetAsideSettledError(found.waiting)
-  const [back, off] = how === 'putBack' ? [quantity, 0] : [0, quantity]
-  await tx.run(sql`
-    UPDATE set_asides SET put_back = put_back + ${back}, written_off = written_off + ${off}, settled_at = ${ctx.clock()}, settled_by_id = ${adminIdOf(ctx)}
-    WHERE id = ${setAsideId}`)
-  if (off === 0) return
+  const pieces = { increment: quantity }
+  await tx.db.setAside.update({
+    where: { id: setAsideId },
+    data: {
+      ...(how === 'putBack' ? { putBack: pieces } : { writtenOff: pieces }),
+      settledAt: ctx.clock(),
+      settledById: adminIdOf(ctx),
+    },
+  })
+  if (how === 'putBack') return
   const changed = sql`(
-    SELECT s.id AS stock_id, ${-off}::int AS delta, s.quantity, s.low_stock_threshold FROM stock s JOIN set_asides a ON a.product_id = s.product_id
+    SELECT s.id AS stock_id, ${-quantity}::int AS delta, s.quantity, s.low_stock_threshold FROM stock s JOIN set_asides a ON a.product_id = s.product_id
     WHERE a.id = ${setAsideId} AND s.variant_id IS NULL)`
   await tx.run(enqueueSql(lowStockSql(ctx.clock(), changed)))
 }
 
-const settled = (tx: Sql, ctx: Context, settlement: Settlement, how: 'putBack' | 'writeOff') =>
+const settled = (tx: Transaction, ctx: Context, settlement: Settlement, how: 'putBack' | 'writeOff') =>
   settlePieces(tx, ctx, settlement, how).then(() => settlement)
 
 /** Fails as `settlePieces`, and with `IdempotencyMismatchError`. */

@@ -1,11 +1,12 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { BadTransitionError, NotFoundError } from '#lib/errors.ts'
 import { defineLoader, groupedBy } from '#lib/loaders.ts'
-import type { Versioned } from '#lib/versions.ts'
+import { nextVersion, type Versioned } from '#lib/versions.ts'
 import type { Currency, OrderCharge } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { lateDays, lateFeeMinor, type LateRental } from '#rules/late-fee.ts'
 import { amountText } from '#rules/money.ts'
+import { orderStatusRule } from '#rules/order-statuses.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { gathered } from '../../platform/letters/gathered-letter.rules.ts'
@@ -26,22 +27,27 @@ const readDue = async (tx: Sql, orderId: number): Promise<number> =>
 
 /** The event of an edit, because it has the changed sum; and the e-mail of an edit. */
 async function store(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   { orderId, currency }: LockedPayments,
   charge: StoredCharge,
 ): Promise<void> {
   const { kind, name, reason, amountMinor, reservationId, correctsId } = charge
+  const by = { at: ctx.clock(), adminId: adminIdOf(ctx) }
   const dueBeforeMinor = await readDue(tx, orderId)
-  await tx.run(sql`
-    INSERT INTO order_charges (order_id, kind, name, reason, amount_minor, corrects_id, reservation_id, at, admin_id)
-    VALUES (${orderId}, ${kind}::order_charge_kind, ${name}, ${reason}, ${amountMinor}, ${correctsId}, ${reservationId}, ${ctx.clock()}, ${adminIdOf(ctx)})`)
-  await tx.run(sql`UPDATE orders SET version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
+  await tx.db.orderCharge.create({
+    data: { orderId, kind, name, reason, amountMinor, correctsId, reservationId, ...by },
+  })
+  await tx.db.order.update({
+    where: { id: orderId },
+    data: nextVersion(ctx),
+    select: { id: true },
+  })
   const to = amountText({ minorUnits: amountMinor, currency })
   const { at } = await recordEvent(tx, ctx, {
     orderId,
     kind: 'edited',
-    changes: JSON.stringify([{ part: 'charge', item: name, from: null, to }]),
+    changes: [{ part: 'charge', item: name, from: null, to }],
     dueBeforeMinor,
     dueAfterMinor: await readDue(tx, orderId),
   })
@@ -49,9 +55,9 @@ async function store(
   orderSums(ctx).clear(orderId)
 }
 
-async function requireCharged(tx: Sql, orderId: number): Promise<void> {
-  const order = await tx.first(sql`SELECT id FROM orders WHERE id = ${orderId} AND order_is_charged(status)`)
-  if (!order) throw new BadTransitionError('Поръчката е отменена.')
+async function requireCharged({ db }: Transaction, orderId: number): Promise<void> {
+  const { status } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } })
+  if (!orderStatusRule(status).isCharged) throw new BadTransitionError('Поръчката е отменена.')
 }
 
 export interface NewCharge extends ChargeInput, Versioned {
@@ -83,9 +89,7 @@ export async function reverseOrderCharge(
   { chargeId, reason, ...version }: Versioned & { chargeId: number; reason: string },
 ): Promise<number> {
   return ctx.sql.transaction(async (tx) => {
-    const owner = await tx.first<{ orderId: number }>(
-      sql`SELECT order_id AS "orderId" FROM order_charges WHERE id = ${chargeId}`,
-    )
+    const owner = await tx.db.orderCharge.findUnique({ where: { id: chargeId }, select: { orderId: true } })
     if (!owner) throw noSuchCharge()
     const { orderId } = owner
     const order = await lockPayments(tx, orderId, version)

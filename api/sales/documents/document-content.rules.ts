@@ -3,8 +3,10 @@ import type { Currency } from '#rules/money.ts'
 import { vatWithin, withVat, type RentalVat } from '#rules/vat.ts'
 import type { DocumentKind, OrderChargeKind } from '#prisma/client.ts'
 
+// The content is stored as JSON: for Prisma an object type is JSON, an interface is not.
+
 /** A company or a person on a document; a person has a name and an address. `vat` is empty without VAT registration. */
-export interface Party {
+export type Party = {
   name: string
   address: string
   manager: string
@@ -12,34 +14,34 @@ export interface Party {
   vat: string
 }
 
-export interface Issuer extends Party {
+export type Issuer = Party & {
   bankName: string
   bankIban: string
   bankBic: string
   issuedBy: string
 }
 
-interface NamedLine {
+type NamedLine = {
   name: string
   quantity: number
   unit: string
 }
 
 /** In minor units; a discount is negative. */
-export interface BilledLine extends NamedLine {
+export type BilledLine = NamedLine & {
   amountMinor: number
   /** Whether VAT is added to the amount, as to a rent that is stated without it. */
   isNet: boolean
 }
 
-export interface ContentLine extends NamedLine {
+export type ContentLine = NamedLine & {
   netMinor: number
   /** With VAT. */
   totalMinor: number
 }
 
 /** Content of an invoice or a credit note, stored at issue. Amounts are minor units of `currency`. */
-export interface DocumentContent {
+export type DocumentContent = {
   kind: DocumentKind
   number: string
   issuer: Issuer

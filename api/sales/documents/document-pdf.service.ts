@@ -41,8 +41,11 @@ const MOST_AT_ONCE = 50
 
 /** Prints the documents that no one has opened yet, oldest first. */
 export async function printDocuments(app: App): Promise<void> {
-  const unprinted = await app.sql.rows<{ id: number }>(
-    sql`SELECT id FROM documents WHERE pdf IS NULL ORDER BY id LIMIT ${MOST_AT_ONCE}`,
-  )
+  const unprinted = await app.db.document.findMany({
+    where: { pdf: null },
+    orderBy: { id: 'asc' },
+    take: MOST_AT_ONCE,
+    select: { id: true },
+  })
   for (const { id } of unprinted) await documentPdf(app, id)
 }

@@ -280,3 +280,16 @@ test('the database refuses changes, deletions, and numbers out of sequence', asy
     SELECT number + 2, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf FROM documents WHERE id = ${id}`
   await expect(shop.app.sql.run(copy)).rejects.toThrow('not the next of its series')
 })
+
+// The last test: the documents after it would be of tomorrow.
+test('with a clock set back, a document has the day of the one before it', async () => {
+  await withIssuer()
+  const [first, second] = [await orderOf(), await orderOf()]
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000)
+  shop.now(tomorrow)
+  await invoice(first)
+  shop.now(null)
+  const { issuedOn, content } = await stored(await invoice(second))
+  expect(dayOfDate(issuedOn)).toBe(dayInSofia(tomorrow))
+  expect(content).toMatchObject({ issuedOn: dayInSofia(tomorrow) })
+})

@@ -1,6 +1,6 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
-import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import type { Currency, DocumentKind } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
@@ -23,32 +23,48 @@ interface Correction {
   id: number
 }
 
-function lastIssuedOn(tx: Sql): Promise<{ day: CalendarDay } | undefined> {
-  return tx.first<{ day: CalendarDay }>(sql`SELECT d.issued_on AS day FROM documents d ORDER BY d.number DESC LIMIT 1`)
-}
-
 /**
  * Locks the order, then the series (docs/spec/orders.md#lock-order), so documents are issued one after another. The PDF is
  * printed after the commit (`documentPdf`), and sent to the customer.
  */
-async function store(tx: Sql, ctx: Context, made: Unnumbered, corrects: Correction | null): Promise<{ id: number }> {
+async function store(
+  tx: Transaction,
+  ctx: Context,
+  made: Unnumbered,
+  corrects: Correction | null,
+): Promise<{ id: number }> {
   const nextNumber = await lockSeries(tx)
   const at = ctx.clock()
   // With a clock set back, a number must not be dated before its predecessor.
-  const last = await lastIssuedOn(tx)
-  const issuedOn = last !== undefined && last.day > made.issuedOn ? last.day : made.issuedOn
+  const last = await tx.db.document.findFirst({ orderBy: { number: 'desc' }, select: { issuedOn: true } })
+  const lastDay = last === null ? '' : dayOfDate(last.issuedOn)
+  const issuedOn = lastDay > made.issuedOn ? lastDay : made.issuedOn
   const content: DocumentContent = { ...made, issuedOn, number: documentNumber(nextNumber) }
-  const stored = await tx.first<{ id: number }>(sql`
-    INSERT INTO documents (number, kind, order_id, corrects_id, reason, issued_on, supplied_on, issued_at, admin_id,
-      currency, net_minor, vat_minor, total_minor, company_name, company_eik, company_vat, content)
-    VALUES (${nextNumber}, ${content.kind}::document_kind, ${content.orderId}, ${corrects?.id ?? null}, ${content.reason},
-      ${content.issuedOn}::date, ${content.suppliedOn}::date, ${at}, ${adminIdOf(ctx)},
-      ${content.currency}::currency, ${content.netMinor}, ${content.vatMinor}, ${content.totalMinor},
-      ${content.recipient.name}, ${content.recipient.eik}, ${content.recipient.vat}, ${JSON.stringify(content)}::jsonb)
-    RETURNING id`)
-  if (!stored) throw new Error('an insert answered no row')
+  const { kind, orderId, reason, currency, netMinor, vatMinor, totalMinor, recipient } = content
+  const stored = await tx.db.document.create({
+    data: {
+      number: nextNumber,
+      kind,
+      orderId,
+      correctsId: corrects?.id ?? null,
+      reason,
+      issuedOn: new Date(issuedOn),
+      suppliedOn: new Date(content.suppliedOn),
+      issuedAt: at,
+      adminId: adminIdOf(ctx),
+      currency,
+      netMinor,
+      vatMinor,
+      totalMinor,
+      companyName: recipient.name,
+      companyEik: recipient.eik,
+      companyVat: recipient.vat,
+      content,
+    },
+    select: { id: true },
+  })
   const { id } = stored
-  await enqueueOrderLetter(tx, { kind: 'document_issued', orderId: content.orderId, subjectId: id, key: id, at })
+  await enqueueOrderLetter(tx, { kind: 'document_issued', orderId, subjectId: id, key: id, at })
   return stored
 }
 

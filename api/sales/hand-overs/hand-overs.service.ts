@@ -1,5 +1,5 @@
 // All rentals of an order in one step with their deposit (docs/spec/rentals.md#a-whole-order).
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { UserError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { z } from 'zod'
@@ -66,7 +66,7 @@ type DepositEntry = Pick<NewPayment, 'kind' | 'amountMinor' | 'method' | 'reason
 
 /** Fails with `PaymentTooHighError`, `DepositShortError`. */
 async function moveDeposit(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   order: LockedPayments,
   deposits: readonly DepositEntry[],
@@ -80,7 +80,7 @@ async function moveDeposit(
 type Settlement = Pick<z.output<typeof closeOrderInput>, 'refund' | 'withheld'>
 
 /** Fails with `DepositShortError`. */
-async function settleDeposit(tx: Sql, ctx: Context, order: LockedPayments, { refund, withheld }: Settlement) {
+async function settleDeposit(tx: Transaction, ctx: Context, order: LockedPayments, { refund, withheld }: Settlement) {
   const entries: DepositEntry[] = []
   if (withheld) entries.push({ kind: 'withheld', amountMinor: withheld.amount, method: null, reason: withheld.reason })
   if (refund)
@@ -144,7 +144,7 @@ export async function takeBackOrder(ctx: Context, given: OrderReturn): Promise<v
   })
 }
 
-async function closeAll(tx: Sql, ctx: Context, orderId: number, terms: ClosingTerms): Promise<void> {
+async function closeAll(tx: Transaction, ctx: Context, orderId: number, terms: ClosingTerms): Promise<void> {
   // Reads the rows again: pieces may have come back in this transaction.
   const { rentals } = await lockRentals(tx, orderId)
   await closePieces(tx, ctx, orderId, rentals.filter(isToClose), terms)

@@ -35,9 +35,10 @@ export async function previewOfMessage(ctx: Context, id: number): Promise<MailPr
 /** Copies a sent e-mail; concurrent calls create one copy. Fails with `NotFoundError`. */
 export async function resendMail(ctx: Context, id: number): Promise<MailMessage> {
   const now = ctx.clock()
-  const again = await ctx.sql.run(sql`
-    UPDATE mail_messages SET state = 'waiting', tries = 0, next_try_at = ${now}::timestamptz, last_error = NULL
-    WHERE id = ${id} AND state IN ('failed', 'unknown', 'waiting')`)
+  const { count: again } = await ctx.db.mailMessage.updateMany({
+    where: { id, state: { in: ['failed', 'unknown', 'waiting'] } },
+    data: { state: 'waiting', tries: 0, nextTryAt: now, lastError: null },
+  })
   if (again > 0) return ctx.db.mailMessage.findUniqueOrThrow({ where: { id } })
   const copy = await ctx.sql.first<{ id: number }>(sql`
     INSERT INTO mail_messages (kind, recipient, order_id, subject_id, dedupe_key, next_try_at, created_at)

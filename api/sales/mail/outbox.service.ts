@@ -86,10 +86,11 @@ export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<
 /** They contain addresses and ordered products; claims about an e-mail rarely come later. */
 const LETTERS_FOR_DAYS = 90
 
-export async function sweepLetters({ sql: database, clock, config }: App): Promise<void> {
+export async function sweepLetters({ db, clock, config }: App): Promise<void> {
   const before = new Date(clock().getTime() - LETTERS_FOR_DAYS * 24 * 3_600_000)
-  await database.run(sql`
-    DELETE FROM mail_messages WHERE state NOT IN ('waiting', 'sending') AND created_at < ${before}::timestamptz`)
+  await db.mailMessage.deleteMany({
+    where: { state: { notIn: ['waiting', 'sending'] }, createdAt: { lt: before } },
+  })
   if (config.mail.smtpUrl !== undefined) return
   const { sweepFolder } = await import('./folder-transport.service.ts')
   await sweepFolder(mailFolderOf(config), before)

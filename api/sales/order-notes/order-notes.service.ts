@@ -1,4 +1,4 @@
-import { sql } from '#lib/database/sql.ts'
+import { refusing } from '#lib/refusing.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { staffWrite } from '../../platform/idempotency/staff-write.service.ts'
@@ -11,15 +11,12 @@ import type { OrderNoteInput } from './order-notes.input.ts'
  */
 export async function addOrderNote(ctx: Context, note: OrderNoteInput & { orderId: number }): Promise<void> {
   const { orderId, kind, text } = note
+  const at = ctx.clock()
+  const data = { orderId, kind, text, at, adminId: adminIdOf(ctx) }
   await staffWrite(ctx, 'addOrderNote', note, async (tx) => {
-    const at = ctx.clock()
-    const added = await tx.first<{ id: number }>(sql`
-      INSERT INTO order_notes (order_id, kind, text, at, admin_id)
-      SELECT o.id, ${kind}::order_note_kind, ${text}, ${at}::timestamptz, ${adminIdOf(ctx)} FROM orders o WHERE o.id = ${orderId}
-      RETURNING id`)
-    if (!added) throw noSuchOrder()
-    if (kind === 'public')
-      await enqueueOrderLetter(tx, { kind: 'order_note', orderId, subjectId: added.id, key: added.id, at })
+    const added = await refusing(tx.db.orderNote.create({ data, select: { id: true } }), { foreignKey: noSuchOrder })
+    const { id } = added
+    if (kind === 'public') await enqueueOrderLetter(tx, { kind: 'order_note', orderId, subjectId: id, key: id, at })
     return added
   })
 }

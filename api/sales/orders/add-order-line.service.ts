@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -106,7 +106,7 @@ function agreedFeeMinor(order: OpenOrder, line: NewLine): number {
 }
 
 async function insertLine(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   order: OpenOrder,
   lines: readonly BillableLine[],
@@ -137,7 +137,7 @@ async function insertLine(
 }
 
 async function addNewLine(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   order: OpenOrder,
   { lines, ...item }: Omit<WantedItem, 'present'>,

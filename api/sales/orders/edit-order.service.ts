@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
@@ -12,7 +12,7 @@ import { enqueueNotice, enqueueOrderLetter } from '../../platform/letters/enqueu
 import { gathered } from '../../platform/letters/gathered-letter.rules.ts'
 import { bookReservations, moveReservations } from '../../rentals/reservations/bookings.service.ts'
 import { moveStock, type StockMove } from '../../catalogue/stock/stock.service.ts'
-import { deleteLines, readStoredOrder, updateLines, type StoredOrder } from './edit-order.sql.ts'
+import { readStoredOrder, updateLines, type StoredOrder } from './edit-order.sql.ts'
 import { billColumnsSql } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { insertLinesSql, newLine } from './order-insert.sql.ts'
@@ -46,11 +46,13 @@ async function moveGoods<Line extends Goods>(
   if (moves.length > 0) await moveStock(tx, ctx, moves)
 }
 
-async function removeLines(tx: Sql, ctx: Context, plan: PlannedEdit): Promise<void> {
+async function removeLines(tx: Transaction, ctx: Context, plan: PlannedEdit): Promise<void> {
   const { removed } = plan.lines
   if (removed.length === 0) return
   await moveGoods(tx, ctx, plan, removed, 'order_change', ({ quantity }) => quantity)
-  await deleteLines(tx, removed)
+  const ids = removed.map(({ id }) => id)
+  await tx.db.reservation.deleteMany({ where: { orderLineId: { in: ids } } })
+  await tx.db.orderLine.deleteMany({ where: { id: { in: ids } } })
 }
 
 async function changeLines(tx: Sql, ctx: Context, plan: PlannedEdit): Promise<void> {
@@ -89,7 +91,7 @@ async function addLines(tx: Sql, ctx: Context, orderId: number, plan: PlannedEdi
 }
 
 async function updateOrder(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   before: StoredOrder,
   { bill, order, added }: PlannedEdit,
@@ -111,7 +113,7 @@ async function updateOrder(
     })
 }
 
-async function editInTransaction(tx: Sql, ctx: Context, edit: OrderEdit & Versioned): Promise<void> {
+async function editInTransaction(tx: Transaction, ctx: Context, edit: OrderEdit & Versioned): Promise<void> {
   const { orderId } = edit
   await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
   const before = await readStoredOrder(tx, orderId)
@@ -126,7 +128,7 @@ async function editInTransaction(tx: Sql, ctx: Context, edit: OrderEdit & Versio
   const { at } = await recordEvent(tx, ctx, {
     orderId,
     kind: 'edited',
-    changes: JSON.stringify(plan.changes),
+    changes: plan.changes,
     dueBeforeMinor: before.dueMinor,
     dueAfterMinor: plan.bill.dueMinor,
   })

@@ -73,12 +73,6 @@ export async function readItemFacts(
   return items.map((_item, at) => rows.find((row) => row.at === at))
 }
 
-export async function deleteLines(tx: Sql, lines: readonly StoredLine[]): Promise<void> {
-  const ids = lines.map(({ id }) => id)
-  await tx.run(sql`DELETE FROM reservations WHERE order_line_id = ANY (${ids}::int[])`)
-  await tx.run(sql`DELETE FROM order_lines WHERE id = ANY (${ids}::int[])`)
-}
-
 export async function updateLines(tx: Sql, changed: readonly ChangedLine[]): Promise<void> {
   const lines = changed.map(({ after }) => ({ ...after, totalMinor: lineTotalMinor(after) }))
   await tx.run(sql`

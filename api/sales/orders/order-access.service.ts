@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { sql } from '#lib/database/sql.ts'
 import { customerIdOf, requirePermission, type App, type Context } from '../../context.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -20,9 +19,9 @@ export function secretHash(secret: string): Buffer<ArrayBuffer> {
 }
 
 /** The token of another private link of the order, for an e-mail; earlier ones stay valid (docs/spec/mail.md#private-link). */
-export async function addOrderLink({ sql: database }: Pick<App, 'sql'>, orderId: number): Promise<string> {
+export async function addOrderLink({ db }: Pick<App, 'db'>, orderId: number): Promise<string> {
   const secret = newSecret()
-  await database.run(sql`INSERT INTO order_links (secret_hash, order_id) VALUES (${secretHash(secret)}, ${orderId})`)
+  await db.orderLink.create({ data: { secretHash: secretHash(secret), orderId } })
   return accessToken(orderId, secret)
 }
 

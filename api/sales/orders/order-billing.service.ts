@@ -1,5 +1,5 @@
 // The caller holds the order's lock.
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import type { Currency } from '#rules/money.ts'
@@ -59,21 +59,21 @@ async function writeBill(tx: Sql, ctx: Context, order: StoredBill, also: Prisma.
  * (docs/spec/reservations.md#rejecting-and-approving-again).
  */
 export async function billLine(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   { orderId, lineId, isBilled }: { orderId: number; lineId: number; isBilled: boolean },
 ): Promise<DueChange> {
   const order = withLineBilled(await readBill(tx, orderId), lineId, isBilled)
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new Error('the line belongs to another order')
-  await tx.run(sql`
-    UPDATE order_lines SET is_billed = ${isBilled}, total_minor = ${isBilled ? lineTotalMinor(line) : 0} WHERE id = ${lineId}`)
+  const totalMinor = isBilled ? lineTotalMinor(line) : 0
+  await tx.db.orderLine.update({ where: { id: lineId }, data: { isBilled, totalMinor } })
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }
 
 /** Changes the days of a rental line at its agreed price; increments the order's version. */
 export async function moveBilledLine(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   {
     orderId,
@@ -86,9 +86,8 @@ export async function moveBilledLine(
   const order = withLineDays(await readBill(tx, orderId), lineId, days)
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new Error('the line belongs to another order')
-  await tx.run(sql`
-    UPDATE order_lines SET starts_on = ${startsOn}::date, ends_on = ${endsOn}::date, rental_days = ${line.rentalDays}, total_minor = ${lineTotalMinor(line)}
-    WHERE id = ${lineId}`)
+  const period = { startsOn: new Date(startsOn), endsOn: new Date(endsOn), rentalDays: line.rentalDays }
+  await tx.db.orderLine.update({ where: { id: lineId }, data: { ...period, totalMinor: lineTotalMinor(line) } })
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }
 

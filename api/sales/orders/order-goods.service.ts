@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import type { OrderStatus, ProductType } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { requireNoShortage } from '../../catalogue/availability/shortages.errors.ts'
@@ -100,7 +100,7 @@ async function moveSales(
   if (moves.length > 0) await moveStock(tx, ctx, moves)
 }
 
-export async function releaseGoods(tx: Sql, ctx: Context, { id, promo, lines }: LockedOrder): Promise<void> {
+export async function releaseGoods(tx: Transaction, ctx: Context, { id, promo, lines }: LockedOrder): Promise<void> {
   if (promo !== null && promo.id !== null) await releasePromoUse(tx, promo.id)
   await moveSales(tx, ctx, await lockUnits(tx, lines), 'cancellation')
   if (lines.some(isRental)) await releaseReservations(tx, id)
@@ -115,7 +115,7 @@ function saleShortages(sales: readonly LockedSale[]): Shortage[] {
 }
 
 async function retakeCode(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   { promo }: LockedOrder,
   { withoutPromoCode }: Restoring,
@@ -125,14 +125,19 @@ async function retakeCode(
   return obstacle && new PromoCodeUnavailableError(promo.code, obstacle)
 }
 
-async function dropCode(tx: Sql, ctx: Context, { id: orderId, promo }: LockedOrder): Promise<void> {
+async function dropCode(tx: Transaction, ctx: Context, { id: orderId, promo }: LockedOrder): Promise<void> {
   if (promo === null) return
   const change = await dropDiscount(tx, ctx, orderId)
   await recordEvent(tx, ctx, { orderId, kind: 'promo_code_dropped', promoCode: promo.code, ...change })
 }
 
 /** All or nothing. Fails with `ShortagesError` for all shortages, or else `PromoCodeUnavailableError`. */
-export async function retakeGoods(tx: Sql, ctx: Context, order: LockedOrder, restoring: Restoring): Promise<void> {
+export async function retakeGoods(
+  tx: Transaction,
+  ctx: Context,
+  order: LockedOrder,
+  restoring: Restoring,
+): Promise<void> {
   const codeError = await retakeCode(tx, ctx, order, restoring)
   const sales = await lockUnits(tx, order.lines)
   const hasRentals = order.lines.some(isRental)

@@ -1,5 +1,5 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
-import { requireVersion, type Versioned } from '#lib/versions.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
+import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { OrderStatus } from '#prisma/client.ts'
 import { isHandedOn, orderStatusRule } from '#rules/order-statuses.ts'
 import { requirePermission, type Context } from '../../context.ts'
@@ -53,7 +53,7 @@ async function enqueueLetterOf(tx: Sql, { orderId, status }: StatusChange, { id,
 }
 
 /** Locks the order first. Fails as `setOrderStatus`. */
-export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange): Promise<void> {
+export async function changeInTransaction(tx: Transaction, ctx: Context, change: StatusChange): Promise<void> {
   const { orderId, status } = change
   const order = await lockOrder(tx, orderId)
   requireVersion(change, order)
@@ -62,11 +62,12 @@ export async function changeInTransaction(tx: Sql, ctx: Context, change: StatusC
   if (!mayMove(order.status, status)) throw new BadTransitionError()
   if (!isHandedOn(order.status, status)) requirePermission(ctx, 'orders.write')
   await requireAgreed(tx, order, change)
-  const changed = await tx.run(sql`
-    UPDATE orders SET status = ${status}::order_status, version = version + 1, updated_at = ${ctx.clock()}
-    WHERE id = ${orderId} AND status = ${order.status}::order_status`)
+  const { count } = await tx.db.order.updateMany({
+    where: { id: orderId, status: order.status },
+    data: { status, ...nextVersion(ctx) },
+  })
   // Cannot happen under the row lock; a locking mistake would otherwise release goods twice.
-  if (changed === 0) throw new BadTransitionError()
+  if (count === 0) throw new BadTransitionError()
   if (change.tracking) await writeTracking(tx, ctx, orderId, change.tracking)
   const effect = effectOf(order.status, status)
   const event = await recordEvent(tx, ctx, {

@@ -21,9 +21,7 @@ export const lineCounts = defineLoader<Context, number, LineCounts>(async (ctx, 
 })
 
 export const currenciesOfOrders = defineLoader<Context, number, Currency | undefined>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<{ id: number; currency: Currency }>(
-    sql`SELECT id, currency FROM orders WHERE id = ANY (${[...ids]}::int[])`,
-  )
+  const rows = await ctx.db.order.findMany({ where: { id: { in: [...ids] } }, select: { id: true, currency: true } })
   return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.currency)
 })
 

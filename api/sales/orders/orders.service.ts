@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { cursorColumnSql, cursorOf, type CursorRow } from '#lib/keyset.ts'
-import { requireVersion, type Versioned } from '#lib/versions.ts'
+import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { OrderStatus } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import { grantOrder, maySeeOrder, parsedAccessToken, secretHash } from './order-access.service.ts'
@@ -82,8 +82,11 @@ export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: 
   await ctx.sql.transaction(async (tx) => {
     const { hasRental, notes: before } = await lockForEdit(tx, edit)
     const notes = hasRental ? notesWithRental({ notes: edit.notes, customerNote: '' }) : edit.notes
-    await tx.run(sql`
-      UPDATE orders SET notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
+    await tx.db.order.update({
+      where: { id: orderId },
+      data: { notes, ...nextVersion(ctx) },
+      select: { id: true },
+    })
     if (notes !== before) await recordEvent(tx, ctx, { orderId, kind: 'notes_changed' })
   })
 }

@@ -1,5 +1,5 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
-import { requireVersion, type Versioned } from '#lib/versions.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
+import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { PaymentStatus } from '#prisma/client.ts'
 import type { OrderChange } from '#rules/order-changes.ts'
 import type { Context } from '../../context.ts'
@@ -25,21 +25,16 @@ export async function lockPayments(tx: Sql, orderId: number, version: Versioned)
 
 /** One version and one event of the order for all that was written. */
 export async function finishPayments(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   { orderId, paymentStatus: paymentFrom }: LockedPayments,
   changes: readonly OrderChange[],
 ): Promise<void> {
-  const after = await tx.first<{ paymentTo: PaymentStatus }>(sql`
-    UPDATE orders SET payment_failed = false, version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}
-    RETURNING payment_status AS "paymentTo"`)
-  if (!after) throw new Error('a locked order is missing')
-  await recordEvent(tx, ctx, {
-    orderId,
-    kind: 'payment_changed',
-    paymentFrom,
-    paymentTo: after.paymentTo,
-    changes: JSON.stringify(changes),
+  const { paymentStatus: paymentTo } = await tx.db.order.update({
+    where: { id: orderId },
+    data: { paymentFailed: false, ...nextVersion(ctx) },
+    select: { paymentStatus: true },
   })
+  await recordEvent(tx, ctx, { orderId, kind: 'payment_changed', paymentFrom, paymentTo, changes })
   orderSums(ctx).clear(orderId)
 }

@@ -1,6 +1,6 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
-import { requireVersion, type Versioned } from '#lib/versions.ts'
+import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { Payment, PaymentStatus } from '#prisma/client.ts'
 import { adminIdOf, requirePermission, type Context } from '../../context.ts'
 import { recordEvent } from '../orders/order-events.service.ts'
@@ -99,7 +99,7 @@ export async function recordPayments(ctx: Context, payments: NewPayments): Promi
 
 /** The caller has locked the order and checked that the entries are covered. Writes one version and one event. */
 export async function addPayments(
-  tx: Sql,
+  tx: Transaction,
   ctx: Context,
   order: LockedPayments,
   payments: readonly NewPayment[],
@@ -158,9 +158,7 @@ export async function correctPayment(
   { paymentId, amount, reason, ...version }: Correction,
 ): Promise<number> {
   return ctx.sql.transaction(async (tx) => {
-    const owner = await tx.first<{ orderId: number }>(
-      sql`SELECT order_id AS "orderId" FROM payments WHERE id = ${paymentId}`,
-    )
+    const owner = await tx.db.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } })
     if (!owner) throw noSuchPayment()
     const { orderId } = owner
     const order = await lockPayments(tx, orderId, version)
@@ -191,17 +189,13 @@ export async function setPaymentFailed(
     )
     if (!before) throw noSuchOrder()
     requireVersion(version, before)
-    const after = await tx.first<{ paymentTo: PaymentStatus }>(sql`
-      UPDATE orders SET payment_failed = ${isFailed}, version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}
-      RETURNING payment_status AS "paymentTo"`)
+    const { paymentStatus: paymentTo } = await tx.db.order.update({
+      where: { id: orderId },
+      data: { paymentFailed: isFailed, ...nextVersion(ctx) },
+      select: { paymentStatus: true },
+    })
     const { paymentFrom } = before
-    if (after && after.paymentTo !== paymentFrom)
-      await recordEvent(tx, ctx, {
-        orderId,
-        kind: 'payment_changed',
-        paymentFrom,
-        paymentTo: after.paymentTo,
-        changes: '[]',
-      })
+    if (paymentTo !== paymentFrom)
+      await recordEvent(tx, ctx, { orderId, kind: 'payment_changed', paymentFrom, paymentTo, changes: [] })
   })
 }

@@ -1,5 +1,5 @@
 // Uses of promo codes are taken and released in the order's transaction.
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { PromoCodeRejectedError } from './promo-codes.errors.ts'
 import { hasUsesLeft, minuteOf, promoCodeStatus, type PromoCodeTerms, type PromoObstacle } from './promo-codes.rules.ts'
@@ -51,24 +51,24 @@ export async function takePromoUse(tx: Sql, { promoCode, promoCodeId }: OrderPro
   if (!promo) throw new PromoCodeRejectedError()
 }
 
-export async function releasePromoUse(tx: Sql, promoCodeId: number): Promise<void> {
-  await tx.run(sql`UPDATE promo_codes SET used_count = used_count - 1 WHERE id = ${promoCodeId}`)
+export async function releasePromoUse({ db }: Transaction, id: number): Promise<void> {
+  await db.promoCode.updateMany({ where: { id }, data: { usedCount: { decrement: 1 } } })
 }
 
 /** For a restored order; null unless the code prevents it. With `isAsAgreed` only its limit can. */
 export async function retakePromoUse(
-  tx: Sql,
+  tx: Transaction,
   promoCodeId: number | null,
   now: Date,
   isAsAgreed: boolean,
 ): Promise<PromoObstacle | null> {
-  const promo = await tx.first<PromoCodeTerms>(sql`
-    SELECT is_active AS "isActive", valid_from AS "validFrom", valid_until AS "validUntil", max_uses AS "maxUses", used_count AS "usedCount"
+  const promo = await tx.first<PromoCodeTerms & { id: number }>(sql`
+    SELECT id, is_active AS "isActive", valid_from AS "validFrom", valid_until AS "validUntil", max_uses AS "maxUses", used_count AS "usedCount"
     FROM promo_codes WHERE id = ${promoCodeId} FOR NO KEY UPDATE`)
   if (!promo) return isAsAgreed ? null : 'deleted'
   if (!hasUsesLeft(promo)) return 'exhausted'
   const status = promoCodeStatus(promo, now)
   if (status !== 'active' && !isAsAgreed) return status
-  await tx.run(sql`UPDATE promo_codes SET used_count = used_count + 1 WHERE id = ${promoCodeId}`)
+  await tx.db.promoCode.update({ where: { id: promo.id }, data: { usedCount: { increment: 1 } } })
   return null
 }

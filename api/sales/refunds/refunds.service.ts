@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { BadTransitionError, InvalidInputError } from '#lib/errors.ts'
 import type { Versioned } from '#lib/versions.ts'
 import type { OrderStatus } from '#prisma/client.ts'
@@ -72,16 +72,19 @@ export interface NewRefund extends RefundInput, Versioned {
   orderId: number
 }
 
-async function insertReturn(tx: Sql, ctx: Context, { orderId, reason }: NewRefund, lines: readonly ReturnedLine[]) {
-  const stored = await tx.first<{ id: number }>(sql`
-    INSERT INTO order_returns (order_id, reason, at, admin_id) VALUES (${orderId}, ${reason}, ${ctx.clock()}, ${adminIdOf(ctx)}) RETURNING id`)
-  if (!stored) throw new Error('an inserted return was not returned')
+async function insertReturn(
+  { db }: Transaction,
+  ctx: Context,
+  { orderId, reason }: NewRefund,
+  lines: readonly ReturnedLine[],
+): Promise<number> {
+  const data = { orderId, reason, at: ctx.clock(), adminId: adminIdOf(ctx) }
+  const { id: returnId } = await db.orderReturn.create({ data })
   if (lines.length > 0)
-    await tx.run(sql`
-      INSERT INTO order_return_lines (return_id, order_line_id, quantity, restocked)
-      SELECT ${stored.id}::int, id, quantity, restocked
-      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line(id int, quantity int, restocked boolean)`)
-  return stored.id
+    await db.orderReturnLine.createMany({
+      data: lines.map(({ id: orderLineId, quantity, restocked }) => ({ returnId, orderLineId, quantity, restocked })),
+    })
+  return returnId
 }
 
 /** Money paid for goods is refunded first, then rent. */

@@ -78,7 +78,7 @@ async function lockDay(tx: Sql, ctx: Context, day: CalendarDay): Promise<StoredT
 export async function openTillDay(ctx: Context, day: CalendarDay, openedMinor: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     await lockDay(tx, ctx, day)
-    await tx.run(sql`UPDATE till_days SET opened_minor = ${openedMinor} WHERE day = ${day}::date`)
+    await tx.db.tillDay.update({ where: { day: new Date(day) }, data: { openedMinor } })
   })
   tillDays(ctx).clear(day)
 }
@@ -100,9 +100,10 @@ export async function closeTillDay(ctx: Context, { day, countedMinor, expectedEn
     const sums = (await readSums(tx, ctx, [day])).get(day)
     if (sums?.entries !== expectedEntries) throw new TillChangedError(sums?.entries ?? 0)
     const expectedMinor = expectedCash({ openedMinor, ...sums })
-    await tx.run(sql`
-      UPDATE till_days SET expected_minor = ${expectedMinor}, counted_minor = ${countedMinor}, closed_at = ${ctx.clock()}, closed_by_id = ${adminIdOf(ctx)}
-      WHERE day = ${day}::date`)
+    await tx.db.tillDay.update({
+      where: { day: new Date(day) },
+      data: { expectedMinor, countedMinor, closedAt: ctx.clock(), closedById: adminIdOf(ctx) },
+    })
   })
   tillDays(ctx).clear(day)
 }
