@@ -38,7 +38,9 @@ test('models and statements see what the other has written, and commit together'
   const seen = await connection.sql.transaction(async (tx) => {
     await tx.run(insert(1))
     await tx.db.frequentQuestion.create({ data: question(2) })
-    const byStatement = await tx.rows(returning({ position: int })`SELECT position FROM frequent_questions ORDER BY position`)
+    const byStatement = await tx.rows(
+      returning({ position: int })`SELECT position FROM frequent_questions ORDER BY position`,
+    )
     return { byStatement, byModel: await positions(tx.db), outside: await storedPositions() }
   })
   expect(seen).toEqual({ byStatement: [{ position: 1 }, { position: 2 }], byModel: [1, 2], outside: [] })

@@ -1,4 +1,15 @@
-import { boolean, calendarDay, int, jsonList, nullable, oneOf, returning, string, type RowOf, type Statement } from '#lib/database/row.ts'
+import {
+  boolean,
+  calendarDay,
+  int,
+  jsonList,
+  nullable,
+  oneOf,
+  returning,
+  string,
+  type RowOf,
+  type Statement,
+} from '#lib/database/row.ts'
 import { ReservationStatus } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 

@@ -217,7 +217,9 @@ test('the state of every reservation is the same in SQL', async () => {
     )
     for (const other of STATES) {
       const found = await shop.app.sql.rows(
-        returning({ id: int })`SELECT t.id FROM reservations t WHERE t.id = ${one.id} AND ${rentalStateSql(other, today)}`,
+        returning({
+          id: int,
+        })`SELECT t.id FROM reservations t WHERE t.id = ${one.id} AND ${rentalStateSql(other, today)}`,
       )
       expect([other, found.length]).toEqual([other, other === state ? 1 : 0])
     }

@@ -12,11 +12,7 @@ import { cartOwner, type CartOwner } from './cart-owner.rules.ts'
 import { ensureCartSql, hasUnmergedSql } from './cart-owner.sql.ts'
 import { CartFullError, MAX_CART_LINES } from './carts.errors.ts'
 import type { AddToCartInput } from './carts.input.ts'
-import {
-  availableUnits,
-  requireSensibleItem,
-  shortageError,
-} from '../../catalogue/items/items.rules.ts'
+import { availableUnits, requireSensibleItem, shortageError } from '../../catalogue/items/items.rules.ts'
 import { ITEM, itemColumnsSql, ITEM_JOINS, PERIOD_ALLOWED } from '../../catalogue/items/items.sql.ts'
 import { mergeCart } from './merge-cart.service.ts'
 

@@ -6,12 +6,7 @@ import { lineTotalMinor } from '#rules/order-amounts.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
-import {
-  availableUnits,
-  itemProblem,
-  rentalDaysOf,
-  type ItemProblem,
-} from '../../catalogue/items/items.rules.ts'
+import { availableUnits, itemProblem, rentalDaysOf, type ItemProblem } from '../../catalogue/items/items.rules.ts'
 import { ITEM, itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
 
 const LINE = {

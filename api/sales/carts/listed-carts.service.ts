@@ -6,13 +6,7 @@ import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { Context } from '../../context.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { isCartOf } from './cart-owner.sql.ts'
-import {
-  CART_LINES,
-  cartLinesSql,
-  cartLineView,
-  type CartContents,
-  type CartLineView,
-} from './cart-view.service.ts'
+import { CART_LINES, cartLinesSql, cartLineView, type CartContents, type CartLineView } from './cart-view.service.ts'
 
 /** A stored cart, as staff read it (docs/spec/carts.md#carts-of-others). Its lines are loaded by `storedContents`. */
 const STORED = { id: int, customerId: nullable(int), sessionId: string, lineCount: int, updatedAt: instant }
@@ -36,9 +30,7 @@ export function cartsOfKeys(ctx: Context, keys: readonly string[]): Promise<Stor
   const ofSessions = keys.filter((key) => key.startsWith('session-'))
   const ofVisitors = sql`c.customer_id IS NULL AND ${KEY_OF_SESSION} = ANY (${ofSessions}::text[])`
   const ofCustomers = sql`c.customer_id = ANY (${customerIds}::int[])`
-  return ctx.sql.rows(
-    storedSql(ofSessions.length === 0 ? ofCustomers : sql`(${ofCustomers}) OR (${ofVisitors})`),
-  )
+  return ctx.sql.rows(storedSql(ofSessions.length === 0 ? ofCustomers : sql`(${ofCustomers}) OR (${ofVisitors})`))
 }
 
 /** By the id of the row; empty for a deleted cart. */
@@ -57,7 +49,9 @@ export const storedContents = defineLoader<Context, number, CartContents>(async 
 /** The lines with these numbers, with what their cart has besides. */
 export async function linesOfNumbers(ctx: Context, numbers: readonly number[]): Promise<CartLineView[]> {
   const carts = await ctx.sql.rows(
-    returning({ id: int })`SELECT DISTINCT l.cart_id AS id FROM cart_lines l WHERE l.number = ANY (${[...numbers]}::int[])`,
+    returning({
+      id: int,
+    })`SELECT DISTINCT l.cart_id AS id FROM cart_lines l WHERE l.number = ANY (${[...numbers]}::int[])`,
   )
   const contents = await Promise.all(carts.map(({ id }) => storedContents(ctx).load(id)))
   return contents.flatMap(({ lines }) => lines)

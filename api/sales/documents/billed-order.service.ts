@@ -1,4 +1,15 @@
-import { boolean, int, jsonList, jsonObject, nullable, oneKeyOf, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
+import {
+  boolean,
+  int,
+  jsonList,
+  jsonObject,
+  nullable,
+  oneKeyOf,
+  oneOf,
+  returning,
+  string,
+  type RowOf,
+} from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'

@@ -9,7 +9,6 @@ const SUPPLY_ROW = {
   day: nullable(calendarDay),
 }
 
-
 /**
  * Days in Sofia of the delivery or of the first hand-over, the later of both; of an order that was completed without them, that day.
  * Null while nothing is recorded (docs/spec/documents.md#taxable-event).

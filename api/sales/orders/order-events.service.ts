@@ -25,8 +25,9 @@ export async function recordEvent(
   { changes, ...event }: NewOrderEvent,
 ): Promise<RecordedEvent> {
   const written = changes && { changes: changes.map((change) => ({ ...change })) }
-  return tx.db.orderEvent.create({
+  const { id, at } = await tx.db.orderEvent.create({
     data: { at: ctx.clock(), adminId: adminIdOf(ctx), ...event, ...written },
     select: { id: true, at: true },
   })
+  return { id: Number(id), at }
 }

@@ -34,8 +34,7 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
     openedBy: null,
     linesUntil: null,
   })
-  return () =>
-    ctx.sql.atOnce(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', discount: null }))
+  return () => ctx.sql.atOnce(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', discount: null }))
 }
 
 const COUNTS = { orders: int, cartLines: int, stock: int, moves: int, uses: int, keys: int, reservations: int }

@@ -143,7 +143,9 @@ describe('the panel’s promo codes', () => {
     for (const status of ['inactive', 'upcoming', 'expired', 'exhausted', 'active'] as const) {
       const { allOf } = promoCodesMatching(shop.app.clock(), null, status)
       const found = await shop.app.sql.rows(
-        returning({ id: int })`SELECT t.id FROM promo_codes t WHERE ${Prisma.join([...allOf, sql`t.id = ANY (${ids})`], ' AND ')} ORDER BY t.id`,
+        returning({
+          id: int,
+        })`SELECT t.id FROM promo_codes t WHERE ${Prisma.join([...allOf, sql`t.id = ANY (${ids})`], ' AND ')} ORDER BY t.id`,
       )
       expect({ status, ids: found.map(({ id }) => id) }).toEqual({ status, ids: made[status].map(({ id }) => id) })
     }
