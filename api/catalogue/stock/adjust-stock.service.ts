@@ -1,4 +1,4 @@
-import { boolean, returning } from '#lib/database/row.ts'
+import { boolean, nullable, returning } from '#lib/database/row.ts'
 import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
@@ -20,7 +20,7 @@ const REASONS = {
 
 /** The item must exist; a product with sizes is adjusted by size. */
 async function requireCounted(tx: Sql, { productId, variantId }: StockAdjustment): Promise<void> {
-  const known = await tx.first(returning({ isOwn: boolean, hasSizes: boolean })`
+  const known = await tx.first(returning({ isOwn: nullable(boolean), hasSizes: boolean })`
     SELECT ${variantId}::int IS NULL OR bool_or(v.id = ${variantId}::int) AS "isOwn", count(v.id) > 0 AS "hasSizes"
     FROM products p LEFT JOIN variants v ON v.product_id = p.id AND v.deleted_at IS NULL
     WHERE p.id = ${productId} AND p.deleted_at IS NULL GROUP BY p.id`)
