@@ -37,7 +37,16 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
   return () => ctx.sql.atOnce(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', discount: null }))
 }
 
-const COUNTS = { orders: int, cartLines: int, stock: int, moves: int, uses: int, keys: int, reservations: int }
+const COUNTS = {
+  orders: int,
+  cartLines: int,
+  stock: int,
+  moves: int,
+  uses: int,
+  keys: int,
+  reservations: int,
+  letters: int,
+}
 
 /** Rows that a refused order must not change. */
 const written = () =>
