@@ -36,3 +36,13 @@ export function orderRead(ctx: Context, info: GraphQLResolveInfo, id: number) {
     },
   }
 }
+
+/** The same of a reservation. */
+export function reservationRead(ctx: Context, info: GraphQLResolveInfo, id: number) {
+  const selection = selectionUnder('reservation', ctx, info)
+  return {
+    get reservation() {
+      return found(ctx.db.reservation.findUnique({ ...selection, where: { id } }))
+    },
+  }
+}

@@ -5,7 +5,6 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
@@ -15,9 +14,9 @@ import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { UserErrorInterface } from '../../errors.schema.ts'
 import { withStoredUrls } from '../../content/images/images.input.ts'
-import { selectionUnder } from '../../payloads.schema.ts'
+import { reservationRead } from '../../payloads.schema.ts'
 import { changeDays } from './change-days.service.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { Money } from '../../scalars.schema.ts'
 import {
   DepositHeldError,
   HandOverDayError,
@@ -30,7 +29,8 @@ import {
 import { handOverInput, takeBackInput } from './rental-life.input.ts'
 import { closeRental, handOver, takeBack } from './rental-life.service.ts'
 import { OrderCancelledError } from './reservations.errors.ts'
-import { Reservation, reservationSuccess } from './reservations.schema.ts'
+import { Reservation } from './reservations.schema.ts'
+import { reservationSuccess } from './reservation-writes.schema.ts'
 
 const interfaces = [UserErrorInterface]
 
@@ -70,13 +70,7 @@ builder.objectType(DepositHeldError, {
   name: 'DepositHeldError',
   description: 'The shop holds a deposit of rentals that are back; `depositStays` closes them anyway.',
   interfaces,
-  fields: (t) => ({
-    held: t.field({
-      type: Money,
-      description: 'Deposit to refund or withhold.',
-      resolve: ({ held }) => agreedIn(held.currency, held.minorUnits),
-    }),
-  }),
+  fields: (t) => ({ held: t.expose('held', { type: Money, description: 'Deposit to refund or withhold.' }) }),
 })
 builder.objectType(PeriodRefusedError, {
   name: 'PeriodRefusedError',
@@ -114,12 +108,7 @@ builder.mutationField('handOverReservation', (t) =>
       const reservationId = rowId(input.reservationId)
       const { expectedVersion: version } = input
       await handOver(ctx, { ...parseInput(handOverInput, input), reservationId, expectedVersion: version })
-      const selection = selectionUnder('reservation', ctx, info)
-      return {
-        get reservation() {
-          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
-        },
-      }
+      return reservationRead(ctx, info, reservationId)
     },
   }),
 )
@@ -149,12 +138,7 @@ builder.mutationField('takeBackReservation', (t) =>
       const { expectedVersion: version } = input
       const back = parseInput(takeBackInput, withStoredUrls(ctx, input))
       await takeBack(ctx, { ...back, reservationId, expectedVersion: version })
-      const selection = selectionUnder('reservation', ctx, info)
-      return {
-        get reservation() {
-          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
-        },
-      }
+      return reservationRead(ctx, info, reservationId)
     },
   }),
 )
@@ -180,12 +164,7 @@ builder.mutationField('closeReservation', (t) =>
     resolve: async (_root, { input: { reservationId: id, ...input } }, ctx, info) => {
       const reservationId = rowId(id)
       await closeRental(ctx, { ...input, reservationId })
-      const selection = selectionUnder('reservation', ctx, info)
-      return {
-        get reservation() {
-          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
-        },
-      }
+      return reservationRead(ctx, info, reservationId)
     },
   }),
 )
@@ -210,12 +189,7 @@ builder.mutationField('changeReservationDays', (t) =>
     resolve: async (_root, { input: { reservationId: id, ...input } }, ctx, info) => {
       const reservationId = rowId(id)
       await changeDays(ctx, { ...input, reservationId })
-      const selection = selectionUnder('reservation', ctx, info)
-      return {
-        get reservation() {
-          return found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } }))
-        },
-      }
+      return reservationRead(ctx, info, reservationId)
     },
   }),
 )

@@ -20,8 +20,8 @@ import type { Context } from '../../context.ts'
 import { registerErrors, UserErrorInterface } from '../../errors.schema.ts'
 import { partsOfOrder } from '../orders/order-parts.filter.ts'
 import { currenciesOfOrders, partsOfOwnOrders } from '../orders/orders.loaders.ts'
-import { Order } from '../orders/orders.schema.ts'
-import { orderRead, type Read } from '../../payloads.schema.ts'
+import { Order, orderSuccess } from '../orders/orders.schema.ts'
+import { orderRead } from '../../payloads.schema.ts'
 import { reservationRows } from '../../rentals/reservations/reservations.loaders.ts'
 import { Reservation } from '../../rentals/reservations/reservations.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
@@ -136,22 +136,10 @@ builder.objectType(DiscountTooHighError, {
   name: 'DiscountTooHighError',
   description: 'The order would cost less than nothing.',
   interfaces: [UserErrorInterface],
-  fields: (t) => ({
-    most: t.field({
-      type: Money,
-      description: 'Highest possible discount.',
-      resolve: ({ most }) => agreedIn(most.currency, most.minorUnits),
-    }),
-  }),
+  fields: (t) => ({ most: t.expose('most', { type: Money, description: 'Highest possible discount.' }) }),
 })
 
 registerErrors([[ChargeReversedError, 'The charge is a reversal, or it has one.']])
-
-const orderSuccess = (name: string, description: string) =>
-  builder.objectRef<{ order: Read<typeof Order.$inferType> }>(name).implement({
-    description,
-    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with its balance.' }) }),
-  })
 
 const EXPECTED = [
   UnauthenticatedError,
@@ -165,7 +153,7 @@ const EXPECTED = [
 
 builder.mutationField('addOrderCharge', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('AddOrderChargeSuccess', 'The charge is part of the sum due.'),
+    type: orderSuccess('AddOrderChargeSuccess', 'The charge is part of the sum due.', 'The order with its balance.'),
     description:
       'Charges something, or takes something off the price; notifies the customer by e-mail. Needs `orders.edit`.',
     authScopes: { may: 'orders.edit' },
@@ -195,7 +183,11 @@ builder.mutationField('addOrderCharge', (t) =>
 
 builder.mutationField('reverseOrderCharge', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('ReverseOrderChargeSuccess', 'The charge is no longer part of the sum due.'),
+    type: orderSuccess(
+      'ReverseOrderChargeSuccess',
+      'The charge is no longer part of the sum due.',
+      'The order with its balance.',
+    ),
     description: 'Reverses a charge by an entry of its own; notifies the customer by e-mail. Needs `orders.edit`.',
     authScopes: { may: 'orders.edit' },
     errors: { types: [...EXPECTED, ChargeReversedError] },

@@ -5,8 +5,8 @@ import { builder } from '../../builder.ts'
 import { UserErrorInterface } from '../../errors.schema.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
-import { Order } from '../orders/orders.schema.ts'
-import { orderRead, type Read } from '../../payloads.schema.ts'
+import { Order, orderSuccess } from '../orders/orders.schema.ts'
+import { orderRead } from '../../payloads.schema.ts'
 import { DepositShortError, PaymentTooHighError } from '../payments/payments.errors.ts'
 import { MoneyMethodType } from '../payments/payments.schema.ts'
 import { DepositHeldError, PiecesOutError, RentalStepError } from '../../rentals/reservations/rental-life.errors.ts'
@@ -27,12 +27,6 @@ builder.objectType(RentalRefusedError, {
     }),
   }),
 })
-
-const orderSuccess = (name: string, description: string) =>
-  builder.objectRef<{ order: Read<typeof Order.$inferType> }>(name).implement({
-    description,
-    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with its rentals.' }) }),
-  })
 
 const EXPECTED = [
   UnauthenticatedError,
@@ -94,7 +88,11 @@ const numbered = <Line extends { reservationId: Parameters<typeof rowId>[0] }>(
 
 builder.mutationField('handOverOrder', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('HandOverOrderSuccess', 'The rentals are handed over, and their deposit is received.'),
+    type: orderSuccess(
+      'HandOverOrderSuccess',
+      'The rentals are handed over, and their deposit is received.',
+      'The order with its rentals.',
+    ),
     description:
       'Hands over rentals of an order and records their deposit, all or nothing. An order of rentals alone is delivered once all is handed over. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
@@ -123,7 +121,11 @@ builder.mutationField('handOverOrder', (t) =>
 
 builder.mutationField('takeBackOrder', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('TakeBackOrderSuccess', 'The rentals are back, and their deposit is settled.'),
+    type: orderSuccess(
+      'TakeBackOrderSuccess',
+      'The rentals are back, and their deposit is settled.',
+      'The order with its rentals.',
+    ),
     description:
       'Records rentals of an order as returned or lost, refunds or withholds their deposit, and closes them if requested, all or nothing. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
@@ -157,7 +159,7 @@ builder.mutationField('takeBackOrder', (t) =>
 
 builder.mutationField('closeOrderRentals', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('CloseOrderRentalsSuccess', 'The rentals are closed.'),
+    type: orderSuccess('CloseOrderRentalsSuccess', 'The rentals are closed.', 'The order with its rentals.'),
     description:
       'Settles the deposit of an order and closes its rentals that were handed over, all or nothing. An order of rentals alone is completed once all are closed. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },

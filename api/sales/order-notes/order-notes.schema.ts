@@ -11,8 +11,8 @@ import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { partsOfOrder } from '../orders/order-parts.filter.ts'
 import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
-import { Order } from '../orders/orders.schema.ts'
-import { orderRead, type Read } from '../../payloads.schema.ts'
+import { Order, orderSuccess } from '../orders/orders.schema.ts'
+import { orderRead } from '../../payloads.schema.ts'
 import { orderNoteInput } from './order-notes.input.ts'
 import { addOrderNote } from './order-notes.service.ts'
 
@@ -78,16 +78,9 @@ builder.prismaObjectFields('Order', (t) => ({
   ),
 }))
 
-const AddOrderNoteSuccess = builder
-  .objectRef<{ order: Read<typeof Order.$inferType> }>('AddOrderNoteSuccess')
-  .implement({
-    description: 'The note is added.',
-    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with the note.' }) }),
-  })
-
 builder.mutationField('addOrderNote', (t) =>
   t.fieldWithInput({
-    type: AddOrderNoteSuccess,
+    type: orderSuccess('AddOrderNoteSuccess', 'The note is added.', 'The order with the note.'),
     description: 'Adds a note to an order; a public one is e-mailed to the customer. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
     errors: {

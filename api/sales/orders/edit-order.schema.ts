@@ -16,7 +16,7 @@ import { ShortageType } from '../../catalogue/availability/shortages.schema.ts'
 import { builder } from '../../builder.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { UserErrorInterface, registerErrors } from '../../errors.schema.ts'
-import { selectionUnder, type Read } from '../../payloads.schema.ts'
+import { selectionUnder } from '../../payloads.schema.ts'
 import { ProductId } from '../../catalogue/products/products.schema.ts'
 import { RentalBegunError } from '../../rentals/reservations/rental-life.errors.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
@@ -25,7 +25,8 @@ import { editDeliveryInput, editOrderInput } from './edit-order.input.ts'
 import { editOrder, previewEdit, type EditPreview } from './edit-order.service.ts'
 import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
 import { OrderInvoicedError, OrderNotEditableError } from './orders.errors.ts'
-import { Order, OrderLine } from './orders.schema.ts'
+import { Order, orderSuccess } from './orders.schema.ts'
+import { OrderLine } from './order-lines.schema.ts'
 import type { OrderEdit } from './plan-edit.service.ts'
 
 registerErrors([[OrderNotEditableError, 'The order is shipped or cancelled and cannot be edited.']])
@@ -152,14 +153,9 @@ builder.queryField('orderEditPreview', (t) =>
   }),
 )
 
-const EditOrderSuccess = builder.objectRef<{ order: Read<typeof Order.$inferType> }>('EditOrderSuccess').implement({
-  description: 'The order is edited.',
-  fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The edited order.' }) }),
-})
-
 builder.mutationField('editOrder', (t) =>
   t.fieldWithInput({
-    type: EditOrderSuccess,
+    type: orderSuccess('EditOrderSuccess', 'The order is edited.', 'The edited order.'),
     description:
       'Changes lines, days, contact, delivery and payment of an order, with its stock, reservations and amounts, all or nothing; notifies the customer by e-mail. Needs `orders.edit`.',
     authScopes: { may: 'orders.edit' },

@@ -10,11 +10,11 @@ import { inPart, parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { trackingUrl } from '#rules/carriers.ts'
 import { builder } from '../../builder.ts'
-import { orderRead, type Read } from '../../payloads.schema.ts'
+import { orderRead } from '../../payloads.schema.ts'
 import { CarrierType } from './order-enums.schema.ts'
 import { trackingInput } from './order-tracking.input.ts'
 import { carrierName, setOrderTracking, type Tracking } from './order-tracking.service.ts'
-import { Order } from './orders.schema.ts'
+import { Order, orderSuccess } from './orders.schema.ts'
 
 const TrackingType = builder.objectRef<Tracking>('OrderTracking').implement({
   description: 'Tracking number of a parcel.',
@@ -47,16 +47,9 @@ builder.prismaObjectField('Order', 'tracking', (t) =>
   }),
 )
 
-const SetOrderTrackingSuccess = builder
-  .objectRef<{ order: Read<typeof Order.$inferType> }>('SetOrderTrackingSuccess')
-  .implement({
-    description: 'The number is stored.',
-    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The changed order.' }) }),
-  })
-
 builder.mutationField('setOrderTracking', (t) =>
   t.fieldWithInput({
-    type: SetOrderTrackingSuccess,
+    type: orderSuccess('SetOrderTrackingSuccess', 'The number is stored.'),
     description: 'Sets or clears the tracking number of an order. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },

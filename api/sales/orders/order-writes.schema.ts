@@ -2,7 +2,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../../builder.ts'
-import { orderRead, type Read } from '../../payloads.schema.ts'
+import { orderRead } from '../../payloads.schema.ts'
 import {
   BadTransitionError,
   ForbiddenError,
@@ -20,14 +20,8 @@ import { TrackingInput } from './order-tracking.schema.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { orderNotesInput } from './orders.input.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
-import { Order } from './orders.schema.ts'
+import { Order, orderSuccess } from './orders.schema.ts'
 import { updateOrderNotes } from './orders.service.ts'
-
-const orderSuccess = (name: string, description: string) =>
-  builder.objectRef<{ order: Read<typeof Order.$inferType> }>(name).implement({
-    description,
-    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The changed order.' }) }),
-  })
 
 builder.mutationField('setOrderStatus', (t) =>
   t.fieldWithInput({

@@ -9,8 +9,8 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../../builder.ts'
-import { Order } from '../orders/orders.schema.ts'
-import { orderRead, type Read } from '../../payloads.schema.ts'
+import { Order, orderSuccess } from '../orders/orders.schema.ts'
+import { orderRead } from '../../payloads.schema.ts'
 import { Reservation } from '../../rentals/reservations/reservations.schema.ts'
 import {
   DepositShortError,
@@ -25,12 +25,6 @@ import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency
 import { keyIn } from '../../platform/idempotency/idempotency.input.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { correctPayment, recordPayments, setPaymentFailed } from './payments.service.ts'
-
-const orderSuccess = (name: string, description: string) =>
-  builder.objectRef<{ order: Read<typeof Order.$inferType> }>(name).implement({
-    description,
-    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with its balance.' }) }),
-  })
 
 const EXPECTED = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError]
 
@@ -54,7 +48,7 @@ const EntryInput = builder.inputType('PaymentEntryInput', {
 
 builder.mutationField('recordPayment', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('RecordPaymentSuccess', 'The entries are in the ledger.'),
+    type: orderSuccess('RecordPaymentSuccess', 'The entries are in the ledger.', 'The order with its balance.'),
     description:
       'Records money that was received, refunded or withheld, all entries or none. Deposits need `rentals.handOver`, received money `orders.pay`, refunds of goods and rent `orders.refund`.',
     authScopes: { may: 'rentals.handOver' },
@@ -90,7 +84,11 @@ builder.mutationField('recordPayment', (t) =>
 
 builder.mutationField('correctPayment', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('CorrectPaymentSuccess', 'The entry is reversed, and the right one is in the ledger.'),
+    type: orderSuccess(
+      'CorrectPaymentSuccess',
+      'The entry is reversed, and the right one is in the ledger.',
+      'The order with its balance.',
+    ),
     description: 'Corrects the amount of an entry: reverses it and adds the right one. Needs `orders.refund`.',
     authScopes: { may: 'orders.refund' },
     errors: {
@@ -113,7 +111,7 @@ builder.mutationField('correctPayment', (t) =>
 
 builder.mutationField('setPaymentFailed', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('SetPaymentFailedSuccess', 'The mark is changed.'),
+    type: orderSuccess('SetPaymentFailedSuccess', 'The mark is changed.', 'The order with its balance.'),
     description: 'Marks that the payment of an order did not succeed, or no longer. Needs `orders.pay`.',
     authScopes: { may: 'orders.pay' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError] },

@@ -17,8 +17,9 @@ import type { Context } from '../../context.ts'
 import { UserErrorInterface } from '../../errors.schema.ts'
 import { partsOfOrder } from '../orders/order-parts.filter.ts'
 import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
-import { Order, OrderLine } from '../orders/orders.schema.ts'
-import { orderRead, type Read } from '../../payloads.schema.ts'
+import { Order, orderSuccess } from '../orders/orders.schema.ts'
+import { OrderLine } from '../orders/order-lines.schema.ts'
+import { orderRead } from '../../payloads.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { RefundTooHighError } from '../payments/payments.errors.ts'
 import { MoneyMethodType } from '../payments/payments.schema.ts'
@@ -109,14 +110,9 @@ const RefundLineInput = builder.inputType('RefundLineInput', {
   }),
 })
 
-const RefundOrderSuccess = builder.objectRef<{ order: Read<typeof Order.$inferType> }>('RefundOrderSuccess').implement({
-  description: 'The refund is recorded.',
-  fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order with the refund.' }) }),
-})
-
 builder.mutationField('refundOrder', (t) =>
   t.fieldWithInput({
-    type: RefundOrderSuccess,
+    type: orderSuccess('RefundOrderSuccess', 'The refund is recorded.', 'The order with the refund.'),
     description: 'Records a refund, returned goods, or both. Never refunds more than was paid. Needs `orders.refund`.',
     authScopes: { may: 'orders.refund' },
     errors: {
