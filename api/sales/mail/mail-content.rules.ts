@@ -3,13 +3,15 @@ import { isOutsideLink } from '#rules/safe-link.ts'
 import { companyAddress, type ShopFacts } from '#rules/shop-facts.ts'
 import { LAYOUT } from './mail-layout.rules.ts'
 
-export interface Span {
+// What was sent is stored as JSON: for Prisma an object type is JSON, an interface is not.
+
+export type Span = {
   text: string
   isBold?: boolean
   href?: string
 }
 
-export interface TableRow {
+export type TableRow = {
   left: string
   note?: string
   right: string
@@ -22,7 +24,7 @@ export type Block =
   | { type: 'button'; text: string; href: string }
   | { type: 'table'; rows: TableRow[] }
 
-export interface MailContent {
+export type MailContent = {
   subject: string
   blocks: Block[]
 }

@@ -48,39 +48,44 @@ export async function markSending(
   to: string,
   content: MailContent,
 ): Promise<void> {
-  const marked = await app.sql.run(sql`
-    UPDATE mail_messages SET state = 'sending', next_try_at = ${later(app, ANSWERED_WITHIN_MS)}::timestamptz, content = ${JSON.stringify({ to, ...content })}::jsonb
-    WHERE id = ${id} AND state = 'waiting' AND next_try_at = ${claimedUntil}::timestamptz`)
-  if (marked === 0) throw new LostLetterError(`e-mail ${id} is claimed by another process`)
+  const { count } = await app.db.mailMessage.updateMany({
+    where: { id, state: 'waiting', nextTryAt: claimedUntil },
+    data: { state: 'sending', nextTryAt: later(app, ANSWERED_WITHIN_MS), content: { to, ...content } },
+  })
+  if (count === 0) throw new LostLetterError(`e-mail ${id} is claimed by another process`)
 }
 
 export async function settle(app: App, { id, tries, claimedUntil }: Letter, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'sent') {
-    await app.sql.run(sql`
-      UPDATE mail_messages SET state = 'sent', sent_at = ${app.clock()}::timestamptz, last_error = NULL
-      WHERE id = ${id} AND state IN ('sending', 'unknown')`)
+    await app.db.mailMessage.updateMany({
+      where: { id, state: { in: ['sending', 'unknown'] } },
+      data: { state: 'sent', sentAt: app.clock(), lastError: null },
+    })
     return
   }
   const again = outcome.kind === 'refused' && !outcome.isPermanent ? nextTry(tries, app.clock()) : null
   const state = outcome.kind === 'unknown' ? 'unknown' : again === null ? 'failed' : 'waiting'
-  await app.sql.run(sql`
-    UPDATE mail_messages SET state = ${state}::mail_state, next_try_at = ${again ?? app.clock()}::timestamptz, last_error = ${outcome.reason}
-    WHERE id = ${id} AND (state = 'sending' OR (state = 'waiting' AND next_try_at = ${claimedUntil}::timestamptz))`)
+  await app.db.mailMessage.updateMany({
+    where: { id, OR: [{ state: 'sending' }, { state: 'waiting', nextTryAt: claimedUntil }] },
+    data: { state, nextTryAt: again ?? app.clock(), lastError: outcome.reason },
+  })
 }
 
 export async function dropLetter(app: App, { id }: Letter, reason: string): Promise<void> {
-  await app.sql.run(
-    sql`UPDATE mail_messages SET state = 'dropped', last_error = ${reason} WHERE id = ${id} AND state = 'waiting'`,
-  )
+  await app.db.mailMessage.updateMany({
+    where: { id, state: 'waiting' },
+    data: { state: 'dropped', lastError: reason },
+  })
 }
 
 const NOT_ANSWERED = 'Изпращането прекъсна и не се знае дали сървърът е приел писмото.'
 
 /** E-mails whose sending was interrupted: a folder gets them again, a server does not (docs/decisions/0032-mail.md). */
 export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<void> {
-  await app.sql.run(sql`
-    UPDATE mail_messages SET state = ${isRepeatable ? 'waiting' : 'unknown'}::mail_state, last_error = ${isRepeatable ? null : NOT_ANSWERED}
-    WHERE state = 'sending' AND next_try_at <= ${app.clock()}::timestamptz`)
+  await app.db.mailMessage.updateMany({
+    where: { state: 'sending', nextTryAt: { lte: app.clock() } },
+    data: { state: isRepeatable ? 'waiting' : 'unknown', lastError: isRepeatable ? null : NOT_ANSWERED },
+  })
 }
 
 /** They contain addresses and ordered products; claims about an e-mail rarely come later. */
