@@ -1,6 +1,7 @@
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { discountText, moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import type { PrintedSum } from '../../../web/ui/PrintedOrder.tsx'
 
 interface SummedOrder {
   lines: readonly { lineTotal: MoneyParts; rental: { deposit: MoneyParts } | null }[]
@@ -9,15 +10,10 @@ interface SummedOrder {
   discountPercentage: number
 }
 
-export interface SumRow {
-  label: string
-  text: string
-}
-
 const unitsOf = ({ amount }: MoneyParts): number => minorUnitsOf(amount) ?? 0
 
 /** Separate sums of goods, rent and deposit. A line with a rejected reservation counts 0, like its total. */
-export function sumRowsOf({ lines, amounts, promoCodeText, discountPercentage }: SummedOrder): SumRow[] {
+export function sumRowsOf({ lines, amounts, promoCodeText, discountPercentage }: SummedOrder): PrintedSum[] {
   const { currency } = amounts.due
   const text = (minorUnits: number) => moneyText({ amount: decimalOf(minorUnits), currency })
   let [goods, rent, deposit] = [0, 0, 0]

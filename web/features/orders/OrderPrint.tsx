@@ -1,19 +1,21 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { LEVA_PER_EURO, minorUnitsOf } from '#rules/money.ts'
-import {
-  DELIVERY_METHOD_LABELS,
-  ORDER_STATUS_LABELS,
-  PAYMENT_STATUS_LABELS,
-  paymentMethodText,
-} from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
 import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
 import { RENTAL_STATE } from '../../lib/rental-state.ts'
-import { PrintedOrderLines } from '../../ui/PrintedOrderLines.tsx'
-import { discountText, moneyText, type MoneyParts } from '../../lib/money-text.ts'
+import {
+  PRINTED_LINE,
+  PRINTED_PALE,
+  PrintedOrderLines,
+  PrintedPage,
+  PrintedParties,
+  PrintedSums,
+  type PrintedSum,
+} from '../../ui/PrintedOrder.tsx'
+import { discountText, moneyText } from '../../lib/money-text.ts'
 import { ibanText } from '#rules/company-numbers.ts'
 import { shopFacts, shownShop } from '../../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../../lib/shop-name.ts'
@@ -21,29 +23,18 @@ import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from
 import { factsOf } from './order-facts.ts'
 import { awaitsTransfer, isCollected } from './order-steps.rules.ts'
 
-const LINE = '1px solid #b8b2c0'
+type Order = OrderContents_orderFragment
 
-function Party({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Text fontSize="8pt" textTransform="uppercase" letterSpacing="0.06em" color="#5a5070">
-        {title}
-      </Text>
-      {children}
-    </Box>
-  )
-}
-
-function Amount({ label, amount, isDiscount = false }: { label: string; amount: MoneyParts; isDiscount?: boolean }) {
-  return (
-    <Flex justify="space-between" gap="4" py="0.5">
-      <span>{label}</span>
-      <Text as="span" whiteSpace="nowrap">
-        {isDiscount ? discountText(amount) : moneyText(amount)}
-      </Text>
-    </Flex>
-  )
-}
+const sumsOf = ({ amounts, promoCodeText, discountPercentage, charges }: Order): PrintedSum[] => [
+  { label: 'Продукти', text: moneyText(amounts.productsTotal) },
+  { label: 'Доставка', text: moneyText(amounts.deliveryFee) },
+  ...(promoCodeText === null
+    ? []
+    : [{ label: `Отстъпка ${discountPercentage}% (${promoCodeText})`, text: discountText(amounts.discount) }]),
+  ...(amounts.rentalVat.amount === '0.00' ? [] : [{ label: RENTAL_VAT_LABEL, text: moneyText(amounts.rentalVat) }]),
+  ...charges.nodes.map(({ id, name, amount }) => ({ id, label: name, text: moneyText({ ...amounts.due, ...amount }) })),
+  { label: 'Общо', text: moneyText(amounts.due) },
+]
 
 export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderFragment> }) {
   const { data } = useSuspenseFragment({
@@ -54,16 +45,8 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
   const facts = factsOf(data)
   const { street, city, postalCode } = shopFacts()
   return (
-    <Box
-      display="none"
-      _print={{ display: 'block' }}
-      bg="white"
-      color="black"
-      fontSize="10pt"
-      lineHeight="1.4"
-      data-testid="order-print"
-    >
-      <Flex justify="space-between" align="flex-start" gap="8" pb="4" mb="4" borderBottom={LINE}>
+    <PrintedPage testId="order-print">
+      <Flex justify="space-between" align="flex-start" gap="8" pb="4" mb="4" borderBottom={PRINTED_LINE}>
         <Box>
           <Text fontSize="20pt" fontWeight="900" lineHeight="1">
             {SHOP_NAME}
@@ -92,70 +75,24 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           {dateTimeText(data.createdAt)} · {ORDER_STATUS_LABELS[data.status]}
         </Text>
       </Flex>
-      <SimpleGrid columns={data.invoice === null ? 2 : 3} gap="6" mb="5">
-        <Party title="Клиент">
-          <Text fontWeight="bold">{data.customerName}</Text>
-          <Text>{data.customerPhone}</Text>
-          <Text>{data.customerEmail}</Text>
-        </Party>
-        <Party title="Доставка и плащане">
+      <PrintedParties order={data}>
+        <Text>
+          {DELIVERY_METHOD_LABELS[data.deliveryMethod]}: {data.deliveryAddress ?? shopFacts().warehouse}
+        </Text>
+        {isCollected(facts) && (
           <Text>
-            {DELIVERY_METHOD_LABELS[data.deliveryMethod]}: {data.deliveryAddress ?? shopFacts().warehouse}
+            {facts.hasGoods && !facts.isPickup && `Инвентарът под наем се взема от склада: ${shopFacts().warehouse}. `}
+            {shopFacts().hours}; {shopFacts().weekendHours.toLowerCase()}
           </Text>
-          {isCollected(facts) && (
-            <Text>
-              {facts.hasGoods &&
-                !facts.isPickup &&
-                `Инвентарът под наем се взема от склада: ${shopFacts().warehouse}. `}
-              {shopFacts().hours}; {shopFacts().weekendHours.toLowerCase()}
-            </Text>
-          )}
-          <Text>
-            {paymentMethodText(data.paymentMethod, data.deliveryMethod)} –{' '}
-            {PAYMENT_STATUS_LABELS[data.paymentStatus].toLowerCase()}
-          </Text>
-        </Party>
-        {data.invoice !== null && (
-          <Party title="Фактура за">
-            <Text fontWeight="bold">{data.invoice.companyName}</Text>
-            <Text>
-              ЕИК {data.invoice.companyEik}
-              {data.invoice.companyVat !== null &&
-                data.invoice.companyVat !== '' &&
-                ` · ДДС № ${data.invoice.companyVat}`}
-            </Text>
-            <Text>МОЛ {data.invoice.companyManager}</Text>
-            <Text>{data.invoice.companyAddress}</Text>
-          </Party>
         )}
-      </SimpleGrid>
+      </PrintedParties>
       <PrintedOrderLines
         lines={data.lines.map(({ rentalState, ...line }) => ({
           ...line,
           state: rentalState && RENTAL_STATE[rentalState].label,
         }))}
       />
-      <Box ms="auto" mt="3" w="80mm" breakInside="avoid">
-        <Amount label="Продукти" amount={data.amounts.productsTotal} />
-        <Amount label="Доставка" amount={data.amounts.deliveryFee} />
-        {data.promoCodeText !== null && (
-          <Amount
-            label={`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`}
-            amount={data.amounts.discount}
-            isDiscount
-          />
-        )}
-        {data.amounts.rentalVat.amount !== '0.00' && (
-          <Amount label={RENTAL_VAT_LABEL} amount={data.amounts.rentalVat} />
-        )}
-        {data.charges.nodes.map(({ id, name, amount }) => (
-          <Amount key={id} label={name} amount={{ ...data.amounts.due, ...amount }} />
-        ))}
-        <Flex justify="space-between" borderTop={LINE} mt="1.5" pt="1.5" fontWeight="800" fontSize="12pt">
-          <span>Общо</span>
-          <span>{moneyText(data.amounts.due)}</span>
-        </Flex>
-      </Box>
+      <PrintedSums sums={sumsOf(data)} />
       {awaitsTransfer(facts) && (
         <Box mt="5" breakInside="avoid">
           <Text fontWeight="bold">Банков превод</Text>
@@ -171,7 +108,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           <Text whiteSpace="pre-line">{data.customerNote}</Text>
         </Box>
       )}
-      <Text mt="6" pt="3" borderTop={LINE} fontSize="8pt" color="#5a5070">
+      <Text mt="6" pt="3" borderTop={PRINTED_LINE} fontSize="8pt" color={PRINTED_PALE}>
         {orderPricesNote(shownShop().pricing.rentalVat, minorUnitsOf(data.amounts.rentalVat.amount) ?? 0)} 1 EUR ={' '}
         {LEVA_PER_EURO} BGN.{' '}
         {facts.hasGoods && data.withdrawal.refusal === null && 'Имате 14 дни за отказ от закупените стоки. '}
@@ -179,6 +116,6 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           'За наема няма право на отказ: отмяната е без такса до 48 часа преди първия ден, след това задържаме цената за един ден. '}
         Този документ потвърждава поръчката и не е фактура.
       </Text>
-    </Box>
+    </PrintedPage>
   )
 }

@@ -1,0 +1,183 @@
+import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { PAYMENT_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
+import { chargedDaysText } from '../lib/count-text.ts'
+import { dayText } from '../lib/date-text.ts'
+import { firstText, perDayText, secondText, type MoneyParts } from '../lib/money-text.ts'
+
+/** Paper is white in both colour modes, so the print has fixed colours. */
+export const PRINTED_LINE = '1px solid #b8b2c0'
+export const PRINTED_PALE = '#5a5070'
+
+/** Seen only where the page is printed. */
+export function PrintedPage({ testId, children }: { testId: string; children: ReactNode }) {
+  return (
+    <Box
+      display="none"
+      _print={{ display: 'block' }}
+      bg="white"
+      color="black"
+      fontSize="10pt"
+      lineHeight="1.4"
+      data-testid={testId}
+    >
+      {children}
+    </Box>
+  )
+}
+
+export function PrintedPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Text fontSize="8pt" textTransform="uppercase" letterSpacing="0.06em" color={PRINTED_PALE}>
+        {title}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+interface PrintedParties {
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  deliveryMethod: Parameters<typeof paymentMethodText>[1]
+  paymentMethod: Parameters<typeof paymentMethodText>[0]
+  paymentStatus: keyof typeof PAYMENT_STATUS_LABELS
+  invoice: {
+    companyName: string
+    companyEik: string
+    companyVat: string | null
+    companyManager: string
+    companyAddress: string
+  } | null
+}
+
+/** `children` say where the order goes. */
+export function PrintedParties({ order, children }: { order: PrintedParties; children: ReactNode }) {
+  const { customerName, customerPhone, customerEmail, invoice } = order
+  return (
+    <SimpleGrid columns={invoice === null ? 2 : 3} gap="6" mb="5">
+      <PrintedPart title="Клиент">
+        <Text fontWeight="bold">{customerName}</Text>
+        <Text>{customerPhone}</Text>
+        <Text>{customerEmail}</Text>
+      </PrintedPart>
+      <PrintedPart title="Доставка и плащане">
+        {children}
+        <Text>
+          {paymentMethodText(order.paymentMethod, order.deliveryMethod)} –{' '}
+          {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}
+        </Text>
+      </PrintedPart>
+      {invoice !== null && (
+        <PrintedPart title="Фактура за">
+          <Text fontWeight="bold">{invoice.companyName}</Text>
+          <Text>
+            ЕИК {invoice.companyEik}
+            {invoice.companyVat !== null && invoice.companyVat !== '' && ` · ДДС № ${invoice.companyVat}`}
+          </Text>
+          <Text>МОЛ {invoice.companyManager}</Text>
+          <Text>{invoice.companyAddress}</Text>
+        </PrintedPart>
+      )}
+    </SimpleGrid>
+  )
+}
+
+export interface PrintedSum {
+  /** Where two sums may have one label. */
+  id?: string
+  label: string
+  text: string
+}
+
+/** The last one is the total. */
+export function PrintedSums({ sums }: { sums: readonly PrintedSum[] }) {
+  const total = sums.at(-1)
+  return (
+    <Box ms="auto" mt="3" w="80mm" breakInside="avoid">
+      {sums.map((sum) => (
+        <Flex
+          key={sum.id ?? sum.label}
+          justify="space-between"
+          gap="4"
+          py="0.5"
+          {...(sum === total && { borderTop: PRINTED_LINE, mt: '1.5', pt: '1.5', fontWeight: '800', fontSize: '12pt' })}
+        >
+          <span>{sum.label}</span>
+          <chakra.span whiteSpace="nowrap">{sum.text}</chakra.span>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+const COLUMNS = ['Артикул', 'Брой', 'Ед. цена', 'Депозит', 'Сума']
+
+interface PrintedLine {
+  id: string
+  name: string
+  size: string | null
+  quantity: number
+  unitPrice: MoneyParts
+  rental: { startsOn: string; endsOn: string; days: number; deposit: MoneyParts } | null
+  /** The state of its reservation as a text; null without one. */
+  state: string | null
+  lineTotal: MoneyParts
+}
+
+export function PrintedOrderLines({ lines }: { lines: readonly PrintedLine[] }) {
+  return (
+    <chakra.table
+      w="full"
+      css={{
+        borderCollapse: 'collapse',
+        '& th, & td': {
+          padding: '5px 6px',
+          borderBottom: '1px solid #dcd9e1',
+          textAlign: 'right',
+          verticalAlign: 'top',
+        },
+        '& th': { fontSize: '8.5pt', borderBottomColor: '#5a5070' },
+        '& tr': { breakInside: 'avoid' },
+        '& :first-of-type:is(th, td)': { textAlign: 'left', paddingLeft: '0' },
+      }}
+    >
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, name, size, quantity, unitPrice, rental, state, lineTotal }) => (
+          <tr key={id}>
+            <td>
+              <strong>{name}</strong>
+              {size !== null && `, размер ${size}`}
+              {rental !== null && (
+                <>
+                  <br />
+                  Наем {dayText(rental.startsOn)} – {dayText(rental.endsOn)}, {chargedDaysText(rental.days)}
+                  {state !== null && ` – ${state.toLowerCase()}`}
+                </>
+              )}
+            </td>
+            <td>{quantity}</td>
+            <td>{rental === null ? firstText(unitPrice) : perDayText(unitPrice)}</td>
+            <td>{rental === null ? '–' : firstText(rental.deposit)}</td>
+            <td>
+              {firstText(lineTotal)}
+              {secondText(lineTotal) !== null && <br />}
+              {secondText(lineTotal)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  )
+}
