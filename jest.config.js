@@ -41,8 +41,8 @@ export default {
       ...components,
       displayName: 'shop',
       testMatch: ['<rootDir>/web/**/*.test.tsx'],
-      // As in the browser (`browserHooks` in web/server/patches.ts).
-      moduleNameMapper: { '^@apollo/client/react$': '<rootDir>/web/apollo/browser-hooks.ts' },
+      // As in the browser during development (`browserHooks` in web/server/patches.ts).
+      moduleNameMapper: { '^@apollo/client/react$': '<rootDir>/web/apollo/masked-hooks.ts' },
     },
     { ...components, displayName: 'panel', testMatch: ['<rootDir>/admin-web/**/*.test.tsx'] },
   ],

@@ -47,15 +47,19 @@ interface Replacement {
   importer?: RegExp
   consumer?: 'client' | 'server'
   file: string
+  inDevelopment?: string
 }
 
-function replaced(name: string, { sources, importer: from, consumer, file }: Replacement): Plugin {
+function replaced(name: string, replacement: Replacement): Plugin {
+  const { sources, importer: from, consumer, file, inDevelopment = file } = replacement
   return {
     name,
     enforce: 'pre',
     applyToEnvironment: ({ config }) => consumer === undefined || config.consumer === consumer,
-    resolveId: (source, importer = '') =>
-      sources.includes(source) && (from === undefined || from.test(importer)) ? `${root}${file}` : null,
+    resolveId(source, importer = '') {
+      if (!sources.includes(source) || from?.test(importer) === false) return null
+      return root + (isBuild(this) ? file : inDevelopment)
+    },
     buildEnd(error) {
       if (!error && isBuild(this) && ![...this.getModuleIds()].some((id) => id.endsWith(file)))
         this.error(`${name}: nothing imports ${file}, look at web/server/patches.ts again.`)
@@ -134,4 +138,5 @@ export const browserHooks = replaced('browser-hooks', {
   sources: APOLLO_HOOKS,
   consumer: 'client',
   file: 'web/apollo/browser-hooks.ts',
+  inDevelopment: 'web/apollo/masked-hooks.ts',
 })
