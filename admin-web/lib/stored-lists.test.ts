@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { createPanelCache } from '../cache.ts'
 import { InquiryRow_inquiryFragmentDoc } from '../features/inquiries/InquiryRow.graphql.ts'
+import { OrderRow_orderFragmentDoc } from '../features/orders/OrderRow.graphql.ts'
+import type { OrderSort } from '../gql/graph.ts'
 import { AdminInquiriesDocument, type AdminInquiriesQueryVariables } from '../routes/inquiries.graphql.ts'
+import { AdminOrdersDocument } from '../routes/orders.graphql.ts'
 import { AdminReservationsDocument } from '../routes/reservations.graphql.ts'
+import { createOrder } from '../testkit/orders.ts'
 import { pageOf } from '../testkit/page.ts'
-import { addToList, removeFromList, rereadFiltered, rereadLists } from './stored-lists.ts'
+import { addToList, appendToList, removeFromList, rereadFiltered, rereadLists } from './stored-lists.ts'
 
 const inquiry = (id: string) => ({
   __typename: 'Inquiry' as const,
@@ -82,6 +86,40 @@ test('adds a new object first to the unfiltered list, and evicts the other pages
   cache.writeFragment({ fragment: InquiryRow_inquiryFragmentDoc, fragmentName: 'InquiryRow_inquiry', data: node })
   addToList(cache, 'inquiries', { __typename: 'InquiryEdge', node })
   expect(stored()).toEqual(['all nab 3'])
+})
+
+test('adds the newest object to no list in another order', () => {
+  const cache = createPanelCache()
+  const node = createOrder({})
+  const put = (sort: OrderSort | null) =>
+    cache.writeQuery({ query: AdminOrdersDocument, variables: { sort }, data: { orders: pageOf('Order', []) } })
+  put(null)
+  put('NEWEST')
+  put('TOTAL_DESC')
+  cache.writeFragment({ fragment: OrderRow_orderFragmentDoc, fragmentName: 'OrderRow_order', data: node })
+  addToList(cache, 'orders', { __typename: 'OrderEdge', node })
+  const stored = (sort: OrderSort | null) =>
+    cache.readQuery({ query: AdminOrdersDocument, variables: { sort } })?.orders?.totalCount
+  expect([stored(null), stored('NEWEST'), stored('TOTAL_DESC')]).toEqual([1, 1, undefined])
+})
+
+test('adds the newest object last to the page that ends a list of the oldest first', () => {
+  const cache = createPanelCache()
+  const put = (after: string | null, ids: readonly string[], hasNextPage: boolean) => {
+    const page = pageOf('Inquiry', ids.map(inquiry))
+    const inquiries = { ...page, pageInfo: { ...page.pageInfo, hasNextPage } }
+    cache.writeQuery({ query: AdminInquiriesDocument, variables: { after }, data: { inquiries } })
+  }
+  put(null, ['a', 'b'], true)
+  put('cursor', ['c'], false)
+  const node = inquiry('n')
+  cache.writeFragment({ fragment: InquiryRow_inquiryFragmentDoc, fragmentName: 'InquiryRow_inquiry', data: node })
+  appendToList(cache, 'inquiries', { __typename: 'InquiryEdge', node })
+  const stored = (after: string | null) =>
+    cache
+      .readQuery({ query: AdminInquiriesDocument, variables: { after } })
+      ?.inquiries?.edges.map(({ node: { id } }) => id)
+  expect([stored(null), stored('cursor')]).toEqual([undefined, ['c', 'n']])
 })
 
 test('evicts all pages of a list to reread', () => {

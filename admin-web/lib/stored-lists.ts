@@ -36,6 +36,7 @@ interface StoredPage {
   totalCount: number
   /** Absent when only the count is queried. */
   edges?: readonly Edge[]
+  pageInfo?: { hasNextPage: boolean }
 }
 
 const UNNARROWED = new Set(['first', 'last', 'type', 'sort'])
@@ -58,7 +59,10 @@ function changePages(
   })
 }
 
-/** For changes that the result does not contain: refetches lists on the screen at once, the others when opened. */
+/**
+ * For changes that the result does not contain (docs/internals/panel.md#lists-that-are-read-again): refetches lists on the
+ * screen at once, the others when opened.
+ */
 export function rereadLists(cache: ApolloCache, fields: readonly ListField[]): void {
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
 }
@@ -75,13 +79,27 @@ export function rereadFiltered(cache: ApolloCache, field: ListField, filters: re
   )
 }
 
-/** Adds it first to the unfiltered list, which must be ordered by age; evicts the other pages. */
-export function addToList(cache: ApolloCache, field: ListField, edge: { __typename: string; node: Entry }): void {
+type NewEdge = { __typename: string; node: Entry }
+
+const isNewestFirst = (storeFieldName: string): boolean => !/"sort":"(?!NEWEST")/.test(storeFieldName)
+
+/** Adds it first to the unfiltered list, newest first; evicts the other pages. */
+export function addToList(cache: ApolloCache, field: ListField, edge: NewEdge): void {
   changePages(cache, field, (page, { storeFieldName, toReference, DELETE }) => {
     const node = toReference({ ...edge.node })
-    return node === undefined || narrowedBy(storeFieldName).length > 0
+    return node === undefined || narrowedBy(storeFieldName).length > 0 || !isNewestFirst(storeFieldName)
       ? DELETE
       : { ...page, totalCount: page.totalCount + 1, ...(page.edges && { edges: [{ ...edge, node }, ...page.edges] }) }
+  })
+}
+
+/** Adds it last to the page that ends the list, which must be ordered by age, oldest first; evicts the other pages. */
+export function appendToList(cache: ApolloCache, field: ListField, edge: NewEdge): void {
+  changePages(cache, field, ({ edges, ...page }, { toReference, DELETE }) => {
+    const node = toReference({ ...edge.node })
+    return node === undefined || edges === undefined || page.pageInfo?.hasNextPage !== false
+      ? DELETE
+      : { ...page, totalCount: page.totalCount + 1, edges: [...edges, { ...edge, node }] }
   })
 }
 

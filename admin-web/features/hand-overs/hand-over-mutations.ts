@@ -12,7 +12,8 @@ const MOVED_LISTS = ['reservations', 'orders'] as const
 /** The order follows its rentals, so its lists change too. */
 function rereadMoved(cache: ApolloCache): void {
   rereadFiltered(cache, 'orders', ['status', 'isToSend', 'isOwed', 'isToGiveBack', 'hasDepositHeld', 'paymentStatus'])
-  rereadLists(cache, ['reservations', 'panelFigures', 'setAsides', 'tillDay', 'tillDays'])
+  rereadFiltered(cache, 'reservations', ['status', 'state'])
+  rereadLists(cache, ['panelFigures', 'setAsides', 'tillDay', 'tillDays'])
 }
 
 /** Refusals that the forms show. */

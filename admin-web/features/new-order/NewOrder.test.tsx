@@ -1,3 +1,4 @@
+import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
@@ -5,6 +6,7 @@ import { write } from '../../../web/testkit/show.tsx'
 import { heldBack } from '../../testkit/held-back.ts'
 import { money } from '../../testkit/money.ts'
 import { createOrderedLine } from '../../testkit/new-order.ts'
+import { createOrder } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { AdminProductPickerDocument } from '../orders/ProductPicker.graphql.ts'
 import { AdminContactPickerDocument, AdminOrderingContactDocument } from './ContactPicker.graphql.ts'
@@ -32,12 +34,13 @@ const CONTACT = {
   },
 }
 
-const ORDER = { __typename: 'Order' as const, id: 'order-9', databaseId: 9 }
+type Outcome = Unmasked<TelephoneOrderMutation>['placeOrder']
 
-const placed: TelephoneOrderMutation['placeOrder'] = { __typename: 'PlaceOrderSuccess', order: ORDER }
+const ORDER = createOrder({ id: 'order-9', databaseId: 9 })
+const placed: Outcome = { __typename: 'PlaceOrderSuccess', order: ORDER }
 
 /** The graph with one cart: balloons, and chairs with 8 in stock. */
-function shopWith(start: OrderLines, placeOrder: () => TelephoneOrderMutation['placeOrder'] = () => placed): Answer[] {
+function shopWith(start: OrderLines, placeOrder: () => Outcome = () => placed): Answer[] {
   let lines = start
   const cart = () => ({ __typename: 'Cart' as const, id: 'cart', lines: [...lines] })
   return [
@@ -192,7 +195,7 @@ test('a rental keeps its days when the new ones are taken', async () => {
 })
 
 test('missing and refused fields show their errors', async () => {
-  const refusals: TelephoneOrderMutation['placeOrder'][] = [
+  const refusals: Outcome[] = [
     {
       __typename: 'InvalidInputError',
       message: 'Проверете данните',

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { unguessable } from '../../../web/lib/unguessable.ts'
 import type { PlaceOrderInput } from '../../gql/graph.ts'
-import { rereadLists } from '../../lib/stored-lists.ts'
+import { addToList, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { TelephoneOrderDocument } from './new-order-mutations.graphql.ts'
 
@@ -11,7 +11,10 @@ export function useTelephoneOrder() {
   const [run, isPlacing] = useAction(TelephoneOrderDocument, ({ placeOrder }) => placeOrder, {
     success: 'Поръчката е приета',
     failure: 'Няма отговор дали поръчката е приета. Запазете я още веднъж: няма да се приеме два пъти.',
-    onDone: (cache) => rereadLists(cache, ['orders', 'reservations', 'inventory', 'panelFigures']),
+    onDone: (cache, { order }) => {
+      addToList(cache, 'orders', { __typename: 'OrderEdge', node: order })
+      rereadLists(cache, ['reservations', 'inventory', 'panelFigures'])
+    },
   })
   async function place(order: PlaceOrderInput) {
     const input = lost.current ?? { ...order, idempotencyKey: unguessable() }

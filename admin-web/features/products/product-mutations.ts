@@ -16,6 +16,9 @@ import {
   UpdateProductsDocument,
 } from './product-mutations.graphql.ts'
 
+/** The filters of products whose answer a changed form may change. */
+const CHANGED_FILTERS = ['search', 'categoryDatabaseIds', 'subcategoryDatabaseIds', 'visibility']
+
 /** Refetches the lists: the database decides the position of the new name. */
 export const useCreateProduct = () =>
   useAction(CreateProductDocument, ({ createProduct }) => createProduct, {
@@ -29,7 +32,7 @@ export const useUpdateProduct = () =>
   useAction(UpdateProductDocument, ({ updateProduct }) => updateProduct, {
     ...PRODUCT_FAILURE,
     success: 'Продуктът е обновен',
-    onDone: (cache) => rereadFiltered(cache, 'products', ['search', 'categoryDatabaseIds', 'subcategoryDatabaseIds']),
+    onDone: (cache) => rereadFiltered(cache, 'products', CHANGED_FILTERS),
   })
 
 /** Refetches the lists: the database decides the position of the copy. */
@@ -59,7 +62,12 @@ export const useUpdateProducts = () =>
     ...PRODUCT_FAILURE,
     success: 'Продуктите са променени',
     shownByCaller: ['BulkRefusedError'],
-    onDone: (cache) => rereadLists(cache, ['products', 'inventory', 'categories']),
+    onDone: (cache) => {
+      rereadFiltered(cache, 'products', CHANGED_FILTERS)
+      rereadFiltered(cache, 'inventory', ['categoryDatabaseIds'])
+      // Their numbers of products.
+      rereadLists(cache, ['categories'])
+    },
   })
 
 export const useSetPrices = () =>
@@ -67,7 +75,8 @@ export const useSetPrices = () =>
     ...PRODUCT_FAILURE,
     success: 'Цените са променени',
     shownByCaller: ['BulkRefusedError'],
-    onDone: (cache) => rereadLists(cache, ['products', 'inventory']),
+    // A list by price has another order.
+    onDone: (cache) => rereadLists(cache, ['products']),
   })
 
 export function useSetFeatured({ __typename, id, version }: FeaturedButton_productFragment) {

@@ -1,4 +1,5 @@
-import { rereadLists } from '../../lib/stored-lists.ts'
+import type { ApolloCache } from '@apollo/client'
+import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import {
   ChangeReservationDaysDocument,
@@ -6,6 +7,12 @@ import {
   HandOverReservationDocument,
   TakeBackReservationDocument,
 } from './rental-mutations.graphql.ts'
+
+/** The payload has the reservation; the filters by its state may not match any more. */
+function rereadSteps(cache: ApolloCache): void {
+  rereadFiltered(cache, 'reservations', ['status', 'state'])
+  rereadLists(cache, ['panelFigures', 'setAsides'])
+}
 
 export const useHandOver = () =>
   useAction(HandOverReservationDocument, ({ handOverReservation }) => handOverReservation, {
@@ -22,7 +29,7 @@ export const useHandOver = () =>
       'InvalidInputError',
     ],
     lists: ['reservations'],
-    onDone: (cache) => rereadLists(cache, ['reservations', 'panelFigures', 'setAsides']),
+    onDone: rereadSteps,
   })
 
 export const useTakeBack = () =>
@@ -32,7 +39,7 @@ export const useTakeBack = () =>
     failure: 'Неуспешно приемане',
     shownByCaller: ['TooManyPiecesError', 'OrderCancelledError', 'StaleVersionError', 'InvalidInputError'],
     lists: ['reservations'],
-    onDone: (cache) => rereadLists(cache, ['reservations', 'panelFigures', 'setAsides']),
+    onDone: rereadSteps,
   })
 
 export const useCloseRental = () =>
@@ -47,7 +54,7 @@ export const useCloseRental = () =>
       'StaleVersionError',
     ],
     lists: ['reservations'],
-    onDone: (cache) => rereadLists(cache, ['reservations', 'panelFigures', 'setAsides']),
+    onDone: rereadSteps,
   })
 
 export const useChangeDays = () =>
@@ -63,5 +70,6 @@ export const useChangeDays = () =>
       'StaleVersionError',
     ],
     lists: ['reservations'],
+    // Other days are another place in the lists by day.
     onDone: (cache) => rereadLists(cache, ['reservations', 'panelFigures', 'setAsides']),
   })

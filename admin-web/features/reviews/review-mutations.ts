@@ -35,20 +35,24 @@ export const useDeleteReview = () =>
     },
   })
 
-const LISTS = ['reviews', 'panelFigures'] as const
-
 export const useApproveReviews = () =>
   useAction(ApproveReviewsDocument, ({ approveReviews }) => approveReviews, {
     success: 'Отзивите са одобрени',
     failure: 'Възникна грешка при одобряване на отзивите',
-    lists: LISTS,
-    onDone: (cache) => rereadLists(cache, LISTS),
+    lists: ['reviews', 'panelFigures'],
+    onDone: (cache) => {
+      rereadFiltered(cache, 'reviews', ['isApproved'])
+      rereadLists(cache, ['panelFigures'])
+    },
   })
 
 export const useDeleteReviews = () =>
   useAction(DeleteReviewsDocument, ({ deleteReviews }) => deleteReviews, {
     success: 'Отзивите са изтрити',
     failure: 'Възникна грешка при изтриване на отзивите',
-    lists: LISTS,
-    onDone: (cache) => rereadLists(cache, LISTS),
+    lists: ['reviews', 'panelFigures'],
+    onDone: (cache, { deletedReviewIds }) => {
+      for (const id of deletedReviewIds) removeFromList(cache, 'reviews', id)
+      rereadLists(cache, ['panelFigures'])
+    },
   })

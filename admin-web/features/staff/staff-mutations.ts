@@ -1,13 +1,12 @@
-import { rereadLists } from '../../lib/stored-lists.ts'
+import { appendToList } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { CreateAdminDocument, ResetAdminLoginDocument, UpdateAdminDocument } from './staff-mutations.graphql.ts'
 
-/** Refetches the list: the new one is on its last page. */
 export const useCreateAdmin = () =>
   useAction(CreateAdminDocument, ({ createAdmin }) => createAdmin, {
     success: 'Служителят е добавен',
     failure: 'Възникна грешка при добавяне на служителя',
-    onDone: (cache) => rereadLists(cache, ['staff']),
+    onDone: (cache, { adminEdge }) => appendToList(cache, 'staff', adminEdge),
   })
 
 export const useUpdateAdmin = () =>
