@@ -1,3 +1,4 @@
+import { calendarDay, int, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
@@ -5,20 +6,22 @@ import { bulgarianHolidays } from '#rules/bulgarian-holidays.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { App, Context } from '../../context.ts'
 
-export interface ClosedDay {
-  day: CalendarDay
-  name: string
+const CLOSED_DAY = {
+  day: calendarDay,
+  name: string,
   /** Active reservations that start or end on it: they stay. */
-  reservations: number
+  reservations: int,
 }
 
-const selectSql = (from: CalendarDay) => sql`
+export type ClosedDay = RowOf<typeof CLOSED_DAY>
+
+const selectSql = (from: CalendarDay) => returning(CLOSED_DAY)`
   SELECT c.day, c.name, (SELECT count(*) FROM reservations r
     WHERE (r.starts_on = c.day OR r.ends_on = c.day) AND reservation_holds_days(r))::int AS reservations
   FROM closed_days c WHERE c.day >= ${from}::date ORDER BY c.day`
 
 export async function closedDays(ctx: Context): Promise<ClosedDay[]> {
-  return ctx.sql.rows<ClosedDay>(selectSql(dayInSofia(ctx.clock())))
+  return ctx.sql.rows(selectSql(dayInSofia(ctx.clock())))
 }
 
 /** Fails with `InvalidInputError`. */

@@ -1,17 +1,18 @@
 // What an order has to follow when its rentals move. The caller holds the order's lock.
-import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
-import type { Currency, OrderStatus } from '#prisma/client.ts'
+import { boolean, int, oneOf, returning } from '#lib/database/row.ts'
+import type { Sql, Transaction } from '#lib/database/sql.ts'
+import { Currency, OrderStatus } from '#prisma/client.ts'
 import { isHandedOn } from '#rules/order-statuses.ts'
 import type { Context } from '../../context.ts'
 import { changeInTransaction } from '../../sales/orders/order-status.service.ts'
 import { DepositHeldError } from './rental-life.errors.ts'
 import { statusAfterRentals } from './rental-life.rules.ts'
 
-interface FollowedOrder {
-  status: OrderStatus
-  hasGoods: boolean
-  isAllOut: boolean
-  isAllClosed: boolean
+const FOLLOWED_ORDER = {
+  status: oneOf(OrderStatus),
+  hasGoods: boolean,
+  isAllOut: boolean,
+  isAllClosed: boolean,
 }
 
 /**
@@ -19,7 +20,7 @@ interface FollowedOrder {
  * (docs/spec/rentals.md#the-order-of-a-rental).
  */
 export async function followRentals(tx: Transaction, ctx: Context, orderId: number): Promise<void> {
-  const order = await tx.first<FollowedOrder>(sql`
+  const order = await tx.first(returning(FOLLOWED_ORDER)`
     SELECT o.status, bool_or(l.type = 'sale') AS "hasGoods",
       coalesce(bool_and(r.handed_over = r.quantity OR r.closed_at IS NOT NULL) FILTER (WHERE r.id IS NOT NULL), false) AS "isAllOut",
       coalesce(bool_and(r.closed_at IS NOT NULL) FILTER (WHERE r.id IS NOT NULL), false) AS "isAllClosed"
@@ -32,7 +33,7 @@ export async function followRentals(tx: Transaction, ctx: Context, orderId: numb
 
 /** Fails with `DepositHeldError` while a deposit of rentals that are back is held. */
 export async function requireDepositSettled(tx: Sql, orderId: number): Promise<void> {
-  const held = await tx.first<{ minorUnits: number; currency: Currency }>(sql`
+  const held = await tx.first(returning({ minorUnits: int, currency: oneOf(Currency) })`
     SELECT o.currency, o.deposit_received_minor - o.deposit_returned_minor - o.deposit_withheld_minor
       - payable_minor(o.status, o.deposit_minor - o.deposit_settled_minor) AS "minorUnits"
     FROM orders o WHERE o.id = ${orderId}`)

@@ -3,11 +3,7 @@ import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { Currency } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 
-const RESERVATION_DEPOSIT = {
-  reservationId: int,
-  currency: oneOf(Currency),
-  depositMinor: int,
-}
+const RESERVATION_DEPOSIT = { reservationId: int, currency: oneOf(Currency), depositMinor: int }
 
 export type ReservationDeposit = RowOf<typeof RESERVATION_DEPOSIT>
 

@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
@@ -28,14 +29,14 @@ export async function insertSetAside(tx: Transaction, ctx: Context, aside: NewSe
 }
 
 const lockStockOf = (tx: Sql, productId: number) =>
-  tx.first(sql`
-    SELECT s.id FROM stock s JOIN products p ON p.id = s.product_id
+  tx.run(sql`
+    SELECT FROM stock s JOIN products p ON p.id = s.product_id
     WHERE s.product_id = ${productId} AND s.variant_id IS NULL AND p.type = 'rent' AND p.deleted_at IS NULL FOR NO KEY UPDATE OF s`)
 
 /** Fails with `NotFoundError`, `IdempotencyMismatchError`, and `InvalidInputError` for more units than exist. */
 export async function setPiecesAside(ctx: Context, aside: Omit<NewSetAside, 'reservationId'> & Keyed): Promise<number> {
   const written = staffWrite(ctx, 'setPiecesAside', aside, async (tx) => {
-    if (!(await lockStockOf(tx, aside.productId))) throw new NotFoundError('Продуктът не е намерен.')
+    if ((await lockStockOf(tx, aside.productId)) === 0) throw new NotFoundError('Продуктът не е намерен.')
     return { id: await insertSetAside(tx, ctx, { ...aside, reservationId: null }) }
   })
   const { id } = await refusing(written, {
@@ -58,7 +59,7 @@ export async function settlePieces(
 ): Promise<void> {
   await tx.run(sql`
     SELECT s.id FROM stock s JOIN set_asides a ON a.product_id = s.product_id WHERE a.id = ${setAsideId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
-  const found = await tx.first<{ waiting: number }>(sql`
+  const found = await tx.first(returning({ waiting: int })`
     SELECT a.quantity - a.put_back - a.written_off AS waiting FROM set_asides a WHERE a.id = ${setAsideId} FOR UPDATE OF a`)
   if (!found) throw noSuchSetAside()
   if (quantity > found.waiting) throw new SetAsideSettledError(found.waiting)
