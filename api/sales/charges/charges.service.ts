@@ -1,10 +1,21 @@
-import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
+import {
+  boolean,
+  calendarDay,
+  int,
+  jsonList,
+  nullable,
+  oneOf,
+  returning,
+  string,
+  type RowOf,
+} from '#lib/database/row.ts'
+import type { Sql, Transaction } from '#lib/database/sql.ts'
 import { BadTransitionError, NotFoundError } from '#lib/errors.ts'
 import { defineLoader, groupedBy } from '#lib/loaders.ts'
 import { nextVersion, type Versioned } from '#lib/versions.ts'
-import type { Currency, OrderCharge } from '#prisma/client.ts'
+import { Currency, OrderChargeKind, RentalVat, type OrderCharge } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
-import { lateDays, lateFeeMinor, type LateRental } from '#rules/late-fee.ts'
+import { lateDays, lateFeeMinor } from '#rules/late-fee.ts'
 import { amountText } from '#rules/money.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
 import { adminIdOf, type Context } from '../../context.ts'
@@ -18,12 +29,12 @@ import { requireReservationOf } from '../payments/payments.service.ts'
 import { ChargeReversedError, DiscountTooHighError } from './charges.errors.ts'
 import type { ChargeInput } from './charges.input.ts'
 
-type StoredCharge = Pick<OrderCharge, 'kind' | 'name' | 'reason' | 'reservationId' | 'correctsId'> & {
-  amountMinor: number
-}
+const CHARGED = { kind: oneOf(OrderChargeKind), name: string, amountMinor: int, reservationId: nullable(int) }
+
+type StoredCharge = RowOf<typeof CHARGED> & Pick<OrderCharge, 'reason' | 'correctsId'>
 
 const readDue = async (tx: Sql, orderId: number): Promise<number> =>
-  (await tx.first<{ due: number }>(sql`SELECT ${DUE_MINOR} AS due FROM orders o WHERE o.id = ${orderId}`))?.due ?? 0
+  (await tx.first(returning({ due: int })`SELECT ${DUE_MINOR} AS due FROM orders o WHERE o.id = ${orderId}`))?.due ?? 0
 
 /** The event of an edit, because it has the changed sum; and the e-mail of an edit. */
 async function store(
@@ -94,7 +105,7 @@ export async function reverseOrderCharge(
     const { orderId } = owner
     const order = await lockPayments(tx, orderId, version)
     await requireCharged(tx, orderId)
-    const charge = await tx.first<StoredCharge & { isReversed: boolean }>(sql`
+    const charge = await tx.first(returning({ ...CHARGED, isReversed: boolean })`
       SELECT c.kind, c.name, c.reservation_id AS "reservationId", c.amount_minor AS "amountMinor",
         c.corrects_id IS NOT NULL OR EXISTS (SELECT FROM order_charges r WHERE r.corrects_id = c.id) AS "isReversed"
       FROM order_charges c WHERE c.id = ${chargeId}`)
@@ -117,16 +128,20 @@ export interface LateFee {
   amountMinor: number
 }
 
-interface LateRow extends LateRental {
-  orderId: number
-  reservationId: number
-  name: string
-  currency: Currency
-  out: number
-  chargedMinor: number
+const LATE = {
+  orderId: int,
+  reservationId: int,
+  name: string,
+  currency: oneOf(Currency),
+  endsOn: calendarDay,
+  pricePerDayMinor: int,
+  rentalVat: oneOf(RentalVat),
+  out: int,
+  returns: jsonList({ day: string, pieces: int }),
+  chargedMinor: int,
 }
 
-function lateFeeOf(row: LateRow, today: CalendarDay): LateFee {
+function lateFeeOf(row: RowOf<typeof LATE>, today: CalendarDay): LateFee {
   const rental = { ...row, returns: [...row.returns, { day: today, pieces: row.out }] }
   const { orderId, reservationId, name, currency, chargedMinor } = row
   const amountMinor = Math.max(0, lateFeeMinor(rental) - chargedMinor)
@@ -135,7 +150,7 @@ function lateFeeOf(row: LateRow, today: CalendarDay): LateFee {
 
 /** Of pieces that came back late or are late now, less the late fees that were charged; by order. */
 export const proposedLateFees = defineLoader<Context, number, LateFee[]>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<LateRow>(sql`
+  const rows = await ctx.sql.rows(returning(LATE)`
     SELECT l.order_id AS "orderId", r.id AS "reservationId", l.name, o.currency, r.ends_on AS "endsOn", l.unit_price_minor AS "pricePerDayMinor",
       o.rental_vat AS "rentalVat", r.handed_over - r.returned AS out,
       coalesce((SELECT json_agg(json_build_object('day', (m.at AT TIME ZONE 'Europe/Sofia')::date, 'pieces', m.quantity - m.lost))

@@ -1,3 +1,4 @@
+import { bytes, int, nullable, returning, uncheckedJson } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '../../context.ts'
 import type { DocumentContent } from './document-content.rules.ts'
@@ -11,11 +12,8 @@ export interface PrintedDocument {
   pdf: Uint8Array
 }
 
-interface StoredDocument {
-  number: number
-  pdf: Uint8Array | null
-  content: DocumentContent
-}
+/** Without one of both: the content is read to print it. */
+const STORED = { number: int, pdf: nullable(bytes), content: nullable(uncheckedJson<DocumentContent>()) }
 
 /** Of concurrent prints the first is stored. */
 async function storePdf({ sql: database }: Pick<App, 'sql'>, documentId: number, pdf: Uint8Array): Promise<void> {
@@ -27,12 +25,15 @@ async function storePdf({ sql: database }: Pick<App, 'sql'>, documentId: number,
  * print. Holds no connection while it prints. Fails with `NotFoundError`.
  */
 export async function documentPdf(app: Pick<App, 'sql'>, documentId: number): Promise<PrintedDocument> {
-  const document = await app.sql.first<StoredDocument>(
-    sql`SELECT number, pdf, CASE WHEN pdf IS NULL THEN content END AS content FROM documents WHERE id = ${documentId}`,
+  const document = await app.sql.first(
+    returning(
+      STORED,
+    )`SELECT number, pdf, CASE WHEN pdf IS NULL THEN content END AS content FROM documents WHERE id = ${documentId}`,
   )
   if (!document) throw noSuchDocument()
   const { number, pdf, content } = document
   if (pdf !== null) return { number, pdf }
+  if (content === null) throw new Error('a document without content')
   await storePdf(app, documentId, await printPaper(documentPaper(content)))
   return documentPdf(app, documentId)
 }

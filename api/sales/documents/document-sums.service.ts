@@ -5,12 +5,7 @@ import { Currency } from '#prisma/client.ts'
 import { documentsMatching, type DocumentsFilter } from './documents.filter.ts'
 
 /** In minor units; credit notes are subtracted (docs/spec/documents.md#credit-notes). */
-const DOCUMENT_SUMS = {
-  currency: oneOf(Currency),
-  netMinor: int,
-  vatMinor: int,
-  totalMinor: int,
-}
+const DOCUMENT_SUMS = { currency: oneOf(Currency), netMinor: int, vatMinor: int, totalMinor: int }
 
 export type DocumentSums = RowOf<typeof DOCUMENT_SUMS>
 

@@ -1,7 +1,8 @@
+import { int, oneOf, returning, uncheckedJson, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia, dayOfDate } from '#rules/calendar.ts'
-import type { Currency, DocumentKind } from '#prisma/client.ts'
+import { Currency, DocumentKind } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { staffWrite } from '../../platform/idempotency/staff-write.service.ts'
@@ -85,21 +86,23 @@ export async function invoiceDraftPdf(ctx: Context, input: InvoiceInput): Promis
   return printPaper(draftPaper(await invoiceContent(ctx.sql, ctx, input, false)))
 }
 
-interface CorrectedInvoice {
-  id: number
-  kind: DocumentKind
-  orderId: number
-  currency: Currency
-  content: DocumentContent
-  creditedMinor: number
+const CORRECTED = {
+  id: int,
+  kind: oneOf(DocumentKind),
+  orderId: int,
+  currency: oneOf(Currency),
+  content: uncheckedJson<DocumentContent>(),
+  creditedMinor: int,
 }
+
+type CorrectedInvoice = RowOf<typeof CORRECTED>
 
 /** Locks its order, so that concurrent credit notes wait for each other. Fails with `NotFoundError`. */
 async function lockInvoice(tx: Sql, documentId: number): Promise<CorrectedInvoice> {
   await tx.run(
     sql`SELECT o.id FROM orders o WHERE o.id = (SELECT d.order_id FROM documents d WHERE d.id = ${documentId}) FOR UPDATE`,
   )
-  const invoice = await tx.first<CorrectedInvoice>(sql`
+  const invoice = await tx.first(returning(CORRECTED)`
     SELECT d.id, d.kind, d.order_id AS "orderId", d.currency, d.content,
       (SELECT coalesce(sum(n.total_minor), 0)::bigint FROM documents n WHERE n.corrects_id = d.id) AS "creditedMinor"
     FROM documents d WHERE d.id = ${documentId}`)

@@ -1,5 +1,6 @@
 // All rentals of an order in one step with their deposit (docs/spec/rentals.md#a-whole-order).
-import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
+import type { Sql, Transaction } from '#lib/database/sql.ts'
 import { UserError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { z } from 'zod'
@@ -34,7 +35,7 @@ interface LockedRentals {
 /** Locks order, stock, reservations. Fails with `NotFoundError`, `OrderCancelledError`. */
 async function lockRentals(tx: Sql, orderId: number): Promise<LockedRentals> {
   const order = await lockPayments(tx, orderId, {})
-  const ids = await tx.rows<{ id: number }>(sql`
+  const ids = await tx.rows(returning({ id: int })`
     SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = ${orderId} ORDER BY r.id`)
   const rentals = await lockReservations(
     tx,

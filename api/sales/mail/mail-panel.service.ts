@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { sql } from '#lib/database/sql.ts'
+import { int, nullable, oneOf, returning, uncheckedJson } from '#lib/database/row.ts'
 import { emailField, requiredText } from '#lib/fields.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
-import type { MailKind, MailMessage, MailSettings } from '#prisma/client.ts'
+import { MailKind, type MailMessage, type MailSettings } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import { readShopFacts } from '../../content/shop-settings/shop-facts.service.ts'
 import { footerOf, htmlOf, plainText, type MailContent } from './mail-content.rules.ts'
@@ -25,8 +25,11 @@ async function previewOf({ config, sql: database }: Context, content: MailConten
 
 /** The sent content without secrets; an example of the kind when it is not sent yet. */
 export async function previewOfMessage(ctx: Context, id: number): Promise<MailPreview | null> {
-  const row = await ctx.sql.first<{ kind: MailKind; content: MailContent | null }>(
-    sql`SELECT kind, content FROM mail_messages WHERE id = ${id}`,
+  const row = await ctx.sql.first(
+    returning({
+      kind: oneOf(MailKind),
+      content: nullable(uncheckedJson<MailContent>()),
+    })`SELECT kind, content FROM mail_messages WHERE id = ${id}`,
   )
   if (!row) return null
   return previewOf(ctx, row.content ?? composed(await textOf(ctx, row.kind), exampleValues(row.kind)))
@@ -40,7 +43,7 @@ export async function resendMail(ctx: Context, id: number): Promise<MailMessage>
     data: { state: 'waiting', tries: 0, nextTryAt: now, lastError: null },
   })
   if (again > 0) return ctx.db.mailMessage.findUniqueOrThrow({ where: { id } })
-  const copy = await ctx.sql.first<{ id: number }>(sql`
+  const copy = await ctx.sql.first(returning({ id: int })`
     INSERT INTO mail_messages (kind, recipient, order_id, subject_id, dedupe_key, next_try_at, created_at)
     SELECT kind, recipient, order_id, subject_id, 'again:' || id, ${now}::timestamptz, created_at FROM mail_messages
     WHERE id = ${id} AND state = 'sent' AND recipient IS DISTINCT FROM ''

@@ -1,7 +1,8 @@
 // The database decides which process sends which e-mail: any number of processes share one outbox.
 import { createHash } from 'node:crypto'
+import { instant, int, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
-import type { MailKind } from '#prisma/client.ts'
+import { MailKind } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
 import { mailFolderOf } from './mail-folder.rules.ts'
 import type { MailContent } from './mail-content.rules.ts'
@@ -12,15 +13,18 @@ const LEASE_MS = 2 * 60_000
 /** Time to receive the answer of the server. */
 const ANSWERED_WITHIN_MS = 10 * 60_000
 
-export interface Letter {
-  id: number
-  kind: MailKind
-  recipient: string | null
-  orderId: number | null
-  subjectId: number | null
-  dedupeKey: string
-  tries: number
-  createdAt: Date
+const LETTER = {
+  id: int,
+  kind: oneOf(MailKind),
+  recipient: nullable(string),
+  orderId: nullable(int),
+  subjectId: nullable(int),
+  dedupeKey: string,
+  tries: int,
+  createdAt: instant,
+}
+
+export interface Letter extends RowOf<typeof LETTER> {
   /** Until then no other process may claim it. */
   claimedUntil: Date
 }
@@ -29,7 +33,7 @@ const later = (app: App, ms: number): Date => new Date(app.clock().getTime() + m
 
 export async function claimLetters(app: App, limit: number): Promise<Letter[]> {
   const claimedUntil = later(app, LEASE_MS)
-  const rows = await app.sql.rows<Omit<Letter, 'claimedUntil'>>(sql`
+  const rows = await app.sql.rows(returning(LETTER)`
     UPDATE mail_messages SET next_try_at = ${claimedUntil}::timestamptz, tries = tries + 1
     WHERE id IN (
       SELECT id FROM mail_messages WHERE state = 'waiting' AND next_try_at <= ${app.clock()}::timestamptz

@@ -1,13 +1,14 @@
+import { instant, int, jsonObject, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
-import type { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
+import { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { deliveryProblem, ownDeliveryProblem } from '#rules/delivery-methods.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { isDeliveryFree } from '#rules/pricing.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import { rentalDaysOf, requireSensibleItem, shortageError, type ItemFacts } from '../../catalogue/items/items.rules.ts'
-import { itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
+import { ITEM, itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
 import type { Context } from '../../context.ts'
 import { keyedCall, onceForKey, type OnceAnswer } from '../../platform/idempotency/idempotency.service.ts'
 import { noSuchProduct } from '../../catalogue/products/products.errors.ts'
@@ -18,36 +19,38 @@ import { lockStock, moveStock } from '../../catalogue/stock/stock.service.ts'
 import { uncountAttempt } from '../../platform/throttles/throttles.service.ts'
 import { isOpener, openerMark, requireMayOrder } from './order-access.service.ts'
 import { billOf, type BillableLine } from './order-billing.rules.ts'
-import { BILL_COLUMNS, BILLED_LINES, billColumnsSql, type StoredBill } from './order-billing.service.ts'
+import { BILL, BILL_COLUMNS, BILLED, BILLED_LINES, billColumnsSql } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { insertLinesSql, newLine, type NewLine } from './order-insert.sql.ts'
 import { noSuchOrder, OrderClosedError } from './orders.errors.ts'
 import type { OrderItemInput } from './orders.input.ts'
-import { LINE_COLUMNS, type OrderLineRecord } from './orders.records.ts'
+import { LINE_COLUMNS, ORDER_LINE, type OrderLineRecord } from './orders.records.ts'
 import { notesWithRental, takesLines } from './orders.rules.ts'
 
-interface OpenOrder extends Omit<StoredBill, 'lines'> {
-  status: OrderStatus
-  linesUntil: Date | null
-  openedBy: string | null
-  notes: string
-  customerNote: string
-  deliveryMethod: DeliveryMethod
-  deliveryAddress: string
-  productsMinor: number
-  freeDeliveryFromMinor: number | null
-  promoCode: string | null
-  promoCodeId: number | null
+const OPEN_ORDER = {
+  ...BILL,
+  status: oneOf(OrderStatus),
+  linesUntil: nullable(instant),
+  openedBy: nullable(string),
+  notes: string,
+  customerNote: string,
+  deliveryMethod: oneOf(DeliveryMethod),
+  deliveryAddress: string,
+  productsMinor: int,
+  freeDeliveryFromMinor: nullable(int),
+  promoCode: nullable(string),
+  promoCodeId: nullable(int),
 }
 
-interface WantedItem extends ItemFacts {
-  present: OrderLineRecord | null
-  /** Of the order so far. */
-  lines: BillableLine[]
-}
+type OpenOrder = RowOf<typeof OPEN_ORDER>
+
+/** With the lines of the order so far. */
+const WANTED_ITEM = { ...ITEM, present: nullable(jsonObject(ORDER_LINE)), lines: BILLED }
+
+type WantedItem = RowOf<typeof WANTED_ITEM>
 
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
-  const order = await tx.first<OpenOrder>(sql`
+  const order = await tx.first(returning(OPEN_ORDER)`
     SELECT ${BILL_COLUMNS}, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes, o.customer_note AS "customerNote",
       o.delivery_method AS "deliveryMethod", o.delivery_address AS "deliveryAddress", o.products_minor AS "productsMinor", o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId",
       (SELECT s.free_delivery_from_minor FROM shop_settings s) AS "freeDeliveryFromMinor"
@@ -60,7 +63,7 @@ async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<Op
 
 /** Runs under the order's lock, so that no other line is added meanwhile. */
 async function readItem(tx: Sql, input: OrderItemInput, today: CalendarDay): Promise<WantedItem> {
-  const item = await tx.first<WantedItem>(sql`
+  const item = await tx.first(returning(WANTED_ITEM)`
     SELECT ${itemColumnsSql(today)}, (
       SELECT to_jsonb(line) FROM (
         SELECT ${LINE_COLUMNS} FROM order_lines l
@@ -119,7 +122,7 @@ async function insertLine(
     waivedFeeMinor: 0,
   })
   const notes = line.type === 'rent' ? notesWithRental(order) : order.notes
-  const stored = await tx.first<OrderLineRecord>(sql`
+  const stored = await tx.first(returning(ORDER_LINE)`
     WITH recomputed AS (
       UPDATE orders SET ${billColumnsSql(bill)}, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
       WHERE id = ${order.id}

@@ -1,8 +1,9 @@
+import { oneOf, returning } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { refusing } from '#lib/refusing.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
-import type { PaymentStatus } from '#prisma/client.ts'
+import { PaymentStatus } from '#prisma/client.ts'
 import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor, type OrderAmounts } from '#rules/order-amounts.ts'
 import { requireNoShortage } from '../../catalogue/availability/shortages.errors.ts'
@@ -16,7 +17,7 @@ import { readStoredOrder, updateLines, type StoredOrder } from './edit-order.sql
 import { billColumnsSql } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { insertLinesSql, newLine } from './order-insert.sql.ts'
-import { LINE_COLUMNS, type OrderLineRecord } from './orders.records.ts'
+import { LINE_COLUMNS, ORDER_LINE } from './orders.records.ts'
 import { notesWithRental } from './orders.rules.ts'
 import { planEdit, type AddedLine, type OrderEdit, type PlannedEdit } from './plan-edit.service.ts'
 
@@ -80,7 +81,7 @@ const asNewLine = ({ item, quantity, rentalDays }: AddedLine) =>
 
 async function addLines(tx: Sql, ctx: Context, orderId: number, plan: PlannedEdit): Promise<void> {
   if (plan.added.length === 0) return
-  const lines = await tx.rows<OrderLineRecord>(sql`
+  const lines = await tx.rows(returning(ORDER_LINE)`
     ${insertLinesSql(sql`(SELECT ${orderId}::int AS id)`, plan.added.map(asNewLine))} RETURNING ${LINE_COLUMNS}`)
   await moveGoods(tx, ctx, plan, lines, 'sale', ({ quantity }) => -quantity)
   const bookings = lines.flatMap(({ id, productId, quantity, startsOn, endsOn }) =>
@@ -98,7 +99,7 @@ async function updateOrder(
 ): Promise<void> {
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = order
   const notes = added.some(({ item }) => item.type === 'rent') ? notesWithRental(before) : before.notes
-  const after = await tx.first<{ paymentTo: PaymentStatus }>(sql`
+  const after = await tx.first(returning({ paymentTo: oneOf(PaymentStatus) })`
     UPDATE orders SET ${billColumnsSql(bill)},
       customer_name = ${customerName}, customer_email = ${customerEmail}, customer_phone = ${customerPhone},
       delivery_method = ${deliveryMethod}::delivery_method, delivery_address = ${deliveryAddress}, payment_method = ${paymentMethod}::payment_method,

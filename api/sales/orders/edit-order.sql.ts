@@ -1,49 +1,55 @@
+import { int, jsonList, jsonObject, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus } from '#prisma/client.ts'
+import { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus, ProductType } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
-import type { RentalVat } from '#rules/vat.ts'
-import { itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
+import { ITEM, itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
 import type { ItemFacts } from '../../catalogue/items/items.rules.ts'
-import type { ChangedLine, StoredLine, WantedItem } from './edit-order.rules.ts'
-import { DUE_MINOR } from './order-billing.service.ts'
+import type { ChangedLine, WantedItem } from './edit-order.rules.ts'
+import { BILL, BILL_COLUMNS, BILLED_LINE } from './order-billing.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
 
-export interface StoredOrder {
-  id: number
-  status: OrderStatus
-  version: number
-  currency: Currency
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  deliveryMethod: DeliveryMethod
-  deliveryAddress: string
-  paymentMethod: PaymentMethod
-  paymentStatus: PaymentStatus
-  deliveryFeeMinor: number
-  waivedFeeMinor: number
-  discountPercentage: number
-  rentalVat: RentalVat
-  chargesMinor: number
-  dueMinor: number
-  notes: string
-  customerNote: string
-  /** Payments minus refunds, with deposits. */
-  paidMinor: number
-  /** Null without a valid invoice. */
-  invoiceNumber: string | null
-  lines: StoredLine[]
+const LINE = {
+  ...BILLED_LINE,
+  type: oneOf(ProductType),
+  productId: int,
+  variantId: nullable(int),
+  name: string,
+  size: nullable(string),
+  startsOn: nullable(string),
+  endsOn: nullable(string),
+  returned: int,
+  reservation: nullable(jsonObject({ id: int, handedOver: int, bufferBefore: int, bufferAfter: int })),
 }
+
+const STORED_ORDER = {
+  ...BILL,
+  status: oneOf(OrderStatus),
+  version: int,
+  customerName: string,
+  customerEmail: string,
+  customerPhone: string,
+  deliveryMethod: oneOf(DeliveryMethod),
+  deliveryAddress: string,
+  paymentMethod: oneOf(PaymentMethod),
+  paymentStatus: oneOf(PaymentStatus),
+  notes: string,
+  customerNote: string,
+  /** Payments minus refunds, with deposits. */
+  paidMinor: int,
+  /** Null without a valid invoice. */
+  invoiceNumber: nullable(string),
+  lines: jsonList(LINE),
+}
+
+export type StoredOrder = RowOf<typeof STORED_ORDER>
 
 /** Fails with `NotFoundError`. */
 export async function readStoredOrder(from: Sql, orderId: number): Promise<StoredOrder> {
-  const order = await from.first<StoredOrder>(sql`
-    SELECT o.id, o.status, o.version, o.currency, o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
+  const order = await from.first(returning(STORED_ORDER)`
+    SELECT ${BILL_COLUMNS}, o.status, o.version, o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
       o.delivery_method AS "deliveryMethod", o.delivery_address AS "deliveryAddress", o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus",
-      o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor", o.discount_percentage AS "discountPercentage",
-      o.rental_vat AS "rentalVat", o.charges_minor AS "chargesMinor", ${DUE_MINOR} AS "dueMinor", o.notes, o.customer_note AS "customerNote",
+      o.notes, o.customer_note AS "customerNote",
       o.paid_minor + o.deposit_received_minor - o.deposit_returned_minor AS "paidMinor",
       (SELECT lpad(i.number::text, 10, '0') FROM invoice_in_force(o.id) i) AS "invoiceNumber",
       coalesce((SELECT json_agg(line ORDER BY line.id) FROM (
@@ -65,7 +71,7 @@ export async function readItemFacts(
 ): Promise<(ItemFacts | undefined)[]> {
   if (items.length === 0) return []
   const wanted = items.map((item, at) => ({ at, ...item }))
-  const rows = await from.rows<ItemFacts & { at: number }>(sql`
+  const rows = await from.rows(returning({ at: int, ...ITEM })`
     SELECT w.at, ${itemColumnsSql(today)}
     FROM (SELECT item.at, item."productId" AS product_id, item."variantId" AS variant_id, item."startsOn" AS starts_on, item."endsOn" AS ends_on
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS item(at int, "productId" int, "variantId" int, "startsOn" date, "endsOn" date)) AS w

@@ -1,19 +1,32 @@
 // The caller holds the order's lock.
+import { boolean, int, jsonList, nullable, oneOf, returning, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
-import type { Prisma } from '#prisma/client.ts'
+import { Currency, RentalVat, type Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { closedDaysIn } from '../../catalogue/availability/closed-days.loaders.ts'
 import type { Context } from '../../context.ts'
-import { billOf, withLineBilled, withLineDays, type Bill, type BillableOrder } from './order-billing.rules.ts'
+import { billOf, withLineBilled, withLineDays, type Bill } from './order-billing.rules.ts'
 
-export interface StoredBill extends BillableOrder {
-  id: number
-  currency: Currency
-  dueMinor: number
+export const BILL = {
+  id: int,
+  currency: oneOf(Currency),
+  deliveryFeeMinor: int,
+  waivedFeeMinor: int,
+  discountPercentage: int,
+  rentalVat: oneOf(RentalVat),
+  chargesMinor: int,
+  dueMinor: int,
 }
+
+export const BILLED_LINE = { id: int, unitPriceMinor: int, quantity: int, rentalDays: nullable(int), isBilled: boolean }
+
+export const BILLED = jsonList(BILLED_LINE)
+
+export const BILL_WITH_LINES = { ...BILL, lines: BILLED }
+
+export type StoredBill = RowOf<typeof BILL_WITH_LINES>
 
 export interface DueChange {
   dueBeforeMinor: number
@@ -40,7 +53,7 @@ export const billColumnsSql = (bill: Bill): Prisma.Sql => sql`
   goods_minor = ${bill.goodsMinor}, rent_minor = ${bill.rentMinor}, deposit_minor = ${bill.depositMinor}, rental_vat_minor = ${bill.rentalVatMinor}`
 
 async function readBill(tx: Sql, orderId: number): Promise<StoredBill> {
-  const order = await tx.first<StoredBill>(sql`SELECT ${STORED_BILL} FROM orders o WHERE o.id = ${orderId}`)
+  const order = await tx.first(returning(BILL_WITH_LINES)`SELECT ${STORED_BILL} FROM orders o WHERE o.id = ${orderId}`)
   if (!order) throw new Error('a locked order is missing')
   return order
 }

@@ -1,4 +1,4 @@
-import { sql } from '#lib/database/sql.ts'
+import { jsonObject, nullable, returning, type RowOf } from '#lib/database/row.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { RentalVat } from '#rules/vat.ts'
@@ -6,24 +6,26 @@ import { deliveryFeeMinor } from '#rules/pricing.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
 import { isCartOf } from '../carts/cart-owner.sql.ts'
-import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.service.ts'
+import { CART_LINES, cartLineView, cartLinesSql, type CartLineView } from '../carts/cart-view.service.ts'
 import type { Context } from '../../context.ts'
-import { selectKeySql, type KeyedCall, type KeyRow } from '../../platform/idempotency/idempotency.service.ts'
+import { keyRow, selectKeySql, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
-import { selectUsablePromoSql, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
+import { selectUsablePromoSql, TAKEN_PROMO, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
 import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
-import { orderTermsSql, type OrderTerms } from '../../content/shop-settings/order-terms.service.ts'
+import { ORDER_TERMS, orderTermsSql } from '../../content/shop-settings/order-terms.service.ts'
 import { discounted, requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
 
-export interface OrderFacts<Answer> {
-  lines: CartLineRow[]
+const orderFacts = <Answer>() => ({
+  lines: CART_LINES,
   /** Null without a code, or with one that cannot be used. */
-  promo: TakenPromo | null
-  terms: OrderTerms
+  promo: nullable(jsonObject(TAKEN_PROMO)),
+  terms: jsonObject(ORDER_TERMS),
   /** Null without a key, or with an unused one. */
-  stored: KeyRow<Answer> | null
-}
+  stored: nullable(jsonObject(keyRow<Answer>())),
+})
+
+export type OrderFacts<Answer> = RowOf<ReturnType<typeof orderFacts<Answer>>>
 
 export interface PricedCart {
   lines: CartLineView[]
@@ -39,7 +41,7 @@ export async function readOrderFacts<Answer>(
   promoCode: string | null,
   call: KeyedCall,
 ): Promise<OrderFacts<Answer>> {
-  const facts = await ctx.sql.first<OrderFacts<Answer>>(sql`
+  const facts = await ctx.sql.first(returning(orderFacts<Answer>())`
     SELECT ${cartLinesSql(isCartOf(owner), dayInSofia(ctx.clock()))} AS lines, ${orderTermsSql} AS terms,
       (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
       (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)

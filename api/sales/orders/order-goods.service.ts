@@ -1,5 +1,6 @@
+import { int, jsonList, jsonObject, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
-import type { OrderStatus, ProductType } from '#prisma/client.ts'
+import { OrderStatus, ProductType } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { requireNoShortage } from '../../catalogue/availability/shortages.errors.ts'
 import type { Shortage } from '../../catalogue/availability/shortages.rules.ts'
@@ -16,29 +17,29 @@ import { dropDiscount } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
 
-interface LockedLine {
-  id: number
-  type: ProductType
-  productId: number
-  variantId: number | null
-  name: string
-  size: string | null
+const LOCKED_LINE = {
+  id: int,
+  type: oneOf(ProductType),
+  productId: int,
+  variantId: nullable(int),
+  name: string,
+  size: nullable(string),
   /** Pieces that it holds: without returned ones that are in stock again. */
-  quantity: number
+  quantity: int,
 }
 
-export interface LockedOrder {
-  id: number
-  status: OrderStatus
-  version: number
-  /** Null without lines: the first line uses the code. */
-  promo: {
-    code: string
-    /** Null for a deleted code. */
-    id: number | null
-  } | null
-  lines: LockedLine[]
+type LockedLine = RowOf<typeof LOCKED_LINE>
+
+const LOCKED_ORDER = {
+  id: int,
+  status: oneOf(OrderStatus),
+  version: int,
+  /** Null without lines: the first line uses the code, whose id is null when it was deleted. */
+  promo: nullable(jsonObject({ code: string, id: nullable(int) })),
+  lines: jsonList(LOCKED_LINE),
 }
+
+export type LockedOrder = RowOf<typeof LOCKED_ORDER>
 
 export interface Restoring {
   /**
@@ -54,7 +55,7 @@ const isRental = ({ type }: LockedLine): boolean => type === 'rent'
 export async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
   // Lock, then read, so that the read sees a line added meanwhile.
   await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
-  const order = await tx.first<LockedOrder>(sql`
+  const order = await tx.first(returning(LOCKED_ORDER)`
     SELECT o.id, o.status, o.version,
       CASE WHEN o.promo_code IS NOT NULL AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)
         THEN json_build_object('id', o.promo_code_id, 'code', o.promo_code) END AS promo,

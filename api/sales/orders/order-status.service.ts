@@ -1,3 +1,4 @@
+import { int, returning } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { OrderStatus } from '#prisma/client.ts'
@@ -32,7 +33,7 @@ export const CONFIRMED_BY_REST: AgreedTo = { confirmed: true, withWaitingReserva
 async function requireAgreed(tx: Sql, order: LockedOrder, { orderId, status, ...agreed }: StatusChange): Promise<void> {
   if (mustConfirm(order.status, status) && agreed.confirmed !== true) throw new StepBackError(order.status, status)
   if (status !== 'completed' || agreed.withWaitingReservations === true) return
-  const waiting = await tx.rows<{ id: number }>(sql`
+  const waiting = await tx.rows(returning({ id: int })`
     SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
     WHERE l.order_id = ${orderId} AND r.status = 'pending' ORDER BY r.id`)
   if (waiting.length > 0) throw new WaitingReservationsError(waiting.map(({ id }) => id))
@@ -40,9 +41,9 @@ async function requireAgreed(tx: Sql, order: LockedOrder, { orderId, status, ...
 
 /** Refuse while units are out; handOver() locks the order first, so this cannot race. */
 async function requireNothingOut(tx: Sql, orderId: number): Promise<void> {
-  const begun = await tx.first(sql`
-    SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = ${orderId} AND r.handed_over > 0 LIMIT 1`)
-  if (begun) throw new RentalBegunError(orderId)
+  const begun = await tx.run(sql`
+    SELECT FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = ${orderId} AND r.handed_over > 0 LIMIT 1`)
+  if (begun > 0) throw new RentalBegunError(orderId)
 }
 
 /** The e-mail of the new status; a restored order has none. */

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from '#lib/database/sql.ts'
+import { int, returning } from '#lib/database/row.ts'
+import type { Transaction } from '#lib/database/sql.ts'
 import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { Carrier } from '#prisma/client.ts'
 import { trackingText, type CarrierName } from '#rules/carriers.ts'
@@ -46,7 +47,9 @@ export async function setOrderTracking(
   { orderId, tracking, ...edit }: Versioned & { orderId: number; tracking: Tracking | null },
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const order = await tx.first<{ version: number }>(sql`SELECT version FROM orders WHERE id = ${orderId} FOR UPDATE`)
+    const order = await tx.first(
+      returning({ version: int })`SELECT version FROM orders WHERE id = ${orderId} FOR UPDATE`,
+    )
     if (!order) throw noSuchOrder()
     requireVersion(edit, order)
     await tx.db.order.update({

@@ -1,20 +1,17 @@
-import { sql } from '#lib/database/sql.ts'
+import { int, returning, type RowOf } from '#lib/database/row.ts'
 import { defineLoader, groupedBy, inOrderOf } from '#lib/loaders.ts'
 import type { Order, Reservation } from '#prisma/client.ts'
 import type { Currency } from '#rules/money.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import type { Context } from '../../context.ts'
 import { billOf, withLineBilled, withLineDays } from './order-billing.rules.ts'
-import { STORED_BILL, type StoredBill } from './order-billing.service.ts'
+import { BILL_WITH_LINES, STORED_BILL, type StoredBill } from './order-billing.service.ts'
 import { ownOrdersOnly } from './order-access.service.ts'
 
-interface LineCounts {
-  all: number
-  rentals: number
-}
+const COUNTS = { orderId: int, all: int, rentals: int }
 
-export const lineCounts = defineLoader<Context, number, LineCounts>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<LineCounts & { orderId: number }>(sql`
+export const lineCounts = defineLoader<Context, number, Omit<RowOf<typeof COUNTS>, 'orderId'>>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows(returning(COUNTS)`
     SELECT l.order_id AS "orderId", count(*)::int AS "all", (count(*) FILTER (WHERE l.type = 'rent'))::int AS rentals
     FROM order_lines l WHERE l.order_id = ANY (${[...ids]}::int[]) GROUP BY l.order_id`)
   return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row ?? { all: 0, rentals: 0 })
@@ -55,7 +52,7 @@ export interface ChangedLine {
 export const amountsWithLine = defineLoader<Context, ChangedLine, (OrderAmounts & Pick<StoredBill, 'currency'>) | null>(
   async (ctx, changes) => {
     const ids = changes.map(({ lineId }) => lineId)
-    const orders = await ctx.sql.rows<StoredBill>(sql`
+    const orders = await ctx.sql.rows(returning(BILL_WITH_LINES)`
     SELECT ${STORED_BILL} FROM orders o WHERE o.id IN (SELECT l.order_id FROM order_lines l WHERE l.id = ANY (${ids}::int[]))`)
     return changes.map(({ lineId, rentalDays }) => {
       const order = orders.find(({ lines }) => lines.some(({ id }) => id === lineId))

@@ -1,6 +1,6 @@
 import { BadTransitionError, StaleVersionError, UserError } from '#lib/errors.ts'
-import { sql } from '#lib/database/sql.ts'
-import type { OrderStatus } from '#prisma/client.ts'
+import { int, oneOf, returning } from '#lib/database/row.ts'
+import { OrderStatus } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import { changeInTransaction } from './order-status.service.ts'
 import { noSuchOrder, OrdersRefusedError, type OrderRefusal } from './orders.errors.ts'
@@ -33,7 +33,7 @@ export async function setOrdersStatus(
 ): Promise<void> {
   const wanted = orders.toSorted((one, other) => one.orderId - other.orderId)
   await ctx.sql.transaction(async (tx) => {
-    const found = await tx.rows<{ id: number; status: OrderStatus; version: number }>(sql`
+    const found = await tx.rows(returning({ id: int, status: oneOf(OrderStatus), version: int })`
       SELECT o.id, o.status, o.version FROM orders o WHERE o.id = ANY (${wanted.map(({ orderId }) => orderId)}::int[]) ORDER BY o.id FOR UPDATE`)
     const refusals: OrderRefusal[] = []
     for (const { orderId, expectedVersion } of wanted) {

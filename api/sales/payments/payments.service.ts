@@ -1,7 +1,8 @@
+import { boolean, int, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
-import type { Payment, PaymentStatus } from '#prisma/client.ts'
+import { PaymentStatus, MoneyMethod, PaymentKind, PaymentPurpose } from '#prisma/client.ts'
 import { adminIdOf, requirePermission, type Context } from '../../context.ts'
 import { recordEvent } from '../orders/order-events.service.ts'
 import { noSuchOrder } from '../orders/orders.errors.ts'
@@ -57,10 +58,10 @@ export async function insertPayments(
 
 /** Locks the reservation, so that it cannot be deleted before the payment is committed. */
 export async function requireReservationOf(tx: Sql, orderId: number, reservationId: number): Promise<void> {
-  const row = await tx.first(sql`
-    SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
+  const reservations = await tx.run(sql`
+    SELECT FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
     WHERE r.id = ${reservationId} AND l.order_id = ${orderId} FOR KEY SHARE OF r`)
-  if (!row) throw noSuchReservation()
+  if (reservations === 0) throw noSuchReservation()
 }
 
 /** Staff who hand rentals over take their deposits. */
@@ -109,16 +110,23 @@ export async function addPayments(
   await finishPayments(tx, ctx, order, changes)
 }
 
-type CorrectedPayment = Pick<
-  Payment,
-  'id' | 'kind' | 'purpose' | 'method' | 'reference' | 'reason' | 'reservationId' | 'returnId'
-> & {
-  amountMinor: number
-  isCorrected: boolean
+const CORRECTED = {
+  id: int,
+  kind: oneOf(PaymentKind),
+  purpose: oneOf(PaymentPurpose),
+  amountMinor: int,
+  method: nullable(oneOf(MoneyMethod)),
+  reference: string,
+  reason: string,
+  reservationId: nullable(int),
+  returnId: nullable(int),
+  isCorrected: boolean,
 }
 
+type CorrectedPayment = RowOf<typeof CORRECTED>
+
 async function readPayment(tx: Sql, paymentId: number): Promise<CorrectedPayment> {
-  const payment = await tx.first<CorrectedPayment>(sql`
+  const payment = await tx.first(returning(CORRECTED)`
     SELECT p.id, p.kind, p.purpose, p.amount_minor AS "amountMinor", p.method, p.reference, p.reason, p.reservation_id AS "reservationId",
       p.return_id AS "returnId", p.corrects_id IS NOT NULL OR EXISTS (SELECT FROM payments c WHERE c.corrects_id = p.id) AS "isCorrected"
     FROM payments p WHERE p.id = ${paymentId}`)
@@ -184,8 +192,11 @@ export async function setPaymentFailed(
   { orderId, isFailed, ...version }: Versioned & { orderId: number; isFailed: boolean },
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const before = await tx.first<{ version: number; paymentFrom: PaymentStatus }>(
-      sql`SELECT version, payment_status AS "paymentFrom" FROM orders WHERE id = ${orderId} FOR UPDATE`,
+    const before = await tx.first(
+      returning({
+        version: int,
+        paymentFrom: oneOf(PaymentStatus),
+      })`SELECT version, payment_status AS "paymentFrom" FROM orders WHERE id = ${orderId} FOR UPDATE`,
     )
     if (!before) throw noSuchOrder()
     requireVersion(version, before)

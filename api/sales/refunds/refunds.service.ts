@@ -1,7 +1,8 @@
-import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
+import { int, jsonList, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
+import type { Sql, Transaction } from '#lib/database/sql.ts'
 import { BadTransitionError, InvalidInputError } from '#lib/errors.ts'
 import type { Versioned } from '#lib/versions.ts'
-import type { OrderStatus } from '#prisma/client.ts'
+import { OrderStatus } from '#prisma/client.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { finishPayments, lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
@@ -11,23 +12,24 @@ import { lockStock, moveStock } from '../../catalogue/stock/stock.service.ts'
 import { ReturnTooHighError } from './refunds.errors.ts'
 import type { RefundInput } from './refunds.input.ts'
 
-interface SoldLine {
-  id: number
-  productId: number
-  variantId: number | null
-  name: string
+const SOLD_LINE = {
+  id: int,
+  productId: int,
+  variantId: nullable(int),
+  name: string,
   /** Pieces still with the customer. */
-  left: number
+  left: int,
 }
 
-interface SoldGoods {
-  status: OrderStatus
-  lines: SoldLine[]
-}
+type SoldLine = RowOf<typeof SOLD_LINE>
+
+const SOLD_GOODS = { status: oneOf(OrderStatus), lines: jsonList(SOLD_LINE) }
+
+type SoldGoods = RowOf<typeof SOLD_GOODS>
 
 /** The caller holds the order's lock. */
 async function readGoods(tx: Sql, orderId: number): Promise<SoldGoods> {
-  const goods = await tx.first<SoldGoods>(sql`
+  const goods = await tx.first(returning(SOLD_GOODS)`
     SELECT o.status, coalesce((SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name,
         'left', l.quantity - coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id), 0)))
       FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale'), '[]') AS lines

@@ -1,31 +1,45 @@
+import { calendarDay, instant, int, nullable, oneOf, returning, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import { Currency, MoneyMethod, PaymentKind } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
-import { converted, type Currency } from '#rules/money.ts'
+import { converted } from '#rules/money.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { TillChangedError, TillClosedError } from './till.errors.ts'
-import { tillSums, type TillRow, type TillSums } from './till.rules.ts'
+import { tillSums, type TillSums } from './till.rules.ts'
 
 /** Amounts are minor units of the shop's currency. */
-export interface StoredTillDay {
-  day: CalendarDay
-  openedMinor: number
+const STORED_TILL_DAY = {
+  day: calendarDay,
+  openedMinor: int,
   /** Null until it is closed, as are the rest. */
-  expectedMinor: number | null
-  countedMinor: number | null
-  closedAt: Date | null
-  closedById: number | null
+  expectedMinor: nullable(int),
+  countedMinor: nullable(int),
+  closedAt: nullable(instant),
+  closedById: nullable(int),
 }
+
+export type StoredTillDay = RowOf<typeof STORED_TILL_DAY>
 
 export interface TillDay extends StoredTillDay, TillSums {}
 
-const COLUMNS = sql`t.day::text, t.opened_minor AS "openedMinor", t.expected_minor AS "expectedMinor", t.counted_minor AS "countedMinor",
+const COLUMNS = sql`t.day, t.opened_minor AS "openedMinor", t.expected_minor AS "expectedMinor", t.counted_minor AS "countedMinor",
   t.closed_at AS "closedAt", t.closed_by_id AS "closedById"`
 
+const SUMS = {
+  day: calendarDay,
+  currency: oneOf(Currency),
+  kind: oneOf(PaymentKind),
+  method: nullable(oneOf(MoneyMethod)),
+  adminId: nullable(int),
+  entries: int,
+  amountMinor: int,
+}
+
 async function readSums(from: Sql, ctx: Context, days: readonly CalendarDay[]): Promise<Map<CalendarDay, TillSums>> {
-  const rows = await from.rows<TillRow & { day: CalendarDay }>(sql`
-    SELECT p.till_day::text AS day, o.currency, p.kind, p.method, p.admin_id AS "adminId", count(*)::int AS entries, sum(p.amount_minor)::bigint AS "amountMinor"
+  const rows = await from.rows(returning(SUMS)`
+    SELECT p.till_day AS day, o.currency, p.kind, p.method, p.admin_id AS "adminId", count(*)::int AS entries, sum(p.amount_minor)::bigint AS "amountMinor"
     FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.till_day = ANY (${[...days]}::date[])
     GROUP BY p.till_day, o.currency, p.kind, p.method, p.admin_id ORDER BY p.admin_id NULLS LAST`)
   const byDay = Map.groupBy(rows, ({ day }) => day)
@@ -34,8 +48,8 @@ async function readSums(from: Sql, ctx: Context, days: readonly CalendarDay[]): 
 
 /** A day on which nothing was moved begins with the cash that was counted last. */
 export const tillDays = defineLoader<Context, CalendarDay, TillDay>(async (ctx, days) => {
-  const rows = await ctx.sql.rows<StoredTillDay>(sql`
-    SELECT d.day::text, coalesce(t.opened_minor, (SELECT b.counted_minor FROM till_days b
+  const rows = await ctx.sql.rows(returning(STORED_TILL_DAY)`
+    SELECT d.day, coalesce(t.opened_minor, (SELECT b.counted_minor FROM till_days b
         WHERE b.day < d.day AND b.closed_at IS NOT NULL ORDER BY b.day DESC LIMIT 1), 0)::bigint AS "openedMinor",
       t.expected_minor AS "expectedMinor", t.counted_minor AS "countedMinor", t.closed_at AS "closedAt", t.closed_by_id AS "closedById"
     FROM unnest(${[...days]}::date[]) AS d(day) LEFT JOIN till_days t ON t.day = d.day`)
@@ -49,7 +63,7 @@ export const tillDays = defineLoader<Context, CalendarDay, TillDay>(async (ctx, 
 
 /** Deposits that the shop holds of all orders, in minor units of its currency. */
 export async function depositsHeld({ sql: database, pricing: { currency } }: Context): Promise<number> {
-  const sums = await database.rows<{ currency: Currency; heldMinor: number }>(sql`
+  const sums = await database.rows(returning({ currency: oneOf(Currency), heldMinor: int })`
     SELECT o.currency, sum(o.deposit_received_minor - o.deposit_returned_minor - o.deposit_withheld_minor)::bigint AS "heldMinor"
     FROM orders o WHERE o.deposit_received_minor > o.deposit_returned_minor + o.deposit_withheld_minor GROUP BY o.currency`)
   return sums.reduce(
@@ -66,8 +80,8 @@ export const expectedCash = ({ openedMinor, cashMinor }: Pick<TillDay, 'openedMi
 async function lockDay(tx: Sql, ctx: Context, day: CalendarDay): Promise<StoredTillDay> {
   if (day > dayInSofia(ctx.clock())) throw new InvalidInputError([{ field: 'day', message: 'Денят още не е дошъл' }])
   await tx.run(sql`SELECT begin_till_day(${day}::date)`)
-  const found = await tx.first<StoredTillDay>(
-    sql`SELECT ${COLUMNS} FROM till_days t WHERE t.day = ${day}::date FOR UPDATE`,
+  const found = await tx.first(
+    returning(STORED_TILL_DAY)`SELECT ${COLUMNS} FROM till_days t WHERE t.day = ${day}::date FOR UPDATE`,
   )
   if (!found) throw new Error('a day of the till was not stored')
   if (found.closedAt !== null) throw new TillClosedError()
