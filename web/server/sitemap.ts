@@ -4,7 +4,7 @@ import { isSoldSql } from '#api/catalogue/availability/product-visibility.sql.ts
 import type { App } from '#api/context.ts'
 import { sendAnswer } from '#api/platform/http/send-answer.ts'
 import { FIXED_THEMES } from '#api/catalogue/party-themes/fixed-themes.rules.ts'
-import { sql as build } from '#lib/database/sql.ts'
+import { instant, int, returning, string } from '#lib/database/row.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -30,13 +30,13 @@ const undated = (path: string): SitemapEntry => ({ path, changedAt: null })
 async function publicPages({ sql, clock }: Pick<App, 'sql' | 'clock'>): Promise<SitemapEntry[]> {
   const isSold = isSoldSql(dayInSofia(clock()))
   const [products, categories, themes] = await Promise.all([
-    sql.rows<{ id: number; type: string; updatedAt: Date }>(build`
+    sql.rows(returning({ id: int, type: string, updatedAt: instant })`
       SELECT p.id, p.type, p.updated_at AS "updatedAt" FROM products p WHERE ${isSold} ORDER BY p.id`),
-    sql.rows<{ id: number; type: string }>(build`
+    sql.rows(returning({ id: int, type: string })`
       SELECT c.id, c.type FROM categories c WHERE EXISTS (
         SELECT FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = c.id AND ${isSold})
       ORDER BY c.id`),
-    sql.rows<{ id: number }>(build`
+    sql.rows(returning({ id: int })`
       SELECT s.id FROM subcategories s WHERE s.category_id = ${PARTY_THEMES_ID} AND EXISTS (
         SELECT FROM product_subcategories l JOIN products p ON p.id = l.product_id WHERE l.subcategory_id = s.id AND ${isSold})
       ORDER BY s.id`),

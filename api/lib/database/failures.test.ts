@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { int, returning } from './row.ts'
 import { sql } from './sql.ts'
 import { isUnavailable } from './failures.ts'
 import { makeProduct, unique } from '../../testkit/make.ts'
@@ -26,7 +27,7 @@ const PASSING = {
 }
 
 let raised = ''
-const raising = () => sql`SELECT fail_with(${raised})`
+const raising = () => returning({ fail_with: int })`SELECT fail_with(${raised})`
 beforeAll(async () => {
   await shop.app.sql.run(sql`
     CREATE FUNCTION fail_with(code text) RETURNS int LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = code; END $$`)
