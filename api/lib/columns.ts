@@ -4,15 +4,6 @@ import { sql } from './database/sql.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** A row as `ctx.sql` reads it: bigint as number, the fields of `Days` (`@db.Date`) as calendar days. */
-export type SqlRow<Row, Days extends keyof Row = never> = {
-  [Field in keyof Row]: Field extends Days
-    ? string | Extract<Row[Field], null>
-    : Extract<Row[Field], bigint> extends never
-      ? Row[Field]
-      : number | Exclude<Row[Field], bigint>
-}
-
 /** Every `@map` of the schema is the field in snake case. */
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

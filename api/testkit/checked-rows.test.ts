@@ -15,6 +15,7 @@ import {
   returning,
   string,
 } from '#lib/database/row.ts'
+import { sql } from '#lib/database/sql.ts'
 import { Prisma, ProductType } from '#prisma/client.ts'
 import { makeProduct } from './make.ts'
 import { useTestShop } from './shop.ts'
@@ -78,6 +79,11 @@ describe('a statement whose result is not of its row fails in tests:', () => {
     ]
     expect((await Promise.allSettled(ways)).map(({ status }) => status)).toEqual(ways.map(() => 'rejected'))
   })
+})
+
+test('a statement without its columns cannot be read', () => {
+  // @ts-expect-error It would be read with a type that nothing compares.
+  expect(() => shop.app.sql.rows(sql`SELECT 1 AS id`)).toBeInstanceOf(Function)
 })
 
 describe('a statement whose result is of its row', () => {

@@ -4,12 +4,7 @@ import { brokenInvariants } from '#api/testkit/invariants.ts'
 import type { Attempt } from './history.ts'
 import { emailOf } from './shopper.ts'
 
-const STORED_ORDERS = {
-  email: string,
-  ids: ints,
-  withLines: int,
-  withLetter: int,
-}
+const STORED_ORDERS = { email: string, ids: ints, withLines: int, withLetter: int }
 
 type StoredOrders = RowOf<typeof STORED_ORDERS>
 

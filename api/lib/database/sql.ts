@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { Prisma, type PrismaClient } from '#prisma/client.ts'
 import { DatabaseTimeoutError, isConnectionFailure, isRetryable } from './failures.ts'
 import { offering } from './joining-adapter.ts'
-import { Statement } from './row.ts'
+import type { Statement } from './row.ts'
 
 export const sql = Prisma.sql
 
@@ -19,8 +19,8 @@ export function rowsOfIdsSql(ids: readonly number[]): Prisma.Sql {
 }
 
 export interface Sql {
-  rows: <Row extends object>(statement: Statement<Row> | Prisma.Sql) => Promise<Row[]>
-  first: <Row extends object>(statement: Statement<Row> | Prisma.Sql) => Promise<Row | undefined>
+  rows: <Row extends object>(statement: Statement<Row>) => Promise<Row[]>
+  first: <Row extends object>(statement: Statement<Row>) => Promise<Row | undefined>
   /** The number of rows that were written or found. */
   run: (statement: Prisma.Sql) => Promise<number>
 }
@@ -107,14 +107,14 @@ function sendWithin(pool: Pool, ms: number): Send {
 }
 
 function sqlOver(send: Send, check?: RowCheck): Sql {
-  async function rows<Row extends object>(statement: Statement<Row> | Prisma.Sql): Promise<Row[]> {
+  async function rows<Row extends object>(statement: Statement<Row>): Promise<Row[]> {
     const result = await send<Row>(statement)
-    if (statement instanceof Statement) check?.(statement, result)
+    check?.(statement, result)
     return result.rows
   }
   return {
     rows,
-    first: async <Row extends object>(statement: Statement<Row> | Prisma.Sql) => (await rows<Row>(statement))[0],
+    first: async (statement) => (await rows(statement))[0],
     run: async (statement) => (await send(statement)).rowCount ?? 0,
   }
 }
@@ -169,7 +169,7 @@ export function databaseOver(pool: Pool, prisma: PrismaClient, check?: RowCheck)
   return {
     ...direct,
     transaction: (work) => retried(() => attempt(pool, prisma, check, work)),
-    atOnce: <Row extends object>(statement: Statement<Row> | Prisma.Sql) => retried(() => direct.first<Row>(statement)),
+    atOnce: (statement) => retried(() => direct.first(statement)),
     within: (ms) => sqlOver(sendWithin(pool, ms), check),
   }
 }
