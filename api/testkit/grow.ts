@@ -162,7 +162,8 @@ const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId, order
   sql`INSERT INTO order_charges (order_id, kind, name, amount_minor, at, admin_id)
     SELECT unnest(ARRAY[n, ${orderId}::int]), 'other', 'Опаковка', 1, now(), (SELECT min(id) FROM admins) FROM ${ids}, generate_series(1, 20)`,
   sql`INSERT INTO mail_messages (kind, recipient, order_id, dedupe_key, state, sent_at)
-    SELECT 'order_note', 'maria@example.com', ${orderId}::int, 'note:' || n, 'sent', now() FROM ${ids}`,
+    SELECT m.kind, 'maria@example.com', o.id, m.kind || ':' || o.id || ':' || n, 'sent', now()
+    FROM ${ids}, unnest(ARRAY[n, n + 1, ${orderId}::int]) AS o(id), unnest('{order_received,order_note,order_changed}'::mail_kind[]) AS m(kind)`,
   sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`,
   sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`,
   sql`INSERT INTO customer_addresses (customer_id, name, phone, delivery_method, address)
