@@ -113,6 +113,16 @@ describe('the demo catalogue', () => {
     }
   })
 
+  test('shows large rentals last next to a person, with their size', () => {
+    const isSize = (picture: string) => picture.endsWith('-razmer')
+    const sized = rentalProducts.filter(({ pictures }) => pictures.some(isSize))
+    expect(sized.filter(({ pictures: [, ...others] }) => !isSize(others.at(-1) ?? '')).map(({ name }) => name)).toEqual(
+      [],
+    )
+    const large = rentalProducts.filter(({ name }) => /^(?:Сгъваема шатра|Надуваем замък|Кръгла|Стена)/.test(name))
+    expect(large.filter((one) => !sized.includes(one)).map(({ name }) => name)).toEqual([])
+  })
+
   test('prices every product in whole minor units above zero, in one place', () => {
     for (const { name, priceMinor, stock, variants } of saleProducts) {
       const prices = [
