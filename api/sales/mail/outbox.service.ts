@@ -1,7 +1,6 @@
 // The database decides which process sends which e-mail: any number of processes share one outbox.
 import { createHash } from 'node:crypto'
 import { instant, int, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
-import { sql } from '#lib/database/sql.ts'
 import { MailKind } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
 import { mailFolderOf } from './mail-folder.rules.ts'
