@@ -28,6 +28,8 @@ const categoryOfSub = new Map(
 )
 const idsOf = (type: 'sale' | 'rent') => new Set(categories.filter((one) => one.type === type).map(({ id }) => id))
 
+const isSize = (picture: string) => picture.endsWith('-razmer')
+
 describe('the demo catalogue', () => {
   test('is of the size of a real shop', () => {
     expect(saleProducts.length).toBeGreaterThanOrEqual(80)
@@ -114,7 +116,6 @@ describe('the demo catalogue', () => {
   })
 
   test('shows large rentals last next to a person, with their size', () => {
-    const isSize = (picture: string) => picture.endsWith('-razmer')
     const sized = rentalProducts.filter(({ pictures }) => pictures.some(isSize))
     expect(sized.filter(({ pictures: [, ...others] }) => !isSize(others.at(-1) ?? '')).map(({ name }) => name)).toEqual(
       [],

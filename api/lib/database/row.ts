@@ -63,7 +63,11 @@ export const instant: Kind<Date> = {
   types: [TIMESTAMP, TIMESTAMPTZ],
   accepts: (value) => value instanceof Date,
 }
-export const bytes: Kind<Buffer<ArrayBuffer>> = { name: 'bytes', types: [BYTEA], accepts: Buffer.isBuffer }
+export const bytes: Kind<Buffer<ArrayBuffer>> = {
+  name: 'bytes',
+  types: [BYTEA],
+  accepts: (value) => Buffer.isBuffer(value),
+}
 export const ints: Kind<number[]> = {
   name: 'ints',
   types: [INT2S, INT4S],

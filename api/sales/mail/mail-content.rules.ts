@@ -3,7 +3,7 @@ import { isOutsideLink } from '#rules/safe-link.ts'
 import { companyAddress, type ShopFacts } from '#rules/shop-facts.ts'
 import { LAYOUT } from './mail-layout.rules.ts'
 
-// What was sent is stored as JSON: for Prisma an object type is JSON, an interface is not.
+// The sent content is stored as JSON. For Prisma an object type is JSON, an interface is not.
 
 export type Span = {
   text: string

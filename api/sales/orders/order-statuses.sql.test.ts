@@ -11,7 +11,7 @@ test('the SQL functions of the statuses are those of npm run generate', async ()
   for (const { file, text } of STATUS_SQL) expect(await readFile(file, 'utf8')).toBe(text)
 })
 
-test('the database decides as the table of the statuses, and what is not charged is not payable', async () => {
+test('the database decides as the table of the statuses, and nothing is payable of an order that is not charged', async () => {
   const row = { status: string, holds: boolean, charged: boolean, payable: int, counted: boolean, cancelled: boolean }
   const rows = await shop.app.sql.rows(returning({ ...row, anonymised: boolean, anonymisedWithRentals: boolean })`
     SELECT status::text, order_holds_goods(status) AS holds, order_is_charged(status) AS charged, payable_minor(status, 1)::int AS payable,

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 const root = join(import.meta.dirname, '../../..')
 const ROOMS = ['api', 'admin-web', 'web', 'prisma/sql']
 
-/** A comparison, in code or in SQL. A property of ORDER_STATUSES says what is meant. */
+/** A comparison, in code or in SQL. A property of ORDER_STATUSES has the meaning. */
 const COMPARED = /status\b[^;\n]{0,40}'cancelled'|'cancelled'[^;\n]{0,4}[=!]==? ?\w*status/i
 
 async function sourcesOf(room: string): Promise<string[]> {
