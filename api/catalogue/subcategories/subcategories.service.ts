@@ -79,9 +79,12 @@ export async function updateSubcategory(
   id: number,
   { expectedVersion, isNameUnique, ...change }: Partial<SubcategoryData> & Versioned & Naming,
 ): Promise<TypedSubcategory> {
-  const known = await ctx.db.subcategory.findUnique({ where: { id }, select: { category: { select: { type: true } } } })
-  if (known === null) throw noSuchSubcategory()
-  const { category } = known
+  // One statement: the category may be deleted between two.
+  const category = await ctx.db.category.findFirst({
+    where: { subcategories: { some: { id } } },
+    select: { type: true },
+  })
+  if (category === null) throw noSuchSubcategory()
   if (change.categoryId !== undefined) await requireParent(ctx, category.type, change.categoryId)
   const others = sql`
     SELECT o.name FROM subcategories o JOIN subcategories s ON s.id <> o.id AND o.category_id = coalesce(${change.categoryId ?? null}, s.category_id)
