@@ -1,7 +1,7 @@
 // npm run bench: requests per second, latency, processor time, start and memory of the shop. `--only "order,cart"` some
 // flows; `--seconds 4` for each; `--against DIR` measures another checkout alternately, for the ratio of processor time.
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { print, tableOf } from './figures.ts'
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: [...FLOWS.keys()].join() },
     seconds: { type: 'string', default: '4' },
-    against: { type: 'string', multiple: true, default: [] },
+    against: { type: 'string' },
   },
 })
 const wanted = values.only.split(',').map((name) => name.trim())
@@ -53,7 +53,8 @@ async function bench(folder: string): Promise<void> {
   const shops: Shop[] = []
   const visitors = await startVisitors()
   try {
-    for (const [index, checkout] of [process.cwd(), ...values.against].entries())
+    const checkouts = [process.cwd(), ...(values.against === undefined ? [] : [resolve(values.against)])]
+    for (const [index, checkout] of checkouts.entries())
       shops.push(await openSeveral(checkout, join(folder, String(index))))
     await pause(IDLE_SECONDS * 1_000)
     await printMemory(shops, `of a server, idle for ${IDLE_SECONDS} s (aim: 200)`)
