@@ -23,7 +23,7 @@ export async function issueInvoice(page: Page): Promise<void> {
 export async function issueCreditNote(page: Page, minor: number): Promise<void> {
   await page.getByRole('button', { name: 'Кредитно известие' }).click()
   const dialog = page.getByRole('dialog', { name: /^Кредитно известие към фактура № \d{10}$/ })
-  await dialog.getByLabel('Сума с ДДС').fill(decimalOf(minor))
+  await dialog.getByLabel('Крайна сума').fill(decimalOf(minor))
   await dialog.getByLabel('Основание').fill('Спукан балон')
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(dialog).toBeHidden()

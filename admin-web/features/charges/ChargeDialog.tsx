@@ -71,10 +71,10 @@ export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: Ch
           onChange={(kind) => change({ kind })}
         />
         <FormField
-          label={isDamage ? 'Сума' : 'Сума с ДДС'}
+          label="Крайна сума"
           isRequired
           error={errors['amount']}
-          {...(isDamage && { help: 'Обезщетението е без ДДС и не влиза във фактурата.' })}
+          help={isDamage ? 'Обезщетението е без ДДС и не влиза във фактурата.' : 'С ДДС, ако фирмата го начислява.'}
         >
           <Input
             inputMode="decimal"

@@ -54,7 +54,7 @@ export function CreditNoteDialog({ invoiceId, number, leftMinor, onClose }: Cred
       onClose={onClose}
       note={<AlertNote text={errors[''] ?? null} />}
     >
-      <FormField label="Сума с ДДС" isRequired error={errors['amount']} help={`Остават ${decimalOf(leftMinor)}.`}>
+      <FormField label="Крайна сума" isRequired error={errors['amount']} help={`Остават ${decimalOf(leftMinor)}.`}>
         <Input
           inputMode="decimal"
           value={form.amount}

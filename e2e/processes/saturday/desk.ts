@@ -78,7 +78,7 @@ export async function addOneByHand(page: Page, name: GoodsName): Promise<void> {
 export async function chargeLateFee(page: Page, orderId: number, minor: number): Promise<void> {
   await openOrder(page, orderId)
   const dialog = await openForm(page, 'Начисли просрочие', /^Начисление по поръчка/)
-  await expect(dialog.getByLabel('Сума с ДДС')).toHaveValue(decimalOf(minor))
+  await expect(dialog.getByLabel('Крайна сума')).toHaveValue(decimalOf(minor))
   await saveForm(dialog)
   await payByHand(page, 'card', { rentDue: minor })
 }
@@ -86,7 +86,7 @@ export async function chargeLateFee(page: Page, orderId: number, minor: number):
 export async function chargeDamage(page: Page, orderId: number, minor: number): Promise<void> {
   await openOrder(page, orderId)
   const dialog = await openForm(page, 'Начисли или отстъпи', /^Начисление по поръчка/)
-  await dialog.getByLabel(/^Сума/).fill(decimalOf(minor))
+  await dialog.getByLabel(/^Крайна сума/).fill(decimalOf(minor))
   await dialog.getByLabel('За какво').fill('счупен крак')
   await saveForm(dialog)
   await payByHand(page, 'cash', { goods: minor })
