@@ -222,8 +222,9 @@ describe('startEmbeddedPostgres()', () => {
   test('starts after server and user were killed together', async () => {
     const dataDir = usedFolder('crashed')
     const { child } = await startProcess(dataDir)
-    child.kill('SIGKILL')
     process.kill(postmaster(dataDir) ?? 0, 'SIGKILL')
+    // A signal is delivered some time after `kill` returns: until then the process runs and owns its server.
+    await killed(child)
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(true)
     const { url } = await start(dataDir)
     expect(await answer(url, 'SELECT 1')).toBe(1)
