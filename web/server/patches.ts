@@ -12,8 +12,9 @@ interface Change {
   change: (code: string) => string | null | Promise<string | null>
 }
 
-// During development modules are loaded when a page needs them, so a patch may be unused.
-const isBuild = ({ environment }: { environment: Environment }): boolean => environment.mode === 'build'
+// During development modules are loaded when a page needs them, so a patch may be unused. Vite's bundle of dependencies
+// has no environment.
+const isBuild = ({ environment }: { environment?: Environment }): boolean => environment?.mode === 'build'
 
 /** For a bundle of some modules, where a patch may match none. */
 export const withoutCheck = (patch: Plugin): Plugin => ({ ...patch, buildEnd: () => undefined })
