@@ -1,8 +1,8 @@
 /**
  * What an answer can show and a transaction can change (docs/decisions/0026-what-an-answer-shows.md). Of one product: all that staff enter
  * (`product`), how many can be had (`stock`), whether any (`availability`), approved `reviews`. Of all: which there are,
- * where they stand and how they are selected (`lists`), the words they are found by (`search`), categories
- * (`structure`), and `everything`.
+ * where they stand and how they are selected (`lists`), the words they are found by (`search`), categories and
+ * attributes (`structure`), and `everything`.
  */
 export type Topic = TopicOfProducts | 'lists' | 'search' | 'structure' | 'everything'
 

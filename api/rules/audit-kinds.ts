@@ -6,6 +6,8 @@ export const AUDIT_KINDS = {
   stock: 'Наличност',
   category: 'Категория',
   subcategory: 'Подкатегория',
+  attribute: 'Атрибут',
+  attribute_value: 'Стойност на атрибут',
   promo_code: 'Промо код',
   review: 'Отзив',
   inquiry: 'Запитване',

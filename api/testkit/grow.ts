@@ -10,7 +10,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { openOrder } from '../sales/orders/open-order.service.ts'
 import { notesWithRental } from '../sales/orders/orders.rules.ts'
 import { firstStep, newSession } from '../sales/orders/testkit/checkout.ts'
-import { makeCategory, makeProduct, makeRental, makeSubcategory } from './make.ts'
+import { makeAttribute, makeAttributeValue, makeCategory, makeProduct, makeRental, makeSubcategory } from './make.ts'
 import type { TestShop } from './shop.ts'
 
 /** Orders and reviews belong to the customer, sessions to the admin, lines to the cart; one object of each kind has lists. */
@@ -24,6 +24,9 @@ export interface Parents {
   rentCategoryId: number
   subcategoryId: number
   orderId: number
+  /** The option of the sale product, and its only value. */
+  optionId: number
+  optionValueId: number
 }
 
 /** With empty lists. The order belongs to the customer and is still open. */
@@ -33,23 +36,49 @@ export async function makeParents({ app, customer, admin }: TestShop): Promise<P
   const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
   const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
   const { id: rentSubcategoryId } = await makeSubcategory(app, { categoryId: rentCategoryId })
+  const { id: optionId } = await makeAttribute(app)
+  const { id: optionValueId } = await makeAttributeValue(app, { attributeId: optionId })
+  const attributeValueIds = [(await makeAttributeValue(app)).id]
+  const attributes = { attributeValueIds, optionIds: [optionId] }
   // The first by name, so that it is on the first page of its category.
-  const { id: productId } = await makeProduct(app, { name: 'Ааа Продукт', categoryIds: [categoryId] })
+  const { id: productId } = await makeProduct(app, { ...attributes, name: 'Ааа Продукт', categoryIds: [categoryId] })
   // Related to the first rental of the list, and as early among suggestions.
   const { id: rentalId } = await makeRental(app, {
     units: 1000,
+    attributeValueIds,
     name: 'Ааа Продукт за наем',
     categoryIds: [rentCategoryId],
     subcategoryIds: [rentSubcategoryId],
   })
   // A rental category may contain sale products, so its query selects their fields too.
-  await makeProduct(app, { name: 'Ааа Продукт при наемите', categoryIds: [rentCategoryId] })
+  await makeProduct(app, { ...attributes, name: 'Ааа Продукт при наемите', categoryIds: [rentCategoryId] })
   const { order } = await openOrder(owners.customer, firstStep())
-  return { ...owners, productId, rentalId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
+  return {
+    ...owners,
+    productId,
+    rentalId,
+    categoryId,
+    rentCategoryId,
+    subcategoryId,
+    orderId: order.id,
+    optionId,
+    optionValueId,
+  }
 }
 
 const STEP = 10
-const COUNTED = ['categories', 'subcategories', 'products', 'variants', 'stock', 'customers', 'orders', 'order_lines']
+const COUNTED = [
+  'categories',
+  'subcategories',
+  'attributes',
+  'attribute_values',
+  'products',
+  'variants',
+  'stock',
+  'customers',
+  'orders',
+  'order_lines',
+]
 
 /** Unused ids `n`, `STEP` apart, so that related rows can use the same or following ids. */
 async function freeIds(tx: Sql, count: number): Promise<Prisma.Sql> {
@@ -64,7 +93,7 @@ async function freeIds(tx: Sql, count: number): Promise<Prisma.Sql> {
 }
 
 /** Of each `n` a sale product and, as `n + 1`, a rental, each in a category of its own and in one of the parents. */
-const catalogue = (ids: Prisma.Sql, { productId, categoryId, rentCategoryId, subcategoryId }: Parents) => [
+const catalogue = (ids: Prisma.Sql, { productId, categoryId, rentCategoryId, subcategoryId, ...parents }: Parents) => [
   sql`INSERT INTO categories (id, type, name) SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, 'Категория ' || n + k FROM ${ids}, generate_series(0, 1) AS k`,
   sql`INSERT INTO subcategories (id, category_id, name)
     SELECT n + k, (ARRAY[n, ${PARTY_THEMES_ID}::int, ${categoryId}::int, n + 1])[k + 1], 'Подкатегория ' || n + k FROM ${ids}, generate_series(0, 3) AS k`,
@@ -83,6 +112,16 @@ const catalogue = (ids: Prisma.Sql, { productId, categoryId, rentCategoryId, sub
     SELECT (ARRAY[n, n, ${productId}::int])[k + 1], (ARRAY[0, 1, n])[k + 1], '/public-objects/' || k || '.webp' FROM ${ids}, generate_series(0, 2) AS k`,
   sql`INSERT INTO variants (id, product_id, size, price_minor, position)
     SELECT n + k, (ARRAY[n, n, ${productId}::int])[k + 1], n + k || ' инча', 500, n + k FROM ${ids}, generate_series(0, 2) AS k`,
+  // An attribute in which the sizes of the sale product differ, and one of which all products have a value.
+  sql`INSERT INTO attributes (id, code, name, kind, is_option, position)
+    SELECT n + k, 'a' || n + k, 'Атрибут ' || n + k, 'choice', k = 0, n + k FROM ${ids}, generate_series(0, 1) AS k`,
+  sql`INSERT INTO attribute_values (id, attribute_id, code, name, position)
+    SELECT n + k, n + k / 2, 'v' || k, 'Стойност ' || k, k FROM ${ids}, generate_series(0, 2) AS k`,
+  sql`INSERT INTO product_attribute_values (product_id, value_id) SELECT unnest(ARRAY[n, n + 1, ${productId}::int]), n + 2 FROM ${ids}`,
+  sql`INSERT INTO product_options (product_id, attribute_id, position) SELECT n, n, 0 FROM ${ids}`,
+  sql`INSERT INTO variant_options (variant_id, product_id, attribute_id, value_id)
+    SELECT n + k, (ARRAY[n, n, ${productId}::int])[k + 1], (ARRAY[n, n, ${parents.optionId}::int])[k + 1],
+      (ARRAY[n, n + 1, ${parents.optionValueId}::int])[k + 1] FROM ${ids}, generate_series(0, 2) AS k`,
   // Of the first size two units are sold below, of the parent's one.
   sql`INSERT INTO stock (id, product_id, variant_id, quantity)
     SELECT n + k, (ARRAY[n, n + 1, n, n, ${productId}::int])[k + 1], CASE WHEN k > 1 THEN n + k - 2 END, (ARRAY[10, 5, 8, 10, 9])[k + 1] FROM ${ids}, generate_series(0, 4) AS k`,

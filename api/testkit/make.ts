@@ -18,15 +18,35 @@ export async function makeSubcategory(app: App, data: Partial<Prisma.Subcategory
   return app.db.subcategory.create({ data: { name: `Подкатегория ${unique()}`, ...data, categoryId } })
 }
 
+/** A choice by default, for sizes too, after the others of the dictionary. */
+export async function makeAttribute({ db }: App, data: Partial<Prisma.AttributeUncheckedCreateInput> = {}) {
+  const code = unique()
+  const named = { code, name: `Атрибут ${code}`, kind: 'choice' as const, isOption: true }
+  return db.attribute.create({ data: { ...named, position: await db.attribute.count(), ...data } })
+}
+
+/** Of a new attribute by default, after its other values. */
+export async function makeAttributeValue(app: App, data: Partial<Prisma.AttributeValueUncheckedCreateInput> = {}) {
+  const attributeId = data.attributeId ?? (await makeAttribute(app)).id
+  const position = await app.db.attributeValue.count({ where: { attributeId } })
+  const code = unique()
+  return app.db.attributeValue.create({ data: { code, name: `Стойност ${code}`, position, ...data, attributeId } })
+}
+
 type ProductColumns = Omit<
   Prisma.ProductUncheckedCreateInput,
-  'stock' | 'variants' | 'categories' | 'subcategories' | 'images'
+  'stock' | 'variants' | 'categories' | 'subcategories' | 'images' | 'attributeValues' | 'options'
 >
 
 /** `quantity` is the product's own, without variants. */
 interface NewProduct extends Partial<ProductColumns> {
   quantity?: number
-  variants?: (Partial<Prisma.VariantUncheckedCreateInput> & { quantity?: number })[]
+  /** `optionValueIds`: one of each option of the product. */
+  variants?: (Partial<Prisma.VariantUncheckedCreateInput> & { quantity?: number; optionValueIds?: number[] })[]
+  /** Of the product itself. */
+  attributeValueIds?: number[]
+  /** The attributes in which the sizes differ. */
+  optionIds?: number[]
   categoryIds?: number[]
   subcategoryIds?: number[]
   imageUrls?: string[]
@@ -41,9 +61,16 @@ function stockOf(quantity: number) {
   }
 }
 
+/** The values in the order of the options. */
+async function optionValues({ db }: App, optionIds: readonly number[], valueIds: number[]) {
+  const values = await db.attributeValue.findMany({ where: { id: { in: valueIds } } })
+  return values.toSorted((one, other) => optionIds.indexOf(one.attributeId) - optionIds.indexOf(other.attributeId))
+}
+
 /** With stock, ledger, links and pictures; variants keep their order. */
 export async function makeProduct(app: App, input: NewProduct = {}) {
-  const { quantity = 10, variants = [], categoryIds = [], subcategoryIds = [], imageUrls = [], ...data } = input
+  const { quantity = 10, variants = [], categoryIds = [], subcategoryIds = [], imageUrls = [], ...rest } = input
+  const { attributeValueIds = [], optionIds = [], ...data } = rest
   const type = data.type ?? 'sale'
   const product = await app.db.product.create({
     data: {
@@ -57,13 +84,20 @@ export async function makeProduct(app: App, input: NewProduct = {}) {
       categories: { create: categoryIds.map((categoryId, position) => ({ categoryId, position })) },
       subcategories: { create: subcategoryIds.map((subcategoryId, position) => ({ subcategoryId, position })) },
       images: { create: imageUrls.map((url, position) => ({ url, position })) },
+      attributeValues: { create: attributeValueIds.map((valueId) => ({ valueId })) },
+      options: { create: optionIds.map((attributeId, position) => ({ attributeId, position })) },
     },
   })
   const made: Awaited<ReturnType<typeof app.db.variant.create>>[] = []
-  for (const [position, { quantity: units = 10, ...columns }] of variants.entries()) {
+  for (const [position, { quantity: units = 10, optionValueIds = [], ...columns }] of variants.entries()) {
     const stock = { create: { ...stockOf(units), productId: product.id } }
-    const size = { size: `${position + 1} инча`, priceMinor: 500, position, ...columns }
-    made.push(await app.db.variant.create({ data: { ...size, productId: product.id, stock } }))
+    const values = optionValueIds.length === 0 ? [] : await optionValues(app, optionIds, optionValueIds)
+    const size = values.length === 0 ? `${position + 1} инча` : values.map(({ name }) => name).join(', ')
+    const data = { size, priceMinor: 500, position, ...columns, productId: product.id, stock }
+    const row = await app.db.variant.create({ data })
+    const options = values.map(({ id, attributeId }) => ({ valueId: id, attributeId, productId: product.id }))
+    await app.db.variantOption.createMany({ data: options.map((option) => ({ ...option, variantId: row.id })) })
+    made.push(row)
   }
   return { ...product, variants: made }
 }

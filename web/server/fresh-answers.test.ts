@@ -115,6 +115,7 @@ function documents(): string[] {
     subcategories: ['(type: SALE)', '(type: RENT)'],
     subcategory: stock.subcategories.slice(0, 2).map((id) => `(databaseId: ${id})`),
     partyThemes: [''],
+    attributes: [''],
     fixedPartyTheme: ['(number: 1)'],
     fixedPartyThemes: [''],
     frequentQuestions: [''],

@@ -9,6 +9,8 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   STOCK: AUDIT_KINDS.stock,
   CATEGORY: AUDIT_KINDS.category,
   SUBCATEGORY: AUDIT_KINDS.subcategory,
+  ATTRIBUTE: AUDIT_KINDS.attribute,
+  ATTRIBUTE_VALUE: AUDIT_KINDS.attribute_value,
   PROMO_CODE: AUDIT_KINDS.promo_code,
   REVIEW: AUDIT_KINDS.review,
   INQUIRY: AUDIT_KINDS.inquiry,

@@ -7,6 +7,8 @@ const NODE_TYPES: Readonly<Record<AuditKind, string | null>> = {
   stock: null,
   category: 'Category',
   subcategory: 'Subcategory',
+  attribute: 'Attribute',
+  attribute_value: 'AttributeValue',
   promo_code: 'PromoCode',
   review: 'Review',
   inquiry: 'Inquiry',

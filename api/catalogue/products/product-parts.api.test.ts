@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { isObjectType } from 'graphql'
 import { schema } from '../../schema.ts'
-import { makeCategory, makeProduct, makeReview, makeSubcategory, unique } from '../../testkit/make.ts'
+import {
+  makeAttribute,
+  makeAttributeValue,
+  makeCategory,
+  makeProduct,
+  makeReview,
+  makeSubcategory,
+  unique,
+} from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { ALL_PARTS, PARTS_OF_FIELD } from './product-parts.rules.ts'
@@ -14,12 +22,22 @@ const name = `конфета${unique().replaceAll(/[^a-z0-9]/gi, '')}`
 beforeAll(async () => {
   const { id: categoryId } = await makeCategory(shop.app, { name: 'Конфети' })
   const { id: subcategoryId } = await makeSubcategory(shop.app, { categoryId, name: 'Златни' })
+  const colour = await makeAttribute(shop.app, { name: 'Цвят', position: 2 })
+  const digit = await makeAttribute(shop.app, { name: 'Цифра', position: 1 })
+  const three = await makeAttributeValue(shop.app, { attributeId: digit.id, name: '3' })
+  const values = [
+    await makeAttributeValue(shop.app, { attributeId: colour.id, name: 'злато', position: 1 }),
+    await makeAttributeValue(shop.app, { attributeId: colour.id, name: 'сребро', position: 0 }),
+    await makeAttributeValue(shop.app, { name: 'латекс' }),
+  ]
   const made = {
     name,
     categoryIds: [categoryId],
     subcategoryIds: [subcategoryId],
     imageUrls: ['/public-objects/a.webp'],
-    variants: [{ size: 'S', priceMinor: 150, quantity: 3 }],
+    attributeValueIds: values.map(({ id }) => id),
+    optionIds: [digit.id],
+    variants: [{ size: 'S', priceMinor: 150, quantity: 3, optionValueIds: [three.id] }],
   }
   const [{ id: product }, { id: other }] = [await makeProduct(shop.app, made), await makeProduct(shop.app, made)]
   for (const rating of [5, 4]) await makeReview(shop.app, { productId: product, rating, isApproved: true })
@@ -35,6 +53,8 @@ const SIGNS: Record<ProductPart, RegExp> = {
   variants: /'quantity', coalesce/,
   available: /available_on/,
   rating: /reviews r/,
+  attributeValues: /product_attribute_values l/,
+  options: /product_options l/,
 }
 
 /** The answer, and which parts each statement about products reads. */
@@ -60,6 +80,8 @@ const SELECTIONS: Record<string, string> = {
   availability: 'availability { quantity }',
   averageRating: 'averageRating',
   reviewCount: 'reviewCount',
+  attributeValues: 'attributeValues { name }',
+  options: '... on SaleProduct { options { name } }',
   name: 'name',
 }
 
@@ -73,6 +95,9 @@ const VALUES: Record<string, unknown> = {
   availability: { quantity: 3 },
   averageRating: 4.5,
   reviewCount: 2,
+  // By the order of the dictionary: the attributes, then the values of each.
+  attributeValues: [{ name: 'сребро' }, { name: 'злато' }, { name: 'латекс' }],
+  options: [{ name: 'Цифра' }],
   name,
 }
 

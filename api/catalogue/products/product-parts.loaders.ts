@@ -64,6 +64,8 @@ const NOTHING: ProductParts = {
   variants: [],
   available: 0,
   rating: { average: null, count: 0 },
+  attributeValues: [],
+  options: [],
 }
 
 /** Uses a part of a product: at once when it was read with the product, otherwise through a loader. */

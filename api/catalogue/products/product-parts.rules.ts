@@ -31,6 +31,8 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   availability: ['available'],
   averageRating: ['rating'],
   reviewCount: ['rating'],
+  attributeValues: ['attributeValues'],
+  options: ['options'],
   availabilityFor: [],
   availabilityCalendar: [],
   calendar: [],
@@ -51,6 +53,8 @@ export const ALL_PARTS: readonly ProductPart[] = [
   'variants',
   'available',
   'rating',
+  'attributeValues',
+  'options',
 ]
 
 /** In one order, so that the same parts are the same statement. */

@@ -21,9 +21,11 @@ interface ListSource extends PartSource {
   listed: Prisma.Sql
 }
 
+const objectsSql = (fields: Prisma.Sql, order: Prisma.Sql) =>
+  sql`json_agg(json_build_object(${fields}) ORDER BY ${order})`
+
 function listOf(fields: Prisma.Sql, listed: Prisma.Sql, order: Prisma.Sql) {
-  const valueOf = (some: Prisma.Sql) => sql`json_agg(json_build_object(${some}) ORDER BY ${order})`
-  return { value: valueOf(fields), listed: valueOf(listed), empty: sql`'[]'` }
+  return { value: objectsSql(fields, order), listed: objectsSql(listed, order), empty: sql`'[]'` }
 }
 
 const NAMED = sql`'id', c.id, 'name', c.name`
@@ -73,6 +75,23 @@ const SOURCES: Record<Exclude<ProductPart, 'available'>, PartSource> = {
     value: sql`json_build_object('average', avg(r.rating), 'count', count(*))`,
     empty: sql`json_build_object('average', NULL, 'count', 0)`,
   },
+  attributeValues: {
+    from: sql`product_attribute_values l JOIN attribute_values x ON x.id = l.value_id JOIN attributes a ON a.id = x.attribute_id`,
+    productId: sql`l.product_id`,
+    where: sql`true`,
+    value: objectsSql(
+      jsonFieldsSql(Prisma.AttributeValueScalarFieldEnum, 'x'),
+      sql`a.position, a.id, x.position, x.id`,
+    ),
+    empty: sql`'[]'`,
+  },
+  options: {
+    from: sql`product_options l JOIN attributes a ON a.id = l.attribute_id`,
+    productId: sql`l.product_id`,
+    where: sql`true`,
+    value: objectsSql(jsonFieldsSql(Prisma.AttributeScalarFieldEnum, 'a'), sql`l.position`),
+    empty: sql`'[]'`,
+  },
 }
 
 export const WHOLE: readonly (keyof ProductRow['parts'])[] = [
@@ -116,7 +135,12 @@ const WHOLE_PARTS = {
   available: int,
 }
 
-const PARTS = { ...WHOLE_PARTS, rating: jsonObject({ average: nullable(float), count: int }) }
+const PARTS = {
+  ...WHOLE_PARTS,
+  rating: jsonObject({ average: nullable(float), count: int }),
+  attributeValues: jsonList(modelInJson('AttributeValue')),
+  options: jsonList(modelInJson('Attribute')),
+}
 
 export const WHOLE_PRODUCT = { ...modelRow('Product'), parts: jsonObject(WHOLE_PARTS) }
 
@@ -145,7 +169,7 @@ export function productRow({ parts, ...product }: RowOf<typeof WHOLE_PRODUCT>): 
 }
 
 export function selectedProduct({ parts: read, ...product }: RowOf<typeof SELECTED_PRODUCT>): SelectedProduct {
-  const { variants, categories, subcategories, ...parts } = read
+  const { variants, categories, subcategories, attributeValues, options, ...parts } = read
   return {
     ...product,
     parts: {
@@ -153,6 +177,8 @@ export function selectedProduct({ parts: read, ...product }: RowOf<typeof SELECT
       ...(variants && { variants: variants.map(variantOf) }),
       ...(categories && { categories: categories.map(created) }),
       ...(subcategories && { subcategories: subcategories.map(created) }),
+      ...(attributeValues && { attributeValues: attributeValues.map(created) }),
+      ...(options && { options: options.map(created) }),
     },
   }
 }

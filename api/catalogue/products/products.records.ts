@@ -1,5 +1,13 @@
 import { boolean, int, jsonList, jsonObject, nullable, oneOf, string, type RowOf } from '#lib/database/row.ts'
-import { ProductType, type Category, type Product, type ProductImage, type Subcategory } from '#prisma/client.ts'
+import {
+  ProductType,
+  type Attribute,
+  type AttributeValue,
+  type Category,
+  type Product,
+  type ProductImage,
+  type Subcategory,
+} from '#prisma/client.ts'
 import { LISTED_VARIANT, type StockedVariant } from '../variants/variants.records.ts'
 
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
@@ -16,11 +24,15 @@ export interface ProductParts {
   available: number
   /** Of approved reviews; the average is not rounded, and null without any. */
   rating: { average: number | null; count: number }
+  /** Of the product itself, in the order of the dictionary. */
+  attributeValues: AttributeValue[]
+  /** In which its sizes differ, in their order. */
+  options: Attribute[]
 }
 
 export type ProductPart = keyof ProductParts
 
-export type ProductRow = Product & { parts: Omit<ProductParts, 'rating'> }
+export type ProductRow = Product & { parts: Omit<ProductParts, 'rating' | 'attributeValues' | 'options'> }
 
 const NAMED = { id: int, name: string }
 

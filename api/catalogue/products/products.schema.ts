@@ -3,6 +3,7 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { findNodesOfKinds } from '../../node-kinds.ts'
+import { Attribute, AttributeValue } from '../attributes/attributes.schema.ts'
 import { Category } from '../categories/categories.schema.ts'
 import { Picture } from '../../content/images/pictures.schema.ts'
 import { lowestRecentPrice } from '../price-reductions/price-reductions.service.ts'
@@ -87,6 +88,11 @@ export const Product = builder.prismaInterface('Product', {
       description: 'In the order the shop gave.',
       resolve: (product, _args, ctx) => fromPart(ctx, product, 'subcategories', (subcategories) => subcategories),
     }),
+    attributeValues: t.field({
+      type: [AttributeValue],
+      description: 'Of the product itself, that is of all its sizes, in the order of the dictionary.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'attributeValues', (values) => values),
+    }),
     availability: t.field({
       type: Availability,
       description: 'How much there is now.',
@@ -142,6 +148,11 @@ export const SaleProduct = builder.prismaObject('Product', {
       description: 'Sizes in their order; shoppers see active ones, the admin all.',
       resolve: (product, _args, ctx) =>
         fromPart(ctx, product, 'variants', (all) => (ctx.viewer.kind === 'admin' ? all : activeVariants(all))),
+    }),
+    options: t.field({
+      type: [Attribute],
+      description: 'In which its sizes differ, at most two, in their order.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'options', (options) => options),
     }),
     priceRange: t.field({
       type: PriceRange,

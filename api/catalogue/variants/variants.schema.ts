@@ -1,5 +1,7 @@
 import { visibleNodeRow } from '#lib/node-row.ts'
 import { builder } from '../../builder.ts'
+import { AttributeValue } from '../attributes/attributes.schema.ts'
+import { optionValuesOf } from '../attributes/attributes.loaders.ts'
 import { Picture, pictureAt } from '../../content/images/pictures.schema.ts'
 import { lowestRecentPrice } from '../price-reductions/price-reductions.service.ts'
 import { Money } from '../../scalars.schema.ts'
@@ -15,6 +17,11 @@ export const Variant = builder.prismaNode('Variant', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
     size: t.exposeString('size', { description: 'As it is shown, for instance „12 инча“.' }),
+    optionValues: t.field({
+      type: [AttributeValue],
+      description: 'One of each option of its product, in their order; none when it was written as a text.',
+      resolve: ({ id }, _args, ctx) => optionValuesOf(ctx).load(id),
+    }),
     picture: t.field({
       type: Picture,
       nullable: true,

@@ -46,6 +46,8 @@ const EVENT_TYPES = [
 const TABLES: Record<string, string> = {
   Admin: 'admins',
   AdminSession: 'sessions',
+  Attribute: 'attributes',
+  AttributeValue: 'attribute_values',
   AuditEntry: 'audit_entries',
   BinItem: 'bin_items',
   CartLine: 'cart_lines',
@@ -144,12 +146,13 @@ test('lists below one object, and many nodes at once, need as many statements wi
   expect(uneven(12)).toEqual([])
   expect(uneven(9).filter((line) => !isOfContact(line))).toEqual([])
   expect(uneven(8).filter((line) => !isOfContact(line) && !isDeep(line))).toEqual([])
-  // One entry, one day, none linked, eight, none short, and the maximum of suggestions.
+  // One entry, one day, none linked, two at most, eight, none short, and the maximum of suggestions.
   expect(short(PAGE).toSorted()).toEqual([
     'order documents',
     'order proposedLateFees',
     'product availabilityCalendar',
     'product goesWith',
+    'product options',
     'product related',
     'product shortReservations',
     'searchSuggestions categories',

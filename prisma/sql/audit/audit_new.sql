@@ -1,12 +1,12 @@
 -- Writes the entries of new rows at once, as the triggers would have written them, with the lists that each object has
--- now, ordered by `position`. It reads what the `audit` triggers were created with, so that a table is described once. A
+-- now, ordered by `position` where they have one. It reads what the `audit` triggers were created with, so that a table is described once. A
 -- second entry of an object breaks the unique key of the log.
 CREATE OR REPLACE FUNCTION audit_new(name regclass, ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   registered text[] := (SELECT audit_arguments(tgargs) FROM pg_trigger WHERE tgrelid = name AND tgname = 'audit');
   lists text := (
-    SELECT string_agg(format('|| audit_list(%L, coalesce((SELECT jsonb_agg(coalesce((%s)::text, '''') ORDER BY part.position)
-        FROM (SELECT to_jsonb(l) AS r, l.position FROM %s l WHERE l.%I = given.id) part),
+    SELECT string_agg(format('|| audit_list(%L, coalesce((SELECT jsonb_agg(coalesce((%s)::text, '''') ORDER BY (r ->> ''position'')::integer, r)
+        FROM (SELECT to_jsonb(l) AS r FROM %s l WHERE l.%I = given.id) part),
           ''[]''))', p.list[4], p.list[5], p.name, p.list[2]), ' ')
     FROM (SELECT tgrelid::regclass AS name, audit_arguments(tgargs) AS list FROM pg_trigger
           WHERE tgname = 'audit' AND tgfoid = 'audit_part_row'::regproc) p

@@ -27,6 +27,11 @@ END $$;
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON frequent_questions FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_part_row(
     'shop_facts', 'facts_id', $$'Данни на фирмата'$$, 'questions', $$(r ->> 'question') || ' ' || (r ->> 'answer')$$);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_attribute_values FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_part_row(
+    'product', 'product_id', 'audit_product(r)', 'attribute_values',
+    $$(SELECT a.name || ': ' || x.name FROM attribute_values x JOIN attributes a ON a.id = x.attribute_id
+  WHERE x.id = (r ->> 'value_id')::integer)$$);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_categories FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_part_row(
     'product', 'product_id', 'audit_product(r)', 'categories',
@@ -38,6 +43,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_companions FOR 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_images FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_part_row(
     'product', 'product_id', 'audit_product(r)', 'images', $$r ->> 'url'$$);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_options FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_part_row(
+    'product', 'product_id', 'audit_product(r)', 'options',
+    $$(SELECT name FROM attributes WHERE id = (r ->> 'attribute_id')::integer)$$);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_subcategories FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_part_row(
     'product', 'product_id', 'audit_product(r)', 'subcategories',

@@ -44,7 +44,14 @@ END $$;
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON admins FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'admin', $$r ->> 'username'$$, 'admin', $$r ->> 'id'$$, '{totp_secret,totp_last_step}', 'f', '{password_hash}');
--- Without positions: one drag renumbers all siblings, which would be as many entries.
+-- Without positions: one drag renumbers all siblings, which would be as many entries. The name of a number has the number.
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON attribute_values FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_row(
+    'attribute_value', $$coalesce((SELECT name FROM attributes WHERE id = (r ->> 'attribute_id')::integer) || ': ', '') || (r ->> 'name')$$,
+    'attribute', $$r ->> 'attribute_id'$$, '{attribute_id,code,number,position}', 't', '{}');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON attributes FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_row(
+    'attribute', $$r ->> 'name'$$, 'attribute', $$r ->> 'id'$$, '{code,position}', 't', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON categories FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'category', $$r ->> 'name'$$, 'category', $$r ->> 'id'$$, '{type,position}', 't', '{}');

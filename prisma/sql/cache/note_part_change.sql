@@ -20,6 +20,12 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE TRIGGER note_insert AFTER INSERT ON product_attribute_values
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
+CREATE TRIGGER note_update AFTER UPDATE ON product_attribute_values
+  REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
+CREATE TRIGGER note_delete AFTER DELETE ON product_attribute_values
+  REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
 CREATE TRIGGER note_insert AFTER INSERT ON product_categories
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
 CREATE TRIGGER note_update AFTER UPDATE ON product_categories
@@ -38,11 +44,23 @@ CREATE TRIGGER note_update AFTER UPDATE ON product_images
   REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
 CREATE TRIGGER note_delete AFTER DELETE ON product_images
   REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_insert AFTER INSERT ON product_options
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_update AFTER UPDATE ON product_options
+  REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_delete AFTER DELETE ON product_options
+  REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
 CREATE TRIGGER note_insert AFTER INSERT ON product_subcategories
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
 CREATE TRIGGER note_update AFTER UPDATE ON product_subcategories
   REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
 CREATE TRIGGER note_delete AFTER DELETE ON product_subcategories
+  REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
+CREATE TRIGGER note_insert AFTER INSERT ON variant_options
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
+CREATE TRIGGER note_update AFTER UPDATE ON variant_options
+  REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
+CREATE TRIGGER note_delete AFTER DELETE ON variant_options
   REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
 CREATE TRIGGER note_insert AFTER INSERT ON variants
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');

@@ -6,6 +6,10 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON attribute_values
+  FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('structure');
+CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON attributes
+  FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('structure');
 CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON categories
   FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('structure');
 -- Closed days are shown with the free units of every rental. Pieces that become late at midnight need no note: today is
@@ -18,11 +22,15 @@ CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON frequ
   FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON page_texts
   FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
+CREATE TRIGGER note_truncate AFTER TRUNCATE ON product_attribute_values
+  FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_truncate AFTER TRUNCATE ON product_categories
   FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_truncate AFTER TRUNCATE ON product_companions
   FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_truncate AFTER TRUNCATE ON product_images FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
+CREATE TRIGGER note_truncate AFTER TRUNCATE ON product_options
+  FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_truncate AFTER TRUNCATE ON product_subcategories
   FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_truncate AFTER TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
@@ -41,4 +49,6 @@ CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON shop_
 CREATE TRIGGER note_truncate AFTER TRUNCATE ON stock FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON subcategories
   FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('structure');
+CREATE TRIGGER note_truncate AFTER TRUNCATE ON variant_options
+  FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_truncate AFTER TRUNCATE ON variants FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');

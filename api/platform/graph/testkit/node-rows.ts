@@ -3,7 +3,7 @@ import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { cartKey } from '../../../sales/carts/cart-owner.rules.ts'
 import { gatherContacts } from '../../../people/contacts/gather-contacts.service.ts'
-import { makeRental, makeReview } from '../../../testkit/make.ts'
+import { makeAttributeValue, makeRental, makeReview } from '../../../testkit/make.ts'
 import type { Samples } from '../../../testkit/samples.ts'
 import type { TestShop } from '../../../testkit/shop.ts'
 
@@ -15,6 +15,8 @@ const EVERYBODY = ['visitor', 'holder', 'owner', 'other', 'admin'] as const
 export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   Admin: ['admin'],
   AdminSession: ['admin'],
+  Attribute: EVERYBODY,
+  AttributeValue: EVERYBODY,
   AuditEntry: ['admin'],
   BinItem: ['admin'],
   Cart: ['owner', 'admin'],
@@ -65,6 +67,7 @@ export async function makeNodeRows(
   const { customerId, sessionId } = samples.owner.viewer
   const firstId = async (statement: Prisma.Sql) => (await app.sql.first(returning({ id: int })`${statement}`))?.id ?? 0
   const { id: rentalId } = await makeRental(app)
+  const value = await makeAttributeValue(app)
   const address = { name: 'Ана', phone: '0888123456', deliveryMethod: 'home_address', address: 'Витоша 1' } as const
   await gatherContacts(app)
   const { orderId, reservationId } = samples
@@ -75,6 +78,8 @@ export async function makeNodeRows(
   return {
     Admin: admin.viewer.adminId,
     AdminSession: admin.viewer.sessionId,
+    Attribute: value.attributeId,
+    AttributeValue: value.id,
     AuditEntry: await firstId(sql`SELECT id FROM audit_entries LIMIT 1`),
     BinItem: await firstId(sql`SELECT id FROM bin_items LIMIT 1`),
     Cart: cartKey({ customerId, sessionId: '' }),

@@ -1,0 +1,37 @@
+import { columnsSql } from '#lib/columns.ts'
+import { int, returning } from '#lib/database/row.ts'
+import { isOneOfSql } from '#lib/database/sql.ts'
+import { defineLoader, groupedBy, inOrderOf } from '#lib/loaders.ts'
+import { modelRow } from '#lib/model-row.ts'
+import { Prisma, type Attribute, type AttributeValue } from '#prisma/client.ts'
+import type { Context } from '../../context.ts'
+import { usesOfAttributesSql, usesOfValuesSql } from './attribute-uses.sql.ts'
+
+const VALUE_OF_VARIANT = { variantId: int, ...modelRow('AttributeValue') }
+
+/** The values of a size, in the order of the options of its product; one statement per tick. */
+export const optionValuesOf = defineLoader<Context, number, AttributeValue[]>(async (ctx, variantIds) => {
+  const rows = await ctx.sql.rows(returning(VALUE_OF_VARIANT)`
+    SELECT l.variant_id AS "variantId", ${columnsSql(Prisma.AttributeValueScalarFieldEnum, 'x')}
+    FROM variant_options l JOIN product_options g ON g.product_id = l.product_id AND g.attribute_id = l.attribute_id
+    JOIN attribute_values x ON x.id = l.value_id WHERE l.variant_id ${isOneOfSql(variantIds)} ORDER BY l.variant_id, g.position`)
+  return groupedBy(variantIds, rows, ({ variantId }) => variantId)
+})
+
+export const attributesById = defineLoader<Context, number, Attribute>(async (ctx, ids) => {
+  const rows = await ctx.db.attribute.findMany({ where: { id: { in: [...ids] } } })
+  return inOrderOf(ids, rows, ({ id }) => id).map((row, at) => {
+    if (row === null) throw new Error(`a value has the unknown attribute ${ids[at]}`)
+    return row
+  })
+})
+
+export const productCountsOfAttributes = defineLoader<Context, number, number>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows(usesOfAttributesSql(ids))
+  return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.products ?? 0)
+})
+
+export const productCountsOfValues = defineLoader<Context, number, number>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows(usesOfValuesSql(ids))
+  return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.products ?? 0)
+})
