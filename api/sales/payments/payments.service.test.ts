@@ -313,6 +313,21 @@ describe('a correction', () => {
   })
 })
 
+test('the database refuses a correction of another amount or method', async () => {
+  const { admin, orderId } = await sold()
+  await pay(admin, orderId, '20.00', { method: 'card' })
+  await pay(admin, orderId, '16.00', { method: 'card' })
+  const { id: corrects } = await last(orderId)
+  const correct = async (amountMinor: number, method: string) =>
+    shop.app.sql.run(sql`
+      INSERT INTO payments (order_id, kind, purpose, amount_minor, method, reason, at, corrects_id)
+      VALUES (${orderId}, 'received', 'goods', ${amountMinor}, ${method}::money_method, 'x', now(), ${corrects})`)
+  await expect(correct(-2000, 'card')).rejects.toThrow('not what would be corrected')
+  await expect(correct(-1600, 'cash')).rejects.toThrow('not what would be corrected')
+  await correct(-1600, 'card')
+  expect(await stored(orderId)).toMatchObject({ paidMinor: 2000n })
+})
+
 test('a payment that did not succeed is marked until the order is paid', async () => {
   const { admin, orderId } = await sold()
   await setPaymentFailed(admin, { orderId, isFailed: true })
