@@ -70,7 +70,7 @@ export const ERROR_CODES = {
   NOTHING_TO_INVOICE: { description: 'The order charges nothing that is invoiced. In the graph alone.' },
   CREDIT_TOO_HIGH: { description: 'More would be credited than the invoice has left. In the graph alone.' },
   BULK_REFUSED: { description: 'Some of many cannot be changed, so none was. In the graph alone.' },
-  IN_USE: { description: 'The category is needed and stays.' },
+  IN_USE: { description: 'The object is used and stays.' },
 } as const
 
 export type ErrorCode = keyof typeof ERROR_CODES

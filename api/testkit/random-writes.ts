@@ -2,6 +2,13 @@ import { setFrequentQuestions } from '../content/shop-settings/shop-facts.servic
 import { parseInput } from '#lib/input.ts'
 import { UserError } from '#lib/errors.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import {
+  createAttributeValue,
+  deleteAttributeValue,
+  orderAttributeValues,
+  updateAttributeValue,
+} from '../catalogue/attributes/attribute-values.service.ts'
+import { orderAttributes, updateAttribute } from '../catalogue/attributes/attributes.service.ts'
 import { createCategory, deleteCategory, updateCategory } from '../catalogue/categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { changeOrderStatus } from '../sales/orders/orders.service.ts'
@@ -18,7 +25,16 @@ import {
 } from '../catalogue/subcategories/subcategories.service.ts'
 import { variantInput, variantPatch } from '../catalogue/variants/variants.input.ts'
 import { createVariant, deleteVariant, updateVariant } from '../catalogue/variants/variants.service.ts'
-import { makeCategory, makeProduct, makeRental, makeReview, makeSubcategory, unique } from './make.ts'
+import {
+  makeAttribute,
+  makeAttributeValue,
+  makeCategory,
+  makeProduct,
+  makeRental,
+  makeReview,
+  makeSubcategory,
+  unique,
+} from './make.ts'
 
 /** Numbers from 0 to below `below`, always the same ones for a seed (mulberry32). */
 export function randomNumbers(seed: number): (below: number) => number {
@@ -38,12 +54,24 @@ export async function makeStock({ app }: { app: Parameters<typeof makeProduct>[0
   const { id: subcategory } = await makeSubcategory(app, { categoryId: category, name: 'Златни' })
   const { id: theme } = await makeSubcategory(app, { categoryId: 46, name: 'Принцеси' })
   const places = { categoryIds: [category], subcategoryIds: [subcategory, theme] }
+  const colour = await makeAttribute(app, { name: 'Цвят' })
+  const values = [
+    await makeAttributeValue(app, { attributeId: colour.id, name: 'злато' }),
+    await makeAttributeValue(app, { attributeId: colour.id, name: 'сребро' }),
+  ].map(({ id }) => id)
   const plain = [
-    await makeProduct(app, { ...places, name: 'Балон сърце', quantity: 2, featured: true }),
+    await makeProduct(app, {
+      ...places,
+      name: 'Балон сърце',
+      quantity: 2,
+      featured: true,
+      attributeValueIds: values.slice(0, 1),
+    }),
     await makeProduct(app, { ...places, name: 'Балон звезда', quantity: 3 }),
     await makeProduct(app, { ...places, name: 'Гирлянд', quantity: 0 }),
   ].map(({ id }) => id)
-  const sized = await makeProduct(app, { ...places, name: 'Корона', variants: [{ quantity: 2 }, { quantity: 1 }] })
+  const sizes = values.map((id, at) => ({ quantity: 2 - at, optionValueIds: [id] }))
+  const sized = await makeProduct(app, { ...places, name: 'Корона', optionIds: [colour.id], variants: sizes })
   const rental = await makeRental(app, { categoryIds: [rentals], name: 'Машина за балони', units: 2 })
   const review = await makeReview(app, { productId: plain[0] ?? 0, isApproved: true })
   return {
@@ -56,6 +84,8 @@ export async function makeStock({ app }: { app: Parameters<typeof makeProduct>[0
     rentals: [rental.id],
     reviews: [review.id],
     orders: Array<number>(),
+    attributes: [colour.id],
+    values,
   }
 }
 
@@ -141,6 +171,15 @@ export function randomWrites(stock: MadeStock, random: (below: number) => number
     },
     'rename a subcategory': ({ admin }) => updateSubcategory(admin, one(stock.subcategories), { name: named().name }),
     'delete a subcategory': ({ admin }) => deleteSubcategory(admin, one(stock.subcategories)),
+    'add a value': async ({ admin }) => {
+      const value = { name: unique(), code: null, hex: null, synonyms: [] }
+      stock.values.push(await createAttributeValue(admin, one(stock.attributes), value))
+    },
+    'rename a value': ({ admin }) => updateAttributeValue(admin, one(stock.values), { name: unique() }),
+    'put values in order': ({ admin }) => orderAttributeValues(admin, one(stock.attributes), [one(stock.values)]),
+    'delete a value': ({ admin }) => deleteAttributeValue(admin, stock.values.at(-1) ?? 0),
+    'rename an attribute': ({ admin }) => updateAttribute(admin, one(stock.attributes), { name: unique() }),
+    'put attributes in order': ({ admin }) => orderAttributes(admin, [one(stock.attributes)]),
     'write a review': async ({ visitor }) => {
       const author = { customerName: 'Мария', customerEmail: 'm@example.com' }
       const written = { ...author, rating: 1 + random(5), reviewText: text(), productId: productOf() }

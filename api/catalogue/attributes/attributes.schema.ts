@@ -21,13 +21,13 @@ export const Attribute = builder.prismaNode('Attribute', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
     code: t.exposeString('code', {
-      description: 'In addresses of lists, in Latin letters: `cvyat`. It never changes.',
+      description: 'In addresses of lists, in Latin letters: „cvyat“. It never changes.',
     }),
     name: t.exposeString('name', { description: 'For instance „Цвят“.' }),
     kind: t.expose('kind', { type: AttributeKindType, description: 'Of which kind its values are; it never changes.' }),
     unit: t.exposeString('unit', {
       nullable: true,
-      description: 'Of numbers: `см`; null for none and for other kinds.',
+      description: 'Of numbers: „см“; null for none and for other kinds.',
     }),
     isOption: t.exposeBoolean('isOption', { description: 'Whether sizes of a product may differ in it.' }),
     isFacet: t.exposeBoolean('isFacet', { description: 'Whether shoppers narrow lists by it.' }),
@@ -54,12 +54,12 @@ export const AttributeValue = builder.prismaNode('AttributeValue', {
       resolve: ({ attributeId }, _args, ctx) => attributesById(ctx).load(attributeId),
     }),
     code: t.exposeString('code', {
-      description: 'In addresses of lists, in Latin letters: `zlato`. It never changes.',
+      description: 'In addresses of lists, in Latin letters: „zlato“. It never changes.',
     }),
     name: t.exposeString('name', { description: 'As it is shown: „злато“, „30 см“, „да“.' }),
     hex: t.exposeString('hex', {
       nullable: true,
-      description: 'Sample of a colour, `#d4af37`; null for several colours or none, and for other kinds.',
+      description: 'Sample of a colour, „#d4af37“; null for several colours or none, and for other kinds.',
     }),
     number: t.exposeFloat('number', {
       nullable: true,
