@@ -171,6 +171,8 @@ export function randomWrites(stock: MadeStock, random: (below: number) => number
     },
     'rename a subcategory': ({ admin }) => updateSubcategory(admin, one(stock.subcategories), { name: named().name }),
     'delete a subcategory': ({ admin }) => deleteSubcategory(admin, one(stock.subcategories)),
+    'give a product values': ({ admin }) =>
+      patch(admin, productOf(), { attributeValueIds: random(2) === 0 ? [one(stock.values)] : null }),
     'add a value': async ({ admin }) => {
       const value = { name: unique(), code: null, hex: null, synonyms: [] }
       stock.values.push(await createAttributeValue(admin, one(stock.attributes), value))

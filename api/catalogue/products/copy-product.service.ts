@@ -19,7 +19,7 @@ async function companionIds(ctx: Context, productId: number): Promise<number[]> 
 }
 
 /**
- * Copies all fields of the product's form and its sizes into a draft. Units, reviews and the announced reduction, which
+ * Copies all fields of the product's form, its sizes and options into a draft. Units, reviews and the announced reduction, which
  * belongs to the sold product, are not copied. Fails with `NotFoundError`, and as
  * `createProduct`.
  */

@@ -34,6 +34,8 @@ const priced = (productId: number, price: number, expectedVersion: number) => ({
   expectedVersion,
 })
 
+const SAME_VALUES = { addAttributeValueIds: [], removeAttributeValueIds: [] }
+
 const idOf = (id: number) => globalId('Product', id)
 
 test('prices of products, sizes and rentals change at once', async () => {
@@ -189,6 +191,7 @@ test('many products are hidden from shoppers, and shown at once whatever day was
       removeCategoryId: null,
       featured: null,
       isDraft,
+      ...SAME_VALUES,
     })
   const seen = async () =>
     (await shop.graphql('query ($id: Int!) { product(databaseId: $id) { databaseId } }', { id: productId })).data
@@ -203,7 +206,8 @@ test('no product is left without a category or joins one of the other kind', asy
   const admin = await shop.admin()
   const [own, rented] = [await makeCategory(shop.app), await makeCategory(shop.app, { type: 'rent' })]
   const { id: productId, name } = await makeProduct(shop.app, { categoryIds: [own.id] })
-  const change = { products: [{ productId, expectedVersion: 1 }], addCategoryId: null, featured: null, isDraft: null }
+  const products = [{ productId, expectedVersion: 1 }]
+  const change = { ...SAME_VALUES, products, addCategoryId: null, featured: null, isDraft: null }
   const refusal = (message: string) => expect.objectContaining({ refusals: [{ databaseId: productId, name, message }] })
   await expect(updateProducts(admin, { ...change, removeCategoryId: own.id })).rejects.toEqual(
     refusal('Това е единствената му категория'),

@@ -24,11 +24,19 @@ export type NewPrice = z.output<typeof newPrice>
 
 export const pricesInput = z.object({ prices: z.array(newPrice).min(1).max(MAX_BULK, TOO_MANY).refine(isOnce, ONCE) })
 
+const valueIds = z
+  .array(idField)
+  .max(50, 'Най-много 50 стойности')
+  .nullish()
+  .transform((ids) => [...new Set(ids)])
+
 export const manyProductsInput = z
   .object({
     products: z.array(z.object(read)).min(1).max(MAX_BULK, TOO_MANY).refine(isOnce, ONCE),
     addCategoryId: idField.nullish().transform((id) => id ?? null),
     removeCategoryId: idField.nullish().transform((id) => id ?? null),
+    addAttributeValueIds: valueIds,
+    removeAttributeValueIds: valueIds,
     isDraft: z
       .boolean()
       .nullish()
@@ -42,5 +50,13 @@ export const manyProductsInput = z
     path: ['removeCategoryId'],
     error: 'Категорията не може да се добави и махне наведнъж',
   })
+  .refine(
+    ({ addAttributeValueIds, removeAttributeValueIds }) =>
+      !addAttributeValueIds.some((id) => removeAttributeValueIds.includes(id)),
+    {
+      path: ['removeAttributeValueIds'],
+      error: 'Стойността не може да се добави и махне наведнъж',
+    },
+  )
 
 export type ManyProducts = z.output<typeof manyProductsInput>

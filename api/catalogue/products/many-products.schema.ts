@@ -62,6 +62,8 @@ const ReadProductInput = builder.inputType('ReadProductInput', {
   }),
 })
 
+const valueRows = (ids: readonly string[] | null | undefined) => ids?.map((id) => rowOfType('AttributeValue', id))
+
 const categoryRow = (id: string | null | undefined) => (id ? rowOfType('Category', id) : null)
 
 builder.mutationField('updateProducts', (t) =>
@@ -75,6 +77,14 @@ builder.mutationField('updateProducts', (t) =>
       products: t.input.field({ type: [ReadProductInput], description: 'Each once.' }),
       addCategoryId: t.input.id({ required: false, description: 'The `id` of a category that they join.' }),
       removeCategoryId: t.input.id({ required: false, description: 'The `id` of one that they leave.' }),
+      addAttributeValueIds: t.input.idList({
+        required: false,
+        description: 'The `id`s of values that they take, at most 50; of yes and no it replaces the other.',
+      }),
+      removeAttributeValueIds: t.input.idList({
+        required: false,
+        description: 'The `id`s of values that they lose; one that a product does not have is ignored.',
+      }),
       isDraft: t.input.boolean({
         required: false,
         description: 'Whether shoppers see nothing of them; false shows them at once.',
@@ -88,6 +98,8 @@ builder.mutationField('updateProducts', (t) =>
         products: input.products.map(({ productId, ...rest }) => ({ ...rest, productId: rowId(productId) })),
         addCategoryId: categoryRow(input.addCategoryId),
         removeCategoryId: categoryRow(input.removeCategoryId),
+        addAttributeValueIds: valueRows(input.addAttributeValueIds),
+        removeAttributeValueIds: valueRows(input.removeAttributeValueIds),
       }
       return { ids: await updateProducts(ctx, parseInput(manyProductsInput, change)) }
     },

@@ -5,6 +5,8 @@ import { inOrderOf } from '#lib/loaders.ts'
 import { refusing } from '#lib/refusing.ts'
 import { ProductType } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
+import { differsInSizes } from '../attributes/attributes.rules.ts'
+import { addValues, lockValues, optionsAmongValues, removeValues } from './many-attribute-values.service.ts'
 import type { ManyProducts, NewPrice } from './many-products.input.ts'
 import {
   addCategorySql,
@@ -99,22 +101,30 @@ async function typeOfCategory(tx: Sql, categoryId: number): Promise<ProductType>
 
 async function changeAll(tx: Sql, ctx: Context, change: ManyProducts): Promise<void> {
   const { products, addCategoryId, removeCategoryId, featured, isDraft } = change
+  const { addAttributeValueIds: added, removeAttributeValueIds: removed } = change
   const ids = products.map(({ productId }) => productId)
   const rows = await lockProducts(tx, ids)
-  const added = addCategoryId === null ? null : await typeOfCategory(tx, addCategoryId)
+  const type = addCategoryId === null ? null : await typeOfCategory(tx, addCategoryId)
+  await lockValues(tx, added)
+  const options = await optionsAmongValues(tx, ids, added)
   const refusals = products.map(({ productId: databaseId, expectedVersion }, at) => {
     const row = rows[at] ?? null
     const refusal = refusalOf({ databaseId, expectedVersion, row })
     if (refusal !== null || row === null) return refusal
-    if (added !== null && added !== row.type) return { databaseId, name: row.name, message: OTHER_TYPE }
+    const { name } = row
+    if (type !== null && type !== row.type) return { databaseId, name, message: OTHER_TYPE }
+    const option = options.get(databaseId)
+    if (option !== undefined) return { databaseId, name, message: differsInSizes(option) }
     const left = row.categoryIds.filter((id) => id !== removeCategoryId)
     return removeCategoryId === null || addCategoryId !== null || left.length > 0
       ? null
-      : { databaseId, name: row.name, message: ONLY_CATEGORY }
+      : { databaseId, name, message: ONLY_CATEGORY }
   })
   requireNone(refusals)
   if (addCategoryId !== null) await tx.run(addCategorySql(ids, addCategoryId))
   if (removeCategoryId !== null) await tx.run(removeCategorySql(ids, removeCategoryId))
+  await removeValues(tx, ids, removed)
+  await addValues(tx, ids, added)
   await tx.run(touchProductsSql(ids, { featured, isDraft }, ctx.clock()))
 }
 

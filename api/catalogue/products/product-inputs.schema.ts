@@ -60,6 +60,11 @@ export const ProductFields = builder.inputType('ProductFields', {
       description:
         'What the upload answered, or `url`s of pictures, in their order, at most 12; the first is the main one.',
     }),
+    attributeValueIds: t.idList({
+      required: false,
+      description:
+        'The `id`s of values of the dictionary, at most 50, none of an attribute in which its sizes differ; of yes and no one.',
+    }),
   }),
 })
 
@@ -102,6 +107,7 @@ export const ProductPatch = builder.inputType('ProductPatch', {
       required: false,
       description: 'As in `ProductFields`; null for none.',
     }),
+    attributeValueIds: t.idList({ required: false, description: 'As in `ProductFields`; null for none.' }),
   }),
 })
 
@@ -110,12 +116,13 @@ export function withRows(
   ctx: Context,
   input: Omit<typeof ProductFields.$inferInput, 'isFeatured'> | typeof ProductPatch.$inferInput,
 ): object {
-  const { categoryIds, subcategoryIds, goesWithIds } = input
+  const { categoryIds, subcategoryIds, goesWithIds, attributeValueIds } = input
   return {
     ...withStoredUrls(ctx, input),
     ...(categoryIds && { categoryIds: categoryIds.map((id) => rowOfType('Category', id)) }),
     ...(subcategoryIds && { subcategoryIds: subcategoryIds.map((id) => rowOfType('Subcategory', id)) }),
     ...(goesWithIds && { goesWithIds: goesWithIds.map((id) => rowOfType('Product', id)) }),
+    ...(attributeValueIds && { attributeValueIds: attributeValueIds.map((id) => rowOfType('AttributeValue', id)) }),
   }
 }
 

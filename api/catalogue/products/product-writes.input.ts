@@ -16,6 +16,11 @@ const SIZES_REQUIRED = 'Моля добавете поне един валиде
 const MAX_GOES_WITH = 8
 
 const ids = z.array(idField).max(50).nullish()
+const attributeValueIds = z
+  .array(idField)
+  .max(50, 'Най-много 50 стойности')
+  .nullable()
+  .transform((many) => listOf(many, null))
 const goesWithIds = z.array(idField).max(MAX_GOES_WITH, `Най-много ${MAX_GOES_WITH} продукта`)
 const imageUrls = z
   .array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl))
@@ -110,10 +115,14 @@ export const productPatch = z
     subcategoryIds: z.exactOptional(ids.transform((many) => listOf(many, null))),
     goesWithIds: fields.shape.goesWithIds,
     imageUrls: z.exactOptional(imageUrls.transform((many) => listOf(many, null))),
+    attributeValueIds: z.exactOptional(attributeValueIds),
   })
   .transform(({ isFeatured, ...rest }) => ({ ...rest, ...(isFeatured !== undefined && { featured: isFeatured }) }))
 
 export type ProductPatch = z.output<typeof productPatch>
+
+/** Of a new product; REST has no values. */
+export const newValuesInput = z.object({ attributeValueIds: z.exactOptional(attributeValueIds) })
 
 export const newQuantityInput = stockField.nullish().transform((quantity) => quantity ?? 0)
 

@@ -15,6 +15,7 @@ import {
 import { LiveReservationsError } from '../availability/live-reservations.errors.ts'
 import {
   newQuantityInput,
+  newValuesInput,
   newVariantsInput,
   productInput,
   productPatch,
@@ -88,7 +89,9 @@ builder.mutationField('createProduct', (t) =>
       const quantity = await inPart('quantity', async () => parseInput(newQuantityInput, input.quantity))
       const create = async () => {
         const { isFeatured, ...fields } = input.product
-        const product = parseInput(productInput, { ...withRows(ctx, fields), featured: isFeatured })
+        const rows = withRows(ctx, fields)
+        const values = parseInput(newValuesInput, rows)
+        const product = { ...parseInput(productInput, { ...rows, featured: isFeatured }), ...values }
         const key = keyIn(input)
         return storeProduct(ctx, { ...product, isNameUnique: input.isNameUnique, ...key }, variants, quantity)
       }

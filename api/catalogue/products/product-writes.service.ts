@@ -16,6 +16,7 @@ import { SIZE_TAKEN } from '../variants/variants.errors.ts'
 import { forgetProduct, productRows } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
+import { copyAttributes, writeAttributeValues, type Valued } from './product-attributes.service.ts'
 import { productOf } from './products.service.ts'
 import { PRODUCT_REQUIRED, type NewVariants, type ProductInput, type ProductPatch } from './product-writes.input.ts'
 
@@ -160,7 +161,7 @@ interface Copied extends Keyed {
  */
 export async function storeProduct(
   ctx: Context,
-  { idempotencyKey, ...input }: ProductInput & Naming & Keyed,
+  { idempotencyKey, ...input }: ProductInput & Valued & Naming & Keyed,
   variants: NewVariants = null,
   quantity = 0,
   copyOf: Copied | null = null,
@@ -190,6 +191,8 @@ export async function storeProduct(
       },
     })
     for (const data of variantRows(ctx, product.id, variants ?? [])) await tx.db.variant.create({ data })
+    await writeAttributeValues(tx, product.id, input)
+    if (copyOf) await copyAttributes(tx, copyOf.productId, product.id)
     return { id: product.id }
   }
   const created = { idempotencyKey, ...input, variants, quantity }
@@ -243,7 +246,7 @@ async function forgetRemovedPictures({ db }: Transaction, productId: number, url
   })
 }
 
-type Change = ProductInput & Announcing & Naming & Sized
+type Change = ProductInput & Valued & Announcing & Naming & Sized
 
 /** All rows of a list are written again; without rows it stays. */
 const replacing = <Row>(rows: readonly Row[] | undefined) => (rows ? { deleteMany: {}, create: [...rows] } : {})
@@ -292,10 +295,12 @@ async function writeProduct(ctx: Context, known: ProductRow, input: Change): Pro
     // Before the product: deleteProduct() locks the stock first too.
     if (sizes !== undefined) await saveVariants(tx, ctx, known, sizes)
     if (sizes !== undefined || !unchanged.images) await forgetRemovedPictures(tx, known.id, input.imageUrls)
-    return tx.db.product.update({
+    const row = await tx.db.product.update({
       where: { id: known.id, deletedAt: null, ...asRead(input) },
       data: { ...columnsOf(input, known), ...reduction, version: { increment: 1 }, ...lists },
     })
+    await writeAttributeValues(tx, known.id, input)
+    return row
   })
   const row = await refusing(written, {
     ...NO_SUCH_CATEGORY,
