@@ -188,6 +188,11 @@ const CHECKS = {
     SELECT 'type ' || t.type AS detail FROM unnest(enum_range(NULL::product_type)) AS t(type)
     WHERE coalesce((SELECT sum(n.products) FROM listed_product_counts n WHERE n.type = t.type), 0)
       <> (SELECT count(*) FROM products p WHERE p.type = t.type AND p.deleted_at IS NULL AND NOT p.is_draft AND p.visible_from IS NULL)`,
+  'I18 the text of a size with values consists of their names': sql`
+    SELECT 'size ' || v.id AS detail FROM variants v WHERE v.size <> size_of_options(v.id)`,
+  'I18 no product has a value of an attribute in which its sizes differ': sql`
+    SELECT 'product ' || l.product_id AS detail FROM product_attribute_values l JOIN attribute_values x ON x.id = l.value_id
+    JOIN product_options g ON g.product_id = l.product_id AND g.attribute_id = x.attribute_id`,
 } as const
 
 /** The broken invariants, in words. */

@@ -8,6 +8,7 @@ import {
   orderAttributeValues,
   updateAttributeValue,
 } from '../catalogue/attributes/attribute-values.service.ts'
+import { setProductOptions } from '../catalogue/variants/product-options.service.ts'
 import { orderAttributes, updateAttribute } from '../catalogue/attributes/attributes.service.ts'
 import { createCategory, deleteCategory, updateCategory } from '../catalogue/categories/categories.service.ts'
 import type { Context } from '../context.ts'
@@ -173,6 +174,12 @@ export function randomWrites(stock: MadeStock, random: (below: number) => number
     'delete a subcategory': ({ admin }) => deleteSubcategory(admin, one(stock.subcategories)),
     'give a product values': ({ admin }) =>
       patch(admin, productOf(), { attributeValueIds: random(2) === 0 ? [one(stock.values)] : null }),
+    'set options': ({ admin }) =>
+      setProductOptions(admin, one([...stock.plain, ...stock.sized]), {
+        attributeIds: random(2) === 0 ? [one(stock.attributes)] : [],
+      }),
+    'give a size another value': ({ admin }) =>
+      updateVariant(admin, one(stock.variants), parseInput(variantPatch, { optionValueIds: [one(stock.values)] })),
     'add a value': async ({ admin }) => {
       const value = { name: unique(), code: null, hex: null, synonyms: [] }
       stock.values.push(await createAttributeValue(admin, one(stock.attributes), value))

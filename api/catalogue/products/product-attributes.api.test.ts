@@ -157,16 +157,16 @@ test('a copy has the values, the options and the values of the sizes, without de
   })
 })
 
-describe('many products', () => {
-  const change = (products: readonly { id: number; version?: number }[], more: object) =>
-    mutate('updateProducts', {
-      products: products.map(({ id, version = 1 }) => ({
-        productId: globalId('Product', id),
-        expectedVersion: version,
-      })),
-      ...more,
-    })
+const change = (products: readonly { id: number; version?: number }[], more: object) =>
+  mutate('updateProducts', {
+    products: products.map(({ id, version = 1 }) => ({
+      productId: globalId('Product', id),
+      expectedVersion: version,
+    })),
+    ...more,
+  })
 
+describe('many products', () => {
   test('take and lose values at once; the other of yes and no is replaced', async () => {
     const products = [
       await makeProduct(shop.app, { attributeValueIds: [gold, no] }),

@@ -150,7 +150,7 @@ export const SavedVariant = builder.inputType('SavedVariantInput', {
     isActive: t.boolean({ required: false, description: 'Whether it is sold; it is when left out.' }),
     pictureUrl: t.string({
       required: false,
-      description: 'Of a stored one: which of the product’s pictures shows it; null for the main one.',
+      description: 'Which of the product’s pictures shows it; null for the main one.',
     }),
     takesProductStock: t.boolean({
       required: false,

@@ -6,7 +6,7 @@ import { MAX_BUFFER_DAYS, MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 import { ProductType } from '#prisma/enums.ts'
 import { isAllowedImageUrl, imageMessages } from '../../content/images/images.rules.ts'
 import { imageUrlField } from '../../content/images/images.input.ts'
-import { savedVariantInput, stockField, variantInput } from '../variants/variants.input.ts'
+import { MAX_SIZES, savedVariantInput, stockField, variantInput } from '../variants/variants.input.ts'
 
 /** docs/spec/products.md#product-form. */
 export const PRODUCT_REQUIRED = 'Моля попълнете всички задължителни полета'
@@ -131,8 +131,6 @@ function requireDifferentSizes({ value, issues }: z.core.ParsePayload<{ size: st
     if (value.findIndex((other) => nameKey(other.size) === nameKey(size)) < index)
       issues.push({ code: 'custom', path: [index, 'size'], message: 'Този размер се повтаря', input: value })
 }
-
-const MAX_SIZES = 50
 
 /** Sizes of a stored product in their order; null leaves them as they are. */
 export const savedVariantsInput = z.array(savedVariantInput).max(MAX_SIZES).check(requireDifferentSizes).nullish()

@@ -1,5 +1,5 @@
 import { expectedVersion } from '#lib/versions.ts'
-import { rowId } from '#lib/global-id.ts'
+import { rowId, rowOfType } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../../builder.ts'
 import { registerErrors } from '../../errors.schema.ts'
@@ -34,11 +34,19 @@ const VariantFields = builder.inputType('VariantFields', {
 const VariantPatch = builder.inputType('VariantPatch', {
   description: 'What changes in a size: a missing field stays as it is. Only `formerPrice` can be cleared.',
   fields: (t) => ({
-    size: t.string({ required: false, description: 'As it is shown, for instance „12 инча“.' }),
+    size: t.string({
+      required: false,
+      description: 'As it is shown, for instance „12 инча“; a size with another text than its values loses them.',
+    }),
     price: t.field({ type: 'Decimal', required: false, description: 'Of one piece, with at most two places.' }),
     formerPrice: t.field({ type: 'Decimal', required: false, description: 'As in `ProductPatch`.' }),
     quantity: t.int({ required: false, description: 'Pieces on hand, from 0.' }),
     isActive: t.boolean({ required: false, description: 'Whether it is sold.' }),
+    optionValueIds: t.idList({
+      required: false,
+      description:
+        'The `id`s of values, one of each option of its product, which are its text; not together with `size`. An empty list leaves the text alone.',
+    }),
   }),
 })
 
@@ -102,9 +110,13 @@ builder.mutationField('updateVariant', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.variantId)
       const { variant, expectedVersion: version, expectedQuantity } = input
+      const { optionValueIds } = variant
+      const values = optionValueIds && {
+        optionValueIds: optionValueIds.map((each) => rowOfType('AttributeValue', each)),
+      }
       const change = async () =>
         updateVariant(ctx, id, {
-          ...parseInput(variantPatch, variant),
+          ...parseInput(variantPatch, { ...variant, ...values }),
           expectedVersion: version,
           expectedQuantity,
         })

@@ -4,22 +4,37 @@ import { idField, priceField, requiredText, wholeNumber } from '#lib/fields.ts'
 
 export const stockField = wholeNumber(0, 1_000_000)
 
-const size = requiredText({ max: 50, singleLine: true, required: 'Моля добавете поне един валиден размер' })
+/** Of one product. */
+export const MAX_SIZES = 200
+export const MAX_OPTIONS = 2
+
+const SIZE = { singleLine: true, required: 'Моля добавете поне един валиден размер' }
+
+const size = requiredText({ max: 50, ...SIZE })
+
+/** Of a stored size: two names of values are longer. */
+const storedSize = requiredText({ max: 130, ...SIZE })
 
 export const variantPatch = z
   .object({
-    size: z.exactOptional(size),
+    size: z.exactOptional(storedSize),
     price: z.exactOptional(priceField),
     formerPrice: z.exactOptional(priceField.nullable()),
     quantity: z.exactOptional(stockField),
     isActive: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
+    optionValueIds: z.exactOptional(z.array(z.number()).max(MAX_OPTIONS, `Най-много ${MAX_OPTIONS} опции`)),
   })
-  .transform(({ size: named = null, price = null, quantity = null, isActive = null, formerPrice }) => ({
+  .refine(({ size: named, optionValueIds }) => named === undefined || optionValueIds === undefined, {
+    path: ['size'],
+    error: 'Размерът се казва като стойностите си',
+  })
+  .transform(({ size: named = null, price = null, quantity = null, isActive = null, formerPrice, optionValueIds }) => ({
     size: named,
     priceMinor: price,
     quantity,
     isActive,
     formerPriceMinor: formerPrice,
+    optionValueIds,
   }))
 
 /** `quantity` and `quantityInStock` mean the same (docs/spec/products.md#sizes). */
@@ -41,7 +56,7 @@ export const variantInput = z
 export const savedVariantInput = z
   .object({
     variantId: idField.nullable(),
-    size,
+    size: storedSize,
     price: priceField,
     formerPrice: z.exactOptional(priceField.nullable()),
     quantity: stockField.nullish(),

@@ -9,6 +9,7 @@ import { reductionOf } from '../price-reductions/price-reductions.service.ts'
 import { productOf } from '../products/products.service.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
+import { lockCombinations, sizeText, writeCombination } from './product-options.service.ts'
 import { SIZE_TAKEN } from './variants.errors.ts'
 import type { VariantInput, VariantPatch } from './variants.input.ts'
 import { STOCKED_VARIANT, type StockedVariant } from './variants.records.ts'
@@ -77,12 +78,13 @@ async function transferStock(tx: Sql, ctx: Context, productId: number, variantId
 /** REST does not have `takesProductStock`. */
 export interface NewVariant extends VariantInput {
   takesProductStock?: boolean | null | undefined
+  imageUrl?: string | null | undefined
 }
 
 export async function addVariant(tx: Transaction, ctx: Context, productId: number, input: NewVariant): Promise<number> {
   const made = await tx.first(returning({ id: int })`
-    INSERT INTO variants (product_id, size, price_minor, is_active, position)
-    VALUES (${productId}, ${input.size}, ${input.priceMinor}, ${input.isActive ?? true}, (SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${productId}))
+    INSERT INTO variants (product_id, size, price_minor, is_active, image_url, position)
+    VALUES (${productId}, ${input.size}, ${input.priceMinor}, ${input.isActive ?? true}, ${input.imageUrl ?? null}, (SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${productId}))
     RETURNING id`)
   if (!made) throw new Error('an inserted variant was not returned')
   await tx.db.stock.create({ data: { productId, variantId: made.id } })
@@ -109,17 +111,38 @@ export async function createVariant(
   return variantOf(ctx.sql, id)
 }
 
-/** `formerPriceMinor`, `expectedQuantity` and the version are optional: the REST contract has none of them. */
-export interface VariantChange extends Omit<VariantPatch, 'formerPriceMinor'>, Versioned {
+/** `formerPriceMinor`, `optionValueIds`, `expectedQuantity` and the version are optional: the REST contract has none of them. */
+export interface VariantChange extends Omit<VariantPatch, 'formerPriceMinor' | 'optionValueIds'>, Versioned {
   formerPriceMinor?: number | null | undefined
+  optionValueIds?: readonly number[] | undefined
   expectedQuantity?: number | null | undefined
 }
 
-/** Fails with `NotFoundError`, `SizeTakenError`, `StaleVersionError`, `StockChangedError`. */
+/** Gives a size other values, or none. Returns its text; null when it stays. */
+async function takeOptionValues(
+  tx: Transaction,
+  variant: StockedVariant,
+  valueIds: readonly number[] | undefined,
+): Promise<string | null> {
+  if (valueIds === undefined) return null
+  if (valueIds.length === 0) {
+    await writeCombination(tx, variant, [])
+    return null
+  }
+  const [combination = []] = await lockCombinations(tx, variant.productId, [valueIds], () => 'optionValueIds')
+  await writeCombination(tx, variant, combination)
+  return sizeText(combination)
+}
+
+/**
+ * A size of another text loses its values, one of other values gets their text
+ * (docs/spec/attributes.md#options-of-a-product). Fails with `NotFoundError`, `InvalidInputError`, `SizeTakenError`,
+ * `StaleVersionError`, `StockChangedError`.
+ */
 export async function updateVariant(
   ctx: Context,
   variantId: number,
-  { expectedVersion, expectedQuantity = null, formerPriceMinor, ...input }: VariantChange,
+  { expectedVersion, expectedQuantity = null, formerPriceMinor, optionValueIds, ...input }: VariantChange,
 ): Promise<StockedVariant> {
   const changed = ctx.sql.transaction(async (tx) => {
     await tx.run(sql`SELECT id FROM variants WHERE id = ${variantId} FOR NO KEY UPDATE`)
@@ -141,12 +164,13 @@ export async function updateVariant(
         reason: 'adjustment',
         expected: expectedQuantity,
       })
+    const size = input.size ?? (await takeOptionValues(tx, stored, optionValueIds))
     await tx.run(sql`
       UPDATE variants v SET size = given.size, price_minor = given.price_minor, is_active = given.is_active, updated_at = now(),
         former_price_minor = ${reduction.formerPriceMinor}, lowest_price_minor = ${reduction.lowestPriceMinor}, reduced_at = ${reduction.reducedAt},
         version = version + ((v.size, v.price_minor, v.is_active, v.former_price_minor)
           IS DISTINCT FROM (given.size, given.price_minor, given.is_active, ${reduction.formerPriceMinor}::int))::int
-      FROM (SELECT id, coalesce(${input.size}::text, size) AS size, coalesce(${input.priceMinor}::int, price_minor) AS price_minor,
+      FROM (SELECT id, coalesce(${size}::text, size) AS size, coalesce(${input.priceMinor}::int, price_minor) AS price_minor,
         coalesce(${input.isActive}::boolean, is_active) AS is_active FROM variants) given
       WHERE v.id = ${variantId} AND given.id = v.id`)
     return variantOf(tx, variantId)
