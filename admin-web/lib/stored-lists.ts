@@ -20,6 +20,7 @@ export type ListField =
   | 'reviews'
   | 'setAsides'
   | 'closedDays'
+  | 'specialHours'
   | 'staff'
   | 'subcategories'
   | 'tillDay'

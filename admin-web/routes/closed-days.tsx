@@ -1,5 +1,6 @@
 import { Heading } from '@chakra-ui/react'
 import { ClosedDays } from '../features/closed-days/ClosedDays.tsx'
+import { SpecialHours } from '../features/closed-days/SpecialHours.tsx'
 import { useTitle } from '../lib/title.ts'
 
 export function Component() {
@@ -10,6 +11,7 @@ export function Component() {
         Почивни дни
       </Heading>
       <ClosedDays />
+      <SpecialHours />
     </>
   )
 }

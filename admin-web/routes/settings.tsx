@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { DeliveryForm } from '../features/settings/DeliveryForm.tsx'
 import { FactsForm } from '../features/settings/FactsForm.tsx'
+import { HoursForm } from '../features/settings/HoursForm.tsx'
 import { PriceDisplayForm } from '../features/settings/PriceDisplayForm.tsx'
 import { RentalVatForm } from '../features/settings/RentalVatForm.tsx'
 import { QuestionsForm } from '../features/settings/QuestionsForm.tsx'
@@ -22,6 +23,7 @@ export function Component() {
       {data?.delivery && data.shopFacts && (
         <Stack gap="4">
           <FactsForm facts={data.shopFacts} />
+          <HoursForm facts={data.shopFacts} />
           {data.priceDisplay && <PriceDisplayForm setting={data.priceDisplay} />}
           {data.rentalVat && <RentalVatForm rentalVat={data.rentalVat} />}
           <DeliveryForm delivery={data.delivery} />

@@ -22,6 +22,7 @@ export const AUDIT_KINDS = {
   order_charge: 'Начисление',
   till_day: 'Каса',
   closed_day: 'Почивен ден',
+  special_hours: 'Ден с друго работно време',
   order_note: 'Бележка към поръчка',
   order_return: 'Върнати стоки',
   delivery: 'Доставка и валута',

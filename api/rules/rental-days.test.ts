@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseCalendarDay } from './calendar.ts'
 import { daysBetween } from './testkit/days-between.ts'
-import { chargedRentalDays, workingDaysInclusive } from './rental-days.ts'
+import { chargedRentalDays, rentalLength, workingDaysInclusive } from './rental-days.ts'
 
 const dayOf = (text: string) => parseCalendarDay(text) ?? ''
 
@@ -38,12 +38,28 @@ describe('days on which the shop is closed', () => {
   const CHRISTMAS = ['2026-12-24', '2026-12-25', '2026-12-28']
 
   test.each([
-    ['that put the return off are not charged', '2026-12-23', '2026-12-29', 1],
-    ['before a return that the customer puts off are charged', '2026-12-23', '2026-12-30', 5],
-    ['of which only the last put the return off', '2026-12-21', '2026-12-29', 3],
+    ['that put the collection forward and the return off are not charged', '2026-12-23', '2026-12-29', 1],
+    ['after a collection that they put forward are not charged', '2026-12-23', '2026-12-30', 2],
+    ['between open days on which the customer keeps the items are charged', '2026-12-22', '2026-12-30', 6],
+    ['that put the return off, after open days', '2026-12-21', '2026-12-29', 3],
     ['are charged on the first day, which the customer chose', '2026-12-24', '2026-12-29', 1],
     ['do not matter without days between', '2026-12-23', '2026-12-23', 1],
   ])('%s', (_name, startsOn, endsOn, charged) => {
     expect(chargedRentalDays(startsOn, endsOn, CHRISTMAS)).toBe(charged)
+  })
+})
+
+describe('the length of a rental counts no days that only the closed shop adds', () => {
+  const CLOSED = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28']
+
+  test.each([
+    ['of one day', '2026-12-23', '2026-12-23', 1],
+    ['of two days', '2026-12-22', '2026-12-23', 2],
+    ['over closed days alone', '2026-12-23', '2026-12-29', 2],
+    ['that ends a day later', '2026-12-23', '2026-12-30', 3],
+    ['with open days on both sides', '2026-12-22', '2026-12-30', 9],
+    ['that starts on a closed day', '2026-12-24', '2026-12-29', 2],
+  ])('%s', (_name, startsOn, endsOn, length) => {
+    expect(rentalLength(startsOn, endsOn, CLOSED)).toBe(length)
   })
 })

@@ -19,21 +19,20 @@ function weekdaysIn(first: number, count: number): number {
   return weekdays
 }
 
-/** Weekdays directly before the end on which the shop is closed: only they put the return off. */
-function closedBefore(first: number, end: number, closedDays: readonly CalendarDay[]): number {
-  const closed = new Set(closedDays.map(dayNumber))
-  let count = 0
-  for (let number = end - 1; number > first; number -= 1) {
-    if (!isWeekday(number)) continue
-    if (!closed.has(number)) break
-    count += 1
-  }
-  return count
+/** Days between both ends that the shop adds: a run of closed days after the first and one before the last day. */
+function addedDays(between: readonly number[], closed: ReadonlySet<number>): number {
+  const firstOpen = between.findIndex((number) => !closed.has(number))
+  if (firstOpen === -1) return between.length
+  return firstOpen + between.length - 1 - between.findLastIndex((number) => !closed.has(number))
 }
 
+const numbersBetween = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first - 1) }, (_, index) => first + 1 + index)
+
 /**
- * Monday to Friday from the start up to but not including the end, without days on which only the closed shop puts the
- * return off, at least 1 (docs/spec/rentals.md#charged-days). `closedDays` has those of the period; others are ignored.
+ * Monday to Friday from the start up to but not including the end, at least 1. Weekdays directly after the start and
+ * directly before the end on which the shop is closed are not charged (docs/spec/rentals.md#charged-days).
+ * `closedDays` has those of the period; others are ignored.
  */
 export function chargedRentalDays(
   startsOn: CalendarDay,
@@ -41,7 +40,19 @@ export function chargedRentalDays(
   closedDays: readonly CalendarDay[],
 ): number {
   const [first, end] = [dayNumber(startsOn), dayNumber(endsOn)]
-  return Math.max(1, weekdaysIn(first, Math.max(0, end - first)) - closedBefore(first, end, closedDays))
+  const weekdays = weekdaysIn(first, Math.max(0, end - first))
+  if (closedDays.length === 0) return Math.max(1, weekdays)
+  const added = addedDays(numbersBetween(first, end).filter(isWeekday), new Set(closedDays.map(dayNumber)))
+  return Math.max(1, weekdays - added)
+}
+
+/**
+ * Calendar days that count towards the longest period, both ends included: without those that only the closed shop adds
+ * (docs/spec/rentals.md#length-and-rest-days). The same as the function `rental_length`.
+ */
+export function rentalLength(startsOn: CalendarDay, endsOn: CalendarDay, closedDays: readonly CalendarDay[]): number {
+  const [first, last] = [dayNumber(startsOn), dayNumber(endsOn)]
+  return last - first + 1 - addedDays(numbersBetween(first, last), new Set(closedDays.map(dayNumber)))
 }
 
 /** Monday to Friday, both ends included, as the panel shows them (docs/spec/rentals.md#working-days-in-the-panel). */

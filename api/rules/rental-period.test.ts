@@ -35,12 +35,12 @@ describe('rentalPeriodProblem()', () => {
 })
 
 describe('periodRulesProblem()', () => {
-  const FREE: PeriodRules = { minDays: null, maxDays: null, closedOnStart: null, closedOnEnd: null, weekendHours: null }
+  const FREE: PeriodRules = { minDays: null, maxDays: null, closedOnStart: null, closedOnEnd: null, closedDays: [] }
   const threeDays = { startsOn: today, endsOn: addDays(today, 2) }
 
   test.each<Partial<PeriodRules>>([
     {},
-    { weekendHours: 'Събота: по уговорка' },
+    { maxDays: 2, closedDays: [addDays(today, 1)] },
     { minDays: 3 },
     { maxDays: 3 },
     { minDays: 1, maxDays: 366 },
@@ -52,7 +52,6 @@ describe('periodRulesProblem()', () => {
     [{ minDays: 4 }, 'endsOn', 'поне 4 дни'],
     [{ maxDays: 2 }, 'endsOn', 'най-много 2 дни'],
     [{ maxDays: 1 }, 'endsOn', 'най-много 1 ден'],
-    [{ weekendHours: 'Почивни дни' }, 'startsOn', 'не започва (Почивни дни)'],
     [{ closedOnStart: 'Коледа' }, 'startsOn', 'Коледа. Изберете друг начален ден.'],
     [{ closedOnEnd: 'Коледа', minDays: 4 }, 'endsOn', 'Коледа. Изберете друг последен ден.'],
   ])('refuses three days with %j: %s, %s', (rules, field, words) =>

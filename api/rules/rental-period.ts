@@ -1,7 +1,7 @@
 import { dayNumber, type CalendarDay } from './calendar.ts'
 import { dayText } from './day-text.ts'
-import { isWeekend, weekendStarts, type ShopDay } from './rental-starts.ts'
-import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from './rental-days.ts'
+import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS, rentalLength } from './rental-days.ts'
+import type { ShopDay } from './rental-starts.ts'
 
 export const TOO_LATE_TODAY = 'За днес вече е късно да започне наем. Изберете следващ работен ден.'
 
@@ -24,11 +24,12 @@ export function rentalPeriodProblem(
 export interface PeriodRules {
   /** Calendar days, both ends included. */
   minDays: number | null
+  /** As `rentalLength` counts. */
   maxDays: number | null
   closedOnStart: string | null
   closedOnEnd: string | null
-  /** The shop's hours on weekends in words; null when they do not matter. */
-  weekendHours: string | null
+  /** Closed days of the period; others are ignored. */
+  closedDays: readonly CalendarDay[]
 }
 
 interface PeriodProblem {
@@ -44,16 +45,14 @@ const closedText = (day: CalendarDay, name: string, wanted: string): string =>
 /** The same is guarded in the database (docs/spec/rentals.md#closed-days). */
 export function periodRulesProblem(
   { startsOn, endsOn }: { startsOn: CalendarDay; endsOn: CalendarDay },
-  { minDays, maxDays, closedOnStart, closedOnEnd, weekendHours }: PeriodRules,
+  { minDays, maxDays, closedOnStart, closedOnEnd, closedDays }: PeriodRules,
 ): PeriodProblem | null {
   const days = dayNumber(endsOn) - dayNumber(startsOn) + 1
   if (closedOnStart !== null) return { field: 'startsOn', message: closedText(startsOn, closedOnStart, 'начален') }
   if (closedOnEnd !== null) return { field: 'endsOn', message: closedText(endsOn, closedOnEnd, 'последен') }
-  if (weekendHours !== null && isWeekend(startsOn) && weekendStarts(weekendHours) === 'closed')
-    return { field: 'startsOn', message: `В събота и неделя наем не започва (${weekendHours}). Изберете друг ден.` }
   if (minDays !== null && days < minDays)
     return { field: 'endsOn', message: `Този артикул се наема за поне ${countOfDays(minDays)}` }
-  if (maxDays !== null && days > maxDays)
+  if (maxDays !== null && rentalLength(startsOn, endsOn, closedDays) > maxDays)
     return { field: 'endsOn', message: `Този артикул се наема за най-много ${countOfDays(maxDays)}` }
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isWeekend, needsWeekendNote, shopDayAt, weekendStarts } from './rental-starts.ts'
+import { needsWeekendNote, shopDayAt } from './rental-starts.ts'
 
 const FRIDAY = { today: '2027-01-08', firstStart: '2027-01-08' }
 const FRIDAY_EVENING = { ...FRIDAY, firstStart: '2027-01-09' }
@@ -14,29 +14,14 @@ test.each([
   expect(shopDayAt(new Date(now), until)).toEqual(expected)
 })
 
-test.each([
-  ['2027-01-08', false],
-  ['2027-01-09', true],
-  ['2027-01-10', true],
-  ['2027-01-11', false],
-])('%s', (day, expected) => {
-  expect(isWeekend(day)).toBe(expected)
-})
-
-test.each([
-  ['Събота и неделя: по уговорка', 'by_arrangement'],
-  ['Събота, 10:00 – 14:00', 'open'],
-  ['Събота и неделя: почивни дни', 'closed'],
-  ['Затворено', 'closed'],
-])('„%s“ means %s', (hours, expected) => {
-  expect(weekendStarts(hours)).toBe(expected)
-})
-
-test('only a start on a weekend by arrangement needs a note', () => {
-  const byArrangement = 'Събота и неделя: по уговорка'
-  expect([
-    needsWeekendNote([null, '2027-01-09'], byArrangement),
-    needsWeekendNote([null, '2027-01-08'], byArrangement),
-    needsWeekendNote(['2027-01-09'], 'Събота, 10:00 – 14:00'),
-  ]).toEqual([true, false, false])
+test('only a start on a day by arrangement needs a note', () => {
+  const open = { state: 'open' as const, opensAt: '10:00', closesAt: '18:00' }
+  const arranged = { state: 'by_arrangement' as const, opensAt: null, closesAt: null }
+  const week = [open, open, open, open, open, arranged, arranged]
+  const specialHours = [{ day: '2027-01-16', opensAt: '10:00', closesAt: '14:00' }]
+  expect(
+    [[null, '2027-01-09'], [null, '2027-01-08'], ['2027-01-16']].map((starts) =>
+      needsWeekendNote(starts, { week, specialHours }),
+    ),
+  ).toEqual([true, false, false])
 })

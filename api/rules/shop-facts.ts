@@ -1,3 +1,5 @@
+import type { OpeningWeek, SpecialHours } from './opening-hours.ts'
+
 /** The company and the shop, on pages, documents and in e-mails (docs/spec/documents.md#company). */
 export interface ShopFacts {
   company: string
@@ -13,8 +15,6 @@ export interface ShopFacts {
   warehouse: string
   phone: string
   email: string
-  hours: string
-  weekendHours: string
   bankHolder: string
   bankName: string
   bankIban: string
@@ -22,6 +22,19 @@ export interface ShopFacts {
   /** The person who signs documents; may be empty. */
   issuedBy: string
 }
+
+export interface ShownHours {
+  week: OpeningWeek
+  /** From today on. */
+  specialHours: readonly SpecialHours[]
+  /** Days with hours, in words; empty without any. */
+  hours: string
+  /** The other days of the week, in words; empty without any. */
+  weekendHours: string
+}
+
+/** What pages show of the shop. */
+export interface ShownFacts extends ShopFacts, ShownHours {}
 
 export const FACT_NAMES = [
   'company',
@@ -35,8 +48,6 @@ export const FACT_NAMES = [
   'warehouse',
   'phone',
   'email',
-  'hours',
-  'weekendHours',
   'bankHolder',
   'bankName',
   'bankIban',

@@ -1,13 +1,13 @@
 import type { Currency } from '#rules/money.ts'
 import type { Pricing } from '#rules/pricing.ts'
-import { phoneHref as hrefOf, type ShopFacts } from '#rules/shop-facts.ts'
+import { phoneHref as hrefOf, type ShownFacts } from '#rules/shop-facts.ts'
 
 /** What a document says of the shop, so that the browser writes the same prices as the server did. */
 export interface ShownShop {
   pricing: Pricing
   /** On the day of the document, the leading one first. */
   currencies: readonly Currency[]
-  facts: ShopFacts
+  facts: ShownFacts
   /** When rentals start (docs/spec/rentals.md#first-day); left out: at any hour of any day. `sameDayUntil` is HH:mm in Sofia. */
   rentalStarts?: { sameDayUntil: string; needsWeekendNote: boolean }
   /** The page is a preview of an unpublished product: it has no scripts, and nothing on it can be bought. */
@@ -26,7 +26,7 @@ export function shownShop(): ShownShop {
   return current
 }
 
-export const shopFacts = (): ShopFacts => shownShop().facts
+export const shopFacts = (): ShownFacts => shownShop().facts
 
 export const phoneHref = (): string => hrefOf(shopFacts().phone)
 

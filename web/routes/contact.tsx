@@ -1,12 +1,14 @@
 import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { dayText } from '#rules/day-text.ts'
+import { schemaHours } from '#rules/opening-hours.ts'
+import type { ShownFacts } from '#rules/shop-facts.ts'
 import { ContactForm } from '../features/inquiries/ContactForm.tsx'
 import { useOrigin } from '../lib/origin.ts'
 import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
-import { openingHours } from '../lib/opening-hours.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PageHero } from '../ui/PageHero.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
@@ -15,11 +17,21 @@ import { ContactRouteDocument } from './contact.graphql.ts'
 const { load, useRouteQuery } = routeQuery({ document: ContactRouteDocument, variables: () => ({}) })
 export { load }
 
+const MAX_SPECIAL = 5
+
+/** docs/spec/opening-hours.md#wording */
+const hoursLines = ({ hours, weekendHours, specialHours }: ShownFacts): string[] => [
+  ...[hours, weekendHours].filter((text) => text !== ''),
+  ...specialHours
+    .slice(0, MAX_SPECIAL)
+    .map(({ day, opensAt, closesAt }) => `${dayText(day)}: ${opensAt} – ${closesAt}`),
+]
+
 export function Component() {
   const { data } = useRouteQuery()
   const origin = useOrigin()
   const { street, city, postalCode } = shopFacts()
-  const hours = [shopFacts().hours, shopFacts().weekendHours].map(openingHours).filter((text) => text !== null)
+  const hours = schemaHours(shopFacts().week)
   return (
     <>
       <PageHead
@@ -75,9 +87,11 @@ export function Component() {
               <HStack gap="3" align="flex-start">
                 <Clock size={22} aria-hidden />
                 <Text>
-                  {shopFacts().hours}
-                  <br />
-                  {shopFacts().weekendHours}
+                  {hoursLines(shopFacts()).map((line) => (
+                    <Box as="span" display="block" key={line}>
+                      {line}
+                    </Box>
+                  ))}
                 </Text>
               </HStack>
             </Stack>

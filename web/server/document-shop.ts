@@ -1,5 +1,6 @@
 import type { App } from '#api/context.ts'
 import { currentPricing } from '#api/content/shop-settings/order-terms.service.ts'
+import { readShownHours } from '#api/content/opening-hours/opening-hours.service.ts'
 import { readShopFacts } from '#api/content/shop-settings/shop-facts.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { jsonElement } from '#rules/json-in-page.ts'
@@ -10,7 +11,11 @@ export type ReadShop = () => Promise<ShownShop>
 
 /** The facts of the shop in a document: read each time, so that changes by staff are visible at once. */
 export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'config' | 'clock'>): Promise<ShownShop> {
-  const [{ pricing, chosen }, facts] = await Promise.all([currentPricing(sql), readShopFacts(sql)])
+  const [{ pricing, chosen }, facts, hours] = await Promise.all([
+    currentPricing(sql),
+    readShopFacts(sql),
+    readShownHours({ sql, clock }),
+  ])
   const display = displayBy({
     chosen,
     schedule: config.priceDisplay,
@@ -20,7 +25,7 @@ export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'con
   return {
     pricing,
     currencies: shownCurrencies(display, pricing.currency),
-    facts,
+    facts: { ...facts, ...hours },
     rentalStarts: config.rentalStarts,
   }
 }

@@ -22,6 +22,8 @@ const SHOP: ShownShop = {
     warehouse: MADE_UP,
     phone: MADE_UP,
     email: MADE_UP,
+    week: [],
+    specialHours: [],
     hours: MADE_UP,
     weekendHours: MADE_UP,
     bankHolder: MADE_UP,

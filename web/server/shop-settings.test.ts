@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { SHOP_FACTS } from '../testkit/shop-facts.ts'
+import { SHOP_FACTS, WRITTEN_FACTS } from '../testkit/shop-facts.ts'
 import { shownShopOf } from './document-shop.ts'
 import { checkoutSummary } from '#api/sales/orders/checkout-summary.service.ts'
 import { placeOrder } from '#api/sales/orders/place-order.service.ts'
@@ -80,7 +80,7 @@ test('of two changes of the fees with the same version the second gets an error'
 test('a new shop has the default facts, and every process shows a change in its next page', async () => {
   expect((await shownShopOf(other.app)).facts).toEqual({ ...SHOP_FACTS, registeredAddress: '' })
   const facts = {
-    ...SHOP_FACTS,
+    ...WRITTEN_FACTS,
     phone: '+359 888 123 456',
     bankIban: 'BG80 BNBG 9661 1020 3456 78',
     bankBic: 'BNBG BG SD XXX',

@@ -2,7 +2,7 @@ import { AnswerBody } from '#api/platform/cache/answer-body.ts'
 import type { HttpAnswer } from '#api/platform/cache/answer-cache.ts'
 import { expectedFailure } from '#api/expected-failure.ts'
 import { UnavailableError } from '#lib/errors.ts'
-import { phoneHref, type ShopFacts } from '#rules/shop-facts.ts'
+import { phoneHref, type ShownFacts } from '#rules/shop-facts.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { ground, palette } from '../theme/palette.ts'
 import { COLOR_MODE_SCRIPT, ICON_LINKS, pagePolicy } from './document.ts'
@@ -78,7 +78,7 @@ const POLICY = pagePolicy([COLOR_MODE_SCRIPT, RETURN_SCRIPT])
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-type Reached = Pick<ShopFacts, 'phone' | 'hours'>
+type Reached = Pick<ShownFacts, 'phone' | 'hours'>
 
 const documentWith = (message: string, { phone, hours }: Reached) => `<!doctype html>
 <html lang="bg">

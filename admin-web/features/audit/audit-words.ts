@@ -25,6 +25,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   ORDER_CHARGE: AUDIT_KINDS.order_charge,
   TILL_DAY: AUDIT_KINDS.till_day,
   CLOSED_DAY: AUDIT_KINDS.closed_day,
+  SPECIAL_HOURS: AUDIT_KINDS.special_hours,
   ORDER_NOTE: AUDIT_KINDS.order_note,
   ORDER_RETURN: AUDIT_KINDS.order_return,
   DELIVERY: AUDIT_KINDS.delivery,

@@ -1,5 +1,6 @@
 import { addDays, dayInSofia, dayNumber, isCalendarDay, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
+import { DAY_OFF, weekdayOf as weekdayAfterMonday } from '#rules/opening-hours.ts'
 import type { CalendarRow_productFragment } from './CalendarRow.graphql.ts'
 
 export type CalendarProduct = CalendarRow_productFragment
@@ -50,15 +51,14 @@ const WEEKDAYS = [
   { short: 'нд', long: 'неделя' },
 ] as const
 
-/** 1970-01-01 was a Thursday. */
-const weekdayAt = (day: CalendarDay): number => (((dayNumber(day) + 3) % 7) + 7) % 7
+export const weekdayOf = (day: CalendarDay) => WEEKDAYS[weekdayAfterMonday(day)] ?? WEEKDAYS[0]
+export const isWeekend = (day: CalendarDay): boolean => weekdayAfterMonday(day) > 4
 
-export const weekdayOf = (day: CalendarDay) => WEEKDAYS[weekdayAt(day)] ?? WEEKDAYS[0]
-export const isWeekend = (day: CalendarDay): boolean => weekdayAt(day) > 4
+const closedText = (because: string): string => (because === DAY_OFF ? DAY_OFF : `${DAY_OFF}: ${because}`)
 
 export function cellText(name: string, units: number, day: OccupiedDay): string {
   const states = statesOf(day).map(({ state, pieces }) => `${state.said} ${pieces}`)
-  const closed = day.closedBecause === null ? [] : [`почивен ден: ${day.closedBecause}`]
+  const closed = day.closedBecause === null ? [] : [closedText(day.closedBecause)]
   return [
     `${name}, ${weekdayOf(day.day).long} ${dayText(day.day)}: взети ${day.taken} от ${units}, свободни ${day.freeUnits}`,
     ...states,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { movableClock, pass } from '../../../web/testkit/clock.ts'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
-import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
+import { WRITTEN_FACTS } from '../../../web/testkit/shop-facts.ts'
 import type { PanelChangeKind } from '../../gql/graph.ts'
 import { storeAdmin } from '../../lib/session.ts'
 import { AdminInquiriesDocument } from '../../routes/inquiries.graphql.ts'
@@ -125,7 +125,14 @@ async function showSettings(...answers: Answer[]) {
       freeDeliveryFrom: null,
       version: stored.version,
     },
-    shopFacts: { __typename: 'ShopFacts', ...SHOP_FACTS, version: 1, questionsVersion: 1 },
+    shopFacts: {
+      __typename: 'ShopFacts',
+      ...WRITTEN_FACTS,
+      version: 1,
+      questionsVersion: 1,
+      hoursVersion: 1,
+      openingHours: [],
+    },
     frequentQuestions: [],
   }))
   const both = (

@@ -53,8 +53,6 @@ export const FACT_LABELS: Record<keyof ShopFacts, string> = {
   warehouse: 'Склад за инвентара под наем',
   phone: 'Телефон',
   email: 'Имейл',
-  hours: 'Работно време',
-  weekendHours: 'В почивните дни',
   bankHolder: 'Получател',
   bankName: 'Банка',
   bankIban: 'IBAN',
@@ -68,7 +66,7 @@ export const FACT_GROUPS: readonly { title: string; names: readonly (keyof ShopF
   { title: 'Сметка за плащания', names: ['bankHolder', 'bankName', 'bankIban', 'bankBic'] },
   {
     title: 'Магазин и склад',
-    names: ['street', 'city', 'postalCode', 'warehouse', 'phone', 'email', 'hours', 'weekendHours'],
+    names: ['street', 'city', 'postalCode', 'warehouse', 'phone', 'email'],
   },
 ]
 

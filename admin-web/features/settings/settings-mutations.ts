@@ -2,6 +2,7 @@ import { useAction } from '../../lib/useAction.ts'
 import {
   SetDeliveryDocument,
   SetFrequentQuestionsDocument,
+  SetOpeningHoursDocument,
   SetPriceDisplayDocument,
   SetRentalVatDocument,
   SetShopFactsDocument,
@@ -35,4 +36,10 @@ export const useSetFrequentQuestions = () =>
   useAction(SetFrequentQuestionsDocument, ({ setFrequentQuestions }) => setFrequentQuestions, {
     success: 'Въпросите са записани',
     failure: 'Възникна грешка при запис на въпросите',
+  })
+
+export const useSetOpeningHours = () =>
+  useAction(SetOpeningHoursDocument, ({ setOpeningHours }) => setOpeningHours, {
+    success: 'Работното време е записано',
+    failure: 'Възникна грешка при запис на работното време',
   })

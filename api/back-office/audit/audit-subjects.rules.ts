@@ -20,6 +20,7 @@ const NODE_TYPES: Readonly<Record<AuditKind, string | null>> = {
   rental_movement: null,
   set_aside: 'SetAside',
   closed_day: null,
+  special_hours: null,
   order_note: null,
   order_return: null,
   order_charge: null,

@@ -58,7 +58,7 @@ const calendarOf = defineLoader<Context, RentalPeriod, DayUnits[] | null>(async 
   const rows = await ctx.sql.rows(returning({ ...PERIOD, days: jsonList(DAY_UNITS) })`
     SELECT q."productId", q."startsOn", q."endsOn",
       coalesce(json_agg(json_build_object('day', q.day::text, 'units', q.units,
-        'closed', (SELECT c.name FROM closed_days c WHERE c.day = q.day)) ORDER BY q.day) FILTER (WHERE q.day IS NOT NULL), '[]') AS days
+        'closed', closed_on(q.day)) ORDER BY q.day) FILTER (WHERE q.day IS NOT NULL), '[]') AS days
     FROM (${daysOfSql(periods)}) q GROUP BY 1, 2, 3`)
   return inOrderOf(periods.map(keyOf), rows, keyOf).map((row) => row?.days ?? null)
 })

@@ -9,7 +9,7 @@ export async function closedDaysIn(from: Sql, startsOn: CalendarDay, endsOn: Cal
   const rows = await from.rows(
     returning({
       day: calendarDay,
-    })`SELECT c.day FROM closed_days c WHERE c.day BETWEEN ${startsOn}::date AND ${endsOn}::date`,
+    })`SELECT c.day FROM closed_days_between(${startsOn}::date, ${endsOn}::date) AS c(day)`,
   )
   return rows.map(({ day }) => day)
 }

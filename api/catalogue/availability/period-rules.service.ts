@@ -1,4 +1,4 @@
-import { int, nullable, returning, string } from '#lib/database/row.ts'
+import { int, nullable, returning, string, strings } from '#lib/database/row.ts'
 import type { Sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import type { PeriodRules } from '#rules/rental-period.ts'
@@ -11,14 +11,13 @@ const RULES = {
   maxDays: nullable(int),
   closedOnStart: nullable(string),
   closedOnEnd: nullable(string),
-  weekendHours: nullable(string),
+  closedDays: strings,
 }
 
 const selectRulesSql = (periods: readonly RentalPeriod[]) => returning(RULES)`
   SELECT a."productId", a."startsOn", a."endsOn", p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays",
-    (SELECT c.name FROM closed_days c WHERE c.day = a."startsOn"::date) AS "closedOnStart",
-    (SELECT c.name FROM closed_days c WHERE c.day = a."endsOn"::date) AS "closedOnEnd",
-    (SELECT f.weekend_hours FROM shop_facts f) AS "weekendHours"
+    closed_on(a."startsOn"::date) AS "closedOnStart", closed_on(a."endsOn"::date) AS "closedOnEnd",
+    ARRAY(SELECT c.day::text FROM closed_days_between(a."startsOn"::date + 1, a."endsOn"::date - 1) AS c(day)) AS "closedDays"
   FROM json_to_recordset(${JSON.stringify(periods)}::json) AS a("productId" int, "startsOn" text, "endsOn" text) JOIN products p ON p.id = a."productId"`
 
 const NO_RULES: PeriodRules = {
@@ -26,7 +25,7 @@ const NO_RULES: PeriodRules = {
   maxDays: null,
   closedOnStart: null,
   closedOnEnd: null,
-  weekendHours: null,
+  closedDays: [],
 }
 
 const keyOf = ({ productId, startsOn, endsOn }: RentalPeriod): string => `${productId} ${startsOn} ${endsOn}`

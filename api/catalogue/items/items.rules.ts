@@ -22,8 +22,6 @@ export interface ItemFacts extends PeriodRules {
   endsOn: CalendarDay | null
   /** docs/spec/checkout.md#goods-without-a-courier */
   isNoCourier: boolean
-  /** Days between both on which the shop is closed. */
-  closedDays: readonly CalendarDay[]
   stockId: number | null
   onHand: number
   /** Units reserved on the fullest day of the period; 0 for a sale. */

@@ -51,7 +51,6 @@ export const ITEM = {
   maxDays: nullable(int),
   closedOnStart: nullable(string),
   closedOnEnd: nullable(string),
-  weekendHours: nullable(string),
   isNoCourier: boolean,
   closedDays: strings,
 }
@@ -65,11 +64,10 @@ export const itemColumnsSql = (today: CalendarDay): Prisma.Sql => sql`
   w.starts_on AS "startsOn", w.ends_on AS "endsOn",
   s.id AS "stockId", coalesce(s.quantity - s.set_aside, 0) AS "onHand", coalesce(fullest.reserved, 0) AS "reserved", fullest.day AS "fullestDay",
   p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays",
-  (SELECT c.name FROM closed_days c WHERE c.day = w.starts_on) AS "closedOnStart", (SELECT c.name FROM closed_days c WHERE c.day = w.ends_on) AS "closedOnEnd",
-  (SELECT f.weekend_hours FROM shop_facts f) AS "weekendHours", p.is_no_courier AS "isNoCourier",
-  ARRAY(SELECT c.day::text FROM closed_days c WHERE c.day > w.starts_on AND c.day < w.ends_on ORDER BY c.day) AS "closedDays"`
+  closed_on(w.starts_on) AS "closedOnStart", closed_on(w.ends_on) AS "closedOnEnd", p.is_no_courier AS "isNoCourier",
+  ARRAY(SELECT c.day::text FROM closed_days_between(w.starts_on + 1, w.ends_on - 1) AS c(day) ORDER BY c.day) AS "closedDays"`
 
 /** `periodRulesProblem` in SQL over a selected `item`; true for a sale. */
 export const PERIOD_ALLOWED: Prisma.Sql = sql`(item."closedOnStart" IS NULL AND item."closedOnEnd" IS NULL
-  AND NOT coalesce(extract(isodow FROM item."startsOn") >= 6 AND item."weekendHours" ~ '[Зз]атвор|[Пп]очив|[Нн]е работ' AND item."weekendHours" !~ '[Уу]говорка', false)
-  AND coalesce(item."endsOn" - item."startsOn" + 1 BETWEEN coalesce(item."minDays", 1) AND coalesce(item."maxDays", ${MAX_RENTAL_DAYS}::int), true))`
+  AND coalesce(item."endsOn" - item."startsOn" + 1 >= coalesce(item."minDays", 1)
+    AND rental_length(item."startsOn", item."endsOn") <= coalesce(item."maxDays", ${MAX_RENTAL_DAYS}::int), true))`

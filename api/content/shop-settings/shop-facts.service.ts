@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { shopSettings } from './order-terms.service.ts'
 import type { QuestionsInput } from './shop-settings.input.ts'
 
-const OF_ROW = ['id', 'version', 'questionsVersion'] as const
+const OF_ROW = ['id', 'version', 'questionsVersion', 'hoursVersion'] as const
 
 const VAT_NEEDED = 'Първо изберете по-долу, че фирмата не е регистрирана по ДДС'
 

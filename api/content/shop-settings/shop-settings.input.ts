@@ -39,8 +39,6 @@ export const shopFactsInput = z.object({
   warehouse: line(300),
   phone: phoneField,
   email: emailField,
-  hours: line(100),
-  weekendHours: line(100),
   bankHolder: line(200),
   bankName: line(100),
   bankIban: ibanField(NEEDED),

@@ -21,8 +21,6 @@ const DESCRIPTIONS = {
   warehouse: 'Where rentals are collected.',
   phone: 'Where people call.',
   email: 'Where people write.',
-  hours: 'On working days, in words.',
-  weekendHours: 'On other days, in words.',
   bankHolder: 'Of the account that orders are paid to.',
   bankName: 'Of the account that orders are paid to.',
   bankIban: 'Of the account that orders are paid to.',
@@ -55,7 +53,7 @@ const FrequentQuestionType = builder.objectRef<FrequentQuestion>('FrequentQuesti
   }),
 })
 
-const ShopFactsType = builder.objectRef<ShopFactsRow>('ShopFacts').implement({
+export const ShopFactsType = builder.objectRef<ShopFactsRow>('ShopFacts').implement({
   description: 'The company and the shop, on pages, documents and in e-mails.',
   authScopes: { admin: true },
   fields: (t) => ({
@@ -70,8 +68,6 @@ const ShopFactsType = builder.objectRef<ShopFactsRow>('ShopFacts').implement({
     warehouse: t.exposeString('warehouse', { description: DESCRIPTIONS.warehouse }),
     phone: t.exposeString('phone', { description: DESCRIPTIONS.phone }),
     email: t.exposeString('email', { description: DESCRIPTIONS.email }),
-    hours: t.exposeString('hours', { description: DESCRIPTIONS.hours }),
-    weekendHours: t.exposeString('weekendHours', { description: DESCRIPTIONS.weekendHours }),
     bankHolder: t.exposeString('bankHolder', { description: DESCRIPTIONS.bankHolder }),
     bankName: t.exposeString('bankName', { description: DESCRIPTIONS.bankName }),
     bankIban: t.exposeString('bankIban', { description: DESCRIPTIONS.bankIban }),
@@ -158,8 +154,6 @@ builder.mutationField('setShopFacts', (t) =>
       warehouse: t.input.string({ description: DESCRIPTIONS.warehouse }),
       phone: t.input.string({ description: DESCRIPTIONS.phone }),
       email: t.input.string({ description: DESCRIPTIONS.email }),
-      hours: t.input.string({ description: DESCRIPTIONS.hours }),
-      weekendHours: t.input.string({ description: DESCRIPTIONS.weekendHours }),
       bankHolder: t.input.string({ description: DESCRIPTIONS.bankHolder }),
       bankName: t.input.string({ description: DESCRIPTIONS.bankName }),
       bankIban: t.input.string({ description: DESCRIPTIONS.bankIban }),

@@ -53,7 +53,6 @@ async function requireRules(tx: Sql, found: LockedReservation, { startsOn, endsO
       ...rules,
       closedOnStart: startsOn === found.startsOn ? null : rules.closedOnStart,
       closedOnEnd: endsOn === found.endsOn ? null : rules.closedOnEnd,
-      weekendHours: startsOn === found.startsOn ? null : rules.weekendHours,
     },
   )
   if (problem) throw new PeriodRefusedError(problem.message)

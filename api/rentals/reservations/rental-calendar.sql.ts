@@ -88,7 +88,7 @@ export function selectCalendarSql(periods: readonly CalendarPeriod[], today: Cal
       FROM known k
     ), days AS (
       SELECT a.product_id, a.from_day, a.to_day, json_agg(json_build_object('day', u.day::text, 'taken', owned.units - u.units, 'free', greatest(0, f.units),
-          'missing', CASE WHEN u.day >= ${today}::date THEN greatest(0, -u.units) ELSE 0 END, 'closed', (SELECT c.name FROM closed_days c WHERE c.day = u.day),
+          'missing', CASE WHEN u.day >= ${today}::date THEN greatest(0, -u.units) ELSE 0 END, 'closed', closed_on(u.day),
           'waiting', s.waiting, 'approved', s.approved, 'out', s.out, 'late', s.late, 'returned', s.returned) ORDER BY u.day) AS days
       FROM requested a
       CROSS JOIN LATERAL (SELECT s.quantity - s.set_aside AS units FROM stock s WHERE s.product_id = a.product_id AND s.variant_id IS NULL OFFSET 0) owned

@@ -7,9 +7,10 @@ import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { shownCurrencies } from '#rules/price-display.ts'
 import { trackingText } from '#rules/carriers.ts'
 import { ibanText } from '#rules/company-numbers.ts'
-import type { ShopFacts } from '#rules/shop-facts.ts'
+import type { ShopFacts, ShownHours } from '#rules/shop-facts.ts'
 import type { Carrier, DeliveryMethod, PaymentMethod, Prisma } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
+import { readShownHours } from '../../content/opening-hours/opening-hours.service.ts'
 import { readShopFacts } from '../../content/shop-settings/shop-facts.service.ts'
 import { priceDisplay } from '../../content/shop-settings/price-display.service.ts'
 import type { TableRow } from './mail-content.rules.ts'
@@ -103,11 +104,11 @@ function nextStep(order: LetterOrder): string {
 }
 
 /** Where and when rentals are collected and brought back; empty without rentals. */
-function pickupValues(order: LetterOrder, { warehouse, hours, weekendHours }: ShopFacts): MailValues {
+function pickupValues(order: LetterOrder, warehouse: string, { hours, weekendHours }: ShownHours): MailValues {
   const isCollected = order.deliveryMethod === 'pickup' || order.lines.some(isRental)
   return {
     'pickup.place': isCollected ? warehouse : '',
-    'pickup.hours': isCollected ? `${hours}. ${weekendHours}` : '',
+    'pickup.hours': isCollected ? [hours, weekendHours].filter((text) => text !== '').join('. ') : '',
   }
 }
 
@@ -129,6 +130,7 @@ export async function orderValues(app: App, order: LetterOrder, link: string): P
   const { publicUrl } = app.config.http
   const amount = await amountsOf(app, order)
   const facts = await readShopFacts(app.sql)
+  const hours = await readShownHours(app)
   const createdOn: CalendarDay = dayInSofia(order.createdAt)
   const hasRental = order.lines.some(isRental)
   const transfer = transferRows(order, facts, amount)
@@ -154,7 +156,7 @@ export async function orderValues(app: App, order: LetterOrder, link: string): P
     'order.address': order.deliveryAddress,
     'order.note': order.customerNote,
     'order.link': link,
-    ...pickupValues(order, facts),
+    ...pickupValues(order, facts.warehouse, hours),
     // Rentals for given days have no right of withdrawal (docs/spec/withdrawal.md#rentals-are-excluded).
     'withdrawal.link': isRentalOnly(order) ? '' : `${publicUrl}/withdrawal?order=${order.id}`,
     'rental.terms': hasRental ? `${publicUrl}/rental-terms` : '',

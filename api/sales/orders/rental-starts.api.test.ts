@@ -76,12 +76,18 @@ test('a rental that starts on a weekend by arrangement is ordered without a note
   await expect(step).resolves.toMatchObject({ status: 201 })
 })
 
-test('closed weekends are refused as a start', async () => {
+test('no rental starts on a weekly day off, in the graph and over REST, unless the day has other hours', async () => {
   shop.now(IN_TIME)
-  await shop.app.sql.run(sql`UPDATE shop_facts SET weekend_hours = 'Събота и неделя: почивни дни'`)
-  expect(await add(SATURDAY)).toMatchObject({ fields: [{ message: expect.stringContaining('наем не започва') }] })
-  await shop.app.sql.run(sql`UPDATE shop_facts SET weekend_hours = 'Събота, 10:00 – 14:00'`)
+  await shop.app.sql.run(sql`UPDATE opening_hours SET state = 'closed' WHERE weekday = 6`)
+  const message = 'На 09.01.2027 не работим: почивен ден. Изберете друг начален ден.'
+  expect(await add(SATURDAY)).toMatchObject({ fields: [{ path: ['startsOn'], message }] })
+  const body = { sessionId: newSession(), quantity: 1, ...rented(SATURDAY) }
+  expect(await shop.rest({ method: 'POST', url: '/api/cart', body })).toMatchObject({ status: 400, body: { message } })
+  await shop.app.sql.run(
+    sql`INSERT INTO special_hours (day, opens_at, closes_at) VALUES (${SATURDAY}::date, '10:00', '14:00')`,
+  )
   expect(await add(SATURDAY)).toMatchObject({ __typename: 'AddToCartSuccess' })
+  await shop.app.sql.run(sql`UPDATE opening_hours SET state = 'by_arrangement' WHERE weekday = 6`)
 })
 
 test('days that only the closed shop adds are not charged; those that the customer adds are', async () => {

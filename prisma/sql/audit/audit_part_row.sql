@@ -27,6 +27,12 @@ END $$;
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON frequent_questions FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_part_row(
     'shop_facts', 'facts_id', $$'Данни на фирмата'$$, 'questions', $$(r ->> 'question') || ' ' || (r ->> 'answer')$$);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON opening_hours FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_part_row(
+    'shop_facts', 'facts_id', $$'Данни на фирмата'$$, 'hours',
+    $$(ARRAY['понеделник', 'вторник', 'сряда', 'четвъртък', 'петък', 'събота', 'неделя'])[(r ->> 'weekday')::integer]
+      || CASE r ->> 'state' WHEN 'open' THEN ', ' || (r ->> 'opens_at') || ' – ' || (r ->> 'closes_at')
+           WHEN 'closed' THEN ': почивен ден' ELSE ': по уговорка' END$$);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_attribute_values FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_part_row(
     'product', 'product_id', 'audit_product(r)', 'attribute_values',

@@ -136,11 +136,14 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON set_asides FOR EACH ROW
     'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_facts FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
-    'shop_facts', $$'Данни на фирмата'$$, 'shop_facts', $$r ->> 'id'$$, '{questions_version}', 'f', '{}');
+    'shop_facts', $$'Данни на фирмата'$$, 'shop_facts', $$r ->> 'id'$$, '{questions_version,hours_version}', 'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_settings FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'delivery', $$'Доставка, валута и ДДС'$$, 'delivery', $$r ->> 'id'$$, '{currency,lower_band_minor,upper_band_minor}', 'f',
     '{}');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON special_hours FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_row(
+    'special_hours', $$r ->> 'day'$$, 'special_hours', $$r ->> 'id'$$, '{}', 'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON stock FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'stock', $$audit_product(r) || coalesce(', ' || (SELECT size FROM variants WHERE id = (r ->> 'variant_id')::integer), '')$$,

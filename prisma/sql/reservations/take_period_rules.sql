@@ -17,14 +17,14 @@ BEGIN
     RAISE EXCEPTION 'reservation % has begun', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'reservations_begun_stays';
   END IF;
   IF NEW.rules_waived THEN RETURN NEW; END IF;
-  SELECT c.day INTO closed FROM closed_days c
-    WHERE (c.day = NEW.starts_on AND (TG_OP = 'INSERT' OR OLD.starts_on <> NEW.starts_on))
-      OR (c.day = NEW.ends_on AND (TG_OP = 'INSERT' OR OLD.ends_on <> NEW.ends_on))
-    ORDER BY c.day LIMIT 1;
-  IF FOUND THEN
+  closed := CASE
+    WHEN (TG_OP = 'INSERT' OR OLD.starts_on <> NEW.starts_on) AND closed_on(NEW.starts_on) IS NOT NULL THEN NEW.starts_on
+    WHEN (TG_OP = 'INSERT' OR OLD.ends_on <> NEW.ends_on) AND closed_on(NEW.ends_on) IS NOT NULL THEN NEW.ends_on
+  END;
+  IF closed IS NOT NULL THEN
     RAISE EXCEPTION 'the shop is closed on %', closed USING ERRCODE = 'RD003', DETAIL = closed::text;
   END IF;
-  IF NEW.ends_on - NEW.starts_on + 1 NOT BETWEEN rules.shortest AND rules.longest THEN
+  IF NEW.ends_on - NEW.starts_on + 1 < rules.shortest OR rental_length(NEW.starts_on, NEW.ends_on) > rules.longest THEN
     RAISE EXCEPTION 'product % is rented for % to % days', NEW.product_id, rules.shortest, rules.longest USING ERRCODE = 'RD003';
   END IF;
   RETURN NEW;

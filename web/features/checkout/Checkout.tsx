@@ -103,7 +103,7 @@ export function Checkout({
     rentalStarts?.needsWeekendNote === true &&
     needsWeekendNote(
       data.lines.map(({ rental }) => rental && rental.startsOn),
-      facts.weekendHours,
+      facts,
     )
   const contents = {
     hasGoods: data.lines.some(({ rental }) => rental === null),

@@ -111,7 +111,7 @@ function problemOf(field: CheckedField, value: string): string | null {
 
 /** What the contents of the cart need beyond the fields that are always required. */
 export interface CheckoutNeeds {
-  /** A rental starts on a weekend by arrangement. */
+  /** A rental starts on a day by arrangement. */
   startsOnWeekend: boolean
   hasNoCourier: boolean
 }

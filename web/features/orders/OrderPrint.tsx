@@ -82,7 +82,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         {isCollected(facts) && (
           <Text>
             {facts.hasGoods && !facts.isPickup && `Инвентарът под наем се взема от склада: ${shopFacts().warehouse}. `}
-            {shopFacts().hours}; {shopFacts().weekendHours.toLowerCase()}
+            {[shopFacts().hours, shopFacts().weekendHours.toLowerCase()].filter((text) => text !== '').join('; ')}
           </Text>
         )}
       </PrintedParties>

@@ -9,7 +9,7 @@ import { firstText, moneyOf, secondText } from '../../lib/money-text.ts'
 import { shopFacts, shownShop } from '../../lib/shown-shop.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { PeriodCalendar } from './PeriodCalendar.tsx'
-import { periodProblem, rulesText, withDay, type ChosenPeriod } from './rental-choice.rules.ts'
+import { arrangementText, periodProblem, rulesText, withDay, type ChosenPeriod } from './rental-choice.rules.ts'
 import { RentSummary } from './RentSummary.tsx'
 import { weekdayText } from './month.rules.ts'
 import { useFreeUnits } from './useFreeUnits.ts'
@@ -60,7 +60,7 @@ export function PeriodDialog({
   const [refused, setRefused] = useState<string | null>(null)
   const [from, setFrom] = useState(today)
   const { free, rules: loaded, isLoading, hasFailed } = useFreeUnits(databaseId, from, isAdding)
-  const rules = { ...loaded, firstStart, weekendHours: shopFacts().weekendHours }
+  const rules = { ...loaded, firstStart, arrangement: arrangementText(shopFacts()) }
   const problem = periodProblem(chosen, today, quantity, free, rules)
   const { startsOn, endsOn } = chosen
   const days =

@@ -1,27 +1,11 @@
-import { addDays, dayNumber, type CalendarDay } from '#rules/calendar.ts'
-
-const NAMES = [
-  'януари',
-  'февруари',
-  'март',
-  'април',
-  'май',
-  'юни',
-  'юли',
-  'август',
-  'септември',
-  'октомври',
-  'ноември',
-  'декември',
-] as const
+import { addDays, type CalendarDay } from '#rules/calendar.ts'
+import { MONTHS } from '#rules/day-text.ts'
+import { WEEKDAYS, weekdayOf } from '#rules/opening-hours.ts'
 
 /** The month's first day. */
 export type Month = CalendarDay
 
 const DAYS_OF_WEEK = 7
-
-/** 1970-01-01 was a Thursday. */
-const THURSDAY = 3
 
 export const monthOf = (day: CalendarDay): Month => `${day.slice(0, 7)}-01`
 
@@ -31,7 +15,7 @@ export function addMonths(month: Month, count: number): Month {
   return `${year}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }
 
-export const monthText = (month: Month): string => `${NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+export const monthText = (month: Month): string => `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 export function monthsBetween(first: CalendarDay, last: CalendarDay): Month[] {
   const months = [monthOf(first)]
@@ -39,18 +23,13 @@ export function monthsBetween(first: CalendarDay, last: CalendarDay): Month[] {
   return months
 }
 
-/** Days since Monday. */
-const weekday = (day: CalendarDay): number => (dayNumber(day) + THURSDAY) % DAYS_OF_WEEK
-
-const WEEKDAY_NAMES = ['понеделник', 'вторник', 'сряда', 'четвъртък', 'петък', 'събота', 'неделя'] as const
-
-export const weekdayText = (day: CalendarDay): string => WEEKDAY_NAMES[weekday(day)] ?? ''
+export const weekdayText = (day: CalendarDay): string => WEEKDAYS[weekdayOf(day)] ?? ''
 
 /** Its weeks from Monday to Sunday; null where a day belongs to another month. */
 export function weeksOf(month: Month): (CalendarDay | null)[][] {
   const weeks: (CalendarDay | null)[][] = []
   for (
-    let monday = addDays(month, -weekday(month));
+    let monday = addDays(month, -weekdayOf(month));
     monday < addMonths(month, 1);
     monday = addDays(monday, DAYS_OF_WEEK)
   )
@@ -80,9 +59,9 @@ export function dayOfKey(day: CalendarDay, key: string): CalendarDay | null {
     case 'ArrowDown':
       return addDays(day, DAYS_OF_WEEK)
     case 'Home':
-      return addDays(day, -weekday(day))
+      return addDays(day, -weekdayOf(day))
     case 'End':
-      return addDays(day, DAYS_OF_WEEK - 1 - weekday(day))
+      return addDays(day, DAYS_OF_WEEK - 1 - weekdayOf(day))
     case 'PageUp':
       return inMonth(day, addMonths(monthOf(day), -1))
     case 'PageDown':

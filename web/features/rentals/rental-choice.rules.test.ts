@@ -83,7 +83,8 @@ describe('rules of product and shop', () => {
   test.each([
     ['2026-11-22', nothing, 'не работим, Ден на будителите'],
     ['2026-11-21', nothing, null],
-    ['2026-11-24', { startsOn: '2026-11-21', endsOn: null }, 'наема се за най-много 3 дни'],
+    ['2026-11-24', { startsOn: '2026-11-20', endsOn: null }, 'наема се за най-много 3 дни'],
+    ['2026-11-24', { startsOn: '2026-11-21', endsOn: null }, null],
   ])('%s after %j cannot be chosen because of: %s', (day, chosen, expected) =>
     expect(unavailableBecause(day, today, 0, free, chosen, rules)).toBe(expected),
   )
@@ -92,7 +93,8 @@ describe('rules of product and shop', () => {
     ['2026-11-22', '2026-11-23', 'На 22.11.2026 не работим: Ден на будителите. Изберете друг начален ден.'],
     ['2026-11-21', '2026-11-22', 'На 22.11.2026 не работим: Ден на будителите. Изберете друг последен ден.'],
     ['2026-11-21', '2026-11-21', 'Този артикул се наема за поне 2 дни'],
-    ['2026-11-20', '2026-11-23', 'Този артикул се наема за най-много 3 дни'],
+    ['2026-11-20', '2026-11-24', 'Този артикул се наема за най-много 3 дни'],
+    ['2026-11-21', '2026-11-24', null],
   ])('%s to %s: %s', (startsOn, endsOn, problem) =>
     expect(periodProblem({ startsOn, endsOn }, today, 0, free, rules)).toBe(problem),
   )
@@ -106,29 +108,31 @@ describe('rules of product and shop', () => {
     [
       { ...NO_RULES, closed },
       [
-        'В тези дни наем не започва и не завършва: 22.11.2026 – Ден на будителите. Ако само заради тях връщате по-късно, те не се таксуват.',
+        'В тези дни наем не започва и не завършва: 22.11.2026 – Ден на будителите. Ако само заради тях вземате по-рано или връщате по-късно, те не се таксуват.',
       ],
     ],
     [
-      { ...NO_RULES, weekendHours: 'Събота и неделя: по уговорка' },
+      { ...NO_RULES, arrangement: 'Събота и неделя: по уговорка' },
       ['Събота и неделя: по уговорка. Напишете в бележката към поръчката кога ви е удобно.'],
     ],
   ])('%j are shown as %j', (rules, texts) => expect(rulesText(rules, '2026-11-20')).toEqual(texts))
 
   test.each([
     ['2026-11-20', 'за днес вече е късно'],
-    ['2026-11-21', 'в събота и неделя наем не започва'],
+    ['2026-11-21', 'не работим, почивен ден'],
     ['2026-11-23', null],
   ])('after the last hour of Friday, with closed weekends, %s is refused by: %s', (day, expected) =>
     expect(
       unavailableBecause(day, '2026-11-20', 0, free, nothing, {
         ...NO_RULES,
         firstStart: '2026-11-21',
-        weekendHours: 'Събота и неделя: затворено',
+        closed: new Map([['2026-11-21', 'почивен ден']]),
       }),
     ).toBe(expected),
   )
 
-  test('closed days of other months are not listed', () =>
-    expect(rulesText({ ...rules, minDays: null, maxDays: null }, '2026-12-01')).toEqual([]))
+  test('closed days of other months and weekly days off are not listed', () => {
+    const daysOff = new Map([...closed, ['2026-12-06', 'почивен ден']] as const)
+    expect(rulesText({ ...rules, closed: daysOff, minDays: null, maxDays: null }, '2026-12-01')).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
-import { addDays, dayNumber, type CalendarDay } from '#rules/calendar.ts'
+import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
-import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
-import { isWeekend, weekendStarts } from '#rules/rental-starts.ts'
+import { MAX_DAYS_AHEAD, rentalLength } from '#rules/rental-days.ts'
+import { DAY_OFF, type OpeningWeek } from '#rules/opening-hours.ts'
 import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts'
 import { monthOf } from './month.rules.ts'
 
@@ -15,8 +15,8 @@ export interface RentalRules {
   closed: ReadonlyMap<CalendarDay, string>
   /** The first day on which a rental can start; null: today. */
   firstStart: CalendarDay | null
-  /** The shop's hours on weekends in words; null: open. */
-  weekendHours: string | null
+  /** The days without hours in words, when some are by arrangement. */
+  arrangement: string | null
 }
 
 export const NO_RULES: RentalRules = {
@@ -24,7 +24,7 @@ export const NO_RULES: RentalRules = {
   maxDays: null,
   closed: new Map(),
   firstStart: null,
-  weekendHours: null,
+  arrangement: null,
 }
 
 /** Both ends included; null until chosen. */
@@ -65,11 +65,8 @@ export function unavailableBecause(
     const units = free.get(day) ?? 0
     return units > 0 ? `${units === 1 ? 'свободна е' : 'свободни са'} само ${units} бр.` : 'всичко е заето'
   }
-  if (startsOn === null || endsOn !== null || day < startsOn)
-    return isWeekend(day) && weekendStarts(rules.weekendHours ?? '') === 'closed'
-      ? 'в събота и неделя наем не започва'
-      : null
-  const length = dayNumber(day) - dayNumber(startsOn) + 1
+  if (startsOn === null || endsOn !== null || day < startsOn) return null
+  const length = rentalLength(startsOn, day, [...rules.closed.keys()])
   if (rules.maxDays !== null && length > rules.maxDays) return `наема се за най-много ${daysText(rules.maxDays)}`
   const wall = nextTakenDay(startsOn, quantity, free)
   return wall === null || day < wall ? null : `преди него, на ${dayText(wall)}, няма достатъчно свободни бройки`
@@ -87,20 +84,27 @@ export function periodProblem(
   today: CalendarDay,
   quantity: number,
   free: FreeUnitsByDay,
-  { minDays, maxDays, closed, firstStart, weekendHours }: RentalRules = NO_RULES,
+  { minDays, maxDays, closed, firstStart }: RentalRules = NO_RULES,
 ): string | null {
   if (startsOn === null || endsOn === null) return null
   const problem = rentalPeriodProblem(startsOn, endsOn, { today, firstStart: firstStart ?? today })
   if (problem !== null) return problem
   const ends = { closedOnStart: closed.get(startsOn) ?? null, closedOnEnd: closed.get(endsOn) ?? null }
-  const refused = periodRulesProblem({ startsOn, endsOn }, { minDays, maxDays, weekendHours, ...ends })
+  const refused = periodRulesProblem(
+    { startsOn, endsOn },
+    { minDays, maxDays, closedDays: [...closed.keys()], ...ends },
+  )
   if (refused) return refused.message
   const taken = nextTakenDay(startsOn, quantity, free)
   return taken !== null && taken <= endsOn ? 'В този период няма достатъчно свободни бройки. Изберете друг.' : null
 }
 
-/** Lengths, weekends by arrangement, and the closed days of a month: `month` is its first day. */
-export function rulesText({ minDays, maxDays, closed, weekendHours }: RentalRules, month: CalendarDay): string[] {
+/** Null when no day of the week is by arrangement. */
+export const arrangementText = ({ week, weekendHours }: { week: OpeningWeek; weekendHours: string }): string | null =>
+  week.some(({ state }) => state === 'by_arrangement') ? weekendHours : null
+
+/** Lengths, days by arrangement, and the closed days of a month: `month` is its first day. */
+export function rulesText({ minDays, maxDays, closed, arrangement }: RentalRules, month: CalendarDay): string[] {
   const length =
     minDays !== null && maxDays !== null
       ? minDays === maxDays
@@ -112,16 +116,14 @@ export function rulesText({ minDays, maxDays, closed, weekendHours }: RentalRule
           ? `Наема се за най-много ${daysText(maxDays)}.`
           : null
   const list = [...closed]
-    .filter(([day]) => monthOf(day) === monthOf(month))
+    .filter(([day, name]) => name !== DAY_OFF && monthOf(day) === monthOf(month))
     .toSorted(([one], [other]) => one.localeCompare(other))
   const shut = list.map(([day, name]) => `${dayText(day)} – ${name}`).join('; ')
   return [
     length,
-    weekendStarts(weekendHours ?? '') === 'by_arrangement'
-      ? `${weekendHours}. Напишете в бележката към поръчката кога ви е удобно.`
-      : null,
+    arrangement === null ? null : `${arrangement}. Напишете в бележката към поръчката кога ви е удобно.`,
     shut === ''
       ? null
-      : `В тези дни наем не започва и не завършва: ${shut}. Ако само заради тях връщате по-късно, те не се таксуват.`,
+      : `В тези дни наем не започва и не завършва: ${shut}. Ако само заради тях вземате по-рано или връщате по-късно, те не се таксуват.`,
   ].filter((text) => text !== null)
 }

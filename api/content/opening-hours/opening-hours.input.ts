@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { dayField } from '#lib/fields.ts'
+import { OpeningState } from '#prisma/client.ts'
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Напишете часа като 09:30')
+
+const LATER = { message: 'Краят е след началото', path: ['closesAt'] }
+
+const weekdayHours = z
+  .object({
+    weekday: z.int().min(1).max(7),
+    state: z.enum(OpeningState),
+    opensAt: time.nullish().transform((at) => at ?? null),
+    closesAt: time.nullish().transform((at) => at ?? null),
+  })
+  .transform((day) => (day.state === 'open' ? day : { ...day, opensAt: null, closesAt: null }))
+  .refine(({ state, opensAt }) => state !== 'open' || opensAt !== null, {
+    message: 'Напишете от колко часа',
+    path: ['opensAt'],
+  })
+  .refine(({ state, closesAt }) => state !== 'open' || closesAt !== null, {
+    message: 'Напишете до колко часа',
+    path: ['closesAt'],
+  })
+  .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, LATER)
+
+export const openingHoursInput = z.object({
+  days: z
+    .array(weekdayHours)
+    .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === 7 && days.length === 7, {
+      message: 'Всеки от седемте дни се записва веднъж',
+    }),
+})
+
+export type OpeningHoursInput = z.output<typeof openingHoursInput>
+
+export const specialHoursInput = z
+  .object({ day: dayField, opensAt: time, closesAt: time })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, LATER)
