@@ -204,6 +204,7 @@ const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId, order
     SELECT m.kind, 'maria@example.com', o.id, m.kind || ':' || o.id || ':' || n, 'sent', now()
     FROM ${ids}, unnest(ARRAY[n, n + 1, ${orderId}::int]) AS o(id), unnest('{order_received,order_note,order_changed}'::mail_kind[]) AS m(kind)`,
   sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`,
+  sql`INSERT INTO special_hours (day, opens_at, closes_at) SELECT date '2100-01-01' + n, '10:00', '14:00' FROM ${ids}`,
   sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`,
   sql`INSERT INTO customer_addresses (customer_id, name, phone, delivery_method, address)
     SELECT ${customer.viewer.customerId}::int, 'Мария', '+359 88 123 4567', 'home_address', 'София, ' || n FROM ${ids}`,
