@@ -66,6 +66,31 @@ const rentalProduct = z.strictObject({
   pictures,
 })
 
+const code = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+const synonyms = z.array(text).default([])
+const hex = z.string().regex(/^#[0-9a-f]{6}$/)
+
+const attribute = z.strictObject({
+  code,
+  name: text,
+  kind: z.enum(['colour', 'choice', 'number', 'boolean']),
+  unit: text.optional(),
+  isOption: z.boolean(),
+  isFacet: z.boolean(),
+  values: z.array(
+    z.strictObject({ code, name: text, hex: hex.optional(), number: z.number().positive().optional(), synonyms }),
+  ),
+})
+
+const valuesOfProduct = z.strictObject({
+  /** Codes of the attributes in which its sizes differ; a size is the names of its values. */
+  options: z.array(code).max(2).default([]),
+  /** Codes of values by that of their attribute. */
+  values: z.record(code, z.tuple([code], code)),
+  /** Why it has no value of an attribute that most products have, by its code. */
+  without: z.record(code, text).default({}),
+})
+
 const person = z.strictObject({ firstName: text, lastName: text, email: z.email(), phone: text, address: text })
 const customer = person.extend({ joinedDaysAgo: units })
 const position = z.int().nonnegative()
@@ -166,7 +191,9 @@ export async function readDemo() {
     read('guests', z.array(person)),
     read('companies', z.record(z.string(), company)),
   ])
-  const [orders, reviews, inquiries, promoCodes] = await Promise.all([
+  const [attributes, productValues, orders, reviews, inquiries, promoCodes] = await Promise.all([
+    read('attributes', z.array(attribute)),
+    read('product-values', z.record(text, valuesOfProduct)),
     read('orders', z.array(order)),
     read('reviews', z.array(review)),
     read('inquiries', z.array(inquiry)),
@@ -179,6 +206,8 @@ export async function readDemo() {
     customers,
     guests,
     companies,
+    attributes,
+    productValues,
     orders,
     reviews,
     inquiries,
@@ -191,6 +220,7 @@ export const readLargeShopWords = () => read('large-shop-words', largeShopWords)
 
 export type Demo = Awaited<ReturnType<typeof readDemo>>
 export type SaleProduct = Demo['saleProducts'][number]
+export type DemoAttribute = Demo['attributes'][number]
 export type RentalProduct = Demo['rentalProducts'][number]
 export type Order = Demo['orders'][number]
 export type LargeShopWords = z.output<typeof largeShopWords>

@@ -4,12 +4,12 @@ import { addLinks, addStock } from '../write/catalogue-rows.ts'
 import { ledgerOf, type Taking } from '../write/ledger.ts'
 import { emptyShop, type ShopRows } from '../write/shop-rows.ts'
 import { addLargeOrders, type LargeOrders } from './large-orders.ts'
+import { largeValues, type LargeValues } from './large-values.ts'
 import { numbersOf, type Numbers } from './numbers.ts'
 
 const day = 86_400_000
 /** One product in this many is a rental. */
 const rentalEvery = 10
-const sizes = ['5 инча', '12 инча', '18 инча', '36 инча'] as const
 
 /** The demo's categories and pictures, and words for names. */
 export interface Material {
@@ -68,26 +68,39 @@ function linksOf(shop: ShopRows, productId: number, type: 'sale' | 'rent', numbe
   }
 }
 
-function addVariants(shop: ShopRows, productId: number, priceMinor: number, numbers: Numbers): void {
+interface Making {
+  shop: ShopRows
+  words: LargeShopWords
+  pictures: { sale: string[]; rent: string[] }
+  values: LargeValues
+  numbers: Numbers
+}
+
+function addVariants(
+  { shop, values, numbers }: Making,
+  productId: number,
+  priceMinor: number,
+  combinations: ReturnType<LargeValues['addTo']>,
+): void {
   const count = 2 + numbers.below(3)
-  for (const [position, size] of sizes.slice(0, count).entries()) {
+  for (const [position, combination] of combinations.slice(0, count).entries()) {
     const id = shop.variants.length + 1
     shop.variants.push({
       id,
       product_id: productId,
-      size,
+      size: combination.map(({ name }) => name).join(', '),
       price_minor: priceMinor * (position + 1),
       is_active: true,
       position,
       image_url: null,
     })
+    values.addToSize(shop, productId, id, combination)
     addStock(shop, productId, id, numbers.below(20) === 0 ? 0 : numbers.below(300))
   }
 }
 
-type Making = { shop: ShopRows; words: LargeShopWords; pictures: { sale: string[]; rent: string[] }; numbers: Numbers }
-
-function addProduct({ shop, words, pictures, numbers }: Making, index: number, now: Date): void {
+function addProduct(making: Making, index: number, now: Date): void {
+  const { shop, words, pictures, values, numbers } = making
   const productId = index + 1
   const isRental = productId % rentalEvery === 0
   const type = isRental ? 'rent' : 'sale'
@@ -111,10 +124,11 @@ function addProduct({ shop, words, pictures, numbers }: Making, index: number, n
   const { categories, subcategories } = linksOf(shop, productId, type, numbers)
   addLinks(shop, productId, categories, subcategories, urls)
   addStock(shop, productId, null, isRental ? 20 + numbers.below(180) : 0)
-  if (!isRental) addVariants(shop, productId, priceMinor, numbers)
+  const combinations = values.addTo(shop, productId, isRental)
+  if (!isRental) addVariants(making, productId, priceMinor, combinations)
 }
 
-/** A shop for measuring: 20 categories, `products` with about three sizes each, one in ten a rental, and `orders`. */
+/** A shop for measuring: 20 categories, `products` with about three sizes and nine values each, one in ten a rental, and `orders`. */
 export function largeRows(
   material: Material,
   size: { products: number; orders: number },
@@ -129,7 +143,9 @@ export function largeRows(
     rent: demo.rentalProducts.map(({ pictures: [main] }) => urlOf(main)),
   }
   addCategories(shop, material, new Date(now.getTime() - 400 * day).toISOString())
-  for (let index = 0; index < size.products; index += 1) addProduct({ shop, words, pictures, numbers }, index, now)
+  const values = largeValues(shop, demo.attributes)
+  for (let index = 0; index < size.products; index += 1)
+    addProduct({ shop, words, pictures, values, numbers }, index, now)
   addLargeOrders(shop, takings, { count: size.orders, now, pricing, passwordHash, numbers, words })
   shop.stock_movements = ledgerOf(shop.stock, takings, new Date(now.getTime() - 380 * day))
   return shop

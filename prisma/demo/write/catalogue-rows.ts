@@ -1,5 +1,6 @@
 import type { Demo, RentalProduct, SaleProduct } from '../demo-data.ts'
 import { pictureSide, type PictureUrls } from '../pictures.ts'
+import { addDictionary, addValues } from './attribute-rows.ts'
 import { emptyShop, type ShopRows } from './shop-rows.ts'
 
 const defaultThreshold = 5
@@ -193,6 +194,8 @@ export function catalogueRows(demo: Demo, urlOf: PictureUrls, now: Date): Catalo
       addRentalProduct(shop, product, urlOf, createdAt(saleProducts.length + index)),
     ),
   ]
+  const dictionary = addDictionary(shop, demo.attributes)
+  for (const offer of offers) addValues(shop, dictionary, offer, demo.productValues[offer.name])
   const byName = new Map(offers.map((offer) => [offer.name, offer]))
   for (const product of saleProducts) {
     addCompanions(shop, product, byName)

@@ -22,6 +22,26 @@ const tables = {
     color_class: 'text',
     created_at: 'timestamptz',
   },
+  attributes: {
+    id: 'int',
+    code: 'text',
+    name: 'text',
+    kind: 'attribute_kind',
+    unit: 'text',
+    is_option: 'boolean',
+    is_facet: 'boolean',
+    position: 'int',
+  },
+  attribute_values: {
+    id: 'int',
+    attribute_id: 'int',
+    code: 'text',
+    name: 'text',
+    hex: 'text',
+    number: 'float8',
+    synonyms: 'text[]',
+    position: 'int',
+  },
   products: {
     id: 'int',
     type: 'product_type',
@@ -38,6 +58,8 @@ const tables = {
   product_categories: { product_id: 'int', category_id: 'int', position: 'int' },
   product_subcategories: { product_id: 'int', subcategory_id: 'int', position: 'int' },
   product_companions: { product_id: 'int', companion_id: 'int', position: 'int' },
+  product_attribute_values: { product_id: 'int', value_id: 'int' },
+  product_options: { product_id: 'int', attribute_id: 'int', position: 'int' },
   variants: {
     id: 'int',
     product_id: 'int',
@@ -47,6 +69,7 @@ const tables = {
     position: 'int',
     image_url: 'text',
   },
+  variant_options: { variant_id: 'int', product_id: 'int', attribute_id: 'int', value_id: 'int' },
   stock: { id: 'int', product_id: 'int', variant_id: 'int', quantity: 'int', low_stock_threshold: 'int' },
   customers: {
     id: 'int',
@@ -174,7 +197,13 @@ const tables = {
 
 type Tables = typeof tables
 type Table = keyof Tables
-type ValueOf<Type> = Type extends 'int' | 'bigint' ? number : Type extends 'boolean' ? boolean : string
+type ValueOf<Type> = Type extends 'int' | 'bigint' | 'float8'
+  ? number
+  : Type extends 'boolean'
+    ? boolean
+    : Type extends 'text[]'
+      ? readonly string[]
+      : string
 
 /** Instants are ISO strings, days YYYY-MM-DD, money minor units. */
 export type Row<Name extends Table> = { [Column in keyof Tables[Name]]: ValueOf<Tables[Name][Column]> | null }
@@ -184,12 +213,17 @@ export type ShopRows = { [Name in Table]: Row<Name>[] } & { reductions: DemoRedu
 export const emptyShop = (): ShopRows => ({
   categories: [],
   subcategories: [],
+  attributes: [],
+  attribute_values: [],
   products: [],
   product_images: [],
   product_categories: [],
   product_subcategories: [],
   product_companions: [],
+  product_attribute_values: [],
+  product_options: [],
   variants: [],
+  variant_options: [],
   stock: [],
   customers: [],
   promo_codes: [],
@@ -207,6 +241,8 @@ const rowsAtOnce = 5_000
 const withId = [
   'categories',
   'subcategories',
+  'attributes',
+  'attribute_values',
   'products',
   'variants',
   'stock',
