@@ -26,6 +26,7 @@ const SERVE_WHOLE = ['platform/graph', 'platform/http']
 
 /** Pairs that use each other, and why. */
 const BACK_AND_FORTH: Record<string, string> = {
+  'catalogue/facets catalogue/products': 'a list is narrowed by values; facets count the values of what a list selects',
   'catalogue/products catalogue/variants':
     'a product is shown and made with its sizes; a size is added to a product that must exist',
   'rentals/reservations sales/orders':

@@ -30,6 +30,12 @@ const rows = ({ products, customers, orders, reviews, inquiries, carts, promoCod
   sql`INSERT INTO product_subcategories (product_id, subcategory_id, position) SELECT id, 101 + (id + k * 31) % 150, k FROM products, generate_series(0, 1) AS k WHERE id % 3 > 0`,
   sql`INSERT INTO product_images (product_id, position, url) SELECT id, k, '/public-objects/' || id || '-' || k || '.webp' FROM products, generate_series(0, 1) AS k`,
   sql`INSERT INTO variants (product_id, size, price_minor, position) SELECT id, (12 + 6 * k) || ' инча', 200 + id * 7 % 9000 + 50 * k, k FROM products, generate_series(0, 1) AS k WHERE type = 'sale' AND id % 4 > 0`,
+  sql`INSERT INTO attributes (id, code, name, kind, is_option, position) SELECT n, 'a' || n, 'Атрибут ' || n, 'choice', n < 3, n FROM generate_series(1, 4) AS n`,
+  sql`INSERT INTO attribute_values (id, attribute_id, code, name, position) SELECT 100 * n + k, n, 'v' || k, 'Стойност ' || k, k FROM generate_series(1, 4) AS n, generate_series(0, 29) AS k`,
+  // Sizes differ in the first attribute; products have two values of the third and one of the fourth.
+  sql`INSERT INTO product_options (product_id, attribute_id, position) SELECT DISTINCT product_id, 1, 0 FROM variants`,
+  sql`INSERT INTO variant_options (variant_id, product_id, attribute_id, value_id) SELECT id, product_id, 1, 100 + (product_id + position) % 30 FROM variants`,
+  sql`INSERT INTO product_attribute_values (product_id, value_id) SELECT p.id, v FROM products p, unnest(ARRAY[300 + p.id % 30, 300 + (p.id + 7) % 30, 400 + p.id % 29]) AS v`,
   sql`INSERT INTO stock (product_id, variant_id, quantity) SELECT id, NULL::int, 1000 FROM products UNION ALL SELECT product_id, id, id % 30 FROM variants`,
   sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, quantity, quantity, 'initial' FROM stock`,
   sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', ${word(sql`n`)}, 'customer' || n || '@example.com', 'none' FROM generate_series(1, ${customers}::int) AS n`,

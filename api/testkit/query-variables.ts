@@ -74,6 +74,12 @@ const filtered = <Filter extends object>(tried: Tried<Filter>, ...narrowed: Vari
 
 const PRICES = [{ priceBelow: '20.00' }, { priceFrom: '20.00', priceBelow: '50.01' }, { priceFrom: '50.01' }]
 
+/** Two values of an option of sizes, and one of products. */
+const CHOSEN = [
+  { attribute: 'a1', values: ['v7', 'v8'] },
+  { attribute: 'a3', values: ['v7'] },
+]
+
 interface QueryFacts {
   /** The first day of the rental queries. */
   day: CalendarDay
@@ -229,6 +235,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
           visibility: ['DRAFT', 'SHOWN'],
           // Those of shoppers: the lists of categories below have them.
           isAvailable: [],
+          attributes: [],
           availableFor: [],
           priceFrom: [],
           priceBelow: [],
@@ -279,6 +286,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     CartRoute: cart,
     CategoryRoute: [
       ...listings({}, ...PRICES, { search: 'балони' }, { subcategoryDatabaseIds: [101, 102] }, { isAvailable: true }),
+      ...listings({ attributes: CHOSEN }, { attributes: CHOSEN, isAvailable: true }),
       ...listings({ availableFor: { startsOn: day, endsOn: addDays(day, 2) } }).map((variables) => ({
         ...variables,
         databaseId: 105,
@@ -295,7 +303,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     RentalCalendar: rental,
     RentalProductRoute: rental,
     SearchRoute: [
-      ...narrowedListings('балони', {}, { type: 'RENT' }, { ...PRICES[0] }),
+      ...narrowedListings('балони', {}, { type: 'RENT' }, { ...PRICES[0] }, { attributes: CHOSEN }),
       ...narrowedListings('щщщ', {}, { type: 'SALE' }),
     ],
     SearchSuggestions: [{ search: 'балон' }, { search: 'щщщ' }],

@@ -3,6 +3,7 @@ import { styleOfIcon, themeStyle, type ThemeGradient } from '#rules/theme-styles
 import { builder } from '../../builder.ts'
 import { BY_POSITION } from '../categories/categories.service.ts'
 import { productConnection } from '../products/product-connection.schema.ts'
+import { filterOf, ProductFilterInput } from '../products/product-filter.schema.ts'
 import { Product, ProductConnection } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { FIXED_THEMES, fixedTheme, type FixedTheme } from './fixed-themes.rules.ts'
@@ -68,7 +69,15 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
       {
         type: Product,
         description: 'Products with any of the keywords in their name or description.',
-        resolve: ({ keywords }, args, ctx, info) => productConnection({ ctx, args, info }, { keywords }, 'NAME_ASC'),
+        args: {
+          filter: t.arg({
+            type: ProductFilterInput,
+            required: false,
+            description: 'Which of them; its keywords do not count.',
+          }),
+        },
+        resolve: ({ keywords }, { filter, ...args }, ctx, info) =>
+          productConnection({ ctx, args, info }, { ...filterOf(filter ?? {}), keywords }, 'NAME_ASC'),
       },
       ProductConnection,
     ),

@@ -4,7 +4,8 @@ import { sql } from '#lib/database/sql.ts'
 import type { PageArgs } from '#lib/keyset.ts'
 import { makeCategory, makeSubcategory } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
-import { productPagesOf, type ProductConnection, type ProductSort } from './product-list.service.ts'
+import { productPagesOf, type ProductConnection } from './product-list.service.ts'
+import type { ProductSort } from './product-sorts.sql.ts'
 import type { ProductParent } from './product-parents.sql.ts'
 
 const shop = useTestShop()

@@ -1,6 +1,8 @@
 import { defineLoaderPerField } from '#lib/loaders.ts'
+import { selects } from '#lib/selection.ts'
 import DataLoader from 'dataloader'
 import { isCounted, type ConnectionRequest } from '../../connections.schema.ts'
+import { facetsOf, facetsOfParents, type Facet } from '../facets/facets.service.ts'
 import { countMissedSearch } from '../missed-searches/missed-searches.service.ts'
 import { selectedParts } from './product-parts.loaders.ts'
 import {
@@ -11,15 +13,16 @@ import {
   productPagesOf,
   type ProductConnection,
   type ProductFilter,
-  type ProductSort,
 } from './product-list.service.ts'
 import type { ProductParent } from './product-parents.sql.ts'
+import type { ProductSort } from './product-sorts.sql.ts'
 
 const partsOfNodes = ({ info }: ConnectionRequest) => selectedParts(info, ['edges', 'node'], ['nodes'])
 
 type Counted = ProductConnection & {
   totalCount: () => number | Promise<number>
   leftOutWords: () => string[] | Promise<string[]>
+  facets: Facet[]
 }
 
 /** Whether a visitor searched the whole shop, and no product on the first page has all the words. */
@@ -41,12 +44,17 @@ export async function productConnection(
 ): Promise<Counted> {
   const { ctx, args } = request
   const [counted, parts] = [isCounted(request), partsOfNodes(request)]
-  const page = await productPage(ctx, { filter, sort, args, isCounted: counted, parts })
+  // Facets are counted while the page is read.
+  const [page, facets] = await Promise.all([
+    productPage(ctx, { filter, sort, args, isCounted: counted, parts }),
+    selects(request.info, 'facets') ? facetsOf(ctx, filter) : [],
+  ])
   if (isMissed(request, filter, page)) void countMissedSearch(ctx, filter.search ?? '', page.leftOut !== 0)
   return {
     ...page,
     totalCount: () => page.total ?? countProducts(ctx, filter),
     leftOutWords: () => leftOutWords(ctx, filter, page),
+    facets,
   }
 }
 
@@ -63,12 +71,16 @@ export async function productConnectionOf(
   const { ctx, args } = request
   const load = async (ids: readonly number[]) => {
     const wanted = { filter, sort, args, isCounted: isCounted(request), parts: partsOfNodes(request) }
-    const pages = await productPagesOf(ctx, parent, ids, wanted)
+    const [pages, facets] = await Promise.all([
+      productPagesOf(ctx, parent, ids, wanted),
+      selects(request.info, 'facets') ? facetsOfParents(ctx, parent, ids, filter) : [],
+    ])
     const counts = new DataLoader<number, number>((keys) => countProductsOf(ctx, parent, keys, filter))
     return pages.map((page, i) => ({
       ...page,
       totalCount: () => page.total ?? counts.load(ids[i] ?? 0),
       leftOutWords: () => leftOutWords(ctx, filter, page),
+      facets: facets[i] ?? [],
     }))
   }
   return pagesPerField(request, load).load(parentId)

@@ -3,6 +3,7 @@ import { MAX_LIST_INPUT, priceField, TOO_MANY } from '#lib/fields.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { namedRows } from '#lib/global-id.ts'
 import { builder } from '../../builder.ts'
+import type { AttributeChoice } from '../facets/attribute-choices.sql.ts'
 import type { ProductFilter } from './product-list.service.ts'
 import { ProductType, ProductVisibility } from '../../product-type.schema.ts'
 
@@ -31,7 +32,15 @@ const AvailabilityFilter = builder.inputType('AvailabilityFilter', {
   }),
 })
 
-const ProductFilterInput = builder.inputType('ProductFilter', {
+const AttributeChoiceInput = builder.inputType('AttributeChoice', {
+  description: 'An attribute with any of some values, by the codes that addresses have.',
+  fields: (t) => ({
+    attribute: t.string({ description: 'Code of the attribute: `cvyat`.' }),
+    values: t.stringList({ description: 'Codes of its values: `zlato`. Unknown ones match nothing.' }),
+  }),
+})
+
+export const ProductFilterInput = builder.inputType('ProductFilter', {
   description: 'Which products are meant; all the parts given must hold.',
   fields: (t) => ({
     type: t.field({
@@ -63,6 +72,12 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
     priceFrom: t.field({ type: 'Decimal', required: false, description: 'At least this, "20.00".' }),
     priceBelow: t.field({ type: 'Decimal', required: false, description: 'Less than this, "50.00".' }),
     isAvailable: t.boolean({ required: false, description: 'Only what there is now, or only what there is not.' }),
+    attributes: t.field({
+      type: [AttributeChoiceInput],
+      required: false,
+      description:
+        'One size has a value of each of these attributes, its own or the product’s; with `isAvailable: true` this size is in stock. A product without sizes counts as one.',
+    }),
     availableFor: t.field({
       type: AvailabilityFilter,
       required: false,
@@ -82,7 +97,29 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
 const priceOf = (text: string | null | undefined): number | null =>
   typeof text === 'string' ? parseInput(priceField, text) : null
 
-const LISTS = ['categoryIds', 'categoryDatabaseIds', 'subcategoryIds', 'subcategoryDatabaseIds', 'keywords'] as const
+const LISTS = [
+  'categoryIds',
+  'categoryDatabaseIds',
+  'subcategoryIds',
+  'subcategoryDatabaseIds',
+  'keywords',
+  'attributes',
+] as const
+
+/** At most so many attributes at once: each is a bit (`facets.service.ts`). */
+const MOST_ATTRIBUTES = 20
+
+/** The values of each attribute once; none at all is no condition. Fails with `InvalidInputError`. */
+function choicesOf(choices: readonly AttributeChoice[] | null | undefined): AttributeChoice[] | null {
+  const byAttribute = Map.groupBy(choices ?? [], ({ attribute }) => attribute)
+  const merged = [...byAttribute].map(([attribute, some]) => ({
+    attribute,
+    values: [...new Set(some.flatMap(({ values }) => values))],
+  }))
+  if (merged.length > MOST_ATTRIBUTES || merged.some(({ values }) => values.length > MAX_LIST_INPUT))
+    throw new InvalidInputError([{ field: 'attributes', message: TOO_MANY }])
+  return merged.length === 0 ? null : merged
+}
 
 export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductFilter {
   for (const field of LISTS) {
@@ -97,6 +134,7 @@ export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductF
     priceBelow,
     isAvailable,
     availableFor,
+    attributes,
     isFeatured,
     ...rest
   } = input
@@ -107,6 +145,7 @@ export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductF
   return {
     ...same,
     available: isAvailable,
+    attributes: choicesOf(attributes),
     featured: isFeatured,
     categoryIds: namedRows('Category', categoryIds, categoryDatabaseIds),
     subcategoryIds: namedRows('Subcategory', subcategoryIds, subcategoryDatabaseIds),

@@ -4,7 +4,8 @@ import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { makeCategory, makeProduct, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
-import { productBatches, productPage, type ProductFilter, type ProductSort } from './product-list.service.ts'
+import { productBatches, productPage, type ProductFilter } from './product-list.service.ts'
+import type { ProductSort } from './product-sorts.sql.ts'
 import { availabilityOf, availabilityOfAll, productsInCategory, productsInSubcategory } from './products.service.ts'
 
 const shop = useTestShop()

@@ -18,7 +18,6 @@ import {
   type ListOrder,
   type PageArgs,
   type Slice,
-  type SortKey,
 } from '#lib/keyset.ts'
 import { groupedBy, inOrderOf } from '#lib/loaders.ts'
 import { numberTyped } from '#lib/text-search.ts'
@@ -26,12 +25,14 @@ import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Topic } from '#lib/catalog-tags.ts'
 import type { Context } from '../../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
+import { hasChoicesSql, type AttributeChoice } from '../facets/attribute-choices.sql.ts'
 import { productColumnsSql, LISTED_COLUMNS, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
 import { hasVisibilitySql, isThereSql, shownAtFor } from '../availability/product-visibility.sql.ts'
 import type { Visibility } from '../availability/product-visibility.rules.ts'
 import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
 import { LINKS, ofParentSql, type ProductParent } from './product-parents.sql.ts'
 import { bestPageSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
+import { KEYS, PRICED_ID, ID, type ProductSort } from './product-sorts.sql.ts'
 import { LISTED_PRODUCT, type ListedProduct, type ProductPart, type SelectedProduct } from './products.records.ts'
 
 /** `quantity` units must be free on each day. */
@@ -55,35 +56,12 @@ export interface ProductFilter {
   /** A product with variants counts by any active one. */
   price?: PriceBand | null | undefined
   available?: boolean | null | undefined
+  /** A value of each, all of them of one size; of one in stock, if `available`. */
+  attributes?: readonly AttributeChoice[] | null | undefined
   availableFor?: WantedPeriod | null | undefined
   featured?: boolean | null | undefined
   /** Whether shoppers can see it; only staff have others than those. */
   visibility?: Visibility | null | undefined
-}
-
-/** Ties are ordered by id. */
-export type ProductSort = 'RELEVANCE' | 'FEATURED' | 'NAME_ASC' | 'NAME_DESC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
-
-const NAME = { value: sql`lower(p.name)`, type: 'text' } as const
-const ID = { value: sql`p.id`, type: 'int8' } as const
-// The same number, from the index of prices.
-const PRICED_ID = { value: sql`g.product_id`, type: 'int8' } as const
-// Products without a position sort last.
-const FEATURED_PLACE = {
-  value: sql`CASE WHEN p.featured THEN coalesce((SELECT f.position FROM featured_places f WHERE f.product_id = p.id), 2147483647) ELSE 2147483647 END`,
-  type: 'int8',
-} as const
-const CREATED = { value: sql`p.created_at`, type: 'timestamptz' } as const
-
-// Numbers that fall are negated: all keys of an order have one direction.
-const KEYS: Record<ProductSort, readonly SortKey[]> = {
-  RELEVANCE: [{ value: sql`-found.rank`, type: 'float8' }, NAME, ID],
-  FEATURED: [{ value: sql`(NOT p.featured)::int`, type: 'int8' }, FEATURED_PLACE, ID],
-  NAME_ASC: [NAME, ID],
-  NAME_DESC: [NAME, ID],
-  PRICE_ASC: [{ value: sql`g.lowest_minor`, type: 'int8' }, PRICED_ID],
-  PRICE_DESC: [{ value: sql`(-g.lowest_minor)`, type: 'int8' }, PRICED_ID],
-  NEWEST: [CREATED, ID],
 }
 
 // Values of `search_words.source`.
@@ -113,7 +91,8 @@ const isNarrowed = ({ type: _type, search: _search, searchesNumbers: _numbers, .
   Object.values(others).some((part) => part != null)
 
 function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
-  const { type, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured, visibility } = filter
+  const { type, categoryIds, subcategoryIds, keywords, price, available, attributes } = filter
+  const { availableFor, featured, visibility } = filter
   const today = dayInSofia(ctx.clock())
   const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
     type: type ? sql`p.type = ${type}::product_type` : null,
@@ -129,6 +108,7 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
       ? inPriceBandSql(price, isOfParent || isSearch(filter) || isNarrowed({ ...filter, price: null }))
       : null,
     available: available == null ? null : sql`(${availableUnitsSql(today)} > 0) = ${available}`,
+    attributes: attributes ? hasChoicesSql(attributes, available === true) : null,
     availableFor: availableFor
       ? sql`p.type = 'rent' AND ${freeUnitsSql(availableFor.startsOn, availableFor.endsOn)} >= ${availableFor.quantity}`
       : null,
@@ -139,7 +119,7 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
   return Prisma.join([isThereSql(ctx), ...Object.values(parts).filter((part) => part !== null)], ' AND ')
 }
 
-function topicsOf({ search, keywords, available, availableFor }: ProductFilter): Set<Topic> {
+function topicsOf({ search, keywords, available, attributes, availableFor }: ProductFilter): Set<Topic> {
   const parts: Record<keyof ProductFilter, Topic | null> = {
     type: null,
     categoryIds: null,
@@ -149,6 +129,8 @@ function topicsOf({ search, keywords, available, availableFor }: ProductFilter):
     keywords: keywords == null ? null : 'search',
     price: null,
     available: available == null ? null : 'availability',
+    // Codes of the dictionary; lists themselves change with the values of products.
+    attributes: attributes == null ? null : 'structure',
     availableFor: availableFor == null ? null : 'stock',
     featured: null,
     visibility: null,
@@ -376,10 +358,14 @@ export async function bestProducts(
   return { products: edges.map(({ node }) => node), leftOut }
 }
 
+/** The ids of all products that match; of those of the statement's `parent`, if there is one. */
+export function matchingSql(ctx: Context, filter: ProductFilter, parent?: ProductParent): Prisma.Sql {
+  const where = shownWhereSql(ctx, filter, parent !== undefined)
+  return sql`SELECT p.id FROM ${source(ctx, filter)} WHERE ${parent === undefined ? where : sql`${ofParentSql(parent)} AND ${where}`}`
+}
+
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
-  const row = await ctx.sql.first(
-    returning({ count: int })`SELECT count(*) FROM ${source(ctx, filter)} WHERE ${shownWhereSql(ctx, filter)}`,
-  )
+  const row = await ctx.sql.first(returning({ count: int })`SELECT count(*) FROM (${matchingSql(ctx, filter)}) m`)
   return row?.count ?? 0
 }
 
@@ -389,9 +375,8 @@ export async function countProductsOf(
   parentIds: readonly number[],
   filter: ProductFilter,
 ): Promise<number[]> {
-  const where = sql`${ofParentSql(parent)} AND ${shownWhereSql(ctx, filter, true)}`
   const rows = await ctx.sql.rows(returning({ id: int, count: int })`
     SELECT parent.id, counted.count FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
-    CROSS JOIN LATERAL (SELECT count(*) FROM ${source(ctx, filter)} WHERE ${where}) counted`)
+    CROSS JOIN LATERAL (SELECT count(*) FROM (${matchingSql(ctx, filter, parent)}) m) counted`)
   return inOrderOf(parentIds, rows, ({ id }) => id).map((row) => row?.count ?? 0)
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { productPage, type ProductFilter, type ProductSort } from '../product-list.service.ts'
+import { productPage, type ProductFilter } from '../product-list.service.ts'
+import type { ProductSort } from '../product-sorts.sql.ts'
 import { ALL_PARTS } from '../product-parts.rules.ts'
 import type { SelectedProduct } from '../products.records.ts'
 

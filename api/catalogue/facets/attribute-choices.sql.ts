@@ -1,0 +1,51 @@
+// Which products and sizes have the values that a shopper chose (docs/spec/attributes.md#facets).
+import { Prisma } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+
+/** An attribute and some of its values, by their codes. */
+export interface AttributeChoice {
+  attribute: string
+  values: readonly string[]
+}
+
+/** The ids of the chosen values; unknown codes have none. */
+const valueIdsSql = ({ attribute, values }: AttributeChoice): Prisma.Sql =>
+  sql`ARRAY(SELECT x.id FROM attribute_values x JOIN attributes a ON a.id = x.attribute_id
+    WHERE a.code = ${attribute} AND x.code = ANY(${[...values]}::text[]))`
+
+/**
+ * What can be ordered of a product: `variant_id` of each active size, or one row with null when it has no sizes. With
+ * `isInStock` sizes that are sold out are none; a product without sizes is available or not as a whole.
+ */
+export const offersSql = (productId: Prisma.Sql, isInStock: boolean): Prisma.Sql =>
+  sql`(SELECT v.id AS variant_id FROM variants v WHERE v.product_id = ${productId} AND v.deleted_at IS NULL AND v.is_active
+    ${isInStock ? sql`AND EXISTS (SELECT FROM stock s WHERE s.variant_id = v.id AND s.quantity > 0)` : Prisma.empty}
+    UNION ALL SELECT NULL::int WHERE NOT EXISTS (SELECT FROM variants v WHERE v.product_id = ${productId} AND v.deleted_at IS NULL))`
+
+/**
+ * Whether an offer of `products p` has a value of each choice, its own or the product's. Products with one of the values
+ * are found first, from the index of the values; their offers are read then.
+ */
+export function hasChoicesSql(choices: readonly AttributeChoice[], isInStock: boolean): Prisma.Sql {
+  const chosen = choices.map(valueIdsSql)
+  const having = chosen.map(
+    (ids) => sql`p.id IN (SELECT l.product_id FROM product_attribute_values l WHERE l.value_id = ANY(${ids})
+      UNION ALL SELECT o.product_id FROM variant_options o WHERE o.value_id = ANY(${ids}))`,
+  )
+  const offered = chosen.map(
+    (ids) => sql`(EXISTS (SELECT FROM product_attribute_values l WHERE l.product_id = p.id AND l.value_id = ANY(${ids}))
+      OR EXISTS (SELECT FROM variant_options o WHERE o.variant_id = f.variant_id AND o.value_id = ANY(${ids})))`,
+  )
+  return sql`${Prisma.join(having, ' AND ')}
+    AND EXISTS (SELECT FROM ${offersSql(sql`p.id`, isInStock)} f WHERE ${Prisma.join(offered, ' AND ')})`
+}
+
+/** Rows of the chosen values: `value_id`, `attribute_id`, and a `bit` for each choice. */
+export function chosenValuesSql(choices: readonly AttributeChoice[]): Prisma.Sql {
+  const none = sql`SELECT 0 AS value_id, 0 AS attribute_id, 0 AS bit WHERE false`
+  const rows = choices.map(
+    ({ attribute, values }, place) => sql`SELECT x.id, a.id, ${Prisma.raw(String(1 << place))}
+      FROM attributes a JOIN attribute_values x ON x.attribute_id = a.id AND x.code = ANY(${[...values]}::text[]) WHERE a.code = ${attribute}`,
+  )
+  return Prisma.join([none, ...rows], ' UNION ALL ')
+}
