@@ -133,8 +133,13 @@ const CASES: [string, () => Prisma.Sql[], () => string[]][] = [
     () => ['lists', `product:${ids.plain}`, 'search'],
   ],
   [
-    'a size',
+    'the price of a size',
     () => [sql`UPDATE variants SET price_minor = 5 WHERE id = ${ids.variant}`],
+    () => ['lists', `product:${ids.sized}`],
+  ],
+  [
+    'the name of a size',
+    () => [sql`UPDATE variants SET size = 'XL' WHERE id = ${ids.variant}`],
     () => ['lists', `product:${ids.sized}`, 'search'],
   ],
   [

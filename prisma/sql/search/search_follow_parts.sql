@@ -1,10 +1,15 @@
--- Stores the words of sizes, categories and subcategories of the products whose rows changed. The argument is the
--- source.
+-- Stores the words of sizes, categories and subcategories of the products whose rows changed; of changed sizes only those
+-- that are called or sold otherwise, because prices change often. The argument is the source.
 CREATE OR REPLACE FUNCTION search_follow_parts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids integer[];
 BEGIN
-  SELECT array_agg(DISTINCT product_id) INTO ids FROM changed;
+  IF TG_OP = 'UPDATE' THEN
+    SELECT array_agg(DISTINCT c.product_id) INTO ids FROM changed c JOIN former f ON f.id = c.id
+      WHERE (c.product_id, c.size, c.deleted_at) IS DISTINCT FROM (f.product_id, f.size, f.deleted_at);
+  ELSE
+    SELECT array_agg(DISTINCT product_id) INTO ids FROM changed;
+  END IF;
   IF ids IS NOT NULL THEN
     PERFORM search_store(ids, TG_ARGV[0]::smallint);
   END IF;
@@ -23,6 +28,6 @@ CREATE TRIGGER search_subcategories_unlinked AFTER DELETE ON product_subcategori
 CREATE TRIGGER search_variants_added AFTER INSERT ON variants
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
 CREATE TRIGGER search_variants_changed AFTER UPDATE ON variants
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
+  REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
 CREATE TRIGGER search_variants_deleted AFTER DELETE ON variants
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
