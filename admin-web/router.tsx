@@ -39,6 +39,7 @@ const pages: RouteObject[] = [
       { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
       { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
       { path: 'categories', lazy: () => import('./routes/categories.tsx') },
+      { path: 'attributes', lazy: () => import('./routes/attributes.tsx') },
       { path: 'import', lazy: () => import('./routes/import.tsx') },
     ],
   },

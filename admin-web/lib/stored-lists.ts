@@ -3,6 +3,7 @@ import type { ModifierDetails } from '@apollo/client/cache'
 
 export type ListField =
   | 'adminSessions'
+  | 'attributes'
   | 'bin'
   | 'categories'
   | 'category'

@@ -1,7 +1,7 @@
 import { addressNumber } from '../../web/lib/address-number.ts'
 import { useSearch } from '../../web/lib/use-search.ts'
 
-const OPENED = ['edit', 'sizes', 'category', 'subcategory'] as const
+const OPENED = ['edit', 'sizes', 'category', 'subcategory', 'value', 'new-value'] as const
 
 export type OpenedName = (typeof OPENED)[number]
 

@@ -39,7 +39,7 @@ export function railGroups(tabs: readonly Tab[], may: (permission: Permission) =
 }
 
 /** Lower windows have lower rows, down to this height. */
-export const LEAST_ROW_REM = 1.625
+export const LEAST_ROW_REM = 1.6
 
 /** The header with the rail's own space, and a line for the name of each group (docs/spec/panel.md#screens). */
 export const railSizes = (groups: readonly RailGroup[]): { fixedRem: number; links: number } => ({

@@ -28,6 +28,13 @@ const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 const openFirst = async (page: Page) => page.locator('main tbody tr[tabindex]').first().press('Enter')
 
+/** Of the first attribute. */
+async function openNewValue(page: Page): Promise<void> {
+  const first = page.getByRole('main').getByRole('article').first()
+  await first.locator('button[aria-expanded]').click()
+  await first.getByRole('button', { name: 'Добави стойност' }).click()
+}
+
 /** A few rows, one with sizes: behind a dialog axe reads the list too. */
 const FEW_PRODUCTS = 'shop/products?q=Мента'
 const FEW_STOCKS = 'shop/inventory?q=Мента'
@@ -66,6 +73,16 @@ const PAGES: readonly PanelPage[] = [
     dialogs: [
       ['a category', openFirst],
       ['a new subcategory', press('Добави подкатегория')],
+    ],
+  },
+  {
+    path: 'shop/attributes',
+    figures: SHOP,
+    dialogs: [
+      ['a new attribute', press('Добави атрибут')],
+      ['an attribute', press(/^Редактирай/)],
+      ['its deletion', press(/^Изтрий/)],
+      ['a new value', openNewValue],
     ],
   },
   { path: 'rent/products', figures: RENT, dialogs: [['a rental', press('Добави артикул')]] },
