@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { when, type Answer } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
 import type { ProductType } from '../gql/graph.ts'
+import { attributeOptions } from './attributes.tsx'
 import { createCategory } from './category.ts'
 import { showPanel } from './panel.tsx'
 import { createProduct } from './products.ts'
@@ -44,7 +45,7 @@ export async function showDialog(
         onCopied={(databaseId) => copied.push(databaseId)}
       />
     ),
-    [options, ...answers],
+    [options, ...answers, attributeOptions()],
   )
   await screen.findByRole('dialog')
   return {

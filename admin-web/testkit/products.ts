@@ -18,6 +18,7 @@ export const createSize = (part: Partial<Size> = {}): Size => ({
   version: 1,
   size: 'S',
   picture: null,
+  optionValues: [],
   quantity: 4,
   isActive: true,
   price: money('2.00'),
@@ -34,6 +35,7 @@ const COMMON = {
   pictures: [],
   goesWith: [],
   subcategories: [],
+  attributeValues: [],
 } satisfies Partial<SaleProduct>
 
 /** A product for sale with the fields of its row and form, overridden by `part`. */
@@ -46,6 +48,7 @@ export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => (
   description: 'Син',
   ...COMMON,
   isNoCourier: false,
+  options: [],
   price: money('2.50'),
   formerPrice: null,
   lowestRecentPrice: money('2.50'),

@@ -4,6 +4,7 @@ import type { ProductType } from '../../gql/graph.ts'
 import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { Refusals } from '../../ui/Refusals.tsx'
+import { BulkAttributesDialog } from './BulkAttributesDialog.tsx'
 import { BulkCategoryDialog } from './BulkCategoryDialog.tsx'
 import { BulkPricesDialog } from './BulkPricesDialog.tsx'
 import { useBulkProducts } from './useBulkProducts.ts'
@@ -24,7 +25,7 @@ const MARKS = [
 
 export function ProductBulk({ type, ids, onDone }: ProductBulkProps) {
   const products = useBulkProducts(type, ids)
-  const [open, setOpen] = useState<'prices' | 'categories' | null>(null)
+  const [open, setOpen] = useState<'prices' | 'categories' | 'attributes' | null>(null)
   const [refused, setRefused] = useState<Parameters<typeof Refusals>[0]['refused']>(null)
   const [change, isBusy] = useUpdateProducts()
   const dialog = { products, onDone, onClose: () => setOpen(null) }
@@ -48,6 +49,9 @@ export function ProductBulk({ type, ids, onDone }: ProductBulkProps) {
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setOpen('categories')}>
             Категория …
           </Button>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setOpen('attributes')}>
+            Характеристики …
+          </Button>
           {MARKS.map(({ label, change: marked }) => (
             <Button
               key={label}
@@ -64,6 +68,7 @@ export function ProductBulk({ type, ids, onDone }: ProductBulkProps) {
       )}
       <Refusals refused={refused} />
       {open === 'prices' && <BulkPricesDialog {...dialog} />}
+      {open === 'attributes' && <BulkAttributesDialog {...dialog} />}
       {open === 'categories' && <BulkCategoryDialog type={type} {...dialog} />}
     </>
   )

@@ -22,6 +22,9 @@ import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { RentalRulesFields } from './RentalRulesFields.tsx'
 import { VisibilityFields } from './VisibilityFields.tsx'
 
+const AttributeFields = later(() =>
+  import('../attributes/AttributeFields.tsx').then(({ AttributeFields }) => AttributeFields),
+)
 const SizeGrid = later(() => import('./SizeGrid.tsx').then(({ SizeGrid }) => SizeGrid))
 
 interface FieldsProps {
@@ -191,6 +194,14 @@ export function ProductFields({
         />
       </FormField>
       <CategoryFields type={type} form={form} set={set} errors={errors} />
+      <Suspense fallback={<Skeleton h="40" aria-busy="true" />}>
+        <AttributeFields
+          chosen={form.attributeValueIds}
+          optionIds={stored?.__typename === 'SaleProduct' ? stored.options.map(({ id }) => id) : []}
+          error={errors['attributeValueIds']}
+          onChange={(attributeValueIds) => set({ attributeValueIds })}
+        />
+      </Suspense>
       <GoesWithField chosen={form.goesWith} ownId={stored?.id ?? null} onChange={(goesWith) => set({ goesWith })} />
       <VisibilityFields form={form} errors={errors} onChange={set} />
       {!isRent && (

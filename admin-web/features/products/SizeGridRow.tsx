@@ -1,10 +1,10 @@
-import { Box, chakra, Field, Grid, HStack, IconButton, Input, Switch, Text } from '@chakra-ui/react'
+import { Box, Field, Grid, HStack, IconButton, Input, Switch, Text } from '@chakra-ui/react'
 import { fieldSlotRecipe } from '@chakra-ui/react/theme'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { baseName, baseSign } from '../../../web/lib/money-text.ts'
-import { Picture } from '../../../web/ui/Picture.tsx'
 import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
+import { PictureChoice } from './PictureChoice.tsx'
 import type { SizeRow } from './size-grid.rules.ts'
 
 const TOOLS = '15rem'
@@ -57,50 +57,6 @@ function Cell({ area, caption, error, help = null, children }: CellProps) {
         </Field.HelperText>
       )}
     </Field.Root>
-  )
-}
-
-interface PictureChoiceProps {
-  label: string
-  pictures: readonly string[]
-  chosen: string
-  onChoose: (url: string) => void
-}
-
-/** Which picture of the product shows the size; a removed one counts as the main one. */
-function PictureChoice({ label, pictures, chosen, onChoose }: PictureChoiceProps) {
-  const at = pictures.indexOf(chosen)
-  const shown = pictures[Math.max(0, at)]
-  return (
-    <HStack mt="1.5" gap="2" w="full">
-      <Picture
-        picture={shown === undefined ? null : { url: shown }}
-        alt=""
-        shownAt="32px"
-        boxSize="8"
-        borderRadius="md"
-      />
-      <chakra.select
-        aria-label={label}
-        value={at === -1 ? '' : chosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        flex="1"
-        minW="0"
-        h="8"
-        px="2"
-        fontSize="sm"
-        bg="bg"
-        borderWidth="1px"
-        borderRadius="md"
-      >
-        <option value="">Основната снимка</option>
-        {pictures.map((url, index) => (
-          <option key={url} value={url}>
-            Снимка {index + 1}
-          </option>
-        ))}
-      </chakra.select>
-    </HStack>
   )
 }
 
@@ -165,15 +121,19 @@ export function SizeGridRow({
           placeholder="Размер"
           maxLength={50}
           value={row.size}
+          readOnly={row.hasValues}
+          {...(row.hasValues && { bg: 'bg.subtle', title: 'По стойностите на избора' })}
           onChange={({ currentTarget }) => onChange({ size: currentTarget.value })}
         />
         {isStored && pictures.length > 1 && (
-          <PictureChoice
-            label={`Снимка на размер ${number}`}
-            pictures={pictures}
-            chosen={row.pictureUrl}
-            onChoose={(pictureUrl) => onChange({ pictureUrl })}
-          />
+          <Box mt="1.5" w="full">
+            <PictureChoice
+              label={`Снимка на размер ${number}`}
+              pictures={pictures}
+              chosen={row.pictureUrl}
+              onChoose={(pictureUrl) => onChange({ pictureUrl })}
+            />
+          </Box>
         )}
       </Cell>
       <Cell area="price" caption={`Цена, ${baseSign()}`} error={errorOf('price')}>

@@ -23,6 +23,7 @@ const row: SizeRow = {
   quantity: '0',
   isActive: true,
   pictureUrl: '',
+  hasValues: false,
 }
 
 describe('productProblems()', () => {

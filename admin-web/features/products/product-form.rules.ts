@@ -56,6 +56,7 @@ export interface ProductForm extends RentalRulesForm, VisibilityForm {
   categoryIds: string[]
   subcategoryIds: string[]
   goesWith: NamedProduct[]
+  attributeValueIds: string[]
   imageUrls: string[]
 }
 
@@ -75,6 +76,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   categoryIds: [],
   subcategoryIds: [],
   goesWith: [],
+  attributeValueIds: [],
   imageUrls: [],
 }
 
@@ -141,6 +143,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     categoryIds: categories.map(({ id }) => id),
     subcategoryIds: subcategories.map(({ id }) => id),
     goesWith: goesWith.map((other) => ({ id: other.id, name: other.name })),
+    attributeValueIds: product.attributeValues.map(({ id }) => id),
     imageUrls: pictures.map(({ url }) => url),
   }
   return { version, form }
@@ -227,5 +230,6 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'категории', read: ({ categoryIds }) => categoryIds.join(), isLong: true },
   { name: 'подкатегории', read: ({ subcategoryIds }) => subcategoryIds.join(), isLong: true },
   { name: 'върви с', read: ({ goesWith }) => goesWith.map(({ id }) => id).join(), isLong: true },
+  { name: 'характеристики', read: ({ attributeValueIds }) => attributeValueIds.join(), isLong: true },
   { name: 'снимки', read: ({ imageUrls }) => imageUrls.join(), isLong: true },
 ]

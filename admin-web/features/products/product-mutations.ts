@@ -66,7 +66,7 @@ export const useUpdateProducts = () =>
       rereadFiltered(cache, 'products', CHANGED_FILTERS)
       rereadFiltered(cache, 'inventory', ['categoryDatabaseIds'])
       // Their numbers of products.
-      rereadLists(cache, ['categories'])
+      rereadLists(cache, ['attributes', 'categories'])
     },
   })
 

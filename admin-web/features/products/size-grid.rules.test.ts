@@ -22,6 +22,7 @@ const row: SizeRow = {
   quantity: '0',
   isActive: true,
   pictureUrl: '',
+  hasValues: false,
 }
 const untouched: SizeRow = { ...row, size: '', price: '' }
 const [small, medium, large] = ['S', 'M', 'L'].map((key) => ({ ...row, key, size: key, version: 1, quantity: '4' }))

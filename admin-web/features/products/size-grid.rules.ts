@@ -17,6 +17,8 @@ export interface SizeRow extends VariantForm {
   isActive: boolean
   /** Empty: the main picture of the product. */
   pictureUrl: string
+  /** Its text consists of the names of its values, so it is not typed. */
+  hasValues: boolean
 }
 
 const createRow = (key: string, size: string): SizeRow => ({
@@ -27,6 +29,7 @@ const createRow = (key: string, size: string): SizeRow => ({
   formerPrice: '',
   isActive: true,
   pictureUrl: '',
+  hasValues: false,
 })
 
 /** docs/spec/products.md#sizes. */
@@ -41,6 +44,7 @@ interface StoredVariant {
   quantity: number
   isActive: boolean
   picture: { url: string } | null
+  optionValues: readonly unknown[]
   price: { amount: string }
   formerPrice: { amount: string } | null
 }
@@ -50,6 +54,7 @@ export const storedRow = ({
   version,
   size,
   picture,
+  optionValues,
   price,
   formerPrice,
   quantity,
@@ -63,6 +68,7 @@ export const storedRow = ({
   quantity: String(quantity),
   isActive,
   pictureUrl: picture?.url ?? '',
+  hasValues: optionValues.length > 0,
 })
 
 export function withNewRow(rows: readonly SizeRow[]): SizeRow[] {
@@ -181,7 +187,7 @@ export function mergedSizes(before: readonly SizeRow[], typed: readonly SizeRow[
     const [was, is] = [known.get(row.key), present.get(row.key)]
     if (was === undefined) return [row]
     if (is !== undefined) return [merged(was, row, is)]
-    return isSame(was, row) ? [] : [{ ...row, version: null, quantity: '0', formerPrice: '' }]
+    return isSame(was, row) ? [] : [{ ...row, version: null, quantity: '0', formerPrice: '', hasValues: false }]
   })
   return [...rows, ...now.filter(({ key }) => !known.has(key))]
 }
