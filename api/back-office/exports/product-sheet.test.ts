@@ -28,7 +28,15 @@ const COLUMN_OF: Record<keyof Product, ProductField | null> = {
   deletedAt: null,
 }
 
-const OF_PARTS: readonly ProductField[] = ['size', 'quantity', 'isSold', 'categories', 'subcategories']
+const OF_PARTS: readonly ProductField[] = [
+  'size',
+  'options',
+  'quantity',
+  'isSold',
+  'categories',
+  'subcategories',
+  'attributes',
+]
 
 test('files have these columns of products, and those of their sizes, stock and categories', () => {
   const named = Object.values(COLUMN_OF).filter((field) => field !== null)

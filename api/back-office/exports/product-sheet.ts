@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attributesText } from './attribute-cells.rules.ts'
 import { exportedList, type Column } from './exported-list.ts'
 import { PLACE_SEPARATOR, placesOf, type NamedPlaces, type Places } from './place-names.sql.ts'
 
@@ -8,11 +9,13 @@ export const PRODUCT_HEADERS = {
   type: 'Вид',
   name: 'Име',
   size: 'Размер',
+  options: 'Опции',
   price: 'Цена',
   quantity: 'Количество',
   isSold: 'Продава се',
   categories: 'Категории',
   subcategories: 'Подкатегории',
+  attributes: 'Атрибути',
   featured: 'ТОП',
   visibility: 'В магазина',
   description: 'Описание',
@@ -26,6 +29,7 @@ export const YES_NO = { yes: 'да', no: 'не' } as const
 
 const money = z.object({ amount: z.string() })
 const numbered = z.object({ databaseId: z.int() })
+const values = z.array(z.object({ name: z.string(), attribute: z.object({ name: z.string() }) }))
 
 const product = z.object({
   databaseId: z.int(),
@@ -36,10 +40,13 @@ const product = z.object({
   visibility: z.enum(['SHOWN', 'SCHEDULED', 'DRAFT']),
   categories: z.array(numbered),
   subcategories: z.array(numbered),
+  attributeValues: values,
   price: money.optional(),
   pricePerDay: money.optional(),
   stock: z.object({ quantity: z.int() }).nullish(),
-  variants: z.array(z.object({ size: z.string(), price: money, quantity: z.int(), isActive: z.boolean() })).optional(),
+  variants: z
+    .array(z.object({ size: z.string(), optionValues: values, price: money, quantity: z.int(), isActive: z.boolean() }))
+    .optional(),
 })
 
 type ProductNode = z.output<typeof product>
@@ -48,6 +55,7 @@ interface ProductLine {
   node: ProductNode
   places: Places
   size: string | null
+  options: string | null
   price: string | null
   quantity: number | null
   isSold: boolean | null
@@ -56,10 +64,11 @@ interface ProductLine {
 function linesOf(node: ProductNode, places: Places): ProductLine[] {
   const { variants = [], price, pricePerDay, stock } = node
   if (variants.length > 0)
-    return variants.map(({ size, price: own, quantity, isActive }) => ({
+    return variants.map(({ size, optionValues, price: own, quantity, isActive }) => ({
       node,
       places,
       size,
+      options: attributesText(optionValues),
       price: own.amount,
       quantity,
       isSold: isActive,
@@ -69,6 +78,7 @@ function linesOf(node: ProductNode, places: Places): ProductLine[] {
       node,
       places,
       size: null,
+      options: null,
       price: (price ?? pricePerDay)?.amount ?? null,
       quantity: stock?.quantity ?? null,
       isSold: null,
@@ -86,11 +96,13 @@ const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
   type: { kind: 'text', value: ({ node }) => TYPE_WORDS[node.type] },
   name: { kind: 'text', value: ({ node }) => node.name },
   size: { kind: 'text', value: ({ size }) => size },
+  options: { kind: 'text', value: ({ options }) => options },
   price: { kind: 'money', value: ({ price }) => price },
   quantity: { kind: 'number', value: ({ quantity }) => quantity },
   isSold: { kind: 'text', value: ({ isSold }) => (isSold === null ? null : yesNo(isSold)) },
   categories: { kind: 'text', value: ({ node, places }) => namesOf(node.categories, places.categories) },
   subcategories: { kind: 'text', value: ({ node, places }) => namesOf(node.subcategories, places.subcategories) },
+  attributes: { kind: 'text', value: ({ node }) => attributesText(node.attributeValues) },
   featured: { kind: 'text', value: ({ node }) => yesNo(node.isFeatured) },
   visibility: { kind: 'text', value: ({ node }) => VISIBILITY_WORDS[node.visibility] },
   description: { kind: 'text', value: ({ node }) => node.description },
@@ -102,8 +114,9 @@ export const PRODUCTS = exportedList({
   title: 'Продукти',
   field: 'products',
   selection: `databaseId type name description isFeatured visibility
-    categories { databaseId } subcategories { databaseId }
-    ... on SaleProduct { price { amount } stock { quantity } variants { size price { amount } quantity isActive } }
+    categories { databaseId } subcategories { databaseId } attributeValues { name attribute { name } }
+    ... on SaleProduct { price { amount } stock { quantity } 
+      variants { size optionValues { name attribute { name } } price { amount } quantity isActive } }
     ... on RentalProduct { pricePerDay { amount } stock { quantity } }`,
   node: product,
   rowsFor: async (ctx) => {

@@ -1,6 +1,8 @@
 import { quoted } from '#rules/quoted.ts'
 import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
+import { differsInSizes, productValuesProblem } from '../../catalogue/attributes/attributes.rules.ts'
+import { attributesIn, type Dictionary, type ReadValue } from '../exports/attribute-cells.rules.ts'
 import { TYPE_WORDS, VISIBILITY_WORDS, YES_NO, type ProductField } from '../exports/product-sheet.ts'
 import { PLACE_SEPARATOR, type Places } from '../exports/place-names.sql.ts'
 import type { ProductType } from '#prisma/client.ts'
@@ -14,6 +16,8 @@ export interface ProductChange {
   isDraft?: boolean
   categoryIds?: number[]
   subcategoryIds?: number[]
+  /** In the order of the dictionary. */
+  attributeValueIds?: number[]
 }
 
 export class CellError extends Error {
@@ -103,6 +107,75 @@ function placesIn(
   return ids
 }
 
+function valuesIn(
+  { cells }: SheetRow,
+  field: 'attributes' | 'options',
+  dictionary: Dictionary,
+): ReadValue[] | undefined {
+  const cell = cells[field]
+  if (cell === undefined) return undefined
+  const { values, problems } = attributesIn(cell, dictionary)
+  if (problems.length > 0) throw new CellError(field, problems.join('. '))
+  return values
+}
+
+/** The dictionary, and the attributes in which the sizes of the product differ. */
+export interface RowAttributes {
+  dictionary: Dictionary
+  optionIds: number[]
+}
+
+function attributeValuesIn(row: SheetRow, { dictionary, optionIds }: RowAttributes): number[] | undefined {
+  const values = valuesIn(row, 'attributes', dictionary)
+  if (values === undefined) return undefined
+  const chosen = values.map(({ id, attribute: { id: attributeId, name, kind } }) => ({
+    id,
+    attributeId,
+    attribute: name,
+    kind,
+    isOption: optionIds.includes(attributeId),
+  }))
+  const ids = new Set(values.map(({ id }) => id))
+  const message = productValuesProblem([...ids], [...new Map(chosen.map((value) => [value.id, value])).values()])
+  if (message !== null) throw new CellError('attributes', message)
+  return dictionary.flatMap((attribute) => attribute.values.map(({ id }) => id).filter((id) => ids.has(id)))
+}
+
+/** The values of a size: one of each option of its product, in their order. */
+export interface ReadCombination {
+  text: string
+  valueIds: number[]
+  attributeIds: number[]
+}
+
+const ONE_OF_EACH = 'Размерът има по една стойност за всяка опция, най-много две'
+
+/** A product without options takes those of its first row (docs/spec/attributes.md#in-files-of-goods). */
+export function combinationIn(row: SheetRow, { dictionary, optionIds }: RowAttributes): ReadCombination | undefined {
+  const values = valuesIn(row, 'options', dictionary)
+  if (values === undefined) return undefined
+  const typed = values.map(({ attribute }) => attribute.id)
+  if (typed.length === 0 || typed.length > 2 || new Set(typed).size < typed.length)
+    throw new CellError('options', ONE_OF_EACH)
+  const fixed = values.find(({ attribute }) => !attribute.isOption)
+  if (fixed) throw new CellError('options', `Размерите не могат да се различават по ${quoted(fixed.attribute.name)}`)
+  const attributeIds = optionIds.length === 0 ? typed : [...optionIds]
+  const chosen = attributeIds.flatMap((id) => values.find(({ attribute }) => attribute.id === id) ?? [])
+  if (chosen.length < attributeIds.length || chosen.length < values.length) {
+    const names = dictionary.filter(({ id }) => attributeIds.includes(id)).map(({ name }) => quoted(name))
+    throw new CellError('options', `Размерите на продукта се различават по ${names.join(' и ')}`)
+  }
+  return { text: chosen.map(({ name }) => name).join(', '), valueIds: chosen.map(({ id }) => id), attributeIds }
+}
+
+/** Why a product with these values cannot have the options; null when it can. */
+export function optionsProblem({ dictionary, optionIds }: RowAttributes, valueIds: readonly number[]): string | null {
+  const both = dictionary.find(
+    ({ id, values }) => optionIds.includes(id) && values.some((value) => valueIds.includes(value.id)),
+  )
+  return both ? differsInSizes(both.name) : null
+}
+
 /** All that is wrong with the cells of a row. */
 export class RowError extends Error {
   readonly problems: readonly CellError[]
@@ -139,8 +212,14 @@ export function createRowCheck() {
 
 export type RowCheck = ReturnType<typeof createRowCheck>
 
-/** The type is null when its cell cannot be read: then categories mean nothing. */
-export function productFields(check: RowCheck, row: SheetRow, type: ProductType | null, places: Places): ProductChange {
+interface RowFacts {
+  /** Null when its cell cannot be read: then categories mean nothing. */
+  type: ProductType | null
+  places: Places
+  attributes: RowAttributes
+}
+
+export function productFields(check: RowCheck, row: SheetRow, { type, places, attributes }: RowFacts): ProductChange {
   const isDraft = check.read(() => wordIn('visibility', row.cells.visibility, DRAFTS))
   const fields = {
     name: check.read(() => textIn(row, 'name', 200)),
@@ -149,6 +228,7 @@ export function productFields(check: RowCheck, row: SheetRow, type: ProductType 
     isDraft: isDraft ?? undefined,
     categoryIds: type === null ? undefined : check.read(() => placesIn(row, 'categories', type, places)),
     subcategoryIds: type === null ? undefined : check.read(() => placesIn(row, 'subcategories', type, places)),
+    attributeValueIds: check.read(() => attributeValuesIn(row, attributes)),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

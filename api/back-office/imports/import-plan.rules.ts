@@ -1,12 +1,15 @@
 import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
+import type { Dictionary } from '../exports/attribute-cells.rules.ts'
 import { PRODUCT_HEADERS } from '../exports/product-sheet.ts'
 import { placeKey, type Places } from '../exports/place-names.sql.ts'
 import type { ProductType } from '#prisma/client.ts'
 import {
   BOOLEANS,
   CellError,
+  combinationIn,
   createRowCheck,
+  optionsProblem,
   priceIn,
   productFields,
   quantityIn,
@@ -15,6 +18,7 @@ import {
   TYPES,
   wordIn,
   type ProductChange,
+  type ReadCombination,
 } from './import-cells.rules.ts'
 import type { RowProblem, SheetRow } from './sheet-rows.rules.ts'
 
@@ -24,6 +28,8 @@ export interface StoredSize {
   priceMinor: number
   isActive: boolean
   quantity: number
+  /** In the order of the options. */
+  optionValueIds: number[]
 }
 
 export interface StoredProduct {
@@ -38,6 +44,9 @@ export interface StoredProduct {
   isScheduled: boolean
   categoryIds: number[]
   subcategoryIds: number[]
+  /** In the order of the dictionary. */
+  attributeValueIds: number[]
+  optionIds: number[]
   quantity: number
   variants: StoredSize[]
 }
@@ -51,6 +60,8 @@ export interface SizeChange {
   isActive: boolean
   /** Only of a new product's size: the pieces of others are counted. */
   quantity?: number
+  /** Missing for a size that is written as a text. */
+  optionValueIds?: number[]
 }
 
 export interface StockCount {
@@ -63,11 +74,14 @@ export interface StockCount {
 export interface NewProduct extends Required<ProductChange> {
   type: ProductType
   quantity: number
-  sizes: { size: string; priceMinor: number; isActive: boolean; quantity: number }[]
+  optionIds: number[]
+  sizes: { size: string; priceMinor: number; isActive: boolean; quantity: number; optionValueIds?: number[] }[]
 }
 
 export interface ImportPlan {
   changes: { productId: number; change: ProductChange }[]
+  /** Of stored products that had none. */
+  options: { productId: number; attributeIds: number[] }[]
   sizes: SizeChange[]
   counts: StockCount[]
   created: NewProduct[]
@@ -94,15 +108,28 @@ export interface StoredGoods {
   places: Places
   /** Numbers of products by `placeKey`. */
   names: ReadonlyMap<string, number>
+  dictionary: Dictionary
+}
+
+/** Two names of values are longer than a text that staff type. */
+const MAX_SIZE = 130
+
+interface SaidOfSize {
+  size: string
+  price: number | undefined
+  quantity: number | undefined
+  isSold: boolean | undefined
+  combination: ReadCombination | undefined
 }
 
 function createPlan(shop: StoredGoods) {
-  const { products, places, names } = shop
-  const changes = new Map<number, { change: ProductChange; said: ProductChange }>()
+  const { products, places, names, dictionary } = shop
+  const changes = new Map<number, { change: ProductChange; said: ProductChange; optionIds: number[] }>()
   const created = new Map<string, NewProduct & { said: ProductChange }>()
   const seen = new Set<string>()
   const plan: ImportPlan = {
     changes: [],
+    options: [],
     sizes: [],
     counts: [],
     created: [],
@@ -120,20 +147,26 @@ function createPlan(shop: StoredGoods) {
     const check = createRowCheck()
     const type = check.read(() => wordIn('type', row.cells.type, TYPES))
     check.require(type === undefined || type === product.type, 'type', 'Видът на продукт не се променя')
-    const size = check.read(() => textIn(row, 'size', 50))
+    const entry = changes.get(product.id) ?? { change: {}, said: {}, optionIds: product.optionIds }
+    const combination = check.read(() => combinationIn(row, { dictionary, optionIds: entry.optionIds }))
+    const attributes = { dictionary, optionIds: combination?.attributeIds ?? entry.optionIds }
+    const size = check.read(() => textIn(row, 'size', MAX_SIZE)) ?? combination?.text
     const price = check.read(() => priceIn(row, shop.currency))
     const quantity = check.read(() => quantityIn(row))
     const isSold = check.read(() => wordIn('isSold', row.cells.isSold, BOOLEANS))
-    const fields = productFields(check, row, product.type, places)
+    const fields = productFields(check, row, { type: product.type, places, attributes })
+    const ownValues = fields.attributeValueIds ?? entry.change.attributeValueIds ?? product.attributeValueIds
+    const refused = combination && optionsProblem(attributes, ownValues)
+    check.require(!refused, 'options', refused ?? '')
     const known = product.variants.find((variant) => nameKey(variant.size) === nameKey(size ?? ''))
-    if (row.cells.size === undefined) {
+    if ((row.cells.size ?? row.cells.options) === undefined) {
       const isForSize = product.variants.length > 0 && (row.cells.price ?? row.cells.quantity) !== undefined
       check.require(!isForSize, 'size', 'Продуктът е с размери: напишете за кой се отнася')
     } else if (product.type === 'rent') check.require(false, 'size', 'Инвентарът под наем няма размери')
     else check.require((row.cells.price ?? known) !== undefined, 'price', 'Нов размер има нужда от цена')
     check.end()
-    once(`${product.id} ${size === undefined ? '' : nameKey(size)}`)
-    const entry = changes.get(product.id) ?? { change: {}, said: {} }
+    once(`${product.id} ${nameKey(combination?.text ?? size ?? '')}`)
+    entry.optionIds = attributes.optionIds
     repeat(entry.said, fields)
     const before = JSON.stringify(entry.change)
     const present = new Map<string, unknown>(Object.entries(product))
@@ -152,31 +185,31 @@ function createPlan(shop: StoredGoods) {
         plan.counts.push({ productId: product.id, size: null, quantity })
         isChanged = true
       }
-    } else isChanged = changeSize(product, known, { size, price, quantity, isSold }) || isChanged
+    } else isChanged = changeSize(product, known, { size, price, quantity, isSold, combination }) || isChanged
     changes.set(product.id, entry)
     return isChanged
   }
 
-  function changeSize(
-    product: StoredProduct,
-    known: StoredSize | undefined,
-    said: { size: string; price: number | undefined; quantity: number | undefined; isSold: boolean | undefined },
-  ): boolean {
+  function changeSize(product: StoredProduct, known: StoredSize | undefined, said: SaidOfSize): boolean {
     const price = said.price ?? known?.priceMinor ?? 0
     const isActive = said.isSold ?? known?.isActive ?? true
     const isNew = known === undefined
-    const isChanged = isNew || price !== known.priceMinor || isActive !== known.isActive
+    const { combination } = said
+    const size = combination?.text ?? known?.size ?? said.size
+    const isCombined =
+      combination !== undefined && (size !== known?.size || !isSame(combination.valueIds, known.optionValueIds))
+    const isChanged = isNew || isCombined || price !== known.priceMinor || isActive !== known.isActive
     if (isChanged)
       plan.sizes.push({
         id: known?.id ?? null,
         productId: product.id,
-        size: known?.size ?? said.size,
+        size,
         priceMinor: price,
         isActive,
+        ...(combination && { optionValueIds: combination.valueIds }),
       })
     const isCounted = said.quantity !== undefined && said.quantity !== (known?.quantity ?? 0)
-    if (isCounted)
-      plan.counts.push({ productId: product.id, size: known?.size ?? said.size, quantity: said.quantity ?? 0 })
+    if (isCounted) plan.counts.push({ productId: product.id, size, quantity: said.quantity ?? 0 })
     return isChanged || isCounted
   }
 
@@ -193,14 +226,20 @@ function createPlan(shop: StoredGoods) {
       'name',
       `Вече има продукт с това име. Напишете неговия № (${taken}), за да го промените`,
     )
-    const size = check.read(() => textIn(row, 'size', 50))
+    const known = created.get(key)
+    const options = { dictionary, optionIds: known?.optionIds ?? [] }
+    const combination = check.read(() => combinationIn(row, options))
+    const attributes = { dictionary, optionIds: combination?.attributeIds ?? options.optionIds }
+    const size = combination?.text ?? check.read(() => textIn(row, 'size', MAX_SIZE))
     const price = check.read(() => priceIn(row, shop.currency)) ?? 0
     check.require(row.cells.price !== undefined, 'price', 'Нов продукт има нужда от цена')
     const quantity = check.read(() => quantityIn(row)) ?? 0
     const isActive = check.read(() => wordIn('isSold', row.cells.isSold, BOOLEANS)) ?? true
     const isTypeRead = typed !== undefined || row.cells.type === undefined
-    const fields = productFields(check, row, isTypeRead ? type : null, places)
-    const known = created.get(key)
+    const fields = productFields(check, row, { type: isTypeRead ? type : null, places, attributes })
+    const refused =
+      combination && optionsProblem(attributes, fields.attributeValueIds ?? known?.attributeValueIds ?? [])
+    check.require(!refused, 'options', refused ?? '')
     if (known === undefined)
       check.require(
         taken !== undefined || row.cells.categories !== undefined,
@@ -223,6 +262,8 @@ function createPlan(shop: StoredGoods) {
       isDraft: false,
       subcategoryIds: [],
       categoryIds: [],
+      attributeValueIds: [],
+      optionIds: [],
       priceMinor: size === undefined ? price : 0,
       quantity: size === undefined ? quantity : 0,
       sizes: [],
@@ -230,6 +271,7 @@ function createPlan(shop: StoredGoods) {
       name,
       said: {},
     }
+    product.optionIds = attributes.optionIds
     repeat(product.said, fields)
     if (size !== undefined)
       product.sizes.push({
@@ -237,6 +279,7 @@ function createPlan(shop: StoredGoods) {
         priceMinor: price,
         quantity,
         isActive,
+        ...(combination && { optionValueIds: combination.valueIds }),
       })
     created.set(key, product)
     return true
@@ -267,6 +310,9 @@ function createPlan(shop: StoredGoods) {
       changes: [...changes]
         .filter(([, { change }]) => Object.keys(change).length > 0)
         .map(([productId, { change }]) => ({ productId, change })),
+      options: [...changes]
+        .filter(([id, { optionIds }]) => !isSame(optionIds, products.get(id)?.optionIds))
+        .map(([productId, { optionIds }]) => ({ productId, attributeIds: optionIds })),
       created: [...created.values()].map(({ said: _said, ...product }) => product),
     }),
   }

@@ -9,7 +9,7 @@ export async function writeChanges(tx: Sql, changes: ImportPlan['changes']): Pro
   if (changes.length === 0) return
   const rows = JSON.stringify(changes.map(({ productId, change }) => ({ ...change, id: productId })))
   const given = sql`json_to_recordset(${rows}::json) AS g(id int, name text, description text, "priceMinor" int, featured boolean, "isDraft" boolean,
-    "categoryIds" json, "subcategoryIds" json)`
+    "categoryIds" json, "subcategoryIds" json, "attributeValueIds" json)`
   await tx.run(sql`
     UPDATE products p SET name = coalesce(g.name, p.name), description = coalesce(g.description, p.description),
       price_minor = CASE WHEN p.type = 'sale' THEN coalesce(g."priceMinor", p.price_minor) ELSE p.price_minor END,
@@ -29,6 +29,36 @@ export async function writeChanges(tx: Sql, changes: ImportPlan['changes']): Pro
   await tx.run(sql`
     INSERT INTO product_subcategories (product_id, subcategory_id, position)
     SELECT g.id, e.value::int, e.place - 1 FROM ${given}, json_array_elements_text(g."subcategoryIds") WITH ORDINALITY AS e(value, place)`)
+  await tx.run(sql`
+    DELETE FROM product_attribute_values l USING ${given} WHERE l.product_id = g.id AND g."attributeValueIds" IS NOT NULL
+      AND l.value_id NOT IN (SELECT e.value::int FROM json_array_elements_text(g."attributeValueIds") e)`)
+  await tx.run(sql`
+    INSERT INTO product_attribute_values (product_id, value_id)
+    SELECT g.id, e.value::int FROM ${given}, json_array_elements_text(g."attributeValueIds") e
+    ON CONFLICT (product_id, value_id) DO NOTHING`)
+}
+
+/** Of products that had none. */
+export async function writeOptions(tx: Sql, options: ImportPlan['options']): Promise<void> {
+  if (options.length === 0) return
+  await tx.run(sql`
+    INSERT INTO product_options (product_id, attribute_id, position)
+    SELECT g."productId", e.value::int, e.place - 1
+    FROM json_to_recordset(${JSON.stringify(options)}::json) AS g("productId" int, "attributeIds" json),
+      json_array_elements_text(g."attributeIds") WITH ORDINALITY AS e(value, place)`)
+}
+
+/** The values of sizes that were written with their text. */
+async function writeCombinations(tx: Sql, sizes: readonly SizeChange[]): Promise<void> {
+  const combined = sizes.filter(({ optionValueIds }) => optionValueIds !== undefined)
+  if (combined.length === 0) return
+  const given = sql`json_to_recordset(${JSON.stringify(combined)}::json) AS g("productId" int, size text, "optionValueIds" json)
+    JOIN variants v ON v.product_id = g."productId" AND v.size = g.size AND v.deleted_at IS NULL`
+  await tx.run(sql`DELETE FROM variant_options l WHERE l.variant_id IN (SELECT v.id FROM ${given})`)
+  await tx.run(sql`
+    INSERT INTO variant_options (variant_id, product_id, attribute_id, value_id)
+    SELECT v.id, v.product_id, x.attribute_id, x.id FROM ${given}
+    CROSS JOIN json_array_elements_text(g."optionValueIds") e JOIN attribute_values x ON x.id = e.value::int`)
 }
 
 // With their pieces at once: a change of each number afterwards would be another row of the audit log.
@@ -44,7 +74,7 @@ export async function writeSizes(tx: Sql, adminId: number | null, sizes: readonl
   const given = sql`json_to_recordset(${JSON.stringify(sizes)}::json)
     AS g(id int, "productId" int, size text, "priceMinor" int, "isActive" boolean, quantity int)`
   await tx.run(sql`
-    UPDATE variants v SET price_minor = g."priceMinor", is_active = g."isActive", version = v.version + 1, updated_at = now()
+    UPDATE variants v SET size = g.size, price_minor = g."priceMinor", is_active = g."isActive", version = v.version + 1, updated_at = now()
     FROM ${given} WHERE v.id = g.id`)
   await tx.run(sql`
     WITH made AS (
@@ -56,6 +86,7 @@ export async function writeSizes(tx: Sql, adminId: number | null, sizes: readonl
       sql`SELECT m.product_id, m.id, coalesce(g.quantity, 0) FROM made m JOIN ${given} ON g."productId" = m.product_id AND g.size = m.size ORDER BY m.id`,
       adminId,
     )}`)
+  await writeCombinations(tx, sizes)
 }
 
 async function writeNew(tx: Sql, adminId: number | null, created: readonly NewProduct[]) {
@@ -84,6 +115,12 @@ async function writeNew(tx: Sql, adminId: number | null, created: readonly NewPr
   )
   await tx.run(
     sql`INSERT INTO product_subcategories (product_id, subcategory_id, position) ${linked(({ subcategoryIds }) => subcategoryIds)}`,
+  )
+  await tx.run(sql`
+    INSERT INTO product_attribute_values (product_id, value_id)
+    SELECT g.product, g.id FROM (${linked(({ attributeValueIds }) => attributeValueIds)}) g`)
+  await tx.run(
+    sql`INSERT INTO product_options (product_id, attribute_id, position) ${linked(({ optionIds }) => optionIds)}`,
   )
   const pieces = created.map(({ quantity }) => quantity)
   const stock = await tx.rows(

@@ -16,11 +16,11 @@ import {
   type StockCount,
   type StoredProduct,
 } from './import-plan.rules.ts'
-import { writeChanges, writeCreated, writeSizes } from './import-writes.sql.ts'
+import { writeChanges, writeCreated, writeOptions, writeSizes } from './import-writes.sql.ts'
 import { ImportConflictError, ImportRefusedError } from './imports.errors.ts'
 import { badFile, readTable } from './read-table.service.ts'
 import { headerProblem, rowsOf, wideLines, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
-import { productsByName, storedProducts } from './stored-goods.sql.ts'
+import { dictionaryOf, productsByName, storedProducts } from './stored-goods.sql.ts'
 
 export type TellWritten = (written: number, of: number) => void
 
@@ -54,6 +54,7 @@ async function planOf(from: Sql, { pricing }: Context, rows: readonly SheetRow[]
     products: stored,
     places: await placesOf(from),
     names: await productsByName(from, [...new Set(names)]),
+    dictionary: await dictionaryOf(from),
   })
   return { stored, plan }
 }
@@ -123,7 +124,7 @@ interface Writing {
 }
 
 async function writePlan(tx: Sql, ctx: Context, { plan, reason, tell }: Writing): Promise<void> {
-  const { changes, sizes, counts, created } = plan
+  const { changes, options, sizes, counts, created } = plan
   const adminId = adminIdOf(ctx)
   const of = changes.length + sizes.length + counts.length + created.length
   let written = 0
@@ -135,11 +136,19 @@ async function writePlan(tx: Sql, ctx: Context, { plan, reason, tell }: Writing)
     }
   }
   await writeAll(changes, (part) => writeChanges(tx, part))
+  await writeOptions(tx, options)
   await writeAll(sizes, (part) => writeSizes(tx, adminId, part))
   await writeAll(counts, (part) => writeCounts(tx, ctx, part, reason))
   await writeAll(created, async (part) => {
     await writeSizes(tx, adminId, sizesOf(part, await writeCreated(tx, adminId, part)))
   })
+}
+
+/** No value is renamed or deleted between the plan and its writes. */
+async function lockDictionary(tx: Sql, rows: readonly SheetRow[]): Promise<void> {
+  if (rows.every(({ cells }) => (cells.attributes ?? cells.options) === undefined)) return
+  await tx.run(sql`SELECT a.id FROM attributes a ORDER BY a.id FOR SHARE`)
+  await tx.run(sql`SELECT x.id FROM attribute_values x ORDER BY x.id FOR SHARE`)
 }
 
 /**
@@ -158,6 +167,7 @@ export async function saveImport(
     // Stock first, then products: the order of locks in deleteProduct().
     await tx.run(sql`SELECT s.id FROM stock s WHERE s.product_id = ANY (${ids}::int[]) ORDER BY s.id FOR NO KEY UPDATE`)
     await tx.run(sql`SELECT p.id FROM products p WHERE p.id = ANY (${ids}::int[]) ORDER BY p.id FOR NO KEY UPDATE`)
+    await lockDictionary(tx, rows)
     const { stored, plan } = await planOf(tx, ctx, rows)
     const stale = rows.filter((row) => row.seen !== seenOf(stored.get(numberIn(row))))
     if (stale.length > 0) throw new ImportConflictError(stale.map(({ line }) => line))
