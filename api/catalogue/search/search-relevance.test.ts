@@ -18,6 +18,7 @@ const QUERIES = z
     known: z.array(z.array(z.string())),
     unseen: z.array(z.array(z.string())),
     words: z.array(z.array(z.string())),
+    values: z.array(z.array(z.string())),
     nothing: z.array(z.string()),
   })
   .parse(JSON.parse(await readFile(join(import.meta.dirname, 'relevance-queries.json'), 'utf8')))
@@ -87,6 +88,11 @@ test('the queries that were not looked at find what a person would accept', asyn
 test('layouts of the keyboard, synonyms, phrases and counts of pieces are understood', async () => {
   const score = await scoreOf('Words', QUERIES.words)
   expect(score).toEqual({ at1: QUERIES.words.length, at3: QUERIES.words.length, at10: QUERIES.words.length })
+})
+
+test('values of products and of their sizes, and synonyms of values, are understood', async () => {
+  const score = await scoreOf('Values', QUERIES.values)
+  expect(score).toEqual({ at1: QUERIES.values.length, at3: QUERIES.values.length, at10: QUERIES.values.length })
 })
 
 test.each(QUERIES.nothing)('„%s“ finds nothing instead of a word that is left over', async (search) => {

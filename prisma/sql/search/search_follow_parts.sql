@@ -1,5 +1,5 @@
--- Stores the words of sizes, categories and subcategories of the products whose rows changed; of changed sizes only those
--- that are called or sold otherwise, because prices change often. The argument is the source.
+-- Stores the words of sizes, categories, subcategories and values of the products whose rows changed; of changed sizes only
+-- those that are called or sold otherwise, because prices change often. The argument is the source.
 CREATE OR REPLACE FUNCTION search_follow_parts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids integer[];
@@ -31,3 +31,11 @@ CREATE TRIGGER search_variants_changed AFTER UPDATE ON variants
   REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
 CREATE TRIGGER search_variants_deleted AFTER DELETE ON variants
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
+CREATE TRIGGER search_values_given AFTER INSERT ON product_attribute_values
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('6');
+CREATE TRIGGER search_values_taken AFTER DELETE ON product_attribute_values
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('6');
+CREATE TRIGGER search_options_given AFTER INSERT ON variant_options
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('6');
+CREATE TRIGGER search_options_taken AFTER DELETE ON variant_options
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('6');
