@@ -6,10 +6,9 @@ import { httpServerOf } from '#api/platform/http/server.ts'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { fillWithDemo } from '../../prisma/seed.ts'
-import { documentOf } from '../../web/server/document.ts'
 import { shownShopOf } from '../../web/server/document-shop.ts'
 import { builtPages } from '../../web/server/page-source.ts'
-import type { QueryGraph, RenderedPage } from '../../web/server/rendering.ts'
+import type { PageDocument, QueryGraph } from '../../web/server/rendering.ts'
 import { median, print, tableOf } from './figures.ts'
 import { withAppIn, withFolder } from './open-app.ts'
 
@@ -50,12 +49,11 @@ async function openRenderer(app: App) {
   const shop = await shownShopOf(app)
   const source = await builtPages(http)
   return {
-    page: async (path: string): Promise<RenderedPage> => {
+    page: async (path: string): Promise<PageDocument> => {
       const page = await source.render(ORIGIN + path, query, shop)
       if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} is not a page.`)
       return page
     },
-    document: (page: RenderedPage) => documentOf(page, source.assetsOf(page.module), shop),
     close: () => http.close(),
   }
 }
@@ -83,10 +81,10 @@ function bytesToMainElement(document: string): number {
 const COLUMNS = ['', 'CPU ms', 'kB', 'styles', 'state', 'compressed to LCP']
 
 async function measured(path: string, renderer: Awaited<ReturnType<typeof openRenderer>>): Promise<string[]> {
-  const page = await renderer.page(path)
-  const document = renderer.document(page)
-  const cost = await processorTimeOf(async () => Buffer.from(renderer.document(await renderer.page(path))))
-  const sizes = [document, Object.values(page.rules).join(''), page.state].map((text) => Buffer.byteLength(text))
+  const cost = await processorTimeOf(() => renderer.page(path))
+  const document = Buffer.from((await renderer.page(path)).bytes).toString()
+  const partOf = (id: string) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(document)?.[1] ?? ''
+  const sizes = [document, partOf('rules'), partOf('state')].map((text) => Buffer.byteLength(text))
   return [cost.toFixed(1), ...[...sizes, bytesToMainElement(document)].map((bytes) => (bytes / 1000).toFixed(1))]
 }
 

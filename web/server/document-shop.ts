@@ -3,7 +3,6 @@ import { currentPricing } from '#api/content/shop-settings/order-terms.service.t
 import { readShownHours } from '#api/content/opening-hours/opening-hours.service.ts'
 import { readShopFacts } from '#api/content/shop-settings/shop-facts.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { jsonElement } from '#rules/json-in-page.ts'
 import { displayBy, shownCurrencies } from '#rules/price-display.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 
@@ -29,6 +28,3 @@ export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'con
     rentalStarts: config.rentalStarts,
   }
 }
-
-/** Read before the first price is written. */
-export const shopElement = (shop: ShownShop): string => jsonElement('shop', JSON.stringify(shop))

@@ -1,10 +1,7 @@
-import { contentPolicy } from '#api/platform/http/security.ts'
 import { jsonElement } from '#rules/json-in-page.ts'
-import { createHash } from 'node:crypto'
 import type { ShownShop } from '../lib/shown-shop.ts'
 import type { StyleRules } from '../theme/style-rules.ts'
-import { shopElement } from './document-shop.ts'
-import type { RenderedPage } from './rendering.ts'
+import type { RenderDocument, RenderedPage, RenderPage } from './rendering.ts'
 import { START_SCRIPT } from './start-script.ts'
 
 /**
@@ -12,36 +9,6 @@ import { START_SCRIPT } from './start-script.ts'
  * browser stored, for whose cards the page keeps the place.
  */
 export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode');var v=localStorage.getItem('last-viewed');if(v)document.documentElement.dataset.viewed=Math.min(4,v.split(' ').length)}catch(e){}if(!m)m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.classList.add(m);document.documentElement.style.colorScheme=m`
-
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-
-/**
- * Only images may come from other hosts: a product or category may have an https address
- * (docs/spec/pictures.md#addresses).
- */
-export function pagePolicy(scripts: readonly string[]): string {
-  return contentPolicy({
-    'script-src': ["'self'", ...scripts.map(hashOf)],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'font-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
-  })
-}
-
-/** Vite's development server injects inline scripts and reports changes over a WebSocket. */
-export const LIVE_POLICY = contentPolicy({
-  'script-src': ["'self'", "'unsafe-inline'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'connect-src': ["'self'", 'ws:'],
-  'img-src': ["'self'", 'data:', 'https:'],
-  'font-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'form-action': ["'self'"],
-})
-
-export const PAGE_POLICY = pagePolicy([COLOR_MODE_SCRIPT, START_SCRIPT])
 
 export const ICON_LINKS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -56,6 +23,9 @@ export interface PageAssets {
   css: string
   fontPreloads: readonly string[]
 }
+
+/** Read before the first price is written. */
+export const shopElement = (shop: ShownShop): string => jsonElement('shop', JSON.stringify(shop))
 
 const scriptsOf = ({ state }: RenderedPage, { entry, preload }: PageAssets, shop: ShownShop): string =>
   shop.isPreview === true
@@ -94,4 +64,20 @@ ${styleTag(page.rules)}</head>
 <div id="root">${page.html}</div>${scriptsOf(page, assets, shop)}
 </body>
 </html>`
+}
+
+const encoder = new TextEncoder()
+
+/** Pages as browsers get them; `finish` changes the text of each document. */
+export function documentsOf(
+  render: RenderPage,
+  assetsOf: (module: string | null) => PageAssets,
+  finish = async (_url: string, document: string): Promise<string> => document,
+): RenderDocument {
+  return async (url, query, shop) => {
+    const page = await render(url, query, shop)
+    if (page.kind === 'redirect') return page
+    const { kind, status, module } = page
+    return { kind, status, module, bytes: encoder.encode(await finish(url, documentOf(page, assetsOf(module), shop))) }
+  }
 }

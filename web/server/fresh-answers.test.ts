@@ -64,10 +64,8 @@ async function answersOf(app: App, cache: AnswerCache) {
             .slice(4)
             .map((id) => query(JSON.stringify({ query: PAGE(id) }))),
         )
-        return { kind: 'page', status: 200, module: null, head: '', rules: {}, html: parts.join(''), state: '{}' }
+        return { kind: 'page', status: 200, module: null, bytes: Buffer.from(parts.join('')) }
       },
-      assetsOf: () => ({ entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] }),
-      finish: async (_url, document) => document,
     },
   )
   return {

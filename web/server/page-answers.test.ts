@@ -10,7 +10,8 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { pageAddress } from '../router/page-address.ts'
 import { createPageAnswers } from './page-answers.ts'
-import type { PageAnswer } from './rendering.ts'
+import type { ShownShop } from '../lib/shown-shop.ts'
+import type { PageDocument, Redirect } from './rendering.ts'
 import { displayOn, shownCurrencies } from '#rules/price-display.ts'
 import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 
@@ -28,17 +29,14 @@ function storefront({
   const rendered: string[] = []
   const held: (() => void)[] = []
   const now = { version: 1, instant: '2025-12-31T21:59:59Z' }
-  const page = (url: string): PageAnswer =>
+  const page = (url: string, shop: ShownShop): PageDocument | Redirect =>
     url.endsWith('/products/7')
       ? { kind: 'redirect', status: 301, location: '/rental/product/7' }
       : {
           kind: 'page',
           status: url.endsWith('/404') ? 404 : status,
           module: null,
-          head: `<title>${url}</title>`,
-          rules: {},
-          html: '',
-          state: '{}',
+          bytes: Buffer.from(JSON.stringify([url, shop])),
         }
   const answers = createPageAnswers(
     {
@@ -82,14 +80,12 @@ function storefront({
     },
     {
       pageAddress,
-      render: async (url, query) => {
+      render: async (url, query, shop) => {
         rendered.push(url)
         await query('{}')
         if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
-        return page(url)
+        return page(url, shop)
       },
-      assetsOf: () => ({ entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] }),
-      finish: async (_url, document) => document,
     },
   )
   return { answers, rendered, traced, held, now }

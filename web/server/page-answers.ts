@@ -1,7 +1,6 @@
 import { hasNul } from '#api/platform/http/readable-address.ts'
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { AnswerBody } from '#api/platform/cache/answer-body.ts'
 import { showsOf, type AnswerCache, type HttpAnswer } from '#api/platform/cache/answer-cache.ts'
@@ -14,10 +13,9 @@ import type { GraphAnswerer } from '#api/platform/graph/answer.ts'
 import { createGate } from '#lib/gate.ts'
 import { addressNumber } from '../lib/address-number.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
-import { documentOf } from './document.ts'
 import type { ReadShop } from './document-shop.ts'
 import type { PageSource } from './page-source.ts'
-import type { PageAnswer, RenderedPage } from './rendering.ts'
+import type { PageDocument, Redirect } from './rendering.ts'
 
 /**
  * At once; the main thread and PostgreSQL have the last processor. With a thread for each of two processors a flood got
@@ -45,7 +43,7 @@ interface Place {
 const PLACES_BYTES = 2 * 1024 * 1024
 
 /** By its module: the address may hold what a person typed. */
-const pageFacts = (page: PageAnswer) => ({
+const pageFacts = (page: PageDocument | Redirect) => ({
   name: `page ${page.kind === 'redirect' ? page.kind : (page.module ?? 'not found')}`,
 })
 
@@ -106,21 +104,20 @@ export function createPageAnswers(
   }
 
   async function rendered(address: string, shown: Set<Tag>, preview: Preview | null) {
-    const [url, shop] = [publicUrl + address, await readShop()]
+    const shop = await readShop()
     const viewer: Viewer = { kind: 'visitor', ...(preview && { previews: preview.productId }) }
     const shownShop: ShownShop = preview === null ? shop : { ...shop, isPreview: true }
-    const rendering = () => source.render(url, (body) => queryGraph(body, shown, viewer), shownShop)
-    const page = await (tracing?.inPart('page', rendering, pageFacts) ?? rendering())
-    // Midnight may have turned the prices while it was rendered: half of them would be those of the other day.
-    if (!isDeepStrictEqual(shop, await readShop())) return rendered(address, shown, preview)
-    const documentFor = async (found: RenderedPage) =>
-      new AnswerBody(await source.finish(url, documentOf(found, source.assetsOf(found.module), shownShop)))
-    return { page, documentFor }
+    const query = (body: string) => queryGraph(body, shown, viewer)
+    const rendering = () => source.render(publicUrl + address, query, shownShop)
+    return tracing?.inPart('page', rendering, pageFacts) ?? rendering()
   }
+
+  const bodyOf = ({ bytes: { buffer, byteOffset, byteLength } }: PageDocument): AnswerBody =>
+    new AnswerBody(Buffer.from(buffer, byteOffset, byteLength))
 
   async function render(address: string): Promise<HttpAnswer> {
     const shown = new Set<Tag>()
-    const { page, documentFor } = await rendered(address, shown, null)
+    const page = await rendered(address, shown, null)
     if (page.kind === 'redirect')
       return {
         status: page.status,
@@ -135,7 +132,7 @@ export function createPageAnswers(
         'content-type': 'text/html; charset=utf-8',
         'cache-control': page.status === 200 ? foundControl : 'no-cache',
       },
-      body: await documentFor(page),
+      body: bodyOf(page),
       // Not cached: there are unlimited addresses of missing products and orders. The 404 page itself is cached.
       isPublic: isCached && (page.status === 200 || address === NOT_FOUND),
       shows: [...shown],
@@ -143,7 +140,7 @@ export function createPageAnswers(
   }
 
   async function renderPreview(preview: Preview): Promise<HttpAnswer | null> {
-    const { page, documentFor } = await rendered(preview.address, new Set(), preview)
+    const page = await rendered(preview.address, new Set(), preview)
     if (page.kind === 'redirect' || page.status !== 200) return null
     return {
       status: 200,
@@ -153,7 +150,7 @@ export function createPageAnswers(
         'x-robots-tag': 'noindex',
         'referrer-policy': 'no-referrer',
       },
-      body: await documentFor(page),
+      body: bodyOf(page),
       isPublic: false,
     }
   }

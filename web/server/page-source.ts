@@ -3,23 +3,21 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
 import { filesOf, outDirOf, root } from './built.ts'
-import type { PageAssets } from './document.ts'
-import type { RenderPage } from './rendering.ts'
+import { documentsOf, type PageAssets } from './document.ts'
+import type { RenderDocument, RenderPage } from './rendering.ts'
 import { createRenderingWorkers } from './rendering-workers.ts'
 import { openSources } from './sources.ts'
 import { readStylesheet, stylesheetText } from './stylesheet.ts'
 
 export interface PageSource {
-  render: RenderPage
+  render: RenderDocument
   pageAddress: (url: URL) => string | null
-  assetsOf: (module: string | null) => PageAssets
-  finish: (url: string, document: string) => Promise<string>
 }
 
 const ENTRY = 'web/entry-client.tsx'
 const LETTERS = 'web/theme/letters.css'
 
-function assetsIn(manifest: Manifest, stylesheet: string): PageSource['assetsOf'] {
+function assetsIn(manifest: Manifest, stylesheet: string): Record<string, PageAssets> {
   const ofEveryPage = new Set<string>()
   const shell = filesOf(manifest, ENTRY, ofEveryPage)
   const letters = manifest[LETTERS]
@@ -31,13 +29,12 @@ function assetsIn(manifest: Manifest, stylesheet: string): PageSource['assetsOf'
     css: '',
     fontPreloads: fonts.map((file) => `/${file}`),
   }
-  return (module) => ({
-    ...same,
-    preload: [
-      ...shell,
-      ...(module === null ? [] : filesOf(manifest, `web/routes/${module}.tsx`, new Set(ofEveryPage))),
-    ],
+  const assetsWith = (files: readonly string[]) => ({ ...same, preload: [...shell, ...files] })
+  const pages = Object.keys(manifest).flatMap((name) => {
+    const module = /^web\/routes\/(.+)\.tsx$/.exec(name)?.[1]
+    return module === undefined ? [] : [[module, assetsWith(filesOf(manifest, name, new Set(ofEveryPage)))] as const]
   })
+  return Object.fromEntries([['', assetsWith([])], ...pages])
 }
 
 const builtModule = (name: string): string => pathToFileURL(`${outDirOf('web-server')}/${name}.js`).href
@@ -46,12 +43,12 @@ export async function builtPages(http: FastifyInstance): Promise<PageSource> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
   const { pageAddress }: Pick<PageSource, 'pageAddress'> = await import(builtModule('page-address'))
   const { file, rules } = await readStylesheet()
-  const code = { entryUrl: builtModule('entry-server'), inStylesheet: rules }
+  const code = { entryUrl: builtModule('entry-server'), inStylesheet: rules, assets: assetsIn(manifest, file) }
   const { render, close } = createRenderingWorkers(code, (error) =>
     http.log.error({ err: error }, 'a thread that renders pages ended'),
   )
   http.addHook('onClose', close)
-  return { render, pageAddress, assetsOf: assetsIn(manifest, file), finish: async (_url, document) => document }
+  return { render, pageAddress }
 }
 
 export async function livePages(http: FastifyInstance): Promise<PageSource> {
@@ -65,13 +62,11 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
   const { pageAddress } = await vite.ssrLoadModule('/web/router/page-address.ts')
   const { globalStyles } = await vite.ssrLoadModule('/web/entry-server.tsx')
   const css = stylesheetText(`@import '/${LETTERS}';`, globalStyles())
-  return {
-    pageAddress,
-    render: async (url, query, shop) => {
-      const { rendererWith } = await vite.ssrLoadModule('/web/entry-server.tsx')
-      return rendererWith([])(url, query, shop)
-    },
-    assetsOf: () => ({ entry: `/${ENTRY}`, preload: [], stylesheet: null, css, fontPreloads: [] }),
-    finish: (url, document) => vite.transformIndexHtml(url, document),
+  const assets = { entry: `/${ENTRY}`, preload: [], stylesheet: null, css, fontPreloads: [] }
+  const render: RenderPage = async (...page) => {
+    const { rendererWith } = await vite.ssrLoadModule('/web/entry-server.tsx')
+    return rendererWith([])(...page)
   }
+  const finish = (url: string, document: string) => vite.transformIndexHtml(url, document)
+  return { pageAddress, render: documentsOf(render, () => assets, finish) }
 }

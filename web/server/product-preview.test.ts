@@ -10,6 +10,7 @@ import { useTestShop } from '#api/testkit/shop.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { midnightInSofia } from '#rules/midnight.ts'
 import { pageAddress } from '../router/page-address.ts'
+import { documentsOf } from './document.ts'
 import { shownShopOf } from './document-shop.ts'
 import { createPageAnswers } from './page-answers.ts'
 
@@ -33,14 +34,15 @@ function pagesOf() {
     { app, readShop, answer: createGraphAnswerer(createGraph(app, cache)), cache, opensPreview: opens },
     {
       pageAddress,
-      render: async (url, query, { isPreview = false }) => {
-        const html = await query(JSON.stringify({ query: PAGE(url.split('/').at(-1) ?? '') }))
-        const status = html.includes('"product":null') ? 404 : 200
-        const state = '{"secret":1}'
-        return { kind: 'page', status, module: null, head: '', rules: {}, html: `${isPreview} ${html}`, state }
-      },
-      assetsOf: () => ({ entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] }),
-      finish: async (_url, document) => document,
+      render: documentsOf(
+        async (url, query, { isPreview = false }) => {
+          const html = await query(JSON.stringify({ query: PAGE(url.split('/').at(-1) ?? '') }))
+          const status = html.includes('"product":null') ? 404 : 200
+          const state = '{"secret":1}'
+          return { kind: 'page', status, module: null, head: '', rules: {}, html: `${isPreview} ${html}`, state }
+        },
+        () => ({ entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] }),
+      ),
     },
   )
 }

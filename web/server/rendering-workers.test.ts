@@ -17,6 +17,7 @@ import { createRenderingWorkers, type RenderingWorkers } from './rendering-worke
 import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 
 const ENTRY = pathToFileURL(join(import.meta.dirname, 'testkit/rendered.fixture.ts')).href
+const ASSETS = { '': { entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] } }
 const SHOP: ShownShop = { pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS }
 
 const folder = await mkdtemp(join(tmpdir(), 'sharenka-rendering-'))
@@ -29,14 +30,15 @@ afterAll(() => rm(folder, { recursive: true }))
 function open({ entry = ENTRY, withinMs = 30_000, query = async (body: string) => `answer ${body}` } = {}) {
   const idleFailures: unknown[] = []
   const workers = createRenderingWorkers(
-    { entryUrl: entry, inStylesheet: [] },
+    { entryUrl: entry, inStylesheet: [], assets: ASSETS },
     (error) => idleFailures.push(error),
     withinMs,
   )
   opened.push(workers)
   const render = async (path: string, answered: QueryGraph = query) => {
     const page = await workers.render(`http://shop${path}`, answered, SHOP)
-    return page.kind === 'page' ? page.html : page.location
+    if (page.kind === 'redirect') return page.location
+    return /<div id="root">(.*)<\/div>/.exec(Buffer.from(page.bytes).toString())?.[1] ?? ''
   }
   return { render, idleFailures, close: workers.close }
 }
@@ -115,7 +117,7 @@ test('Closing ends a rendering that is under way', async () => {
 })
 
 test('A cached page is answered while others are rendered', async () => {
-  const workers = createRenderingWorkers({ entryUrl: ENTRY, inStylesheet: [] }, () => undefined)
+  const workers = createRenderingWorkers({ entryUrl: ENTRY, inStylesheet: [], assets: ASSETS }, () => undefined)
   opened.push(workers)
   const begun = Promise.withResolvers<void>()
   const answers = createPageAnswers(
@@ -133,8 +135,6 @@ test('A cached page is answered while others are rendered', async () => {
     {
       pageAddress: ({ pathname, search }) => pathname + search,
       render: workers.render,
-      assetsOf: () => ({ entry: '', preload: [], stylesheet: null, css: '', fontPreloads: [] }),
-      finish: async (_url, document) => document,
     },
   )
   await answers('/cached')

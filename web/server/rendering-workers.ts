@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { UnavailableError } from '#lib/errors.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
-import type { PageAnswer, QueryGraph, RenderPage } from './rendering.ts'
+import type { PageAssets } from './document.ts'
+import type { PageDocument, QueryGraph, Redirect, RenderDocument } from './rendering.ts'
 
 /** A null body: the query failed. */
 export type ToWorker =
@@ -13,12 +14,14 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'loaded' }
   | { kind: 'query'; number: number; body: string }
-  | { kind: 'page'; page: PageAnswer }
+  | { kind: 'page'; page: PageDocument | Redirect }
   | { kind: 'failure'; message: string; stack: string }
 
 export interface PageCode {
   entryUrl: string
   inStylesheet: readonly string[]
+  /** By module; '' for a page without one. */
+  assets: Readonly<Record<string, PageAssets>>
 }
 
 /** More than the longest wait for a database that is away; after it the thread is ended. */
@@ -29,7 +32,7 @@ const MAX_HEAP_MB = 256
 
 export interface RenderingWorkers {
   /** On an idle thread, or on a new one when there is none: the caller limits how many run at once. */
-  render: RenderPage
+  render: RenderDocument
   close: () => Promise<void>
 }
 
@@ -49,8 +52,8 @@ async function ended(worker: Worker): Promise<never> {
   throw new Error(`A rendering thread ended with ${code}`)
 }
 
-function renderOn(worker: Worker, { url, query, shop }: Rendering): Promise<PageAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<PageAnswer>()
+function renderOn(worker: Worker, { url, query, shop }: Rendering): ReturnType<RenderDocument> {
+  const { promise, resolve, reject } = Promise.withResolvers<PageDocument | Redirect>()
   // Thrown instead of the error that the rendering made of it.
   let queryFailure: unknown
   const send = (message: ToWorker) => worker.postMessage(message, [])

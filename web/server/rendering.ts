@@ -21,10 +21,17 @@ export interface Redirect {
 
 export type PageAnswer = RenderedPage | Redirect
 
+/** A page as browsers get it. */
+export interface PageDocument extends Pick<RenderedPage, 'kind' | 'status' | 'module'> {
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 /** Executes a page's queries in process, as a visitor; JSON in, JSON out. */
 export type QueryGraph = (body: string) => Promise<string>
 
 export type RenderPage = (url: string, query: QueryGraph, shop: ShownShop) => Promise<PageAnswer>
+
+export type RenderDocument = (...page: Parameters<RenderPage>) => Promise<PageDocument | Redirect>
 
 /** What the built pages export: how they are rendered where the stylesheet has the rules of these names. */
 export type RendererWith = (inStylesheet: readonly string[]) => RenderPage

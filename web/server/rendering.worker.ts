@@ -1,17 +1,22 @@
 // Renders one page at a time; the main thread, which has the connections and the cache, answers its queries.
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
+import { documentsOf } from './document.ts'
 import type { QueryGraph, RendererWith } from './rendering.ts'
 import type { FromWorker, PageCode, ToWorker } from './rendering-workers.ts'
 
-const { entryUrl, inStylesheet }: PageCode = workerData
+const { entryUrl, inStylesheet, assets }: PageCode = workerData
 const { rendererWith }: { rendererWith: RendererWith } = await import(entryUrl)
-const render = rendererWith(inStylesheet)
+const render = documentsOf(rendererWith(inStylesheet), (module) => {
+  const found = assets[module ?? '']
+  if (found === undefined) throw new Error(`The manifest lacks the page ${module}; run: npm run build`)
+  return found
+})
 
 const waiting = new Map<number, PromiseWithResolvers<string>>()
 let queries = 0
 
-const send = (message: FromWorker): void => parentPort?.postMessage(message, [])
+const send = (message: FromWorker, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)
 
 const query: QueryGraph = (body) => {
   queries += 1
@@ -33,7 +38,10 @@ flushCompileCache()
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'render') {
     const { url, shop } = message
-    render(url, query, shop).then((page) => send({ kind: 'page', page }), sendFailure)
+    render(url, query, shop).then(
+      (page) => send({ kind: 'page', page }, page.kind === 'page' ? [page.bytes.buffer] : []),
+      sendFailure,
+    )
     return
   }
   const answer = waiting.get(message.number)

@@ -5,7 +5,8 @@ import { UnavailableError } from '#lib/errors.ts'
 import { phoneHref, type ShownFacts } from '#rules/shop-facts.ts'
 import { SHOP_NAME } from '../lib/shop-name.ts'
 import { ground, palette } from '../theme/palette.ts'
-import { COLOR_MODE_SCRIPT, ICON_LINKS, pagePolicy } from './document.ts'
+import { COLOR_MODE_SCRIPT, ICON_LINKS } from './document.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const modes = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light},${dark})`
 

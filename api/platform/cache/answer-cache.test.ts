@@ -38,6 +38,14 @@ test('A public answer is computed once for as long as the version and the day ar
   expect(text(await read('a'))).toBe('answer 4')
 })
 
+test('An answer that midnight passes while it is computed is computed again', async () => {
+  const { now, read } = world()
+  const answer = read('a')
+  await Promise.resolve()
+  now.day = '2026-11-22'
+  expect([text(await answer), text(await read('a'))]).toEqual(['answer 2', 'answer 2'])
+})
+
 test('A private answer is never cached, and no other request shares its computation', async () => {
   const { read } = world()
   const together = await Promise.all([read('a', false), read('a', false), read('a', false)])

@@ -97,12 +97,17 @@ export function createAnswerCache({ version, today, maxBytes, watch }: CacheSett
     return isCurrent(shared, running, now) ? shared : computeOnce(key, now, work)
   }
 
-  return async (key, work) => {
+  const read: AnswerCache = async (key, work) => {
     const now = { day: today(), version: await version.check() }
     const known = cached.get(key)
-    if (!known || !isCurrent(known.answer, known, now)) return computeOnce(key, now, work)
-    // The next look compares numbers alone.
-    known.version = Math.max(known.version, now.version)
-    return known.answer
+    if (known && isCurrent(known.answer, known, now)) {
+      // The next look compares numbers alone.
+      known.version = Math.max(known.version, now.version)
+      return known.answer
+    }
+    const answer = await computeOnce(key, now, work)
+    // Midnight has passed meanwhile: it may have parts of both days.
+    return answer.isPublic && today() !== now.day ? read(key, work) : answer
   }
+  return read
 }
