@@ -7,6 +7,7 @@ import {
   serverHooks,
   stylesInOrder,
   tokenTable,
+  wholeAnswers,
   withoutCheck,
   withoutRouterLinks,
 } from './patches.ts'
@@ -57,7 +58,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       react(),
       serverHooks,
       ...(target === 'admin' ? [] : [resolvedStyles, stylesInOrder]),
-      ...(target === 'web' ? [tokenTable, withoutRouterLinks, browserHooks] : []),
+      ...(target === 'web' ? [tokenTable, withoutRouterLinks, browserHooks, wholeAnswers] : []),
     ],
     // rxjs has its modern build behind this condition.
     resolve: isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] },
