@@ -1,3 +1,4 @@
+import { attributeCodes } from '#api/catalogue/attributes/attribute-codes.service.ts'
 import type { App } from '#api/context.ts'
 import { currentPricing } from '#api/content/shop-settings/order-terms.service.ts'
 import { readShownHours } from '#api/content/opening-hours/opening-hours.service.ts'
@@ -10,10 +11,11 @@ export type ReadShop = () => Promise<ShownShop>
 
 /** The facts of the shop in a document: read each time, so that changes by staff are visible at once. */
 export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'config' | 'clock'>): Promise<ShownShop> {
-  const [{ pricing, chosen }, facts, hours] = await Promise.all([
+  const [{ pricing, chosen }, facts, hours, attributes] = await Promise.all([
     currentPricing(sql),
     readShopFacts(sql),
     readShownHours({ sql, clock }),
+    attributeCodes(sql),
   ])
   const display = displayBy({
     chosen,
@@ -25,6 +27,7 @@ export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'con
     pricing,
     currencies: shownCurrencies(display, pricing.currency),
     facts: { ...facts, ...hours },
+    attributes,
     rentalStarts: config.rentalStarts,
   }
 }

@@ -57,6 +57,7 @@ async function answersOf(app: App, cache: AnswerCache) {
     { app, readShop: () => shownShopOf(app), answer, cache },
     {
       pageAddress: ({ pathname }) => pathname,
+      mayHaveChoices: () => false,
       render: async (url, query) => {
         const parts = await Promise.all(
           url

@@ -8,7 +8,7 @@ import type { Tag } from '#lib/catalog-tags.ts'
 import { readConfig } from '#lib/config.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
-import { pageAddress } from '../router/page-address.ts'
+import { mayHaveChoices, pageAddress } from '../router/page-address.ts'
 import { createPageAnswers } from './page-answers.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 import type { PageDocument, Redirect } from './rendering.ts'
@@ -28,7 +28,7 @@ function storefront({
   const traced: string[] = []
   const rendered: string[] = []
   const held: (() => void)[] = []
-  const now = { version: 1, instant: '2025-12-31T21:59:59Z' }
+  const now = { version: 1, instant: '2025-12-31T21:59:59Z', attributes: ['cvyat'] }
   const page = (url: string, shop: ShownShop): PageDocument | Redirect =>
     url.endsWith('/products/7')
       ? { kind: 'redirect', status: 301, location: '/rental/product/7' }
@@ -57,6 +57,7 @@ function storefront({
           'BGN',
         ),
         facts: SHOP_FACTS,
+        attributes: now.attributes,
       }),
       answer: async () => ({
         status: graphStatus,
@@ -80,6 +81,7 @@ function storefront({
     },
     {
       pageAddress,
+      mayHaveChoices,
       render: async (url, query, shop) => {
         rendered.push(url)
         await query('{}')
@@ -110,6 +112,10 @@ test.each([
   [
     '/products/category/46?q=a&sort=NEWEST',
     ['/products/category/46?sort=NEWEST&q=a&utm=1', '/products/category/46?q=a&q=b&sort=NEWEST&sort=PRICE_ASC&sub='],
+  ],
+  [
+    '/products/category/46?cvyat=byalo%2Czlato',
+    ['/products/category/46?cvyat=zlato,byalo&ref=x', '/products/category/46?tsifra=3&cvyat=byalo,zlato,byalo'],
   ],
   ['/nowhere', ['/somewhere/else?x=1', '//elsewhere/products', '/%E0%A4%A', '/products/1/2/3']],
 ])('%s is rendered once for all forms of its address', async (address, others) => {
@@ -239,8 +245,21 @@ test('One page fewer is rendered at once than there are processors; some wait, m
   expect((await outcomes).filter((outcome) => outcome === 'unavailable')).toHaveLength(size - shown.length)
 })
 
-test('A page shows what its queries show, and everything when one of them does not say', async () => {
+test('A page shows the codes of attributes and what its queries show, and everything when one of them does not say', async () => {
   const { answers } = storefront()
-  expect((await answers('/')).shows).toEqual(['everything'])
-  expect((await storefront({ shows: ['lists', 'stock:7'] }).answers('/')).shows).toEqual(['lists', 'stock:7'])
+  expect((await answers('/')).shows).toEqual(['structure', 'everything'])
+  expect((await storefront({ shows: ['lists', 'stock:7'] }).answers('/')).shows).toEqual([
+    'structure',
+    'lists',
+    'stock:7',
+  ])
+})
+
+test('a parameter narrows a list from the change on that makes it an attribute', async () => {
+  const { answers, rendered, now } = storefront()
+  await answers('/products/category/46?tsifra=3')
+  now.attributes = ['cvyat', 'tsifra']
+  now.version += 1
+  await answers('/products/category/46?tsifra=3')
+  expect(rendered).toEqual(['http://shop/products/category/46', 'http://shop/products/category/46?tsifra=3'])
 })

@@ -116,7 +116,8 @@ export function createPageAnswers(
     new AnswerBody(Buffer.from(buffer, byteOffset, byteLength))
 
   async function render(address: string): Promise<HttpAnswer> {
-    const shown = new Set<Tag>()
+    // Every document has the codes of the attributes.
+    const shown = new Set<Tag>(['structure'])
     const page = await rendered(address, shown, null)
     if (page.kind === 'redirect')
       return {
@@ -160,19 +161,32 @@ export function createPageAnswers(
     sizeCalculation: ({ address, moved }, target) => 2 * (target.length + address.length + (moved?.length ?? 0)) + 300,
   })
 
-  function placeOf(target: string): Place {
+  /** Cached like an answer: an attribute counts from the commit that adds it. */
+  async function readAttributes(): Promise<string[]> {
+    const { body } = await cache('attributes of addresses', async () => ({
+      status: 200,
+      headers: {},
+      body: new AnswerBody((await readShop()).attributes?.join(' ') ?? ''),
+      isPublic: true,
+    }))
+    return body.plain().toString().split(' ')
+  }
+
+  async function placeOf(target: string): Promise<Place> {
     const known = places.get(target)
     if (known) return known
     // Concatenated, not resolved: `//elsewhere/products` is a strange path here, not another host.
     const url = new URL(publicUrl + target)
-    const address = hasNul(target) ? NOT_FOUND : (source.pageAddress(url) ?? NOT_FOUND)
+    const hasChoices = source.mayHaveChoices(url)
+    const attributes = hasChoices ? await readAttributes() : []
+    const address = hasNul(target) ? NOT_FOUND : (source.pageAddress(url, attributes) ?? NOT_FOUND)
     const place = { address, moved: address === NOT_FOUND ? null : canonicalOf(url, address) }
-    places.set(target, place)
+    if (!hasChoices) places.set(target, place)
     return place
   }
 
   return async (target: string): Promise<HttpAnswer> => {
-    const { address, moved } = placeOf(target)
+    const { address, moved } = await placeOf(target)
     const preview = previewIn(target, address)
     if (preview !== null && (await opensPreview?.(preview.productId, preview.token)) === true) {
       const shown = await inTurn(() => renderPreview(preview))

@@ -11,8 +11,12 @@ import { readStylesheet, stylesheetText } from './stylesheet.ts'
 
 export interface PageSource {
   render: RenderDocument
-  pageAddress: (url: URL) => string | null
+  /** `attributes` are the codes of the dictionary, as parameters of pages. */
+  pageAddress: (url: URL, attributes: readonly string[]) => string | null
+  mayHaveChoices: (url: URL) => boolean
 }
+
+type Addresses = Pick<PageSource, 'pageAddress' | 'mayHaveChoices'>
 
 const ENTRY = 'web/entry-client.tsx'
 const LETTERS = 'web/theme/letters.css'
@@ -41,14 +45,14 @@ const builtModule = (name: string): string => pathToFileURL(`${outDirOf('web-ser
 
 export async function builtPages(http: FastifyInstance): Promise<PageSource> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
-  const { pageAddress }: Pick<PageSource, 'pageAddress'> = await import(builtModule('page-address'))
+  const { pageAddress, mayHaveChoices }: Addresses = await import(builtModule('page-address'))
   const { file, rules } = await readStylesheet()
   const code = { entryUrl: builtModule('entry-server'), inStylesheet: rules, assets: assetsIn(manifest, file) }
   const { render, close } = createRenderingWorkers(code, (error) =>
     http.log.error({ err: error }, 'a thread that renders pages ended'),
   )
   http.addHook('onClose', close)
-  return { render, pageAddress }
+  return { render, pageAddress, mayHaveChoices }
 }
 
 export async function livePages(http: FastifyInstance): Promise<PageSource> {
@@ -59,7 +63,7 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
     (url) => /^\/(?:@|node_modules\/|web\/|api\/rules\/)/.test(url) || publicFiles.has(url),
   )
   // Changes of the page table take effect at the next start.
-  const { pageAddress } = await vite.ssrLoadModule('/web/router/page-address.ts')
+  const { pageAddress, mayHaveChoices } = await vite.ssrLoadModule('/web/router/page-address.ts')
   const { globalStyles } = await vite.ssrLoadModule('/web/entry-server.tsx')
   const css = stylesheetText(`@import '/${LETTERS}';`, globalStyles())
   const assets = { entry: `/${ENTRY}`, preload: [], stylesheet: null, css, fontPreloads: [] }
@@ -68,5 +72,5 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
     return rendererWith([])(...page)
   }
   const finish = (url: string, document: string) => vite.transformIndexHtml(url, document)
-  return { pageAddress, render: documentsOf(render, () => assets, finish) }
+  return { pageAddress, mayHaveChoices, render: documentsOf(render, () => assets, finish) }
 }

@@ -9,7 +9,7 @@ import { globalId } from '#api/testkit/mutation.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { midnightInSofia } from '#rules/midnight.ts'
-import { pageAddress } from '../router/page-address.ts'
+import { mayHaveChoices, pageAddress } from '../router/page-address.ts'
 import { documentsOf } from './document.ts'
 import { shownShopOf } from './document-shop.ts'
 import { createPageAnswers } from './page-answers.ts'
@@ -34,6 +34,7 @@ function pagesOf() {
     { app, readShop, answer: createGraphAnswerer(createGraph(app, cache)), cache, opensPreview: opens },
     {
       pageAddress,
+      mayHaveChoices,
       render: documentsOf(
         async (url, query, { isPreview = false }) => {
           const html = await query(JSON.stringify({ query: PAGE(url.split('/').at(-1) ?? '') }))

@@ -134,6 +134,7 @@ test('A cached page is answered while others are rendered', async () => {
     },
     {
       pageAddress: ({ pathname, search }) => pathname + search,
+      mayHaveChoices: () => false,
       render: workers.render,
     },
   )

@@ -7,27 +7,53 @@ import { SHOP_FACTS } from '../../testkit/shop-facts.ts'
 
 const read = (text: string) => readListing(new URLSearchParams(text))
 
-beforeEach(() => setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS }))
+beforeEach(() =>
+  setShownShop({
+    pricing: LEVA_PRICING,
+    currencies: ['BGN', 'EUR'],
+    facts: SHOP_FACTS,
+    attributes: ['cvyat', 'razmer'],
+  }),
+)
+
+const GOLD = [{ attribute: 'cvyat', values: ['zlato'] }]
 
 describe('readListing()', () => {
   test('has defaults for an empty address', () => {
-    expect(read('')).toEqual({ text: '', subcategoryIds: [], sort: 'NAME_ASC', band: null, isList: false })
+    expect(read('')).toEqual({
+      text: '',
+      subcategoryIds: [],
+      sort: 'NAME_ASC',
+      band: null,
+      isList: false,
+      choices: [],
+      isInStock: false,
+    })
   })
   test('reads every part', () => {
-    expect(read('q=балони&sub=3.1&sort=PRICE_DESC&price=over50&view=list')).toEqual({
+    expect(read('q=балони&sub=3.1&sort=PRICE_DESC&price=over50&view=list&stock=1&cvyat=zlato')).toEqual({
       text: 'балони',
       subcategoryIds: [3, 1],
       sort: 'PRICE_DESC',
       band: 'over50',
       isList: true,
+      choices: GOLD,
+      isInStock: true,
     })
   })
-  test.each(['sub=a.b', 'sub=-1', 'sub=99999999999', 'sort=DROP', 'price=free', 'view=x'])(
-    'takes nonsense for nothing said: %s',
-    (text) => {
-      expect(read(text)).toEqual(read(''))
-    },
-  )
+  test.each([
+    'sub=a.b',
+    'sub=-1',
+    'sub=99999999999',
+    'sort=DROP',
+    'price=free',
+    'view=x',
+    'stock=yes',
+    'ref=x',
+    'cvyat=З',
+  ])('takes nonsense for nothing said: %s', (text) => {
+    expect(read(text)).toEqual(read(''))
+  })
 })
 
 describe('writeListing()', () => {
@@ -35,7 +61,7 @@ describe('writeListing()', () => {
   test('gives one list one address', () =>
     expect(writeListing(read('sub=3.1')).toString()).toBe(writeListing(read('sub=1.3')).toString()))
   test('is read back as it was', () => {
-    const address = read('q=арка&sub=1.3&sort=NEWEST&price=under20&view=list')
+    const address = read('q=арка&sub=1.3&sort=NEWEST&price=under20&view=list&stock=1&cvyat=zlato,byalo&razmer=30')
     expect(readListing(writeListing(address))).toEqual(address)
   })
 })
@@ -62,3 +88,12 @@ test('boundsOf() are the bands of the specification: under 20, 20 to 50 included
 })
 
 test('filterOf() is empty without filters', () => expect(filterOf(read('q=%20'))).toEqual({}))
+
+test('filterOf() has the choices of each attribute, and the stock', () =>
+  expect(filterOf(read('cvyat=zlato,byalo&razmer=30&stock=1'))).toEqual({
+    attributes: [
+      { attribute: 'cvyat', values: ['byalo', 'zlato'] },
+      { attribute: 'razmer', values: ['30'] },
+    ],
+    isAvailable: true,
+  }))

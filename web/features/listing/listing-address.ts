@@ -1,5 +1,6 @@
 import { decimalOf } from '#rules/money.ts'
 import { addressNumber } from '../../lib/address-number.ts'
+import { readChoices, writeChoices, type Choice } from '../../lib/choices.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 
 export type ListingSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
@@ -10,7 +11,13 @@ export type ListingSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
  */
 export type PriceBand = 'under20' | 'from20to50' | 'over50'
 
-export interface ListingAddress {
+/** What facets narrow, of every list. */
+export interface Narrowing {
+  choices: readonly Choice[]
+  isInStock: boolean
+}
+
+export interface ListingAddress extends Narrowing {
   text: string
   subcategoryIds: readonly number[]
   sort: ListingSort
@@ -21,6 +28,16 @@ export interface ListingAddress {
 const SORTS: readonly ListingSort[] = ['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST']
 const BANDS: readonly PriceBand[] = ['under20', 'from20to50', 'over50']
 
+export const readNarrowing = (search: URLSearchParams): Narrowing => ({
+  choices: readChoices(search, shownShop().attributes ?? []),
+  isInStock: search.get('stock') === '1',
+})
+
+export function writeNarrowing(search: URLSearchParams, { choices, isInStock }: Narrowing): void {
+  if (isInStock) search.set('stock', '1')
+  writeChoices(search, choices)
+}
+
 /** Invalid values count as missing. */
 export function readListing(search: URLSearchParams): ListingAddress {
   const ids = (search.get('sub') ?? '').split('.').map(addressNumber)
@@ -30,17 +47,19 @@ export function readListing(search: URLSearchParams): ListingAddress {
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'NAME_ASC',
     band: BANDS.find((band) => band === search.get('price')) ?? null,
     isList: search.get('view') === 'list',
+    ...readNarrowing(search),
   }
 }
 
 /** Defaults are omitted, so that one list has one address. */
-export function writeListing({ text, subcategoryIds, sort, band, isList }: ListingAddress): URLSearchParams {
+export function writeListing({ text, subcategoryIds, sort, band, isList, ...rest }: ListingAddress): URLSearchParams {
   const search = new URLSearchParams()
   if (text !== '') search.set('q', text)
   if (subcategoryIds.length > 0) search.set('sub', [...subcategoryIds].toSorted((a, b) => a - b).join('.'))
   if (sort !== 'NAME_ASC') search.set('sort', sort)
   if (band !== null) search.set('price', band)
   if (isList) search.set('view', 'list')
+  writeNarrowing(search, rest)
   return search
 }
 
@@ -52,10 +71,18 @@ export function boundsOf(band: PriceBand | null): { priceFrom?: string; priceBel
   return band === 'over50' ? { priceFrom: above } : {}
 }
 
-export function filterOf({ text, subcategoryIds, band }: ListingAddress) {
+export const narrowedBy = ({ choices, isInStock }: Narrowing) => ({
+  ...(choices.length > 0 && {
+    attributes: choices.map(({ attribute, values }) => ({ attribute, values: [...values] })),
+  }),
+  ...(isInStock && { isAvailable: true }),
+})
+
+export function filterOf({ text, subcategoryIds, band, ...rest }: ListingAddress) {
   return {
     ...(text.trim() === '' ? {} : { search: text.trim() }),
     ...(subcategoryIds.length === 0 ? {} : { subcategoryDatabaseIds: [...subcategoryIds] }),
     ...boundsOf(band),
+    ...narrowedBy(rest),
   }
 }
