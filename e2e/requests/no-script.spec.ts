@@ -27,3 +27,21 @@ test('No form of a page puts typed text into an address', async ({ request }) =>
       expect(/ method="post"/.test(form) || / role="search"/.test(form), `${path}: ${form}`).toBe(true)
   }
 })
+
+test('Without JavaScript a value of a filter is a link to the narrowed list', async ({ request }) => {
+  const path = '/products/category/65'
+  const htmlOf = async (address: string) => (await request.get(address)).text()
+  const cards = (html: string) => html.split('<article').length - 1
+  const all = await htmlOf(path)
+  const links = [...all.matchAll(/<a href="(\?[^"]*)"[^>]*aria-checked="false"[^>]*>/g)].map(([, href = '']) => href)
+  const narrowing = links.filter((href) => !href.includes('stock='))
+  expect(narrowing.length).toBeGreaterThan(5)
+  const pages = await Promise.all(narrowing.slice(0, 8).map((href) => htmlOf(path + href)))
+  for (const page of pages) {
+    expect(cards(page)).toBeGreaterThan(0)
+    expect(page).toContain(`/products/category/65"`)
+    expect(page).toContain('aria-checked="true"')
+    expect(page).not.toContain('content="noindex"')
+  }
+  expect(Math.min(...pages.map(cards))).toBeLessThan(cards(all))
+})

@@ -1,3 +1,4 @@
+import { narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
 import { ThemePage } from '../features/themes/ThemePage.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { routeQuery } from '../lib/route-query.ts'
@@ -6,9 +7,9 @@ import { FixedThemeRouteDocument } from './fixed-theme.graphql.ts'
 
 const { load, useRouteQuery } = routeQuery({
   document: FixedThemeRouteDocument,
-  variables: ({ params }) => {
+  variables: ({ params, search }) => {
     const number = addressNumber(params['themeId'])
-    return number === null ? null : { number }
+    return number === null ? null : { number, filter: narrowedBy(readNarrowing(search)) }
   },
   isFound: ({ fixedPartyTheme }) => fixedPartyTheme !== null,
 })
@@ -24,7 +25,7 @@ export function Component() {
       kind="Идеи за парти"
       theme={theme}
       products={theme.products}
-      onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor } })}
+      onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor, isMore: true } })}
     />
   )
 }

@@ -95,10 +95,11 @@ export function Component() {
           </HStack>
           {isAll && products !== undefined && (
             <ThemeProducts
+              facets={products.facets ?? []}
               products={products.edges.map(({ node }) => node)}
               total={products.totalCount}
               hasMore={products.pageInfo.hasNextPage}
-              onMore={() => fetchMore({ variables: { after: products.pageInfo.endCursor } })}
+              onMore={() => fetchMore({ variables: { after: products.pageInfo.endCursor, isMore: true } })}
             />
           )}
         </Box>

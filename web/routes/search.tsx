@@ -1,23 +1,22 @@
-import { Box, Button, Container, Heading, Text } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
+import { Box, Button, Container, Heading, HStack, Text } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { quoted } from '#rules/quoted.ts'
 import { LoadMore } from '../features/listing/LoadMore.tsx'
+import { NarrowedList } from '../features/listing/NarrowedList.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
-import {
-  isNarrowed,
-  readSearch,
-  searchFilterOf,
-  withoutFilters,
-  writeSearch,
-} from '../features/listing/search-address.ts'
+import { isNarrowed, readSearch, searchFilterOf, withoutFilters } from '../features/listing/search-address.ts'
 import { SearchFilters } from '../features/listing/SearchFilters.tsx'
+import { useSearchAddress } from '../features/listing/useSearchAddress.ts'
 import { foundText, itemsText } from '../lib/count-text.ts'
+import { later } from '../lib/later.ts'
 import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { SearchRouteDocument } from './search.graphql.ts'
+
+const DropChoices = later(() => import('../features/listing/DropChoices.tsx').then(({ DropChoices }) => DropChoices))
 
 const { load, useRouteQuery } = routeQuery({
   document: SearchRouteDocument,
@@ -36,11 +35,10 @@ export { load }
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const categories = data === null ? [] : offered([...data.saleCategories, ...data.rentalCategories])
-  const [search, setSearch] = useSearchParams()
-  const address = readSearch(search)
+  const { address, change, hrefOf } = useSearchAddress()
   const { text } = address
   const { totalCount: unfilteredCount = 0, leftOutWords: leftOutUnfiltered = [] } = data?.unfiltered ?? {}
-  const { edges = [], totalCount = 0, leftOutWords = [], pageInfo } = data?.products ?? {}
+  const { edges = [], totalCount = 0, leftOutWords = [], facets = [], pageInfo } = data?.products ?? {}
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
       <PageHead title={text === '' ? 'Всички артикули' : `Търсене: ${text}`} isIndexed={false} />
@@ -52,42 +50,49 @@ export function Component() {
           (leftOutWords.length > 0 ? `Няма точно това; ето близки: ${itemsText(totalCount)}` : foundText(totalCount))}
       </Text>
       {(totalCount > 0 || isNarrowed(address)) && <SearchFilters categories={categories} />}
-      {edges.length === 0 && unfilteredCount > 0 && (
-        <Box mt="5">
-          <EmptyNote
-            title="Нищо не отговаря на филтрите"
-            action={<Button onClick={() => setSearch(writeSearch(withoutFilters(address)))}>Премахни филтрите</Button>}
-          >
-            {leftOutUnfiltered.length > 0 ? 'Без тях има близки до търсеното' : 'Без тях намираме'}:{' '}
-            {itemsText(unfilteredCount)}.
-          </EmptyNote>
-        </Box>
-      )}
-      {edges.length === 0 && unfilteredCount === 0 && (
-        <EmptyNote
-          title="Не намерихме нищо"
-          action={
-            <Button asChild>
-              <PrefetchLink to="/products">Разгледай категориите</PrefetchLink>
-            </Button>
-          }
-        >
-          Опитайте с друга дума или по-кратко търсене.
-        </EmptyNote>
-      )}
-      {edges.length > 0 && (
-        <>
-          <Box mt="5">
-            <ProductGrid products={edges.map(({ node }) => node)} />
-          </Box>
-          <LoadMore
-            shown={edges.length}
-            total={totalCount}
-            hasMore={pageInfo?.hasNextPage ?? false}
-            onMore={() => fetchMore({ variables: { after: pageInfo?.endCursor ?? null } })}
-          />
-        </>
-      )}
+      <Box mt="5">
+        <NarrowedList facets={facets} narrowing={address} hrefOf={hrefOf} onNarrow={change} total={totalCount}>
+          {edges.length === 0 && unfilteredCount > 0 && (
+            <EmptyNote
+              title="Нищо не отговаря на филтрите"
+              action={
+                <HStack gap="3" flexWrap="wrap" justify="center">
+                  <Suspense>
+                    <DropChoices facets={facets} choices={address.choices} onNarrow={change} />
+                  </Suspense>
+                  <Button onClick={() => change(withoutFilters(address))}>Премахни филтрите</Button>
+                </HStack>
+              }
+            >
+              {leftOutUnfiltered.length > 0 ? 'Без тях има близки до търсеното' : 'Без тях намираме'}:{' '}
+              {itemsText(unfilteredCount)}.
+            </EmptyNote>
+          )}
+          {edges.length === 0 && unfilteredCount === 0 && (
+            <EmptyNote
+              title="Не намерихме нищо"
+              action={
+                <Button asChild>
+                  <PrefetchLink to="/products">Разгледай категориите</PrefetchLink>
+                </Button>
+              }
+            >
+              Опитайте с друга дума или по-кратко търсене.
+            </EmptyNote>
+          )}
+          {edges.length > 0 && (
+            <>
+              <ProductGrid products={edges.map(({ node }) => node)} most={facets.length > 0 ? 3 : 4} />
+              <LoadMore
+                shown={edges.length}
+                total={totalCount}
+                hasMore={pageInfo?.hasNextPage ?? false}
+                onMore={() => fetchMore({ variables: { after: pageInfo?.endCursor ?? null, isMore: true } })}
+              />
+            </>
+          )}
+        </NarrowedList>
+      </Box>
     </Container>
   )
 }

@@ -1,4 +1,5 @@
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
+import { narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
 import { ThemePage } from '../features/themes/ThemePage.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { routeQuery } from '../lib/route-query.ts'
@@ -7,9 +8,9 @@ import { ThemeRouteDocument } from './theme.graphql.ts'
 
 const { load, useRouteQuery } = routeQuery({
   document: ThemeRouteDocument,
-  variables: ({ params }) => {
+  variables: ({ params, search }) => {
     const databaseId = addressNumber(params['subcategoryId'])
-    return databaseId === null ? null : { databaseId }
+    return databaseId === null ? null : { databaseId, filter: narrowedBy(readNarrowing(search)) }
   },
   isFound: ({ subcategory }) => subcategory?.category.databaseId === PARTY_THEMES_ID,
 })
@@ -24,7 +25,7 @@ export function Component() {
     <ThemePage
       theme={theme}
       products={theme.products}
-      onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor } })}
+      onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor, isMore: true } })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Container, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { foundText, itemsText } from '../../lib/count-text.ts'
 import { later } from '../../lib/later.ts'
@@ -8,13 +8,18 @@ import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
 import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
+import { isListIndexed, narrowingCount, type Facet } from './facet.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { ListingColumns } from './ListingColumns.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { SubcategoryFilter } from './SubcategoryFilter.tsx'
 import { useListing } from './useListing.ts'
 
+const ChosenFacets = later(() => import('./ChosenFacets.tsx').then(({ ChosenFacets }) => ChosenFacets))
+const DropChoices = later(() => import('./DropChoices.tsx').then(({ DropChoices }) => DropChoices))
 const EmptyListing = later(() => import('./EmptyListing.tsx').then(({ EmptyListing }) => EmptyListing))
+const FacetPanel = later(() => import('./FacetPanel.tsx').then(({ FacetPanel }) => FacetPanel))
 const LoadMore = later(() => import('./LoadMore.tsx').then(({ LoadMore }) => LoadMore))
 
 interface CategoryListingProps {
@@ -24,6 +29,7 @@ interface CategoryListingProps {
     picture: PictureParts | null
     subcategories: readonly { databaseId: number; name: string; productCount: number }[]
   }
+  facets: readonly Facet[]
   products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
   total: number
   hasMore: boolean
@@ -31,12 +37,12 @@ interface CategoryListingProps {
   parent: { name: string; to: string }
 }
 
-export function CategoryListing({ category, products, total, hasMore, onMore, parent }: CategoryListingProps) {
-  const { listing, change } = useListing()
+export function CategoryListing({ category, facets, products, total, hasMore, onMore, parent }: CategoryListingProps) {
+  const { listing, change, hrefOf } = useListing()
   const { name, description, picture, subcategories } = category
-  const count = listing.subcategoryIds.length + (listing.text === '' ? 0 : 1)
+  const count = listing.subcategoryIds.length + (listing.text === '' ? 0 : 1) + narrowingCount(listing)
   const isNarrowed = count > 0
-  const clear = () => change({ text: '', subcategoryIds: [] })
+  const clear = () => change({ text: '', subcategoryIds: [], choices: [], isInStock: false })
   const search = (
     <ListingSearch text={listing.text} onSearch={(text) => change({ text }, true)} label="Търсене в категорията" />
   )
@@ -48,11 +54,18 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
       onChange={(subcategoryIds) => change({ subcategoryIds })}
     />
   )
+  const panel = facets.length > 0 && (
+    <Suspense>
+      <FacetPanel facets={facets} narrowing={listing} hrefOf={hrefOf} onNarrow={change} />
+    </Suspense>
+  )
+  const hasColumn = subcategories.length > 0 || facets.length > 0
   return (
     <Container maxW="7xl" py={{ base: '4', md: '8' }}>
       <PageHead
         title={`${name} – ${parent.name}`}
         description={description ?? `${name}: разгледайте и поръчайте онлайн от Шаренка.`}
+        isIndexed={isListIndexed(listing)}
         {...(picture !== null && { image: picture })}
       />
       <Crumbs crumbs={[parent, { name }]} />
@@ -70,22 +83,18 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
           {description}
         </Text>
       )}
-      <Grid
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: subcategories.length > 0 ? 'min(16.25rem, 30%) minmax(0, 1fr)' : 'minmax(0, 1fr)',
-        }}
-        gap="6"
-        mt={{ base: '4', lg: '6' }}
-        alignItems="start"
-      >
-        {subcategories.length > 0 && (
-          <Stack hideBelow="lg" position="sticky" top="32" gap="4">
-            {search}
-            {filter}
-          </Stack>
-        )}
-        <Box>
+      <Box mt={{ base: '4', lg: '6' }}>
+        <ListingColumns
+          column={
+            hasColumn ? (
+              <>
+                {search}
+                {filter}
+                {panel}
+              </>
+            ) : null
+          }
+        >
           <FilterBar count={count} found={itemsText(total)} onClear={clear}>
             <HStack justify="space-between">
               <Text fontWeight="bold" aria-hidden>
@@ -95,9 +104,10 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
             </HStack>
             {search}
             {filter}
+            {panel}
           </FilterBar>
           <HStack hideBelow="lg" gap="3" mb="5" flexWrap="wrap">
-            {subcategories.length === 0 && search}
+            {!hasColumn && search}
             {sort}
             <Text color="fg.muted" ms="auto" aria-live="polite">
               {foundText(total)}
@@ -108,6 +118,9 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
               </Button>
             )}
           </HStack>
+          <Suspense>
+            {narrowingCount(listing) > 0 && <ChosenFacets facets={facets} narrowing={listing} onNarrow={change} />}
+          </Suspense>
           {products.length === 0 ? (
             <Suspense>
               <EmptyListing
@@ -115,8 +128,10 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
                 subcategories={subcategories}
                 parent={parent}
                 {...(isNarrowed && { onClear: clear })}
-                onChoose={(id) => change({ text: '', subcategoryIds: [id] })}
-              />
+                onChoose={(id) => change({ text: '', subcategoryIds: [id], choices: [], isInStock: false })}
+              >
+                <DropChoices facets={facets} choices={listing.choices} onNarrow={change} />
+              </EmptyListing>
             </Suspense>
           ) : (
             <Stack>
@@ -126,8 +141,8 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
               </Suspense>
             </Stack>
           )}
-        </Box>
-      </Grid>
+        </ListingColumns>
+      </Box>
     </Container>
   )
 }

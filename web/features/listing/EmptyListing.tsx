@@ -1,4 +1,5 @@
 import { Button, HStack, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { quoted } from '#rules/quoted.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
@@ -12,10 +13,12 @@ interface EmptyListingProps {
   /** Missing when nothing narrows the list. */
   onClear?: () => void
   onChoose: (subcategoryId: number) => void
+  /** Drops single choices. */
+  children?: ReactNode
 }
 
 /** Ways on from a list without products: the whole shop, the filled subcategories, all categories. */
-export function EmptyListing({ text, subcategories, parent, onClear, onChoose }: EmptyListingProps) {
+export function EmptyListing({ text, subcategories, parent, onClear, onChoose, children }: EmptyListingProps) {
   const filled = subcategories.filter(({ productCount }) => productCount > 0).slice(0, SUGGESTED)
   return (
     <EmptyNote
@@ -23,6 +26,7 @@ export function EmptyListing({ text, subcategories, parent, onClear, onChoose }:
       action={
         <Stack gap="4" align="center">
           <HStack gap="3" flexWrap="wrap" justify="center">
+            {children}
             {onClear !== undefined && <Button onClick={onClear}>Изчисти филтрите</Button>}
             {text !== '' && (
               <Button asChild variant="outline">

@@ -6,6 +6,7 @@ import { later } from '../../lib/later.ts'
 const FilterDrawer = later(() => import('./FilterDrawer.tsx').then(({ FilterDrawer }) => FilterDrawer))
 
 interface FilterBarProps {
+  name?: string
   count: number
   found: string
   onClear: () => void
@@ -13,7 +14,7 @@ interface FilterBarProps {
 }
 
 /** Shown where the page has no column for filters and order. */
-export function FilterBar({ count, found, onClear, children }: FilterBarProps) {
+export function FilterBar({ name = 'Филтри и подреждане', count, found, onClear, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const [isUsed, setUsed] = useState(false)
   const open = () => {
@@ -24,14 +25,22 @@ export function FilterBar({ count, found, onClear, children }: FilterBarProps) {
     <HStack hideFrom="lg" justify="space-between" columnGap="3" rowGap="1" mb="4" flexWrap="wrap">
       <Button variant="outline" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <SlidersHorizontal />
-        Филтри и подреждане{count > 0 && ` (${count})`}
+        {name}
+        {count > 0 && ` (${count})`}
       </Button>
       <Text color="fg.muted" fontSize="sm" textAlign="right">
         {found}
       </Text>
       {isUsed && (
         <Suspense>
-          <FilterDrawer isOpen={isOpen} onClose={() => setOpen(false)} count={count} found={found} onClear={onClear}>
+          <FilterDrawer
+            title={name}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            count={count}
+            found={found}
+            onClear={onClear}
+          >
             {children}
           </FilterDrawer>
         </Suspense>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 
 interface FilterDrawerProps {
+  title: string
   isOpen: boolean
   onClose: () => void
   count: number
@@ -11,12 +12,12 @@ interface FilterDrawerProps {
   children: ReactNode
 }
 
-export function FilterDrawer({ isOpen, onClose, count, found, onClear, children }: FilterDrawerProps) {
+export function FilterDrawer({ title, isOpen, onClose, count, found, onClear, children }: FilterDrawerProps) {
   return (
     <SidePanel
       isOpen={isOpen}
       onClose={onClose}
-      title="Филтри и подреждане"
+      title={title}
       footer={
         <>
           <Button variant="ghost" aria-disabled={count === 0} onClick={onClear}>

@@ -1,10 +1,10 @@
 import { Grid } from '@chakra-ui/react'
 import type { ProductType } from '../../gql/graph.ts'
-import { useSearch } from '../../lib/use-search.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { priceBands } from './price-bands.ts'
 import { SORT_OPTIONS } from './SortChoice.tsx'
-import { readSearch, writeSearch, type SearchAddress, type SearchSort } from './search-address.ts'
+import type { SearchSort } from './search-address.ts'
+import { useSearchAddress } from './useSearchAddress.ts'
 
 const TYPES: readonly { value: ProductType | ''; label: string }[] = [
   { value: '', label: 'За купуване и под наем' },
@@ -22,10 +22,7 @@ interface SearchFiltersProps {
 }
 
 export function SearchFilters({ categories }: SearchFiltersProps) {
-  const [search, changeSearch] = useSearch()
-  const address = readSearch(search)
-  const change = (part: Partial<SearchAddress>) =>
-    changeSearch((latest) => writeSearch({ ...readSearch(latest), ...part }), { preventScrollReset: true })
+  const { address, change } = useSearchAddress()
   const offered = categories.filter(({ type }) => address.type === null || type === address.type)
   return (
     // Columns of fixed widths: options sized by their text would wrap again when the web font arrives.

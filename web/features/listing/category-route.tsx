@@ -29,14 +29,15 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
       return (
         <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към ${quoted(parent.name)}`} />
       )
-    const { edges, pageInfo, totalCount } = category.products
+    const { edges, pageInfo, totalCount, facets = [] } = category.products
     return (
       <CategoryListing
         category={{ ...category, subcategories: offered(category.subcategories) }}
+        facets={facets}
         products={edges.map(({ node }) => node)}
         total={totalCount}
         hasMore={pageInfo.hasNextPage}
-        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor, isMore: true } })}
         parent={parent}
       />
     )

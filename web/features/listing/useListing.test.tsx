@@ -14,6 +14,9 @@ function Choices() {
       <button type="button" onClick={() => change({ sort: 'PRICE_ASC' })}>
         Евтини
       </button>
+      <button type="button" onClick={() => change({ choices: [{ attribute: 'cvyat', values: ['byalo', 'zlato'] }] })}>
+        Цветни
+      </button>
       <button type="button" onClick={() => change({ text: 'балон' }, true)}>
         Написано
       </button>
@@ -57,4 +60,11 @@ test('a choice adds an entry to the history, and typing changes the current one'
   await waitFor(() => expect(new URLSearchParams(search()).get('q')).toBe('балон'))
   await act(async () => router.navigate(-1))
   expect(search()).toBe('')
+})
+
+test('choices are codes with commas, after the rest of the address', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Choices /> }], { initialEntries: ['/?sort=NEWEST'] })
+  render(<RouterProvider router={router} />)
+  await act(async () => screen.getByText('Цветни').click())
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=NEWEST&cvyat=byalo,zlato'))
 })

@@ -7,12 +7,13 @@ interface ProductGridProps {
   products: readonly (FragmentType<ProductCard_productFragment> & { id: string })[]
   /** Below the first screen: all pictures load lazily. */
   isBelowFold?: boolean
+  most?: number
 }
 
-export function ProductGrid({ products, isBelowFold = false }: ProductGridProps) {
+export function ProductGrid({ products, isBelowFold = false, most = 4 }: ProductGridProps) {
   return (
     <FluidGrid
-      most={4}
+      most={most}
       {...(isBelowFold ? { least: { base: '8rem', sm: '10rem' } } : {})}
       gap={{ base: '0.75rem', md: isBelowFold ? '1rem' : '1.25rem' }}
     >

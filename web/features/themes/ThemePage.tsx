@@ -1,20 +1,28 @@
 import { quoted } from '#rules/quoted.ts'
 import type { FragmentType } from '@apollo/client'
 import { Box, Button, Container, Heading, HStack, Text } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import type { ThemeIcon } from '../../gql/graph.ts'
+import { later } from '../../lib/later.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
+import { isListIndexed, narrowingCount, type Facet } from '../listing/facet.ts'
 import { LoadMore } from '../listing/LoadMore.tsx'
+import { NarrowedList } from '../listing/NarrowedList.tsx'
+import { useListing } from '../listing/useListing.ts'
 import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
 import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 import { ThemeIconPicture } from '../../ui/ThemeIconPicture.tsx'
+
+const NothingLeft = later(() => import('../listing/NothingLeft.tsx').then(({ NothingLeft }) => NothingLeft))
 
 interface ThemePageProps {
   theme: { name: string; description: string | null; themeIcon: ThemeIcon; themeGradient: { from: string; to: string } }
   products: {
     totalCount: number
+    facets?: readonly Facet[]
     edges: readonly { node: FragmentType<QuickAddCard_productFragment> & { id: string } }[]
     pageInfo: { hasNextPage: boolean }
   }
@@ -25,6 +33,8 @@ interface ThemePageProps {
 
 export function ThemePage({ theme, products, onMore, kind = 'Парти тема' }: ThemePageProps) {
   const { name, description, themeIcon, themeGradient } = theme
+  const { totalCount, facets = [], edges, pageInfo } = products
+  const { listing, change, hrefOf } = useListing()
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
       <PageHead
@@ -32,6 +42,7 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
         description={[description, `Всичко за парти на тема ${quoted(name)}: балони, украса и аксесоари.`]
           .filter((part) => part !== null)
           .join(' ')}
+        isIndexed={isListIndexed(listing)}
       />
       <Crumbs crumbs={[{ name: 'Парти теми', to: '/party-themes' }, { name }]} />
       <HStack
@@ -61,24 +72,25 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
           )}
         </Box>
       </HStack>
-      {products.totalCount === 0 ? (
-        <EmptyNote
-          title="Няма продукти в тази тема"
-          action={
-            <Button asChild>
-              <PrefetchLink to="/party-themes">Към парти темите</PrefetchLink>
-            </Button>
-          }
-        />
-      ) : (
-        <QuickAddGrid products={products.edges.map(({ node }) => node)} />
-      )}
-      <LoadMore
-        shown={products.edges.length}
-        total={products.totalCount}
-        hasMore={products.pageInfo.hasNextPage}
-        onMore={onMore}
-      />
+      <NarrowedList facets={facets} narrowing={listing} hrefOf={hrefOf} onNarrow={change} total={totalCount}>
+        {edges.length > 0 && <QuickAddGrid products={edges.map(({ node }) => node)} most={facets.length > 0 ? 3 : 4} />}
+        {edges.length === 0 &&
+          (narrowingCount(listing) > 0 ? (
+            <Suspense>
+              <NothingLeft facets={facets} narrowing={listing} onNarrow={change} />
+            </Suspense>
+          ) : (
+            <EmptyNote
+              title="Няма продукти в тази тема"
+              action={
+                <Button asChild>
+                  <PrefetchLink to="/party-themes">Към парти темите</PrefetchLink>
+                </Button>
+              }
+            />
+          ))}
+        <LoadMore shown={edges.length} total={totalCount} hasMore={pageInfo.hasNextPage} onMore={onMore} />
+      </NarrowedList>
     </Container>
   )
 }

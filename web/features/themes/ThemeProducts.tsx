@@ -1,17 +1,23 @@
 import type { FragmentType } from '@apollo/client'
 import { Box, HStack, IconButton } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { LayoutGrid, List } from 'lucide-react'
-import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { later } from '../../lib/later.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
+import type { Facet } from '../listing/facet.ts'
 import { ListingSearch } from '../listing/ListingSearch.tsx'
 import { LoadMore } from '../listing/LoadMore.tsx'
+import { NarrowedList } from '../listing/NarrowedList.tsx'
 import { priceBands } from '../listing/price-bands.ts'
 import { SortChoice } from '../listing/SortChoice.tsx'
 import { useListing } from '../listing/useListing.ts'
 import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
 import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 
+const NothingLeft = later(() => import('../listing/NothingLeft.tsx').then(({ NothingLeft }) => NothingLeft))
+
 interface ThemeProductsProps {
+  facets: readonly Facet[]
   products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
   total: number
   hasMore: boolean
@@ -21,8 +27,8 @@ interface ThemeProductsProps {
 /**
  * All products of the party themes, with search, order, price band and view (docs/spec/party-themes.md#themes-page).
  */
-export function ThemeProducts({ products, total, hasMore, onMore }: ThemeProductsProps) {
-  const { listing, change } = useListing()
+export function ThemeProducts({ facets, products, total, hasMore, onMore }: ThemeProductsProps) {
+  const { listing, change, hrefOf } = useListing()
   return (
     <Box>
       <HStack gap="3" mb="5" flexWrap="wrap">
@@ -53,12 +59,16 @@ export function ThemeProducts({ products, total, hasMore, onMore }: ThemeProduct
           </IconButton>
         </HStack>
       </HStack>
-      {products.length === 0 ? (
-        <EmptyNote title="Няма продукти за тези филтри" />
-      ) : (
-        <QuickAddGrid products={products} isList={listing.isList} />
-      )}
-      <LoadMore shown={products.length} total={total} hasMore={hasMore} onMore={onMore} />
+      <NarrowedList facets={facets} narrowing={listing} hrefOf={hrefOf} onNarrow={change} total={total}>
+        {products.length === 0 ? (
+          <Suspense>
+            <NothingLeft facets={facets} narrowing={listing} onNarrow={change} />
+          </Suspense>
+        ) : (
+          <QuickAddGrid products={products} isList={listing.isList} most={facets.length > 0 ? 3 : 4} />
+        )}
+        <LoadMore shown={products.length} total={total} hasMore={hasMore} onMore={onMore} />
+      </NarrowedList>
     </Box>
   )
 }
