@@ -180,7 +180,7 @@ test('a rental shows its period, its charged days, the price a day and the depos
 
 test('something sold shows its size and no period', async () => {
   await showLine(saleLine)
-  expect(screen.getByText('Размер: 12 инча')).toBeVisible()
+  expect(screen.getByText('12 инча')).toBeVisible()
   expect(screen.getByText('2.50 лв')).toBeVisible()
   expect(screen.queryByText(/раб\. дни|депозит/)).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -99,7 +99,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
         <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
           {product === null ? name : <PrefetchLink to={productAddress(product, variant)}>{name}</PrefetchLink>}
         </Text>
-        {size !== null && <Text color="fg.muted">Размер: {size}</Text>}
+        {size !== null && <Text color="fg.muted">{size}</Text>}
         {rental !== null && (
           <Text color="fg.muted">
             {dayText(rental.startsOn)} – {dayText(rental.endsOn)} · {chargedDaysText(rental.days)}

@@ -53,7 +53,7 @@ function OrderLine({ line }: { line: Line }) {
           <Badge colorPalette={RENTAL_STATE[rentalState].palette}>{RENTAL_STATE[rentalState].label}</Badge>
         )}
         <Text color="fg.muted" fontSize="sm">
-          {size !== null && `Размер ${size} · `}
+          {size !== null && `${size} · `}
           {quantity} бр. × {rental === null ? firstText(unitPrice) : perDayText(unitPrice)}
         </Text>
         {rental !== null && (

@@ -17,6 +17,7 @@ const size = (id: string, quantity: number, price: Product['price'], isActive = 
   id,
   databaseId: Number(id),
   size: `${id} инча`,
+  optionValues: [],
   isActive,
   quantity,
   price,
@@ -33,6 +34,7 @@ const plain: Product = {
   formerPrice: null,
   lowestPriceLast30Days: null,
   availability: { __typename: 'Availability', quantity: 9 },
+  options: [],
   variants: [],
 }
 const sized: Product = {
@@ -43,6 +45,38 @@ const sized: Product = {
     size('8', 4, money('1.50'), false),
     size('12', 4, money('2.00')),
     size('18', 20, money('4.00')),
+  ],
+}
+
+const value = (code: string, name: string, hex: string | null = null) => ({
+  __typename: 'AttributeValue' as const,
+  id: `value-${code}`,
+  code,
+  name,
+  hex,
+})
+const GOLD = value('zlato', 'злато', '#d4af37')
+const WHITE = value('byalo', 'бяло', '#ffffff')
+const [ONE, TWO, THREE] = [value('1', 'Цифра 1'), value('2', 'Цифра 2'), value('3', 'Цифра 3')]
+const option = (code: string, name: string, kind: 'COLOUR' | 'CHOICE', values: (typeof GOLD)[]) => ({
+  __typename: 'Attribute' as const,
+  id: `attribute-${code}`,
+  code,
+  name,
+  kind,
+  values: values.map(({ id }) => ({ __typename: 'AttributeValue' as const, id })),
+})
+
+/** Gold 1, 3 and (sold out) 2, white 2. */
+const digits: Product = {
+  ...sized,
+  name: 'Фолиева цифра',
+  options: [option('cvyat', 'Цвят', 'COLOUR', [WHITE, GOLD]), option('tsifra', 'Цифра', 'CHOICE', [ONE, TWO, THREE])],
+  variants: [
+    { ...size('11', 9, money('6.00')), optionValues: [GOLD, ONE] },
+    { ...size('12', 0, money('6.00')), optionValues: [GOLD, TWO] },
+    { ...size('13', 4, money('7.00')), optionValues: [GOLD, THREE] },
+    { ...size('22', 5, money('8.00')), optionValues: [WHITE, TWO] },
   ],
 }
 
@@ -214,4 +248,52 @@ test('in a preview nothing can be bought, and the button says why', async () => 
 test('goods that no courier takes say how they are delivered', async () => {
   await showBox({ ...plain, isNoCourier: true })
   expect(screen.getByText(/не пътуват с куриер: доставяме ги само в София/)).toBeVisible()
+})
+
+const tile = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) })
+
+test('a product with options has a choice for each, and begins with the first combination that can be bought', async () => {
+  await showBox(digits)
+  expect(screen.getByRole('group', { name: 'Цвят: злато' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Цифра: 1' })).toBeVisible()
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'бяло',
+    'злато',
+    '1',
+    '2, няма наличност',
+    '3',
+  ])
+  expect(tile('2')).toBeDisabled()
+  expect(screen.getByTestId('price')).toHaveTextContent('6.00 лв')
+})
+
+test('the chosen combination shows its price and stock, is in the address and goes into the cart', async () => {
+  const { user, place, wanted } = await showBox(digits, addedNow)
+  await user.click(tile('3'))
+  expect(screen.getByRole('group', { name: 'Цифра: 3' })).toBeVisible()
+  expect(screen.getByTestId('price')).toHaveTextContent('7.00 лв')
+  expect(screen.getByText('Последни 4 бр.')).toBeVisible()
+  await waitFor(() => expect(place().search).toBe('?cvyat=zlato&tsifra=3'))
+  await user.click(button())
+  await screen.findByText('Успешно добавено')
+  expect(wanted()).toEqual([{ quantity: 1, variantId: '13' }])
+})
+
+test('another colour takes a digit that it has, and disables the others', async () => {
+  const { user, place } = await showBoxAt('/products/1?size=13', digits)
+  expect(tile('3')).toBeChecked()
+  await user.click(tile('бяло'))
+  expect(tile('2')).toBeChecked()
+  expect(tile('3 ?, няма такава комбинация')).toBeDisabled()
+  await waitFor(() => expect(place().search).toBe('?cvyat=byalo&tsifra=2'))
+})
+
+test.each([
+  ['?cvyat=zlato&tsifra=3', 'злато', '3'],
+  ['?size=22', 'бяло', '2'],
+  ['?cvyat=zlato&tsifra=2', 'злато', '1'],
+])('the address %s chooses %s and %s', async (search, colour, digit) => {
+  await showBoxAt(`/products/1${search}`, digits)
+  expect(tile(colour)).toBeChecked()
+  expect(tile(digit)).toBeChecked()
 })

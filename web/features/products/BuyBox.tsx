@@ -7,7 +7,6 @@ import { NO_COURIER } from '#rules/delivery-methods.ts'
 import { GOODS_PRICE_NOTE } from '#rules/rental-vat-words.ts'
 import { currencyNote, firstText, secondText } from '../../lib/money-text.ts'
 import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
-import { SIZE_PARAMETER } from '../../lib/product-address.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
@@ -15,8 +14,10 @@ import { NoScriptNote } from '../../ui/NoScriptNote.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
+import { namedVariant, withVariant } from './combination.rules.ts'
 import { FormerPrice } from './FormerPrice.tsx'
-import { chosenSize, mostPieces } from './product-choice.rules.ts'
+import { OptionChoice } from './OptionChoice.tsx'
+import { mostPieces } from './product-choice.rules.ts'
 import { SizeChoice } from './SizeChoice.tsx'
 
 export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragment> }) {
@@ -25,26 +26,18 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
     fragmentName: 'BuyBox_product',
     from: product,
   })
-  const { id, name, isNoCourier, variants, availability } = data
+  const { id, name, isNoCourier, options, variants, availability } = data
   const [search, changeSearch] = useSearch()
-  const [variantId, setVariantId] = useState(() => chosenSize(variants, search.get(SIZE_PARAMETER))?.id ?? null)
+  const [variantId, setVariantId] = useState(() => namedVariant(variants, options, search)?.id ?? null)
   const [quantity, setQuantity] = useState(1)
   const { add, isAdding } = useAddToCart()
   const chosen = variants.find((variant) => variant.id === variantId) ?? null
   const most = mostPieces(variants, chosen, availability.quantity)
   const { price: shown, formerPrice, lowestPriceLast30Days } = chosen ?? data
-  const choose = (next: string) => {
-    setVariantId(next)
+  const choose = (variant: (typeof variants)[number]) => {
+    setVariantId(variant.id)
     setQuantity(1)
-    const size = variants.find((variant) => variant.id === next)
-    if (size !== undefined)
-      changeSearch(
-        (latest) => new URLSearchParams({ ...Object.fromEntries(latest), [SIZE_PARAMETER]: String(size.databaseId) }),
-        {
-          replace: true,
-          preventScrollReset: true,
-        },
-      )
+    changeSearch((latest) => withVariant(latest, options, variant), { replace: true, preventScrollReset: true })
   }
   return (
     <Stack gap={{ base: '4', md: '5' }}>
@@ -61,7 +54,13 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
         </Text>
       )}
       <NoScriptNote can="За да добавите в количката," />
-      {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}
+      {options.length > 1 || options[0]?.kind === 'COLOUR' ? (
+        <OptionChoice options={options} variants={variants} chosen={chosen} onChoose={choose} />
+      ) : (
+        variants.length > 0 && (
+          <SizeChoice name={options[0]?.name ?? 'Размер'} variants={variants} chosenId={variantId} onChoose={choose} />
+        )
+      )}
       <HStack gap="4" flexWrap="wrap">
         <QuantityStepper
           value={Math.min(quantity, Math.max(1, most))}

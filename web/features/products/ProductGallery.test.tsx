@@ -7,18 +7,22 @@ import { ProductGallery_productFragmentDoc } from './ProductGallery.graphql.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 
 /** `shown` are the pictures of the sizes 1, 2 …, by number. */
-async function showGallery(count: number, shown: readonly number[] = [], path = '/products/7') {
+async function showGallery(count: number, shown: readonly number[] = [], path = '/products/7', isOption = false) {
   const graph = graphOf([])
   const product = graph.put(ProductGallery_productFragmentDoc, {
     __typename: 'SaleProduct',
     id: 'product-1',
     name: 'Балон',
+    options: isOption ? [{ __typename: 'Attribute' as const, id: 'attribute-1', code: 'tsifra' }] : [],
     variants: shown.map((picture, index) => ({
       __typename: 'Variant' as const,
       id: `variant-${index + 1}`,
       databaseId: index + 1,
       isActive: true,
       quantity: 5,
+      optionValues: isOption
+        ? [{ __typename: 'AttributeValue' as const, id: `value-${index + 1}`, code: String(index + 1) }]
+        : [],
       picture: { __typename: 'Picture' as const, url: `/снимка-${picture}.webp` },
     })),
     pictures: Array.from({ length: count }, (_, index) => ({
@@ -109,4 +113,9 @@ test('another size shows its picture, also after the visitor has turned the pict
   expect(isPressed('Снимка 1 от 3')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Друг размер' }))
   expect(isPressed('Снимка 3 от 3')).toBe('true')
+})
+
+test('the picture of the combination that the address names is shown: the digit 3 shows a 3', async () => {
+  await showGallery(4, [2, 3, 4], '/products/7?tsifra=3', true)
+  expect(isPressed('Снимка 4 от 4')).toBe('true')
 })

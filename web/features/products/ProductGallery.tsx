@@ -3,12 +3,11 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { SIZE_PARAMETER } from '../../lib/product-address.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { later } from '../../lib/later.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SlideTrack } from '../../ui/SlideTrack.tsx'
-import { chosenSize } from './product-choice.rules.ts'
+import { namedVariant } from './combination.rules.ts'
 import { ProductGallery_productFragmentDoc, type ProductGallery_productFragment } from './ProductGallery.graphql.ts'
 
 const Lightbox = later(() => import('./Lightbox.tsx').then(({ Lightbox }) => Lightbox))
@@ -22,10 +21,10 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
     fragmentName: 'ProductGallery_product',
     from: product,
   })
-  const variants = data.__typename === 'SaleProduct' ? data.variants : []
+  const { options, variants } = data.__typename === 'SaleProduct' ? data : { options: [], variants: [] }
   const [search] = useSearch()
   // As the sizes next to it choose: by the address, else the first that is sold.
-  const sized = chosenSize(variants, search.get(SIZE_PARAMETER))?.picture?.url
+  const sized = namedVariant(variants, options, search)?.picture?.url
   const ofSize = Math.max(
     0,
     data.pictures.findIndex(({ url }) => url === sized),

@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { later } from '../../lib/later.ts'
 import { useOrigin } from '../../lib/origin.ts'
 import { StockVersionContext } from '../../lib/stock-version.ts'
 import { isPreview } from '../../lib/preview.ts'
@@ -19,6 +20,8 @@ import { ProductGallery } from './ProductGallery.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductPage_productFragmentDoc, type ProductPage_productFragment } from './ProductPage.graphql.ts'
 import { useFreshAvailability } from './useFreshAvailability.ts'
+
+const ProductDetails = later(() => import('./ProductDetails.tsx').then(({ ProductDetails }) => ProductDetails))
 
 function PreviewNote() {
   return (
@@ -90,6 +93,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}
           </Text>
+          <Suspense>{data.attributeValues.length > 0 && <ProductDetails values={data.attributeValues} />}</Suspense>
           {!isPreview() && <ShareButton title={name} />}
         </Stack>
       </Grid>

@@ -31,7 +31,7 @@ export function QuickAddCard({
   const action = isChoice ? (
     <Button asChild variant="surface">
       <PrefetchLink to={productAddress({ type, databaseId })}>
-        {type === 'RENT' ? 'Избери дати' : 'Избери размер'}
+        {type === 'RENT' ? 'Избери дати' : 'Избери вариант'}
       </PrefetchLink>
     </Button>
   ) : (

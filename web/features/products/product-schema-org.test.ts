@@ -15,6 +15,7 @@ const product = {
   availability: { isAvailable: true },
   averageRating: null,
   reviewCount: 0,
+  attributeValues: [],
   prices: { min: '5.00', max: '5.00', count: 1 },
 }
 const offersOf = (change: Partial<Parameters<typeof productSchemaOrg>[0]>) =>
@@ -80,4 +81,25 @@ test('goods say what delivery costs and how they are returned; rentals do not', 
     hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'BG' },
   })
   expect(offersOf({ type: 'RENT' })).not.toHaveProperty('hasMerchantReturnPolicy')
+})
+
+const valueOf = (code: string, attribute: string, kind: string, name: string) => ({
+  name,
+  attribute: { code, name: attribute, kind },
+})
+
+test('attributes are properties; colour and material have their own', () => {
+  const attributeValues = [
+    valueOf('cvyat', 'Цвят', 'COLOUR', 'злато'),
+    valueOf('cvyat', 'Цвят', 'COLOUR', 'бяло'),
+    valueOf('material', 'Материал', 'CHOICE', 'фолио'),
+    valueOf('forma', 'Форма', 'CHOICE', 'сърце'),
+  ]
+  const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
+  expect(productSchemaOrg({ ...product, attributeValues }, 'https://shop', '/products/7')).toMatchObject({
+    color: 'злато, бяло',
+    material: 'фолио',
+    additionalProperty: [property('Цвят', 'злато, бяло'), property('Материал', 'фолио'), property('Форма', 'сърце')],
+  })
+  expect(productSchemaOrg(product, 'https://shop', '/products/7')).not.toHaveProperty('additionalProperty')
 })

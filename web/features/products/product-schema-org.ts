@@ -1,6 +1,7 @@
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { paidRentMinor } from '#rules/rental-vat-words.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
+import { detailsOf, type DescribingValue } from './product-details.rules.ts'
 
 /** Lowest and highest price, and how many sizes there are; of a rental the price per day without VAT. */
 export interface OfferedPrices {
@@ -19,6 +20,7 @@ interface DescribedProduct {
   availability: { isAvailable: boolean }
   averageRating: number | null
   reviewCount: number
+  attributeValues: readonly DescribingValue[]
   prices: OfferedPrices
 }
 
@@ -99,6 +101,27 @@ function deliveryAndReturn(): Record<string, unknown> {
   }
 }
 
+/** The attribute that schema.org has a property of its own for. */
+const MATERIAL = 'material'
+
+function described(values: readonly DescribingValue[]): Record<string, unknown> {
+  const details = detailsOf(values)
+  const valuesOf = (isMeant: (detail: (typeof details)[number]) => boolean) => details.find(isMeant)?.values.join(', ')
+  const color = valuesOf(({ kind }) => kind === 'COLOUR')
+  const material = valuesOf(({ code }) => code === MATERIAL)
+  return {
+    ...(color && { color }),
+    ...(material && { material }),
+    ...(details.length > 0 && {
+      additionalProperty: details.map(({ name, values: names }) => ({
+        '@type': 'PropertyValue',
+        name,
+        value: names.join(', '),
+      })),
+    }),
+  }
+}
+
 export function productSchemaOrg(product: DescribedProduct, origin: string, address: string): Record<string, unknown> {
   const { type, name, description, databaseId, pictures, availability, averageRating, reviewCount, prices } = product
   return {
@@ -107,6 +130,7 @@ export function productSchemaOrg(product: DescribedProduct, origin: string, addr
     description,
     sku: String(databaseId),
     image: pictures.map(({ url }) => url),
+    ...described(product.attributeValues),
     offers: {
       ...(type === 'RENT' ? rentalOffer(prices.min) : { ...saleOffer(prices), ...deliveryAndReturn() }),
       availability: availability.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',

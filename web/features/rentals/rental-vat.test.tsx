@@ -103,6 +103,7 @@ test.each([
     availability: { isAvailable: true },
     averageRating: null,
     reviewCount: 0,
+    attributeValues: [],
     prices: { min: '4.00', max: '4.00', count: 1 },
   }
   const { offers } = productSchemaOrg(product, 'https://shop', '/rental/product/7')
