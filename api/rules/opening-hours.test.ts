@@ -48,12 +48,12 @@ describe('the hours of a week', () => {
     ],
     [
       'on every day',
-      Array(7).fill(open('08:00', '20:00')),
+      Array.from({ length: 7 }, () => open('08:00', '20:00')),
       'Понеделник – неделя, 08:00 – 20:00',
       '',
       ['Mo-Su 08:00-20:00'],
     ],
-    ['never', Array(7).fill(ARRANGED), '', 'Понеделник – неделя: по уговорка', []],
+    ['never', Array.from({ length: 7 }, () => ARRANGED), '', 'Понеделник – неделя: по уговорка', []],
   ])('%s', (_name, week, hours, others, schema) => {
     expect([openDaysText(week), otherDaysText(week), schemaHours(week)]).toEqual([hours, others, schema])
   })

@@ -1,4 +1,4 @@
-import { addDays, dayInSofia, dayNumber, isCalendarDay, type CalendarDay } from '#rules/calendar.ts'
+import { addDays, dayInSofia, isCalendarDay, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { DAY_OFF, weekdayOf as weekdayAfterMonday } from '#rules/opening-hours.ts'
 import type { CalendarRow_productFragment } from './CalendarRow.graphql.ts'
