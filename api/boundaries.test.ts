@@ -29,6 +29,7 @@ const BACK_AND_FORTH: Record<string, string> = {
   'catalogue/facets catalogue/products': 'a list is narrowed by values; facets count the values of what a list selects',
   'catalogue/products catalogue/variants':
     'a product is shown and made with its sizes; a size is added to a product that must exist',
+  'sales/carts sales/parties': 'a cart is read and merged with its party; a party belongs to a cart',
   'rentals/reservations sales/orders':
     'an order books its rentals; decisions about them change its amounts and its history',
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { MiniCartProvider } from '../features/mini-cart/MiniCartProvider.tsx'
+import { PartyBar } from '../features/parties/PartyBar.tsx'
 import { loadToastArea, useHasNotes } from '../ui/notify.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { Header } from './Header.tsx'
@@ -45,6 +46,7 @@ export function Shell() {
     <Box minH="100dvh" display="flex" flexDirection="column">
       <NavigationProgress />
       <Header />
+      <PartyBar />
       <NoScriptNotice />
       <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
         <MiniCartProvider>

@@ -40,6 +40,7 @@ const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
   OrderReturn: [['admin'], ['link'], ['owner']],
   OwnAddress: [['owner']],
   OwnSession: [['owner']],
+  Party: [['customers.read'], ['link'], ['owner']],
 }
 
 const EVERYBODY: Scopes = [[]]

@@ -17,8 +17,10 @@ export function isVisitorCartOf({ customerId, sessionId }: CartOwner): Prisma.Sq
   return sql`c.session_id = ${sessionId} AND c.customer_id IS NULL`
 }
 
+/** Whether the customer's session has a cart with lines or a party. */
 export function hasUnmergedSql(owner: CartOwner): Prisma.Sql {
-  return sql`EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)})`
+  return sql`EXISTS (SELECT FROM carts c WHERE ${isVisitorCartOf(owner)}
+    AND (EXISTS (SELECT FROM cart_lines l WHERE l.cart_id = c.id) OR EXISTS (SELECT FROM parties e WHERE e.cart_id = c.id)))`
 }
 
 /** Condition on `carts c`: a viewer with a line's secret id may change it (docs/spec/carts.md#cart-lines). */

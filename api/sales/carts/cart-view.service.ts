@@ -1,4 +1,14 @@
-import { boolean, int, jsonList, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
+import {
+  boolean,
+  int,
+  jsonList,
+  jsonObject,
+  nullable,
+  oneOf,
+  returning,
+  string,
+  type RowOf,
+} from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { RentalVat, type Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -8,6 +18,7 @@ import type { CartOwner } from './cart-owner.rules.ts'
 import { hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
 import { availableUnits, itemProblem, rentalDaysOf, type ItemProblem } from '../../catalogue/items/items.rules.ts'
 import { ITEM, itemColumnsSql, ITEM_JOINS } from '../../catalogue/items/items.sql.ts'
+import { PARTY, partySql, type PartyRow } from '../parties/parties.sql.ts'
 
 const LINE = {
   ...ITEM,
@@ -37,6 +48,8 @@ export interface CartContents {
   lines: CartLineView[]
   /** Of the shop now. */
   rentalVat: RentalVat
+  /** Null without one, or when its day is over. */
+  party: PartyRow | null
 }
 
 export interface CartView extends CartContents {
@@ -77,12 +90,17 @@ export function cartLinesSql(isCart: Prisma.Sql, today: CalendarDay): Prisma.Sql
     ), '[]')`
 }
 
-const CART = { lines: CART_LINES, hasUnmerged: boolean, rentalVat: oneOf(RentalVat) }
+const CART = {
+  lines: CART_LINES,
+  hasUnmerged: boolean,
+  rentalVat: oneOf(RentalVat),
+  party: nullable(jsonObject(PARTY)),
+}
 
 export async function readCart(from: Sql, owner: CartOwner, day: ShopDay): Promise<LoadedCart> {
   const row = await from.first(returning(CART)`
     SELECT ${cartLinesSql(isCartOf(owner), day.today)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged",
-      (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"`)
+      (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat", ${partySql(isCartOf(owner), day.today)} AS party`)
   if (!row) throw new Error('a query without FROM returned no row')
   return { ...row, lines: row.lines.map((line) => cartLineView(line, day)) }
 }

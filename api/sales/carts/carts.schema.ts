@@ -21,7 +21,8 @@ import { viewCart } from './carts.service.ts'
 import { cartsOfKeys, changeOfCart, linesOfNumbers, storedContents, type StoredCart } from './listed-carts.service.ts'
 import { OrderAmountsType } from './order-amounts.schema.ts'
 
-async function ownCart(ctx: Context): Promise<CartView | null> {
+/** The caller's cart; null without a session. */
+export async function ownCart(ctx: Context): Promise<CartView | null> {
   const sessionId = cartSession(ctx, null)
   return sessionId === undefined ? null : viewCart(ctx, { sessionId })
 }

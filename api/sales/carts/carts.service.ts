@@ -15,8 +15,8 @@ export async function viewCart(ctx: Context, { sessionId }: { sessionId: string 
   const { hasUnmerged, ...contents } = await readCart(ctx.sql, owner, day)
   if (!hasUnmerged) return { owner, ...contents }
   await mergeCart(ctx, sessionId)
-  const { lines, rentalVat } = await readCart(ctx.sql, owner, day)
-  return { owner, lines, rentalVat }
+  const { hasUnmerged: _merged, ...merged } = await readCart(ctx.sql, owner, day)
+  return { owner, ...merged }
 }
 
 /** Fails with `NotFoundError`. */

@@ -1,4 +1,4 @@
-import { instant, int, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
+import { instant, int, jsonObject, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { rowsOfIdsSql, sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { RentalVat, type Prisma } from '#prisma/client.ts'
@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { isCartOf } from './cart-owner.sql.ts'
 import { CART_LINES, cartLinesSql, cartLineView, type CartContents, type CartLineView } from './cart-view.service.ts'
+import { PARTY, partySql } from '../parties/parties.sql.ts'
 
 /** A stored cart, as staff read it (docs/spec/carts.md#carts-of-others). Its lines are loaded by `storedContents`. */
 const STORED = { id: int, customerId: nullable(int), sessionId: string, lineCount: int, updatedAt: instant }
@@ -36,13 +37,19 @@ export function cartsOfKeys(ctx: Context, keys: readonly string[]): Promise<Stor
 /** By the id of the row; empty for a deleted cart. */
 export const storedContents = defineLoader<Context, number, CartContents>(async (ctx, ids) => {
   const day = shopDay(ctx)
-  const rows = await ctx.sql.rows(returning({ id: int, lines: CART_LINES, rentalVat: oneOf(RentalVat) })`
-    SELECT parent.id, ${cartLinesSql(sql`c.id = parent.id`, day.today)} AS lines,
+  const rows = await ctx.sql.rows(returning({
+    id: int,
+    lines: CART_LINES,
+    rentalVat: oneOf(RentalVat),
+    party: nullable(jsonObject(PARTY)),
+  })`
+    SELECT parent.id, ${cartLinesSql(sql`c.id = parent.id`, day.today)} AS lines, ${partySql(sql`c.id = parent.id`, day.today)} AS party,
       (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"
     FROM ${rowsOfIdsSql(ids)} AS parent(id)`)
   return inOrderOf(ids, rows, ({ id }) => id).map((row) => {
     if (!row) throw new Error('a query over ids left one out')
-    return { lines: row.lines.map((line) => cartLineView(line, day)), rentalVat: row.rentalVat }
+    const { rentalVat, party } = row
+    return { lines: row.lines.map((line) => cartLineView(line, day)), rentalVat, party }
   })
 })
 

@@ -31,6 +31,15 @@ async function moveOtherLines(tx: Sql, from: number, to: number): Promise<void> 
       LIMIT greatest(0, ${MAX_CART_LINES} - (SELECT count(*) FROM cart_lines WHERE cart_id = ${to})))`)
 }
 
+/** The party that was planned or changed last stays (docs/spec/parties.md#at-login). */
+async function takeParty(tx: Sql, from: number, to: number): Promise<void> {
+  await tx.run(sql`
+    DELETE FROM parties e USING parties other
+    WHERE (e.cart_id, other.cart_id) IN ((${from}, ${to}), (${to}, ${from}))
+      AND (e.updated_at, e.id) < (other.updated_at, other.id)`)
+  await tx.run(sql`UPDATE parties SET cart_id = ${to} WHERE cart_id = ${from}`)
+}
+
 /** Moves lines added before the login into the customer's cart (docs/spec/carts.md#merging-at-login). */
 export async function mergeCart(ctx: Context, sessionId: string): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
@@ -42,6 +51,7 @@ export async function mergeCart(ctx: Context, sessionId: string): Promise<void> 
     if (!own || !visitors) return
     await raiseCommonLines(tx, visitors.id, own.id)
     await moveOtherLines(tx, visitors.id, own.id)
+    await takeParty(tx, visitors.id, own.id)
   })
 }
 

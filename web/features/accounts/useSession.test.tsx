@@ -31,7 +31,7 @@ test('a login removes the cart of the visitor from the cache', async () => {
   const result = { __typename: 'LoginSuccess' as const, sessionToken: 'token-of-ana', customer }
   const graph = graphOf([when(LoginDocument).reply(() => ({ login: result }))])
   const badge = { query: CartBadgeDocument, variables: { sessionId: 'session-of-ana' } }
-  graph.client.writeQuery({ ...badge, data: { cart: { __typename: 'Cart', id: 'cart-1', lineCount: 2 } } })
+  graph.client.writeQuery({ ...badge, data: { cart: { __typename: 'Cart', id: 'cart-1', lineCount: 2, party: null } } })
   const { user } = await show(<LoginButton />, graph)
   await user.click(screen.getByRole('button', { name: 'Вход' }))
   await waitFor(() => expect(customerToken()).toBe('token-of-ana'))

@@ -1,30 +1,12 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { Box, IconButton } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { itemsText } from '../../lib/count-text.ts'
-import { useGraph } from '../../lib/graph.ts'
-import { useAdminToken, useCustomerToken } from '../../lib/tokens.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
-import { cartSessionId, hasCartSession } from './cart-session.ts'
-import { followCart } from './cart-channel.ts'
-import { CartBadgeDocument } from './CartBadge.graphql.ts'
+import { useCartBadge } from './useCartBadge.ts'
 
 /** Link to the cart with the number of its lines, if any (docs/spec/carts.md#number-in-the-badge). */
 export function CartBadge() {
-  const graph = useGraph()
-  const isLoggedIn = [useCustomerToken(), useAdminToken()].some((token) => token !== null)
-  const [hasCart, setHasCart] = useState(false)
-  const { data } = useQuery(
-    CartBadgeDocument,
-    hasCart || isLoggedIn ? { variables: { sessionId: cartSessionId() } } : skipToken,
-  )
-  useEffect(() => {
-    const look = () => setHasCart(hasCartSession())
-    look()
-    return followCart(graph, look)
-  }, [graph])
-  const count = data?.cart.lineCount ?? 0
+  const count = useCartBadge()?.lineCount ?? 0
   return (
     <IconButton
       asChild

@@ -15,7 +15,9 @@ import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument 
 /** Balloons for 5.00 лв and chairs for 36.00 лв. */
 async function showCart(...answers: Answer[]) {
   cartSessionId()
-  const badge = when(CartBadgeDocument).reply(() => ({ cart: { __typename: 'Cart', id: 'cart-1', lineCount: 2 } }))
+  const badge = when(CartBadgeDocument).reply(() => ({
+    cart: { __typename: 'Cart', id: 'cart-1', lineCount: 2, party: null },
+  }))
   const graph = graphOf([badge, ...answers])
   const cart = graph.put(CartView_cartFragmentDoc, cartOf(saleLine, rentedLine))
   const shown = await show(

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Graph } from '../../lib/graph.ts'
 import { cartSessionId } from './cart-session.ts'
-import { CartBadgeDocument } from './CartBadge.graphql.ts'
+import { CartBadgeDocument, type CartBadgeQuery } from './CartBadge.graphql.ts'
 
 const NAME = 'cart'
 /** In this tab, which its own messages do not reach. */
@@ -37,14 +37,18 @@ export function notifyOtherTabs(): void {
   if (channel !== following) channel?.close()
 }
 
-/** The answer to an addition also answers the queries of this browser's cart, so a new visitor's badge sends none. */
-export function storeAddedCart(graph: Graph, cart: { __typename: 'Cart'; id: string; lineCount: number }): void {
-  const { __typename, id, lineCount } = cart
-  graph.client()?.writeQuery({
-    query: CartBadgeDocument,
-    variables: { sessionId: cartSessionId() },
-    data: { cart: { __typename, id, lineCount } },
-  })
+type BadgeCart = CartBadgeQuery['cart']
+
+/**
+ * The answer to an addition or a plan also answers the queries of this browser's cart, so a new visitor's badge sends
+ * none. An addition does not read the party: the known one stays.
+ */
+export function storeCart(graph: Graph, cart: Omit<BadgeCart, 'party'> & Partial<BadgeCart>): void {
+  const client = graph.client()
+  const query = { query: CartBadgeDocument, variables: { sessionId: cartSessionId() } }
+  const { __typename, id, lineCount, party } = cart
+  const known = party === undefined ? (client?.readQuery(query)?.cart.party ?? null) : party
+  client?.writeQuery({ ...query, data: { cart: { __typename, id, lineCount, party: known } } })
 }
 
 export function followCart(graph: Graph, onChange: () => void): () => void {

@@ -92,7 +92,9 @@ test('the cart of a new visitor is requested neither before its first line nor a
 
 test('the badge follows an addition without another request', async () => {
   cartSessionId()
-  const empty = when(CartBadgeDocument).reply(() => ({ cart: { __typename: 'Cart', id: 'cart-1', lineCount: 0 } }))
+  const empty = when(CartBadgeDocument).reply(() => ({
+    cart: { __typename: 'Cart', id: 'cart-1', lineCount: 0, party: null },
+  }))
   const graph = graphOf([empty, addedNow])
   const { user } = await show(
     <>

@@ -4,7 +4,7 @@ import { useResult, type Refusal } from '../../lib/use-result.ts'
 import type { Note } from '../../ui/note.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
-import { notifyOtherTabs, storeAddedCart } from './cart-channel.ts'
+import { notifyOtherTabs, storeCart } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { seePrice } from './seen-price.ts'
 import { ShowAddedContext } from './show-added.ts'
@@ -86,7 +86,7 @@ export function useAddToCart() {
     else {
       const { cart, line } = outcome.result
       seePrice(line.id, line.unitPrice)
-      storeAddedCart(graph, cart)
+      storeCart(graph, cart)
       notifyOtherTabs()
       showAdded({ cart, line, note: addedNote(name, isRental, outcome.result) })
     }

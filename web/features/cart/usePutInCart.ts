@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGraph } from '../../lib/graph.ts'
 import { useResult } from '../../lib/use-result.ts'
-import { notifyOtherTabs, storeAddedCart } from './cart-channel.ts'
+import { notifyOtherTabs, storeCart } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { AddToCartDocument } from './useAddToCart.graphql.ts'
 
@@ -52,7 +52,7 @@ export function usePutInCart() {
     if (outcome.kind === 'lost') return { item, isAdded: false, problem: 'не можа да се добави' }
     if (outcome.kind === 'refused') return { item, isAdded: false, problem: outcome.error.message }
     const { cart, isCapped, addedQuantity } = outcome.result
-    storeAddedCart(graph, cart)
+    storeCart(graph, cart)
     return { item, isAdded: true, problem: isCapped ? `има само ${addedQuantity} бр.` : null }
   }
 

@@ -43,6 +43,7 @@ export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   OrderPromoCodeEvent: ['admin'],
   OwnAddress: ['owner'],
   OwnSession: ['owner'],
+  Party: ['owner', 'admin'],
   Payment: ['admin'],
   PromoCode: ['admin'],
   RentalMovement: ['admin'],
@@ -119,6 +120,9 @@ export async function makeNodeRows(
     OwnSession: sessionId,
     RentalProduct: rentalId,
     SaleProduct: samples.productId,
+    Party: await firstId(sql`
+      INSERT INTO parties (cart_id, event_on, adults, children)
+      SELECT id, date '2099-12-31', 8, 6 FROM carts WHERE customer_id = ${customerId} RETURNING id`),
     Payment: await firstId(sql`
       INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at)
       VALUES (${orderId}, 'received', 'goods', 1, 'cash', now(), now()) RETURNING id`),

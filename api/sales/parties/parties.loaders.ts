@@ -1,0 +1,13 @@
+import { jsonObject, returning } from '#lib/database/row.ts'
+import { sql } from '#lib/database/sql.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import type { Context } from '../../context.ts'
+import { PARTY, partySql, type PartyRow } from './parties.sql.ts'
+
+/** Parties of any carts, for staff. */
+export async function partiesOfIds(ctx: Context, ids: readonly number[]): Promise<PartyRow[]> {
+  const rows = await ctx.sql.rows(returning({ party: jsonObject(PARTY) })`
+    SELECT q.party FROM parties w CROSS JOIN LATERAL (SELECT ${partySql(sql`c.id = w.cart_id`, dayInSofia(ctx.clock()))} AS party) q
+    WHERE w.id = ANY (${[...ids]}::int[]) AND q.party IS NOT NULL`)
+  return rows.map(({ party }) => party)
+}

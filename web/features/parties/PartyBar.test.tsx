@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { longDayText } from '#rules/day-text.ts'
+import { FIELD_NEEDED } from '../../lib/form-fields.ts'
+import { graphOf, when } from '../../testkit/graph.ts'
+import { field, show, write } from '../../testkit/show.tsx'
+import { CartBadgeDocument } from '../cart/CartBadge.graphql.ts'
+import { cartSessionId } from '../cart/cart-session.ts'
+import { PartyBar } from './PartyBar.tsx'
+import { ClearPartyDocument, PlanPartyDocument } from './usePlanParty.graphql.ts'
+
+const DAY = addDays(dayInSofia(new Date()), 20)
+const PARTY = {
+  __typename: 'Party' as const,
+  id: 'party-1',
+  eventOn: DAY,
+  adults: 8,
+  children: 6,
+  guests: 14,
+  theme: null,
+  budget: null,
+  place: null,
+  version: 1,
+}
+const cartWith = (party: typeof PARTY | null) => ({ __typename: 'Cart' as const, id: 'cart-1', lineCount: 0, party })
+
+beforeEach(() => window.localStorage.clear())
+
+test('a new visitor plans a party without a query, and the bar names it', async () => {
+  const plan = when(PlanPartyDocument).reply(({ input }) => ({
+    planParty: { __typename: 'PlanPartySuccess', cart: cartWith({ ...PARTY, eventOn: input.eventOn }) },
+  }))
+  const graph = graphOf([plan])
+  const { user } = await show(<PartyBar />, graph)
+  await user.click(screen.getByRole('button', { name: 'Кога е партито?' }))
+  await user.click(await screen.findByRole('button', { name: 'Запази' }))
+  expect(await screen.findAllByText(FIELD_NEEDED)).toHaveLength(2)
+  fireEvent.change(field('Дата'), { target: { value: DAY } })
+  await write(user, field('Възрастни'), '8')
+  await write(user, field('Деца'), '6')
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  expect(await screen.findByText(`Парти на ${longDayText(DAY)}, 14 гости`)).toBeVisible()
+  expect(graph.requests(PlanPartyDocument)).toMatchObject([
+    { input: { eventOn: DAY, adults: 8, children: 6, theme: null } },
+  ])
+  expect(graph.requests(CartBadgeDocument)).toHaveLength(0)
+})
+
+test('a day that the server refuses is shown at its field', async () => {
+  const plan = when(PlanPartyDocument).reply(() => ({
+    planParty: {
+      __typename: 'InvalidInputError',
+      message: 'Невалидни данни',
+      fields: [{ __typename: 'FieldProblem', path: ['eventOn'], message: 'Датата на партито вече е минала' }],
+    },
+  }))
+  const badge = when(CartBadgeDocument).reply(() => ({ cart: cartWith(null) }))
+  const { user } = await show(<PartyBar />, graphOf([badge, plan]))
+  await user.click(screen.getByRole('button', { name: 'Кога е партито?' }))
+  await screen.findByRole('dialog')
+  fireEvent.change(field('Дата'), { target: { value: DAY } })
+  await write(user, field('Възрастни'), '8')
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  expect(await screen.findByText('Датата на партито вече е минала')).toBeVisible()
+})
+
+test('the party of the cart is changed with its version, and forgotten', async () => {
+  cartSessionId()
+  const badge = when(CartBadgeDocument).reply(() => ({ cart: cartWith(PARTY) }))
+  const plan = when(PlanPartyDocument).reply(({ input }) => ({
+    planParty: {
+      __typename: 'PlanPartySuccess',
+      cart: cartWith({ ...PARTY, adults: input.adults, guests: input.adults + 6, version: 2 }),
+    },
+  }))
+  const clear = when(ClearPartyDocument).reply(() => ({
+    clearParty: { __typename: 'ClearPartySuccess', cart: cartWith(null) },
+  }))
+  const graph = graphOf([badge, plan, clear])
+  const { user } = await show(<PartyBar />, graph)
+  await user.click(await screen.findByRole('button', { name: 'Промени' }))
+  await screen.findByRole('dialog')
+  await user.clear(field('Възрастни'))
+  await write(user, field('Възрастни'), '9')
+  await user.click(screen.getByRole('button', { name: 'Запази' }))
+  expect(await screen.findByText(`Парти на ${longDayText(DAY)}, 15 гости`)).toBeVisible()
+  expect(graph.requests(PlanPartyDocument)).toMatchObject([{ input: { adults: 9, expectedVersion: 1 } }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Промени' }))
+  await user.click(await screen.findByRole('button', { name: 'Махни' }))
+  expect(await screen.findByRole('button', { name: 'Кога е партито?' })).toBeVisible()
+})

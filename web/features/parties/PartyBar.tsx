@@ -1,0 +1,40 @@
+import { Box, Button, Container, HStack, Text } from '@chakra-ui/react'
+import { Suspense, useState } from 'react'
+import { longDayText } from '#rules/day-text.ts'
+import { guestsText } from '#rules/parties.ts'
+import { later } from '../../lib/later.ts'
+import { useCartBadge } from '../cart/useCartBadge.ts'
+
+const PartyDialog = later(() => import('./PartyDialog.tsx').then(({ PartyDialog }) => PartyDialog))
+
+/** The same height with and without a party: it is read after the page is shown (docs/spec/parties.md#date-bar). */
+export function PartyBar() {
+  const party = useCartBadge()?.party ?? null
+  const [isOpen, setOpen] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  const open = () => {
+    setUsed(true)
+    setOpen(true)
+  }
+  return (
+    <Box as="section" aria-label="Вашето парти" bg="bg.subtle">
+      <Container maxW="7xl">
+        <HStack h="11" justify="center" gap="2">
+          {party !== null && (
+            <Text fontWeight="bold" fontSize="sm" truncate>
+              Парти на {longDayText(party.eventOn)}, {guestsText(party.guests)}
+            </Text>
+          )}
+          <Button size="sm" variant="plain" px="2" textDecoration="underline" onClick={open}>
+            {party === null ? 'Кога е партито?' : 'Промени'}
+          </Button>
+        </HStack>
+      </Container>
+      {isUsed && (
+        <Suspense>
+          <PartyDialog key={party?.version ?? 0} party={party} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
