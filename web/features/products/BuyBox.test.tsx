@@ -297,3 +297,19 @@ test.each([
   expect(tile(colour)).toBeChecked()
   expect(tile(digit)).toBeChecked()
 })
+
+test('the sizes of a product with one option that is no colour have its name and their prices', async () => {
+  const ages = [value('3-5', '3–5 години'), value('6-9', '6–9 години')]
+  const { user, place } = await showBox({
+    ...sized,
+    options: [option('vazrast', 'Възраст', 'CHOICE', ages)],
+    variants: ages.map((age, index) => ({
+      ...size(String(index + 1), 9, money('5.00')),
+      size: age.name,
+      optionValues: [age],
+    })),
+  })
+  expect(screen.getByRole('group', { name: 'Възраст' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^6–9 години.*5.00 лв/ }))
+  await waitFor(() => expect(place().search).toBe('?vazrast=6-9'))
+})
