@@ -28,10 +28,11 @@ test('No form of a page puts typed text into an address', async ({ request }) =>
   }
 })
 
+const cards = (html: string): number => html.split('<article').length - 1
+
 test('Without JavaScript a value of a filter is a link to the narrowed list', async ({ request }) => {
   const path = '/products/category/65'
   const htmlOf = async (address: string) => (await request.get(address)).text()
-  const cards = (html: string) => html.split('<article').length - 1
   const all = await htmlOf(path)
   const links = [...all.matchAll(/<a href="(\?[^"]*)"[^>]*aria-checked="false"[^>]*>/g)].map(([, href = '']) => href)
   const narrowing = links.filter((href) => !href.includes('stock='))

@@ -7,9 +7,10 @@ interface NarrowLinkProps extends Omit<ComponentProps<'a'>, 'role' | 'rel'> {
 }
 
 /** A checkbox that is a link, so that it works without scripts. Search engines do not follow it. */
-export function NarrowLink({ isChecked, onFollow, children, ...rest }: NarrowLinkProps) {
+export function NarrowLink({ href, isChecked, onFollow, children, ...rest }: NarrowLinkProps) {
   return (
     <a
+      href={href}
       {...rest}
       role="checkbox"
       aria-checked={isChecked}

@@ -88,6 +88,8 @@ const valueOf = (code: string, attribute: string, kind: string, name: string) =>
   attribute: { code, name: attribute, kind },
 })
 
+const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
+
 test('attributes are properties; colour and material have their own', () => {
   const attributeValues = [
     valueOf('cvyat', 'Цвят', 'COLOUR', 'злато'),
@@ -95,7 +97,6 @@ test('attributes are properties; colour and material have their own', () => {
     valueOf('material', 'Материал', 'CHOICE', 'фолио'),
     valueOf('forma', 'Форма', 'CHOICE', 'сърце'),
   ]
-  const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
   expect(productSchemaOrg({ ...product, attributeValues }, 'https://shop', '/products/7')).toMatchObject({
     color: 'злато, бяло',
     material: 'фолио',
