@@ -215,6 +215,9 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       quantity: [2],
       ...PAGE,
     }),
+    AdminAttribute: [{ id: globalId('Attribute', 1) }],
+    AdminAttributeValue: [{ id: globalId('AttributeValue', 1) }],
+    AdminValuesOfMany: [{ ids: [1, 2, 3].map((id) => globalId('Product', id)) }],
     AdminCategory: [{ id: globalId('Category', 101) }, { id: globalId('Subcategory', 101) }],
     AdminCategoryOptions: crossed({ type }),
     AdminProductPicker: [{ search: 'балони' }],
@@ -294,7 +297,10 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     ],
     CheckoutSummary: cart,
     PromoCodeCheck: [{ code: 'КОД7' }],
-    FixedThemeRoute: [{ number: 1 }, { number: 3 }],
+    FixedThemeRoute: [
+      { number: 1, filter: {} },
+      { number: 3, filter: { attributes: CHOSEN } },
+    ],
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],
     OrderExists: [{ token: orderToken }],
     OrderRoute: orderPages,
@@ -307,6 +313,9 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       ...narrowedListings('щщщ', {}, { type: 'SALE' }),
     ],
     SearchSuggestions: [{ search: 'балон' }, { search: 'щщщ' }],
-    ThemeRoute: [{ databaseId: 104 }],
+    ThemeRoute: [
+      { databaseId: 104, filter: {} },
+      { databaseId: 104, filter: { attributes: CHOSEN } },
+    ],
   }
 }

@@ -35,8 +35,8 @@ const AvailabilityFilter = builder.inputType('AvailabilityFilter', {
 const AttributeChoiceInput = builder.inputType('AttributeChoice', {
   description: 'An attribute with any of some values, by the codes that addresses have.',
   fields: (t) => ({
-    attribute: t.string({ description: 'Code of the attribute: `cvyat`.' }),
-    values: t.stringList({ description: 'Codes of its values: `zlato`. Unknown ones match nothing.' }),
+    attribute: t.string({ description: 'Code of the attribute, "cvyat".' }),
+    values: t.stringList({ description: 'Codes of its values, "zlato". Unknown ones match nothing.' }),
   }),
 })
 
@@ -76,7 +76,7 @@ export const ProductFilterInput = builder.inputType('ProductFilter', {
       type: [AttributeChoiceInput],
       required: false,
       description:
-        'One size has a value of each of these attributes, its own or the product’s; with `isAvailable: true` this size is in stock. A product without sizes counts as one.',
+        'One size has a value of each of these attributes, its own or the product’s; with `isAvailable` this size is in stock. A product without sizes counts as one.',
     }),
     availableFor: t.field({
       type: AvailabilityFilter,
