@@ -11,6 +11,7 @@ export const saleLine: TestLine = {
   name: 'Балон',
   size: '12 инча',
   quantity: 2,
+  dateSource: 'OWN',
   isNoCourier: false,
   available: 4,
   picture: null,

@@ -2,7 +2,7 @@ import { boolean, int, jsonObject, nullable, returning, string, type RowOf } fro
 import { sql } from '#lib/database/sql.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { refusing } from '#lib/refusing.ts'
-import type { Prisma } from '#prisma/client.ts'
+import type { DateSource, Prisma } from '#prisma/client.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
@@ -37,11 +37,16 @@ function isPeriodFine({ rentalStartDate, rentalEndDate }: AddToCartInput, day: S
   return rentalPeriodProblem(rentalStartDate, rentalEndDate, day) === null
 }
 
+export interface WantedLine extends AddToCartInput {
+  /** `event` when the days are those of the cart's party. */
+  dateSource?: DateSource
+}
+
 /** One statement: raises the item's line up to the available units, or inserts one. */
 async function writeLine(
   ctx: Context,
   owner: CartOwner,
-  input: AddToCartInput,
+  input: WantedLine,
   hasUnmerged: Prisma.Sql,
 ): Promise<RowOf<typeof OUTCOME> | undefined> {
   const now = ctx.clock()
@@ -57,8 +62,8 @@ async function writeLine(
       WHERE NOT item."hasUnmerged" AND item.obstacle IS NULL AND ${isPeriodFine(input, day)}::boolean AND ${PERIOD_ALLOWED} AND item."onHand" > item.reserved
     ), cart AS (${ensureCartSql(owner, now, sql`wanted`)}),
     line AS (
-      INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, last_added, starts_on, ends_on, created_at)
-      SELECT cart.id, wanted."productId", wanted."variantId", added.quantity, added.quantity, wanted."startsOn", wanted."endsOn",
+      INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, last_added, starts_on, ends_on, date_source, created_at)
+      SELECT cart.id, wanted."productId", wanted."variantId", added.quantity, added.quantity, wanted."startsOn", wanted."endsOn", ${input.dateSource ?? 'own'}::date_source,
         greatest(now(), (SELECT max(o.created_at) + interval '1 millisecond' FROM cart_lines o WHERE o.cart_id = cart.id))
       FROM cart, wanted, LATERAL (SELECT least(${input.quantity}::int, wanted.available) AS quantity) added
       ON CONFLICT (cart_id, product_id, variant_id, starts_on, ends_on)
@@ -79,7 +84,7 @@ const CART_FULL = { cartFull: () => new CartFullError() }
  * Raises an existing line up to the available units (docs/spec/carts.md#adding-to-a-cart). Fails with `NotFoundError`,
  * `InvalidInputError`, the stock errors and `CartFullError`.
  */
-export async function addToCart(ctx: Context, input: AddToCartInput): Promise<AddedLine> {
+export async function addToCart(ctx: Context, input: WantedLine): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)
   let outcome = await refusing(writeLine(ctx, owner, input, hasUnmergedSql(owner)), CART_FULL)
   if (outcome?.refused?.hasUnmerged) {

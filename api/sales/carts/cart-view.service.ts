@@ -10,7 +10,7 @@ import {
   type RowOf,
 } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import { RentalVat, type Prisma } from '#prisma/client.ts'
+import { DateSource, RentalVat, type Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
@@ -26,6 +26,7 @@ const LINE = {
   id: string,
   number: int,
   quantity: int,
+  dateSource: oneOf(DateSource),
   /** Units left for this line after the cart's other lines of the product, on the fullest day; rentals only. */
   leftAfterOthers: nullable(int),
 }
@@ -83,7 +84,7 @@ export function cartLinesSql(isCart: Prisma.Sql, today: CalendarDay): Prisma.Sql
   return sql`
     coalesce((
       SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
-        SELECT w.id, w.number, w.quantity, w.created_at AS "createdAt", ${itemColumnsSql(today)}, ${LEFT_AFTER_OTHERS}
+        SELECT w.id, w.number, w.quantity, w.date_source AS "dateSource", w.created_at AS "createdAt", ${itemColumnsSql(today)}, ${LEFT_AFTER_OTHERS}
         FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${ITEM_JOINS}
         WHERE ${isCart}
       ) AS line
@@ -107,7 +108,7 @@ export async function readCart(from: Sql, owner: CartOwner, day: ShopDay): Promi
 
 export async function readCartLine(from: Sql, condition: Prisma.Sql, day: ShopDay): Promise<CartLineView | undefined> {
   const row = await from.first(returning(LINE)`
-    SELECT w.id, w.number, w.quantity, ${itemColumnsSql(day.today)}, NULL::int AS "leftAfterOthers"
+    SELECT w.id, w.number, w.quantity, w.date_source AS "dateSource", ${itemColumnsSql(day.today)}, NULL::int AS "leftAfterOthers"
     FROM (SELECT l.* FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE ${condition}) AS w ${ITEM_JOINS}`)
   return row && cartLineView(row, day)
 }

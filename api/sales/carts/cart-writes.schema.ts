@@ -19,7 +19,8 @@ import { sessionOption } from './cart-session.schema.ts'
 import type { CartLineView } from './cart-view.service.ts'
 import { CartFullError, MAX_CART_LINES, noSuchLine } from './carts.errors.ts'
 import { addToCartInput, cartInput, ownLineInput, ownLineQuantityInput } from './carts.input.ts'
-import { Cart, CartLine, countedCart, wholeCart, type CartAnswer } from './carts.schema.ts'
+import { Cart, CartLine, countedCart, DateSourceType, wholeCart, type CartAnswer } from './carts.schema.ts'
+import { withPartyDays } from '../parties/party-days.service.ts'
 import { clearCart, removeCartLine, setCartLineQuantity, viewCart } from './carts.service.ts'
 
 builder.objectType(CartFullError, {
@@ -101,6 +102,11 @@ builder.mutationField('addToCart', (t) =>
         required: false,
         description: 'Last day of a rental; required for rentals, refused otherwise.',
       }),
+      dateSource: t.input.field({
+        type: DateSourceType,
+        required: false,
+        description: 'EVENT: the days follow the party of the cart, without `startsOn` and `endsOn`. OWN by default.',
+      }),
     },
     resolve: async (_root, { input }, ctx, info) =>
       withFieldNames(FIELD_NAMES, async () => {
@@ -112,7 +118,10 @@ builder.mutationField('addToCart', (t) =>
           rentalStartDate: input.startsOn,
           rentalEndDate: input.endsOn,
         })
-        const { lineId, lineCount, addedQuantity } = await addToCart(ctx, item)
+        const { lineId, lineCount, addedQuantity } = await addToCart(
+          ctx,
+          input.dateSource === 'event' ? await withPartyDays(ctx, item) : item,
+        )
         const cart = countedCart(ctx, item.sessionId, lineCount)
         const line = async () => lineOf((await cart.contents()).lines, lineId)
         // Read before the answer starts: a line removed meanwhile is an expected error.

@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
+import type { DateSource } from '#prisma/client.ts'
 import { orderAmounts } from '#rules/order-amounts.ts'
 import { builder } from '../../builder.ts'
 import { mayDo, type Context } from '../../context.ts'
@@ -26,6 +27,14 @@ export async function ownCart(ctx: Context): Promise<CartView | null> {
   const sessionId = cartSession(ctx, null)
   return sessionId === undefined ? null : viewCart(ctx, { sessionId })
 }
+
+export const DateSourceType = builder.enumType('DateSource', {
+  description: 'Where the days of a rental in a cart come from.',
+  values: {
+    OWN: { value: 'own', description: 'Chosen; they stay when the party moves.' },
+    EVENT: { value: 'event', description: 'From the day of the party; they follow it.' },
+  } as const satisfies Record<Uppercase<DateSource>, { value: DateSource; description: string }>,
+})
 
 const numbersIn = (ids: readonly string[]): number[] => ids.map((id) => nodeRow(id, () => true).id)
 
@@ -72,6 +81,10 @@ export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine')
       nullable: true,
       description: 'Period, rent and deposit; null for a sale.',
       resolve: rentalTerms,
+    }),
+    dateSource: t.expose('dateSource', {
+      type: DateSourceType,
+      description: 'Whether the days of a rental follow the party; `OWN` for a sale.',
     }),
     lineTotal: t.field({
       type: Money,

@@ -13,6 +13,7 @@ import { sessionOption } from '../carts/cart-session.schema.ts'
 import { cartInput } from '../carts/carts.input.ts'
 import { Cart, ownCart, wholeCart, type CartAnswer } from '../carts/carts.schema.ts'
 import { viewCart } from '../carts/carts.service.ts'
+import { PartyDateError } from './party-date.errors.ts'
 import { planPartyInput } from './parties.input.ts'
 import { partiesOfIds } from './parties.loaders.ts'
 import { clearParty, planParty } from './parties.service.ts'
@@ -72,7 +73,7 @@ builder.objectField(Cart, 'party', (t) =>
   }),
 )
 
-const partySuccess = (name: string, description: string) =>
+export const partySuccess = (name: string, description: string) =>
   builder.objectRef<{ cart: Read<CartAnswer> }>(name).implement({
     description,
     fields: (t) => ({ cart: t.expose('cart', { type: Cart, description: 'The cart with its party.' }) }),
@@ -82,7 +83,7 @@ builder.mutationField('planParty', (t) =>
   t.fieldWithInput({
     type: partySuccess('PlanPartySuccess', 'The cart has this party.'),
     description: 'Plans the party of a cart, or replaces all that is known of it. Public.',
-    errors: { types: [InvalidInputError, StaleVersionError] },
+    errors: { types: [InvalidInputError, StaleVersionError, PartyDateError] },
     input: {
       sessionId: t.input.string(sessionOption),
       eventOn: t.input.field({ type: 'Date', description: DESCRIPTIONS.eventOn }),

@@ -8,11 +8,14 @@ import type { Context } from '../../context.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
 import { ensureCartSql, isCartOf, isVisitorCartOf } from '../carts/cart-owner.sql.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
+import { PartyDateError } from './party-date.errors.ts'
+import { moveLines } from './party-date.service.ts'
 import type { PlanPartyInput } from './parties.input.ts'
 
 /**
  * Plans the party of a cart, or changes it as a whole. A party whose day is over counts as none
- * (docs/spec/parties.md#a-party). Fails with `InvalidInputError` and `StaleVersionError`.
+ * (docs/spec/parties.md#a-party). Rentals that follow it move to its days, all or none.
+ * Fails with `InvalidInputError`, `StaleVersionError` and `PartyDateError`.
  */
 export async function planParty(ctx: Context, wanted: PlanPartyInput & Versioned): Promise<void> {
   const { sessionId, eventOn, adults, children, theme, budget, place } = wanted
@@ -20,8 +23,9 @@ export async function planParty(ctx: Context, wanted: PlanPartyInput & Versioned
   const problem = eventDayProblem(eventOn, today)
   if (problem !== null) throw new InvalidInputError([{ field: 'eventOn', message: problem }])
   await mergeVisitorCart(ctx, sessionId)
+  const owner = cartOwner(ctx, sessionId)
   await ctx.sql.transaction(async (tx) => {
-    const cart = await tx.first(ensureCartSql(cartOwner(ctx, sessionId), ctx.clock()))
+    const cart = await tx.first(ensureCartSql(owner, ctx.clock()))
     if (!cart) throw new InvalidInputError([{ field: 'sessionId', message: 'Невалидна количка' }])
     const planned = await tx.first(
       returning({
@@ -35,6 +39,8 @@ export async function planParty(ctx: Context, wanted: PlanPartyInput & Versioned
       ON CONFLICT (cart_id) DO UPDATE SET event_on = excluded.event_on, adults = excluded.adults, children = excluded.children,
         theme = excluded.theme, budget_minor = excluded.budget_minor, place = excluded.place, updated_at = excluded.updated_at,
         version = e.version + 1`)
+    const { stuck } = await moveLines(tx, ctx, { cartId: cart.id, owner, eventOn })
+    if (stuck.length > 0) throw new PartyDateError(stuck)
   })
 }
 

@@ -31,7 +31,8 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
     fragmentName: 'CartLineRow_line',
     from: line,
   })
-  const { id, name, size, quantity, available, picture, unitPrice, rental, problem, product, variant } = data
+  const { id, name, size, quantity, available, picture, unitPrice, rental, problem, product, variant, dateSource } =
+    data
   const former = useFormerPrice(id, unitPrice)
   const { setQuantity, setQuantityAtOnce, remove, isBusy } = useCartChanges(cartId)
   const [wanted, setWanted] = useState<number | null>(null)
@@ -103,6 +104,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
         {rental !== null && (
           <Text color="fg.muted">
             {dayText(rental.startsOn)} – {dayText(rental.endsOn)} · {chargedDaysText(rental.days)}
+            {dateSource === 'EVENT' && ' · за партито'}
           </Text>
         )}
         <Text color="fg.muted" fontSize="sm">

@@ -10,13 +10,14 @@ import { seePrice } from './seen-price.ts'
 import { ShowAddedContext } from './show-added.ts'
 import { AddToCartDocument, type AddToCartMutation } from './useAddToCart.graphql.ts'
 
-/** A rental needs both days. */
+/** A rental needs both days, or follows the party. */
 export interface WantedItem {
   productId: string
   name: string
   quantity: number
   variantId?: string
   period?: { startsOn: string; endsOn: string }
+  followsParty?: true
 }
 
 type AddRefusal = Refusal<AddToCartMutation['addToCart']>
@@ -69,8 +70,8 @@ export function useAddToCart() {
   const showAdded = use(ShowAddedContext)
   useWarmNotes()
 
-  async function add({ productId, name, quantity, variantId, period }: WantedItem): Promise<boolean> {
-    const isRental = period !== undefined
+  async function add({ productId, name, quantity, variantId, period, followsParty }: WantedItem): Promise<boolean> {
+    const isRental = period !== undefined || followsParty === true
     const outcome = await run({
       input: {
         sessionId: cartSessionId(),
@@ -79,6 +80,7 @@ export function useAddToCart() {
         variantId: variantId ?? null,
         startsOn: period?.startsOn ?? null,
         endsOn: period?.endsOn ?? null,
+        ...(followsParty && { dateSource: 'EVENT' }),
       },
     })
     if (outcome.kind === 'lost') void notify(lostNote(isRental))

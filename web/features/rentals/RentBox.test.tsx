@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { daysBetween } from '#rules/testkit/days-between.ts'
 import { todayIs } from '../../testkit/clock.ts'
 import { setShownShop, shownShop } from '../../lib/shown-shop.ts'
-import { added, saleLine } from '../../testkit/cart-line.ts'
+import { added, rentedLine, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
+import { CartBadgeDocument } from '../cart/CartBadge.graphql.ts'
+import { cartSessionId } from '../cart/cart-session.ts'
 import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
 import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
@@ -23,6 +25,23 @@ const chair: Product = {
   pricePerDay: { __typename: 'Money', amount: '4.00', currency: 'BGN' as const },
   availability: { __typename: 'Availability', isAvailable: true, quantity: 5 },
 }
+const party = {
+  __typename: 'Party' as const,
+  id: 'party-1',
+  eventOn: '2027-05-08',
+  adults: 8,
+  children: 6,
+  guests: 14,
+  theme: null,
+  budget: null,
+  place: null,
+  version: 1,
+}
+let planned: typeof party | null = null
+afterEach(() => void (planned = null))
+const badge = when(CartBadgeDocument).reply(() => ({
+  cart: { __typename: 'Cart', id: 'cart-1', lineCount: 0, party: planned },
+}))
 const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
   product: {
     __typename: 'RentalProduct',
@@ -39,10 +58,11 @@ const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
 }))
 
 async function showBox(product: Product, ...answers: Answer[]) {
-  const graph = graphOf([calendar, ...answers])
+  const graph = graphOf([calendar, badge, ...answers])
   const put = graph.put(RentBox_productFragmentDoc, product)
   return {
     ...(await show(<RentBox product={put} />, graph)),
+    requests: () => graph.requests(AddToCartDocument),
     wanted: () => graph.requests(AddToCartDocument).map(({ input }) => [input.quantity, input.startsOn, input.endsOn]),
   }
 }
@@ -115,4 +135,16 @@ test('in a preview nothing can be rented, and the button says why', async () => 
   await showBox(chair)
   setShownShop(shop)
   expect(screen.getByRole('button', { name: 'Още не е в магазина' })).toBeDisabled()
+})
+
+test('with a party a rental is added without dates and follows it', async () => {
+  planned = party
+  cartSessionId()
+  const { user, requests } = await showBox(
+    chair,
+    when(AddToCartDocument).reply(() => added(rentedLine)),
+  )
+  await user.click(await screen.findByRole('button', { name: 'За партито на 8 май' }))
+  await waitFor(() => expect(requests()).toHaveLength(1))
+  expect(requests()).toMatchObject([{ input: { quantity: 1, startsOn: null, endsOn: null, dateSource: 'EVENT' } }])
 })

@@ -13,6 +13,8 @@ import { shownShop } from '../../lib/shown-shop.ts'
 import { HeldBar } from '../../ui/HeldBar.tsx'
 import { NoScriptNote } from '../../ui/NoScriptNote.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { longDayText } from '#rules/day-text.ts'
+import { useCartBadge } from '../cart/useCartBadge.ts'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
 
@@ -28,6 +30,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
   const [quantity, setQuantity] = useState(1)
   const [isOpen, setOpen] = useState(false)
   const { add, isAdding } = useAddToCart()
+  const party = useCartBadge()?.party ?? null
   const { rentalVat } = shownShop().pricing
   const pricePerDayMinor = minorUnitsOf(pricePerDay?.amount ?? '0') ?? 0
   const most = Math.max(1, availability.quantity)
@@ -72,6 +75,16 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
           </Button>
         </HeldBar>
       </HStack>
+      {party !== null && (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          disabled={isAdding}
+          onClick={() => void add({ productId: id, name, quantity: Math.min(quantity, most), followsParty: true })}
+        >
+          За партито на {longDayText(party.eventOn)}
+        </Button>
+      )}
       <Text fontSize="sm" fontWeight="bold" color={availability.isAvailable ? 'fg.success' : 'fg.warning'}>
         {availability.isAvailable
           ? `Свободни днес: ${availability.quantity} бр.`
