@@ -3,10 +3,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { longDayText } from '#rules/day-text.ts'
 import { FIELD_NEEDED } from '../../lib/form-fields.ts'
+import { money } from '../../testkit/cart-line.ts'
 import { graphOf, when } from '../../testkit/graph.ts'
 import { field, show, write } from '../../testkit/show.tsx'
 import { CartBadgeDocument } from '../cart/CartBadge.graphql.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
+import { PartyMoveDocument } from './PartyMove.graphql.ts'
 import { PartyBar } from './PartyBar.tsx'
 import { ClearPartyDocument, PlanPartyDocument } from './usePlanParty.graphql.ts'
 
@@ -90,4 +92,38 @@ test('the party of the cart is changed with its version, and forgotten', async (
   await user.click(screen.getByRole('button', { name: 'Промени' }))
   await user.click(await screen.findByRole('button', { name: 'Махни' }))
   expect(await screen.findByRole('button', { name: 'Кога е партито?' })).toBeVisible()
+})
+
+test.each([
+  ['old and new prices of a possible day', true, /^Стол: 01\.06\.2030 – 04\.06\.2030/],
+  ['why a day is not possible', false, 'Маса: Наличност: 1 бр.'],
+])('another day shows %s before it is saved', async (_name, isPossible, text) => {
+  cartSessionId()
+  const badge = when(CartBadgeDocument).reply(() => ({ cart: cartWith(PARTY) }))
+  const moved = {
+    __typename: 'MovedLine' as const,
+    cartLineId: 'line-1',
+    name: 'Стол',
+    startsTo: '2030-06-01',
+    endsTo: '2030-06-04',
+    totalBefore: money('8.00'),
+    totalAfter: money('12.00'),
+  }
+  const stuck = { __typename: 'StuckLine' as const, cartLineId: 'line-2', name: 'Маса', message: 'Наличност: 1 бр.' }
+  const preview = when(PartyMoveDocument).reply(() => ({
+    previewPartyDate: {
+      __typename: 'PartyDatePreview',
+      isPossible,
+      moves: [moved],
+      stays: [],
+      stuck: isPossible ? [] : [stuck],
+    },
+  }))
+  const graph = graphOf([badge, preview])
+  const { user } = await show(<PartyBar />, graph)
+  await user.click(await screen.findByRole('button', { name: 'Промени' }))
+  await screen.findByRole('dialog')
+  fireEvent.change(field('Дата'), { target: { value: addDays(DAY, 1) } })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(graph.requests(PartyMoveDocument)).toMatchObject([{ eventOn: addDays(DAY, 1) }])
 })

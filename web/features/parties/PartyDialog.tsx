@@ -9,6 +9,7 @@ import { FormField } from '../../ui/FormField.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { PartyBar_partyFragment } from './PartyBar.graphql.ts'
+import { PartyMove } from './PartyMove.tsx'
 import { useClearParty, usePlanParty } from './usePlanParty.ts'
 
 interface PartyValues {
@@ -52,6 +53,7 @@ export function PartyDialog({ party, isOpen, onClose }: PartyDialogProps) {
   const { plan, isPlanning } = usePlanParty()
   const { clear, isClearing } = useClearParty()
   const today = dayInSofia(new Date())
+  const eventOn = watch('eventOn')
   const close = () => {
     reset()
     onClose()
@@ -117,6 +119,9 @@ export function PartyDialog({ party, isOpen, onClose }: PartyDialogProps) {
             {...register('eventOn', { required: FIELD_NEEDED, validate: (day) => eventDayProblem(day, today) ?? true })}
           />
         </FormField>
+        {party !== null && isOpen && eventOn !== party.eventOn && eventDayProblem(eventOn, today) === null && (
+          <PartyMove eventOn={eventOn} />
+        )}
         <FluidGrid most={2} least="8rem" gap="1rem">
           <FormField label="Възрастни" isRequired error={errors.adults?.message}>
             <Input
