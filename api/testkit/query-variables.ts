@@ -103,6 +103,9 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminContactPicker: TEXTS.map((search) => ({ search })),
     AdminNewOrderCart: cart,
     AdminNewOrderRental: [{ databaseId: 100 }],
+    AdminAttribute: [{ id: globalId('Attribute', 1) }],
+    AdminAttributeValue: [{ id: globalId('AttributeValue', 1) }],
+    AdminValuesOfMany: [{ ids: [101, 102, 116].map((id) => globalId('Product', id)) }],
     AdminAuditEntries: filtered<AuditFilter>(
       {
         search: [],
