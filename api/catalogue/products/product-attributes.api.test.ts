@@ -115,6 +115,16 @@ describe('values of a product', () => {
     }
   })
 
+  test('stay when REST replaces the product, which has none of them', async () => {
+    const category = await makeCategory(shop.app)
+    const { id } = await makeProduct(shop.app, { categoryIds: [category.id], attributeValueIds: [gold] })
+    const body = { name: 'Друго име', price: '2.00', type: 'sale', categoryIds: [category.id] }
+    const answer = await shop.rest({ method: 'PUT', url: `/api/admin/products/${id}`, as: admin, body })
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.body)).not.toContain('ttribute')
+    expect(await valuesOf(id)).toEqual([gold])
+  })
+
   test('stay with a product that is deleted and restored from the bin', async () => {
     const { id } = await makeProduct(shop.app, { attributeValueIds: [gold, latex] })
     await mutate('deleteProduct', { productId: globalId('Product', id) })
