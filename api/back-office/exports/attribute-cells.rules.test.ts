@@ -59,7 +59,7 @@ describe('a cell', () => {
   ])('%j is refused: %s', (cell, problem) => expect(attributesIn(cell, DICTIONARY).problems).toEqual([problem]))
 })
 
-test('what is written is read as the same values', () => {
+test('written values are read as the same values', () => {
   const values = DICTIONARY.flatMap((attribute) => attribute.values.map((value) => ({ ...value, attribute })))
   const text = attributesText(values)
   expect(text).toBe('Цвят: злато, розово злато; Размер: 30 см, 2,5 см; Тема: Звезди: нова надежда')

@@ -44,7 +44,7 @@ const VALUES = /,(?!\d)/
 
 const filled = (text: string): string[] => text.split(';').flatMap((part) => part.trim() || [])
 
-/** The values that a cell lists, in its order, and what is wrong with it. */
+/** The values that a cell lists, in its order, and its problems. */
 export function attributesIn(cell: string, dictionary: Dictionary): { values: ReadValue[]; problems: string[] } {
   const problems: string[] = []
   const values = filled(cell).flatMap((part): ReadValue[] => {
