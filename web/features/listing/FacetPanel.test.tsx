@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { writeChoices } from '../../lib/choices.ts'
+import { CachedMarkupContext, type MarkupSource } from '../../lib/cached-markup.ts'
 import { queryText } from '../../lib/query-text.ts'
 import { facetOf } from '../../testkit/facets.ts'
 import { graphOf } from '../../testkit/graph.ts'
@@ -182,4 +183,27 @@ test('an empty list says which choice to drop', async () => {
   await user.click(screen.getByRole('button', { name: 'Без „Цвят: злато“' }))
   await user.click(screen.getByRole('button', { name: 'Изчисти филтрите' }))
   expect(parts).toEqual([{ choices: [{ attribute: 'razmer', values: ['45'] }] }, NOTHING])
+})
+
+test.each([
+  [NOTHING, [COLOURS]],
+  [{ choices: [gold], isInStock: false }, null],
+])('the server can render a list that nothing narrows once for all pages: %j', async (initial, given) => {
+  const sources: MarkupSource[] = []
+  const parts: Partial<Narrowing>[] = []
+  await show(
+    <CachedMarkupContext
+      value={(source, element) => {
+        sources.push(source)
+        return element
+      }}
+    >
+      <List facets={[COLOURS]} parts={parts} initial={initial} />
+    </CachedMarkupContext>,
+    graphOf([]),
+  )
+  expect(sources[0]?.given ?? null).toEqual(given)
+  // The cache takes an element without another one of its kind and without React's ids.
+  const panel = screen.getByRole('region', { name: 'Филтри' })
+  expect(panel.outerHTML).not.toMatch(/<section.*<section| id="/s)
 })

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { toggled } from '../../lib/choices.ts'
+import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
 import { NarrowLink } from '../../ui/NarrowLink.tsx'
 import { CHIPS } from './facet-styles.ts'
 import type { Facet } from './facet.ts'
@@ -27,27 +28,31 @@ export function FacetPanel({ facets, narrowing: { choices, isInStock }, hrefOf, 
     setShown((latest) => ({ ...latest, ...part }))
     onNarrow(part)
   }
+  // Narrowed lists and searches have too many addresses.
+  const given = hrefOf({}) === '?' ? facets : null
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="2xl" px="4" py="2">
-      <Box css={CHIPS} py="2">
-        <NarrowLink
-          href={hrefOf({ isInStock: !isInStock })}
-          isChecked={shown.isInStock}
-          onFollow={() => narrow({ isInStock: !shown.isInStock })}
-        >
-          В наличност
-        </NarrowLink>
+    <CachedMarkup component="FacetPanel" given={given}>
+      <Box as="section" aria-label="Филтри" bg="bg.panel" borderWidth="1px" borderRadius="2xl" px="4" py="2">
+        <Box css={CHIPS} py="2">
+          <NarrowLink
+            href={hrefOf({ isInStock: !isInStock })}
+            isChecked={shown.isInStock}
+            onFollow={() => narrow({ isInStock: !shown.isInStock })}
+          >
+            В наличност
+          </NarrowLink>
+        </Box>
+        {facets.map((facet, index) => (
+          <FacetGroup
+            key={facet.attribute.code}
+            facet={facet}
+            isOpen={index < OPEN}
+            choices={shown.choices}
+            hrefOf={(value) => hrefOf({ choices: toggled(choices, facet.attribute.code, value) })}
+            onToggle={(value) => narrow({ choices: toggled(shown.choices, facet.attribute.code, value) })}
+          />
+        ))}
       </Box>
-      {facets.map((facet, index) => (
-        <FacetGroup
-          key={facet.attribute.code}
-          facet={facet}
-          isOpen={index < OPEN}
-          choices={shown.choices}
-          hrefOf={(value) => hrefOf({ choices: toggled(choices, facet.attribute.code, value) })}
-          onToggle={(value) => narrow({ choices: toggled(shown.choices, facet.attribute.code, value) })}
-        />
-      ))}
-    </Box>
+    </CachedMarkup>
   )
 }
