@@ -74,6 +74,9 @@ interface Shop {
   tracing?: Pick<Tracing, 'inPart'> | null
 }
 
+const bodyOf = ({ bytes: { buffer, byteOffset, byteLength } }: PageDocument): AnswerBody =>
+  new AnswerBody(Buffer.from(buffer, byteOffset, byteLength))
+
 /** Pages are the same for everybody, and cached until something changes that their queries show. */
 export function createPageAnswers(
   { app, readShop, answer, cache, opensPreview, metrics, tracing }: Shop,
@@ -111,9 +114,6 @@ export function createPageAnswers(
     const rendering = () => source.render(publicUrl + address, query, shownShop)
     return tracing?.inPart('page', rendering, pageFacts) ?? rendering()
   }
-
-  const bodyOf = ({ bytes: { buffer, byteOffset, byteLength } }: PageDocument): AnswerBody =>
-    new AnswerBody(Buffer.from(buffer, byteOffset, byteLength))
 
   async function render(address: string): Promise<HttpAnswer> {
     // Every document has the codes of the attributes.

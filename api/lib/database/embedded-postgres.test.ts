@@ -223,8 +223,7 @@ describe('startEmbeddedPostgres()', () => {
     const dataDir = usedFolder('crashed')
     const { child } = await startProcess(dataDir)
     process.kill(postmaster(dataDir) ?? 0, 'SIGKILL')
-    // A signal is delivered some time after `kill` returns: until then the process runs and owns its server.
-    await killed(child)
+    await killed(child) // A signal is delivered after `kill` returns: until then it owns its server.
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(true)
     const { url } = await start(dataDir)
     expect(await answer(url, 'SELECT 1')).toBe(1)
