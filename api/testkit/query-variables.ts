@@ -305,6 +305,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     OrderExists: [{ token: orderToken }],
     OrderRoute: orderPages,
     WithdrawalRoute: orderPages,
+    PartyMove: [{ sessionId: 'session-of-cart-77', eventOn: day }],
     PartyThemesRoute: listings({}).map((variables) => ({ ...variables, databaseId: 46 })),
     RentalCalendar: rental,
     RentalProductRoute: rental,
