@@ -13,18 +13,13 @@ import { lineCounts } from './orders.loaders.ts'
 import { ordersMatching } from './orders.filter.ts'
 import { openByToken } from './orders.service.ts'
 
-function dueOf({
-  chargesMinor,
-  ...parts
-}: Pick<OrderRow, 'finalMinor' | 'depositMinor' | 'rentalVatMinor' | 'chargesMinor'>) {
-  const { finalMinor, depositMinor, rentalVatMinor } = parts
-  const amounts = {
-    finalMinor: Number(finalMinor),
-    depositMinor: Number(depositMinor),
-    rentalVatMinor: Number(rentalVatMinor),
-  }
-  return dueWith(amounts, Number(chargesMinor))
-}
+type DueParts = Pick<OrderRow, 'finalMinor' | 'depositMinor' | 'rentalVatMinor' | 'chargesMinor'>
+
+const dueOf = ({ finalMinor, depositMinor, rentalVatMinor, chargesMinor }: DueParts): number =>
+  dueWith(
+    { finalMinor: Number(finalMinor), depositMinor: Number(depositMinor), rentalVatMinor: Number(rentalVatMinor) },
+    Number(chargesMinor),
+  )
 
 export const Order = builder.prismaNode('Order', {
   id: { resolve: ({ id }) => id },
