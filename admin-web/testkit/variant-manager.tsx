@@ -14,6 +14,7 @@ import { AdminUnsizedStockDocument } from '../features/products/useFirstSize.gra
 import type { VariantItem_variantFragment } from '../features/products/VariantItem.graphql.ts'
 import { AdminVariantsDocument } from '../features/products/VariantManager.graphql.ts'
 import { VariantManager } from '../features/products/VariantManager.tsx'
+import type { TestAttribute } from './attributes.tsx'
 import { showPanel } from './panel.tsx'
 import { createProduct, createSize } from './products.ts'
 
@@ -27,10 +28,12 @@ export async function showManager(
   refusal?: Exclude<UpdateVariantMutation['updateVariant'], { __typename: 'UpdateVariantSuccess' }>,
   {
     unsized = 0,
+    options = [],
     notAdded,
     until = Promise.resolve(),
   }: {
     unsized?: number
+    options?: readonly TestAttribute[]
     /** A new size is not answered before. */
     until?: Promise<void>
     notAdded?: Exclude<CreateVariantMutation['createVariant'], { __typename: 'CreateVariantSuccess' }>
@@ -40,13 +43,13 @@ export async function showManager(
   const changed = (id: string) => ({
     __typename: 'Variant' as const,
     id,
-    product: { ...createProduct(), variants: shop.variants },
+    product: { ...createProduct(), options: [...options], variants: shop.variants },
   })
   const closed: string[] = []
   const shown = await showPanel(<VariantManager databaseId={7} onClose={() => closed.push('затворен')} />, [
     when(AdminVariantsDocument).reply(() => ({
       product: shop.hasProduct
-        ? { __typename: 'SaleProduct', id: 'product-1', name: 'Балон', variants: shop.variants }
+        ? { __typename: 'SaleProduct', id: 'product-1', name: 'Балон', options: [...options], variants: shop.variants }
         : null,
     })),
     when(AdminUnsizedStockDocument).reply(() => ({

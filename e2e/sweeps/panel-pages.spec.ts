@@ -28,7 +28,30 @@ const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 const openFirst = async (page: Page) => page.locator('main tbody tr[tabindex]').first().press('Enter')
 
-/** Of the first attribute. */
+/** With a combination ticked, so that its own figures are shown. */
+async function openGrid(page: Page): Promise<void> {
+  await press(/^Размери на/)(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Избор по атрибути|Добави комбинации)/ })
+    .click()
+  const grid = page.getByRole('dialog', { name: /^Комбинации/ })
+  await grid.getByLabel('Първи избор').selectOption({ index: 1 })
+  const first = await grid.getByLabel('Първи избор').locator('option:checked').textContent()
+  const values = grid.getByRole('group', { name: first ?? '', exact: true })
+  const more = values.getByRole('button', { name: /^Още/ })
+  await more.click()
+  await values.locator('button[aria-pressed=false]').first().click()
+  await grid.getByRole('checkbox').first().check()
+}
+
+async function openValuesOfMany(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Избери реда' }).first().check()
+  await page.getByRole('button', { name: 'Характеристики …' }).click()
+  await page.getByRole('dialog').getByLabel('Добави характеристика: атрибут').selectOption({ index: 1 })
+}
+
+/** Of the first attribute, which has samples. */
 async function openNewValue(page: Page): Promise<void> {
   const first = page.getByRole('main').getByRole('article').first()
   await first.locator('button[aria-expanded]').click()
@@ -50,6 +73,8 @@ const PAGES: readonly PanelPage[] = [
       ['a new product', press('Добави продукт'), FEW_PRODUCTS],
       ['a product', openFirst, FEW_PRODUCTS],
       ['its sizes', press(/^Размери на/), FEW_PRODUCTS],
+      ['the grid of its combinations', openGrid, FEW_PRODUCTS],
+      ['attributes of many', openValuesOfMany, FEW_PRODUCTS],
       ['a deletion', press(/^Изтрий/), FEW_PRODUCTS],
       ['searches without a result', press('Търсено без резултат'), FEW_PRODUCTS],
     ],

@@ -1,5 +1,7 @@
 import { quoted } from '#rules/quoted.ts'
 import type { FragmentType } from '@apollo/client'
+import { Suspense, useState } from 'react'
+import { later } from '../../../web/lib/later.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
@@ -37,6 +39,10 @@ import { lostSizesQuestion, touchedRows } from './size-grid.rules.ts'
 import { useFirstSize } from './useFirstSize.ts'
 import { useCreateProduct, useUpdateProduct } from './product-mutations.ts'
 
+const CombinationsDialog = later(() =>
+  import('./CombinationsDialog.tsx').then(({ CombinationsDialog }) => CombinationsDialog),
+)
+
 interface ProductDialogProps {
   type: ProductType
   /** Null creates a new product. */
@@ -56,7 +62,7 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
   const reload = useReload(AdminProductDocument, ({ product }) => product && loadedFrom(product))
   const isNew = stored === null
   const problemsIn = (typed: ProductForm) => productProblems(typed, type, isNew)
-  const { form, loaded, isDirty, set, errors, check, onRefusal, note } = useSharedForm({
+  const { form, loaded, isDirty, set, errors, check, onRefusal, saved, note } = useSharedForm({
     initial: () => (isNew ? { version: null, form: EMPTY_PRODUCT } : loadedFrom(stored)),
     reload: () => reload({ databaseId: stored?.databaseId ?? 0 }),
     fields: PRODUCT_FIELDS,
@@ -71,12 +77,19 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
   const uploads = useUploads()
   const { ask, question } = useQuestion()
   const askFirst = useFirstSize(ask)
+  const [isCombining, setCombining] = useState(false)
 
   /** Asks when a stored product gets its first size. */
   async function transfer() {
     const first = touchedRows(form.sizes)[0]?.row
     if (stored === null || loaded.form.hasSizes || !form.hasSizes || first === undefined) return 'no'
     return askFirst(stored.databaseId, quoted(first.size.trim()), Number(first.quantity))
+  }
+
+  /** The combinations are saved without the form, which takes the new sizes and the product's new version. */
+  async function takeSizes(databaseId: number) {
+    const now = await reload({ databaseId }).catch(() => null)
+    if (now !== null) saved(loaded.form, now, 'Размерите са обновени')
   }
 
   async function save(): Promise<boolean> {
@@ -142,10 +155,33 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
       onSave={save}
       onClose={onClose}
       note={note}
-      after={stored !== null && <ObjectHistory kind="PRODUCT" databaseId={stored.databaseId} />}
+      after={
+        stored !== null && (
+          <>
+            <ObjectHistory kind="PRODUCT" databaseId={stored.databaseId} />
+            {isCombining && (
+              <Suspense fallback={null}>
+                <CombinationsDialog
+                  databaseId={stored.databaseId}
+                  onDone={() => void takeSizes(stored.databaseId)}
+                  onClose={() => setCombining(false)}
+                />
+              </Suspense>
+            )}
+          </>
+        )
+      }
     >
       {stored !== null && <ProductTools type={type} product={stored} isDirty={isDirty} onCopied={onCopied} />}
-      <ProductFields type={type} stored={stored} form={form} set={set} errors={errors} uploads={uploads} />
+      <ProductFields
+        type={type}
+        stored={stored}
+        form={form}
+        set={set}
+        errors={errors}
+        uploads={uploads}
+        onCombinations={() => setCombining(true)}
+      />
       {question}
     </FormDialog>
   )

@@ -110,7 +110,13 @@ function QuantityField({ form, set, errors }: FieldsProps) {
 /** Null for a new product. */
 type Stored = ProductDialog_productFragment | null
 
-function SalePrice({ form, set, errors, stored }: FieldsProps & { stored: Stored }) {
+interface Sized {
+  stored: Stored
+  /** Opens the grid of combinations. */
+  onCombinations: () => void
+}
+
+function SalePrice({ form, set, errors, stored, onCombinations }: FieldsProps & Sized) {
   if (!form.hasSizes)
     return (
       <>
@@ -139,6 +145,7 @@ function SalePrice({ form, set, errors, stored }: FieldsProps & { stored: Stored
         pictures={form.imageUrls}
         errors={errors}
         onChange={(sizes) => set({ sizes })}
+        onCombinations={onCombinations}
       />
     </Suspense>
   )
@@ -152,11 +159,11 @@ export function ProductFields({
   set,
   errors,
   uploads,
+  onCombinations,
 }: FieldsProps & {
   type: ProductType
-  stored: Stored
   uploads: ReturnType<typeof useUploads>
-}) {
+} & Sized) {
   const isNew = stored === null
   const isRent = type === 'RENT'
   return (
@@ -183,7 +190,7 @@ export function ProductFields({
           <RentalRulesFields form={form} errors={errors} onChange={set} />
         </>
       ) : (
-        <SalePrice form={form} set={set} errors={errors} stored={stored} />
+        <SalePrice form={form} set={set} errors={errors} stored={stored} onCombinations={onCombinations} />
       )}
       {isNew && (isRent || !form.hasSizes) && <QuantityField form={form} set={set} errors={errors} />}
       <FormField label="Описание" error={errors['description']}>

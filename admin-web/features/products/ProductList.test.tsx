@@ -204,7 +204,7 @@ test('the sizes of a product have an address', async () => {
     '',
     [],
     when(AdminVariantsDocument).reply(() => ({
-      product: { __typename: 'SaleProduct', id: 'product-1', name: 'Балон', variants: [] },
+      product: { __typename: 'SaleProduct', id: 'product-1', name: 'Балон', options: [], variants: [] },
     })),
   )
   await user.click(screen.getByRole('button', { name: 'Размери на Балон' }))

@@ -1,5 +1,5 @@
-import { Box, Button, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Box, Button, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react'
+import { Grid3x3, Plus } from 'lucide-react'
 import { baseSign, textIn, type MoneyParts } from '../../../web/lib/money-text.ts'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 import { useQuestion } from '../../ui/useQuestion.tsx'
@@ -8,18 +8,24 @@ import { SIZE_COLUMNS, SizeGridRow } from './SizeGridRow.tsx'
 
 interface SizeGridProps {
   /** Null for a new product. */
-  stored: { databaseId: number; variants: readonly { id: string; lowestRecentPrice: MoneyParts | null }[] } | null
+  stored: {
+    databaseId: number
+    options: readonly { name: string }[]
+    variants: readonly { id: string; lowestRecentPrice: MoneyParts | null }[]
+  } | null
   rows: readonly SizeRow[]
   /** Of the product, in their order. */
   pictures: readonly string[]
   /** Keys as „sizes.1.price“, and „sizes“ for the grid as a whole. */
   errors: FieldErrors
   onChange: (rows: SizeRow[]) => void
+  onCombinations: () => void
 }
 
-export function SizeGrid({ stored, rows, pictures, errors, onChange }: SizeGridProps) {
+export function SizeGrid({ stored, rows, pictures, errors, onChange, onCombinations }: SizeGridProps) {
   const { ask, question } = useQuestion()
   const hasFormer = stored !== null
+  const options = stored?.options ?? []
   const lowestOf = (key: string) => stored?.variants.find(({ id }) => id === key)?.lowestRecentPrice ?? null
   const stepOf = (key: string, by: 1 | -1) => {
     const moved = steppedRows(rows, key, by)
@@ -34,7 +40,7 @@ export function SizeGrid({ stored, rows, pictures, errors, onChange }: SizeGridP
   return (
     <Box as="section" aria-label="Размери" borderWidth="1px" borderRadius="xl" p={{ base: '3', md: '4' }}>
       <Heading as="h3" size="sm" mb="3">
-        Размери
+        Размери{options.length > 0 && `: ${options.map(({ name }) => name).join(' × ')}`}
       </Heading>
       {errors['sizes'] !== undefined && (
         <Text role="alert" mb="2" color="fg.error" fontWeight="medium">
@@ -80,9 +86,23 @@ export function SizeGrid({ stored, rows, pictures, errors, onChange }: SizeGridP
           )
         })}
       </Stack>
-      <Button mt="3" size="sm" variant="outline" onClick={() => onChange(withNewRow(rows))}>
-        <Plus /> Добави размер
-      </Button>
+      <HStack mt="3" gap="2" flexWrap="wrap">
+        {options.length === 0 && (
+          <Button size="sm" variant="outline" onClick={() => onChange(withNewRow(rows))}>
+            <Plus /> Добави размер
+          </Button>
+        )}
+        {stored !== null && (
+          <Button size="sm" variant="outline" onClick={onCombinations}>
+            <Grid3x3 /> {options.length === 0 ? 'Избор по атрибути …' : 'Добави комбинации …'}
+          </Button>
+        )}
+      </HStack>
+      {stored === null && (
+        <Text mt="3" fontSize="sm" color="fg.muted">
+          Запазете продукта, за да изберете по какво се различават размерите: цвят, цифра.
+        </Text>
+      )}
       {stored !== null && rows.some(({ version }) => version !== null) && (
         <Text mt="3" fontSize="sm" color="fg.muted">
           Бройките на запазените размери се променят с движение в{' '}

@@ -9,6 +9,8 @@ import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { formerPriceProblem } from './former-price.rules.ts'
 import { FormerPriceField } from './FormerPriceField.tsx'
+import { OptionValueFields, type ProductOption } from './OptionValueFields.tsx'
+import { hasValues, optionsProblem, sizeInput, textOf } from './option-values.rules.ts'
 import { VARIANT_FIELDS, VARIANT_REFUSALS, variantInput, variantProblems } from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
 import type { VariantItem_variantFragment } from './VariantItem.graphql.ts'
@@ -17,6 +19,7 @@ import { useUpdateVariant } from './variant-mutations.ts'
 
 interface VariantEditorProps {
   productId: number
+  options: readonly ProductOption[]
   variant: VariantItem_variantFragment
   onClose: () => void
   onDirty: (isDirty: boolean) => void
@@ -29,13 +32,21 @@ const loadedFrom = ({
   formerPrice,
   quantity,
   isActive,
+  optionValues,
 }: Omit<VariantItem_variantFragment, ' $fragmentName'>) => ({
   version,
-  form: { size, price: price.amount, formerPrice: formerPrice?.amount ?? '', quantity: String(quantity), isActive },
+  form: {
+    size,
+    price: price.amount,
+    formerPrice: formerPrice?.amount ?? '',
+    quantity: String(quantity),
+    isActive,
+    optionValueIds: optionValues.map(({ id }) => id),
+  },
 })
 
 /** Sends the quantity only after an edit: otherwise it would overwrite sales made meanwhile. */
-export function VariantEditor({ productId, variant, onClose, onDirty }: VariantEditorProps) {
+export function VariantEditor({ productId, options, variant, onClose, onDirty }: VariantEditorProps) {
   const reload = useReload(AdminVariantsDocument, ({ product }) => {
     if (product?.__typename !== 'SaleProduct') return null
     const now = product.variants.find(({ id }) => id === variant.id)
@@ -46,7 +57,13 @@ export function VariantEditor({ productId, variant, onClose, onDirty }: VariantE
     reload: () => reload({ databaseId: productId }),
     fields: VARIANT_FIELDS,
     deletedText: 'Размерът е изтрит',
-    problemsIn: (typed) => ({ ...variantProblems(typed), ...errorsOf({ formerPrice: formerPriceProblem(typed) }) }),
+    problemsIn: (typed) => ({
+      ...variantProblems(typed),
+      ...errorsOf({
+        formerPrice: formerPriceProblem(typed),
+        optionValueIds: optionsProblem(options, typed.optionValueIds),
+      }),
+    }),
     ...VARIANT_REFUSALS,
   })
   const [update, isBusy] = useUpdateVariant()
@@ -62,13 +79,13 @@ export function VariantEditor({ productId, variant, onClose, onDirty }: VariantE
       (await ask({ title: 'Цена 0', text: 'Цената е 0. Да запазя ли въпреки това?', yes: 'Запази' })) !== 'yes'
     )
       return false
-    const { size, price, quantity } = variantInput(form)
+    const { price, quantity } = variantInput(form)
     const expected = Number(loaded.form.quantity)
     const typed = form.quantity === loaded.form.quantity ? undefined : quantity
     const result = await update({
       input: {
         variantId: variant.id,
-        variant: { size, price, quantity: typed, formerPrice: priceText(form.formerPrice) },
+        variant: { ...sizeInput(options, form), price, quantity: typed, formerPrice: priceText(form.formerPrice) },
         expectedVersion: loaded.version,
         expectedQuantity: expected,
       },
@@ -84,8 +101,19 @@ export function VariantEditor({ productId, variant, onClose, onDirty }: VariantE
   }
   return (
     <Stack gap="3" borderWidth="1px" borderColor="border.emphasized" borderRadius="xl" p="4">
+      {options.length > 0 && (
+        <OptionValueFields
+          options={options}
+          chosen={form.optionValueIds}
+          error={errors['optionValueIds']}
+          onChange={(optionValueIds) =>
+            set({ optionValueIds, ...(hasValues(optionValueIds) && { size: textOf(options, optionValueIds) }) })
+          }
+        />
+      )}
       <VariantFields
         form={form}
+        isSizeOfValues={options.length > 0 && hasValues(form.optionValueIds)}
         errors={errors}
         onChange={set}
         submitLabel="Запази"

@@ -8,6 +8,8 @@ import type { VariantForm } from './variant-form.rules.ts'
 
 interface VariantFieldsProps {
   form: VariantForm
+  /** The text consists of the names of the values, so it is not typed. */
+  isSizeOfValues?: boolean
   errors: FieldErrors
   onChange: (part: Partial<VariantForm>) => void
   submitLabel: string
@@ -21,6 +23,7 @@ interface VariantFieldsProps {
 /** docs/spec/products.md#sizes. */
 export function VariantFields({
   form,
+  isSizeOfValues = false,
   errors,
   onChange,
   submitLabel,
@@ -45,6 +48,8 @@ export function VariantFields({
           <FormField label="Размер" isRequired error={errors['size']}>
             <Input
               value={form.size}
+              readOnly={isSizeOfValues}
+              {...(isSizeOfValues && { bg: 'bg.subtle' })}
               maxLength={50}
               onChange={({ currentTarget }) => onChange({ size: currentTarget.value })}
             />

@@ -3,6 +3,7 @@ import { Badge, Button, HStack, Switch, Text } from '@chakra-ui/react'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
+import type { ProductOption } from './OptionValueFields.tsx'
 import { useUpdateVariant } from './variant-mutations.ts'
 import { VariantEditor } from './VariantEditor.tsx'
 import { VariantItem_variantFragmentDoc, type VariantItem_variantFragment } from './VariantItem.graphql.ts'
@@ -10,6 +11,7 @@ import { VariantItem_variantFragmentDoc, type VariantItem_variantFragment } from
 interface VariantItemProps {
   variant: FragmentType<VariantItem_variantFragment>
   productId: number
+  options: readonly ProductOption[]
   isEdited: boolean
   onEdit: () => void
   onDelete: (quantity: number) => void
@@ -17,11 +19,21 @@ interface VariantItemProps {
   onDirty: (isDirty: boolean) => void
 }
 
-export function VariantItem({ variant, productId, isEdited, onEdit, onDelete, onClose, onDirty }: VariantItemProps) {
+export function VariantItem({
+  variant,
+  productId,
+  options,
+  isEdited,
+  onEdit,
+  onDelete,
+  onClose,
+  onDirty,
+}: VariantItemProps) {
   const data = useFragmentData(VariantItem_variantFragmentDoc, variant)
   const { id, size, price, quantity, isActive, version } = data
   const [update] = useUpdateVariant()
-  if (isEdited) return <VariantEditor productId={productId} variant={data} onClose={onClose} onDirty={onDirty} />
+  if (isEdited)
+    return <VariantEditor productId={productId} options={options} variant={data} onClose={onClose} onDirty={onDirty} />
   const setActive = (isOn: boolean) =>
     void update({
       input: { variantId: id, variant: { isActive: isOn }, expectedVersion: version },

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Button, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Grid3x3 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { later } from '../../../web/lib/later.ts'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { may } from '../../lib/may.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -12,8 +14,12 @@ import { useDeleteVariant } from './variant-mutations.ts'
 import { VariantItem } from './VariantItem.tsx'
 import { AdminVariantsDocument, type VariantManager_productFragment } from './VariantManager.graphql.ts'
 
+const CombinationsDialog = later(() =>
+  import('./CombinationsDialog.tsx').then(({ CombinationsDialog }) => CombinationsDialog),
+)
+
 export function VariantManager({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
-  const { data, error } = useQuery(AdminVariantsDocument, {
+  const { data, error, refetch } = useQuery(AdminVariantsDocument, {
     variables: { databaseId },
     fetchPolicy: 'cache-and-network',
   })
@@ -21,6 +27,7 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
   const [isEdited, setEdited] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [deleting, setDeleting] = useState<{ id: string; quantity: number } | null>(null)
+  const [isCombining, setCombining] = useState(false)
   const [remove, isRemoving] = useDeleteVariant()
   const { close, question } = useUnsavedGuard(isEdited || isTyped, onClose)
   const found = data?.product?.__typename === 'SaleProduct' ? data.product : null
@@ -38,11 +45,24 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
       {product === null && data !== undefined && <Text>Продуктът не е намерен. Може да е изтрит междувременно.</Text>}
       {product !== null && (
         <Stack gap="4">
+          <HStack justify="space-between" flexWrap="wrap" gap="2">
+            <Text color="fg.muted">
+              {product.options.length === 0
+                ? 'Размерите може да се различават по цвят, цифра и други атрибути.'
+                : `Избор: ${product.options.map(({ name }) => name).join(' × ')}`}
+            </Text>
+            {may('products.write') && (
+              <Button size="sm" variant="outline" onClick={() => setCombining(true)}>
+                <Grid3x3 /> {product.options.length === 0 ? 'Избор по атрибути …' : 'Добави комбинации …'}
+              </Button>
+            )}
+          </HStack>
           {variants.length === 0 && <Text color="fg.muted">Този продукт още няма размери.</Text>}
           {variants.map((variant) => (
             <VariantItem
               key={variant.id}
               variant={variant}
+              options={product.options}
               productId={databaseId}
               isEdited={editing?.id === variant.id}
               onEdit={() => setEditing(variant)}
@@ -51,7 +71,7 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
               onDirty={setEdited}
             />
           ))}
-          {may('products.write') && (
+          {may('products.write') && product.options.length === 0 && (
             <NewVariant productId={product.id} databaseId={databaseId} stored={stored} onDirty={setTyped} />
           )}
         </Stack>
@@ -69,6 +89,15 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
         onClose={() => setDeleting(null)}
         onConfirm={() => void remove({ input: { variantId: deleting?.id ?? '' } }).then(() => setDeleting(null))}
       />
+      {isCombining && (
+        <Suspense fallback={null}>
+          <CombinationsDialog
+            databaseId={databaseId}
+            onDone={() => void refetch().catch(() => undefined)}
+            onClose={() => setCombining(false)}
+          />
+        </Suspense>
+      )}
       {question}
     </Modal>
   )

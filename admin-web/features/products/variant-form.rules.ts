@@ -15,10 +15,16 @@ export interface VariantForm {
 
 export const EMPTY_VARIANT: VariantForm = { size: '', price: '', quantity: '0' }
 
-export type StoredVariantForm = VariantForm & { formerPrice: string; isActive: boolean }
+export type StoredVariantForm = VariantForm & {
+  formerPrice: string
+  isActive: boolean
+  /** A value of each option of the product, in their order; empty for a size that has only its text. */
+  optionValueIds: string[]
+}
 
 export const VARIANT_FIELDS: readonly TrackedField<StoredVariantForm>[] = [
   { name: 'размер', read: ({ size }) => size },
+  { name: 'стойности', read: ({ optionValueIds }) => optionValueIds.join(), isLong: true },
   { name: 'цена', read: ({ price }) => price },
   { name: 'предишна цена', read: ({ formerPrice }) => formerPrice },
   { name: 'количество', read: ({ quantity }) => quantity },
