@@ -99,7 +99,7 @@ export function AttributeCard({ attribute, arranging, onAction, onAddValue, chil
         <ProductsLink valueIds={values.map((value) => value.databaseId)} count={productCount} />
       </ArrangedRow>
       {!isOpen && (
-        <Box pb="1">
+        <Box pb="1" ps={{ md: '7' }}>
           <Preview attribute={data} />
         </Box>
       )}

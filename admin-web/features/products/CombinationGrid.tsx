@@ -11,6 +11,8 @@ interface CombinationGridProps {
 
 /** A table where there is room; on a phone each line is a heading over its values. */
 const AS_LIST = { '@container grid (width < 34rem)': { display: 'block' } }
+const HEADING_OF_LIST = { '@container grid (width < 34rem)': { display: 'block', flex: '1 1 100%' } }
+const CELL_OF_LIST = { '@container grid (width < 34rem)': { '&&': { px: '0' } } }
 const ONLY_LIST = { display: 'none', '@container grid (width < 34rem)': { display: 'inline' } }
 const AS_CHIP = {
   '@container grid (width < 34rem)': {
@@ -22,7 +24,14 @@ const AS_CHIP = {
 }
 const NOT_IN_LIST = { '@container grid (width < 34rem)': { display: 'none' } }
 const CELLS_OF_LIST = {
-  '@container grid (width < 34rem)': { display: 'flex', flexWrap: 'wrap', gap: '2', pb: '3', borderBottomWidth: '1px' },
+  '@container grid (width < 34rem)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    px: '3',
+    py: '2',
+    borderBottomWidth: '1px',
+  },
 }
 
 interface CellProps {
@@ -111,7 +120,7 @@ export function CombinationGrid({ lines, present, ticked, onTick }: CombinationG
             const isAll = free.length > 0 && free.every((key) => ticked[key] !== undefined)
             return (
               <chakra.tr key={keyOf([value.id])} borderTopWidth="1px" css={CELLS_OF_LIST}>
-                <chakra.th scope="row" textAlign="start" fontSize="sm" css={AS_LIST}>
+                <chakra.th scope="row" textAlign="start" fontSize="sm" css={HEADING_OF_LIST}>
                   <HStack gap="1" justify="space-between">
                     <Text fontWeight="bold">{value.name}</Text>
                     {cells.length > 1 && free.length > 0 && (
@@ -128,7 +137,7 @@ export function CombinationGrid({ lines, present, ticked, onTick }: CombinationG
                   </HStack>
                 </chakra.th>
                 {cells.map(({ label, combination: { key, name } }) => (
-                  <chakra.td key={key} textAlign="center">
+                  <chakra.td key={key} textAlign="center" css={CELL_OF_LIST}>
                     <Cell
                       name={name}
                       label={label}

@@ -28,6 +28,7 @@ export function PictureChoice({ label, pictures, chosen, onChoose }: PictureChoi
         flex="1"
         minW="0"
         h="8"
+        minH={{ mdDown: '11' }}
         px="2"
         fontSize="sm"
         bg="bg"
