@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'features/mini-cart': [...COMMON, 'features/cart', 'features/products'],
   'features/orders': [...COMMON, 'features/cart', 'features/checkout', 'features/rentals', 'features/withdrawals'],
   'features/page-texts': COMMON,
+  'features/parties': [...COMMON, 'features/cart'],
   'features/products': [...COMMON, 'features/cart', 'features/reviews'],
   'features/rentals': [...COMMON, 'features/cart'],
   'features/reviews': COMMON,
