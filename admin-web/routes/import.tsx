@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Button, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Button, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { notify } from '../../web/ui/notify.ts'
 import { previewFile, saveRows, type Written } from '../features/imports/import-file.ts'
 import type { ImportPreview } from '../features/imports/import-preview.rules.ts'
@@ -57,6 +58,14 @@ export function Component() {
       <Text>
         Променете цени, количества и продукти наведнъж от файл CSV или Excel (XLSX). Най-лесно е да изтеглите списъка с
         продукти, да го редактирате и да го внесете пак. Празна клетка не променя нищо.
+      </Text>
+      <Text color="fg.muted">
+        Характеристиките са в колоната „Атрибути“, например „Цвят: злато, бяло; Материал: латекс“. Стойностите на размер
+        са на неговия ред в „Опции“: „Цвят: злато; Цифра: 3“. Пишат се с имената от{' '}
+        <Link asChild textDecoration="underline">
+          <RouterLink to="/admin/shop/attributes">Атрибути</RouterLink>
+        </Link>
+        ; име, което го няма там, е грешка на реда.
       </Text>
       <HStack flexWrap="wrap" gap="3">
         <Button loading={isBusy && preview === null} loadingText="Четене…" onClick={() => input.current?.click()}>
