@@ -2,11 +2,14 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { when } from '../../web/testkit/graph.ts'
+import { AdminAttributesDocument } from '../features/attributes/AttributeList.graphql.ts'
+import { AdminAttributeOptionsDocument } from '../features/attributes/useAttributes.graphql.ts'
 import { AdminCategoriesDocument } from '../features/categories/CategoryTree.graphql.ts'
 import { AdminProductsDocument } from '../features/products/ProductList.graphql.ts'
 import { AdminCategoryOptionsDocument } from '../features/products/useCategoryFilters.graphql.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
+import { Component as Attributes } from './attributes.tsx'
 import { Component as Categories, RentalCategories } from './categories.tsx'
 import { AdminInquiriesDocument } from './inquiries.graphql.ts'
 import { Component as Inquiries } from './inquiries.tsx'
@@ -32,6 +35,7 @@ const TEXTS: readonly [path: string, List: ComponentType, empty: string, failure
   ['shop/inventory?q=нищотакова', Inventory, 'Няма продукти за тези филтри', 'Грешка при зареждане на наличностите'],
   ['shop/orders', Orders, 'Няма поръчки', 'Грешка при зареждане на поръчките'],
   ['shop/reviews', Reviews, 'Няма отзиви', 'Грешка при зареждане на отзивите'],
+  ['shop/attributes', Attributes, 'Няма атрибути', 'Грешка при зареждане на атрибутите'],
   ['shop/categories', Categories, 'Няма категории', 'Грешка при зареждане на категориите'],
   ['rent/products', RentalProducts, 'Няма артикули под наем', 'Грешка при зареждане на продуктите'],
   ['rent/stock', RentalStock, 'Няма данни за наличности', 'Грешка при зареждане на наличностите'],
@@ -60,6 +64,8 @@ test.each(TEXTS)(
       <List />,
       [
         when(AdminCategoryOptionsDocument).reply(() => reached({ categories: [], subcategories: [] })),
+        when(AdminAttributeOptionsDocument).reply(() => reached({ attributes: [] })),
+        when(AdminAttributesDocument).reply(() => reached({ attributes: [] })),
         when(AdminProductsDocument).reply(() => reached({ products: { ...pageOf('Product', []), leftOutWords: [] } })),
         when(AdminInventoryDocument).reply(() => reached({ inventory: pageOf('StockRecord', []) })),
         when(AdminOrdersDocument).reply(() => reached({ orders: pageOf('Order', []) })),

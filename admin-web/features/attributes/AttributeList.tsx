@@ -59,9 +59,10 @@ export function AttributeList() {
         </Stack>
       )}
       {rows?.length === 0 && (
-        <Text py="10" textAlign="center" color="fg.muted">
-          Няма атрибути. Създайте първия с „Добави атрибут“.
-        </Text>
+        <Stack py="10" gap="1" textAlign="center" color="fg.muted">
+          <Text>Няма атрибути</Text>
+          <Text>Създайте първия с „Добави атрибут“.</Text>
+        </Stack>
       )}
       <Stack gap="3" aria-busy={isBusy}>
         {attributes.map((attribute) => (

@@ -131,6 +131,19 @@ test('a search also names a number, and says when what it found only comes close
   })
 })
 
+test('an address with values of attributes narrows the list by their codes', async () => {
+  const { graph } = await showList('?val=11.12.22')
+  expect(graph.requests(AdminProductsDocument)[0]).toMatchObject({
+    filter: {
+      attributes: [
+        { attribute: 'attribute-1', values: ['value-11', 'value-12'] },
+        { attribute: 'attribute-2', values: ['value-22'] },
+      ],
+    },
+  })
+  expect(screen.getByRole('button', { name: 'Махни Цвят: злато' })).toBeVisible()
+})
+
 test('a list that has all that is searched says nothing of near ones', async () => {
   await showList('?q=балон')
   expect(screen.queryByText('Няма точно това; ето близки')).toBeNull()

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { skipToken, useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
 import { listIn, listOptions } from '../../lib/list-query.ts'
@@ -9,6 +9,8 @@ import { useOpened } from '../../lib/useOpened.ts'
 import { useReadRow } from '../../lib/useOpenedRow.ts'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing } from '../../ui/useRowEditing.tsx'
+import { useAttributes } from '../attributes/useAttributes.ts'
+import { choicesOf, valueOptions } from '../attributes/value-filter.rules.ts'
 import { ProductDialog } from './ProductDialog.tsx'
 import {
   AdminOpenedProductDocument,
@@ -59,16 +61,21 @@ export function ProductList({ type, buttons }: ProductListProps) {
   const { categories, subcategories } = useCategoryFilters(type, list)
   const [search, categoryDatabaseIds, subcategoryDatabaseIds] = [list.get('q'), list.ids('cat'), list.ids('sub')]
   const visibility = list.get('shown')
+  const { attributes } = useAttributes()
+  const valueIds = list.ids('val')
   const filter = {
     type,
     ...(search === '' ? {} : { search, searchesNumbers: true }),
     ...(isVisibility(visibility) ? { visibility } : {}),
     ...(categoryDatabaseIds.length > 0 ? { categoryDatabaseIds } : {}),
     ...(subcategoryDatabaseIds.length > 0 ? { subcategoryDatabaseIds } : {}),
+    ...(valueIds.length > 0 ? { attributes: choicesOf(attributes ?? [], valueIds) } : {}),
   }
   const sort = sortIn(list, SORTS)
+  // The address has numbers; the graph takes codes of the dictionary.
+  const isWaiting = valueIds.length > 0 && attributes === undefined
   const query = listIn(
-    useQuery(AdminProductsDocument, listOptions({ filter, sort, ...list.page })),
+    useQuery(AdminProductsDocument, isWaiting ? skipToken : listOptions({ filter, sort, ...list.page })),
     ({ products }) => products,
   )
   const allIds = useAllIds(
@@ -121,6 +128,7 @@ export function ProductList({ type, buttons }: ProductListProps) {
           filters: [
             categories,
             subcategories,
+            { kind: 'ids', name: 'val', label: 'Характеристики', options: valueOptions(attributes ?? []) },
             { kind: 'choice', name: 'shown', label: 'В магазина', options: VISIBILITY_FILTER },
           ],
           canClear: true,

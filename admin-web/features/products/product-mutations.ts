@@ -17,7 +17,7 @@ import {
 } from './product-mutations.graphql.ts'
 
 /** The filters of products whose answer a changed form may change. */
-const CHANGED_FILTERS = ['search', 'categoryDatabaseIds', 'subcategoryDatabaseIds', 'visibility']
+const CHANGED_FILTERS = ['search', 'categoryDatabaseIds', 'subcategoryDatabaseIds', 'visibility', 'attributes']
 
 /** Refetches the lists: the database decides the position of the new name. */
 export const useCreateProduct = () =>
