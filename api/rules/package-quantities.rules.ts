@@ -1,0 +1,47 @@
+// How many pieces of a part one package needs (docs/spec/packages.md#pieces-of-a-part).
+
+export const MAX_GUESTS = 1000
+
+export interface Guests {
+  adults: number
+  children: number
+}
+
+export type GuestKind = 'adults' | 'children' | 'all'
+
+export type PartQuantity =
+  | { kind: 'fixed'; pieces: number }
+  | {
+      kind: 'per_guest'
+      guests: GuestKind
+      /** Pieces for `denominator` guests: 3 for 2 guests is one and a half each. */
+      numerator: number
+      denominator: number
+      /** Spare pieces. */
+      plus: number
+      /** The result is a multiple of it; 1 for single pieces. */
+      pack: number
+    }
+
+/** Null when so many guests can be planned for (docs/spec/packages.md#guests). */
+export function guestsProblem({ adults, children }: Guests): string | null {
+  if (adults < 0 || children < 0) return 'Броят на гостите не може да е отрицателен'
+  if (adults + children < 1) return 'Въведете поне един гост'
+  if (adults + children > MAX_GUESTS) return `Гостите могат да са най-много ${MAX_GUESTS}`
+  return null
+}
+
+const countOf = ({ adults, children }: Guests, kind: GuestKind): number => {
+  if (kind === 'all') return adults + children
+  return kind === 'adults' ? adults : children
+}
+
+/** Of one package. 0 when the part is per guest and there are no guests of its kind. */
+export function partPieces(quantity: PartQuantity, guests: Guests): number {
+  if (quantity.kind === 'fixed') return quantity.pieces
+  const { numerator, denominator, plus, pack } = quantity
+  const count = countOf(guests, quantity.guests)
+  if (count === 0) return 0
+  const pieces = Math.ceil((count * numerator) / denominator) + plus
+  return Math.ceil(pieces / pack) * pack
+}
