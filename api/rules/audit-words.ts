@@ -26,6 +26,8 @@ export const AUDIT_FIELDS = {
   is_facet: 'филтър',
   hex: 'цвят',
   synonyms: 'други думи',
+  parts: 'части',
+  package_price: 'цена на пакета',
   size: 'размер',
   home_address_fee_minor: 'до адрес',
   courier_office_fee_minor: 'до офис на куриер',

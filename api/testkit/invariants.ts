@@ -187,7 +187,7 @@ const CHECKS = {
   'I17 lists count the products that everybody sees': sql`
     SELECT 'type ' || t.type AS detail FROM unnest(enum_range(NULL::product_type)) AS t(type)
     WHERE coalesce((SELECT sum(n.products) FROM listed_product_counts n WHERE n.type = t.type), 0)
-      <> (SELECT count(*) FROM products p WHERE p.type = t.type AND p.deleted_at IS NULL AND NOT p.is_draft AND p.visible_from IS NULL)`,
+      <> (SELECT count(*) FROM products p WHERE p.type = t.type AND p.deleted_at IS NULL AND NOT p.is_draft AND p.visible_from IS NULL AND NOT p.is_package)`,
   'I18 the text of a size with values consists of their names': sql`
     SELECT 'size ' || v.id AS detail FROM variants v WHERE v.size <> size_of_options(v.id)`,
   'I18 no product has a value of an attribute in which its sizes differ': sql`

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Prisma } from '#prisma/client.ts'
+import type { PackagePricing, Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 
 /** Distinct within a test run and between runs. */
@@ -107,6 +107,47 @@ export async function makeRental(
   { units = 5, ...input }: Omit<NewProduct, 'type' | 'quantity' | 'variants'> & { units?: number } = {},
 ) {
   return makeProduct(app, { ...input, type: 'rent', quantity: units })
+}
+
+type PartColumns = Omit<Prisma.PackagePartUncheckedCreateInput, 'productId' | 'alternatives'>
+
+interface NewPackage extends Partial<Omit<ProductColumns, 'type' | 'isPackage' | 'package'>> {
+  pricing?: PackagePricing
+  basisPoints?: number
+  standardDays?: number
+  guestsFrom?: number
+  guestsTo?: number
+  categoryIds?: number[]
+  /** One piece of each by default. */
+  parts: (Partial<PartColumns> & Pick<PartColumns, 'itemId'>)[]
+}
+
+/** A package at the sum of its parts by default. */
+export async function makePackage(app: App, input: NewPackage) {
+  const { pricing = 'sum', basisPoints, standardDays, guestsFrom, guestsTo, categoryIds = [], parts, ...data } = input
+  const recipe = {
+    pricing,
+    basisPoints: basisPoints ?? null,
+    standardDays: standardDays ?? null,
+    ...(guestsFrom !== undefined && { guestsFrom }),
+    ...(guestsTo !== undefined && { guestsTo }),
+  }
+  const rows = parts.map((part, position) => ({
+    position,
+    role: `Част ${position + 1}`,
+    ...(part.guests == null && { pieces: 1 }),
+    ...part,
+  }))
+  return app.db.product.create({
+    data: {
+      name: `Пакет ${unique()}`,
+      ...data,
+      type: 'sale',
+      isPackage: true,
+      categories: { create: categoryIds.map((categoryId, position) => ({ categoryId, position })) },
+      package: { create: { ...recipe, parts: { create: rows } } },
+    },
+  })
 }
 
 const DAY_MS = 86_400_000

@@ -227,6 +227,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
         { type, search: '№ 41', searchesNumbers: true },
         ...oneByOne<ProductFilter>({
           type: [],
+          kinds: [['SALE', 'PACKAGE']],
           search: ['балони', 'щщщ'],
           searchesNumbers: [true],
           categoryDatabaseIds: [[101]],

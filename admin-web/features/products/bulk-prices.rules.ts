@@ -50,6 +50,7 @@ export function priceChanges(products: readonly BulkProduct[], percent: number, 
         const { amount } = product.pricePerDay
         return [{ ...own, before: amount, after: changed(amount) }]
       }
+      if (product.__typename === 'PackageProduct') return []
       if (product.variants.length === 0)
         return [{ ...own, before: product.price.amount, after: changed(product.price.amount) }]
       return product.variants.map(({ id, size, version: expectedVersion, price: { amount } }) => ({

@@ -37,6 +37,7 @@ const PRODUCT: StockColumn = {
 
 function Price({ product }: { product: NonNullable<StockRow_recordFragment['product']> }) {
   if (product.__typename === 'RentalProduct') return <MoneyLines min={product.pricePerDay} />
+  if (product.__typename === 'PackageProduct') return '—'
   const range = priceOfSale(product)
   return range === null ? '—' : <MoneyLines {...range} />
 }
@@ -94,7 +95,7 @@ const MOVE: StockColumn = {
   kind: 'input',
   cell: ({ product, quantity }) =>
     product !== null &&
-    (product.__typename === 'RentalProduct' || product.variants.length === 0) && (
+    (product.__typename !== 'SaleProduct' || product.variants.length === 0) && (
       <StockMoveField productId={product.id} variantId={null} name={product.name} quantity={quantity} />
     ),
 }

@@ -37,7 +37,7 @@ type ColumnOf<Field extends string> = Field extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${ColumnOf<Tail>}`
   : ''
 
-type NotInLog = 'id' | 'type' | 'lowestPriceMinor' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+type NotInLog = 'id' | 'type' | 'isPackage' | 'lowestPriceMinor' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 
 /** A new column of products does not compile without its word. */
 const PRODUCT_WORDS: Readonly<Record<ColumnOf<Exclude<keyof Product, NotInLog>>, string>> = AUDIT_FIELDS

@@ -17,6 +17,8 @@ const COLUMN_OF: Record<keyof Product, ProductField | null> = {
   formerPriceMinor: null,
   lowestPriceMinor: null,
   reducedAt: null,
+  // Files have no packages.
+  isPackage: null,
   isNoCourier: null,
   bufferDaysBefore: null,
   bufferDaysAfter: null,

@@ -44,7 +44,7 @@ export async function storedProducts(from: Sql, ids: readonly number[]): Promise
           'quantity', s.quantity, 'optionValueIds', ARRAY(SELECT o.value_id FROM variant_options o
             JOIN product_options g ON g.product_id = o.product_id AND g.attribute_id = o.attribute_id WHERE o.variant_id = v.id ORDER BY g.position)) ORDER BY v.position, v.id)
         FROM variants v JOIN stock s ON s.variant_id = v.id WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]') AS variants
-    FROM products p WHERE p.id = ANY (${[...ids]}::int[]) AND p.deleted_at IS NULL`)
+    FROM products p WHERE p.id = ANY (${[...ids]}::int[]) AND p.deleted_at IS NULL AND NOT p.is_package`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -69,6 +69,6 @@ export async function dictionaryOf(from: Sql): Promise<Dictionary> {
 export async function productsByName(from: Sql, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await from.rows(returning({ id: int, type: oneOf(ProductType), name: string })`
     SELECT p.id, p.type, p.name FROM unnest(${[...names]}::text[]) AS wanted(name)
-    JOIN products p ON name_key(p.name) = name_key(wanted.name) AND p.deleted_at IS NULL`)
+    JOIN products p ON name_key(p.name) = name_key(wanted.name) AND p.deleted_at IS NULL AND NOT p.is_package`)
   return new Map(rows.map(({ id, type, name }) => [placeKey(type, name), id]))
 }

@@ -18,17 +18,26 @@ function conditionsOf(today: CalendarDay): Record<Visibility, Prisma.Sql> {
 export const hasVisibilitySql = (visibility: Visibility, today: CalendarDay): Prisma.Sql =>
   conditionsOf(today)[visibility]
 
-/** Whether shoppers see `products p` on a day: not deleted, not a draft, not scheduled. */
-export const isSoldSql = (today: CalendarDay): Prisma.Sql =>
+const isShownSql = (today: CalendarDay): Prisma.Sql =>
   sql`(p.deleted_at IS NULL AND ${hasVisibilitySql('shown', today)})`
 
-/** Whether the viewer may read `products p`: staff also read drafts, a preview its product. */
-export function isThereSql({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Prisma.Sql {
+/** Whether shoppers see the item `products p` on a day: not deleted, not a draft, not scheduled. A package is no item. */
+export const isSoldSql = (today: CalendarDay): Prisma.Sql => sql`(NOT p.is_package AND ${isShownSql(today)})`
+
+/** As `isThereSql`, of packages too. */
+export function isThereOfAnyKindSql({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Prisma.Sql {
   if (viewer.kind === 'admin') return sql`p.deleted_at IS NULL`
-  const isSold = isSoldSql(dayInSofia(clock()))
-  if (viewer.kind !== 'visitor' || viewer.previews === undefined) return isSold
-  return sql`(${isSold} OR (p.deleted_at IS NULL AND p.id = ${viewer.previews}))`
+  const isShown = isShownSql(dayInSofia(clock()))
+  if (viewer.kind !== 'visitor' || viewer.previews === undefined) return isShown
+  return sql`(${isShown} OR (p.deleted_at IS NULL AND p.id = ${viewer.previews}))`
 }
+
+/**
+ * Whether the viewer may read the item `products p`: staff also read drafts, a preview its product. Packages are left out
+ * (docs/spec/packages.md#where-packages-are-shown).
+ */
+export const isThereSql = (ctx: Pick<Context, 'viewer' | 'clock'>): Prisma.Sql =>
+  sql`(NOT p.is_package AND ${isThereOfAnyKindSql(ctx)})`
 
 /** The moment for which `search_ranks` tests the same condition; null for staff. */
 export const shownAtFor = ({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Date | null =>

@@ -9,7 +9,8 @@ export type LockedProduct = RowOf<typeof LOCKED_PRODUCT>
 /** Locked by id, so that two callers cannot deadlock; those that are not deleted. */
 export const lockProductsSql = (ids: readonly number[]) => returning(LOCKED_PRODUCT)`
   SELECT p.id, p.name, p.type, p.version, ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id) AS "categoryIds"
-  FROM products p WHERE p.id = ANY (${[...ids]}::int[]) AND p.deleted_at IS NULL ORDER BY p.id FOR NO KEY UPDATE OF p`
+  FROM products p WHERE p.id = ANY (${[...ids]}::int[]) AND p.deleted_at IS NULL AND NOT p.is_package
+  ORDER BY p.id FOR NO KEY UPDATE OF p`
 
 const LOCKED_VARIANT = { id: int, productId: int, size: string, version: int }
 

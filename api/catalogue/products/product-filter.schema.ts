@@ -23,6 +23,15 @@ export const ProductSort = builder.enumType('ProductSort', {
   } as const,
 })
 
+export const ProductKindType = builder.enumType('ProductKind', {
+  description: 'Which of the types of products it is.',
+  values: {
+    SALE: { description: 'A `SaleProduct`.' },
+    RENT: { description: 'A `RentalProduct`.' },
+    PACKAGE: { description: 'A `PackageProduct`.' },
+  } as const,
+})
+
 const AvailabilityFilter = builder.inputType('AvailabilityFilter', {
   description: 'A period for which units must be free.',
   fields: (t) => ({
@@ -47,6 +56,11 @@ export const ProductFilterInput = builder.inputType('ProductFilter', {
       type: ProductType,
       required: false,
       description: 'Only products that are sold, or only those that are rented.',
+    }),
+    kinds: t.field({
+      type: [ProductKindType],
+      required: false,
+      description: 'Only products of these kinds; packages are listed only when this has `PACKAGE`.',
     }),
     categoryIds: t.idList({ required: false, description: 'In any of these categories, by their `id`.' }),
     categoryDatabaseIds: t.intList({

@@ -27,9 +27,11 @@ import type { Context } from '../../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
 import { hasChoicesSql, type AttributeChoice } from '../facets/attribute-choices.sql.ts'
 import { productColumnsSql, LISTED_COLUMNS, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
-import { hasVisibilitySql, isThereSql, shownAtFor } from '../availability/product-visibility.sql.ts'
+import { hasVisibilitySql, shownAtFor } from '../availability/product-visibility.sql.ts'
 import type { Visibility } from '../availability/product-visibility.rules.ts'
 import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
+import { isThereOfKindsSql, type ProductKind } from './product-kinds.sql.ts'
+import { containsAnySql } from './product-keywords.sql.ts'
 import { LINKS, ofParentSql, type ProductParent } from './product-parents.sql.ts'
 import { bestPageSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
 import { KEYS, PRICED_ID, ID, type ProductSort } from './product-sorts.sql.ts'
@@ -45,6 +47,8 @@ export interface WantedPeriod {
 /** Which products are selected; a field that is null or missing selects all. Prices in minor units. */
 export interface ProductFilter {
   type?: ProductType | null | undefined
+  /** Products for sale and rent alone, when it is missing (docs/spec/packages.md#where-packages-are-shown). */
+  kinds?: readonly ProductKind[] | null | undefined
   categoryIds?: readonly number[] | null | undefined
   subcategoryIds?: readonly number[] | null | undefined
   /** As typed, over name, sizes, categories and description; words are left out when no product has all (`search_ranks`). */
@@ -64,23 +68,6 @@ export interface ProductFilter {
   visibility?: Visibility | null | undefined
 }
 
-// Values of `search_words.source`.
-const NAME_WORDS = sql`1`
-const DESCRIPTION_WORDS = sql`5`
-
-/**
- * Any of the keywords in the name or description, as whole words in any of their forms (`search_stem`): роза is found by
- * рози, not by розово. All words of one keyword must be there.
- */
-function containsAnySql(keywords: readonly string[]): Prisma.Sql {
-  return sql`p.id IN (
-    SELECT w.product_id FROM unnest(${[...keywords]}::text[]) WITH ORDINALITY AS k(keyword, place)
-    CROSS JOIN LATERAL (SELECT array_agg(DISTINCT search_stem(t.word)) AS stems FROM search_words_of(k.keyword) AS t(word)) wanted
-    JOIN search_vocabulary v ON v.stem = ANY (wanted.stems)
-    JOIN search_words w ON w.word = v.word AND w.source IN (${NAME_WORDS}, ${DESCRIPTION_WORDS})
-    GROUP BY k.place, wanted.stems, w.product_id HAVING count(DISTINCT v.stem) = cardinality(wanted.stems))`
-}
-
 function inCategorySql(matches: Prisma.Sql): Prisma.Sql {
   return sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id ${matches})`
 }
@@ -91,11 +78,13 @@ const isNarrowed = ({ type: _type, search: _search, searchesNumbers: _numbers, .
   Object.values(others).some((part) => part != null)
 
 function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
-  const { type, categoryIds, subcategoryIds, keywords, price, available, attributes } = filter
+  const { type, kinds, categoryIds, subcategoryIds, keywords, price, available, attributes } = filter
   const { availableFor, featured, visibility } = filter
   const today = dayInSofia(ctx.clock())
   const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
     type: type ? sql`p.type = ${type}::product_type` : null,
+    // In the condition of who may read them.
+    kinds: null,
     categoryIds: categoryIds ? inCategorySql(isOneOfSql(categoryIds)) : null,
     subcategoryIds: subcategoryIds
       ? sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id ${isOneOfSql(subcategoryIds)})`
@@ -116,12 +105,13 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
     featured: featured == null ? null : featured ? sql`(NOT p.featured)::int = 0` : sql`(NOT p.featured)::int = 1`,
     visibility: visibility == null ? null : hasVisibilitySql(visibility, today),
   }
-  return Prisma.join([isThereSql(ctx), ...Object.values(parts).filter((part) => part !== null)], ' AND ')
+  return Prisma.join([isThereOfKindsSql(ctx, kinds), ...Object.values(parts).filter((part) => part !== null)], ' AND ')
 }
 
 function topicsOf({ search, keywords, available, attributes, availableFor }: ProductFilter): Set<Topic> {
   const parts: Record<keyof ProductFilter, Topic | null> = {
     type: null,
+    kinds: null,
     categoryIds: null,
     subcategoryIds: null,
     search: search == null ? null : 'search',

@@ -11,7 +11,7 @@ import {
 } from '#lib/keyset.ts'
 
 /** Hidden from some viewers. Has to match the condition of the index `products_hidden` word for word. */
-const isHiddenSql = sql`(p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL)`
+const isHiddenSql = sql`(p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL OR p.is_package)`
 
 /** A page of all products of a `type` or of both, from where it begins in the index of its order. */
 export function wholePageSql(

@@ -102,7 +102,7 @@ const VALUES: Record<string, unknown> = {
 }
 
 test('every field of a product declares the parts that it reads', () => {
-  const fields = ['SaleProduct', 'RentalProduct'].flatMap((name) => {
+  const fields = ['SaleProduct', 'RentalProduct', 'PackageProduct'].flatMap((name) => {
     const type = schema.getType(name)
     return isObjectType(type) ? Object.keys(type.getFields()) : []
   })

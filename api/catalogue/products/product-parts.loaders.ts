@@ -4,7 +4,7 @@ import { isOneOfSql } from '#lib/database/sql.ts'
 import { defineLoader, defineLoaderWith, inOrderOf } from '#lib/loaders.ts'
 import { selectedFields } from '#lib/selection.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import type { Product } from '#prisma/client.ts'
+import type { Prisma, Product } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import { partsOfFields } from './product-parts.rules.ts'
 import {
@@ -15,7 +15,7 @@ import {
   WHOLE,
   WHOLE_PRODUCT,
 } from './product-parts.sql.ts'
-import { isThereSql } from '../availability/product-visibility.sql.ts'
+import { isThereOfAnyKindSql, isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
 
 function selectProductsSql<Row extends Shape>(
@@ -23,20 +23,21 @@ function selectProductsSql<Row extends Shape>(
   ctx: Context,
   parts: readonly ProductPart[],
   ids: readonly number[],
+  isThere: Prisma.Sql,
 ): Statement<RowOf<Row>> {
   return returning(row)`
-    SELECT ${productColumnsSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id ${isOneOfSql(ids)} AND ${isThereSql(ctx)}`
+    SELECT ${productColumnsSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id ${isOneOfSql(ids)} AND ${isThere}`
 }
 
-/** Whole products by id, without those that are not there for the reader; one statement per tick. */
+/** Whole items by id, without those that are not there for the reader; one statement per tick. */
 export const productRows = defineLoader<Context, number, ProductRow | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows(selectProductsSql(WHOLE_PRODUCT, ctx, WHOLE, ids))
+  const rows = await ctx.sql.rows(selectProductsSql(WHOLE_PRODUCT, ctx, WHOLE, ids, isThereSql(ctx)))
   return inOrderOf(ids, rows.map(productRow), ({ id }) => id)
 })
 
 const selectedProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct | null>(
   async (ctx, parts, ids) => {
-    const rows = await ctx.sql.rows(selectProductsSql(SELECTED_PRODUCT, ctx, parts, ids))
+    const rows = await ctx.sql.rows(selectProductsSql(SELECTED_PRODUCT, ctx, parts, ids, isThereOfAnyKindSql(ctx)))
     return inOrderOf(ids, rows.map(selectedProduct), ({ id }) => id)
   },
 )
@@ -52,7 +53,7 @@ export function selectedParts(info: GraphQLResolveInfo, ...paths: readonly (read
   return partsOfFields((paths.length === 0 ? [[]] : paths).flatMap((path) => [...selectedFields(info, path)]))
 }
 
-/** A product below the field that is being resolved, with the selected parts; null when it does not exist. */
+/** A product, perhaps a package, below the field that is being resolved, with the selected parts; null when it does not exist. */
 export function loadProduct(ctx: Context, info: GraphQLResolveInfo, id: number): Promise<SelectedProduct | null> {
   return selectedProducts.with(ctx, selectedParts(info)).load(id)
 }

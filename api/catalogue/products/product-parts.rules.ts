@@ -44,6 +44,15 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   reviews: [],
   stock: [],
   stockMovements: [],
+  // Of packages, whose recipe is read by itself.
+  pricing: [],
+  discountBasisPoints: [],
+  fixedPrice: [],
+  standardDays: [],
+  guestsFrom: [],
+  guestsTo: [],
+  parts: [],
+  quote: [],
 }
 
 export const ALL_PARTS: readonly ProductPart[] = [

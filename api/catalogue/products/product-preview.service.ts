@@ -33,6 +33,6 @@ export async function opensPreview(app: App, productId: number, token: string): 
   const secret = preview && (await secretOf(app, preview.sessionId))
   if (!secret || !preview.isSignedWith(secret)) return false
   const hidden = await app.sql.run(sql`
-    SELECT FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL AND NOT ${isSoldSql(dayInSofia(app.clock()))}`)
+    SELECT FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL AND NOT p.is_package AND NOT ${isSoldSql(dayInSofia(app.clock()))}`)
   return hidden > 0
 }

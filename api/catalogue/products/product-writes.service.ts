@@ -32,7 +32,7 @@ async function requireCategories(ctx: Context, { type, categoryIds, subcategoryI
 /** The columns that the form decides. One that is forgotten does not compile. */
 type FormColumns = Exclude<
   keyof Product,
-  keyof Reduction | 'id' | 'type' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  keyof Reduction | 'id' | 'type' | 'isPackage' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >
 
 type RentalRules = Pick<Product, 'bufferDaysBefore' | 'bufferDaysAfter' | 'minRentalDays' | 'maxRentalDays'>
@@ -83,7 +83,7 @@ async function requireCompanions(
   { goesWithIds = [] }: ProductInput,
   ownId: number | null,
 ): Promise<void> {
-  const known = await ctx.db.product.count({ where: { id: { in: goesWithIds }, deletedAt: null } })
+  const known = await ctx.db.product.count({ where: { id: { in: goesWithIds }, isPackage: false, deletedAt: null } })
   if (known !== goesWithIds.length)
     throw new InvalidInputError([{ field: 'goesWithIds', message: 'Изберете продукти от списъка' }])
   if (ownId !== null && goesWithIds.includes(ownId))
@@ -375,7 +375,7 @@ export async function deleteProduct(
     const live = await tx.first(selectLiveReservationsSql(dayInSofia(ctx.clock()), [productId]))
     if (live && !withLiveReservations) throw new LiveReservationsError(live)
     const { count } = await tx.db.product.updateMany({
-      where: { id: productId, deletedAt: null },
+      where: { id: productId, isPackage: false, deletedAt: null },
       data: { deletedAt: ctx.clock(), version: { increment: 1 } },
     })
     if (count === 0) throw noSuchProduct()

@@ -1,5 +1,6 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import type { Product as ProductColumns } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { findNodesOfKinds } from '../../node-kinds.ts'
@@ -35,20 +36,26 @@ const PriceRange = builder.objectRef<{ min: number; max: number }>('PriceRange')
 
 const KIND_OF = { sale: 'SaleProduct', rent: 'RentalProduct' } as const
 
+const kindOf = ({ type, isPackage }: Pick<ProductColumns, 'type' | 'isPackage'>) =>
+  isPackage ? 'PackageProduct' : KIND_OF[type]
+
 const Node = builder.nodeInterfaceRef()
 
 export const Product = builder.prismaInterface('Product', {
   description:
     'Something to buy or to rent. Deleted products are not there for anybody, drafts and those still to come for staff alone.',
   interfaces: [Node],
-  resolveType: ({ type }) => KIND_OF[type],
+  resolveType: (product) => kindOf(product),
   fields: (t) => ({
     id: t.globalID({
       description: 'Unique in the whole graph and opaque; it does not say which kind of product it is.',
       resolve: ({ id }) => ({ type: 'Product', id }),
     }),
     databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
-    type: t.expose('type', { type: ProductType, description: 'Bought or rented.' }),
+    type: t.expose('type', {
+      type: ProductType,
+      description: 'Bought or rented; a package is bought, whatever its parts are.',
+    }),
     name: t.exposeString('name', { description: 'Name of the product in the shop.' }),
     description: t.exposeString('description', { description: 'Plain text; may be empty.' }),
     isFeatured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
@@ -200,7 +207,7 @@ const deletedRental = (ctx: Context, id: number) =>
 findNodesOfKinds('Product', async (ctx, info, id) => {
   const row = nodeRow(id, () => true)
   const product = (await loadProduct(ctx, info, row.id)) ?? (await deletedRental(ctx, row.id))
-  return product && { ...product, __typename: KIND_OF[product.type] }
+  return product && { ...product, __typename: kindOf(product) }
 })
 
 export const ProductEdge = builder.edgeObject({ type: Product, name: 'ProductEdge' })

@@ -22,7 +22,7 @@ export const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean =>
 
 /** Condition on products `p`. */
 export function productsMatching(type: ProductType, { search, categoryIds }: InventoryFilter): Prisma.Sql {
-  const wanted = [sql`p.type = ${type}::product_type`]
+  const wanted = [sql`p.type = ${type}::product_type AND NOT p.is_package`]
   const text = search?.trim()
   const number = numberTyped(text ?? '')
   if (text) {

@@ -60,13 +60,16 @@ async function changeOptions(
   // Before the product, as the form of a product locks them.
   await tx.run(sql`SELECT id FROM variants WHERE product_id = ${productId} ORDER BY id FOR UPDATE`)
   const [product] = await tx.db.product.updateManyAndReturn({
-    where: { id: productId, deletedAt: null, ...asRead(read) },
+    where: { id: productId, isPackage: false, deletedAt: null, ...asRead(read) },
     data: nextVersion(ctx),
     select: { type: true },
   })
   if (!product)
     throw notWritten(
-      await tx.db.product.findFirst({ where: { id: productId, deletedAt: null }, select: { version: true } }),
+      await tx.db.product.findFirst({
+        where: { id: productId, isPackage: false, deletedAt: null },
+        select: { version: true },
+      }),
       noSuchProduct,
     )
   if (product.type === 'rent')
@@ -122,7 +125,7 @@ export async function lockCombinations(
   await tx.run(sql`SELECT id FROM products WHERE id = ${productId} FOR SHARE`)
   const product = await tx.first(returning(PRODUCT)`
     SELECT p.type, ARRAY(SELECT l.attribute_id FROM product_options l WHERE l.product_id = p.id ORDER BY l.position) AS "optionIds"
-    FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL`)
+    FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL AND NOT p.is_package`)
   if (!product) throw noSuchProduct()
   const { optionIds } = product
   if (optionIds.length === 0)

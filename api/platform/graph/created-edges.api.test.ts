@@ -6,7 +6,7 @@ import { issueInvoice } from '../../sales/documents/issue-document.service.ts'
 import { makeIssuer } from '../../sales/documents/testkit/make-issuer.ts'
 import { placeOrder } from '../../sales/orders/place-order.service.ts'
 import { cartOf, CHECKOUT, wholeOrder } from '../../sales/orders/testkit/checkout.ts'
-import { makeCategory, makeProduct, makePromoCode, makeRental } from '../../testkit/make.ts'
+import { makeCategory, makePackage, makeProduct, makePromoCode, makeRental } from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 
@@ -48,6 +48,21 @@ const CREATED: Record<string, Created> = {
     // The one with the same name is older, so it sorts first.
     neighbours: async () => {
       for (const name of ['Балон м', 'Балон а', 'Балон я']) await makeProduct(shop.app, { name })
+    },
+  },
+  'CreatePackageSuccess.productEdge': {
+    mutation: 'createPackage',
+    input: async () => {
+      const productId = globalId('Product', (await makeProduct(shop.app)).id)
+      return {
+        package: { name: 'Пакет м', price: { pricing: 'SUM' }, parts: [{ role: 'Чаши', productId, pieces: 1 }] },
+      }
+    },
+    as: () => shop.admin(),
+    list: (args) => `list: products(sort: NAME_ASC, filter: { kinds: [PACKAGE] }, ${args})`,
+    neighbours: async () => {
+      const { id: itemId } = await makeProduct(shop.app)
+      for (const name of ['Пакет а', 'Пакет я']) await makePackage(shop.app, { name, parts: [{ itemId }] })
     },
   },
   'CreatePromoCodeSuccess.promoCodeEdge': {

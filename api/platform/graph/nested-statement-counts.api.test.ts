@@ -5,7 +5,7 @@ import { gatherContacts } from '../../people/contacts/gather-contacts.service.ts
 import { makeInvoice } from '../../sales/documents/testkit/make-invoice.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { grow, makeParents, type Parents } from '../../testkit/grow.ts'
-import { makeAdmin, makeReview } from '../../testkit/make.ts'
+import { makeAdmin, makePackage, makeReview } from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
@@ -67,6 +67,8 @@ const TABLES: Record<string, string> = {
   OrderLine: 'order_lines',
   OwnAddress: 'customer_addresses',
   OwnSession: 'sessions',
+  PackagePart: 'package_parts',
+  PackageProduct: 'products',
   RentalProduct: 'products',
   SaleProduct: 'products',
   PromoCode: 'promo_codes',
@@ -93,9 +95,10 @@ const ROWS: Record<string, () => string> = {
   MailMessage: () => 'ORDER BY order_id IS NOT NULL DESC, id DESC',
   OwnSession: () => `WHERE customer_id = ${parents.customer.viewer.customerId} ORDER BY id DESC`,
   OrderLine: () => `ORDER BY type = 'rent' DESC, id DESC`,
+  PackageProduct: () => 'WHERE is_package ORDER BY id DESC',
   RentalProduct: () => `WHERE type = 'rent' ORDER BY id DESC`,
   ...Object.fromEntries(EVENT_TYPES.map(([name, kind]) => [name, () => `WHERE kind = '${kind}' ORDER BY id DESC`])),
-  SaleProduct: () => `WHERE type = 'sale' ORDER BY id = ${parents.productId} DESC, id DESC`,
+  SaleProduct: () => `WHERE type = 'sale' AND NOT is_package ORDER BY id = ${parents.productId} DESC, id DESC`,
   StockRecord: () =>
     `WHERE variant_id IS NULL ORDER BY (SELECT p.type FROM products p WHERE p.id = product_id) = 'rent' DESC, id DESC`,
 }
@@ -130,7 +133,10 @@ test('lists below one object, and many nodes at once, need as many statements wi
   let there = 0
   for (const rows of [1, PAGE]) {
     await grow(shop, parents, rows - there)
-    for (let made = there; made < rows; made += 1) await makeAdmin(shop.app)
+    for (let made = there; made < rows; made += 1) {
+      await makeAdmin(shop.app)
+      await makePackage(shop.app, { parts: [{ itemId: parents.productId }] })
+    }
     await gatherContacts(shop.app)
     there = rows
     for (const question of roots.flatMap(ofLists)) await ask(question, parents.admin)
@@ -147,13 +153,14 @@ test('lists below one object, and many nodes at once, need as many statements wi
   expect(uneven(12)).toEqual([])
   expect(uneven(9).filter((line) => !isOfContact(line))).toEqual([])
   expect(uneven(8).filter((line) => !isOfContact(line) && !isDeep(line))).toEqual([])
-  // One entry, one day, none linked, two at most, eight, none short, and the maximum of suggestions.
+  // One entry, one day, none linked, two at most, no package, eight, none short, and the maximum of suggestions.
   expect(short(PAGE).toSorted()).toEqual([
     'order documents',
     'order proposedLateFees',
     'product availabilityCalendar',
     'product goesWith',
     'product options',
+    'product parts',
     'product related',
     'product shortReservations',
     'searchSuggestions categories',

@@ -62,6 +62,18 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   'RentalProduct.availabilityCalendar': [{ topic: 'stock', of: 'id' }],
   'Availability.isAvailable': [{ topic: 'availability', of: 'productId' }],
   'Availability.quantity': [{ topic: 'stock', of: 'productId' }],
+  // Items of its parts may leave the shop or come back.
+  'PackageProduct.parts': ['lists'],
+  PackagePart: ['lists'],
+  PackageSubstitute: ['lists'],
+  PiecesPerGuest: [],
+  PackageQuote: ['lists'],
+  QuotedPart: ['lists'],
+  QuotedItem: [
+    { topic: 'product', of: 'productId' },
+    { topic: 'stock', of: 'productId' },
+  ],
+  ItemProblem: [],
   PeriodAvailability: [],
   DayAvailability: [],
   PriceRange: [],

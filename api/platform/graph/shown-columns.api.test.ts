@@ -34,6 +34,8 @@ const PRODUCT: Record<keyof Product, Shown> = {
   // The contract of REST has no versions and no instants of products.
   version: ['version', null],
   createdAt: ['createdAt', null],
+  // `__typename` says it; REST has no packages.
+  isPackage: [null, null],
   // For the house alone.
   reducedAt: [null, null],
   updatedAt: [null, null],

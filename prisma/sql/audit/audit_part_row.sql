@@ -38,6 +38,18 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_attribute_value
     'product', 'product_id', 'audit_product(r)', 'attribute_values',
     $$(SELECT a.name || ': ' || x.name FROM attribute_values x JOIN attributes a ON a.id = x.attribute_id
   WHERE x.id = (r ->> 'value_id')::integer)$$);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON package_parts FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_part_row(
+    'product', 'product_id', 'audit_product(r)', 'parts',
+    $$(r ->> 'role') || ': ' || (SELECT name FROM products WHERE id = (r ->> 'item_id')::integer) || ', ' || CASE
+      WHEN r ->> 'guests' IS NULL THEN (r ->> 'pieces') || ' бр.'
+      ELSE (r ->> 'numerator') || ' бр. на ' || (r ->> 'denominator') || CASE r ->> 'guests'
+        WHEN 'adults' THEN ' възрастни' WHEN 'children' THEN ' деца' ELSE ' гости' END END$$);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON packages FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_part_row(
+    'product', 'product_id', 'audit_product(r)', 'package_price',
+    $$CASE r ->> 'pricing' WHEN 'sum' THEN 'сбор' WHEN 'sum_less' THEN 'сбор без ' || round((r ->> 'basis_points')::numeric / 100, 2) || ' %'
+      ELSE 'цена за ' || (r ->> 'standard_days') || ' дни' END || ', ' || (r ->> 'guests_from') || '–' || (r ->> 'guests_to') || ' гости'$$);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_categories FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_part_row(
     'product', 'product_id', 'audit_product(r)', 'categories',

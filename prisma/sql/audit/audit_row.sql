@@ -111,7 +111,7 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON payments FOR EACH ROW W
     '{order_id,reservation_id,return_id,corrects_id,allowance_minor,till_day,admin_id,at}', 'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON products FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
-    'product', $$r ->> 'name'$$, 'product', $$r ->> 'id'$$, '{lowest_price_minor,type}', 't', '{}');
+    'product', $$r ->> 'name'$$, 'product', $$r ->> 'id'$$, '{lowest_price_minor,type,is_package}', 't', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON promo_codes FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'promo_code', $$r ->> 'code'$$, 'promo_code', $$r ->> 'id'$$, '{used_count}', 't', '{}');

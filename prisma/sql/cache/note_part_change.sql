@@ -20,6 +20,24 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE TRIGGER note_insert AFTER INSERT ON package_part_alternatives
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_update AFTER UPDATE ON package_part_alternatives
+  REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_delete AFTER DELETE ON package_part_alternatives
+  REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_insert AFTER INSERT ON package_parts
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_update AFTER UPDATE ON package_parts
+  REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_delete AFTER DELETE ON package_parts
+  REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_insert AFTER INSERT ON packages
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_update AFTER UPDATE ON packages
+  REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
+CREATE TRIGGER note_delete AFTER DELETE ON packages
+  REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{}');
 CREATE TRIGGER note_insert AFTER INSERT ON product_attribute_values
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
 CREATE TRIGGER note_update AFTER UPDATE ON product_attribute_values

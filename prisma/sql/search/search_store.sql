@@ -1,8 +1,10 @@
 -- Rewrites the words of one source of some products, in a fixed order, so that two writers cannot deadlock. A rental is
 -- also found by the word „наем“. Values count if lists can be narrowed by them; „да“ and „не“ say nothing alone.
--- Thousands of products have the same sizes and values: each text is read once.
+-- Thousands of products have the same sizes and values: each text is read once. Packages have no words:
+-- lists that search leave them out.
 CREATE OR REPLACE FUNCTION search_store(ids integer[], kind smallint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  ids := ARRAY(SELECT p.id FROM products p WHERE p.id = ANY (ids) AND NOT p.is_package);
   DELETE FROM search_words WHERE product_id = ANY (ids) AND source = kind;
   WITH texts AS (
     SELECT p.id, CASE kind WHEN 1 THEN p.name ELSE p.description || CASE p.type WHEN 'rent' THEN ' наем' ELSE '' END END AS content

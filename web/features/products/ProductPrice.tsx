@@ -41,6 +41,8 @@ export function usePriceText(product: FragmentType<ProductPrice_productFragment>
     from: product,
   })
   if (data.__typename === 'RentalProduct') return perDayText(data.pricePerDay)
+  // The price of a package depends on the guests.
+  if (data.__typename === 'PackageProduct') return ''
   const { min, max } = data.variants.length > 0 ? data.priceRange : { min: data.price, max: data.price }
   return rangeText(min, max)
 }
@@ -57,6 +59,7 @@ export function ProductPrice({ product }: { product: FragmentType<ProductPrice_p
   })
   if (data.__typename === 'RentalProduct')
     return <Prices first={perDayText(data.pricePerDay)} second={secondText(data.pricePerDay)} />
+  if (data.__typename === 'PackageProduct') return null
   const { price, formerPrice, lowestPriceLast30Days, priceRange, variants } = data
   const { min, max } = variants.length > 0 ? priceRange : { min: price, max: price }
   return (

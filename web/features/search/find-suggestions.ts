@@ -13,10 +13,11 @@ function subcategoryAddress({ databaseId, category }: Answer['subcategories'][nu
   return `${category.type === 'RENT' ? '/rental/category' : '/products/category'}/${category.databaseId}?sub=${databaseId}`
 }
 
-const offerOf = (product: Answer['products'][number]): string =>
-  product.__typename === 'RentalProduct'
-    ? `${perDayText(product.pricePerDay)} · под наем`
-    : `${rangeText(product.priceRange.min, product.priceRange.max)} · купи`
+function offerOf(product: Answer['products'][number]): string {
+  if (product.__typename === 'RentalProduct') return `${perDayText(product.pricePerDay)} · под наем`
+  if (product.__typename === 'PackageProduct') return 'пакет'
+  return `${rangeText(product.priceRange.min, product.priceRange.max)} · купи`
+}
 
 const NONE: Suggestions = { options: [], isNear: false }
 

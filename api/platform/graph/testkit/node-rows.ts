@@ -3,7 +3,7 @@ import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { cartKey } from '../../../sales/carts/cart-owner.rules.ts'
 import { gatherContacts } from '../../../people/contacts/gather-contacts.service.ts'
-import { makeAttributeValue, makeRental, makeReview } from '../../../testkit/make.ts'
+import { makeAttributeValue, makePackage, makeRental, makeReview } from '../../../testkit/make.ts'
 import type { Samples } from '../../../testkit/samples.ts'
 import type { TestShop } from '../../../testkit/shop.ts'
 
@@ -45,6 +45,8 @@ export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   OwnSession: ['owner'],
   Party: ['owner', 'admin'],
   Payment: ['admin'],
+  PackagePart: EVERYBODY,
+  PackageProduct: EVERYBODY,
   PromoCode: ['admin'],
   RentalMovement: ['admin'],
   Reservation: ['admin'],
@@ -69,6 +71,7 @@ export async function makeNodeRows(
   const firstId = async (statement: Prisma.Sql) => (await app.sql.first(returning({ id: int })`${statement}`))?.id ?? 0
   const { id: rentalId } = await makeRental(app)
   const value = await makeAttributeValue(app)
+  const { id: packageId } = await makePackage(app, { parts: [{ itemId: rentalId }] })
   const address = { name: 'Ана', phone: '0888123456', deliveryMethod: 'home_address', address: 'Витоша 1' } as const
   await gatherContacts(app)
   const { orderId, reservationId } = samples
@@ -118,6 +121,8 @@ export async function makeNodeRows(
       VALUES (${reservationId}, 'handed_over', 1, now()) RETURNING id`),
     OwnAddress: (await db.customerAddress.create({ data: { customerId, ...address } })).id,
     OwnSession: sessionId,
+    PackagePart: await firstId(sql`SELECT id FROM package_parts WHERE product_id = ${packageId}`),
+    PackageProduct: packageId,
     RentalProduct: rentalId,
     SaleProduct: samples.productId,
     Party: await firstId(sql`

@@ -81,6 +81,7 @@ export const literalsOn = (day: CalendarDay): Literals => ({
   Decimal: '"1.00"',
   Date: `"${day}"`,
   DateTime: `"${day}T00:00:00Z"`,
+  GuestsInput: '{ adults: 12, children: 0 }',
 })
 
 /** `page` is the page size of each list. */

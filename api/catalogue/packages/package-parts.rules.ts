@@ -1,0 +1,62 @@
+import type { FieldProblem } from '#lib/errors.ts'
+
+export interface Item {
+  productId: number
+  variantId: number | null
+}
+
+interface PartItems extends Item {
+  role: string
+  substitutes: readonly Item[]
+}
+
+/** An item as it is stored; null when it never existed. */
+export interface ItemState {
+  isPackage: boolean
+  isDeleted: boolean
+  /** Null without a size: whether it is of the item, and whether it is sold. */
+  isSize: boolean | null
+  isSoldSize: boolean | null
+  /** Whether the item has sizes on sale. */
+  hasSizes: boolean
+}
+
+function problemOf(state: ItemState | null): FieldProblem | null {
+  if (state === null) return { field: 'productId', message: 'Изберете продукт от списъка' }
+  if (state.isPackage) return { field: 'productId', message: 'Пакет не може да съдържа друг пакет' }
+  if (state.isDeleted) return { field: 'productId', message: 'Този продукт е изтрит. Изберете друг.' }
+  if (state.isSize === false) return { field: 'variantId', message: 'Този размер не е на продукта' }
+  if (state.isSoldSize === false)
+    return { field: 'variantId', message: 'Този размер вече не се продава. Изберете друг.' }
+  return null
+}
+
+/** A substitute is priced by its difference to the listed item, which needs a size for that. */
+function openSizeProblem({ variantId, substitutes }: PartItems, state: ItemState | null): FieldProblem | null {
+  if (variantId !== null || substitutes.length === 0 || state?.hasSizes !== true) return null
+  return { field: 'variantId', message: 'Изберете размер, с който се сравняват замените' }
+}
+
+/** All items of the parts: each part, then its substitutes. */
+export const itemsOf = (parts: readonly PartItems[]): Item[] => parts.flatMap((part) => [part, ...part.substitutes])
+
+/** `states` are those of `itemsOf` (docs/spec/packages.md#parts). Fields are paths below the form of the package. */
+export function partProblems(parts: readonly PartItems[], states: readonly (ItemState | null)[]): FieldProblem[] {
+  const places = parts.flatMap((part, index) => [
+    { path: `parts.${index}`, part },
+    ...part.substitutes.map((_substitute, rank) => ({ path: `parts.${index}.substitutes.${rank}`, part: null })),
+  ])
+  return places.flatMap(({ path, part }, index) => {
+    const state = states[index] ?? null
+    const problem = problemOf(state) ?? (part && openSizeProblem(part, state))
+    return problem === null ? [] : [{ field: `${path}.${problem.field}`, message: problem.message }]
+  })
+}
+
+/** Why a stored recipe cannot be published; null when it can (docs/spec/packages.md#parts). */
+export function publishProblem(parts: readonly PartItems[], states: readonly (ItemState | null)[]): string | null {
+  const [first] = partProblems(parts, states)
+  if (!first) return null
+  const part = parts[Number(first.field.split('.')[1])]
+  return `Пакетът не може да се публикува. „${part?.role ?? ''}“: ${first.message}`
+}
