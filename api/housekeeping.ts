@@ -8,6 +8,7 @@ import type { App } from './context.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency/idempotency.service.ts'
 import { printDocuments } from './sales/documents/document-pdf.service.ts'
 import { countChanges } from './back-office/panel/figures.service.ts'
+import { countFacets } from './catalogue/facets/count-facets.service.ts'
 import { gatherListedProductCounts } from './catalogue/products/listed-product-counts.service.ts'
 import { sweepMissedSearches } from './catalogue/missed-searches/missed-searches.service.ts'
 import { sweepLetters } from './sales/mail/outbox.service.ts'
@@ -40,6 +41,7 @@ const CHORES: readonly Chore[] = [
   // Listing the picture files costs more than the other tasks and is not urgent.
   { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },
   { name: 'count changed orders and products', everyMs: MINUTE_MS, run: ({ sql }) => countChanges(sql) },
+  { name: 'count facets of changed products', everyMs: MINUTE_MS, run: ({ sql }) => countFacets(sql) },
   { name: 'gather counts of listed products', everyMs: MINUTE_MS, run: ({ sql }) => gatherListedProductCounts(sql) },
   { name: 'seal secrets of one-time codes', everyMs: MINUTE_MS, run: sealSecrets },
   { name: 'gather contacts', everyMs: MINUTE_MS, run: gatherContacts },

@@ -2,6 +2,7 @@ import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
+import { countFacets } from '../catalogue/facets/count-facets.service.ts'
 import { countChanges } from '../back-office/panel/figures.service.ts'
 
 const LARGE = {
@@ -82,5 +83,6 @@ export async function fillLargeShop({ sql: database }: App): Promise<void> {
   // The plans of counts over thousands of orders depend on statistics.
   await database.run(sql`ANALYZE`)
   await countChanges(database)
+  await countFacets(database)
   await database.run(sql`VACUUM ANALYZE`)
 }

@@ -29,6 +29,14 @@ const LIST = `{ totalCount edges { node { ${CARD} } } pageInfo { endCursor } }`
 const documentNamed = (name: string): string =>
   Object.values(persistedDocuments).find((text) => new RegExp(`^query ${name}\\b`).test(text)) ?? name
 
+/** Facets of lists with up to three choices: a colour, a size and an occasion; „злато“ also in sizes. */
+const CHOICES = [
+  { attribute: 'cvyat', values: ['zlato', 'rozovo'] },
+  { attribute: 'razmer', values: ['12-incha-30-sm'] },
+  { attribute: 'povod', values: ['rozhden-den', 'svatba'] },
+]
+const FACETS = `{ facets { attribute { code name } values { value { code name hex } count isChosen } } }`
+
 /** Each is sent with every word and the largest category; queries without these variables ignore them. */
 const QUESTIONS = {
   'first page of all': `query { products(first: 24) ${LIST} }`,
@@ -37,6 +45,8 @@ const QUESTIONS = {
   'the same by price': `query ($id: Int!) { category(databaseId: $id) { products(first: 24, sort: PRICE_ASC) ${LIST} } }`,
   search: `query ($search: String) { products(first: 24, filter: { search: $search }) ${LIST} }`,
   suggestions: `query ($search: String!) { searchSuggestions(search: $search, first: 6) { products { ${CARD} } leftOutWords categories { name } subcategories { name } } }`,
+  'facets of a category, up to 3 choices': `query ($ids: [Int!], $attributes: [AttributeChoice!]) { products(first: 24, filter: { categoryDatabaseIds: $ids, attributes: $attributes }) ${FACETS} }`,
+  'facets of a search, up to 3 choices': `query ($search: String, $attributes: [AttributeChoice!]) { products(first: 24, filter: { search: $search, attributes: $attributes }) ${FACETS} }`,
   'panel: products': documentNamed('AdminProducts'),
   'panel: orders': documentNamed('AdminOrders'),
   'panel: reservations': documentNamed('AdminReservations'),
@@ -50,14 +60,17 @@ async function measure(dataDir: string, size: typeof SMALL) {
   try {
     const login = { path: '/api/admin/login', body: JSON.stringify(ADMIN) }
     const { sessionToken }: { sessionToken: string } = JSON.parse(bodyOf(await connection.send(login), login))
-    const [id = 0] = goods.categoryIds
+    const { categoryIds } = goods
+    const [id = 0] = categoryIds
     let turn = 0
     const times = new Map<string, readonly number[]>()
     for (const [name, query] of Object.entries(QUESTIONS)) {
       const headers = name.startsWith('panel') ? `authorization: Bearer ${sessionToken}\r\n` : ''
       const timeOf = async (search: string): Promise<number> => {
         turn += 1
-        const request = graphRequest(query, { search, id, first: 25, filter: {}, turn }, headers)
+        const ids = [categoryIds[turn % categoryIds.length]]
+        const variables = { search, id, ids, attributes: CHOICES.slice(0, turn % 4), first: 25, filter: {}, turn }
+        const request = graphRequest(query, variables, headers)
         const begun = performance.now()
         bodyOf(await connection.send(request), request)
         return performance.now() - begun

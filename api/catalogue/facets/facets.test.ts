@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { numbersOf, type Numbers } from '../../../prisma/demo/large/numbers.ts'
 import { int, returning } from '#lib/database/row.ts'
+import { sql } from '#lib/database/sql.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { matchingSql, type ProductFilter } from '../products/product-list.service.ts'
+import { countFacets } from './count-facets.service.ts'
 import { facetsOf, facetsOfParents, type Facet } from './facets.service.ts'
 import { makeRandomCatalogue, WORDS, type RandomCatalogue, type RandomProduct } from './testkit/random-catalogue.ts'
 
@@ -117,30 +119,46 @@ const matches = (question: Question, product: RandomProduct): boolean =>
       question.available,
     ).length > 0)
 
-test('facets of random categories count what a person would count, and lists have what matches', async () => {
-  for (const seed of SEEDS) {
-    const numbers = numbersOf(10_000 + seed)
-    const placeId = 1_000 + seed
-    const place = numbers.pick(['categoryIds', 'subcategoryIds'] as const)
-    const members = catalogue.products.filter((product) => product.placeId === placeId)
-    for (let turn = 0; turn < FILTERS_PER_PLACE; turn += 1) {
-      const question = randomQuestion(numbers)
-      const filter = { ...question.filter, [place]: [placeId] }
-      const among = members.filter((product) => isAmong(question, product))
-      const expected = {
-        filter,
-        facets: countedFacets(among, question.choices, question.available),
-        ids: members.filter((product) => matches(question, product)).map(({ id }) => id),
+/** From the rows of the products, all of which have just changed; then from their bits; then with every fifth changed. */
+const STATES: [name: string, reach: () => Promise<unknown>][] = [
+  ['changed products', () => Promise.resolve()],
+  ['counted products', () => countFacets(shop.app.sql)],
+  [
+    'counted and changed products',
+    () => shop.app.sql.run(sql`INSERT INTO uncounted_facets SELECT array_agg(id) FROM products WHERE id % 5 = 0`),
+  ],
+]
+
+test.each(STATES)(
+  'facets of random categories of %s count what a person would count, lists have what matches',
+  async (state, reach) => {
+    await reach()
+    const turnOf = STATES.findIndex(([name]) => name === state)
+    for (const seed of SEEDS.filter((one) => one % STATES.length === turnOf)) {
+      const numbers = numbersOf(10_000 + seed)
+      const placeId = 1_000 + seed
+      const place = numbers.pick(['categoryIds', 'subcategoryIds'] as const)
+      const members = catalogue.products.filter((product) => product.placeId === placeId)
+      for (let turn = 0; turn < FILTERS_PER_PLACE; turn += 1) {
+        const question = randomQuestion(numbers)
+        const filter = { ...question.filter, [place]: [placeId] }
+        const among = members.filter((product) => isAmong(question, product))
+        const expected = {
+          filter,
+          facets: countedFacets(among, question.choices, question.available),
+          ids: members.filter((product) => matches(question, product)).map(({ id }) => id),
+        }
+        const [facets, listed] = await Promise.all([
+          facetsOf(shop.visitor(), filter),
+          shop.app.sql.rows(returning({ id: int })`${matchingSql(shop.visitor(), filter)} ORDER BY 1`),
+        ])
+        const ids = listed.map(({ id }) => id)
+        expect({ filter, facets: shownIn(facets), ids }).toEqual(expected)
       }
-      const [facets, listed] = await Promise.all([
-        facetsOf(shop.visitor(), filter),
-        shop.app.sql.rows(returning({ id: int })`${matchingSql(shop.visitor(), filter)} ORDER BY 1`),
-      ])
-      const ids = listed.map(({ id }) => id)
-      expect({ filter, facets: shownIn(facets), ids }).toEqual(expected)
     }
-  }
-}, 120_000)
+  },
+  120_000,
+)
 
 test('facets of the whole shop, of a search in it and of many categories at once do too', async () => {
   for (const seed of SEEDS.filter((one) => one % EVERY_WHOLE === 0)) {
@@ -151,9 +169,10 @@ test('facets of the whole shop, of a search in it and of many categories at once
       filter,
       facets: countedFacets(among, choices, available),
     })
-    const of = await facetsOfParents(shop.visitor(), 'category', catalogue.placeIds, filter)
+    const placeIds = catalogue.placeIds.slice(seed, seed + 10)
+    const of = await facetsOfParents(shop.visitor(), 'category', placeIds, filter)
     expect(of.map(shownIn)).toEqual(
-      catalogue.placeIds.map((placeId) =>
+      placeIds.map((placeId) =>
         countedFacets(
           among.filter((product) => product.placeId === placeId),
           choices,
@@ -183,4 +202,22 @@ test('one statement answers for each list, and none without facets', async () =>
   const [placeId = 0] = catalogue.placeIds
   const sent = await shop.statementsOf(() => facetsOf(shop.visitor(), { categoryIds: [placeId] }))
   expect(sent.filter(({ text }) => text.includes('attribute_values'))).toHaveLength(1)
+})
+
+test('a value that is committed after its products were counted counts at once', async () => {
+  const { id: productId, placeId } = catalogue.products.find(
+    ({ isShown, offers, type }) => isShown && type === 'rent' && offers[0]?.valueIds.has(31) === false,
+  ) ?? { id: 0, placeId: 0 }
+  const countOf = async () =>
+    (await facetsOf(shop.visitor(), { categoryIds: [placeId], type: 'rent' }))
+      .find(({ attribute }) => attribute.code === 'material')
+      ?.values.find(({ value }) => value.code === 'v1')?.count ?? 0
+  const before = await countOf()
+  await shop.app.sql.transaction(async (tx) => {
+    await tx.run(sql`INSERT INTO product_attribute_values (product_id, value_id) VALUES (${productId}, 31)`)
+    await countFacets(shop.app.sql)
+  })
+  expect(await countOf()).toBe(before + 1)
+  await countFacets(shop.app.sql)
+  expect(await countOf()).toBe(before + 1)
 })
