@@ -40,6 +40,7 @@ const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
   INQUIRY_CHANGED: OF_INQUIRIES,
   SETTINGS_CHANGED: ['priceDisplay', 'rentalVat', 'delivery', 'shopFacts', 'frequentQuestions'],
   PAGE_TEXT_CHANGED: ['pageMarkup'],
+  ATTRIBUTES_CHANGED: ['attributes'],
   CAUGHT_UP: null,
 }
 

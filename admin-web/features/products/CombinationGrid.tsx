@@ -1,4 +1,4 @@
-import { Badge, Box, Button, chakra, HStack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, HStack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { keyOf, type CombinationsForm, type GridLine } from './combinations.rules.ts'
 
 interface CombinationGridProps {
@@ -97,7 +97,9 @@ export function CombinationGrid({ lines, present, ticked, onTick }: CombinationG
       >
         <chakra.thead css={NOT_IN_LIST}>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>Стойност</VisuallyHidden>
+            </th>
             {columns.map((label) => (
               <chakra.th
                 key={label}

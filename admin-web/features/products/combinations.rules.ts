@@ -87,13 +87,14 @@ export const figuresOf = ({ price, quantity, pictureUrl, ticked: all }: Combinat
   pictureUrl: all[key]?.pictureUrl ?? pictureUrl,
 })
 
+const problemsOf = ({ price, quantity }: { price: string | null; quantity: string | null }) => ({
+  price: price === null ? null : priceProblem(price),
+  quantity: quantity === null || isUnits(quantity) ? null : UNITS_TEXT,
+})
+
 /** Keys are „price“, „quantity“, „ticked.1.price“ and „grid“; what all have is checked only if one has it. */
 export function combinationProblems(form: CombinationsForm, made: readonly Combination[]): FieldErrors {
   const own = made.map(({ key }) => form.ticked[key] ?? AS_ALL)
-  const problemsOf = ({ price, quantity }: { price: string | null; quantity: string | null }) => ({
-    price: price === null ? null : priceProblem(price),
-    quantity: quantity === null || isUnits(quantity) ? null : UNITS_TEXT,
-  })
   const ofAll = problemsOf({
     price: own.some(({ price }) => price === null) ? form.price : null,
     quantity: own.some(({ quantity }) => quantity === null) ? form.quantity : null,

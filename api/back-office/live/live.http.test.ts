@@ -143,17 +143,20 @@ test.each(['owner', 'manager', 'packer', 'read_only'] as const)(
   },
 )
 
-test('sends a notice when settings or texts of pages are saved', async () => {
+test('sends one notice when settings, texts of pages or the dictionary are saved', async () => {
   const stream = await followPanel(await shop.admin())
   await shop.app.sql.run(sql`UPDATE shop_settings SET version = version + 1`)
+  await shop.app.sql.run(sql`
+    WITH made AS (INSERT INTO attributes (code, name, kind, position) VALUES ('vkus', 'Вкус', 'choice', 90) RETURNING id)
+    INSERT INTO attribute_values (attribute_id, code, name, position) SELECT id, 'vaniliya', 'ванилия', 0 FROM made`)
   await shop.app.sql.run(sql`UPDATE shop_facts SET questions_version = questions_version + 1`)
   await shop.app.sql.run(sql`UPDATE page_texts SET version = version + 1 WHERE page = 'about'`)
   await shop.app.sql.run(sql`UPDATE page_texts SET version = version WHERE page = 'about'`)
-  expect([await heard(stream), await heard(stream), await heard(stream)]).toEqual([
-    change('SETTINGS_CHANGED', null),
-    change('SETTINGS_CHANGED', null),
-    change('PAGE_TEXT_CHANGED', null),
-  ])
+  expect([await heard(stream), await heard(stream), await heard(stream), await heard(stream)]).toEqual(
+    ['SETTINGS_CHANGED', 'ATTRIBUTES_CHANGED', 'SETTINGS_CHANGED', 'PAGE_TEXT_CHANGED'].map((kind) =>
+      change(kind, null),
+    ),
+  )
 })
 
 const RECIPIENT = { name: 'Парти ООД', address: 'Пловдив', manager: 'И. И.', eik: '123456786' }

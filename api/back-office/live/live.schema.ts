@@ -23,6 +23,10 @@ const PanelChangeKindType = builder.enumType('PanelChangeKind', {
       description: 'Fees, the currency that is shown first, what the shop says of itself, or its frequent questions.',
     },
     PAGE_TEXT_CHANGED: { value: 'page_text_changed', description: 'The text of a page was saved.' },
+    ATTRIBUTES_CHANGED: {
+      value: 'attributes_changed',
+      description: 'Attributes or their values were changed, arranged or deleted.',
+    },
     CAUGHT_UP: {
       value: 'caught_up',
       description: 'The first notice of every stream: later changes are sent; data read before may be stale.',
@@ -30,7 +34,7 @@ const PanelChangeKindType = builder.enumType('PanelChangeKind', {
   } as const satisfies Record<Uppercase<PanelChange['kind']>, { value: PanelChange['kind']; description: string }>,
 })
 
-/** The type of node that changed; null for settings and texts of pages. */
+/** The type of node that changed; null for settings, texts of pages and the dictionary. */
 const NODE_TYPES: Readonly<Record<PanelChange['kind'], string | null>> = {
   order_placed: 'Order',
   order_changed: 'Order',
@@ -43,6 +47,7 @@ const NODE_TYPES: Readonly<Record<PanelChange['kind'], string | null>> = {
   stock_changed: 'Product',
   settings_changed: null,
   page_text_changed: null,
+  attributes_changed: null,
   caught_up: null,
 }
 
@@ -71,7 +76,7 @@ builder.subscriptionField('panelChanged', (t) =>
   t.field({
     type: PanelChangeType,
     description:
-      'Orders, reservations, reviews, inquiries, stock, settings and texts of pages, as they change. Ends with the session and when the role changes. Needs `admin`.',
+      'Orders, reservations, reviews, inquiries, stock, settings, texts of pages and attributes, as they change. Ends with the session and when the role changes. Needs `admin`.',
     authScopes: { admin: true },
     subscribe: (_root, _args, ctx) => followPanel(ctx),
     resolve: (change) => change,

@@ -15,13 +15,14 @@ export const PANEL_KINDS = [
   'stock_changed',
   'settings_changed',
   'page_text_changed',
+  'attributes_changed',
 ] as const
 
 export type PanelKind = (typeof PANEL_KINDS)[number]
 
 const NOTICE = z.object({
   kind: z.enum([...PANEL_KINDS, 'session_ended', 'rights_changed']),
-  /** Of products for stock, where null means any of them. */
+  /** Null for stock of any product, and for the dictionary. */
   ids: z.array(z.int()).nullable(),
   by: z.int().nullable(),
 })

@@ -1,0 +1,12 @@
+-- Notifies open pages of a change of the dictionary. PostgreSQL sends equal messages of a transaction once, so the
+-- message names no row: a new order changes many.
+CREATE OR REPLACE FUNCTION notify_dictionary_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('shop_live', json_build_object('kind', 'attributes_changed', 'ids', NULL, 'by', audit_author())::text);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER notify_live_change AFTER INSERT OR UPDATE OR DELETE ON attribute_values
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_dictionary_change();
+CREATE TRIGGER notify_live_change AFTER INSERT OR UPDATE OR DELETE ON attributes
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_dictionary_change();
