@@ -5,6 +5,7 @@ import type { SentStatement } from './shop.ts'
 
 interface PlanNode {
   'Node Type': string
+  'Subplan Name'?: string
   'Relation Name'?: string
   'Index Name'?: string
   'Group Key'?: string[]
@@ -26,7 +27,7 @@ export interface Reading {
 
 export interface Work {
   readings: Reading[]
-  /** Rows that were returned, aggregated, or match the searched text: all of them had to be read. */
+  /** Rows that were returned, aggregated, match the searched text, or whose facets are counted: all of them had to be read. */
   answered: number
   writes: boolean
 }
@@ -95,13 +96,14 @@ export async function workOf(pool: Pool, statement: SentStatement, large: Readon
   const counting = [...nodes.filter(isWhole), ...onTop(plan).filter((node) => node['Node Type'] === 'Aggregate')]
   const counted = counting.flatMap((node) => (node.Plans ?? []).map(outputOf))
   const withText = nodes.filter((node) => node['Index Name']?.endsWith('_pieces')).map(outputOf)
+  const matching = nodes.filter((node) => node['Subplan Name'] === 'CTE matching').map(outputOf)
   const readings = nodes.flatMap((node) => {
     const table = node['Relation Name']
     return table !== undefined && large.has(table) && node['Node Type'].includes('Scan')
       ? [{ table, by: node['Node Type'], rows: rowsRead(node) }]
       : []
   })
-  return { readings, answered: Math.max(outputOf(plan), ...counted, ...withText), writes }
+  return { readings, answered: Math.max(outputOf(plan), ...counted, ...withText, ...matching), writes }
 }
 
 /** How often each prepared statement of the connection was planned for its values alone. */
