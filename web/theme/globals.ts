@@ -27,7 +27,8 @@ export const globals = defineConfig({
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // Even a short one would show elements before their first style for a frame.
+        transition: 'none !important',
       },
     },
     'header, footer, nav, .no-print, [data-scope=toast]': { _print: { display: 'none !important' } },
