@@ -12,6 +12,9 @@ const has = (place: number): Prisma.Sql => Prisma.raw(`has_${place}`)
 const paired = (one: number, other: number): Prisma.Sql => Prisma.raw(`paired_${one}_${other}`)
 const both = (one: number, other: number): Prisma.Sql => Prisma.raw(`both_${one}_${other}`)
 
+/** With all choices but this one. */
+const without = (place: number): Prisma.Sql => Prisma.raw(`without_${place}`)
+
 const pairsOf = (places: readonly number[]): [one: number, other: number][] =>
   places.flatMap((one) => places.filter((other) => other > one).map((other): [number, number] => [one, other]))
 
@@ -66,15 +69,17 @@ function countedSql(places: readonly number[], isInStock: boolean): Prisma.Sql {
   if (places.length === 0)
     return sql`SELECT b.value_id, sum(bit_count(b.bits & s.bits)) AS count FROM masks s
       JOIN facet_bits b ON b.in_stock = ${isInStock} AND b.chunk = s.chunk AND b.other_id = 0 GROUP BY b.value_id`
-  const own = places.map(
-    (place) => sql`WHEN ${bitOf(place)} THEN ${withAllSql(places.filter((other) => other !== place))}`,
+  const others = places.map(
+    (place) => sql`${withAllSql(places.filter((other) => other !== place))} AS ${without(place)}`,
   )
+  const own = places.map((place) => sql`WHEN ${bitOf(place)} THEN s.${without(place)}`)
   // A value in sizes that also differ in a chosen attribute counts only together with a chosen value of that one.
   return sql`
     SELECT b.value_id, sum(bit_count(
-      CASE d.bit ${Prisma.join(own, ' ')} ELSE ${withAllSql(places)} END
+      CASE d.bit ${Prisma.join(own, ' ')} ELSE s.whole END
       & CASE WHEN g.chunk IS NULL THEN b.bits ELSE b.bits & ~g.paired | g.fitting END)) AS count
-    FROM masks s JOIN facet_bits b ON b.in_stock = ${isInStock} AND b.chunk = s.chunk AND b.other_id = 0
+    FROM (SELECT s.chunk, ${withAllSql(places)} AS whole, ${Prisma.join(others)} FROM masks s OFFSET 0) s
+      JOIN facet_bits b ON b.in_stock = ${isInStock} AND b.chunk = s.chunk AND b.other_id = 0
       JOIN attribute_values x ON x.id = b.value_id LEFT JOIN bits d ON d.attribute_id = x.attribute_id
       LEFT JOIN (
         SELECT b.chunk, b.other_id, bit_or(b.bits) AS paired, ${filteredSql(sql`c.value_id IS NOT NULL`, sql`fitting`)}

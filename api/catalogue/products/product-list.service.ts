@@ -32,8 +32,9 @@ import type { Visibility } from '../availability/product-visibility.rules.ts'
 import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
 import { isThereOfKindsSql, type ProductKind } from './product-kinds.sql.ts'
 import { containsAnySql } from './product-keywords.sql.ts'
+import { isThereSql } from '../availability/product-visibility.sql.ts'
 import { LINKS, ofParentSql, type ProductParent } from './product-parents.sql.ts'
-import { bestPageSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
+import { bestPageSql, isNotHiddenSql, linkedSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
 import { KEYS, PRICED_ID, ID, type ProductSort } from './product-sorts.sql.ts'
 import { LISTED_PRODUCT, type ListedProduct, type ProductPart, type SelectedProduct } from './products.records.ts'
 
@@ -351,6 +352,12 @@ export async function bestProducts(
 /** The ids of all products that match; of those of the statement's `parent`, if there is one. */
 export function matchingSql(ctx: Context, filter: ProductFilter, parent?: ProductParent): Prisma.Sql {
   const where = shownWhereSql(ctx, filter, parent !== undefined)
+  const category = onlyCategoryOf(filter)
+  if (parent !== undefined && isWhole(filter) && filter.type == null) return linkedSql(LINKS[parent], where)
+  if (parent === undefined && category !== null)
+    return linkedSql(sql`product_categories l WHERE l.category_id = ${category}::int`, isThereSql(ctx))
+  if (parent === undefined && isSearch(filter) && filter.type == null && !isNarrowed(filter))
+    return sql`SELECT m.id FROM (SELECT unnest(f.product_ids) AS id FROM ${ranksSql(ctx, filter)} f) m WHERE ${isNotHiddenSql(sql`m.id`, where)}`
   return sql`SELECT p.id FROM ${source(ctx, filter)} WHERE ${parent === undefined ? where : sql`${ofParentSql(parent)} AND ${where}`}`
 }
 

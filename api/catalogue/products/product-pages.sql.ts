@@ -13,6 +13,14 @@ import {
 /** Hidden from some viewers. Has to match the condition of the index `products_hidden` word for word. */
 const isHiddenSql = sql`(p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL OR p.is_package)`
 
+/** Whether a product is not one of the few hidden ones that the viewer does not see; `where` says who sees a product, and no more. */
+export const isNotHiddenSql = (productId: Prisma.Sql, where: Prisma.Sql): Prisma.Sql =>
+  sql`${productId} NOT IN (SELECT p.id FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE)`
+
+/** The ids of the products that `links` join to a parent. */
+export const linkedSql = (links: Prisma.Sql, where: Prisma.Sql): Prisma.Sql =>
+  sql`SELECT l.product_id AS id FROM ${links} AND ${isNotHiddenSql(sql`l.product_id`, where)}`
+
 /** A page of all products of a `type` or of both, from where it begins in the index of its order. */
 export function wholePageSql(
   slice: Slice,
