@@ -11,6 +11,8 @@ export const SLOW_SUITES: readonly string[] = [
   'api/platform/rest/garbage.api.test.ts',
   'api/platform/rest/statement-counts.api.test.ts',
   'web/server/fresh-answers.test.ts',
+  // Facets of hundreds of random shops.
+  'api/catalogue/facets/facets.test.ts',
   // Plans and costs of statements on thousands of rows.
   'api/catalogue/products/large-categories.test.ts',
   'api/query-plans.api.test.ts',
