@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { FragmentType } from '@apollo/client'
 import { Box, HStack, Text } from '@chakra-ui/react'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
@@ -37,7 +38,7 @@ export function ValueRow({ value, arranging, onAction }: ValueRowProps) {
           <Text fontWeight="medium">{name}</Text>
           {synonyms.length > 0 && (
             <Text fontSize="xs" color="fg.muted">
-              и „{synonyms.join('“, „')}“
+              и {synonyms.map(quoted).join(', ')}
             </Text>
           )}
         </Box>

@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import { attributeNumber, attributeNumberText } from '#rules/attribute-numbers.ts'
 import { nameKey } from '#rules/name-key.ts'
 import type { AttributeKind } from '../../gql/graph.ts'
@@ -39,7 +40,7 @@ export function nameTyped(text: string, { kind, unit }: ValueOf): string | null 
 export function nameHelp(text: string, of: ValueOf): string {
   if (of.kind !== 'NUMBER') return 'Както го чете клиентът.'
   const name = nameTyped(text, of)
-  if (name !== null && name !== text.trim()) return `Записва се като „${name}“.`
+  if (name !== null && name !== text.trim()) return `Записва се като ${quoted(name)}.`
   return of.unit === 'см' ? 'В сантиметри или в инчове: „45“, „18 инча“.' : ''
 }
 

@@ -1,21 +1,15 @@
 import { Box, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import type { ShopFacts } from '#rules/shop-facts.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { isDone } from '../../lib/outcome.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AdminShopSettingsDocument } from './settings.graphql.ts'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import type { FactsForm_factsFragment } from './FactsForm.graphql.ts'
-import { FACT_FIELDS, FACT_GROUPS, FACT_LABELS, factProblems, isOptional } from './settings-form.rules.ts'
+import { FACT_FIELDS, FACT_GROUPS, FACT_LABELS, factProblems, factsFormOf, isOptional } from './settings-form.rules.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useSetShopFacts } from './settings-mutations.ts'
 
-function loadedFrom({ version, questionsVersion: _questions, __typename: _type, ...form }: FactsForm_factsFragment): {
-  version: number
-  form: ShopFacts
-} {
-  return { version, form }
-}
+const loadedFrom = (facts: FactsForm_factsFragment) => ({ version: facts.version, form: factsFormOf(facts) })
 
 export function FactsForm({ facts }: { facts: FactsForm_factsFragment }) {
   const reload = useReload(AdminShopSettingsDocument, ({ shopFacts }) => shopFacts && loadedFrom(shopFacts))

@@ -70,6 +70,31 @@ export const FACT_GROUPS: readonly { title: string; names: readonly (keyof ShopF
   },
 ]
 
+/** The facts alone: the stored object also has what other forms of the page read. */
+export function factsFormOf(stored: ShopFacts): ShopFacts {
+  const { company, eik, vat, manager, registeredAddress, issuedBy } = stored
+  const { street, city, postalCode, warehouse, phone, email } = stored
+  const { bankHolder, bankName, bankIban, bankBic } = stored
+  return {
+    company,
+    eik,
+    vat,
+    manager,
+    registeredAddress,
+    street,
+    city,
+    postalCode,
+    warehouse,
+    phone,
+    email,
+    bankHolder,
+    bankName,
+    bankIban,
+    bankBic,
+    issuedBy,
+  }
+}
+
 export const isOptional = (name: keyof ShopFacts): boolean => OPTIONAL_FACTS.includes(name)
 
 export const FACT_FIELDS: readonly TrackedField<ShopFacts>[] = FACT_NAMES.map((name) => ({

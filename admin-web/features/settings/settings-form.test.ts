@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { movedUp, questionProblems } from './questions-form.rules.ts'
 import { FACT_NAMES, type ShopFacts } from '#rules/shop-facts.ts'
-import { deliveryProblems, FACT_GROUPS, factProblems } from './settings-form.rules.ts'
+import { deliveryProblems, FACT_GROUPS, factProblems, factsFormOf } from './settings-form.rules.ts'
 import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
 
 test('reports invalid fees at their fields; the limit of free delivery may be empty', () => {
@@ -26,6 +26,11 @@ test.each<[string, Partial<ShopFacts>, string[]]>([
 
 test('each fact is in one group of the form', () => {
   expect(FACT_GROUPS.flatMap(({ names }) => names).toSorted()).toEqual([...FACT_NAMES].toSorted())
+})
+
+test('the form has the facts alone', () => {
+  const stored = { ...SHOP_FACTS, hoursVersion: 2, openingHours: [] }
+  expect(Object.keys(factsFormOf(stored)).toSorted()).toEqual([...FACT_NAMES].toSorted())
 })
 
 test('reports a question without an answer at its field', () => {

@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { FieldProblem } from '#lib/errors.ts'
 
 export interface Item {
@@ -58,5 +59,5 @@ export function publishProblem(parts: readonly PartItems[], states: readonly (It
   const [first] = partProblems(parts, states)
   if (!first) return null
   const part = parts[Number(first.field.split('.')[1])]
-  return `Пакетът не може да се публикува. „${part?.role ?? ''}“: ${first.message}`
+  return `Пакетът не може да се публикува. ${quoted(part?.role ?? '')}: ${first.message}`
 }

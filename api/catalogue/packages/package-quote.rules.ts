@@ -1,4 +1,5 @@
 // What a package costs and how many can be had for some guests and a period: rules over facts that one query reads.
+import { quoted } from '#rules/quoted.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -71,7 +72,7 @@ function requireChoices({ parts }: Recipe, choices: readonly PartChoice[]): void
     const field = (name: string) => `choices.${index}.${name}`
     if (!part || choices.findIndex((other) => other.partId === partId) < index)
       throw problem(field('partId'), 'Частта вече не е в пакета. Изберете пакета отново.')
-    if (isLeftOut && !part.isOptional) throw problem(field('isLeftOut'), `Частта „${part.role}“ е задължителна`)
+    if (isLeftOut && !part.isOptional) throw problem(field('isLeftOut'), `Частта ${quoted(part.role)} е задължителна`)
     if (rank !== null && !part.alternatives.some((one) => one.rank === rank))
       throw problem(field('rank'), 'Тази замяна вече не се предлага')
   }
@@ -109,7 +110,7 @@ function planPart(part: RecipePart, guests: Guests, choice: PartChoice | undefin
 
 function requireLineQuantity({ part, chosen, isLeftOut }: PlannedPart, quantity: number): void {
   if (isLeftOut || chosen.pieces * quantity <= MAX_LINE_QUANTITY) return
-  throw problem('guests', `Частта „${part.role}“ е за повече от ${MAX_LINE_QUANTITY} бр. Свържете се с нас.`)
+  throw problem('guests', `Частта ${quoted(part.role)} е за повече от ${MAX_LINE_QUANTITY} бр. Свържете се с нас.`)
 }
 
 /** Fails with `InvalidInputError` (docs/spec/packages.md#guests, docs/spec/packages.md#choices). */

@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import { returning, string } from '#lib/database/row.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { InvalidInputError } from '#lib/errors.ts'
@@ -76,7 +77,9 @@ function requirePeriod(ctx: Context, period: WantedPackages['period'], hasRental
 function requireSizes(plan: readonly PlannedPart[], factsOf: FactsOf): void {
   const foreign = plan.find(({ isLeftOut, chosen }) => !isLeftOut && factsOf(chosen)?.obstacle === 'OTHER_VARIANT')
   if (foreign)
-    throw new InvalidInputError([{ field: 'choices', message: `Размерът на „${foreign.part.role}“ не е на продукта` }])
+    throw new InvalidInputError([
+      { field: 'choices', message: `Размерът на ${quoted(foreign.part.role)} не е на продукта` },
+    ])
 }
 
 /**
