@@ -10,6 +10,8 @@ import {
 } from '../catalogue/attributes/attribute-values.service.ts'
 import { setProductOptions } from '../catalogue/variants/product-options.service.ts'
 import { orderAttributes, updateAttribute } from '../catalogue/attributes/attributes.service.ts'
+import { packagePatch } from '../catalogue/packages/package-writes.input.ts'
+import { updatePackage } from '../catalogue/packages/package-writes.service.ts'
 import { createCategory, deleteCategory, updateCategory } from '../catalogue/categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { changeOrderStatus } from '../sales/orders/orders.service.ts'
@@ -30,6 +32,7 @@ import {
   makeAttribute,
   makeAttributeValue,
   makeCategory,
+  makePackage,
   makeProduct,
   makeRental,
   makeReview,
@@ -74,6 +77,8 @@ export async function makeStock({ app }: { app: Parameters<typeof makeProduct>[0
   const sizes = values.map((id, at) => ({ quantity: 2 - at, optionValueIds: [id] }))
   const sized = await makeProduct(app, { ...places, name: 'Корона', optionIds: [colour.id], variants: sizes })
   const rental = await makeRental(app, { categoryIds: [rentals], name: 'Машина за балони', units: 2 })
+  const parts = [{ itemId: plain[0] ?? 0 }, { itemId: rental.id, isOptional: true }]
+  const { id: packageId } = await makePackage(app, { name: 'Пакет за принцеси', parts })
   const review = await makeReview(app, { productId: plain[0] ?? 0, isApproved: true })
   return {
     categories: [category],
@@ -83,6 +88,7 @@ export async function makeStock({ app }: { app: Parameters<typeof makeProduct>[0
     sized: [sized.id],
     variants: sized.variants.map(({ id }) => id),
     rentals: [rental.id],
+    packages: [packageId],
     reviews: [review.id],
     orders: Array<number>(),
     attributes: [colour.id],
@@ -189,6 +195,10 @@ export function randomWrites(stock: MadeStock, random: (below: number) => number
     'delete a value': ({ admin }) => deleteAttributeValue(admin, stock.values.at(-1) ?? 0),
     'rename an attribute': ({ admin }) => updateAttribute(admin, one(stock.attributes), { name: unique() }),
     'put attributes in order': ({ admin }) => orderAttributes(admin, [one(stock.attributes)]),
+    'change a package': ({ admin }) => {
+      const changes = [{ name: unique() }, { description: unique() }, { guests: { from: 1, to: 1 + random(9) } }]
+      return updatePackage(admin, one(stock.packages), parseInput(packagePatch, changes[random(3)]))
+    },
     'write a review': async ({ visitor }) => {
       const author = { customerName: 'Мария', customerEmail: 'm@example.com' }
       const written = { ...author, rating: 1 + random(5), reviewText: text(), productId: productOf() }

@@ -107,7 +107,7 @@ const ARGS = {
 function documents(): string[] {
   const card = 'name availability { isAvailable } averageRating ... on SaleProduct { priceRange { min { amount } } }'
   const list = (args: string) => `{ products(first: 4, ${args}) { totalCount leftOutWords nodes { ${card} } } }`
-  const ids = [...stock.plain.slice(0, 1), ...stock.sized.slice(0, 1), ...stock.rentals]
+  const ids = [...stock.plain.slice(0, 1), ...stock.sized.slice(0, 1), ...stock.rentals, ...stock.packages]
   const roots: Record<string, string[]> = {
     categories: ['(type: SALE)', '(type: RENT)'],
     category: [...stock.categories.slice(0, 1), ...stock.rentalCategories, 999].map((id) => `(databaseId: ${id})`),
