@@ -17,7 +17,7 @@ export function PartyBar() {
     setOpen(true)
   }
   return (
-    <Box as="section" aria-label="Вашето парти" bg="bg.subtle">
+    <Box as="section" className="no-print" aria-label="Вашето парти" bg="bg.subtle">
       <Container maxW="7xl">
         <HStack h="11" justify="center" gap="2">
           {party !== null && (
