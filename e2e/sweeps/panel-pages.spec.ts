@@ -9,7 +9,8 @@ import { resize } from '../support/resize.ts'
 test.use({ reducedMotion: 'reduce' })
 
 const FINGER = 44
-const OPEN = ':is([role=dialog], [role=alertdialog])[data-state=open]'
+/** The topmost dialog. */
+const OPEN = ':is([role=dialog], [role=alertdialog])[data-state=open]:not([data-has-nested])'
 const ROW = 'main tbody tr, main article'
 
 interface PanelPage {

@@ -71,6 +71,7 @@ export function useAddToCart() {
   useWarmNotes()
 
   async function add({ productId, name, quantity, variantId, period, followsParty }: WantedItem): Promise<boolean> {
+    if (isAdding) return false
     const isRental = period !== undefined || followsParty === true
     const outcome = await run({
       input: {

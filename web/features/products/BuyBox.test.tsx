@@ -214,7 +214,8 @@ test('while it is being added it cannot be added again', async () => {
     }),
   )
   await user.click(button())
-  expect(button()).toBeDisabled()
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  expect(button()).toHaveFocus()
   expect(button()).toHaveTextContent('Добавяне...')
   answer.give()
   await waitFor(() => expect(button()).toBeEnabled())

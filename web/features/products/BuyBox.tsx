@@ -85,7 +85,9 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
             size="xl"
             flex="1"
             px={{ base: '4', md: '5' }}
-            disabled={most === 0 || isAdding || isPreview()}
+            disabled={most === 0 || isPreview()}
+            // A disabled button would lose the focus, which the small cart returns.
+            aria-disabled={isAdding}
             onClick={() =>
               void add({
                 productId: id,

@@ -36,7 +36,7 @@ export function QuickAddCard({
     </Button>
   ) : (
     <Button
-      disabled={isAdding}
+      aria-disabled={isAdding}
       onClick={() =>
         void add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) })
       }

@@ -79,7 +79,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
         <Button
           variant="outline"
           alignSelf="flex-start"
-          disabled={isAdding}
+          aria-disabled={isAdding}
           onClick={() => void add({ productId: id, name, quantity: Math.min(quantity, most), followsParty: true })}
         >
           За партито на {longDayText(party.eventOn)}
