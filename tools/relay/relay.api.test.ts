@@ -126,7 +126,10 @@ interface Page {
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
 }
 
-describe.each(pagedLists().map((list) => [list.name, list] as const))('Relay reads %s', (name, list) => {
+// A package has neither reviews nor stock of its own.
+const FILLED_LISTS = pagedLists().filter(({ parent }) => parent !== 'PackageProduct')
+
+describe.each(FILLED_LISTS.map((list) => [list.name, list] as const))('Relay reads %s', (name, list) => {
   /** A store in which pages of the list come together. */
   async function openList() {
     const [query, fragment] = await artifactsOf(name)

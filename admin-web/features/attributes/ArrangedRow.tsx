@@ -75,7 +75,7 @@ export function ArrangedRow({ id, name, arranging: { list, ids, onOrder }, child
         <GripVertical size={16} />
       </Box>
       {children}
-      <HStack gap="0" ms="auto" _empty={{ display: 'none' }}>
+      <HStack gap="0" ms="auto" flexWrap="wrap" justify="end" _empty={{ display: 'none' }}>
         {canArrange && (
           <>
             {step(-1, 'Премести нагоре', <ArrowUp />)}
