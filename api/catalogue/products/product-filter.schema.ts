@@ -120,7 +120,7 @@ const LISTS = [
   'attributes',
 ] as const
 
-/** At most so many attributes at once: each is a bit (`facets.service.ts`). */
+/** At most so many attributes at once: each is a bit (`facets.sql.ts`). */
 const MOST_ATTRIBUTES = 20
 
 /** The values of each attribute once; none at all is no condition. Fails with `InvalidInputError`. */
