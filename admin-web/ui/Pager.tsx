@@ -26,7 +26,7 @@ export function Pager({ list, shown, paging: { total, info, isTurning }, noun, o
           {isTurning ? '' : pageText(page, noun)}
         </Text>
       )}
-      <HStack ms="auto" flexWrap="wrap" justify="end">
+      <HStack ms="auto" flexWrap="wrap" justify="end" _print={{ display: 'none' }}>
         <Button
           variant="outline"
           size="sm"

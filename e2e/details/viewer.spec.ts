@@ -1,4 +1,4 @@
-import { availableProduct } from '../support/demo-products.ts'
+import { productNamed } from '../support/demo-products.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 for (const window of [
@@ -10,7 +10,8 @@ for (const window of [
     request,
   }) => {
     await page.setViewportSize(window)
-    await page.goto(`/products/${await availableProduct(request, 'SALE')}`)
+    const { databaseId } = await productNamed(request, 'перлени балони')
+    await page.goto(`/products/${databaseId}`)
     const widthOf = async (selector: string) =>
       page
         .locator(selector)
