@@ -1,16 +1,23 @@
 import { describe, expect, test } from '@jest/globals'
-import { array, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check'
+import { array, assert, constant, constantFrom, integer, oneof, option, property, record } from 'fast-check'
 import { LEVA_PRICING } from './new-shop-pricing.ts'
-import { lineTotalMinor, orderAmounts, rentalAmounts, type PricedLine } from './order-amounts.ts'
+import { lineAmounts, lineTotalMinor, orderAmounts, rentalAmounts, type PricedLine } from './order-amounts.ts'
 import { DISCOUNTED_CARTS } from './testkit/discounted-carts.ts'
 import type { RentalVat } from './vat.ts'
 
 const price = integer({ min: 0, max: 99_999_999 })
-const sale = record({ unitPriceMinor: price, quantity: integer({ min: 1, max: 9999 }), rentalDays: constant(null) })
+const allocated = option(price, { nil: null })
+const sale = record({
+  unitPriceMinor: price,
+  quantity: integer({ min: 1, max: 9999 }),
+  rentalDays: constant(null),
+  allocatedMinor: allocated,
+})
 const rental = record({
   unitPriceMinor: integer({ min: 0, max: 1_000_000 }),
   quantity: integer({ min: 1, max: 999 }),
   rentalDays: integer({ min: 1, max: 262 }),
+  allocatedMinor: allocated,
 })
 const cart = array(oneof(sale, rental), { minLength: 1, maxLength: 20 })
 
@@ -21,11 +28,14 @@ const halfUp = (hundredths: bigint): bigint => hundredths / 100n + (hundredths %
 /** Independent of the tested code: bigint, rounding by the remainder. */
 function reference(lines: readonly PricedLine[], fee: number, percentage: number, mode: RentalVat) {
   let [goods, rent, deposits] = [0n, 0n, 0n]
-  for (const { unitPriceMinor, quantity, rentalDays } of lines) {
+  for (const { unitPriceMinor, quantity, rentalDays, allocatedMinor } of lines) {
     const price = BigInt(unitPriceMinor) * BigInt(quantity)
-    if (rentalDays === null) goods += price
-    else deposits += price
-    for (let day = 0; day < (rentalDays ?? 0); day += 1) rent += price
+    const charged = typeof allocatedMinor === 'number' ? BigInt(allocatedMinor) : price * BigInt(rentalDays ?? 1)
+    if (rentalDays === null) goods += charged
+    else {
+      rent += charged
+      deposits += price
+    }
   }
   const share = (sum: bigint) => halfUp(sum * BigInt(percentage))
   const total = goods + rent + deposits + BigInt(fee)
@@ -91,4 +101,22 @@ describe('orderAmounts()', () => {
 
 test('rentalAmounts() charges one more day as the deposit', () => {
   expect(rentalAmounts(1250, 1, 3)).toEqual({ rentMinor: 3750, depositMinor: 3750, totalMinor: 7500 })
+})
+
+describe('lineAmounts()', () => {
+  const chairs = { unitPriceMinor: 400, quantity: 3, rentalDays: 2 }
+  const plates = { unitPriceMinor: 30, quantity: 20, rentalDays: null }
+
+  test.each<[string, PricedLine, [goods: number, rent: number, deposit: number]]>([
+    ['goods', plates, [600, 0, 0]],
+    ['goods without a share', { ...plates, allocatedMinor: null }, [600, 0, 0]],
+    ['the share of goods', { ...plates, allocatedMinor: 541 }, [541, 0, 0]],
+    ['goods that a package gives for nothing', { ...plates, allocatedMinor: 0 }, [0, 0, 0]],
+    ['a rental', chairs, [0, 2400, 1200]],
+    ['the share of a rental, and its whole deposit', { ...chairs, allocatedMinor: 1999 }, [0, 1999, 1200]],
+    ['a rental whose rent a package gives for nothing', { ...chairs, allocatedMinor: 0 }, [0, 0, 1200]],
+  ])('gives %s', (_what, line, [goodsMinor, rentMinor, depositMinor]) => {
+    expect(lineAmounts(line)).toEqual({ goodsMinor, rentMinor, depositMinor })
+    expect(lineTotalMinor(line)).toBe(goodsMinor + rentMinor + depositMinor)
+  })
 })

@@ -5,6 +5,11 @@ export interface PricedLine {
   unitPriceMinor: number
   quantity: number
   rentalDays: number | null
+  /**
+   * Its share of the price of a package, in minor units: in place of unit price × pieces, or of the rent. The deposit of
+   * a rental stays unit price × pieces (docs/spec/packages.md#shares-of-the-parts). Absent or null of a loose line.
+   */
+  allocatedMinor?: number | null
 }
 
 export interface RentalAmounts {
@@ -22,11 +27,6 @@ export function rentalAmounts(pricePerDayMinor: number, rentalDays: number, quan
   return { rentMinor, depositMinor, totalMinor: rentMinor + depositMinor }
 }
 
-export function lineTotalMinor(line: PricedLine): number {
-  if (line.rentalDays === null) return line.unitPriceMinor * line.quantity
-  return rentalAmounts(line.unitPriceMinor, line.rentalDays, line.quantity).totalMinor
-}
-
 /** Sums of lines before any discount, in minor units. */
 interface LineSums {
   goodsMinor: number
@@ -34,15 +34,26 @@ interface LineSums {
   depositMinor: number
 }
 
+/** Goods have no rent and no deposit, a rental has no goods. */
+export function lineAmounts({ unitPriceMinor, quantity, rentalDays, allocatedMinor = null }: PricedLine): LineSums {
+  if (rentalDays === null)
+    return { goodsMinor: allocatedMinor ?? unitPriceMinor * quantity, rentMinor: 0, depositMinor: 0 }
+  const { rentMinor, depositMinor } = rentalAmounts(unitPriceMinor, rentalDays, quantity)
+  return { goodsMinor: 0, rentMinor: allocatedMinor ?? rentMinor, depositMinor }
+}
+
+export function lineTotalMinor(line: PricedLine): number {
+  const { goodsMinor, rentMinor, depositMinor } = lineAmounts(line)
+  return goodsMinor + rentMinor + depositMinor
+}
+
 function lineSums(lines: readonly PricedLine[]): LineSums {
   const sums = { goodsMinor: 0, rentMinor: 0, depositMinor: 0 }
-  for (const { unitPriceMinor, quantity, rentalDays } of lines) {
-    if (rentalDays === null) sums.goodsMinor += unitPriceMinor * quantity
-    else {
-      const { rentMinor, depositMinor } = rentalAmounts(unitPriceMinor, rentalDays, quantity)
-      sums.rentMinor += rentMinor
-      sums.depositMinor += depositMinor
-    }
+  for (const line of lines) {
+    const { goodsMinor, rentMinor, depositMinor } = lineAmounts(line)
+    sums.goodsMinor += goodsMinor
+    sums.rentMinor += rentMinor
+    sums.depositMinor += depositMinor
   }
   return sums
 }

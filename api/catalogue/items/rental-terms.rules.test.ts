@@ -9,6 +9,11 @@ test.each([
     rented,
     { startsOn: '2027-05-07', endsOn: '2027-05-11', days: 2, rentMinor: 2400, depositMinor: 1200 },
   ],
+  [
+    'of a rented part have its share as the rent',
+    { ...rented, allocatedMinor: 1999 },
+    { startsOn: '2027-05-07', endsOn: '2027-05-11', days: 2, rentMinor: 1999, depositMinor: 1200 },
+  ],
   ['are missing of a sale', { ...rented, startsOn: null, endsOn: null, rentalDays: null }, null],
 ])('the terms %s', (_what, line, terms) => {
   expect(rentalTerms(line)).toEqual(terms)

@@ -1,13 +1,10 @@
 import type { CalendarDay } from '#rules/calendar.ts'
-import { rentalAmounts } from '#rules/order-amounts.ts'
+import { lineAmounts, type PricedLine } from '#rules/order-amounts.ts'
 
 /** A line of a cart or an order; a sale has no days. */
-export interface TermedLine {
+export interface TermedLine extends PricedLine {
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
-  rentalDays: number | null
-  unitPriceMinor: number
-  quantity: number
 }
 
 export interface RentalTerms {
@@ -19,8 +16,8 @@ export interface RentalTerms {
 }
 
 export function rentalTerms(line: TermedLine): RentalTerms | null {
-  const { startsOn, endsOn, rentalDays: days, unitPriceMinor, quantity } = line
+  const { startsOn, endsOn, rentalDays: days } = line
   if (startsOn === null || endsOn === null || days === null) return null
-  const { rentMinor, depositMinor } = rentalAmounts(unitPriceMinor, days, quantity)
+  const { rentMinor, depositMinor } = lineAmounts(line)
   return { startsOn, endsOn, days, rentMinor, depositMinor }
 }
