@@ -275,6 +275,16 @@ describe('quote', () => {
     expect(await quote(more)).toEqual({ __typename: 'InvalidInputError', fields: [{ path, message }] })
   })
 
+  test('refuses two parts of one item that together are more than fits a line', async () => {
+    const part = { itemId: items.cover, pieces: 5000 }
+    const { id } = await makePackage(shop.app, { parts: [part, part] })
+    const pieces = { id, period: null }
+    expect(await quote({ ...pieces, quantity: 2 }, [])).toMatchObject({ __typename: 'InvalidInputError' })
+    expect(await quote(pieces, [])).toMatchObject({
+      fields: [{ path: ['guests'], message: 'Частта „Част 1“ е за повече от 9999 бр. Свържете се с нас.' }],
+    })
+  })
+
   test('refuses choices that the recipe does not have', async () => {
     const partId = globalId('PackagePart', partIds[0] ?? 0)
     expect(await refusedFor([{ partId: globalId('PackagePart', 2_000_000) }])).toMatchObject([

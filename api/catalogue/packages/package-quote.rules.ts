@@ -108,8 +108,14 @@ function planPart(part: RecipePart, guests: Guests, choice: PartChoice | undefin
   }
 }
 
-function requireLineQuantity({ part, chosen, isLeftOut }: PlannedPart, quantity: number): void {
-  if (isLeftOut || chosen.pieces * quantity <= MAX_LINE_QUANTITY) return
+/** Parts of the same item become one line of an order. */
+function requireLineQuantity(plan: readonly PlannedPart[], { part, chosen, isLeftOut }: PlannedPart, quantity: number) {
+  const ofSameItem = plan.filter(
+    (other) =>
+      !other.isLeftOut && other.chosen.itemId === chosen.itemId && other.chosen.variantId === chosen.variantId,
+  )
+  const pieces = ofSameItem.reduce((sum, other) => sum + other.chosen.pieces, 0)
+  if (isLeftOut || pieces * quantity <= MAX_LINE_QUANTITY) return
   throw problem('guests', `Частта ${quoted(part.role)} е за повече от ${MAX_LINE_QUANTITY} бр. Свържете се с нас.`)
 }
 
@@ -124,7 +130,7 @@ export function planPackage(recipe: Recipe, { guests, quantity, choices }: Wante
       choices.find(({ partId }) => partId === part.id),
     ),
   )
-  for (const part of plan) requireLineQuantity(part, quantity)
+  for (const part of plan) requireLineQuantity(plan, part, quantity)
   return plan
 }
 
@@ -132,6 +138,8 @@ export type FactsOf = (candidate: Candidate) => ItemFacts | null
 
 interface QuotedItem {
   candidate: Candidate
+  /** Null when the item does not exist. */
+  facts: ItemFacts | null
   /** Pieces of all packages. */
   pieces: number
   /** Units that are left of it. */
@@ -215,7 +223,7 @@ export function quotePackage(
     )
     const needed = pieces + ofSameStock.reduce((sum, other) => sum + other.pieces * quantity, 0)
     const left = facts ? availableUnits(facts) : 0
-    return { candidate, pieces, left, problem: facts ? itemProblem(facts, needed, left, day) : UNSOLD }
+    return { candidate, facts, pieces, left, problem: facts ? itemProblem(facts, needed, left, day) : UNSOLD }
   }
 
   const parts = plan.map((planned, index): QuotedPart => {
