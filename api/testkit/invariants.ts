@@ -6,6 +6,9 @@ import { STATUSES_WITHOUT_GOODS } from '../sales/orders/orders.rules.ts'
 /** Pieces of line `l` that came back and are in stock again. */
 const restocked = sql`coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id AND b.restocked), 0)`
 
+/** Of line `l`, without the deposit. */
+const PRICE = sql`coalesce(l.allocated_minor, l.unit_price_minor::bigint * l.quantity * coalesce(l.rental_days, 1))`
+
 const holdsNothing = sql`(o.status = ANY (${STATUSES_WITHOUT_GOODS}::order_status[]))`
 
 /**
@@ -100,11 +103,17 @@ const CHECKS = {
   'I4 parts of an order follow from its lines, and its VAT from the rent': sql`
     SELECT 'order ' || o.id AS detail FROM orders o CROSS JOIN LATERAL (
       SELECT coalesce(sum(l.unit_price_minor::numeric * l.quantity), 0) AS deposit,
-        coalesce(sum(l.unit_price_minor::numeric * l.quantity * (l.rental_days + 1)), 0) AS rentals
+        coalesce(sum(l.unit_price_minor::numeric * l.quantity + ${PRICE}), 0) AS rentals
       FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent' AND l.is_billed) s
     WHERE o.deposit_minor <> s.deposit - floor(s.deposit * o.discount_percentage / 100 + 0.5)
       OR o.deposit_minor + o.rent_minor <> s.rentals - floor(s.rentals * o.discount_percentage / 100 + 0.5)
       OR o.rental_vat_minor <> CASE o.rental_vat WHEN 'net' THEN floor(o.rent_minor * 0.2 + 0.5) ELSE 0 END`,
+  'I4 a package of an order has lines': sql`
+    SELECT 'package ' || g.id AS detail FROM order_packages g WHERE NOT EXISTS (SELECT FROM order_lines l WHERE l.order_package_id = g.id)`,
+  'I4 shares of a package of which nothing was changed or removed add up to its price': sql`
+    SELECT 'package ' || g.id AS detail FROM order_packages g JOIN order_lines l ON l.order_package_id = g.id
+    WHERE NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = g.order_id AND e.kind IN ('edited', 'rental_moved'))
+    GROUP BY g.id HAVING sum(l.allocated_minor) <> g.price_minor`,
   'I5 an order without lines is new or cancelled': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
     WHERE NOT ${holdsNothing} AND o.lines_until IS NULL AND NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)`,
@@ -154,8 +163,8 @@ const CHECKS = {
         sum(rent), sum(deposit_minor), sum(final_minor), sum(rental_vat_minor),
         sum(CASE rental_vat WHEN 'none' THEN 0 WHEN 'gross' THEN round((goods_minor + rent_minor + delivery_fee_minor) * 20 / 120.0)
           ELSE round((goods_minor + delivery_fee_minor) * 20 / 120.0) + rental_vat_minor END), count(*) FILTER (WHERE owed_minor > 0), count(*) FILTER (WHERE payback_minor > 0)] AS figures
-      FROM orders CROSS JOIN LATERAL (SELECT max((l.type = 'rent')::int) AS rentals, sum(l.unit_price_minor * l.quantity) FILTER (WHERE l.type = 'sale') AS sale,
-          sum(l.unit_price_minor * l.quantity * l.rental_days) FILTER (WHERE l.type = 'rent' AND l.is_billed) AS rent FROM order_lines l WHERE l.order_id = orders.id) AS ordered
+      FROM orders CROSS JOIN LATERAL (SELECT max((l.type = 'rent')::int) AS rentals, sum(${PRICE}) FILTER (WHERE l.type = 'sale') AS sale,
+          sum(${PRICE}) FILTER (WHERE l.type = 'rent' AND l.is_billed) AS rent FROM order_lines l WHERE l.order_id = orders.id) AS ordered
       CROSS JOIN LATERAL (SELECT count(*) AS pending FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
         WHERE l.order_id = orders.id AND r.status = 'pending' AND NOT r.order_cancelled) AS waiting
       GROUP BY 1, 2, 3, 4) AS o USING (day, status, payment_status, currency)
@@ -164,7 +173,7 @@ const CHECKS = {
     SELECT product_id || ' on ' || day || ': ' || coalesce(f.figures::text, 'none') || ' but ' || coalesce(o.figures::text, 'none') AS detail
     FROM (SELECT day, product_id, type, currency, ARRAY[sum(lines), sum(units), sum(amount_minor)] AS figures FROM order_product_figures GROUP BY 1, 2, 3, 4) AS f
     FULL JOIN (SELECT (o.created_at AT TIME ZONE 'Europe/Sofia')::date AS day, l.product_id, l.type, o.currency,
-        ARRAY[count(*), sum(l.quantity), sum(l.unit_price_minor::bigint * l.quantity * coalesce(l.rental_days, 1))] AS figures
+        ARRAY[count(*), sum(l.quantity), sum(${PRICE})] AS figures
       FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.is_billed AND order_is_counted(o.status) GROUP BY 1, 2, 3, 4) AS o USING (day, product_id, type, currency)
     WHERE coalesce(f.figures, array_fill(0::numeric, ARRAY[3])) <> coalesce(o.figures, array_fill(0::numeric, ARRAY[3]))`,
   'I13 the figures of products are those of a recount': sql`

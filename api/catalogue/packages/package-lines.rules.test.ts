@@ -81,7 +81,11 @@ describe('packageLines()', () => {
   })
 
   test('is one line for parts of the same item', () => {
-    const parts = [part('Столове', chair, 8, 5761), part('Чинии', plate, 20, 549), part('Детски столове', chair, 4, 2880)]
+    const parts = [
+      part('Столове', chair, 8, 5761),
+      part('Чинии', plate, 20, 549),
+      part('Детски столове', chair, 4, 2880),
+    ]
     expect(packageLines({ parts })).toMatchObject([
       { role: 'Столове, Детски столове', quantity: 12, allocatedMinor: 8641, totalMinor: 8641 + 4800 },
       { role: 'Чинии', quantity: 20 },

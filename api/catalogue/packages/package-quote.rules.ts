@@ -111,8 +111,7 @@ function planPart(part: RecipePart, guests: Guests, choice: PartChoice | undefin
 /** Parts of the same item become one line of an order. */
 function requireLineQuantity(plan: readonly PlannedPart[], { part, chosen, isLeftOut }: PlannedPart, quantity: number) {
   const ofSameItem = plan.filter(
-    (other) =>
-      !other.isLeftOut && other.chosen.itemId === chosen.itemId && other.chosen.variantId === chosen.variantId,
+    (other) => !other.isLeftOut && other.chosen.itemId === chosen.itemId && other.chosen.variantId === chosen.variantId,
   )
   const pieces = ofSameItem.reduce((sum, other) => sum + other.chosen.pieces, 0)
   if (isLeftOut || pieces * quantity <= MAX_LINE_QUANTITY) return

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { makeProduct } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
-import { lockStock } from './stock.service.ts'
+import { requireInvariants } from '../../testkit/invariants.ts'
+import { lockStock, moveStock } from './stock.service.ts'
 
 const shop = useTestShop()
 
@@ -17,4 +18,19 @@ test('lockStock() locks by id, in whatever order the items are named and stored'
   const ids = locked.map(({ stockId }) => stockId)
   expect(ids).toHaveLength(20)
   expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+})
+
+test('moveStock() moves one stock several times, first what is added, so that the ledger is never below 0', async () => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 2 })
+  const { id: stockId } = await shop.app.db.stock.findFirstOrThrow({ where: { productId } })
+  const move = { stockId, reason: 'adjustment', orderLineId: null, adminId: null } as const
+  const moves = [-4, 3, -1].map((delta) => ({ ...move, delta }))
+  await shop.app.sql.transaction((tx) => moveStock(tx, shop.visitor(), moves))
+  const ledger = await shop.app.db.stockMovement.findMany({ where: { stockId }, orderBy: { id: 'asc' } })
+  expect(ledger.slice(-3).map(({ delta, quantityAfter }) => [delta, quantityAfter])).toEqual([
+    [3, 5],
+    [-4, 1],
+    [-1, 0],
+  ])
+  await requireInvariants(shop.app)
 })

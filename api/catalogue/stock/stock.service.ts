@@ -31,21 +31,26 @@ export async function lockStock(
 }
 
 /**
- * Queues the notice of low stock too. The caller holds the locks. Arrays: for JSON PostgreSQL estimates a hundred rows
- * and reads the whole stock.
+ * Queues the notice of low stock too. The caller holds the locks. Several moves may be of one stock: those that add come
+ * first in its ledger, which is never below 0. Arrays: for JSON PostgreSQL estimates a hundred rows and reads the whole
+ * stock.
  */
 export async function moveStock(tx: Sql, ctx: Context, moves: readonly StockMove[]): Promise<void> {
   await tx.run(sql`
-    WITH changed AS (
-      UPDATE stock SET quantity = stock.quantity + move.delta
+    WITH moves AS MATERIALIZED (
+      SELECT move.*, sum(move.delta) OVER (PARTITION BY move.stock_id ORDER BY move.delta < 0, move.number)::int AS moved,
+        sum(move.delta) OVER (PARTITION BY move.stock_id)::int AS whole
       FROM unnest(${moves.map(({ stockId }) => stockId)}::int[], ${moves.map(({ delta }) => delta)}::int[], ${moves.map(({ reason }) => reason)}::stock_reason[],
         ${moves.map(({ orderLineId }) => orderLineId)}::int[], ${moves.map(({ adminId }) => adminId)}::int[])
         WITH ORDINALITY AS move(stock_id, delta, reason, order_line_id, admin_id, number)
-      WHERE stock.id = move.stock_id
-      RETURNING move.*, stock.quantity, stock.low_stock_threshold
+    ), changed AS (
+      UPDATE stock SET quantity = stock.quantity + whole.delta FROM (SELECT DISTINCT stock_id, whole FROM moves) AS whole(stock_id, delta)
+      WHERE stock.id = whole.stock_id
+      RETURNING whole.stock_id, whole.delta, stock.quantity, stock.low_stock_threshold
     ), letters AS (
       ${enqueueSql(lowStockSql(ctx.clock(), sql`changed`))}
     )
     INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id)
-    SELECT stock_id, delta, quantity, reason, order_line_id, admin_id FROM changed ORDER BY number`)
+    SELECT m.stock_id, m.delta, changed.quantity - changed.delta + m.moved, m.reason, m.order_line_id, m.admin_id
+    FROM moves m JOIN changed USING (stock_id) ORDER BY m.delta < 0, m.number`)
 }

@@ -36,6 +36,7 @@ async function forgetUnused(ctx: ImagesContext, olderThanHours: number): Promise
           UNION SELECT image_url FROM categories
           UNION SELECT image_url FROM subcategories
           UNION SELECT image_url FROM order_lines
+          UNION SELECT image_url FROM order_packages
           UNION SELECT unnest(image_urls) FROM set_asides
           UNION SELECT "row" ->> 'image_url' FROM bin_rows WHERE item_id IS NOT NULL
         ) used (url)

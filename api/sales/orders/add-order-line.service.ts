@@ -67,7 +67,7 @@ async function readItem(tx: Sql, input: OrderItemInput, today: CalendarDay): Pro
     SELECT ${itemColumnsSql(today)}, (
       SELECT to_jsonb(line) FROM (
         SELECT ${LINE_COLUMNS} FROM order_lines l
-        WHERE l.order_id = ${input.orderId} AND l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
+        WHERE l.order_id = ${input.orderId} AND l.order_package_id IS NULL AND l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
           AND l.starts_on IS NOT DISTINCT FROM w.starts_on AND l.ends_on IS NOT DISTINCT FROM w.ends_on
       ) AS line) AS present, (SELECT ${BILLED_LINES} FROM (VALUES (${input.orderId}::int)) AS o(id)) AS lines
     FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))

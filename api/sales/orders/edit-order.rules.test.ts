@@ -15,6 +15,8 @@ const SALE: StoredLine = {
   endsOn: null,
   rentalDays: null,
   isBilled: true,
+  orderPackageId: null,
+  allocatedMinor: null,
   returned: 0,
   reservation: null,
 }
@@ -66,6 +68,33 @@ test('omitted lines are removed, new items added, and a rental is charged for it
     { part: 'line_removed', item: 'Балон', from: '2 бр.', to: null },
     { part: 'line_added', item: 'Конфети, S', from: null, to: '1 бр.' },
   ])
+})
+
+test('a part of a package has as much of its share as of its pieces and days', () => {
+  const chairs = { ...RENTAL, orderPackageId: 5, allocatedMinor: 1001 }
+  const balloons = { ...SALE, orderPackageId: 5, quantity: 3, allocatedMinor: 1000 }
+  const plan = linesPlan(
+    [chairs, balloons],
+    [
+      { ...asIs(chairs), startsOn: '2027-05-03', endsOn: '2027-05-06' },
+      { ...asIs(balloons), quantity: 2 },
+    ],
+    [],
+  )
+  // 5.01 for the first chair and day, 5.00 for each other; 3.34 for the first balloon.
+  expect(plan.changed.map(({ after }) => [after.quantity, after.rentalDays, after.allocatedMinor])).toEqual([
+    [2, 3, 3001],
+    [2, null, 667],
+  ])
+})
+
+test('an item may be loose and a part of each package', () => {
+  const lines = [SALE, { ...SALE, id: 3, orderPackageId: 5 }, { ...SALE, id: 4, orderPackageId: 6 }]
+  expect(hasChanges(linesPlan(lines, lines.map(asIs), []))).toBe(false)
+  expect(refusedField(lines, [...lines.map(asIs), { ...NOTHING, productId: 10, quantity: 1 }])).toBe('lines.3')
+  const [, part] = lines
+  if (part)
+    expect(linesPlan([part], [asIs(part), { ...NOTHING, productId: 10, quantity: 1 }], []).added).toHaveLength(1)
 })
 
 test('a line cannot go below its returned quantity', () => {

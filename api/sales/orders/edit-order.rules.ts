@@ -4,7 +4,7 @@ import { periodText } from '#rules/day-text.ts'
 import type { OrderChange } from '#rules/order-changes.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { quoted } from '#rules/quoted.ts'
-import type { BillableLine } from './order-billing.rules.ts'
+import { resized, type BillableLine } from './order-billing.rules.ts'
 
 export interface StoredLine extends BillableLine {
   type: 'sale' | 'rent'
@@ -14,6 +14,8 @@ export interface StoredLine extends BillableLine {
   size: string | null
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
+  /** Null of a loose line. */
+  orderPackageId: number | null
   /** Returned pieces; an edit cannot go below them. */
   returned: number
   /** Null for a sale, and for a rental whose reservation was deleted. */
@@ -53,27 +55,28 @@ const problem = (field: string, message: string) => new InvalidInputError([{ fie
 
 const SAME_ITEM = 'Този артикул вече е в поръчката: променете броя му'
 
-const itemKey = ({ productId, variantId, startsOn, endsOn }: Omit<WantedItem, 'quantity'>): string =>
-  JSON.stringify([productId, variantId, startsOn, endsOn])
+/** An item may be loose and a part of each package. */
+const itemKey = (
+  orderPackageId: number | null,
+  { productId, variantId, startsOn, endsOn }: Omit<WantedItem, 'quantity'>,
+) => JSON.stringify([orderPackageId, productId, variantId, startsOn, endsOn])
 
-/** The price stays; a rental is charged for its new days. Ignores the days of a sale. */
+/**
+ * The price stays; a rental is charged for its new days. A part of a package has that much of its share
+ * (docs/spec/packages.md#pieces-of-a-share). Ignores the days of a sale.
+ */
 function changedLine(
   before: StoredLine,
   { quantity, startsOn, endsOn }: WantedLine,
   closedDays: readonly CalendarDay[],
 ): StoredLine {
-  if (before.type === 'sale') return { ...before, quantity }
+  if (before.type === 'sale') return resized(before, { quantity })
   const from = startsOn ?? before.startsOn
   const until = endsOn ?? before.endsOn
-  if (from === null || until === null) return { ...before, quantity }
+  if (from === null || until === null) return resized(before, { quantity })
   const isMoved = from !== before.startsOn || until !== before.endsOn
-  return {
-    ...before,
-    quantity,
-    startsOn: from,
-    endsOn: until,
-    rentalDays: isMoved ? chargedRentalDays(from, until, closedDays) : before.rentalDays,
-  }
+  const rentalDays = isMoved ? chargedRentalDays(from, until, closedDays) : before.rentalDays
+  return { ...resized(before, { quantity, rentalDays }), startsOn: from, endsOn: until }
 }
 
 export const isMoved = ({ before, after }: ChangedLine): boolean =>
@@ -101,10 +104,11 @@ export function linesPlan(
     if (line.lineId === null && line.productId === null) throw problem(`lines.${at}`, 'Изберете артикул')
     const change = before && { before, after: changedLine(before, line, closedDays) }
     const { productId, variantId, startsOn, endsOn } = change?.after ?? line
-    const key = itemKey({ productId: productId ?? 0, variantId, startsOn, endsOn })
+    const item = { productId: productId ?? 0, variantId, startsOn, endsOn }
+    const key = itemKey(before?.orderPackageId ?? null, item)
     if (keys.has(key)) throw problem(`lines.${at}`, SAME_ITEM)
     keys.add(key)
-    if (!change) added.push({ productId: productId ?? 0, variantId, startsOn, endsOn, quantity: line.quantity })
+    if (!change) added.push({ ...item, quantity: line.quantity })
     else if (isSame(change)) unchanged.push(change.before)
     else {
       requireChangeable(change.before, `lines.${at}.quantity`)

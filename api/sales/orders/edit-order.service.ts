@@ -47,13 +47,15 @@ async function moveGoods<Line extends Goods>(
   if (moves.length > 0) await moveStock(tx, ctx, moves)
 }
 
-async function removeLines(tx: Transaction, ctx: Context, plan: PlannedEdit): Promise<void> {
+async function removeLines(tx: Transaction, ctx: Context, orderId: number, plan: PlannedEdit): Promise<void> {
   const { removed } = plan.lines
   if (removed.length === 0) return
   await moveGoods(tx, ctx, plan, removed, 'order_change', ({ quantity }) => quantity)
   const ids = removed.map(({ id }) => id)
   await tx.db.reservation.deleteMany({ where: { orderLineId: { in: ids } } })
   await tx.db.orderLine.deleteMany({ where: { id: { in: ids } } })
+  if (removed.some(({ orderPackageId }) => orderPackageId !== null))
+    await tx.db.orderPackage.deleteMany({ where: { orderId, lines: { none: {} } } })
 }
 
 async function changeLines(tx: Sql, ctx: Context, plan: PlannedEdit): Promise<void> {
@@ -122,7 +124,7 @@ async function editInTransaction(tx: Transaction, ctx: Context, edit: OrderEdit 
   const plan = await planEdit(tx, ctx, before, edit)
   if (plan.changes.length === 0) return
   requireNoShortage(plan.shortages)
-  await removeLines(tx, ctx, plan)
+  await removeLines(tx, ctx, orderId, plan)
   await changeLines(tx, ctx, plan)
   await addLines(tx, ctx, orderId, plan)
   await updateOrder(tx, ctx, before, plan)

@@ -1,4 +1,5 @@
 import { dueWith, orderAmounts, type AmountTerms, type OrderAmounts, type PricedLine } from '#rules/order-amounts.ts'
+import { resizedShare } from '#rules/package-shares.rules.ts'
 
 export interface BillableLine extends PricedLine {
   id: number
@@ -27,10 +28,21 @@ export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, chargesMinor, 
   return { ...amounts, dueMinor: dueWith(amounts, chargesMinor), waivedFeeMinor: agreedFee - fee }
 }
 
+/** Other pieces or days at the agreed price; a part of a package has that much of its share. */
+export function resized<Line extends PricedLine>(
+  line: Line,
+  change: { quantity?: number; rentalDays?: number | null },
+): Line {
+  const after = { ...line, ...change }
+  return line.allocatedMinor == null
+    ? after
+    : { ...after, allocatedMinor: resizedShare(line.allocatedMinor, line, after) }
+}
+
 export function withLineBilled<Order extends BillableOrder>(order: Order, lineId: number, isBilled: boolean): Order {
   return { ...order, lines: order.lines.map((line) => (line.id === lineId ? { ...line, isBilled } : line)) }
 }
 
 export function withLineDays<Order extends BillableOrder>(order: Order, lineId: number, rentalDays: number): Order {
-  return { ...order, lines: order.lines.map((line) => (line.id === lineId ? { ...line, rentalDays } : line)) }
+  return { ...order, lines: order.lines.map((line) => (line.id === lineId ? resized(line, { rentalDays }) : line)) }
 }

@@ -20,7 +20,14 @@ export const BILL = {
   dueMinor: int,
 }
 
-export const BILLED_LINE = { id: int, unitPriceMinor: int, quantity: int, rentalDays: nullable(int), isBilled: boolean }
+export const BILLED_LINE = {
+  id: int,
+  unitPriceMinor: int,
+  quantity: int,
+  rentalDays: nullable(int),
+  allocatedMinor: nullable(int),
+  isBilled: boolean,
+}
 
 export const BILLED = jsonList(BILLED_LINE)
 
@@ -41,7 +48,8 @@ export const BILL_COLUMNS: Prisma.Sql = sql`o.id, o.currency, o.delivery_fee_min
   o.discount_percentage AS "discountPercentage", o.rental_vat AS "rentalVat", o.charges_minor AS "chargesMinor", ${DUE_MINOR} AS "dueMinor"`
 
 export const BILLED_LINES: Prisma.Sql = sql`
-  coalesce((SELECT json_agg(json_build_object('id', l.id, 'unitPriceMinor', l.unit_price_minor, 'quantity', l.quantity, 'rentalDays', l.rental_days, 'isBilled', l.is_billed))
+  coalesce((SELECT json_agg(json_build_object('id', l.id, 'unitPriceMinor', l.unit_price_minor, 'quantity', l.quantity, 'rentalDays', l.rental_days,
+      'allocatedMinor', l.allocated_minor, 'isBilled', l.is_billed))
     FROM order_lines l WHERE l.order_id = o.id), '[]')`
 
 export const STORED_BILL: Prisma.Sql = sql`${BILL_COLUMNS}, ${BILLED_LINES} AS lines`
@@ -84,7 +92,7 @@ export async function billLine(
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }
 
-/** Changes the days of a rental line at its agreed price; increments the order's version. */
+/** Changes the days of a rental line at its agreed price or share; increments the order's version. */
 export async function moveBilledLine(
   tx: Transaction,
   ctx: Context,
@@ -99,7 +107,8 @@ export async function moveBilledLine(
   const order = withLineDays(await readBill(tx, orderId), lineId, days)
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new Error('the line belongs to another order')
-  const period = { startsOn: new Date(startsOn), endsOn: new Date(endsOn), rentalDays: line.rentalDays }
+  const { rentalDays, allocatedMinor } = line
+  const period = { startsOn: new Date(startsOn), endsOn: new Date(endsOn), rentalDays, allocatedMinor }
   await tx.db.orderLine.update({ where: { id: lineId }, data: { ...period, totalMinor: lineTotalMinor(line) } })
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }

@@ -107,10 +107,15 @@ export async function releaseGoods(tx: Transaction, ctx: Context, { id, promo, l
   if (lines.some(isRental)) await releaseReservations(tx, id)
 }
 
+/** Lines of the same item share its stock. */
 function saleShortages(sales: readonly LockedSale[]): Shortage[] {
-  return sales.flatMap(({ line, unit }) => {
-    const { productId, name, size, quantity: needed } = line
-    const available = unit?.quantity ?? 0
+  const items = Map.groupBy(sales, ({ line }) => `${line.productId} ${line.variantId ?? ''}`)
+  return [...items.values()].flatMap((ofItem) => {
+    const [first] = ofItem
+    if (!first) return []
+    const { productId, name, size } = first.line
+    const needed = ofItem.reduce((sum, { line }) => sum + line.quantity, 0)
+    const available = first.unit?.quantity ?? 0
     return available < needed ? [{ productId, name, size, needed, available, days: [] }] : []
   })
 }

@@ -109,8 +109,10 @@ export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): P
     SELECT o.id, ${LINE_VALUES} FROM jsonb_populate_recordset(NULL::order_lines, ${rowsAsJson(lines)}::jsonb) AS n, ${orders} AS o`
 }
 
-/** Only the columns of a line: items and cart lines have more properties. */
-export function newLine(line: NewLine): NewLine {
+type PartColumn = 'orderPackageId' | 'role' | 'allocatedMinor'
+
+/** A loose line, with only its columns: items and cart lines have more properties. */
+export function newLine(line: Omit<NewLine, PartColumn>): NewLine {
   const { productId, variantId, type, name, size, imageUrl, quantity } = line
   const { unitPriceMinor, startsOn, endsOn, rentalDays, totalMinor } = line
   return {
@@ -126,5 +128,8 @@ export function newLine(line: NewLine): NewLine {
     endsOn,
     rentalDays,
     totalMinor,
+    orderPackageId: null,
+    role: null,
+    allocatedMinor: null,
   }
 }

@@ -10,9 +10,15 @@ import { Product } from '../../catalogue/products/products.schema.ts'
 import { livedReservation, RentalStateType } from '../../rentals/reservations/rental-states.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { Variant } from '../../catalogue/variants/variants.schema.ts'
+import { discountedPricesOfOrders } from './discounted-prices.loaders.ts'
 import { areVisibleOrderLines, currenciesOfOrders } from './orders.loaders.ts'
 import { rentalStateOfLine } from './orders.rules.ts'
 import { liveVariants } from '../../catalogue/variants/variants.loaders.ts'
+
+const priced = <Line extends { allocatedMinor: bigint | null }>(line: Line) => ({
+  ...line,
+  allocatedMinor: line.allocatedMinor === null ? null : Number(line.allocatedMinor),
+})
 
 export const OrderLine = builder.prismaNode('OrderLine', {
   id: { field: 'id' },
@@ -43,7 +49,7 @@ export const OrderLine = builder.prismaNode('OrderLine', {
     quantity: t.exposeInt('quantity', { description: 'Number of pieces.' }),
     unitPrice: t.field({
       type: Money,
-      description: 'Price per piece; for a rental, per piece and day.',
+      description: 'List price per piece when ordered; for a rental, per piece and day.',
       resolve: async ({ orderId, unitPriceMinor }, _args, ctx) =>
         agreedIn(await currenciesOfOrders(ctx).load(orderId), unitPriceMinor),
     }),
@@ -53,7 +59,7 @@ export const OrderLine = builder.prismaNode('OrderLine', {
       description: 'Period, rent and deposit when ordered; null for a sale.',
       resolve: async ({ startsOn, endsOn, ...line }, _args, ctx) => {
         const days = { startsOn: startsOn && dayOfDate(startsOn), endsOn: endsOn && dayOfDate(endsOn) }
-        const terms = rentalTerms({ ...line, ...days })
+        const terms = rentalTerms({ ...priced(line), ...days })
         return terms && { ...terms, currency: await currenciesOfOrders(ctx).load(line.orderId) }
       },
     }),
@@ -67,7 +73,17 @@ export const OrderLine = builder.prismaNode('OrderLine', {
       type: Money,
       description: 'Price of the line when ordered.',
       resolve: async (line, _args, ctx) =>
-        agreedIn(await currenciesOfOrders(ctx).load(line.orderId), lineTotalMinor(line)),
+        agreedIn(await currenciesOfOrders(ctx).load(line.orderId), lineTotalMinor(priced(line))),
+    }),
+    discountedPrice: t.field({
+      type: Money,
+      description:
+        'Its goods or rent after the discount of the order, without the deposit and without VAT that is added to rents. The lines add up to the order; 0 once its reservation is rejected.',
+      resolve: async ({ id, orderId }, _args, ctx) =>
+        agreedIn(
+          await currenciesOfOrders(ctx).load(orderId),
+          (await discountedPricesOfOrders(ctx).load(orderId)).get(id) ?? 0,
+        ),
     }),
     rentalState: t.field({
       type: RentalStateType,

@@ -75,8 +75,10 @@ async function requireSensibleDays(from: Sql, { changed }: LinesPlan, today: Cal
     if (item) requireSensibleItem(item, { today, firstStart: today })
 }
 
+/** Lines of the same item share its stock. */
 function goodsShortages(units: readonly StockUnit[], lines: LinesPlan, added: readonly AddedLine[]): Shortage[] {
   const demands = [
+    ...lines.removed.map((line) => ({ ...line, extra: -line.quantity })),
     ...lines.changed.map(({ before, after }) => ({ ...after, extra: after.quantity - before.quantity })),
     ...added.map(({ item, ...line }) => ({
       ...line,
@@ -86,10 +88,15 @@ function goodsShortages(units: readonly StockUnit[], lines: LinesPlan, added: re
       extra: line.quantity,
     })),
   ].filter(({ type }) => type === 'sale')
-  return demands.flatMap(({ productId, variantId, name, size, extra }) => {
+  const items = Map.groupBy(demands, ({ productId, variantId }) => `${productId} ${variantId ?? ''}`)
+  return [...items.values()].flatMap((ofItem) => {
+    const [first] = ofItem
+    if (!first) return []
+    const { productId, variantId, name, size } = first
+    const needed = ofItem.reduce((sum, { extra }) => sum + extra, 0)
     const unit = units.find((one) => one.productId === productId && one.variantId === variantId)
     const available = unit?.quantity ?? 0
-    return extra > available ? [{ productId, name, size, needed: extra, available, days: [] }] : []
+    return needed > available ? [{ productId, name, size, needed, available, days: [] }] : []
   })
 }
 
