@@ -128,6 +128,7 @@ export const createOrderLine = (part: Partial<OrderLine> = {}): OrderLine => ({
   name: 'Балон',
   size: null,
   quantity: 12,
+  discountedPrice: money('36.00'),
   picture: null,
   product: null,
   reservation: null,

@@ -14,6 +14,7 @@ import {
   initialRefund,
   REFUND_METHODS,
   refundProblems,
+  withReturned,
   type RefundForm,
   type ReturnableLine,
 } from './refund-form.rules.ts'
@@ -36,6 +37,8 @@ export function RefundDialog({ orderId, databaseId, version, refundable, lines, 
   const [refund, isBusy] = useRefundOrder()
   const { errors, check, refuse } = useFieldErrors(form, refundProblems)
   const change = (part: Partial<RefundForm>) => setForm((before) => ({ ...before, ...part }))
+  const returnUnits = (id: string, count: number) =>
+    setForm((before) => withReturned(before, lines, refundable, { id, count }))
   async function save(): Promise<boolean> {
     if (!check()) return false
     const { amount, method, reason, returned, restocked } = form
@@ -81,9 +84,7 @@ export function RefundDialog({ orderId, databaseId, version, refundable, lines, 
                   w="20"
                   value={form.returned[id] ?? 0}
                   onChange={({ currentTarget }) =>
-                    change({
-                      returned: { ...form.returned, [id]: Math.min(left, Math.max(0, Number(currentTarget.value))) },
-                    })
+                    returnUnits(id, Math.min(left, Math.max(0, Number(currentTarget.value))))
                   }
                 />
                 <Text color="fg.muted" whiteSpace="nowrap">

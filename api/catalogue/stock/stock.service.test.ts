@@ -20,7 +20,7 @@ test('lockStock() locks by id, in whatever order the items are named and stored'
   expect(ids).toEqual(ids.toSorted((one, other) => one - other))
 })
 
-test('moveStock() moves one stock several times, first what is added, so that the ledger is never below 0', async () => {
+test('moveStock() moves one stock several times and adds first, so that the ledger is never below 0', async () => {
   const { id: productId } = await makeProduct(shop.app, { quantity: 2 })
   const { id: stockId } = await shop.app.db.stock.findFirstOrThrow({ where: { productId } })
   const move = { stockId, reason: 'adjustment', orderLineId: null, adminId: null } as const
