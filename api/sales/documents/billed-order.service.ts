@@ -46,6 +46,8 @@ const LINE = {
   /** 0 if it is not billed. */
   totalMinor: int,
   isBilled: boolean,
+  /** Of a part; null for a loose line. */
+  packageName: nullable(string),
   /** Null for goods. */
   movements: nullable(jsonObject(MOVEMENTS)),
 }
@@ -120,6 +122,7 @@ export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): P
       coalesce((SELECT json_agg(line ORDER BY line.id) FROM (
         SELECT l.id, l.name, l.size, l.quantity, l.unit_price_minor AS "unitPriceMinor", l.starts_on AS "startsOn",
           l.ends_on AS "endsOn", l.rental_days AS "rentalDays", l.total_minor AS "totalMinor", l.is_billed AS "isBilled",
+          (SELECT g.name FROM order_packages g WHERE g.id = l.order_package_id) AS "packageName",
           (SELECT ${movementsSql} FROM reservations r LEFT JOIN rental_movements m ON m.reservation_id = r.id
             WHERE r.order_line_id = l.id GROUP BY r.id) AS movements
         FROM order_lines l WHERE l.order_id = o.id) AS line), '[]') AS lines,

@@ -5,6 +5,7 @@ import { DELIVERY_METHOD_LABELS, paymentMethodText } from '#rules/order-labels.t
 import { decimalOf } from '#rules/money.ts'
 import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { dueWith } from '#rules/order-amounts.ts'
+import { quoted } from '#rules/quoted.ts'
 import { billedOrder, depositOf, linePeriod, type PrintedLine, type PrintedOrder } from './billed-order.service.ts'
 import { documentBody } from './document.paper.ts'
 import { invoiceLines, sellerOf, withNetAmounts, type Issuer } from './document-content.rules.ts'
@@ -16,6 +17,9 @@ const chargedMinor = ({ charges }: PrintedOrder): number =>
 
 const lineName = (line: PrintedLine): string =>
   [line.name, line.size, linePeriod(line) && `наем ${linePeriod(line)}`].filter(Boolean).join(', ')
+
+const partOf = ({ packageName }: PrintedLine): string =>
+  packageName === null ? '' : `, част от пакет ${quoted(packageName)}`
 
 export const paper = (title: string, order: PrintedOrder, content: Content[]): PaperDefinition => ({
   title: `${title} ${order.id}`,
@@ -55,12 +59,12 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
         { title: 'Цена', width: 60, isNumber: true },
         { title: 'Сума', width: 70, isNumber: true },
       ],
-      // Quantity × days × price is the sum; deposits are listed below.
+      // Quantity × days × price is the sum, and of a part its share; deposits are listed below.
       lines.map((line) => [
-        `${lineName(line)}${line.isBilled ? '' : ' (отказан наем)'}`,
+        `${lineName(line)}${partOf(line)}${line.isBilled ? '' : ' (отказан наем)'}`,
         String(line.quantity),
         line.rentalDays === null ? '' : String(line.rentalDays),
-        decimalOf(line.unitPriceMinor),
+        line.packageName === null ? decimalOf(line.unitPriceMinor) : '',
         decimalOf(line.totalMinor - line.depositMinor),
       ]),
     ),

@@ -17,6 +17,13 @@ test('an item of several orders is one row with the total quantity, followed by 
   expect(text).toContain('2 × Стол\\n1 × Маса')
 })
 
+test('an item that an order has loose and in a package is counted once for it', () => {
+  const text = JSON.stringify(
+    pullListPaper('2026-11-28', [line(7, 'Стол', 2), line(8, 'Стол', 1), line(7, 'Стол', 12)]),
+  )
+  expect(text).toContain('№ 7: 14; № 8: 1')
+})
+
 test('one order of one item uses the singular, and an empty day has a sentence', () => {
   const one = JSON.stringify(pullListPaper('2026-11-28', [line(7, 'Стол', 2)]))
   expect([one.includes('1 поръчка'), one.includes('1 артикул"')]).toEqual([true, true])

@@ -29,6 +29,9 @@ async function pulledLines(ctx: Context, day: CalendarDay): Promise<PulledLine[]
     ORDER BY l.name, l.size NULLS FIRST, o.id`)
 }
 
+const unitsOf = (lines: readonly PulledLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Parts of packages are listed as any other line: an order may have an item loose and in a package. */
 export function pullListPaper(day: CalendarDay, lines: readonly PulledLine[]): PaperDefinition {
   const articles = Map.groupBy(lines, ({ name, size }) => [name, size].filter(Boolean).join(', '))
   const orders = [...Map.groupBy(lines, ({ orderId }) => orderId)].toSorted(([one], [other]) => one - other)
@@ -54,8 +57,10 @@ export function pullListPaper(day: CalendarDay, lines: readonly PulledLine[]): P
               [...articles].map(([name, own]) => [
                 '[   ]',
                 name,
-                String(own.reduce((sum, { quantity }) => sum + quantity, 0)),
-                own.map(({ orderId, quantity }) => `№ ${orderId}: ${quantity}`).join('; '),
+                String(unitsOf(own)),
+                [...Map.groupBy(own, ({ orderId }) => orderId)]
+                  .map(([orderId, ofOrder]) => `№ ${orderId}: ${unitsOf(ofOrder)}`)
+                  .join('; '),
               ]),
             ),
             table(

@@ -1,12 +1,14 @@
 // What the letters of an order say, read from the sent text.
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
 import type { PaymentMethod, RentalVat } from '#prisma/client.ts'
 import { replyToInquiry, sendInquiry } from '../../content/inquiries/inquiries.service.ts'
 import { CONFIRMED_BY_REST, setOrderStatus } from '../orders/order-status.service.ts'
 import { openByToken } from '../orders/orders.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, COLLECTED, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
+import { packOrder } from '../orders/testkit/packages.ts'
 import { parseInput } from '#lib/input.ts'
 import { paymentsInput } from '../payments/payments.input.ts'
 import { recordPayments } from '../payments/payments.service.ts'
@@ -109,6 +111,16 @@ describe('the confirmation of an order', () => {
     expect(said.filter((part) => !text.includes(part))).toEqual([])
     expect(unsaid.filter((part) => text.includes(part))).toEqual([])
     if ('paymentMethod' in more) expect(text).toContain(`Основание: Поръчка ${orderId}`)
+  })
+
+  test('of a package has one row for it, with its guests and parts in small', async () => {
+    await packOrder(shop.app, await order([goods(), rent()]), 'Парти с принцеси')
+    const days = dayText(day)
+    const { text } = await letter('Получихме поръчка')
+    expect(text).toContain(
+      `Парти с принцеси × 1 (за 8 възрастни и 4 деца: 2 × Балон, 1 × Стол; под наем ${days}, с депозит): 44.00 лв / 22.50 €`,
+    )
+    expect(text).not.toContain('Балон × 2')
   })
 
   test('a discount has a minus in both currencies', async () => {

@@ -1,6 +1,7 @@
 // Values of an order for e-mails, read at the time of sending.
 import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
+import { guestsText } from '#rules/guests-text.ts'
 import { dueWith } from '#rules/order-amounts.ts'
 import { DELIVERY_METHOD_LABELS, paymentMethodLabels } from '#rules/order-labels.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
@@ -19,6 +20,7 @@ import { amountText } from './mail-money.rules.ts'
 
 const WITH_LINES = {
   lines: { orderBy: { id: 'asc' }, include: { reservation: true } },
+  packages: { orderBy: { id: 'asc' } },
   charges: { where: { correctsId: null, correction: null }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.OrderInclude
 
@@ -62,15 +64,49 @@ export async function amountsOf(
   return (minor) => amountText({ minorUnits: Number(minor), currency }, pricing.currency, shown)
 }
 
-function lineRow(
-  amount: (minor: bigint) => string,
-  { name, size, quantity, startsOn, endsOn, isBilled, totalMinor }: LetterLine,
-): TableRow {
+const itemName = ({ name, size }: Pick<LetterLine, 'name' | 'size'>): string =>
+  `${name}${size === null ? '' : `, ${size}`}`
+
+const rentalNote = ({ startsOn, endsOn }: LetterLine): string | null =>
+  startsOn !== null && endsOn !== null ? `под наем ${daysText(startsOn, endsOn)}, с депозит` : null
+
+const REFUSED = 'отказано'
+
+function lineRow(amount: (minor: bigint) => string, line: LetterLine): TableRow {
+  const note = rentalNote(line)
   return {
-    left: `${name}${size === null ? '' : `, ${size}`} × ${quantity}`,
-    ...(startsOn !== null && endsOn !== null && { note: `под наем ${daysText(startsOn, endsOn)}, с депозит` }),
-    right: isBilled ? amount(totalMinor) : 'отказано',
+    left: `${itemName(line)} × ${line.quantity}`,
+    ...(note !== null && { note }),
+    right: line.isBilled ? amount(line.totalMinor) : REFUSED,
   }
+}
+
+type LetterPackage = LetterOrder['packages'][number]
+
+/** One row with its parts in the note (docs/spec/packages.md#in-an-order). */
+function packageRow(
+  amount: (minor: bigint) => string,
+  { name, quantity, adults, children }: LetterPackage,
+  lines: readonly LetterLine[],
+): TableRow {
+  const parts = lines.map((line) => `${line.quantity} × ${itemName(line)}${line.isBilled ? '' : ` (${REFUSED})`}`)
+  const rentals = new Set(lines.flatMap((line) => (line.isBilled ? (rentalNote(line) ?? []) : [])))
+  return {
+    left: `${name} × ${quantity}`,
+    note: [`за ${guestsText({ adults, children })}: ${parts.join(', ')}`, ...rentals].join('; '),
+    right: lines.some(({ isBilled }) => isBilled)
+      ? amount(lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0n))
+      : REFUSED,
+  }
+}
+
+/** Loose lines, then packages with their parts folded. */
+function itemRows(amount: (minor: bigint) => string, { lines, packages }: LetterOrder): TableRow[] {
+  const partsOf = Map.groupBy(lines, ({ orderPackageId }) => orderPackageId)
+  return [
+    ...(partsOf.get(null) ?? []).map((line) => lineRow(amount, line)),
+    ...packages.map((ordered) => packageRow(amount, ordered, partsOf.get(ordered.id) ?? [])),
+  ]
 }
 
 export const dueMinor = ({ finalMinor, depositMinor, rentalVatMinor, chargesMinor }: LetterOrder): bigint =>
@@ -140,7 +176,7 @@ export async function orderValues(app: App, order: LetterOrder, link: string): P
     'order.date': dayText(createdOn),
     'order.next': nextStep(order),
     'order.lines': [
-      ...order.lines.map((line) => lineRow(amount, line)),
+      ...itemRows(amount, order),
       ...(order.deliveryFeeMinor === 0 ? [] : [{ left: 'Доставка', right: amount(order.deliveryFeeMinor) }]),
       ...(order.discountMinor === 0n ? [] : [{ left: 'Отстъпка', right: amount(-order.discountMinor) }]),
       ...(order.rentalVatMinor === 0n ? [] : [{ left: RENTAL_VAT_LABEL, right: amount(order.rentalVatMinor) }]),
