@@ -7,6 +7,7 @@ export const globalId = (type: string, id: number | string): string => Buffer.fr
 const DETAILS = {
   createProduct: '... on InvalidInputError { fields { path message } }',
   updateProduct: '... on InvalidInputError { fields { path message } }',
+  updatePackage: '... on InvalidInputError { fields { path message } }',
   createVariant: '... on InvalidInputError { fields { path message } }',
   deleteCategory: '... on InUseError { count kind }',
 }

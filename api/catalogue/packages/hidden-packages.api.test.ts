@@ -117,13 +117,19 @@ describe('a package in the graph', () => {
     })
   })
 
-  test('has no words of its own, so a search does not find nothing because of it', async () => {
+  test('has no words among those of items, so a search does not find nothing because of it', async () => {
     const { data } = await shop.graphql(
-      '{ products(filter: { search: "трапезник" }) { totalCount leftOutWords } }',
+      `{
+        alone: products(filter: { search: "трапезник" }) { totalCount leftOutWords }
+        close: products(filter: { search: "трапезник стол" }) { totalCount leftOutWords }
+      }`,
       {},
       shop.visitor(),
     )
-    expect(data).toEqual({ products: { totalCount: 0, leftOutWords: [] } })
+    expect(data).toEqual({
+      alone: { totalCount: 0, leftOutWords: [] },
+      close: { totalCount: 1, leftOutWords: ['трапезник'] },
+    })
     expect(await shop.app.db.searchWord.count({ where: { productId: packageId } })).toBe(0)
   })
 

@@ -5,6 +5,7 @@ import { midnightInSofia } from '#rules/midnight.ts'
 import { MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 import { GuestKind, PackagePricing } from '#prisma/enums.ts'
 import { picturesField } from '../../content/images/images.input.ts'
+import { attributeValueIds, placeIds } from '../products/product-writes.input.ts'
 
 const MAX_PARTS = 30
 const MAX_SUBSTITUTES = 8
@@ -119,6 +120,9 @@ export const packageInput = z.object({
   ...visibility,
   description: optionalText(20_000),
   imageUrls: picturesField,
+  categoryIds: placeIds,
+  subcategoryIds: placeIds,
+  attributeValueIds: z.exactOptional(attributeValueIds),
   guests: guestsField.nullish().transform((guests) => guests ?? { from: 1, to: MAX_GUESTS }),
 })
 
@@ -130,6 +134,9 @@ export const packagePatch = z.object({
   ...visibility,
   description: z.exactOptional(optionalText(20_000)),
   imageUrls: z.exactOptional(picturesField),
+  categoryIds: z.exactOptional(placeIds),
+  subcategoryIds: z.exactOptional(placeIds),
+  attributeValueIds: z.exactOptional(attributeValueIds),
   guests: z.exactOptional(guestsField),
 })
 

@@ -13,12 +13,12 @@ import {
 } from '#lib/errors.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
-import { withStoredUrls } from '../../content/images/images.input.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { keyIn } from '../../platform/idempotency/idempotency.input.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { productCursor } from '../products/product-list.service.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
+import { withRows as withPlaceRows } from '../products/product-inputs.schema.ts'
 import { ProductEdge, ProductId } from '../products/products.schema.ts'
 import { packageInput, packagePatch } from './package-writes.input.ts'
 import { createPackage, deletePackage, updatePackage } from './package-writes.service.ts'
@@ -116,6 +116,15 @@ const PackageFields = builder.inputType('PackageFields', {
       description: 'The day in Sofia from which shoppers see it; null for at once.',
     }),
     imageUrls: t.stringList({ required: false, description: 'Its pictures, as in `ProductFields`.' }),
+    categoryIds: t.idList({
+      required: false,
+      description: 'The `id`s of categories of goods, the main one first; may be none.',
+    }),
+    subcategoryIds: t.idList({
+      required: false,
+      description: 'The `id`s of subcategories and party themes, in their order.',
+    }),
+    attributeValueIds: t.idList({ required: false, description: 'As in `ProductFields`.' }),
   }),
 })
 
@@ -137,6 +146,9 @@ const PackagePatch = builder.inputType('PackagePatch', {
     }),
     visibleFrom: t.field({ type: 'Date', required: false, description: 'As in `ProductFields`; null for at once.' }),
     imageUrls: t.stringList({ required: false, description: 'As in `ProductFields`; null for none.' }),
+    categoryIds: t.idList({ required: false, description: 'As in `PackageFields`; null for none.' }),
+    subcategoryIds: t.idList({ required: false, description: 'As in `PackageFields`; null for none.' }),
+    attributeValueIds: t.idList({ required: false, description: 'As in `ProductFields`; null for none.' }),
   }),
 })
 
@@ -147,11 +159,11 @@ const itemRow = ({ productId, variantId }: Pick<Part, 'productId' | 'variantId'>
   variantId: variantId == null ? null : rowOfType('Variant', variantId),
 })
 
-/** As services take it: items by row, pictures by stored address. */
+/** As services take it: items and categories by row, pictures by stored address. */
 function withRows(ctx: Context, input: typeof PackageFields.$inferInput | typeof PackagePatch.$inferInput): object {
   const { parts } = input
   return {
-    ...withStoredUrls(ctx, input),
+    ...withPlaceRows(ctx, input),
     ...(parts && {
       parts: parts.map((part) => ({
         ...part,

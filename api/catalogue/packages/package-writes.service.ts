@@ -7,7 +7,14 @@ import { notWritten, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { Context } from '../../context.ts'
 import { describeImages, productImageProblems } from '../../content/images/images.service.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
+import { writeAttributeValues } from '../products/product-attributes.service.ts'
 import { forgetProduct } from '../products/product-parts.loaders.ts'
+import {
+  categoriesOf,
+  NO_SUCH_CATEGORY,
+  requireCategories,
+  subcategoriesOf,
+} from '../products/product-writes.service.ts'
 import { itemsOf, partProblems, publishProblem, type Item } from './package-parts.rules.ts'
 import { recipes } from './packages.loaders.ts'
 import { RECIPE, type Recipe } from './packages.records.ts'
@@ -60,6 +67,10 @@ async function imagesOf(ctx: Context, imageUrls: readonly string[]) {
   }))
 }
 
+/** Packages are in categories of goods, whatever their parts are. */
+const requirePlaces = (ctx: Context, { categoryIds = [], subcategoryIds = [] }: PackagePatch): Promise<void> =>
+  requireCategories(ctx, { type: 'sale', categoryIds, subcategoryIds })
+
 const pricingColumns = ({ pricing, discountBasisPoints, standardDays }: PriceRule) => ({
   pricing,
   basisPoints: discountBasisPoints,
@@ -96,8 +107,9 @@ const nameTaken = (name: string, ownId: number) => sql`
 export async function createPackage(ctx: Context, input: PackageInput & Naming & Keyed): Promise<number> {
   const { isNameUnique, name, description, price, guests, parts, imageUrls, isDraft, visibleFrom } = input
   await requireImages(ctx, imageUrls)
+  await requirePlaces(ctx, input)
   const images = await imagesOf(ctx, imageUrls)
-  const created = await staffWrite(ctx, 'createPackage', input, async (tx) => {
+  const created = staffWrite(ctx, 'createPackage', input, async (tx) => {
     await requireParts(tx, parts)
     await requireUniqueName(tx, { isNameUnique }, nameTaken(name, 0))
     const { id } = await tx.db.product.create({
@@ -110,6 +122,8 @@ export async function createPackage(ctx: Context, input: PackageInput & Naming &
         isDraft: isDraft ?? false,
         visibleFrom: visibleFrom ?? null,
         images: { create: images },
+        categories: { create: categoriesOf(input) },
+        subcategories: { create: subcategoriesOf(input) },
         package: {
           create: {
             ...pricingColumns(price),
@@ -120,9 +134,10 @@ export async function createPackage(ctx: Context, input: PackageInput & Naming &
         },
       },
     })
+    await writeAttributeValues(tx, id, input)
     return { id }
   })
-  return created.id
+  return (await refusing(created, NO_SUCH_CATEGORY)).id
 }
 
 const storedParts = ({ parts }: Recipe) =>
@@ -155,8 +170,9 @@ export async function updatePackage(
   id: number,
   { expectedVersion, isNameUnique, ...patch }: PackagePatch & Versioned & Naming,
 ): Promise<void> {
-  const { name, description, price, parts, imageUrls, isDraft, visibleFrom } = patch
+  const { name, description, price, parts, imageUrls, categoryIds, subcategoryIds, isDraft, visibleFrom } = patch
   if (imageUrls) await requireImages(ctx, imageUrls)
+  await requirePlaces(ctx, patch)
   const images = imageUrls && (await imagesOf(ctx, imageUrls))
   const written = ctx.sql.transaction(async (tx) => {
     const known = await tx.db.product.findFirst({
@@ -177,12 +193,16 @@ export async function updatePackage(
         ...(isDraft !== undefined && { isDraft }),
         ...(visibleFrom !== undefined && { visibleFrom }),
         ...(images && { images: { deleteMany: {}, create: images } }),
+        ...(categoryIds && { categories: { deleteMany: {}, create: categoriesOf({ categoryIds }) } }),
+        ...(subcategoryIds && { subcategories: { deleteMany: {}, create: subcategoriesOf({ subcategoryIds }) } }),
         version: { increment: 1 },
         package: { update: recipeChange(patch) },
       },
     })
+    await writeAttributeValues(tx, id, patch)
   })
   await refusing(written, {
+    ...NO_SUCH_CATEGORY,
     missing: async () => notWritten(await ctx.db.product.findFirst({ where: { id, deletedAt: null } }), noSuchPackage),
   })
   recipes(ctx).clear(id)

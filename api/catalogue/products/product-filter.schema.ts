@@ -60,7 +60,8 @@ export const ProductFilterInput = builder.inputType('ProductFilter', {
     kinds: t.field({
       type: [ProductKindType],
       required: false,
-      description: 'Only products of these kinds; packages are listed only when this has `PACKAGE`.',
+      description:
+        'Only products of these kinds; packages are listed only when this has `PACKAGE`. A search finds them by name, description, categories, values and the roles of their parts, and leaves none of its words out.',
     }),
     categoryIds: t.idList({ required: false, description: 'In any of these categories, by their `id`.' }),
     categoryDatabaseIds: t.intList({

@@ -111,11 +111,18 @@ export const ProductPatch = builder.inputType('ProductPatch', {
   }),
 })
 
+type Ids = readonly string[] | null | undefined
+
+interface Placed {
+  imageUrls?: readonly string[] | null | undefined
+  categoryIds?: Ids
+  subcategoryIds?: Ids
+  goesWithIds?: Ids
+  attributeValueIds?: Ids
+}
+
 /** As services take it: categories and products by row, pictures by stored address. */
-export function withRows(
-  ctx: Context,
-  input: Omit<typeof ProductFields.$inferInput, 'isFeatured'> | typeof ProductPatch.$inferInput,
-): object {
+export function withRows(ctx: Context, input: Placed): object {
   const { categoryIds, subcategoryIds, goesWithIds, attributeValueIds } = input
   return {
     ...withStoredUrls(ctx, input),

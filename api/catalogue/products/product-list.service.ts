@@ -137,10 +137,19 @@ function shownWhereSql(ctx: Context, filter: ProductFilter, isOfParent = false):
 /** Above each rank of `search_ranks`, which are below 1000. */
 const RANK_OF_NUMBER = 1_000_000
 
+/** Packages have words of their own (docs/spec/packages.md#where-packages-are-shown). */
+function matchingTextSql(ctx: Context, text: string, kinds: ProductFilter['kinds']): Prisma.Sql {
+  const items = sql`search_ranks(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
+  if (!kinds?.includes('PACKAGE')) return items
+  const packages = sql`search_packages(${text})`
+  if (kinds.every((kind) => kind === 'PACKAGE')) return packages
+  return sql`(SELECT * FROM ${packages} UNION ALL SELECT * FROM ${items})`
+}
+
 /** The products of each rank; each product has one rank. */
-function ranksSql(ctx: Context, { search, searchesNumbers }: ProductFilter): Prisma.Sql {
+function ranksSql(ctx: Context, { search, searchesNumbers, kinds }: ProductFilter): Prisma.Sql {
   const number = searchesNumbers === true ? numberTyped(search ?? '') : null
-  const matching = (text: string) => sql`search_ranks(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
+  const matching = (text: string) => matchingTextSql(ctx, text, kinds)
   if (number === null) return matching(search ?? '')
   return sql`(SELECT ${RANK_OF_NUMBER}::real AS rank, 0 AS left_out, ARRAY[p.id] AS product_ids FROM products p WHERE p.id = ${number} UNION ALL
     SELECT s.rank, s.left_out, array_remove(s.product_ids, ${number}::int) FROM ${matching(String(number))} s)`

@@ -16,7 +16,9 @@ const SIZES_REQUIRED = 'Моля добавете поне един валиде
 const MAX_GOES_WITH = 8
 
 const ids = z.array(idField).max(50).nullish()
-const attributeValueIds = z
+/** Categories, subcategories: each once, none for null. */
+export const placeIds = ids.transform((many) => listOf(many, null))
+export const attributeValueIds = z
   .array(idField)
   .max(50, 'Най-много 50 стойности')
   .nullable()
@@ -109,10 +111,8 @@ export const productPatch = z
     isFeatured: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
     ...visibility,
     ...rentalRules,
-    categoryIds: z.exactOptional(
-      ids.transform((many) => listOf(many, null)).refine((many) => many.length > 0, PRODUCT_REQUIRED),
-    ),
-    subcategoryIds: z.exactOptional(ids.transform((many) => listOf(many, null))),
+    categoryIds: z.exactOptional(placeIds.refine((many) => many.length > 0, PRODUCT_REQUIRED)),
+    subcategoryIds: z.exactOptional(placeIds),
     goesWithIds: fields.shape.goesWithIds,
     imageUrls: z.exactOptional(imageUrls.transform((many) => listOf(many, null))),
     attributeValueIds: z.exactOptional(attributeValueIds),

@@ -20,7 +20,10 @@ import { copyAttributes, writeAttributeValues, type Valued } from './product-att
 import { productOf } from './products.service.ts'
 import { PRODUCT_REQUIRED, type NewVariants, type ProductInput, type ProductPatch } from './product-writes.input.ts'
 
-async function requireCategories(ctx: Context, { type, categoryIds, subcategoryIds }: ProductInput): Promise<void> {
+type Placed = Pick<ProductInput, 'type' | 'categoryIds' | 'subcategoryIds'>
+
+/** Fails with `InvalidInputError` unless all are of products of the type. */
+export async function requireCategories(ctx: Context, { type, categoryIds, subcategoryIds }: Placed): Promise<void> {
   const categories = await ctx.db.category.count({ where: { id: { in: categoryIds }, type } })
   if (categories !== categoryIds.length)
     throw new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }])
@@ -103,10 +106,10 @@ async function imagesOf(ctx: Context, imageUrls: readonly string[]) {
   }))
 }
 
-const categoriesOf = ({ categoryIds }: ProductInput) =>
+export const categoriesOf = ({ categoryIds }: Pick<ProductInput, 'categoryIds'>) =>
   categoryIds.map((categoryId, position) => ({ categoryId, position }))
 
-const subcategoriesOf = ({ subcategoryIds }: ProductInput) =>
+export const subcategoriesOf = ({ subcategoryIds }: Pick<ProductInput, 'subcategoryIds'>) =>
   subcategoryIds.map((subcategoryId, position) => ({ subcategoryId, position }))
 
 async function requireImages(ctx: Context, { imageUrls }: ProductInput): Promise<void> {
@@ -114,8 +117,8 @@ async function requireImages(ctx: Context, { imageUrls }: ProductInput): Promise
   if (problems.length > 0) throw new InvalidInputError(problems)
 }
 
-// A category may be deleted between the check and the write.
-const NO_SUCH_CATEGORY = {
+/** A category may be deleted between the check and the write. */
+export const NO_SUCH_CATEGORY = {
   foreignKey: () => new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }]),
 }
 

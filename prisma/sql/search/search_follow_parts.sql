@@ -1,5 +1,6 @@
--- Stores the words of sizes, categories, subcategories and values of the products whose rows changed; of changed sizes only
--- those that are called or sold otherwise, because prices change often. The argument is the source.
+-- Stores the words of sizes, categories, subcategories, values and parts of the products whose rows changed; of changed
+-- sizes only those that are called or sold otherwise, because prices change often. Parts are replaced, never changed. The
+-- argument is the source.
 CREATE OR REPLACE FUNCTION search_follow_parts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids integer[];
@@ -25,6 +26,10 @@ CREATE TRIGGER search_subcategories_linked AFTER INSERT ON product_subcategories
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('4');
 CREATE TRIGGER search_subcategories_unlinked AFTER DELETE ON product_subcategories
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('4');
+CREATE TRIGGER search_parts_added AFTER INSERT ON package_parts
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('7');
+CREATE TRIGGER search_parts_deleted AFTER DELETE ON package_parts
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('7');
 CREATE TRIGGER search_variants_added AFTER INSERT ON variants
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_parts('2');
 CREATE TRIGGER search_variants_changed AFTER UPDATE ON variants
