@@ -31,6 +31,17 @@ export function guestsProblem({ adults, children }: Guests): string | null {
   return null
 }
 
+/** Null when a package is for so many guests. */
+export function packageGuestsProblem(
+  { guestsFrom, guestsTo }: { guestsFrom: number; guestsTo: number },
+  guests: Guests,
+): string | null {
+  const count = guests.adults + guests.children
+  const problem = guestsProblem(guests)
+  if (problem !== null || (count >= guestsFrom && count <= guestsTo)) return problem
+  return `Пакетът е за ${guestsFrom === guestsTo ? guestsTo : `${guestsFrom} до ${guestsTo}`} гости`
+}
+
 const countOf = ({ adults, children }: Guests, kind: GuestKind): number => {
   if (kind === 'all') return adults + children
   return kind === 'adults' ? adults : children

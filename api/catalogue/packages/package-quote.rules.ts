@@ -16,7 +16,7 @@ import {
   type PartItem,
   type PricedPart,
 } from '#rules/package-price.rules.ts'
-import { guestsProblem, partPieces, type Guests } from '#rules/package-quantities.rules.ts'
+import { packageGuestsProblem, partPieces, type Guests } from '#rules/package-quantities.rules.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import { availableUnits, itemProblem, rentalDaysOf, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
 import type { Recipe, RecipePart } from './packages.records.ts'
@@ -58,12 +58,9 @@ export interface PlannedPart {
 
 const problem = (field: string, message: string) => new InvalidInputError([{ field, message }])
 
-function requireGuests({ guestsFrom, guestsTo }: Recipe, guests: Guests): void {
-  const wrong = guestsProblem(guests)
+function requireGuests(recipe: Recipe, guests: Guests): void {
+  const wrong = packageGuestsProblem(recipe, guests)
   if (wrong !== null) throw problem('guests', wrong)
-  const count = guests.adults + guests.children
-  if (count < guestsFrom || count > guestsTo)
-    throw problem('guests', `Пакетът е за ${guestsFrom === guestsTo ? guestsTo : `${guestsFrom} до ${guestsTo}`} гости`)
 }
 
 function requireChoices({ parts }: Recipe, choices: readonly PartChoice[]): void {
@@ -165,15 +162,18 @@ export interface PackageQuote extends Omit<PackageAmounts, 'parts'> {
 
 const UNSOLD: ItemProblem = { code: 'UNAVAILABLE', message: 'Този продукт не е наличен в момента', available: 0 }
 
-const priced = ({ pieces }: Candidate, facts: ItemFacts | null): PartItem => ({
+/** Charged days of a rental; null of goods. */
+type DaysOf = (facts: ItemFacts) => number | null
+
+const priced = ({ pieces }: Candidate, facts: ItemFacts | null, daysOf: DaysOf): PartItem => ({
   unitPriceMinor: facts?.unitPriceMinor ?? 0,
   pieces,
-  rentalDays: facts && rentalDaysOf(facts),
+  rentalDays: facts && daysOf(facts),
 })
 
-const pricedPart = ({ listed, chosen, isLeftOut }: PlannedPart, factsOf: FactsOf): PricedPart => ({
-  listed: priced(listed, factsOf(listed)),
-  chosen: isLeftOut ? null : priced(chosen, factsOf(chosen)),
+const pricedPart = ({ listed, chosen, isLeftOut }: PlannedPart, factsOf: FactsOf, daysOf: DaysOf): PricedPart => ({
+  listed: priced(listed, factsOf(listed), daysOf),
+  chosen: isLeftOut ? null : priced(chosen, factsOf(chosen), daysOf),
   isSamePrice: chosen.isSamePrice,
 })
 
@@ -198,19 +198,20 @@ const times = ({ goodsMinor, rentMinor, depositMinor }: PackageAmounts['parts'][
   depositMinor: depositMinor * quantity,
 })
 
-/** Rented items need a period: `factsOf` has read them for it. */
+/** Rented items need a period, for which `factsOf` has read them, or `daysOf`. */
 export function quotePackage(
   plan: readonly PlannedPart[],
   pricing: PackagePricing,
   quantity: number,
   factsOf: FactsOf,
   day: ShopDay,
+  daysOf: DaysOf = rentalDaysOf,
 ): PackageQuote {
   const taken = plan.filter(({ isLeftOut }) => !isLeftOut)
   const chosen = taken.map((part) => part.chosen)
   const { parts: shares, ...amounts } = packageAmounts(
     pricing,
-    plan.map((part) => pricedPart(part, factsOf)),
+    plan.map((part) => pricedPart(part, factsOf, daysOf)),
   )
   const availability = partAvailability(chosen.map(needOf), freeOf(chosen, factsOf), [])
 

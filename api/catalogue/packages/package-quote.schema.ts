@@ -7,7 +7,8 @@ import { Money } from '../../scalars.schema.ts'
 import { ItemProblemType } from '../items/item-problems.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
-import type { PackageQuote, QuotedPart } from './package-quote.rules.ts'
+import type { PackageQuote, PartChoice, QuotedPart } from './package-quote.rules.ts'
+import { packageExample, packagePriceFrom } from './package-example.service.ts'
 import { packageQuote } from './package-quote.service.ts'
 import { PackagePart, PackageProduct } from './packages.schema.ts'
 
@@ -141,6 +142,42 @@ const PackageQuoteType = builder.objectRef<PackageQuote>('PackageQuote').impleme
   }),
 })
 
+type ChoiceInput = typeof PartChoiceInput.$inferInput
+
+const choicesOf = (choices: readonly ChoiceInput[] | null | undefined): PartChoice[] =>
+  (choices ?? []).map(({ partId, rank, variantId, isLeftOut }) => ({
+    partId: rowOfType('PackagePart', partId),
+    rank: rank ?? null,
+    variantId: variantId == null ? null : rowOfType('Variant', variantId),
+    isLeftOut: isLeftOut ?? false,
+  }))
+
+builder.prismaObjectField(PackageProduct, 'priceFrom', (t) =>
+  t.field({
+    type: Money,
+    description: 'For the fewest guests, with the rent of `example`: the „от“ of cards.',
+    resolve: async (product, _args, ctx) => packagePriceFrom(ctx, product),
+  }),
+)
+
+builder.prismaObjectField(PackageProduct, 'example', (t) =>
+  t.field({
+    type: PackageQuoteType,
+    description:
+      'A quote before the days are known: as `quote` of one package when everything rented is free, with the rent of one charged day, or of `standardDays`. Public.',
+    errors: {
+      types: [InvalidInputError],
+      union: { name: 'PackageExampleResult', description: 'An example, or the wishes that cannot be read.' },
+    },
+    args: {
+      guests: t.arg({ type: GuestsInput, required: false, description: 'For how many; `usualGuests` when left out.' }),
+      choices: t.arg({ type: [PartChoiceInput], required: false, description: 'What differs from the recipe.' }),
+    },
+    resolve: async (product, { guests, choices }, ctx) =>
+      packageExample(ctx, product, { guests: guests ?? null, choices: choicesOf(choices) }),
+  }),
+)
+
 builder.prismaObjectField(PackageProduct, 'quote', (t) =>
   t.field({
     type: PackageQuoteType,
@@ -164,12 +201,7 @@ builder.prismaObjectField(PackageProduct, 'quote', (t) =>
         guests,
         quantity: await inPart('quantity', async () => parseInput(quantityField, quantity)),
         period: period ?? null,
-        choices: (choices ?? []).map(({ partId, rank, variantId, isLeftOut }) => ({
-          partId: rowOfType('PackagePart', partId),
-          rank: rank ?? null,
-          variantId: variantId == null ? null : rowOfType('Variant', variantId),
-          isLeftOut: isLeftOut ?? false,
-        })),
+        choices: choicesOf(choices),
       }),
   }),
 )

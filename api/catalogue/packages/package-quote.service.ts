@@ -1,5 +1,5 @@
 import { quoted } from '#rules/quoted.ts'
-import { returning, string } from '#lib/database/row.ts'
+import { int, nullable, returning, string } from '#lib/database/row.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { Product } from '#prisma/client.ts'
@@ -21,7 +21,8 @@ import {
 import { recipes } from './packages.loaders.ts'
 import { packagePricing } from './packages.rules.ts'
 
-const FACTS = { key: string, ...ITEM }
+/** The least price of its sizes is that of an item whose size is not chosen yet. */
+const FACTS = { key: string, leastPriceMinor: nullable(int), ...ITEM }
 
 interface WantedItem {
   itemId: number
@@ -38,7 +39,8 @@ const itemFacts = defineLoader<Context, WantedItem, ItemFacts | null>(async (ctx
   const wanted = new Map(items.map((item) => [keyOf(item), item]))
   const rows = [...wanted].map(([key, { itemId, variantId, period }]) => ({ key, itemId, variantId, ...period }))
   const found = await ctx.sql.rows(returning(FACTS)`
-    SELECT w.key, ${itemColumnsSql(shopDay(ctx).today)}
+    SELECT w.key, ${itemColumnsSql(shopDay(ctx).today)},
+      (SELECT min(x.price_minor) FROM variants x WHERE x.product_id = p.id AND x.is_active AND x.deleted_at IS NULL) AS "leastPriceMinor"
     FROM (
       SELECT g.key, g."itemId" AS product_id, g."variantId" AS variant_id,
         CASE q.type WHEN 'rent' THEN g."startsOn" END AS starts_on, CASE q.type WHEN 'rent' THEN g."endsOn" END AS ends_on
@@ -46,11 +48,14 @@ const itemFacts = defineLoader<Context, WantedItem, ItemFacts | null>(async (ctx
         AS g(key text, "itemId" int, "variantId" int, "startsOn" date, "endsOn" date)
       JOIN products q ON q.id = g."itemId"
     ) w ${ITEM_JOINS}`)
-  return inOrderOf(items.map(keyOf), found, ({ key }) => key)
+  const priced = found.map(({ leastPriceMinor, ...facts }) =>
+    facts.obstacle === 'VARIANT_NEEDED' ? { ...facts, unitPriceMinor: leastPriceMinor ?? facts.unitPriceMinor } : facts,
+  )
+  return inOrderOf(items.map(keyOf), priced, ({ key }) => key)
 })
 
-/** Of each candidate, by item and size. */
-async function readFacts(ctx: Context, candidates: readonly Candidate[], period: WantedPackages['period']) {
+/** Of each candidate, by item and size; rentals in the period. */
+export async function readFacts(ctx: Context, candidates: readonly Candidate[], period: WantedPackages['period']) {
   const facts = await Promise.all(
     candidates.map(async ({ itemId, variantId }) => {
       const item = { itemId, variantId, period }
@@ -61,7 +66,7 @@ async function readFacts(ctx: Context, candidates: readonly Candidate[], period:
   return ({ itemId, variantId }: Candidate): ItemFacts | null => byKey.get(keyOf({ itemId, variantId, period })) ?? null
 }
 
-const candidatesOf = (plan: readonly PlannedPart[]): Candidate[] =>
+export const candidatesOf = (plan: readonly PlannedPart[]): Candidate[] =>
   plan.flatMap(({ listed, chosen, substitutes }) => [listed, chosen, ...substitutes])
 
 function requirePeriod(ctx: Context, period: WantedPackages['period'], hasRentals: boolean): void {
@@ -74,7 +79,7 @@ function requirePeriod(ctx: Context, period: WantedPackages['period'], hasRental
 }
 
 /** A size that the shopper names has to be one of the item. */
-function requireSizes(plan: readonly PlannedPart[], factsOf: FactsOf): void {
+export function requireSizes(plan: readonly PlannedPart[], factsOf: FactsOf): void {
   const foreign = plan.find(({ isLeftOut, chosen }) => !isLeftOut && factsOf(chosen)?.obstacle === 'OTHER_VARIANT')
   if (foreign)
     throw new InvalidInputError([

@@ -1,7 +1,7 @@
 import { found } from '#lib/found.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
 import type { PackagePartAlternative } from '#prisma/client.ts'
-import type { PartQuantity } from '#rules/package-quantities.rules.ts'
+import type { Guests, PartQuantity } from '#rules/package-quantities.rules.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { Money } from '../../scalars.schema.ts'
@@ -9,6 +9,7 @@ import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
 import { Variant } from '../variants/variants.schema.ts'
+import { usualGuests } from './package-example.rules.ts'
 import { areVisibleParts, recipes } from './packages.loaders.ts'
 import type { Recipe } from './packages.records.ts'
 import { partQuantity } from './packages.rules.ts'
@@ -112,6 +113,14 @@ export const PackagePart = builder.prismaNode('PackagePart', {
   }),
 })
 
+const GuestsType = builder.objectRef<Guests>('Guests').implement({
+  description: 'Guests of a party by kind.',
+  fields: (t) => ({
+    adults: t.exposeInt('adults', { description: 'Adults.' }),
+    children: t.exposeInt('children', { description: 'Children.' }),
+  }),
+})
+
 const recipeOf = (ctx: Context, productId: number): Promise<Recipe> => found(recipes(ctx).load(productId))
 
 export const PackageProduct = builder.prismaObject('Product', {
@@ -148,6 +157,11 @@ export const PackageProduct = builder.prismaObject('Product', {
     guestsTo: t.int({
       description: 'The largest number of guests.',
       resolve: async ({ id }, _args, ctx) => (await recipeOf(ctx, id)).guestsTo,
+    }),
+    usualGuests: t.field({
+      type: GuestsType,
+      description: 'For whom its price is shown before guests are chosen: 12 together, or as near as it is for.',
+      resolve: async ({ id }, _args, ctx) => usualGuests(await recipeOf(ctx, id)),
     }),
     parts: t.field({
       type: [PackagePart],

@@ -51,7 +51,10 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   standardDays: [],
   guestsFrom: [],
   guestsTo: [],
+  usualGuests: [],
   parts: [],
+  priceFrom: [],
+  example: [],
   quote: [],
 }
 

@@ -64,6 +64,9 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   'Availability.quantity': [{ topic: 'stock', of: 'productId' }],
   // Items of its parts may leave the shop or come back.
   'PackageProduct.parts': ['lists'],
+  // Prices of the items.
+  'PackageProduct.priceFrom': ['lists'],
+  Guests: [],
   PackagePart: ['lists'],
   PackageSubstitute: ['lists'],
   PiecesPerGuest: [],
