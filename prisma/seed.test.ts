@@ -21,7 +21,7 @@ import { fillWithDemo, fillWithLargeShop, SEED_LOCK, seedDemo, type SeedContext 
 const log = pino({ level: 'silent' })
 const now = new Date('2026-11-20T10:00:00Z')
 const demo = await readDemo()
-const { saleProducts, rentalProducts } = demo
+const { saleProducts, rentalProducts, packages } = demo
 
 type Shop = {
   ctx: SeedContext
@@ -162,7 +162,9 @@ describe('seedDemo()', () => {
   afterAll(() => shop.close())
 
   test('loads every product', async () => {
-    expect(await shop.count(sql`SELECT count(*) AS n FROM products`)).toBe(saleProducts.length + rentalProducts.length)
+    expect(await shop.count(sql`SELECT count(*) AS n FROM products`)).toBe(
+      saleProducts.length + rentalProducts.length + packages.length,
+    )
   })
 
   test.each(rules)('%s', async (_, broken) => {
@@ -222,7 +224,9 @@ describe('seedDemo()', () => {
 
   test('leaves a shop alone that has products', async () => {
     expect(await seedDemo(shop.ctx)).toBe(false)
-    expect(await shop.count(sql`SELECT count(*) AS n FROM products`)).toBe(saleProducts.length + rentalProducts.length)
+    expect(await shop.count(sql`SELECT count(*) AS n FROM products`)).toBe(
+      saleProducts.length + rentalProducts.length + packages.length,
+    )
   })
 })
 

@@ -6,6 +6,7 @@ const {
   categories,
   saleProducts,
   rentalProducts,
+  packages,
   orders,
   companies,
   customers,
@@ -15,10 +16,12 @@ const {
   reviews,
 } = await readDemo()
 const products = [...saleProducts, ...rentalProducts]
+const offered = [...products, ...packages]
 const subcategories = categories.flatMap(({ subcategories: own }) => own)
-const names = [...products, ...categories, ...subcategories].map(({ name }) => name)
+const names = [...offered, ...categories, ...subcategories].map(({ name }) => name)
 const texts = [
-  ...[...products, ...categories, ...subcategories].flatMap(({ name, description }) => [name, description]),
+  ...[...offered, ...categories, ...subcategories].flatMap(({ name, description }) => [name, description]),
+  ...packages.flatMap(({ parts }) => parts.map(({ role }) => role)),
   ...saleProducts.flatMap(({ variants }) => variants.map(({ size }) => size)),
   ...reviews.flatMap(({ name, text }) => [name, text]),
   ...inquiries.flatMap(({ name, message }) => [name, message]),
@@ -99,8 +102,8 @@ describe('the demo catalogue', () => {
     expect(subcategories.filter(({ id }) => !filled.has(id))).toEqual([])
   })
 
-  test('describes and shows every product', () => {
-    for (const { name, description, pictures } of products) {
+  test('describes and shows every product and package', () => {
+    for (const { name, description, pictures } of offered) {
       expect({
         name,
         long: description.length >= 60,

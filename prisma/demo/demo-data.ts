@@ -5,7 +5,7 @@ const text = z.string().min(1)
 const id = z.int().positive()
 const minorUnits = z.int().positive()
 const units = z.int().nonnegative()
-const picture = z.string().regex(/^(?:categories|products|rentals)\/[a-z0-9-]+$/)
+const picture = z.string().regex(/^(?:categories|packages|products|rentals)\/[a-z0-9-]+$/)
 const pictures = z.tuple([picture], picture)
 
 const subcategory = z.strictObject({
@@ -89,6 +89,49 @@ const valuesOfProduct = z.strictObject({
   values: z.record(code, z.tuple([code], code)),
   /** Why it has no value of an attribute that most products have, by its code. */
   without: z.record(code, text).default({}),
+})
+
+const packageItem = z.strictObject({ product: text, size: text.optional() })
+
+const packageSubstitute = packageItem.extend({
+  /** Pieces of it for `denominator` pieces of the part. */
+  numerator: id.default(1),
+  denominator: id.default(1),
+  isSamePrice: z.boolean().default(false),
+})
+
+const packagePart = packageItem.extend({
+  role: text,
+  /** Either a fixed number, or one per guest. */
+  pieces: id.optional(),
+  perGuest: z
+    .strictObject({
+      guests: z.enum(['adults', 'children', 'all']),
+      numerator: id,
+      denominator: id,
+      plus: units.default(0),
+      pack: id.default(1),
+    })
+    .optional(),
+  isOptional: z.boolean().default(false),
+  /** The one to offer first first. */
+  substitutes: z.array(packageSubstitute).default([]),
+})
+
+const packageOfProducts = z.strictObject({
+  name: text,
+  description: text,
+  pricing: z.enum(['sum', 'sum_less', 'fixed']),
+  /** Hundredths of a percent off the sum. */
+  basisPoints: id.optional(),
+  /** The fixed price, with the rent of `standardDays`. */
+  priceMinor: minorUnits.optional(),
+  standardDays: id.optional(),
+  guests: z.strictObject({ from: id, to: id }),
+  /** Codes of values by that of their attribute. */
+  values: valuesOfProduct.shape.values,
+  parts: z.tuple([packagePart], packagePart),
+  pictures,
 })
 
 const person = z.strictObject({ firstName: text, lastName: text, email: z.email(), phone: text, address: text })
@@ -179,14 +222,15 @@ async function read<Schema extends z.ZodType>(name: string, schema: Schema): Pro
 }
 
 /**
- * Parses the demo's files: products in id order, orders newest first. Hours and days count back from the time of
+ * Parses the demo's files: products and then packages in id order, orders newest first. Hours and days count back from the time of
  * seeding, days of a promo code forward, weeks of a rental from the current one.
  */
 export async function readDemo() {
-  const [categories, saleProducts, rentalProducts, customers, guests, companies] = await Promise.all([
+  const [categories, saleProducts, rentalProducts, packages, customers, guests, companies] = await Promise.all([
     read('categories', z.array(category)),
     read('sale-products', z.array(saleProduct)),
     read('rental-products', z.array(rentalProduct)),
+    read('packages', z.array(packageOfProducts)),
     read('customers', z.array(customer)),
     read('guests', z.array(person)),
     read('companies', z.record(z.string(), company)),
@@ -203,6 +247,7 @@ export async function readDemo() {
     categories,
     saleProducts,
     rentalProducts,
+    packages,
     customers,
     guests,
     companies,
@@ -222,5 +267,6 @@ export type Demo = Awaited<ReturnType<typeof readDemo>>
 export type SaleProduct = Demo['saleProducts'][number]
 export type DemoAttribute = Demo['attributes'][number]
 export type RentalProduct = Demo['rentalProducts'][number]
+export type DemoPackage = Demo['packages'][number]
 export type Order = Demo['orders'][number]
 export type LargeShopWords = z.output<typeof largeShopWords>

@@ -16,5 +16,9 @@ export function demoIn(currency: Currency, demo: Demo): Demo {
       ...product,
       pricePerDayMinor: minor(product.pricePerDayMinor),
     })),
+    packages: demo.packages.map(({ priceMinor, ...product }) => ({
+      ...product,
+      ...(priceMinor !== undefined && { priceMinor: minor(priceMinor) }),
+    })),
   }
 }

@@ -18,10 +18,10 @@ export const pictureUrl = (picture: Buffer): string =>
   imageUrlOf(createHash('sha256').update(picture).digest('hex').slice(0, 32))
 
 /** Every picture once. */
-export const pictureNames = ({ categories, saleProducts, rentalProducts }: Demo): string[] => [
+export const pictureNames = ({ categories, saleProducts, rentalProducts, packages }: Demo): string[] => [
   ...new Set([
     ...categories.flatMap(({ picture, subcategories }) => [picture, ...subcategories.map((sub) => sub.picture)]),
-    ...[...saleProducts, ...rentalProducts].flatMap(({ pictures }) => pictures),
+    ...[...saleProducts, ...rentalProducts, ...packages].flatMap(({ pictures }) => pictures),
   ]),
 ]
 

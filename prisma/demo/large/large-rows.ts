@@ -109,6 +109,7 @@ function addProduct(making: Making, index: number, now: Date): void {
   shop.products.push({
     id: productId,
     type,
+    is_package: false,
     name: isRental
       ? nameOf(words, Math.floor(index / rentalEvery), words.rentalKinds)
       : nameOf(words, index, words.kinds),

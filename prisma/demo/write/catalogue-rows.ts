@@ -1,6 +1,6 @@
 import type { Demo, RentalProduct, SaleProduct } from '../demo-data.ts'
 import { pictureSide, type PictureUrls } from '../pictures.ts'
-import { addDictionary, addValues } from './attribute-rows.ts'
+import { addDictionary, addValues, type Dictionary } from './attribute-rows.ts'
 import { emptyShop, type ShopRows } from './shop-rows.ts'
 
 const defaultThreshold = 5
@@ -19,7 +19,7 @@ export type Offer = {
   sizes: ReadonlyMap<string, { variantId: number; stockId: number; priceMinor: number; imageUrl: string | null }>
 }
 
-export type Catalogue = { shop: ShopRows; offers: ReadonlyMap<string, Offer> }
+export type Catalogue = { shop: ShopRows; offers: ReadonlyMap<string, Offer>; dictionary: Dictionary }
 
 function addCategories(shop: ShopRows, { categories }: Demo, urlOf: PictureUrls, createdAt: string): void {
   for (const { id, type, name, description, picture, subcategories } of categories) {
@@ -109,6 +109,7 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
   shop.products.push({
     id: productId,
     type: 'sale',
+    is_package: false,
     name,
     description,
     price_minor: unitPriceMinor,
@@ -138,6 +139,7 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
   shop.products.push({
     id: productId,
     type: 'rent',
+    is_package: false,
     name,
     description,
     price_minor: 0,
@@ -182,7 +184,7 @@ function addCompanions(shop: ShopRows, { name, goesWith }: SaleProduct, offers: 
   )
 }
 
-/** Dated before the demo's first order. */
+/** Products without packages, dated before the demo's first order. */
 export function catalogueRows(demo: Demo, urlOf: PictureUrls, now: Date): Catalogue {
   const shop = emptyShop()
   const createdAt = (index: number): string => new Date(now.getTime() - 200 * day + index * hour).toISOString()
@@ -201,5 +203,5 @@ export function catalogueRows(demo: Demo, urlOf: PictureUrls, now: Date): Catalo
     addCompanions(shop, product, byName)
     addReduction(shop, product, byName, now)
   }
-  return { shop, offers: byName }
+  return { shop, offers: byName, dictionary }
 }

@@ -5,6 +5,7 @@ import type { PictureUrls } from '../pictures.ts'
 import { catalogueRows, type Catalogue } from './catalogue-rows.ts'
 import { addOrder, type OrderBook } from './order-rows.ts'
 import { ledgerOf, type Taking } from './ledger.ts'
+import { addPackages } from './package-rows.ts'
 import type { ShopRows } from './shop-rows.ts'
 
 const hour = 3_600_000
@@ -99,10 +100,12 @@ interface Opening {
   passwordHash: string
 }
 
-/** Catalogue, customers, codes, orders with ledger and reservations, reviews and inquiries. */
+/** Catalogue with packages, customers, codes, orders with ledger and reservations, reviews and inquiries. */
 export function demoRows(inLeva: Demo, urlOf: PictureUrls, { now, pricing, passwordHash }: Opening): ShopRows {
   const demo = demoIn(pricing.currency, inLeva)
-  const { shop, offers } = catalogueRows(demo, urlOf, now)
+  const catalogue = catalogueRows(demo, urlOf, now)
+  const { shop, offers } = catalogue
+  addPackages(catalogue, demo.packages, urlOf, now)
   const takings: Taking[] = []
   addCustomers(shop, demo, now, passwordHash)
   const promoIds = addPromoCodes(shop, demo, now)

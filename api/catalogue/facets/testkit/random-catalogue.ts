@@ -139,6 +139,7 @@ function addRows(
   shop.products.push({
     id,
     type,
+    is_package: false,
     name: `${word} ${id}`,
     description: '',
     price_minor: isRental ? 0 : priceMinor,
