@@ -5,6 +5,7 @@ import { when } from '../../web/testkit/graph.ts'
 import { AdminReservationDocument } from '../features/reservations/ReservationDialog.graphql.ts'
 import { AdminCategoryOptionsDocument } from '../features/products/useCategoryFilters.graphql.ts'
 import { createBookedReservation, createBooking, createCalendarProduct, createDay } from '../testkit/calendar.ts'
+import { createOrder } from '../testkit/orders.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { createReservation } from '../testkit/reservations.ts'
@@ -33,6 +34,7 @@ async function showCalendar(path = '/admin/rent/calendar?day=2026-12-01&span=7')
         )
         const free = { __typename: 'PeriodAvailability' as const, isAvailable: true, refusal: null, freeUnits: 5 }
         return {
+          parties: pageOf('Order', [createOrder({ eventOn: '2026-12-05' })]),
           products: {
             ...pageOf('Product', [
               { ...createCalendarProduct('Стол', days, both), ...(hasPeriod && { availabilityFor: free }) },
@@ -101,4 +103,11 @@ test('selecting days in the grid checks their availability and starts an order',
   )
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryAllByRole('gridcell', { selected: true })).toHaveLength(0))
+})
+
+test('the parties of the shown days are listed above the rentals', async () => {
+  await showCalendar()
+  const party = within(screen.getByRole('region', { name: 'Партита 5 декември' }))
+  expect(party.getByText('Мария')).toBeVisible()
+  expect(party.getByRole('link', { name: 'поръчка № 1042' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import type { CalendarDay } from '#rules/calendar.ts'
 import { bookingsOn, type CalendarProduct } from '../features/calendar/calendar-days.rules.ts'
 import { CalendarGrid } from '../features/calendar/CalendarGrid.tsx'
 import { CalendarLegend } from '../features/calendar/CalendarLegend.tsx'
+import { CalendarParties } from '../features/calendar/CalendarParties.tsx'
 import { CalendarToolbar, FreeQuestion } from '../features/calendar/CalendarToolbar.tsx'
 import { DayBookings } from '../features/calendar/DayBookings.tsx'
 import { useCalendarState } from '../features/calendar/useCalendarState.ts'
@@ -71,6 +72,7 @@ export function Component() {
         </Box>
       </Flex>
       <FreeQuestion state={state} />
+      <CalendarParties orders={query.data?.parties?.edges.map(({ node }) => node) ?? []} />
       {query.rows === undefined && !query.hasFailed && <Skeleton h="96" aria-busy="true" />}
       {query.hasFailed && <FailureNote text="Грешка при зареждане на календара" />}
       {query.rows?.length === 0 && <Text color="fg.muted">Няма артикули под наем за тези филтри</Text>}

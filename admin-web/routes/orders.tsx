@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
+import { dayInSofia } from '#rules/calendar.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { later } from '../../web/lib/later.ts'
 import { ORDER_STATUS } from '../../web/lib/order-status.ts'
@@ -20,7 +21,7 @@ const OrderBulk = later(() => import('../features/orders/OrderBulk.tsx').then(({
 /** The limit of both bulk actions: setting a status and printing packing lists. */
 const MOST_ORDERS = 100
 
-const SORTS = ['NEWEST', 'OLDEST', 'TOTAL_DESC', 'TOTAL_ASC'] as const
+const SORTS = ['NEWEST', 'OLDEST', 'TOTAL_DESC', 'TOTAL_ASC', 'EVENT_ASC', 'EVENT_DESC'] as const
 
 const choice = (name: string, all: string, labels: Readonly<Record<string, string>>): ListFilter => ({
   kind: 'choice',
@@ -37,6 +38,7 @@ const KINDS = { rental: 'С наем', sale: 'Само продажба' }
 /** In addition to the statuses. */
 const LISTED = {
   TO_SEND: { label: 'За изпращане', palette: 'iris' },
+  TO_DISPATCH: { label: 'За парти: тръгват до днес', palette: 'iris' },
   ...ORDER_STATUS,
   NOT_CANCELLED: { label: 'Без отменените', palette: 'gray' },
 }
@@ -52,6 +54,8 @@ const FILTERS: readonly ListFilter[] = [
   choice('kind', 'Продажби и наеми', KINDS),
   { kind: 'day', name: 'from', label: 'От дата' },
   { kind: 'day', name: 'to', label: 'До дата' },
+  { kind: 'day', name: 'partyFrom', label: 'Парти от' },
+  { kind: 'day', name: 'partyTo', label: 'Парти до' },
 ]
 
 export function Component() {
@@ -71,6 +75,9 @@ export function Component() {
     hasRental: kind === null ? null : kind === 'rental',
     placedFrom: dayIn(list, 'from'),
     placedTo: dayIn(list, 'to'),
+    eventFrom: dayIn(list, 'partyFrom'),
+    eventTo: dayIn(list, 'partyTo'),
+    toDispatchBy: statusIn(list, LISTED) === 'TO_DISPATCH' ? dayInSofia(new Date()) : null,
   }
   const sort = sortIn(list, SORTS)
   const query = listIn(

@@ -11,6 +11,7 @@ import { AdminTurnoverDocument } from '../features/today/Turnover.graphql.ts'
 import { SHOP_FACTS } from '../../web/testkit/shop-facts.ts'
 import { storeRole } from '../lib/may.ts'
 import { money } from '../testkit/money.ts'
+import { createOrder } from '../testkit/orders.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { createReservation } from '../testkit/reservations.ts'
@@ -21,6 +22,8 @@ const today = dayInSofia(new Date())
 const tomorrow = addDays(today, 1)
 const stool = createReservation({ state: 'APPROVED' })
 const tent = createReservation({ id: 'reservation-8', databaseId: 8, state: 'APPROVED', quantity: 2 })
+const lateOrder = createOrder({ status: 'PROCESSING', eventOn: today, dispatchOn: addDays(today, -2) })
+const tomorrowsOrder = createOrder({ id: 'order-2', databaseId: 1043, eventOn: tomorrow, customerName: 'Иван' })
 const none = pageOf('Reservation', [stool].slice(1))
 
 beforeEach(() => setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS }))
@@ -92,6 +95,8 @@ async function showToday(
     },
     [
       when(AdminTodayDocument).reply(() => ({
+        toDispatch: pageOf('Order', [lateOrder]),
+        parties: pageOf('Order', [lateOrder, tomorrowsOrder]),
         waitingToday,
         leavingToday,
         returningToday: none,
@@ -144,7 +149,7 @@ test('each figure links to its filtered list', async () => {
 test('a rental of the day shows customer, phone and order, opens here, and links to the day’s list', async () => {
   const { user, graph, place } = await showToday()
   expect(graph.requests(AdminTodayDocument)).toEqual([
-    { today, tomorrow, yesterday: addDays(today, -1), monthAgo: addDays(today, -30) },
+    { today, tomorrow, yesterday: addDays(today, -1), monthAgo: addDays(today, -30), inWeek: addDays(today, 7) },
   ])
   const leaving = part('Излиза днес')
   expect(leaving.getByRole('link', { name: 'Излиза днес 1' })).toHaveAttribute(
@@ -291,4 +296,15 @@ test('a role without turnover neither sees nor queries it', async () => {
   const { turnoverRequests } = await showToday()
   expect(screen.queryByRole('heading', { name: 'Оборот' })).toBeNull()
   expect(turnoverRequests()).toEqual([])
+})
+
+test('what is to be sent for a party, and the parties of the next days, by day and customer', async () => {
+  await showToday()
+  const late = within(await screen.findByRole('region', { name: 'За партита: тръгват до днес' }))
+  expect(await late.findByText('закъснява с 2 дни')).toBeVisible()
+  expect(late.getByRole('link', { name: 'поръчка № 1042' })).toBeVisible()
+  const parties = within(screen.getByRole('region', { name: 'Партита до седмица' }))
+  const days = parties.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.split(',')[0])
+  expect(days).toEqual(['днес', 'утре'])
+  expect(parties.getByText('Иван')).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { ManyOrdersDialog } from '../features/hand-overs/ManyOrdersDialog.tsx'
 import type { ManyStep } from '../features/hand-overs/many-orders.rules.ts'
 import { OrderStepOf } from '../features/hand-overs/OrderStepDialog.tsx'
 import { NEW_ORDER } from '../features/orders/OrderLink.tsx'
+import { PartyCard } from '../features/parties/PartyCard.tsx'
 import { useApproveReservations } from '../features/reservations/reservation-mutations.ts'
 import { RentalsOfDay, type DayActions } from '../features/today/RentalsOfDay.tsx'
 import { TodayFigures } from '../features/today/TodayFigures.tsx'
@@ -28,17 +29,22 @@ const ReservationDialog = later(() =>
 )
 
 const RESERVATIONS = '/admin/rent/reservations'
+const ORDERS = '/admin/shop/orders'
 
 /** How many days back missed pickups are listed. */
 const NOT_FETCHED_DAYS = 30
+
+/** How many days ahead parties are listed. */
+const PARTY_DAYS = 7
 
 export function Component() {
   useTitle('Днес')
   const today = dayInSofia(new Date())
   const [yesterday, tomorrow, monthAgo] = [addDays(today, -1), addDays(today, 1), addDays(today, -NOT_FETCHED_DAYS)]
+  const inWeek = addDays(today, PARTY_DAYS)
   const { data, previousData, error } = useQuery(
     AdminTodayDocument,
-    listOptions({ today, tomorrow, yesterday, monthAgo }, 60_000),
+    listOptions({ today, tomorrow, yesterday, monthAgo, inWeek }, 60_000),
   )
   const opened = useOpened()
   const [stepped, setStepped] = useState<{ orderId: string; step: OrderStep } | null>(null)
@@ -125,14 +131,32 @@ export function Component() {
             {...actions}
           />
         </Stack>
-        <RentalsOfDay
-          title="Чакат решение"
-          to={`${RESERVATIONS}?status=PENDING`}
-          palette="sun"
-          pages={[shown?.waiting]}
-          empty="Всички резервации са решени."
-          {...actions}
-        />
+        <Stack gap="4" minW="0">
+          <PartyCard
+            title="За партита: тръгват до днес"
+            to={`${ORDERS}?status=TO_DISPATCH&sort=EVENT_ASC`}
+            palette="sun"
+            page={shown?.toDispatch}
+            today={today}
+            empty="Нищо не чака да тръгне."
+          />
+          <PartyCard
+            title="Партита до седмица"
+            to={`${ORDERS}?status=NOT_CANCELLED&partyFrom=${today}&partyTo=${inWeek}&sort=EVENT_ASC`}
+            palette="iris"
+            page={shown?.parties}
+            today={today}
+            empty="Няма поръчки за партита през следващите дни."
+          />
+          <RentalsOfDay
+            title="Чакат решение"
+            to={`${RESERVATIONS}?status=PENDING`}
+            palette="sun"
+            pages={[shown?.waiting]}
+            empty="Всички резервации са решени."
+            {...actions}
+          />
+        </Stack>
       </SimpleGrid>
       {may('figures.read') && <Turnover />}
       {opened.openId !== null && (

@@ -71,3 +71,6 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 export function dayOfDate(date: Date): CalendarDay {
   return date.toISOString().slice(0, 10)
 }
+
+/** The inverse of `dayOfDate`: how Prisma writes a day. */
+export const dateOfDay = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`)

@@ -6,6 +6,7 @@ const GOODS = { hasGoods: true, hasRentals: false, hasNoCourier: false }
 const RENTALS = { hasGoods: false, hasRentals: true, hasNoCourier: false }
 const BOTH = { hasGoods: true, hasRentals: true, hasNoCourier: false }
 const BALLOONS = { ...GOODS, hasNoCourier: true }
+const LATE = { ...GOODS, isLateByCourier: true }
 const NOTHING = { hasGoods: false, hasRentals: false, hasNoCourier: false }
 
 describe('deliveryMethodsOf()', () => {
@@ -14,6 +15,9 @@ describe('deliveryMethodsOf()', () => {
     ['rentals alone are collected', RENTALS, ['pickup']],
     ['the goods of a mixed order are sent', BOTH, ['home_address', 'courier_office']],
     ['inflated balloons are brought by the shop or collected', BALLOONS, ['home_address', 'pickup']],
+    ['goods that come too late for a party may be collected', LATE, ['home_address', 'courier_office', 'pickup']],
+    ['rentals are not sent, and so not late', { ...RENTALS, isLateByCourier: true }, ['pickup']],
+    ['the shop itself is not late', { ...BALLOONS, isLateByCourier: true }, ['home_address', 'pickup']],
     ['an order that is still empty may become any', NOTHING, ['home_address', 'courier_office']],
   ])('%s', (_name, contents, methods) => {
     expect(deliveryMethodsOf(contents)).toEqual(methods)

@@ -5,10 +5,12 @@ export interface OrderContents {
   hasRentals: boolean
   /** Goods that no courier takes, such as inflated balloons. */
   hasNoCourier: boolean
+  /** No courier arrives before the party of the cart; missing without one. */
+  isLateByCourier?: boolean
 }
 
 /**
- * Shoppers have goods sent, unless no courier takes them, and collect rentals
+ * Shoppers have goods sent, unless no courier takes them or arrives before their party, and collect rentals
  * (docs/spec/rentals.md#collecting-and-returning, docs/spec/checkout.md#goods-without-a-courier). Staff agree on any
  * method with the customer.
  */
@@ -16,8 +18,10 @@ export function deliveryMethodsOf({
   hasGoods,
   hasRentals,
   hasNoCourier,
+  isLateByCourier = false,
 }: OrderContents): readonly DeliveryMethodName[] {
   if (hasRentals && !hasGoods) return ['pickup']
+  if (hasGoods && isLateByCourier && !hasNoCourier) return ['home_address', 'courier_office', 'pickup']
   return hasNoCourier ? ['home_address', 'pickup'] : ['home_address', 'courier_office']
 }
 

@@ -9,6 +9,8 @@ export const CHANGED_PARTS = {
   delivery_method: 'Доставка',
   delivery_address: 'Адрес на доставка',
   payment_method: 'Плащане',
+  event_on: 'Дата на партито',
+  dispatch_on: 'Изпращане до',
   payment: 'плащане',
   charge: 'начисление',
   tracking: 'Товарителница',

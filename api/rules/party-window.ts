@@ -141,17 +141,29 @@ function courierDayBefore(day: CalendarDay, count: number): CalendarDay {
   return found
 }
 
-function sendingOf({ eventOn, today, calendar }: WindowWanted & ShopDay) {
+export interface SendingDays {
+  arriveBy: CalendarDay
+  /** The last day on which goods are sent to arrive in time, also when it is over. */
+  sendBy: CalendarDay
+}
+
+/** Days of a courier's parcel for a party (docs/spec/parties.md#days-of-goods). */
+export function sendingDays({ eventOn, calendar }: Pick<WindowWanted, 'eventOn' | 'calendar'>): SendingDays {
   const arriveBy = courierDayBefore(eventOn, ARRIVE_BEFORE)
   const last = courierDayBefore(arriveBy, TRANSIT)
-  const sent = firstFit(daysFrom(last, -1), (day) => isCourierDay(day) && isOpenOn(day, calendar))
-  const sendBy = sent.day !== null && sent.day >= today ? sent.day : null
+  const { day } = firstFit(daysFrom(last, -1), (one) => isCourierDay(one) && isOpenOn(one, calendar))
+  return { arriveBy, sendBy: day ?? last }
+}
+
+function sendingOf({ eventOn, today, calendar }: WindowWanted & ShopDay) {
+  const { arriveBy, sendBy: last } = sendingDays({ eventOn, calendar })
+  const sendBy = last >= today ? last : null
   const off = daysFrom(addDays(eventOn, -1), -1, distance(arriveBy, eventOn) - 1).filter(
     (day) => weekdayOf(day) < 5 && !isCourierDay(day),
   )
   const reasons: WindowReason[] = [
     ...off.map((day) => ({ kind: 'COURIER_OFF' as const, day, name: null })),
-    ...(sendBy === null ? [{ kind: 'TOO_LATE_TO_SEND' as const, day: sent.day ?? last, name: null }] : []),
+    ...(sendBy === null ? [{ kind: 'TOO_LATE_TO_SEND' as const, day: last, name: null }] : []),
   ]
   return { arriveBy, sendBy, reasons }
 }

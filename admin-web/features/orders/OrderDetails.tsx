@@ -26,6 +26,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderNotes, type TypedNotes } from './OrderNotes.tsx'
 import { AdminOrderDocument } from './OrderPage.graphql.ts'
 import { OrderPaper } from './OrderPaper.tsx'
+import { OrderParty } from './OrderParty.tsx'
 import { useOrderStep } from './useOrderStep.tsx'
 import { useOrderWork } from './useOrderWork.ts'
 import { useSetPaymentFailed, useUpdateOrderNotes, type StatusOutcome } from './order-mutations.ts'
@@ -100,6 +101,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
           onAct={(action) => (isStatusAction(action) ? step.start(order, action) : void pay(action))}
         />
         <AlertNote text={message} />
+        <OrderParty order={order} />
         <ApproveReservations order={masked} />
         {order.rentalLineCount > 0 && <OrderRentals orderId={orderId} />}
         <Grid css={LAYOUT}>

@@ -1,4 +1,5 @@
 import { Badge, Button, HStack, Text } from '@chakra-ui/react'
+import { dayText } from '../../../web/lib/date-text.ts'
 import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { DateTime, Email, MoneyLines, Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
@@ -80,6 +81,13 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
     from: 'large-card',
     cell: ({ createdAt }) => <DateTime instant={createdAt} />,
     sort: { ascending: 'OLDEST', descending: 'NEWEST', begins: 'descending' },
+  },
+  {
+    header: 'Парти',
+    kind: 'text',
+    from: 'full-table',
+    cell: ({ eventOn }) => (eventOn === null ? '—' : dayText(eventOn)),
+    sort: { ascending: 'EVENT_ASC', descending: 'EVENT_DESC', begins: 'ascending' },
   },
   {
     header: 'Действия',

@@ -8,6 +8,7 @@ import {
   RefundOrderDocument,
   SetOrdersStatusDocument,
   SetOrderStatusDocument,
+  SetOrderEventDayDocument,
   SetOrderTrackingDocument,
   SetPaymentFailedDocument,
   UpdateOrderNotesDocument,
@@ -76,6 +77,12 @@ export const useSetOrderTracking = () =>
   useAction(SetOrderTrackingDocument, ({ setOrderTracking }) => setOrderTracking, {
     ...ORDER_FAILURE,
     success: 'Товарителницата е записана',
+  })
+
+export const useSetOrderEventDay = () =>
+  useAction(SetOrderEventDayDocument, ({ setOrderEventDay }) => setOrderEventDay, {
+    ...ORDER_FAILURE,
+    success: 'Датата е записана',
   })
 
 export const useAddOrderNote = () =>

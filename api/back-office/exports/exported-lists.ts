@@ -46,7 +46,7 @@ const ORDERS = plainList({
   title: 'Поръчки',
   field: 'orders',
   selection: `databaseId createdAt status paymentStatus paymentMethod deliveryMethod customerName customerEmail customerPhone
-    deliveryAddress promoCodeText notes
+    deliveryAddress promoCodeText notes eventOn dispatchOn
     amounts { productsTotal { amount } deliveryFee { amount } discount { amount } due { amount currency } }`,
   node: z.object({
     databaseId: z.int(),
@@ -61,6 +61,8 @@ const ORDERS = plainList({
     deliveryAddress: z.string().nullable(),
     promoCodeText: z.string().nullable(),
     notes: z.string().nullable(),
+    eventOn: z.string().nullable(),
+    dispatchOn: z.string().nullable(),
     amounts: z.object({
       productsTotal: money,
       deliveryFee: money,
@@ -90,6 +92,8 @@ const ORDERS = plainList({
     { header: 'Валута', kind: 'text', value: ({ amounts }) => amounts.due.currency },
     { header: 'Промо код', kind: 'text', value: ({ promoCodeText }) => promoCodeText },
     { header: 'Бележки', kind: 'text', value: ({ notes }) => notes },
+    { header: 'Парти', kind: 'day', value: ({ eventOn }) => eventOn },
+    { header: 'Изпращане до', kind: 'day', value: ({ dispatchOn }) => dispatchOn },
   ],
 })
 

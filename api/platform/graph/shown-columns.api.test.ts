@@ -114,6 +114,10 @@ const ORDER: Record<keyof Order, Shown> = {
   // Later changes by staff are only in the graph.
   carrier: ['tracking', null],
   trackingNumber: ['tracking', null],
+  // REST has no parties.
+  eventOn: ['eventOn', null],
+  mustArriveOn: ['mustArriveOn', null],
+  dispatchOn: ['dispatchOn', null],
   version: ['version', null],
   // Only the admin sees promo codes, and REST has their text alone.
   promoCodeId: ['promoCode', null],

@@ -1,6 +1,7 @@
 import { publishOrderPlaced } from '#lib/channels.ts'
 import { returning } from '#lib/database/row.ts'
 import { orderAmounts } from '#rules/order-amounts.ts'
+import { NO_ORDER_DAYS } from '#rules/order-days.ts'
 import type { Context } from '../../context.ts'
 import { keyedCall, onceForKey } from '../../platform/idempotency/idempotency.service.ts'
 import { enqueueNotice, enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
@@ -42,6 +43,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
             data,
             promo,
             rentalVat,
+            days: NO_ORDER_DAYS,
             amounts: orderAmounts([], {
               deliveryFeeMinor: deliveryFeesMinor[data.deliveryMethod],
               discountPercentage: promo?.discountPercentage ?? 0,

@@ -14,6 +14,8 @@ const ChangedPartType = builder.enumType('OrderChangedPart', {
     DELIVERY_METHOD: { value: 'delivery_method', description: 'How the order is delivered.' },
     DELIVERY_ADDRESS: { value: 'delivery_address', description: 'Address of the delivery.' },
     PAYMENT_METHOD: { value: 'payment_method', description: 'How the order is paid.' },
+    EVENT_ON: { value: 'event_on', description: 'Day of the party.' },
+    DISPATCH_ON: { value: 'dispatch_on', description: 'Last day on which goods are sent to arrive in time.' },
     CHARGE: { value: 'charge', description: 'Staff charged something, or reversed a charge.' },
     PAYMENT: { value: 'payment', description: 'A payment, refund or withheld deposit was recorded or corrected.' },
     TRACKING: { value: 'tracking', description: 'Tracking number.' },

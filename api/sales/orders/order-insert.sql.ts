@@ -2,6 +2,7 @@ import { columnListSql, insertedSql, rowsAsJson } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Order } from '#prisma/client.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
+import type { OrderDays } from '#rules/order-days.ts'
 import type { RentalVat } from '#rules/vat.ts'
 import { customerIdOf, type Context } from '../../context.ts'
 import type { TakenPromo } from '../promo-codes/promo-uses.service.ts'
@@ -12,6 +13,7 @@ export interface NewOrder {
   data: OrderData
   amounts: OrderAmounts
   rentalVat: RentalVat
+  days: OrderDays
   promo: TakenPromo | null
   /** Negative of a discount by staff; its row of `order_charges` is written with the order. */
   chargesMinor: number
@@ -38,15 +40,16 @@ export type OrderDefaults =
   | 'depositSettledMinor'
   | 'paybackMinor'
 
-export type OrderDraft = Omit<
-  Order,
-  OrderDefaults | 'id' | 'status' | 'paymentStatus' | 'version' | 'priceMinor' | 'owedMinor'
->
+export type OrderDraft = Pick<OrderDays, keyof OrderDays> &
+  Omit<
+    Order,
+    OrderDefaults | keyof OrderDays | 'id' | 'status' | 'paymentStatus' | 'version' | 'priceMinor' | 'owedMinor'
+  >
 
 /** The customer comes from the session only, never from the input. */
 export function orderDraft(
   ctx: Context,
-  { data, amounts, rentalVat, promo, chargesMinor, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
+  { data, amounts, rentalVat, days, promo, chargesMinor, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
 ): OrderDraft {
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = data
   const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = data
@@ -76,6 +79,7 @@ export function orderDraft(
     depositMinor: BigInt(amounts.depositMinor),
     rentalVat,
     rentalVatMinor: BigInt(amounts.rentalVatMinor),
+    ...days,
     chargesMinor: BigInt(chargesMinor),
     promoCodeId: promo?.id ?? null,
     promoCode: promo?.code ?? null,

@@ -20,6 +20,10 @@ export interface OrderFilter {
   isToGiveBack: boolean | null
   hasDepositHeld: boolean | null
   isToSend: boolean | null
+  /** Days of the party, both included. */
+  eventFrom: CalendarDay | null
+  eventTo: CalendarDay | null
+  toDispatchBy: CalendarDay | null
 }
 
 /** The columns of the index `orders_pieces`. */
@@ -34,11 +38,26 @@ const byTotal = (name: string, descending: boolean): ListOrder => ({
   descending,
 })
 
+const byEvent = (name: string, day: Prisma.Sql, descending: boolean): ListOrder => ({
+  name,
+  keys: [
+    { value: day, type: 'date' },
+    { value: sql`t.id`, type: 'int8' },
+  ],
+  descending,
+})
+
+// Orders without a party are last in both.
+const EVENT_OR_LAST = sql`coalesce(t.event_on, '2999-12-31'::date)`
+const EVENT_OR_FIRST = sql`coalesce(t.event_on, '0001-01-01'::date)`
+
 const SORTS = {
   newest: byCreation('orders.newest'),
   oldest: byCreation('orders.oldest', false),
   total_desc: byTotal('orders.total_desc', true),
   total_asc: byTotal('orders.total_asc', false),
+  event_asc: byEvent('orders.event_asc', EVENT_OR_LAST, false),
+  event_desc: byEvent('orders.event_desc', EVENT_OR_FIRST, true),
 } as const
 
 export type OrderSort = keyof typeof SORTS
@@ -65,7 +84,7 @@ const midnight = (day: CalendarDay, later = 0): Prisma.Sql =>
 
 export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows {
   const { search, status, isCancelled, paymentStatus, deliveryMethod, placedFrom, placedTo, hasRental } = filter
-  const { hasPromoCode, isOwed, isToGiveBack, hasDepositHeld, isToSend } = filter
+  const { hasPromoCode, isOwed, isToGiveBack, hasDepositHeld, isToSend, eventFrom, eventTo, toDispatchBy } = filter
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
   if (status) allOf.push(isOneOf(sql`t.status`, status, 'order_status'))
@@ -81,6 +100,9 @@ export function ordersMatching(filter: OrderFilter, sort: OrderSort): ListedRows
   if (isToGiveBack !== null) allOf.push(isToGiveBack ? sql`t.payback_minor > 0` : sql`t.payback_minor = 0`)
   if (hasDepositHeld !== null) allOf.push(hasDepositHeld ? isDepositHeld : sql`NOT ${isDepositHeld}`)
   if (isToSend !== null) allOf.push(isToSend ? IS_TO_SEND : sql`NOT (${IS_TO_SEND})`)
+  if (eventFrom) allOf.push(sql`t.event_on >= ${eventFrom}::date`)
+  if (eventTo) allOf.push(sql`t.event_on <= ${eventTo}::date`)
+  if (toDispatchBy) allOf.push(sql`t.status IN ('pending', 'processing') AND t.dispatch_on <= ${toDispatchBy}::date`)
   return { table: sql`orders`, order: SORTS[sort], anyOf: text ? waysToFind(text) : null, allOf }
 }
 

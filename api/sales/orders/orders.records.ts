@@ -33,6 +33,9 @@ const INTERNAL = [
   'linesUntil',
   'carrier',
   'trackingNumber',
+  'eventOn',
+  'mustArriveOn',
+  'dispatchOn',
   'updatedAt',
 ] as const satisfies readonly (keyof Order)[]
 

@@ -110,6 +110,8 @@ const OrderSort = builder.enumType('OrderSort', {
     OLDEST: { value: 'oldest', description: 'Earliest first.' },
     TOTAL_DESC: { value: 'total_desc', description: 'Highest total first.' },
     TOTAL_ASC: { value: 'total_asc', description: 'Lowest total first.' },
+    EVENT_ASC: { value: 'event_asc', description: 'Earliest party first; those without one are last.' },
+    EVENT_DESC: { value: 'event_desc', description: 'Latest party first; those without one are last.' },
   } as const,
 })
 
@@ -141,6 +143,13 @@ const OrderFilterType = builder.inputType('OrderFilter', {
     isToGiveBack: t.boolean({ required: false, description: 'Of which something is to be refunded, or nothing.' }),
     hasDepositHeld: t.boolean({ required: false, description: 'With a deposit that the shop holds, or without.' }),
     isToSend: t.boolean({ required: false, description: 'Being prepared for a courier, or not.' }),
+    eventFrom: t.field({ type: 'Date', required: false, description: 'For a party on this day or later.' }),
+    eventTo: t.field({ type: 'Date', required: false, description: 'For a party on this day or earlier.' }),
+    toDispatchBy: t.field({
+      type: 'Date',
+      required: false,
+      description: 'Not sent yet, and for a party for which it is sent on this day or earlier.',
+    }),
   }),
 })
 
@@ -153,9 +162,10 @@ function listedBy({ filter, sort }: Listed) {
   const { search = null, status = null, paymentStatus = null, deliveryMethod = null } = filter ?? {}
   const { isCancelled = null, placedFrom = null, placedTo = null, hasRental = null, hasPromoCode = null } = filter ?? {}
   const { isOwed = null, isToGiveBack = null, hasDepositHeld = null, isToSend = null } = filter ?? {}
+  const { eventFrom = null, eventTo = null, toDispatchBy = null } = filter ?? {}
   const facts = { status, isCancelled, paymentStatus, deliveryMethod, hasRental, hasPromoCode, isToSend }
   const money = { isOwed, isToGiveBack, hasDepositHeld }
-  return ordersMatching({ search, placedFrom, placedTo, ...facts, ...money }, sort)
+  return ordersMatching({ search, placedFrom, placedTo, eventFrom, eventTo, toDispatchBy, ...facts, ...money }, sort)
 }
 
 builder.queryField('orders', (t) =>

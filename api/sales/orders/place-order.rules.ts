@@ -48,17 +48,20 @@ interface WantedDelivery {
   deliveryMethod: DeliveryMethodName
   deliveryAddress: string
   notes: string
+  /** For the party of the cart; false without one. */
+  isLateByCourier: boolean
 }
 
 export function requireDeliverable(
   lines: readonly CartLineView[],
-  { deliveryMethod: method, deliveryAddress: address, notes: note }: WantedDelivery,
+  { deliveryMethod: method, deliveryAddress: address, notes: note, isLateByCourier }: WantedDelivery,
 ): void {
   const hasNoCourier = lines.some(({ isNoCourier }) => isNoCourier)
   const message = deliveryProblem(method, {
     hasGoods: lines.some(({ type }) => type === 'sale'),
     hasRentals: lines.some(({ type }) => type === 'rent'),
     hasNoCourier,
+    isLateByCourier,
   })
   if (message !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message }])
   const problem = hasNoCourier ? ownDeliveryProblem({ method, address, note }) : null

@@ -1,6 +1,7 @@
 import { publishOrderPlaced } from '#lib/channels.ts'
 import { databaseCode, isLockTimeout, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
 import type { Order } from '#prisma/client.ts'
+import { dateOfDay, type CalendarDay } from '#rules/calendar.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
@@ -56,6 +57,8 @@ const DEFAULTS: Pick<Order, OrderDefaults> = {
   paybackMinor: 0n,
 }
 
+const dateOrNull = (day: CalendarDay | null): Date | null => (day === null ? null : dateOfDay(day))
+
 const isRental = ({ type }: CartLineView): boolean => type === 'rent'
 
 async function requireDays(ctx: Context, lines: readonly CartLineView[]): Promise<void> {
@@ -72,7 +75,7 @@ async function writeOrder(
   input: PlaceOrderInput,
   call: KeyedCall,
 ): Promise<KeyedOrder | null> {
-  const { lines } = cart
+  const { lines, days } = cart
   const nonce = newSecret()
   const discount = input.discount && { ...input.discount, adminId: adminIdOf(ctx) }
   const order = orderDraft(ctx, {
@@ -90,7 +93,12 @@ async function writeOrder(
     )
     if (!placed) return null
     const [priceMinor, owedMinor] = [BigInt(placed.priceMinor), BigInt(placed.owedMinor)]
-    orderRows(ctx).prime(placed.id, { ...order, ...DEFAULTS, ...placed, priceMinor, owedMinor })
+    const dates = {
+      eventOn: dateOrNull(days.eventOn),
+      mustArriveOn: dateOrNull(days.mustArriveOn),
+      dispatchOn: dateOrNull(days.dispatchOn),
+    }
+    orderRows(ctx).prime(placed.id, { ...order, ...DEFAULTS, ...placed, priceMinor, owedMinor, ...dates })
     lineCounts(ctx).prime(placed.id, { all: lines.length, rentals: lines.filter(isRental).length })
     return { orderId: placed.id, nonce }
   } catch (error) {

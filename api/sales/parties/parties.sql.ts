@@ -24,3 +24,7 @@ const PARTY_JSON = sql`json_build_object('id', e.id, 'eventOn', e.event_on::text
 /** The party of the cart `c` of the condition; null without one, or when its day is over. */
 export const partySql = (isCart: Prisma.Sql, today: CalendarDay): Prisma.Sql => sql`
   (SELECT ${PARTY_JSON} FROM parties e JOIN carts c ON c.id = e.cart_id WHERE ${isCart} AND e.event_on >= ${today}::date)`
+
+/** The day of the same party alone. */
+export const eventOnSql = (isCart: Prisma.Sql, today: CalendarDay): Prisma.Sql => sql`
+  (SELECT e.event_on FROM parties e JOIN carts c ON c.id = e.cart_id WHERE ${isCart} AND e.event_on >= ${today}::date)`

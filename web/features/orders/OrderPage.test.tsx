@@ -62,6 +62,9 @@ const order: Order & { __typename: 'Order' } = {
   customerEmail: 'm@example.com',
   customerPhone: '0888',
   customerNote: '',
+  eventOn: null,
+  mustArriveOn: null,
+  dispatchOn: null,
   invoice: null,
   tracking: null,
   publicNotes: { __typename: 'OrderNoteConnection', nodes: [] },
@@ -130,6 +133,18 @@ test('the bank details have the sum that is still owed, and copy it as a bank ta
   await user.click(screen.getByRole('button', { name: 'Копирай Сума' }))
   await expect(navigator.clipboard.readText()).resolves.toBe('5.50')
   expect(paper()).toHaveTextContent('Сума: 5.50 лв / 2.81 €')
+})
+
+test('an order for a party has its days in one line, until it is cancelled', async () => {
+  const days = { eventOn: '2027-05-08', mustArriveOn: '2027-05-05', dispatchOn: '2027-05-04' }
+  await showOrder({ ...days, lines: [sold, rented] })
+  expect(within(screen.getByRole('list', { name: 'Дните на поръчката' })).getAllByRole('listitem')).toHaveLength(6)
+  expect(screen.getByRole('list', { name: 'Дните на поръчката' })).toHaveTextContent(
+    'Изпращане до4 майПристига до5 майВземане7 майПарти8 майВръщане11 майДепозит обратно11 май',
+  )
+  cleanup()
+  await showOrder({ ...days, status: 'CANCELLED' })
+  expect(screen.queryByRole('list', { name: 'Дните на поръчката' })).toBeNull()
 })
 
 test('charges of staff are listed on screen and paper', async () => {

@@ -14,6 +14,7 @@ import { shopFacts } from '../../lib/shown-shop.ts'
 import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
+import { OrderMoments } from './OrderMoments.tsx'
 import { OrderNews } from './OrderNews.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
@@ -86,6 +87,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
           {ORDER_STATUS[data.status].label}
         </Badge>
       </HStack>
+      <OrderMoments order={data} />
       <FluidGrid most={3} least="12rem" gap="1rem">
         <Fact label="Подадена на">{dateTimeText(data.createdAt)}</Fact>
         <Fact label="Плащане">

@@ -1,0 +1,34 @@
+import type { CalendarDay } from './calendar.ts'
+import type { ShopCalendar } from './opening-hours.ts'
+import { sendingDays } from './party-window.ts'
+import type { DeliveryMethodName } from './pricing.ts'
+
+/** Days of an order for a party (docs/spec/orders.md#day-of-the-party); all null without one. */
+export interface OrderDays {
+  eventOn: CalendarDay | null
+  /** The last day on which its goods arrive in time; null when they are collected. */
+  mustArriveOn: CalendarDay | null
+  /** The last day on which they are sent; it may be over when the order is placed. Null as `mustArriveOn`. */
+  dispatchOn: CalendarDay | null
+}
+
+export const NO_ORDER_DAYS: OrderDays = { eventOn: null, mustArriveOn: null, dispatchOn: null }
+
+/** Whether goods that are sent today arrive after the party: the last day of sending is over. */
+export const isLateByCourier = (sendBy: CalendarDay, today: CalendarDay): boolean => sendBy < today
+
+interface DaysWanted {
+  eventOn: CalendarDay
+  deliveryMethod: DeliveryMethodName
+  /** Goods that the shop delivers itself, on the day of the party. */
+  hasNoCourier: boolean
+  calendar: ShopCalendar
+}
+
+/** docs/spec/orders.md#day-of-the-party */
+export function orderDays({ eventOn, deliveryMethod, hasNoCourier, calendar }: DaysWanted): OrderDays {
+  if (deliveryMethod === 'pickup') return { ...NO_ORDER_DAYS, eventOn }
+  if (hasNoCourier) return { eventOn, mustArriveOn: eventOn, dispatchOn: eventOn }
+  const { arriveBy, sendBy } = sendingDays({ eventOn, calendar })
+  return { eventOn, mustArriveOn: arriveBy, dispatchOn: sendBy }
+}
