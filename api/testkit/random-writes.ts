@@ -1,4 +1,6 @@
-import { setFrequentQuestions } from '../content/shop-settings/shop-facts.service.ts'
+import { addSpecialHours, setOpeningHours } from '../content/opening-hours/opening-hours.service.ts'
+import { setDelivery } from '../content/shop-settings/order-terms.service.ts'
+import { setFrequentQuestions, setShopFacts, shopFacts } from '../content/shop-settings/shop-facts.service.ts'
 import { parseInput } from '#lib/input.ts'
 import { UserError } from '#lib/errors.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
@@ -9,7 +11,7 @@ import {
   updateAttributeValue,
 } from '../catalogue/attributes/attribute-values.service.ts'
 import { setProductOptions } from '../catalogue/variants/product-options.service.ts'
-import { orderAttributes, updateAttribute } from '../catalogue/attributes/attributes.service.ts'
+import { createAttribute, orderAttributes, updateAttribute } from '../catalogue/attributes/attributes.service.ts'
 import { packagePatch } from '../catalogue/packages/package-writes.input.ts'
 import { updatePackage } from '../catalogue/packages/package-writes.service.ts'
 import { createCategory, deleteCategory, updateCategory } from '../catalogue/categories/categories.service.ts'
@@ -139,6 +141,32 @@ export function randomWrites(stock: MadeStock, random: (below: number) => number
     },
     'ask another question': ({ admin }) =>
       setFrequentQuestions(admin, { questions: [{ question: text(), answer: unique() }] }),
+    'set fees': ({ admin }) =>
+      setDelivery(admin, { homeAddressFee: 1 + random(900), courierOfficeFee: 500, freeDeliveryFrom: null }),
+    'set facts': async ({ admin }) => {
+      const {
+        id: _id,
+        version: _version,
+        questionsVersion: _questions,
+        hoursVersion: _hours,
+        ...facts
+      } = await shopFacts(admin)
+      await setShopFacts(admin, { ...facts, warehouse: unique() })
+    },
+    'set hours': ({ admin }) => {
+      const hours = { state: 'open', opensAt: '08:00', closesAt: `1${random(10)}:00` } as const
+      return setOpeningHours(admin, { days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours })) })
+    },
+    'set hours of a day': ({ admin }) =>
+      addSpecialHours(admin, {
+        day: addDays(dayInSofia(admin.clock()), random(99)),
+        opensAt: '10:00',
+        closesAt: '11:00',
+      }),
+    'add an attribute': async ({ admin }) => {
+      const kind = { kind: 'choice', unit: null, isOption: false, isFacet: false } as const
+      stock.attributes.push(await createAttribute(admin, { name: unique(), code: null, ...kind }))
+    },
     'rename a product': ({ admin }) => patch(admin, productOf(), { name: `${text()} ${unique()}` }),
     'describe a product': ({ admin }) => patch(admin, productOf(), { description: `За ${text()}` }),
     'price a product': ({ admin }) => patch(admin, one(stock.plain), { price: price(), isFeatured: random(2) === 0 }),

@@ -9,7 +9,7 @@ import type { ShownShop } from '../lib/shown-shop.ts'
 
 export type ReadShop = () => Promise<ShownShop>
 
-/** The facts of the shop in a document: read each time, so that changes by staff are visible at once. */
+/** The facts of the shop in a document, as they are now. */
 export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'config' | 'clock'>): Promise<ShownShop> {
   const [{ pricing, chosen }, facts, hours, attributes] = await Promise.all([
     currentPricing(sql),

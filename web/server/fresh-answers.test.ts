@@ -52,20 +52,21 @@ async function answersOf(app: App, cache: AnswerCache) {
   const http: FastifyInstance = fastify()
   await http.register(cookie)
   await mountRoutes(http, app, cache, routes)
-  // This compares the answers of a page's queries; other tests check its markup.
+  // This compares the facts of a page and the answers of its queries; other tests check its markup.
   const pages = createPageAnswers(
     { app, readShop: () => shownShopOf(app), answer, cache },
     {
       pageAddress: ({ pathname }) => pathname,
       mayHaveChoices: () => false,
-      render: async (url, query) => {
+      render: async (url, query, facts) => {
         const parts = await Promise.all(
           url
             .split('/')
             .slice(4)
             .map((id) => query(JSON.stringify({ query: PAGE(id) }))),
         )
-        return { kind: 'page', status: 200, module: null, bytes: Buffer.from(parts.join('')) }
+        const document = JSON.stringify(facts) + parts.join('')
+        return { kind: 'page', status: 200, module: null, bytes: Buffer.from(document) }
       },
     },
   )

@@ -106,8 +106,21 @@ export function createPageAnswers(
     return answered.body.plain().toString()
   }
 
+  /** Cached like an answer: a setting or an attribute counts from the commit that changes it. */
+  async function currentShop(): Promise<ShownShop> {
+    const { body } = await cache('shop of pages', async () => ({
+      status: 200,
+      headers: {},
+      body: new AnswerBody(JSON.stringify(await readShop())),
+      isPublic: true,
+      // Attributes; a change of settings invalidates everything.
+      shows: ['structure'],
+    }))
+    return JSON.parse(body.plain().toString())
+  }
+
   async function rendered(address: string, shown: Set<Tag>, preview: Preview | null) {
-    const shop = await readShop()
+    const shop = await currentShop()
     const viewer: Viewer = { kind: 'visitor', ...(preview && { previews: preview.productId }) }
     const shownShop: ShownShop = preview === null ? shop : { ...shop, isPreview: true }
     const query = (body: string) => queryGraph(body, shown, viewer)
@@ -161,24 +174,13 @@ export function createPageAnswers(
     sizeCalculation: ({ address, moved }, target) => 2 * (target.length + address.length + (moved?.length ?? 0)) + 300,
   })
 
-  /** Cached like an answer: an attribute counts from the commit that adds it. */
-  async function readAttributes(): Promise<string[]> {
-    const { body } = await cache('attributes of addresses', async () => ({
-      status: 200,
-      headers: {},
-      body: new AnswerBody((await readShop()).attributes?.join(' ') ?? ''),
-      isPublic: true,
-    }))
-    return body.plain().toString().split(' ')
-  }
-
   async function placeOf(target: string): Promise<Place> {
     const known = places.get(target)
     if (known) return known
     // Concatenated, not resolved: `//elsewhere/products` is a strange path here, not another host.
     const url = new URL(publicUrl + target)
     const hasChoices = source.mayHaveChoices(url)
-    const attributes = hasChoices ? await readAttributes() : []
+    const attributes = hasChoices ? ((await currentShop()).attributes ?? []) : []
     const address = hasNul(target) ? NOT_FOUND : (source.pageAddress(url, attributes) ?? NOT_FOUND)
     const place = { address, moved: address === NOT_FOUND ? null : canonicalOf(url, address) }
     if (!hasChoices) places.set(target, place)

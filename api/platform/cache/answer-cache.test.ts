@@ -46,6 +46,66 @@ test('An answer that midnight passes while it is computed is computed again', as
   expect([text(await answer), text(await read('a'))]).toEqual(['answer 2', 'answer 2'])
 })
 
+/** An answer that reads others while it is computed, as a page does. */
+function pages() {
+  const now = { version: 1, day: '2026-11-21', checks: 0, computed: 0 }
+  const changedAt = new Map<Tag, number>()
+  const version = {
+    check: async () => {
+      now.checks += 1
+      return now.version
+    },
+    isUnchanged: (tags: readonly Tag[], since: number) => tags.every((tag) => (changedAt.get(tag) ?? 0) <= since),
+  }
+  const cache = createAnswerCache({ version, today: () => now.day, maxBytes: 1_000_000 })
+  const part = (tag: Tag) =>
+    cache(tag, async () => ({ ...answerOf(`${tag} of ${now.day}, ${(now.computed += 1)}`), shows: [tag] }))
+  const page = async (between: () => void = () => undefined) => {
+    const answer = await cache('page', async () => {
+      const first = await part('structure')
+      between()
+      const second = await part('lists')
+      return { ...answerOf(`${text(first)}; ${text(second)}`), shows: ['structure', 'lists'] }
+    })
+    return text(answer)
+  }
+  const change = (tag: Tag) => {
+    now.version += 1
+    changedAt.set(tag, now.version)
+  }
+  return { now, page, part, change }
+}
+
+test('What an answer reads while it is computed counts from the same check', async () => {
+  const { now, page, part, change } = pages()
+  expect(await page()).toBe('structure of 2026-11-21, 1; lists of 2026-11-21, 2')
+  expect(now.checks).toBe(1)
+  change('lists')
+  expect(await page()).toBe('structure of 2026-11-21, 1; lists of 2026-11-21, 3')
+  expect(now.checks).toBe(2)
+  // By itself it has a check of its own, and so has a page that a change comes before.
+  change('structure')
+  expect(text(await part('structure'))).toBe('structure of 2026-11-21, 4')
+  expect(await page()).toBe('structure of 2026-11-21, 4; lists of 2026-11-21, 3')
+  expect(now.checks).toBe(4)
+})
+
+test('A change while an answer is computed makes it old, although its parts were read without a check', async () => {
+  const { page, change } = pages()
+  await page()
+  change('lists')
+  await page(() => change('structure'))
+  expect(await page()).toBe('structure of 2026-11-21, 4; lists of 2026-11-21, 3')
+})
+
+test('An answer that midnight passes between its parts is computed again, with its parts', async () => {
+  const { now, page } = pages()
+  const shown = await page(() => {
+    now.day = '2026-11-22'
+  })
+  expect(shown).toBe('structure of 2026-11-22, 3; lists of 2026-11-22, 4')
+})
+
 test('A private answer is never cached, and no other request shares its computation', async () => {
   const { read } = world()
   const together = await Promise.all([read('a', false), read('a', false), read('a', false)])

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type { AnswerBody } from './answer-body.ts'
 import type { CatalogVersion } from './catalog-version.ts'
@@ -56,12 +57,15 @@ function bytesOf({ answer: { body, headers, shows = [] } }: Entry, key: string):
 
 /**
  * Serves an entry only if a check that began after the request finds all it shows unchanged: never older than the last
- * commit of any process (docs/decisions/0026-what-an-answer-shows.md). Concurrent equal requests are computed once.
+ * commit of any process (docs/decisions/0026-what-an-answer-shows.md). Concurrent equal requests are computed once. What a computation
+ * reads of the cache counts from the check of its own request.
  */
 export function createAnswerCache({ version, today, maxBytes, watch }: CacheSettings): AnswerCache {
   const cached = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   watch?.(() => ({ bytes: cached.calculatedSize, entries: cached.size }))
   const underWay = new Map<string, Computation>()
+  /** Of the answer whose computation reads further answers: they have to be as new as it is, and no newer. */
+  const around = new AsyncLocalStorage<State>()
 
   function store(key: string, entry: Entry): void {
     cached.set(key, entry)
@@ -77,7 +81,7 @@ export function createAnswerCache({ version, today, maxBytes, watch }: CacheSett
     (computed.version === now.version || version.isUnchanged(showsOf(answer), computed.version))
 
   async function compute(key: string, now: State, work: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
-    const computation = { ...now, computing: work() }
+    const computation = { ...now, computing: around.run(now, work) }
     underWay.set(key, computation)
     try {
       const answer = await computation.computing
@@ -98,7 +102,8 @@ export function createAnswerCache({ version, today, maxBytes, watch }: CacheSett
   }
 
   const read: AnswerCache = async (key, work) => {
-    const now = { day: today(), version: await version.check() }
+    const outer = around.getStore()
+    const now = outer ?? { day: today(), version: await version.check() }
     const known = cached.get(key)
     if (known && isCurrent(known.answer, known, now)) {
       // The next look compares numbers alone.
@@ -106,8 +111,8 @@ export function createAnswerCache({ version, today, maxBytes, watch }: CacheSett
       return known.answer
     }
     const answer = await computeOnce(key, now, work)
-    // Midnight has passed meanwhile: it may have parts of both days.
-    return answer.isPublic && today() !== now.day ? read(key, work) : answer
+    // Midnight has passed meanwhile: it may have parts of both days. So may the answer around it, which is computed again.
+    return answer.isPublic && outer === undefined && today() !== now.day ? read(key, work) : answer
   }
   return read
 }
