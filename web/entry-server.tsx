@@ -63,6 +63,8 @@ export const rendererWith: RendererWith = (inStylesheet) => {
     reads.set(request, queries.read)
     const context = await handler.query(request)
     if (context instanceof Response) return redirectOf(context)
+    const failed = Object.values(context.errors ?? {})[0]
+    if (failed !== undefined && context.statusCode >= 500) throw failed
     const cache = createStyleCache(known)
     const cached = markupOfPage(shop)
     const tree = (
@@ -83,8 +85,6 @@ export const rendererWith: RendererWith = (inStylesheet) => {
       </StrictMode>
     )
     const markup = cached.cacheNew(await markupOf(tree))
-    const failed = Object.values(context.errors ?? {})[0]
-    if (failed !== undefined && context.statusCode >= 500) throw failed
     const route = context.matches.at(-1)?.route
     const handle: unknown = route?.handle
     const sent: SentPage & PackedAnswers = { route: route?.id ?? '*', ...packAnswers(queries.answers()) }

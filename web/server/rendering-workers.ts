@@ -1,19 +1,22 @@
-import { AsyncResource } from 'node:async_hooks'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
 import { UnavailableError } from '#lib/errors.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 import type { PageAssets } from './document.ts'
 import type { PageDocument, QueryGraph, Redirect, RenderDocument } from './rendering.ts'
 
-/** A null body: the query failed. */
-export type ToWorker =
-  | { kind: 'render'; url: string; shop: ShownShop }
-  | { kind: 'answer'; number: number; body: string | null }
+/** A page to render; `answers` by the bodies of its queries. */
+export interface ToWorker {
+  url: string
+  shop: ShownShop
+  answers: ReadonlyMap<string, string>
+}
 
+/** `queries`: the page has to be rendered again, with their answers. */
 export type FromWorker =
   | { kind: 'loaded' }
-  | { kind: 'query'; number: number; body: string }
+  | { kind: 'queries'; bodies: readonly string[] }
   | { kind: 'page'; page: PageDocument | Redirect }
   | { kind: 'failure'; message: string; stack: string }
 
@@ -26,6 +29,9 @@ export interface PageCode {
 
 /** More than the longest wait for a database that is away; after it the thread is ended. */
 const RENDER_WITHIN_MS = 10_000
+
+/** Pages whose queries are known. */
+const MAX_KNOWN = 2_000
 
 /** A page needs a small part of it; a thread that needs more is ended, not the shop. */
 const MAX_HEAP_MB = 256
@@ -40,6 +46,8 @@ interface Rendering {
   url: string
   query: QueryGraph
   shop: ShownShop
+  /** The bodies of the queries that the page had last time. */
+  known: readonly string[]
 }
 
 interface Thread {
@@ -52,33 +60,32 @@ async function ended(worker: Worker): Promise<never> {
   throw new Error(`A rendering thread ended with ${code}`)
 }
 
-function renderOn(worker: Worker, { url, query, shop }: Rendering): ReturnType<RenderDocument> {
-  const { promise, resolve, reject } = Promise.withResolvers<PageDocument | Redirect>()
-  // Thrown instead of the error that the rendering made of it.
-  let queryFailure: unknown
-  const send = (message: ToWorker) => worker.postMessage(message, [])
-
-  async function answerQuery(number: number, body: string): Promise<void> {
-    const answer = await query(body).catch((error: unknown) => {
-      queryFailure ??= error
-      return null
-    })
-    send({ kind: 'answer', number, body: answer })
+/** A message between threads costs more than a small query, so queries that are known are executed before the first. */
+async function converse(
+  worker: Worker,
+  { url, query, shop, known }: Rendering,
+): Promise<{ page: PageDocument | Redirect; queries: readonly string[] }> {
+  const answers = new Map<string, string>()
+  for (let bodies = known; ;) {
+    await Promise.all(bodies.map(async (body) => answers.set(body, await query(body))))
+    worker.postMessage({ url, shop, answers } satisfies ToWorker, [])
+    const [message]: FromWorker[] = await once(worker, 'message')
+    if (message?.kind === 'failure') throw Object.assign(new Error(message.message), { stack: message.stack })
+    if (message?.kind === 'page') return { page: message.page, queries: [...answers.keys()] }
+    bodies = message?.kind === 'queries' ? message.bodies : []
   }
+}
 
-  // Bound, so that the queries count for the request that waits for the page.
-  const onMessage = AsyncResource.bind((message: FromWorker) => {
-    if (message.kind === 'query') void answerQuery(message.number, message.body)
-    else if (message.kind === 'page') resolve(message.page)
-    else if (message.kind === 'failure')
-      reject(queryFailure ?? Object.assign(new Error(message.message), { stack: message.stack }))
-  })
-  const onExit = (code: number) => reject(new Error(`A rendering thread ended with ${code} while it rendered ${url}`))
-  worker.on('message', onMessage).on('error', reject).on('exit', onExit)
-  send({ kind: 'render', url, shop })
-  return promise.finally(() => {
-    worker.off('message', onMessage).off('error', reject).off('exit', onExit)
-  })
+async function renderOn(worker: Worker, rendering: Rendering): ReturnType<typeof converse> {
+  const { promise: broken, reject } = Promise.withResolvers<never>()
+  const onExit = (code: number) =>
+    reject(new Error(`A rendering thread ended with ${code} while it rendered ${rendering.url}`))
+  worker.on('error', reject).on('exit', onExit)
+  try {
+    return await Promise.race([broken, converse(worker, rendering)])
+  } finally {
+    worker.off('error', reject).off('exit', onExit)
+  }
 }
 
 /** Keeps the main thread free. A thread that dies or takes too long fails its page alone; the next gets a new one. */
@@ -89,6 +96,8 @@ export function createRenderingWorkers(
 ): RenderingWorkers {
   const running = new Set<Thread>()
   const idle: Thread[] = []
+  // They follow from the address.
+  const queriesOf = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN })
 
   /** Before it has exited: a thread that is about to end takes no page. */
   function drop(thread: Thread): void {
@@ -127,7 +136,10 @@ export function createRenderingWorkers(
           drop(thread)
           void thread.worker.terminate()
         }, withinMs)
-        return await renderOn(thread.worker, { url, query, shop })
+        const known = queriesOf.get(url) ?? []
+        const { page, queries } = await renderOn(thread.worker, { url, query, shop, known })
+        queriesOf.set(url, queries)
+        return page
       } catch (error) {
         throw isLate ? new UnavailableError() : error
       } finally {

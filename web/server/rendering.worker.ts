@@ -1,4 +1,4 @@
-// Renders one page at a time; the main thread, which has the connections and the cache, answers its queries.
+// Renders one page at a time; the main thread, which has the connections and the cache, sends the answers to its queries.
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { documentsOf } from './document.ts'
@@ -13,18 +13,7 @@ const render = documentsOf(rendererWith(inStylesheet), (module) => {
   return found
 })
 
-const waiting = new Map<number, PromiseWithResolvers<string>>()
-let queries = 0
-
 const send = (message: FromWorker, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)
-
-const query: QueryGraph = (body) => {
-  queries += 1
-  const answer = Promise.withResolvers<string>()
-  waiting.set(queries, answer)
-  send({ kind: 'query', number: queries, body })
-  return answer.promise
-}
 
 /** Texts alone: an error may hold what cannot be sent to another thread. */
 function sendFailure(error: unknown): void {
@@ -35,17 +24,17 @@ function sendFailure(error: unknown): void {
 send({ kind: 'loaded' })
 // As in api/platform/memory/give-back-memory.ts: threads that are killed with the process write nothing.
 flushCompileCache()
-parentPort?.on('message', (message: ToWorker) => {
-  if (message.kind === 'render') {
-    const { url, shop } = message
-    render(url, query, shop).then(
-      (page) => send({ kind: 'page', page }, page.kind === 'page' ? [page.bytes.buffer] : []),
-      sendFailure,
-    )
-    return
+parentPort?.on('message', ({ url, shop, answers }: ToWorker) => {
+  const missing: string[] = []
+  const query: QueryGraph = async (body) => {
+    const answer = answers.get(body)
+    if (answer !== undefined) return answer
+    missing.push(body)
+    throw new Error('The query has no answer yet')
   }
-  const answer = waiting.get(message.number)
-  waiting.delete(message.number)
-  if (message.body === null) answer?.reject(new Error('The query was not answered'))
-  else answer?.resolve(message.body)
+  const sendMissing = () => send({ kind: 'queries', bodies: missing })
+  render(url, query, shop).then(
+    (page) => send({ kind: 'page', page }, page.kind === 'page' ? [page.bytes.buffer] : []),
+    (error: unknown) => (missing.length > 0 ? sendMissing() : sendFailure(error)),
+  )
 })
