@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server.node'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 import { CachedMarkupContext } from '../lib/cached-markup.ts'
+import { nameInHead } from '../lib/main-picture.ts'
 import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 import { knownRules } from '../theme/style-rules.ts'
 import { CachedMarkup } from '../ui/CachedMarkup.tsx'
@@ -83,7 +84,6 @@ const OF_ITS_PLACE: { is: string; content: ReactNode }[] = [
     is: 'has a picture that is loaded eagerly, which its page names in the head',
     content: <img alt="" src="/1.webp" />,
   },
-  { is: 'has an element like itself inside', content: <article>1</article> },
 ]
 
 test.each(OF_ITS_PLACE)('an element that $is is rendered each time', ({ content }) => {
@@ -92,6 +92,33 @@ test.each(OF_ITS_PLACE)('an element that $is is rendered each time', ({ content 
   expect(first).not.toContain('data-uncached')
   expect(page(<main>{card('Свещ', content)}</main>)).toBe(first)
   expect(rendered).toHaveBeenCalledTimes(2)
+})
+
+test('a cached element may have elements like itself inside', () => {
+  const { rendered, card, page } = storefront()
+  const inside = [<article key="1">1</article>, <article key="2">2</article>]
+  const first = page(<main>{card('Свещ', inside)}</main>)
+  expect(page(<main>{card('Свещ', inside)}</main>)).toBe(first)
+  expect(rendered).toHaveBeenCalledTimes(1)
+})
+
+const PICTURE = { src: '/1.webp', srcSet: '/1.webp 320w, /2.webp?a&b 640w', sizes: '50vw' }
+
+/** As `Picture` shows it. */
+function MainPicture() {
+  nameInHead(PICTURE)
+  return <img alt="" {...PICTURE} fetchPriority="high" />
+}
+
+test('the main picture of a cached element is named in the head of each page', () => {
+  const { rendered, card, page } = storefront()
+  const pictures = [<MainPicture key="1" />, <img key="2" alt="" src="/3.webp" loading="lazy" />]
+  const first = page(<main>{card('Свещ', pictures)}</main>)
+  expect(first.split('<main>')[0]).toBe(
+    '<link rel="preload" as="image" fetchPriority="high" imageSrcSet="/1.webp 320w, /2.webp?a&amp;b 640w" imageSizes="50vw"/>',
+  )
+  expect(page(<main>{card('Свещ', pictures)}</main>)).toBe(first)
+  expect(rendered).toHaveBeenCalledTimes(1)
 })
 
 test('an element with a style of its own is rendered each time', () => {

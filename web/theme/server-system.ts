@@ -32,14 +32,12 @@ export const serverSystem = withoutGlobals(full)
 const CLASS = /css-([\w-]+)/g
 
 export function ownRules({ inserted, registered }: EmotionCache, markup: string): StyleRules {
-  const used = new Set<string>()
-  for (const [, name = ''] of markup.matchAll(CLASS)) used.add(name)
-  const rules: Record<string, string> = {}
-  for (const [name, css] of Object.entries(inserted)) {
-    if (typeof css !== 'string' || css === '') continue
-    if (registered[`css-${name}`] === undefined)
-      throw new Error('The page has global styles outside of its stylesheet.')
-    if (used.has(name)) rules[name] = css
-  }
-  return rules
+  const own = Object.entries(inserted).flatMap(([name, css]) =>
+    typeof css === 'string' && css !== '' ? [[name, css] as const] : [],
+  )
+  if (own.length === 0) return {}
+  if (own.some(([name]) => registered[`css-${name}`] === undefined))
+    throw new Error('The page has global styles outside of its stylesheet.')
+  const used = new Set(Array.from(markup.matchAll(CLASS), ([, name]) => name))
+  return Object.fromEntries(own.filter(([name]) => used.has(name)))
 }

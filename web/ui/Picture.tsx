@@ -1,5 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { use, useCallback, useState } from 'react'
+import { CachedMarkupContext } from '../lib/cached-markup.ts'
+import { nameInHead } from '../lib/main-picture.ts'
 import { pictureSource, type PictureParts } from '../lib/picture-source.ts'
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt' | 'sizes'> {
@@ -13,6 +15,8 @@ export function Picture({ picture, alt, shownAt, isMain = false, ...rest }: Pict
   const [isBroken, setBroken] = useState(false)
   const shown = isBroken ? null : picture
   const { src, srcSet } = pictureSource(shown)
+  // On the server, in the words that it has for cached markup.
+  if (isMain && use(CachedMarkupContext) !== null) nameInHead({ src, srcSet, sizes: shownAt })
   // A picture of the server's page may have failed before React listened.
   const checkLoaded = useCallback((image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(true)

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { Box, Heading } from '@chakra-ui/react'
 import { useIsBrowser } from '../../lib/use-is-browser.ts'
+import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
 import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLastViewed } from './last-viewed.ts'
@@ -52,15 +53,17 @@ export function LastViewed({ exceptId }: { exceptId: string }) {
   const isWaiting = shown === undefined && error === undefined
   if (isBrowser && (ids.length === 0 || (products.length === 0 && !isWaiting))) return null
   return (
-    <Box as="section" mt="16" {...(isBrowser ? {} : { css: PLACE })}>
-      <Heading as="h2" size="2xl" mb="6">
-        Последно разгледани
-      </Heading>
-      {products.length === 0 ? (
-        <Place count={isBrowser ? ids.length : MOST} />
-      ) : (
-        <ProductGrid products={products} isBelowFold />
-      )}
-    </Box>
+    <CachedMarkup component="LastViewed" given={MOST}>
+      <Box as="section" mt="16" {...(isBrowser ? {} : { css: PLACE })}>
+        <Heading as="h2" size="2xl" mb="6">
+          Последно разгледани
+        </Heading>
+        {products.length === 0 ? (
+          <Place count={isBrowser ? ids.length : MOST} />
+        ) : (
+          <ProductGrid products={products} isBelowFold />
+        )}
+      </Box>
+    </CachedMarkup>
   )
 }

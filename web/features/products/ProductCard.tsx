@@ -14,6 +14,21 @@ import { ProductPrice, usePriceText } from './ProductPrice.tsx'
 
 const CardLink = chakra(PrefetchLink)
 
+/** Apart from the card, whose markup the server mostly has: prices are not formatted for it. */
+function NameLink({ product }: { product: ProductCard_productFragment }) {
+  const { type, databaseId, name, picture } = product
+  const price = usePriceText(product)
+  return (
+    <CardLink
+      to={productAddress({ type, databaseId })}
+      preview={{ name, goods: { picture, price } }}
+      _before={{ content: '""', position: 'absolute', inset: '0' }}
+    >
+      {unbroken(name)}
+    </CardLink>
+  )
+}
+
 interface ProductCardProps {
   product: FragmentType<ProductCard_productFragment>
   /** Among the first of the page: its picture is loaded eagerly. */
@@ -31,8 +46,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
     fragmentName: 'ProductCard_product',
     from: product,
   })
-  const { type, databaseId, name, isFeatured, picture, categories, availability, averageRating, reviewCount } = data
-  const price = usePriceText(data)
+  const { isFeatured, picture, categories, availability, averageRating, reviewCount } = data
   return (
     <CachedMarkup component="ProductCard" given={[data, heading, isFirst, isRow, action !== undefined]}>
       <Box
@@ -78,13 +92,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
             )}
           </HStack>
           <Heading as={heading} size="md" lineHeight="1.25" flex="1">
-            <CardLink
-              to={productAddress({ type, databaseId })}
-              preview={{ name, goods: { picture, price } }}
-              _before={{ content: '""', position: 'absolute', inset: '0' }}
-            >
-              {unbroken(name)}
-            </CardLink>
+            <NameLink product={data} />
           </Heading>
           <ProductPrice product={data} />
           {availability.isAvailable && (

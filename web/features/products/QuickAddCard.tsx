@@ -9,6 +9,32 @@ import { firstChoice } from './product-choice.rules.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { QuickAddCard_productFragmentDoc, type QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 
+function QuickAdd({ product }: { product: QuickAddCard_productFragment }) {
+  const { id, databaseId, type, name } = product
+  const variants = product.__typename === 'SaleProduct' ? product.variants : []
+  const { add, isAdding } = useAddToCart()
+  const variant = firstChoice(variants)
+  if (type === 'RENT' || variants.length > 1)
+    return (
+      <Button asChild variant="surface">
+        <PrefetchLink to={productAddress({ type, databaseId })}>
+          {type === 'RENT' ? 'Избери дати' : 'Избери вариант'}
+        </PrefetchLink>
+      </Button>
+    )
+  return (
+    <Button
+      aria-disabled={isAdding}
+      onClick={() =>
+        void add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) })
+      }
+    >
+      <ShoppingBag />
+      Добави
+    </Button>
+  )
+}
+
 export function QuickAddCard({
   product,
   isFirst = false,
@@ -23,27 +49,5 @@ export function QuickAddCard({
     fragmentName: 'QuickAddCard_product',
     from: product,
   })
-  const { id, databaseId, type, name } = data
-  const variants = data.__typename === 'SaleProduct' ? data.variants : []
-  const { add, isAdding } = useAddToCart()
-  const variant = firstChoice(variants)
-  const isChoice = type === 'RENT' || variants.length > 1
-  const action = isChoice ? (
-    <Button asChild variant="surface">
-      <PrefetchLink to={productAddress({ type, databaseId })}>
-        {type === 'RENT' ? 'Избери дати' : 'Избери вариант'}
-      </PrefetchLink>
-    </Button>
-  ) : (
-    <Button
-      aria-disabled={isAdding}
-      onClick={() =>
-        void add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) })
-      }
-    >
-      <ShoppingBag />
-      Добави
-    </Button>
-  )
-  return <ProductCard product={data} isFirst={isFirst} isRow={isRow} action={action} />
+  return <ProductCard product={data} isFirst={isFirst} isRow={isRow} action={<QuickAdd product={data} />} />
 }
