@@ -18,6 +18,14 @@ export const optionValuesOf = defineLoader<Context, number, AttributeValue[]>(as
   return groupedBy(variantIds, rows, ({ variantId }) => variantId)
 })
 
+/** Of attributes, in the order of staff (docs/spec/attributes.md#order). */
+export const valuesOf = defineLoader<Context, number, AttributeValue[]>(async (ctx, attributeIds) => {
+  const rows = await ctx.sql.rows(returning(modelRow('AttributeValue'))`
+    SELECT ${columnsSql(Prisma.AttributeValueScalarFieldEnum, 'x')} FROM attribute_values x
+    WHERE x.attribute_id ${isOneOfSql(attributeIds)} ORDER BY x.attribute_id, x.position, x.id`)
+  return groupedBy(attributeIds, rows, ({ attributeId }) => attributeId)
+})
+
 export const attributesById = defineLoader<Context, number, Attribute>(async (ctx, ids) => {
   const rows = await ctx.db.attribute.findMany({ where: { id: { in: [...ids] } } })
   return inOrderOf(ids, rows, ({ id }) => id).map((row, at) => {

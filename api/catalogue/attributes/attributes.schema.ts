@@ -1,6 +1,6 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../../builder.ts'
-import { attributesById, productCountsOfAttributes, productCountsOfValues } from './attributes.loaders.ts'
+import { attributesById, productCountsOfAttributes, productCountsOfValues, valuesOf } from './attributes.loaders.ts'
 import { BY_PLACE } from './attributes.service.ts'
 
 export const AttributeKindType = builder.enumType('AttributeKind', {
@@ -31,7 +31,6 @@ export const Attribute = builder.prismaNode('Attribute', {
     }),
     isOption: t.exposeBoolean('isOption', { description: 'Whether sizes of a product may differ in it.' }),
     isFacet: t.exposeBoolean('isFacet', { description: 'Whether shoppers narrow lists by it.' }),
-    values: t.relation('values', { description: 'In the order of staff.', query: { orderBy: BY_PLACE } }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     productCount: t.int({
       description: 'Products that use it, in their values, options or sizes; deleted ones do not count. Needs `admin`.',
@@ -77,6 +76,14 @@ export const AttributeValue = builder.prismaNode('AttributeValue', {
     }),
   }),
 })
+
+builder.prismaObjectField('Attribute', 'values', (t) =>
+  t.field({
+    type: [AttributeValue],
+    description: 'In the order of staff.',
+    resolve: ({ id }, _args, ctx) => valuesOf(ctx).load(id),
+  }),
+)
 
 builder.queryField('attributes', (t) =>
   t.prismaField({

@@ -43,10 +43,6 @@ export const Category = builder.prismaNode('Category', {
       resolve: ({ imageUrl }) => pictureAt(imageUrl),
     }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
-    subcategories: t.relation('subcategories', {
-      description: 'In the order of staff, else by name.',
-      query: { orderBy: BY_POSITION },
-    }),
     productCount: t.int({
       description: 'Products that stand in it.',
       resolve: ({ id }, _args, ctx) => categoryProductCounts(ctx).load(id),

@@ -1,7 +1,8 @@
 import { nodeRow } from '#lib/node-row.ts'
+import { selects } from '#lib/selection.ts'
 import { builder } from '../../builder.ts'
 import { BY_NAME } from '../categories/categories.service.ts'
-import { subcategoryProductCounts } from './subcategories.loaders.ts'
+import { productCountOf, subcategoriesOf } from './subcategories.loaders.ts'
 import { Picture, pictureAt } from '../../content/images/pictures.schema.ts'
 import { ProductType } from '../../product-type.schema.ts'
 
@@ -32,10 +33,19 @@ export const Subcategory = builder.prismaNode('Subcategory', {
     category: t.relation('category', { description: 'Its category.' }),
     productCount: t.int({
       description: 'Products that stand in it.',
-      resolve: ({ id }, _args, ctx) => subcategoryProductCounts(ctx).load(id),
+      resolve: (subcategory, _args, ctx) => productCountOf(ctx, subcategory),
     }),
   }),
 })
+
+builder.prismaObjectField('Category', 'subcategories', (t) =>
+  t.field({
+    type: [Subcategory],
+    description: 'In the order of staff, else by name.',
+    resolve: ({ id }, _args, ctx, info) =>
+      subcategoriesOf.with(ctx, selects(info, 'productCount') ? ['counts'] : []).load(id),
+  }),
+)
 
 builder.queryField('subcategories', (t) =>
   t.prismaField({

@@ -1,9 +1,11 @@
+import { int, returning, string } from '#lib/database/row.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import type { Context } from '../../context.ts'
 import { imageKeyOf } from './images.rules.ts'
 
 const sizes = defineLoader(async (ctx: Context, keys: readonly string[]) => {
-  const rows = await ctx.db.image.findMany({ where: { key: { in: [...keys] } } })
+  const rows = await ctx.sql.rows(returning({ key: string, width: int, height: int })`
+    SELECT i.key, i.width, i.height FROM images i WHERE i.key = ANY (${[...keys]}::text[])`)
   return inOrderOf(keys, rows, ({ key }) => key)
 })
 
