@@ -31,6 +31,7 @@ const COMMON = {
   isFeatured: false,
   visibility: 'SHOWN',
   visibleFrom: null,
+  costPrice: null,
   picture: null,
   pictures: [],
   goesWith: [],

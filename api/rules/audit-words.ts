@@ -9,6 +9,7 @@ export const AUDIT_FIELDS = {
   description: 'описание',
   price_minor: 'цена',
   price_per_day_minor: 'цена на ден',
+  cost_minor: 'себестойност',
   former_price_minor: 'предишна цена',
   reduced_at: 'намалено от',
   is_no_courier: 'не пътува с куриер',

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react'
-import { Box, Input, SimpleGrid, Skeleton, Text, Textarea } from '@chakra-ui/react'
+import { Box, Input, Skeleton, Text, Textarea } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
 import { GOODS_PRICE_NOTE, RENT_PRICE_NOTE } from '#rules/rental-vat-words.ts'
 import type { FieldErrors } from '../../lib/field-errors.ts'
+import { may } from '../../lib/may.ts'
 import { priceText } from '../../lib/price.ts'
 import { baseSign, equivalentText, moneyOf } from '../../../web/lib/money-text.ts'
 import { later } from '../../../web/lib/later.ts'
@@ -11,14 +11,14 @@ import { shownShop } from '../../../web/lib/shown-shop.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
-import { CheckboxList } from '../../ui/CheckboxList.tsx'
 import type { useUploads } from '../../ui/useUploads.ts'
 import { ImagesField } from '../images/ImagesField.tsx'
+import { CategoryFields } from './CategoryFields.tsx'
+import { CostPriceField } from './CostPriceField.tsx'
 import { GoesWithField } from './GoesWithField.tsx'
 import { FormerPriceField } from './FormerPriceField.tsx'
 import type { ProductForm } from './product-form.rules.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
-import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { RentalRulesFields } from './RentalRulesFields.tsx'
 import { VisibilityFields } from './VisibilityFields.tsx'
 
@@ -60,36 +60,6 @@ function PriceField({
     <FormField label={label} isRequired help={equivalentOf(price) || help} error={error}>
       <Input inputMode="decimal" value={price} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
     </FormField>
-  )
-}
-
-function CategoryFields({ type, form, set, errors }: FieldsProps & { type: ProductType }) {
-  const { data } = useQuery(AdminCategoryOptionsDocument, { variables: { type } })
-  const categories = data?.categories ?? []
-  const subcategories = (data?.subcategories ?? [])
-    .filter(
-      ({ id, category }) =>
-        form.categoryIds.length === 0 || form.categoryIds.includes(category.id) || form.subcategoryIds.includes(id),
-    )
-    .map(({ id, name, category }) => ({ id, name: `${name} (${category.name})` }))
-  return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-      <CheckboxList
-        label="Категории"
-        isRequired
-        options={categories}
-        chosen={form.categoryIds}
-        error={errors['categoryIds']}
-        onChange={(categoryIds) => set({ categoryIds })}
-      />
-      <CheckboxList
-        label="Подкатегории"
-        options={subcategories}
-        chosen={form.subcategoryIds}
-        error={errors['subcategoryIds']}
-        onChange={(subcategoryIds) => set({ subcategoryIds })}
-      />
-    </SimpleGrid>
   )
 }
 
@@ -192,6 +162,17 @@ export function ProductFields({
       ) : (
         <SalePrice form={form} set={set} errors={errors} stored={stored} onCombinations={onCombinations} />
       )}
+      {may('products.write') && (
+        <CostPriceField
+          cost={form.costPrice}
+          price={isRent ? form.pricePerDay : form.hasSizes ? '' : form.price}
+          help={
+            isRent ? 'На една бройка за ден. Виждат я само служителите.' : 'На една бройка. Виждат я само служителите.'
+          }
+          error={errors['costPrice']}
+          onChange={(costPrice) => set({ costPrice })}
+        />
+      )}
       {isNew && (isRent || !form.hasSizes) && <QuantityField form={form} set={set} errors={errors} />}
       <FormField label="Описание" error={errors['description']}>
         <Textarea
@@ -200,7 +181,7 @@ export function ProductFields({
           onChange={({ currentTarget }) => set({ description: currentTarget.value })}
         />
       </FormField>
-      <CategoryFields type={type} form={form} set={set} errors={errors} />
+      <CategoryFields type={type} isRequired form={form} set={set} errors={errors} />
       <Suspense fallback={<Skeleton h="40" aria-busy="true" />}>
         <AttributeFields
           chosen={form.attributeValueIds}

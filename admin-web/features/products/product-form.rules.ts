@@ -47,6 +47,8 @@ export interface ProductForm extends RentalRulesForm, VisibilityForm {
   /** Empty when no reduction is announced. */
   formerPrice: string
   pricePerDay: string
+  /** Empty when it is unknown. */
+  costPrice: string
   isFeatured: boolean
   isNoCourier: boolean
   /** Only of a new product without sizes. */
@@ -66,6 +68,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   price: '',
   formerPrice: '',
   pricePerDay: '',
+  costPrice: '',
   ...NO_RENTAL_RULES,
   ...SHOWN_NOW,
   isFeatured: false,
@@ -107,6 +110,7 @@ export function productProblems(form: ProductForm, type: ProductType, isNew: boo
       name: name.trim() === '' ? 'Въведете име' : null,
       categoryIds: categoryIds.length === 0 ? 'Изберете поне една категория' : null,
       quantity: quantityProblem(form, type, isNew),
+      costPrice: form.costPrice.trim() === '' ? null : priceProblem(form.costPrice),
     }),
     ...priceProblems(form, type),
     ...visibilityProblems(form),
@@ -136,6 +140,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     formerPrice: sale?.formerPrice?.amount ?? '',
     pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
     ...(product.__typename === 'RentalProduct' && rentalRulesForm(product)),
+    costPrice: product.costPrice?.amount ?? '',
     isFeatured,
     isNoCourier: sale?.isNoCourier ?? false,
     ...visibilityForm(product),
@@ -158,6 +163,7 @@ export function productInput(form: ProductForm, type: ProductType): Required<Omi
     price,
     formerPrice: _former,
     pricePerDay,
+    costPrice,
     goesWith,
     visibility: _shown,
     ...rest
@@ -169,6 +175,7 @@ export function productInput(form: ProductForm, type: ProductType): Required<Omi
     goesWithIds: goesWith.map(({ id }) => id),
     price: type === 'RENT' || hasSizes ? null : priceText(price),
     pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,
+    costPrice: priceText(costPrice),
   }
 }
 
@@ -218,6 +225,7 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'цена', read: ({ price }) => price },
   { name: 'предишна цена', read: ({ formerPrice }) => formerPrice },
   { name: 'цена на ден', read: ({ pricePerDay }) => pricePerDay },
+  { name: 'себестойност', read: ({ costPrice }) => costPrice },
   { name: 'размери', read: sizesText, isLong: true },
   { name: 'подготовка преди', read: ({ bufferDaysBefore }) => bufferDaysBefore },
   { name: 'подготовка след', read: ({ bufferDaysAfter }) => bufferDaysAfter },

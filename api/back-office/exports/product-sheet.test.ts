@@ -10,6 +10,7 @@ const COLUMN_OF: Record<keyof Product, ProductField | null> = {
   description: 'description',
   priceMinor: 'price',
   pricePerDayMinor: 'price',
+  costMinor: 'cost',
   featured: 'featured',
   isDraft: 'visibility',
   visibleFrom: 'visibility',

@@ -11,6 +11,7 @@ export const PRODUCT_HEADERS = {
   size: 'Размер',
   options: 'Опции',
   price: 'Цена',
+  cost: 'Себестойност',
   quantity: 'Количество',
   isSold: 'Продава се',
   categories: 'Категории',
@@ -43,6 +44,7 @@ const product = z.object({
   attributeValues: values,
   price: money.optional(),
   pricePerDay: money.optional(),
+  costPrice: money.nullable(),
   stock: z.object({ quantity: z.int() }).nullish(),
   variants: z
     .array(z.object({ size: z.string(), optionValues: values, price: money, quantity: z.int(), isActive: z.boolean() }))
@@ -98,6 +100,8 @@ const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
   size: { kind: 'text', value: ({ size }) => size },
   options: { kind: 'text', value: ({ options }) => options },
   price: { kind: 'money', value: ({ price }) => price },
+  // Empty for staff who may not see it.
+  cost: { kind: 'money', value: ({ node }) => node.costPrice?.amount ?? null },
   quantity: { kind: 'number', value: ({ quantity }) => quantity },
   isSold: { kind: 'text', value: ({ isSold }) => (isSold === null ? null : yesNo(isSold)) },
   categories: { kind: 'text', value: ({ node, places }) => namesOf(node.categories, places.categories) },
@@ -113,7 +117,7 @@ export const isProductField = (name: string): name is ProductField => Object.has
 export const PRODUCTS = exportedList({
   title: 'Продукти',
   field: 'products',
-  selection: `databaseId type name description isFeatured visibility
+  selection: `databaseId type name description isFeatured visibility costPrice { amount }
     categories { databaseId } subcategories { databaseId } attributeValues { name attribute { name } }
     ... on SaleProduct { price { amount } stock { quantity } 
       variants { size optionValues { name attribute { name } } price { amount } quantity isActive } }

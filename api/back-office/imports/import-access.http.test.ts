@@ -19,5 +19,5 @@ test('an import is not for those who may not', async () => {
 test('a template has the headers that an import reads', async () => {
   const { status, body } = await shop.rest({ method: 'GET', url: '/imports/template', as: await shop.admin() })
   expect(status).toBe(200)
-  expect(String(body)).toContain('№;Вид;Име;Размер;Опции;Цена;Количество')
+  expect(String(body)).toContain('№;Вид;Име;Размер;Опции;Цена;Себестойност;Количество')
 })

@@ -12,6 +12,7 @@ export interface ProductChange {
   name?: string
   description?: string
   priceMinor?: number
+  costMinor?: number
   featured?: boolean
   isDraft?: boolean
   categoryIds?: number[]
@@ -57,13 +58,14 @@ const DRAFTS: Readonly<Record<string, boolean | null>> = {
 
 const NAMES: Record<Currency, string> = { BGN: 'лева', EUR: 'евро' }
 
-export function priceIn({ cells }: SheetRow, currency: Currency): number | undefined {
-  if (cells.price === undefined) return undefined
-  const price = minorUnitsTyped(cells.price, currency)
+export function priceIn({ cells }: SheetRow, field: 'price' | 'cost', currency: Currency): number | undefined {
+  const cell = cells[field]
+  if (cell === undefined) return undefined
+  const price = minorUnitsTyped(cell, currency)
   if (price !== null) return price
-  const typed = currencyTyped(cells.price)
+  const typed = currencyTyped(cell)
   throw new CellError(
-    'price',
+    field,
     typed === null || typed === currency
       ? 'Очаква се цена като 12,50'
       : `Цената е в ${NAMES[typed]}, а цените в магазина са в ${NAMES[currency]}`,
@@ -213,17 +215,23 @@ export function createRowCheck() {
 export type RowCheck = ReturnType<typeof createRowCheck>
 
 interface RowFacts {
+  currency: Currency
   /** Null when its cell cannot be read: then categories mean nothing. */
   type: ProductType | null
   places: Places
   attributes: RowAttributes
 }
 
-export function productFields(check: RowCheck, row: SheetRow, { type, places, attributes }: RowFacts): ProductChange {
+export function productFields(
+  check: RowCheck,
+  row: SheetRow,
+  { currency, type, places, attributes }: RowFacts,
+): ProductChange {
   const isDraft = check.read(() => wordIn('visibility', row.cells.visibility, DRAFTS))
   const fields = {
     name: check.read(() => textIn(row, 'name', 200)),
     description: check.read(() => textIn(row, 'description', 20_000)),
+    costMinor: check.read(() => priceIn(row, 'cost', currency)),
     featured: check.read(() => wordIn('featured', row.cells.featured, BOOLEANS)),
     isDraft: isDraft ?? undefined,
     categoryIds: type === null ? undefined : check.read(() => placesIn(row, 'categories', type, places)),

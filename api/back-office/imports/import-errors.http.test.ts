@@ -58,7 +58,7 @@ test('the template has an example line, which is not read', async () => {
     url: '/imports/template',
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(template.payload).toContain('пример;продажба;Балон „Звезда“;45 см;;3,50;20')
+  expect(template.payload).toContain('пример;продажба;Балон „Звезда“;45 см;;3,50;1,80;20')
   expect(await preview(template.rawPayload.toString())).toMatchObject({
     rows: [],
     problems: [],

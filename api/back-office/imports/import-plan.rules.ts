@@ -39,6 +39,7 @@ export interface StoredProduct {
   description: string
   priceMinor: number
   pricePerDayMinor: number | null
+  costMinor: number | null
   featured: boolean
   isDraft: boolean
   isScheduled: boolean
@@ -71,7 +72,8 @@ export interface StockCount {
   quantity: number
 }
 
-export interface NewProduct extends Required<ProductChange> {
+export interface NewProduct extends Required<Omit<ProductChange, 'costMinor'>> {
+  costMinor?: number
   type: ProductType
   quantity: number
   optionIds: number[]
@@ -151,10 +153,10 @@ function createPlan(shop: StoredGoods) {
     const combination = check.read(() => combinationIn(row, { dictionary, optionIds: entry.optionIds }))
     const attributes = { dictionary, optionIds: combination?.attributeIds ?? entry.optionIds }
     const size = check.read(() => textIn(row, 'size', MAX_SIZE)) ?? combination?.text
-    const price = check.read(() => priceIn(row, shop.currency))
+    const price = check.read(() => priceIn(row, 'price', shop.currency))
     const quantity = check.read(() => quantityIn(row))
     const isSold = check.read(() => wordIn('isSold', row.cells.isSold, BOOLEANS))
-    const fields = productFields(check, row, { type: product.type, places, attributes })
+    const fields = productFields(check, row, { currency: shop.currency, type: product.type, places, attributes })
     const ownValues = fields.attributeValueIds ?? entry.change.attributeValueIds ?? product.attributeValueIds
     const refused = combination && optionsProblem(attributes, ownValues)
     check.require(!refused, 'options', refused ?? '')
@@ -231,12 +233,17 @@ function createPlan(shop: StoredGoods) {
     const combination = check.read(() => combinationIn(row, options))
     const attributes = { dictionary, optionIds: combination?.attributeIds ?? options.optionIds }
     const size = combination?.text ?? check.read(() => textIn(row, 'size', MAX_SIZE))
-    const price = check.read(() => priceIn(row, shop.currency)) ?? 0
+    const price = check.read(() => priceIn(row, 'price', shop.currency)) ?? 0
     check.require(row.cells.price !== undefined, 'price', 'Нов продукт има нужда от цена')
     const quantity = check.read(() => quantityIn(row)) ?? 0
     const isActive = check.read(() => wordIn('isSold', row.cells.isSold, BOOLEANS)) ?? true
     const isTypeRead = typed !== undefined || row.cells.type === undefined
-    const fields = productFields(check, row, { type: isTypeRead ? type : null, places, attributes })
+    const fields = productFields(check, row, {
+      currency: shop.currency,
+      type: isTypeRead ? type : null,
+      places,
+      attributes,
+    })
     const refused =
       combination && optionsProblem(attributes, fields.attributeValueIds ?? known?.attributeValueIds ?? [])
     check.require(!refused, 'options', refused ?? '')

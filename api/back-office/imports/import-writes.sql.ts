@@ -8,12 +8,13 @@ import type { ImportPlan, NewProduct, SizeChange } from './import-plan.rules.ts'
 export async function writeChanges(tx: Sql, changes: ImportPlan['changes']): Promise<void> {
   if (changes.length === 0) return
   const rows = JSON.stringify(changes.map(({ productId, change }) => ({ ...change, id: productId })))
-  const given = sql`json_to_recordset(${rows}::json) AS g(id int, name text, description text, "priceMinor" int, featured boolean, "isDraft" boolean,
+  const given = sql`json_to_recordset(${rows}::json) AS g(id int, name text, description text, "priceMinor" int, "costMinor" int, featured boolean, "isDraft" boolean,
     "categoryIds" json, "subcategoryIds" json, "attributeValueIds" json)`
   await tx.run(sql`
     UPDATE products p SET name = coalesce(g.name, p.name), description = coalesce(g.description, p.description),
       price_minor = CASE WHEN p.type = 'sale' THEN coalesce(g."priceMinor", p.price_minor) ELSE p.price_minor END,
       price_per_day_minor = CASE WHEN p.type = 'rent' THEN coalesce(g."priceMinor", p.price_per_day_minor) END,
+      cost_minor = coalesce(g."costMinor", p.cost_minor),
       featured = coalesce(g.featured, p.featured), is_draft = coalesce(g."isDraft", p.is_draft),
       visible_from = CASE WHEN g."isDraft" IS NULL THEN p.visible_from END, version = p.version + 1, updated_at = now()
     FROM ${given} WHERE p.id = g.id`)
@@ -94,13 +95,13 @@ async function writeNew(tx: Sql, adminId: number | null, created: readonly NewPr
   const made = await tx.rows(returning({ id: int })`
     WITH given AS MATERIALIZED (
       SELECT nextval(pg_get_serial_sequence('products', 'id'))::int AS id, g.* FROM ROWS FROM (
-        json_to_recordset(${rows}::json) AS (type product_type, name text, description text, "priceMinor" int, featured boolean, "isDraft" boolean,
+        json_to_recordset(${rows}::json) AS (type product_type, name text, description text, "priceMinor" int, "costMinor" int, featured boolean, "isDraft" boolean,
           "categoryIds" json, "subcategoryIds" json)
-      ) WITH ORDINALITY AS g(type, name, description, "priceMinor", featured, "isDraft", "categoryIds", "subcategoryIds", place)
+      ) WITH ORDINALITY AS g(type, name, description, "priceMinor", "costMinor", featured, "isDraft", "categoryIds", "subcategoryIds", place)
     ), products AS (
-      INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, featured, is_draft, updated_at)
+      INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, cost_minor, featured, is_draft, updated_at)
       SELECT id, type, name, description, CASE WHEN type = 'sale' THEN "priceMinor" ELSE 0 END, CASE WHEN type = 'rent' THEN "priceMinor" END,
-        featured, "isDraft", now() FROM given
+        "costMinor", featured, "isDraft", now() FROM given
     )
     SELECT id FROM given ORDER BY place`)
   const ids = made.map(({ id }) => id)

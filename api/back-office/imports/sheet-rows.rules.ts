@@ -58,6 +58,7 @@ export const EXAMPLE: Readonly<Record<ProductField, string>> = {
   size: '45 см',
   options: '',
   price: '3,50',
+  cost: '1,80',
   quantity: '20',
   isSold: 'да',
   categories: 'Балони',

@@ -12,6 +12,7 @@ const STORED = {
   description: string,
   priceMinor: int,
   pricePerDayMinor: nullable(int),
+  costMinor: nullable(int),
   featured: boolean,
   isDraft: boolean,
   isScheduled: boolean,
@@ -33,7 +34,7 @@ const STORED = {
 export async function storedProducts(from: Sql, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
   const rows = await from.rows(returning(STORED)`
     SELECT p.id, p.type, p.name, p.description, p.price_minor AS "priceMinor", p.price_per_day_minor AS "pricePerDayMinor",
-      p.featured, p.is_draft AS "isDraft", p.visible_from IS NOT NULL AS "isScheduled",
+      p.cost_minor AS "costMinor", p.featured, p.is_draft AS "isDraft", p.visible_from IS NOT NULL AS "isScheduled",
       ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id ORDER BY l.position, l.category_id) AS "categoryIds",
       ARRAY(SELECT l.subcategory_id FROM product_subcategories l WHERE l.product_id = p.id ORDER BY l.position, l.subcategory_id) AS "subcategoryIds",
       ARRAY(SELECT x.id FROM product_attribute_values l JOIN attribute_values x ON x.id = l.value_id JOIN attributes a ON a.id = x.attribute_id

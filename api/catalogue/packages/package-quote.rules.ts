@@ -48,6 +48,8 @@ export interface Candidate {
   isSamePrice: boolean
 }
 
+export type PlannedRecipe = Pick<Recipe, 'guestsFrom' | 'guestsTo' | 'parts'>
+
 export interface PlannedPart {
   part: RecipePart
   isLeftOut: boolean
@@ -58,12 +60,12 @@ export interface PlannedPart {
 
 const problem = (field: string, message: string) => new InvalidInputError([{ field, message }])
 
-function requireGuests(recipe: Recipe, guests: Guests): void {
+function requireGuests(recipe: PlannedRecipe, guests: Guests): void {
   const wrong = packageGuestsProblem(recipe, guests)
   if (wrong !== null) throw problem('guests', wrong)
 }
 
-function requireChoices({ parts }: Recipe, choices: readonly PartChoice[]): void {
+function requireChoices({ parts }: PlannedRecipe, choices: readonly PartChoice[]): void {
   for (const [index, { partId, rank, isLeftOut }] of choices.entries()) {
     const part = parts.find(({ id }) => id === partId)
     const field = (name: string) => `choices.${index}.${name}`
@@ -116,7 +118,7 @@ function requireLineQuantity(plan: readonly PlannedPart[], { part, chosen, isLef
 }
 
 /** Fails with `InvalidInputError` (docs/spec/packages.md#guests, docs/spec/packages.md#choices). */
-export function planPackage(recipe: Recipe, { guests, quantity, choices }: WantedPackages): PlannedPart[] {
+export function planPackage(recipe: PlannedRecipe, { guests, quantity, choices }: WantedPackages): PlannedPart[] {
   requireGuests(recipe, guests)
   requireChoices(recipe, choices)
   const plan = recipe.parts.map((part) =>

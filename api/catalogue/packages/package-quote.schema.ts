@@ -12,7 +12,7 @@ import { packageExample, packagePriceFrom } from './package-example.service.ts'
 import { packageQuote } from './package-quote.service.ts'
 import { PackagePart, PackageProduct } from './packages.schema.ts'
 
-const GuestsInput = builder.inputType('GuestsInput', {
+export const GuestsInput = builder.inputType('GuestsInput', {
   description: 'Guests of a party, 1 to 1000 together.',
   fields: (t) => ({
     adults: t.int({ description: 'Adults, from 0.' }),

@@ -3,6 +3,7 @@ import { int, nullable, returning, string } from '#lib/database/row.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { Product } from '#prisma/client.ts'
+import type { PackagePricing } from '#rules/package-price.rules.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { Context } from '../../context.ts'
 import { shopDay } from '../availability/shop-day.service.ts'
@@ -16,6 +17,7 @@ import {
   type FactsOf,
   type PackageQuote,
   type PlannedPart,
+  type PlannedRecipe,
   type WantedPackages,
 } from './package-quote.rules.ts'
 import { recipes } from './packages.loaders.ts'
@@ -98,6 +100,16 @@ export async function packageQuote(
 ): Promise<PackageQuote> {
   const recipe = await recipes(ctx).load(id)
   if (!recipe) throw noSuchProduct()
+  return quoteRecipe(ctx, recipe, packagePricing(recipe, priceMinor), wanted)
+}
+
+/** As `packageQuote`, of a recipe that need not be stored. */
+export async function quoteRecipe(
+  ctx: Context,
+  recipe: PlannedRecipe,
+  pricing: PackagePricing,
+  wanted: WantedPackages,
+): Promise<PackageQuote> {
   const plan = planPackage(recipe, wanted)
   const factsOf: FactsOf = await readFacts(ctx, candidatesOf(plan), wanted.period)
   requirePeriod(
@@ -106,5 +118,5 @@ export async function packageQuote(
     plan.some(({ isLeftOut, chosen }) => !isLeftOut && factsOf(chosen)?.type === 'rent'),
   )
   requireSizes(plan, factsOf)
-  return quotePackage(plan, packagePricing(recipe, priceMinor), wanted.quantity, factsOf, shopDay(ctx))
+  return quotePackage(plan, pricing, wanted.quantity, factsOf, shopDay(ctx))
 }

@@ -140,6 +140,9 @@ export const packagePatch = z.object({
   guests: z.exactOptional(guestsField),
 })
 
+/** The recipe of a form that need not be whole. */
+export const previewInput = z.object({ price: pricingField, parts: partsField })
+
 export type PackageInput = z.output<typeof packageInput>
 export type PackagePatch = z.output<typeof packagePatch>
 export type PartInput = PackageInput['parts'][number]

@@ -52,7 +52,7 @@ const PiecesPerGuestInput = builder.inputType('PiecesPerGuestInput', {
   }),
 })
 
-const PackagePartInput = builder.inputType('PackagePartInput', {
+export const PackagePartInput = builder.inputType('PackagePartInput', {
   description: 'A part of a package, with either `pieces` or `perGuest`.',
   fields: (t) => ({
     role: t.string({ description: 'What it is for, up to 100 characters.' }),
@@ -76,7 +76,7 @@ const PackagePartInput = builder.inputType('PackagePartInput', {
   }),
 })
 
-const PackagePriceInput = builder.inputType('PackagePriceInput', {
+export const PackagePriceInput = builder.inputType('PackagePriceInput', {
   description: 'How the price follows from the parts, with what this way needs and nothing else.',
   fields: (t) => ({
     pricing: t.field({ type: PackagePricingType, description: 'The way.' }),
@@ -159,18 +159,20 @@ const itemRow = ({ productId, variantId }: Pick<Part, 'productId' | 'variantId'>
   variantId: variantId == null ? null : rowOfType('Variant', variantId),
 })
 
+/** As services take them: items by row. */
+export const partsWithRows = (parts: readonly Part[]) =>
+  parts.map((part) => ({
+    ...part,
+    ...itemRow(part),
+    substitutes: part.substitutes?.map((substitute) => ({ ...substitute, ...itemRow(substitute) })),
+  }))
+
 /** As services take it: items and categories by row, pictures by stored address. */
 function withRows(ctx: Context, input: typeof PackageFields.$inferInput | typeof PackagePatch.$inferInput): object {
   const { parts } = input
   return {
     ...withPlaceRows(ctx, input),
-    ...(parts && {
-      parts: parts.map((part) => ({
-        ...part,
-        ...itemRow(part),
-        substitutes: part.substitutes?.map((substitute) => ({ ...substitute, ...itemRow(substitute) })),
-      })),
-    }),
+    ...(parts && { parts: partsWithRows(parts) }),
   }
 }
 

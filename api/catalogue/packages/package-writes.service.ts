@@ -34,7 +34,7 @@ const STATE = {
 }
 
 /** The states of items, in their order; null for one that never existed. */
-async function statesOf(from: Sql, items: readonly Item[]) {
+export async function statesOf(from: Sql, items: readonly Item[]) {
   const wanted = items.map(({ productId, variantId }, place) => ({ place, productId, variantId }))
   const rows = await from.rows(returning(STATE)`
     SELECT w.place, p.is_package AS "isPackage", p.deleted_at IS NOT NULL AS "isDeleted",
@@ -47,7 +47,8 @@ async function statesOf(from: Sql, items: readonly Item[]) {
   return items.map((_item, place) => byPlace.get(place) ?? null)
 }
 
-async function requireParts(from: Sql, parts: readonly PartInput[]): Promise<void> {
+/** Fails with `InvalidInputError` for items that are no parts (docs/spec/packages.md#parts). */
+export async function requireParts(from: Sql, parts: readonly PartInput[]): Promise<void> {
   const problems = partProblems(parts, await statesOf(from, itemsOf(parts)))
   if (problems.length > 0) throw new InvalidInputError(problems)
 }
@@ -71,7 +72,7 @@ async function imagesOf(ctx: Context, imageUrls: readonly string[]) {
 const requirePlaces = (ctx: Context, { categoryIds = [], subcategoryIds = [] }: PackagePatch): Promise<void> =>
   requireCategories(ctx, { type: 'sale', categoryIds, subcategoryIds })
 
-const pricingColumns = ({ pricing, discountBasisPoints, standardDays }: PriceRule) => ({
+export const pricingColumns = ({ pricing, discountBasisPoints, standardDays }: PriceRule) => ({
   pricing,
   basisPoints: discountBasisPoints,
   standardDays,
@@ -140,7 +141,8 @@ export async function createPackage(ctx: Context, input: PackageInput & Naming &
   return (await refusing(created, NO_SUCH_CATEGORY)).id
 }
 
-const storedParts = ({ parts }: Recipe) =>
+/** As the rules of parts read a stored recipe. */
+export const storedParts = ({ parts }: Pick<Recipe, 'parts'>) =>
   parts.map(({ itemId: productId, variantId, role, alternatives }) => ({
     productId,
     variantId,

@@ -10,6 +10,7 @@ import { Product } from '../products/products.schema.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { usualGuests } from './package-example.rules.ts'
+import { publishProblems } from './package-publishing.loaders.ts'
 import { areVisibleParts, recipes } from './packages.loaders.ts'
 import type { Recipe } from './packages.records.ts'
 import { partQuantity } from './packages.rules.ts'
@@ -162,6 +163,12 @@ export const PackageProduct = builder.prismaObject('Product', {
       type: GuestsType,
       description: 'For whom its price is shown before guests are chosen: 12 together, or as near as it is for.',
       resolve: async ({ id }, _args, ctx) => usualGuests(await recipeOf(ctx, id)),
+    }),
+    publishProblem: t.string({
+      nullable: true,
+      description: 'Why it cannot be published: an item has left the shop. Null when it can. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: async ({ id }, _args, ctx) => publishProblems(ctx).load(id),
     }),
     parts: t.field({
       type: [PackagePart],

@@ -25,8 +25,17 @@ async function companionIds(ctx: Context, productId: number): Promise<number[]> 
  */
 export async function copyProduct(ctx: Context, productId: number, key: Keyed = {}): Promise<ProductRow> {
   const { parts, priceMinor, pricePerDayMinor, ...product } = await productOf(ctx, productId)
-  const { type, description, featured, isNoCourier, bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays } =
-    product
+  const {
+    type,
+    description,
+    costMinor,
+    featured,
+    isNoCourier,
+    bufferDaysBefore,
+    bufferDaysAfter,
+    minRentalDays,
+    maxRentalDays,
+  } = product
   const sizes = parts.variants.map(({ size, priceMinor: price, isActive }) => ({
     size,
     priceMinor: price,
@@ -41,6 +50,7 @@ export async function copyProduct(ctx: Context, productId: number, key: Keyed = 
       description,
       price: priceMinor,
       pricePerDay: pricePerDayMinor,
+      costPrice: costMinor,
       featured,
       isNoCourier,
       isDraft: true,

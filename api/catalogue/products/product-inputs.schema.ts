@@ -22,6 +22,11 @@ export const ProductFields = builder.inputType('ProductFields', {
       required: false,
       description: 'Of one unit for a day, "12.50"; needed for rentals.',
     }),
+    costPrice: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'What one piece costs the shop, of a rental for a charged day; null or left out when it is unknown.',
+    }),
     isFeatured: t.boolean({
       required: false,
       description: 'Whether it carries the badge ТОП; it does not when left out.',
@@ -89,6 +94,7 @@ export const ProductPatch = builder.inputType('ProductPatch', {
       required: false,
       description: 'Of one unit for a day, "12.50"; of rentals, which need one.',
     }),
+    costPrice: t.field({ type: 'Decimal', required: false, description: 'As in `ProductFields`; null for unknown.' }),
     isFeatured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
     isNoCourier: t.boolean({ required: false, description: 'As in `ProductFields`.' }),
     isDraft: t.boolean({ required: false, description: 'As in `ProductFields`; true hides it from shoppers.' }),

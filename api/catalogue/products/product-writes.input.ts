@@ -107,6 +107,7 @@ export const productPatch = z
     description: z.exactOptional(description),
     price: z.exactOptional(priceField.nullable()),
     formerPrice: z.exactOptional(priceField.nullable()),
+    costPrice: z.exactOptional(priceField.nullable()),
     pricePerDay: z.exactOptional(priceField.nullable()),
     isFeatured: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
     ...visibility,
@@ -121,8 +122,11 @@ export const productPatch = z
 
 export type ProductPatch = z.output<typeof productPatch>
 
-/** Of a new product; REST has no values. */
-export const newValuesInput = z.object({ attributeValueIds: z.exactOptional(attributeValueIds) })
+/** Of a new product; REST has neither values nor a cost price. */
+export const newValuesInput = z.object({
+  attributeValueIds: z.exactOptional(attributeValueIds),
+  costPrice: z.exactOptional(priceField.nullable()),
+})
 
 export const newQuantityInput = stockField.nullish().transform((quantity) => quantity ?? 0)
 

@@ -56,9 +56,15 @@ function rentalRulesOf(input: ProductInput, known: RentalRules): RentalRules {
   return { bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays }
 }
 
-type KnownColumns = Pick<Product, 'featured' | 'isNoCourier' | 'isDraft' | 'visibleFrom'> & RentalRules
+type KnownColumns = Pick<Product, 'costMinor' | 'featured' | 'isNoCourier' | 'isDraft' | 'visibleFrom'> & RentalRules
+
+/** REST does not have it: missing leaves it as it is, null clears it. */
+interface Costed {
+  costPrice?: number | null
+}
 
 const NEW_PRODUCT: KnownColumns = {
+  costMinor: null,
   featured: false,
   isNoCourier: false,
   isDraft: false,
@@ -66,13 +72,14 @@ const NEW_PRODUCT: KnownColumns = {
   ...NO_RENTAL_RULES,
 }
 
-function columnsOf(input: ProductInput, known: KnownColumns) {
+function columnsOf(input: ProductInput & Costed, known: KnownColumns) {
   const { name, description, price, pricePerDay, type, featured } = input
   return {
     name,
     description: description ?? '',
     priceMinor: type === 'sale' ? (price ?? 0) : 0,
     pricePerDayMinor: type === 'rent' ? (pricePerDay ?? 0) : null,
+    costMinor: input.costPrice === undefined ? known.costMinor : input.costPrice,
     featured: featured ?? known.featured,
     isNoCourier: type === 'sale' && (input.isNoCourier ?? known.isNoCourier),
     isDraft: input.isDraft ?? known.isDraft,
@@ -164,7 +171,7 @@ interface Copied extends Keyed {
  */
 export async function storeProduct(
   ctx: Context,
-  { idempotencyKey, ...input }: ProductInput & Valued & Naming & Keyed,
+  { idempotencyKey, ...input }: ProductInput & Costed & Valued & Naming & Keyed,
   variants: NewVariants = null,
   quantity = 0,
   copyOf: Copied | null = null,
@@ -249,7 +256,7 @@ async function forgetRemovedPictures({ db }: Transaction, productId: number, url
   })
 }
 
-type Change = ProductInput & Valued & Announcing & Naming & Sized
+type Change = ProductInput & Costed & Valued & Announcing & Naming & Sized
 
 /** All rows of a list are written again; without rows it stays. */
 const replacing = <Row>(rows: readonly Row[] | undefined) => (rows ? { deleteMany: {}, create: [...rows] } : {})

@@ -2,7 +2,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Product as ProductColumns } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
-import type { Context } from '../../context.ts'
+import { mayDo, type Context } from '../../context.ts'
 import { findNodesOfKinds } from '../../node-kinds.ts'
 import { Attribute, AttributeValue } from '../attributes/attributes.schema.ts'
 import { Category } from '../categories/categories.schema.ts'
@@ -73,6 +73,14 @@ export const Product = builder.prismaInterface('Product', {
       description: 'The day in Sofia from which shoppers see it, unless it is a draft; null for always. Needs `admin`.',
       authScopes: { admin: true },
       resolve: ({ visibleFrom }) => visibleFrom && dayInSofia(visibleFrom),
+    }),
+    costPrice: t.field({
+      type: Money,
+      nullable: true,
+      description:
+        'What one piece costs the shop, of a rental for a charged day; null when unknown, of packages, and for staff without `products.write`. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: ({ costMinor }, _args, ctx) => (mayDo(ctx, 'products.write') ? costMinor : null),
     }),
     picture: t.field({
       type: Picture,

@@ -18,6 +18,8 @@ const PRODUCT: Record<keyof Product, Shown> = {
   description: ['description', 'description'],
   priceMinor: ['price', 'price'],
   pricePerDayMinor: ['pricePerDay', 'pricePerDay'],
+  // For staff who may write products.
+  costMinor: ['costPrice', null],
   // The contract of REST has no reductions.
   formerPriceMinor: ['formerPrice', null],
   lowestPriceMinor: ['lowestPriceLast30Days', null],

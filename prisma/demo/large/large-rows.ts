@@ -116,6 +116,7 @@ function addProduct(making: Making, index: number, now: Date): void {
     description: descriptionOf(words, numbers),
     price_minor: isRental ? 0 : priceMinor,
     price_per_day_minor: isRental ? priceMinor * 3 : null,
+    cost_minor: null,
     featured: productId % 40 === 0,
     is_no_courier: false,
     created_at: createdAt,

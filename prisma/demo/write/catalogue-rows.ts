@@ -71,6 +71,10 @@ export function addLinks(
   )
 }
 
+/** 45 to 60 percent of the price. */
+const costOf = (priceMinor: number, productId: number): number =>
+  Math.round((priceMinor * (45 + (productId % 4) * 5)) / 100)
+
 function addSizes(shop: ShopRows, productId: number, { variants }: SaleProduct, urlOf: PictureUrls): Offer['sizes'] {
   return new Map(
     variants.map(({ size, priceMinor, quantity, isActive, picture }, position) => {
@@ -114,6 +118,7 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
     description,
     price_minor: unitPriceMinor,
     price_per_day_minor: null,
+    cost_minor: costOf(unitPriceMinor, productId),
     featured,
     is_no_courier: isNoCourier,
     created_at: createdAt,
@@ -144,6 +149,7 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
     description,
     price_minor: 0,
     price_per_day_minor: pricePerDayMinor,
+    cost_minor: costOf(pricePerDayMinor, productId),
     featured,
     is_no_courier: false,
     created_at: createdAt,

@@ -50,6 +50,7 @@ const tables = {
     description: 'text',
     price_minor: 'int',
     price_per_day_minor: 'int',
+    cost_minor: 'int',
     featured: 'boolean',
     is_no_courier: 'boolean',
     created_at: 'timestamptz',

@@ -144,6 +144,7 @@ function addRows(
     description: '',
     price_minor: isRental ? 0 : priceMinor,
     price_per_day_minor: isRental ? priceMinor : null,
+    cost_minor: null,
     featured: false,
     is_no_courier: false,
     created_at: at,
