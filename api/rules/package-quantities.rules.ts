@@ -56,3 +56,25 @@ export function partPieces(quantity: PartQuantity, guests: Guests): number {
   const pieces = Math.ceil((count * numerator) / denominator) + plus
   return Math.ceil(pieces / pack) * pack
 }
+
+/** A number of pieces as it is stored: either fixed, or with all columns of a number per guest. */
+export interface StoredQuantity {
+  pieces: number | null
+  guests: GuestKind | null
+  numerator: number | null
+  denominator: number | null
+  plus: number | null
+  pack: number | null
+}
+
+export function partQuantity({ pieces, guests, numerator, denominator, plus, pack }: StoredQuantity): PartQuantity {
+  if (guests === null) return { kind: 'fixed', pieces: pieces ?? 0 }
+  return {
+    kind: 'per_guest',
+    guests,
+    numerator: numerator ?? 1,
+    denominator: denominator ?? 1,
+    plus: plus ?? 0,
+    pack: pack ?? 1,
+  }
+}

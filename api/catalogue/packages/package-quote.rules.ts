@@ -16,11 +16,10 @@ import {
   type PartItem,
   type PricedPart,
 } from '#rules/package-price.rules.ts'
-import { packageGuestsProblem, partPieces, type Guests } from '#rules/package-quantities.rules.ts'
+import { packageGuestsProblem, partPieces, partQuantity, type Guests } from '#rules/package-quantities.rules.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import { availableUnits, itemProblem, rentalDaysOf, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
 import type { Recipe, RecipePart } from './packages.records.ts'
-import { partQuantity } from './packages.rules.ts'
 
 export interface PartChoice {
   partId: number

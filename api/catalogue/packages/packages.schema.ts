@@ -1,7 +1,7 @@
 import { found } from '#lib/found.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
 import type { PackagePartAlternative } from '#prisma/client.ts'
-import type { Guests, PartQuantity } from '#rules/package-quantities.rules.ts'
+import { partQuantity, type Guests, type PartQuantity } from '#rules/package-quantities.rules.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { Money } from '../../scalars.schema.ts'
@@ -13,7 +13,6 @@ import { usualGuests } from './package-example.rules.ts'
 import { publishProblems } from './package-publishing.loaders.ts'
 import { areVisibleParts, recipes } from './packages.loaders.ts'
 import type { Recipe } from './packages.records.ts'
-import { partQuantity } from './packages.rules.ts'
 
 export const PackagePricingType = builder.enumType('PackagePricing', {
   description: 'How the price of a package follows from its parts.',
