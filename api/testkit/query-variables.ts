@@ -244,6 +244,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
           isAvailable: [],
           attributes: [],
           availableFor: [],
+          freeOn: [],
           priceFrom: [],
           priceBelow: [],
         }).map((filter) => ({ type, ...filter })),
@@ -294,7 +295,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     CategoryRoute: [
       ...listings({}, ...PRICES, { search: 'балони' }, { subcategoryDatabaseIds: [101, 102] }, { isAvailable: true }),
       ...listings({ attributes: CHOSEN }, { attributes: CHOSEN, isAvailable: true }),
-      ...listings({ availableFor: { startsOn: day, endsOn: addDays(day, 2) } }).map((variables) => ({
+      ...listings({ availableFor: { startsOn: day, endsOn: addDays(day, 2) } }, { freeOn: day }).map((variables) => ({
         ...variables,
         databaseId: 105,
       })),

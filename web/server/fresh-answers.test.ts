@@ -11,6 +11,7 @@ import { createGraph } from '#api/platform/graph/yoga.ts'
 import { mountRoutes } from '#api/platform/http/rest-routes.ts'
 import { routes } from '#api/routes.ts'
 import { schema } from '#api/schema.ts'
+import { globalId } from '#api/testkit/mutation.ts'
 import { makeStock, randomNumbers, randomWrites, type MadeStock } from '#api/testkit/random-writes.ts'
 import { testShop, type TestShop } from '#api/testkit/shop.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
@@ -120,6 +121,9 @@ function documents(): string[] {
     fixedPartyThemes: [''],
     frequentQuestions: [''],
     pageText: ['(page: DELIVERY)'],
+    onDate: [
+      `(eventOn: "${addDays(today, 3)}", productIds: ${JSON.stringify(ids.map((id) => globalId('Product', id)))})`,
+    ],
     product: [...ids, Math.max(...stock.plain) + 5].map((id) => `(databaseId: ${id})`),
     products: ['(first: 3)'],
     searchSuggestions: ['(search: "балон")', '(search: "принцеси корона")'],
@@ -143,6 +147,7 @@ function documents(): string[] {
     'filter: { priceFrom: "10.00" }, sort: PRICE_ASC',
     'filter: { isFeatured: true }, sort: FEATURED',
     `filter: { availableFor: { ${period} } }`,
+    `filter: { freeOn: "${addDays(today, 3)}", kinds: [RENT, PACKAGE] }`,
     `filter: { categoryDatabaseIds: [${stock.categories[0]}] }, sort: PRICE_DESC`,
   ].map(list)
   return [...whole, ...filters]

@@ -76,8 +76,8 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
             description: 'Which of them; its keywords do not count.',
           }),
         },
-        resolve: ({ keywords }, { filter, ...args }, ctx, info) =>
-          productConnection({ ctx, args, info }, { ...filterOf(filter ?? {}), keywords }, 'NAME_ASC'),
+        resolve: async ({ keywords }, { filter, ...args }, ctx, info) =>
+          productConnection({ ctx, args, info }, { ...(await filterOf(ctx, filter ?? {})), keywords }, 'NAME_ASC'),
       },
       ProductConnection,
     ),

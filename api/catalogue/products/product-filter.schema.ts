@@ -2,8 +2,12 @@ import { parseInput } from '#lib/input.ts'
 import { MAX_LIST_INPUT, priceField, TOO_MANY } from '#lib/fields.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { namedRows } from '#lib/global-id.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { eventDayProblem } from '#rules/parties.ts'
 import { builder } from '../../builder.ts'
+import type { Context } from '../../context.ts'
 import type { AttributeChoice } from '../facets/attribute-choices.sql.ts'
+import { freeOnDay } from '../on-date/free-on-day.service.ts'
 import type { ProductFilter } from './product-list.service.ts'
 import { ProductType, ProductVisibility } from '../../product-type.schema.ts'
 
@@ -98,6 +102,12 @@ export const ProductFilterInput = builder.inputType('ProductFilter', {
       required: false,
       description: 'Rentals that are free for a whole period.',
     }),
+    freeOn: t.field({
+      type: 'Date',
+      required: false,
+      description:
+        'Rentals and packages of which one can be had for a party on this day, from today to 365 days ahead: in the rental’s own days, of a package for the least number of guests.',
+    }),
     isFeatured: t.boolean({ required: false, description: 'Only those with the badge ТОП, or only the others.' }),
     visibility: t.field({
       type: ProductVisibility,
@@ -136,7 +146,16 @@ function choicesOf(choices: readonly AttributeChoice[] | null | undefined): Attr
   return merged.length === 0 ? null : merged
 }
 
-export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductFilter {
+/** Fails with `InvalidInputError`. */
+async function freeOnOf(ctx: Context, day: CalendarDay | null | undefined) {
+  if (day == null) return null
+  const message = eventDayProblem(day, dayInSofia(ctx.clock()))
+  if (message !== null) throw new InvalidInputError([{ field: 'freeOn', message }])
+  return freeOnDay(ctx).load(day)
+}
+
+/** Fails with `InvalidInputError`. */
+export async function filterOf(ctx: Context, input: typeof ProductFilterInput.$inferInput): Promise<ProductFilter> {
   for (const field of LISTS) {
     if ((input[field]?.length ?? 0) > MAX_LIST_INPUT) throw new InvalidInputError([{ field, message: TOO_MANY }])
   }
@@ -150,6 +169,7 @@ export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductF
     isAvailable,
     availableFor,
     attributes,
+    freeOn,
     isFeatured,
     ...rest
   } = input
@@ -162,6 +182,7 @@ export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductF
     available: isAvailable,
     attributes: choicesOf(attributes),
     featured: isFeatured,
+    freeOn: await freeOnOf(ctx, freeOn),
     categoryIds: namedRows('Category', categoryIds, categoryDatabaseIds),
     subcategoryIds: namedRows('Subcategory', subcategoryIds, subcategoryDatabaseIds),
     availableFor: availableFor && { ...availableFor, quantity: availableFor.quantity ?? 1 },

@@ -26,6 +26,7 @@ import type { Topic } from '#lib/catalog-tags.ts'
 import type { Context } from '../../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
 import { hasChoicesSql, type AttributeChoice } from '../facets/attribute-choices.sql.ts'
+import { isFreeSql, type FreeOnDay } from '../on-date/free-on-day.sql.ts'
 import { productColumnsSql, LISTED_COLUMNS, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
 import { hasVisibilitySql, shownAtFor } from '../availability/product-visibility.sql.ts'
 import type { Visibility } from '../availability/product-visibility.rules.ts'
@@ -64,6 +65,8 @@ export interface ProductFilter {
   /** A value of each, all of them of one size; of one in stock, if `available`. */
   attributes?: readonly AttributeChoice[] | null | undefined
   availableFor?: WantedPeriod | null | undefined
+  /** Rentals and packages alone, of which one can be had for a party (docs/spec/parties.md#free-on-the-date). */
+  freeOn?: FreeOnDay | null | undefined
   featured?: boolean | null | undefined
   /** Whether shoppers can see it; only staff have others than those. */
   visibility?: Visibility | null | undefined
@@ -80,7 +83,7 @@ const isNarrowed = ({ type: _type, search: _search, searchesNumbers: _numbers, .
 
 function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
   const { type, kinds, categoryIds, subcategoryIds, keywords, price, available, attributes } = filter
-  const { availableFor, featured, visibility } = filter
+  const { availableFor, freeOn, featured, visibility } = filter
   const today = dayInSofia(ctx.clock())
   const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
     type: type ? sql`p.type = ${type}::product_type` : null,
@@ -102,6 +105,7 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
     availableFor: availableFor
       ? sql`p.type = 'rent' AND ${freeUnitsSql(availableFor.startsOn, availableFor.endsOn)} >= ${availableFor.quantity}`
       : null,
+    freeOn: freeOn ? isFreeSql(freeOn) : null,
     // As the index `products_featured_first` has it.
     featured: featured == null ? null : featured ? sql`(NOT p.featured)::int = 0` : sql`(NOT p.featured)::int = 1`,
     visibility: visibility == null ? null : hasVisibilitySql(visibility, today),
@@ -109,7 +113,8 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
   return Prisma.join([isThereOfKindsSql(ctx, kinds), ...Object.values(parts).filter((part) => part !== null)], ' AND ')
 }
 
-function topicsOf({ search, keywords, available, attributes, availableFor }: ProductFilter): Set<Topic> {
+function topicsOf(filter: ProductFilter): Set<Topic> {
+  const { search, keywords, available, attributes, availableFor, freeOn } = filter
   const parts: Record<keyof ProductFilter, Topic | null> = {
     type: null,
     kinds: null,
@@ -123,10 +128,13 @@ function topicsOf({ search, keywords, available, attributes, availableFor }: Pro
     // Codes of the dictionary; lists themselves change with the values of products.
     attributes: attributes == null ? null : 'structure',
     availableFor: availableFor == null ? null : 'stock',
+    freeOn: freeOn == null ? null : 'stock',
     featured: null,
     visibility: null,
   }
-  return new Set<Topic>(['lists', ...Object.values(parts).filter((topic) => topic !== null)])
+  // Lengths of rentals and recipes of packages are no part of lists.
+  const lengths: Topic[] = freeOn == null ? [] : ['product']
+  return new Set<Topic>(['lists', ...lengths, ...Object.values(parts).filter((topic) => topic !== null)])
 }
 
 function shownWhereSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {

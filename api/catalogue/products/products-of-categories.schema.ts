@@ -9,8 +9,10 @@ builder.prismaObjectField('Category', 'products', (t) =>
       type: Product,
       description: 'Products that stand in it and match the filter.',
       args: productListArgs,
-      resolve: ({ id }, args, ctx, info) =>
-        productConnectionOf({ ctx, args, info }, 'category', id, filterOf(args.filter ?? {}), args.sort ?? null),
+      resolve: async ({ id }, args, ctx, info) => {
+        const filter = await filterOf(ctx, args.filter ?? {})
+        return productConnectionOf({ ctx, args, info }, 'category', id, filter, args.sort ?? null)
+      },
     },
     ProductConnection,
   ),
@@ -22,8 +24,10 @@ builder.prismaObjectField('Subcategory', 'products', (t) =>
       type: Product,
       description: 'Products that stand in it and match the filter.',
       args: productListArgs,
-      resolve: ({ id }, args, ctx, info) =>
-        productConnectionOf({ ctx, args, info }, 'subcategory', id, filterOf(args.filter ?? {}), args.sort ?? null),
+      resolve: async ({ id }, args, ctx, info) => {
+        const filter = await filterOf(ctx, args.filter ?? {})
+        return productConnectionOf({ ctx, args, info }, 'subcategory', id, filter, args.sort ?? null)
+      },
     },
     ProductConnection,
   ),

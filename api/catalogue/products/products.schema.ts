@@ -242,8 +242,8 @@ builder.queryField('products', (t) =>
       description: 'Products that match the filter.',
       extensions: { publicRead: true },
       args: productListArgs,
-      resolve: (_root, args, ctx, info) =>
-        productConnection({ ctx, args, info }, filterOf(args.filter ?? {}), args.sort ?? null),
+      resolve: async (_root, args, ctx, info) =>
+        productConnection({ ctx, args, info }, await filterOf(ctx, args.filter ?? {}), args.sort ?? null),
     },
     ProductConnection,
   ),

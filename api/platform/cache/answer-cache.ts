@@ -25,7 +25,7 @@ export interface CacheUsage {
 
 interface CacheSettings {
   version: CatalogVersion
-  /** Today in Sofia: part of the key, because answers contain today's availability. */
+  /** Today in Sofia and the first day of rentals: part of the key, because answers contain availability from then on. */
   today: () => string
   maxBytes: number
   watch?: ((usage: () => CacheUsage) => void) | undefined

@@ -77,6 +77,9 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
     { topic: 'stock', of: 'productId' },
   ],
   ItemProblem: [],
+  // Its service notes the products and the items of packages.
+  'Query.onDate': [],
+  ProductOnDate: [],
   PeriodAvailability: [],
   DayAvailability: [],
   PriceRange: [],

@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { withoutAuthor } from '#lib/database/author.ts'
 import type { Replicas } from '#lib/database/replicas.ts'
 import { asOneRequest } from '#lib/database/wait-budget.ts'
-import { dayInSofia } from '#rules/calendar.ts'
+import { shopDayAt } from '#rules/rental-starts.ts'
 import { createAnswerCache, type AnswerCache } from '../cache/answer-cache.ts'
 import { catalogVersionOf } from '../cache/catalog-version.ts'
 import { computeOnReplicas } from '../cache/replica-reads.ts'
@@ -113,7 +113,7 @@ export async function httpServerOf(
   const version = catalogVersionOf(app.sql, { withPosition: replicas !== null })
   const stored = createAnswerCache({
     version,
-    today: () => dayInSofia(app.clock()),
+    today: () => Object.values(shopDayAt(app.clock(), app.config.rentalStarts.sameDayUntil)).join(),
     maxBytes: app.config.cacheBytes,
     watch: metrics?.watchCache,
   })

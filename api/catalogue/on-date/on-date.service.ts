@@ -1,0 +1,156 @@
+import { tagOf } from '#lib/catalog-tags.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { partPieces, partQuantity } from '#rules/package-quantities.rules.ts'
+import { partyWindow, type PartyWindow, type RentedLengths } from '#rules/party-window.ts'
+import { nearbyDays, productOnDate, type Need, type OnDate, type RentedStock } from '#rules/product-on-date.rules.ts'
+import type { ShopDay } from '#rules/rental-starts.ts'
+import type { Context } from '../../context.ts'
+import { shopCalendarAround } from '../availability/shop-calendar.service.ts'
+import { shopDay } from '../availability/shop-day.service.ts'
+import {
+  joinedDays,
+  selectItemsSql,
+  selectProductsSql,
+  unheldUnits,
+  type ItemRow,
+  type PartRow,
+  type ProductRow,
+  type WantedDays,
+} from './on-date.sql.ts'
+
+export interface WantedOnDate {
+  eventOn: CalendarDay
+  /** Null: the least number that a package is for. */
+  guests: number | null
+  productIds: readonly number[]
+}
+
+export interface ProductOnDate extends OnDate {
+  productId: number
+}
+
+/** The period of a package suits all of its rentals. */
+export function commonLengths(items: readonly RentedLengths[]): RentedLengths {
+  const shortest = items.flatMap(({ minDays }) => (minDays === null ? [] : [minDays]))
+  const longest = items.flatMap(({ maxDays }) => (maxDays === null ? [] : [maxDays]))
+  return {
+    minDays: shortest.length === 0 ? null : Math.max(...shortest),
+    maxDays: longest.length === 0 ? null : Math.min(...longest),
+  }
+}
+
+/** Windows of any day near a party, each computed once. */
+export async function windowsAround(ctx: Context, eventOn: CalendarDay, day: ShopDay = shopDay(ctx)) {
+  const calendar = await shopCalendarAround(ctx.sql, eventOn)
+  const known = new Map<string, PartyWindow>()
+  return ({ minDays, maxDays }: RentedLengths, on: CalendarDay): PartyWindow => {
+    const key = `${minDays} ${maxDays} ${on}`
+    const window = known.get(key) ?? partyWindow({ eventOn: on, calendar, lengths: { minDays, maxDays } }, day)
+    known.set(key, window)
+    return window
+  }
+}
+
+type WindowOf = Awaited<ReturnType<typeof windowsAround>>
+
+interface WantedPart {
+  item: ItemRow | null
+  variantId: number | null
+  pieces: number
+}
+
+interface WantedProduct {
+  productId: number
+  lengths: RentedLengths
+  parts: WantedPart[]
+}
+
+/** As if all guests were of the kind that the part counts. */
+function piecesFor(part: PartRow, guests: number): number {
+  return partPieces(
+    partQuantity(part),
+    part.guests === 'children' ? { adults: 0, children: guests } : { adults: guests, children: 0 },
+  )
+}
+
+function partsOf({ id, isPackage, guestsFrom, guestsTo, parts }: ProductRow, guests: number | null) {
+  if (!isPackage) return [{ itemId: id, variantId: null, pieces: 1 }]
+  const [least, most] = [guestsFrom ?? 1, guestsTo ?? 1]
+  const count = Math.min(most, Math.max(least, guests ?? least))
+  const needed = parts.map((part) => ({ ...part, pieces: piecesFor(part, count) })).filter(({ pieces }) => pieces > 0)
+  // Parts of one stock take their pieces together.
+  const ofStock = Map.groupBy(needed, ({ itemId, variantId }) => `${itemId} ${variantId ?? ''}`)
+  return [...ofStock.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, pieces: others.reduce((sum, { pieces }) => sum + pieces, first.pieces) }] : [],
+  )
+}
+
+function inStockOf({ item, variantId }: WantedPart): number {
+  if (item === null) return 0
+  if (!item.hasSizes) return item.units
+  // Without a size the shopper chooses one.
+  return Math.max(0, ...item.sizes.filter(({ id }) => variantId === null || id === variantId).map(({ units }) => units))
+}
+
+/** Of all days nearby. */
+function daysOf({ lengths, parts }: WantedProduct, days: readonly CalendarDay[], windowOf: WindowOf): WantedDays[] {
+  const rented = parts.flatMap(({ item }) => (item?.type === 'rent' ? [item.id] : []))
+  return days.flatMap((day) => {
+    const { startsOn, endsOn } = windowOf(lengths, day)
+    if (startsOn === null || endsOn === null) return []
+    return rented.map((productId) => ({ productId, from: startsOn, to: endsOn }))
+  })
+}
+
+const NO_STOCK: RentedStock = { from: '1970-01-01', units: [], before: 0, after: 0 }
+
+function needOf(part: WantedPart, stocks: ReadonlyMap<number, RentedStock>): Need {
+  const { item, pieces } = part
+  const isNoCourier = item?.isNoCourier ?? false
+  if (item?.type !== 'rent') return { pieces, rented: null, inStock: inStockOf(part), isNoCourier }
+  return { pieces, rented: stocks.get(item.id) ?? NO_STOCK, inStock: 0, isNoCourier }
+}
+
+/** With the items that the answers depend on. */
+export async function readOnDate(
+  ctx: Context,
+  { eventOn, guests, productIds }: WantedOnDate,
+): Promise<{ answers: ProductOnDate[]; itemIds: number[] }> {
+  const found = await ctx.sql.rows(selectProductsSql(ctx, productIds))
+  const itemIds = found.flatMap((product) => partsOf(product, guests).map(({ itemId }) => itemId))
+  const items = new Map((await ctx.sql.rows(selectItemsSql(ctx, itemIds))).map((item) => [item.id, item]))
+  const products = found.map((product): WantedProduct => {
+    const parts = partsOf(product, guests).map(({ itemId, ...part }) => ({ ...part, item: items.get(itemId) ?? null }))
+    const rented = parts.flatMap(({ item }) => (item?.type === 'rent' ? [item] : []))
+    return { productId: product.id, lengths: commonLengths(rented), parts }
+  })
+  const day = shopDay(ctx)
+  const windowOf = await windowsAround(ctx, eventOn, day)
+  const days = [eventOn, ...nearbyDays(eventOn, day.today)]
+  const wanted = products.flatMap((product) => daysOf(product, days, windowOf))
+  const stocks = await unheldUnits(ctx.sql, joinedDays(wanted))
+  const answers = new Map(
+    products.map(({ productId, lengths, parts }) => [
+      productId,
+      productOnDate(
+        parts.map((part) => needOf(part, stocks)),
+        { eventOn, today: day.today, windowOf: (on) => windowOf(lengths, on) },
+      ),
+    ]),
+  )
+  const inOrder = [...new Set(productIds)].flatMap((productId) => {
+    const answer = answers.get(productId)
+    return answer ? [{ productId, ...answer }] : []
+  })
+  return { answers: inOrder, itemIds }
+}
+
+/**
+ * What products are for a party on a day, in the order of their ids; those that shoppers do not see are left out. The
+ * same for all shoppers until a stock, a day or an opening hour changes (docs/spec/parties.md#products-on-the-date).
+ */
+export async function productsOnDate(ctx: Context, wanted: WantedOnDate): Promise<ProductOnDate[]> {
+  const { answers, itemIds } = await readOnDate(ctx, wanted)
+  for (const id of [...wanted.productIds, ...itemIds]) ctx.shown.add(tagOf('product', id)).add(tagOf('stock', id))
+  return answers
+}
