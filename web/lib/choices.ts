@@ -6,7 +6,7 @@ export interface Choice {
 
 /** What pages read besides. An attribute with such a code cannot be chosen by an address. */
 export const PAGE_PARAMETERS: ReadonlySet<string> = new Set(
-  'q sub sort price view stock all type cat size order preview'.split(' '),
+  'q sub sort price view stock free all type cat size order preview'.split(' '),
 )
 
 const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

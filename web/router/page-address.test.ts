@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { writeListing } from '../features/listing/listing-address.ts'
 import { writeSearch } from '../features/listing/search-address.ts'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
@@ -47,6 +48,7 @@ test.each([
     band: 'over50',
     isList: true,
     isInStock: true,
+    freeOn: addDays(dayInSofia(new Date()), 30),
     choices: CHOICES,
   })
   expect(address(`${path}?${query.toString()}`)).toBe(`${path}?${query.toString()}`)
@@ -60,6 +62,7 @@ test('/search keeps all that the address of a search can say, in the order in wh
     sort: 'NEWEST',
     band: 'over50',
     isInStock: true,
+    freeOn: null,
     choices: CHOICES,
   })
   expect(address(`/search?${query.toString()}`)).toBe(`/search?${query.toString()}`)

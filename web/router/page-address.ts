@@ -4,7 +4,7 @@ import { SIZE_PARAMETER } from '../lib/product-address.ts'
 import { pages } from '../pages.ts'
 
 // In the order of listing-address.ts (a test compares).
-const LISTING = ['q', 'sub', 'sort', 'price', 'view', 'stock']
+const LISTING = ['q', 'sub', 'sort', 'price', 'view', 'stock', 'free']
 // In the order of search-address.ts.
 const SEARCH = ['q', 'type', 'cat', 'sort', 'price', 'stock']
 

@@ -6,9 +6,9 @@ import { START_SCRIPT } from './start-script.ts'
 
 /**
  * Sets the colour mode before the first paint: the stored choice, else the system's. Notes how many viewed products this
- * browser stored, for whose cards the page keeps the place.
+ * browser stored, and whether a party is planned: the page leaves place for their cards and lines.
  */
-export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode');var v=localStorage.getItem('last-viewed');if(v)document.documentElement.dataset.viewed=Math.min(4,v.split(' ').length)}catch(e){}if(!m)m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.classList.add(m);document.documentElement.style.colorScheme=m`
+export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode');var v=localStorage.getItem('last-viewed');if(v)document.documentElement.dataset.viewed=Math.min(4,v.split(' ').length);if(localStorage.getItem('party'))document.documentElement.dataset.party=''}catch(e){}if(!m)m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.classList.add(m);document.documentElement.style.colorScheme=m`
 
 export const ICON_LINKS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

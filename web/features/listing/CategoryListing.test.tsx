@@ -21,7 +21,7 @@ const FACETS = [
 const listing = (path: string, facets = FACETS) =>
   show(
     <CategoryListing
-      category={{ name: 'Балони', description: null, picture: null, subcategories: [] }}
+      category={{ type: 'SALE', name: 'Балони', description: null, picture: null, subcategories: [] }}
       facets={facets}
       products={[]}
       total={0}

@@ -3,6 +3,7 @@ import { Box, Button, Container, Heading, HStack, Stack, Text } from '@chakra-ui
 import { Suspense } from 'react'
 import { foundText, itemsText } from '../../lib/count-text.ts'
 import { later } from '../../lib/later.ts'
+import type { ProductType } from '../../gql/graph.ts'
 import type { PictureParts } from '../../lib/picture-source.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -14,6 +15,7 @@ import { ListingColumns } from './ListingColumns.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { SubcategoryFilter } from './SubcategoryFilter.tsx'
+import { NOT_NARROWED } from './listing-address.ts'
 import { useListing } from './useListing.ts'
 
 const ChosenFacets = later(() => import('./ChosenFacets.tsx').then(({ ChosenFacets }) => ChosenFacets))
@@ -24,6 +26,7 @@ const LoadMore = later(() => import('./LoadMore.tsx').then(({ LoadMore }) => Loa
 
 interface CategoryListingProps {
   category: {
+    type: ProductType
     name: string
     description: string | null
     picture: PictureParts | null
@@ -42,7 +45,7 @@ export function CategoryListing({ category, facets, products, total, hasMore, on
   const { name, description, picture, subcategories } = category
   const count = listing.subcategoryIds.length + (listing.text === '' ? 0 : 1) + narrowingCount(listing)
   const isNarrowed = count > 0
-  const clear = () => change({ text: '', subcategoryIds: [], choices: [], isInStock: false })
+  const clear = () => change({ text: '', subcategoryIds: [], ...NOT_NARROWED })
   const search = (
     <ListingSearch text={listing.text} onSearch={(text) => change({ text }, true)} label="Търсене в категорията" />
   )
@@ -54,12 +57,14 @@ export function CategoryListing({ category, facets, products, total, hasMore, on
       onChange={(subcategoryIds) => change({ subcategoryIds })}
     />
   )
-  const panel = facets.length > 0 && (
+  const isRental = category.type === 'RENT'
+  const hasPanel = isRental || facets.length > 0
+  const panel = hasPanel && (
     <Suspense>
-      <FacetPanel facets={facets} narrowing={listing} hrefOf={hrefOf} onNarrow={change} />
+      <FacetPanel facets={facets} narrowing={listing} hrefOf={hrefOf} onNarrow={change} hasFree={isRental} />
     </Suspense>
   )
-  const hasColumn = subcategories.length > 0 || facets.length > 0
+  const hasColumn = hasPanel || subcategories.length > 0
   return (
     <Container maxW="7xl" py={{ base: '4', md: '8' }}>
       <PageHead
@@ -128,7 +133,7 @@ export function CategoryListing({ category, facets, products, total, hasMore, on
                 subcategories={subcategories}
                 parent={parent}
                 {...(isNarrowed && { onClear: clear })}
-                onChoose={(id) => change({ text: '', subcategoryIds: [id], choices: [], isInStock: false })}
+                onChoose={(id) => change({ text: '', subcategoryIds: [id], ...NOT_NARROWED })}
               >
                 <DropChoices facets={facets} choices={listing.choices} onNarrow={change} />
               </EmptyListing>

@@ -1,5 +1,6 @@
 import { Button, HStack } from '@chakra-ui/react'
 import { X } from 'lucide-react'
+import { longDayText } from '#rules/day-text.ts'
 import { toggled } from '../../lib/choices.ts'
 import { choiceText, type Facet } from './facet.ts'
 import type { Narrowing } from './listing-address.ts'
@@ -11,7 +12,7 @@ interface ChosenFacetsProps {
 }
 
 /** What narrows the list, each removable. */
-export function ChosenFacets({ facets, narrowing: { choices, isInStock }, onNarrow }: ChosenFacetsProps) {
+export function ChosenFacets({ facets, narrowing: { choices, isInStock, freeOn }, onNarrow }: ChosenFacetsProps) {
   const chips = choices.flatMap(({ attribute, values }) =>
     values.map((value) => ({
       key: `${attribute}=${value}`,
@@ -19,7 +20,11 @@ export function ChosenFacets({ facets, narrowing: { choices, isInStock }, onNarr
       part: { choices: toggled(choices, attribute, value) },
     })),
   )
-  const all = [...(isInStock ? [{ key: 'stock', text: 'В наличност', part: { isInStock: false } }] : []), ...chips]
+  const all: { key: string; text: string; part: Partial<Narrowing> }[] = [
+    ...(isInStock ? [{ key: 'stock', text: 'В наличност', part: { isInStock: false } }] : []),
+    ...(freeOn === null ? [] : [{ key: 'free', text: `Свободно за ${longDayText(freeOn)}`, part: { freeOn: null } }]),
+    ...chips,
+  ]
   return (
     <HStack role="group" aria-label="Избрани филтри" gap="2" flexWrap="wrap" mb="4">
       {all.map(({ key, text, part }) => (

@@ -23,7 +23,7 @@ const SIZES = facetOf('razmer', 'Размер', [
   ['45', '45 см', 1],
 ])
 
-const NOTHING: Narrowing = { choices: [], isInStock: false }
+const NOTHING: Narrowing = { choices: [], isInStock: false, freeOn: null }
 
 /** Applies each change, unless `isSlow` like a page whose products are still loading. */
 function List({
@@ -136,7 +136,7 @@ test('„В наличност“ is a filter of its own', async () => {
 })
 
 test('chosen values are above the list, and are removed there', async () => {
-  const { user, parts } = await list([COLOURS, SIZES], { initial: { choices: [gold], isInStock: false } })
+  const { user, parts } = await list([COLOURS, SIZES], { initial: { choices: [gold], isInStock: false, freeOn: null } })
   const chosen = within(screen.getByRole('group', { name: 'Избрани филтри' }))
   await user.click(chosen.getByRole('button', { name: 'Махни Цвят: злато' }))
   expect(parts).toEqual([{ choices: [] }])
@@ -164,7 +164,7 @@ test('the first three attributes are open, and further ones when something of th
   const facets = ['a', 'b', 'c', 'd', 'e'].map((code) =>
     facetOf(code, `Група ${code}`, [[`${code}1`, `Стойност ${code}`, 1]]),
   )
-  await list(facets, { initial: { choices: [{ attribute: 'e', values: ['e1'] }], isInStock: false } })
+  await list(facets, { initial: { choices: [{ attribute: 'e', values: ['e1'] }], isInStock: false, freeOn: null } })
   const isOpen = [...document.querySelectorAll('details')].map(({ open }) => open)
   expect(isOpen).toEqual([true, true, true, false, true])
 })
@@ -174,7 +174,7 @@ test('an empty list says which choice to drop', async () => {
   const { user } = await show(
     <NothingLeft
       facets={[COLOURS, facetOf('razmer', 'Размер', [['45', '45 см', 0]])]}
-      narrowing={{ choices: [gold, { attribute: 'razmer', values: ['45'] }], isInStock: false }}
+      narrowing={{ choices: [gold, { attribute: 'razmer', values: ['45'] }], isInStock: false, freeOn: null }}
       onNarrow={(part) => parts.push(part)}
     />,
     graphOf([]),
@@ -186,8 +186,8 @@ test('an empty list says which choice to drop', async () => {
 })
 
 test.each([
-  [NOTHING, [COLOURS]],
-  [{ choices: [gold], isInStock: false }, null],
+  [NOTHING, [[COLOURS], false]],
+  [{ choices: [gold], isInStock: false, freeOn: null }, null],
 ])('the server can render a list that nothing narrows once for all pages: %j', async (initial, given) => {
   const sources: MarkupSource[] = []
   const parts: Partial<Narrowing>[] = []

@@ -6,6 +6,7 @@ import { NarrowLink } from '../../ui/NarrowLink.tsx'
 import { CHIPS } from './facet-styles.ts'
 import type { Facet } from './facet.ts'
 import { FacetGroup } from './FacetGroup.tsx'
+import { FreeSwitch } from './FreeSwitch.tsx'
 import type { Narrowing } from './listing-address.ts'
 
 /** So many groups are open at first; the others show their names. */
@@ -16,20 +17,23 @@ export interface FacetPanelProps {
   narrowing: Narrowing
   hrefOf: (part: Partial<Narrowing>) => string
   onNarrow: (part: Partial<Narrowing>) => void
+  /** Whether the list has rentals or packages, which can be had on some days. */
+  hasFree?: boolean
 }
 
 /** The facets of a list with their counts, and „В наличност“ (docs/spec/storefront.md#filters-of-lists). */
-export function FacetPanel({ facets, narrowing: { choices, isInStock }, hrefOf, onNarrow }: FacetPanelProps) {
+export function FacetPanel({ facets, narrowing, hrefOf, onNarrow, hasFree = false }: FacetPanelProps) {
+  const { choices, isInStock, freeOn } = narrowing
   // A choice shows at once; the list follows when its products are loaded.
-  const [shown, setShown] = useState<Narrowing>({ choices, isInStock })
-  const address = JSON.stringify({ choices, isInStock })
+  const [shown, setShown] = useState<Narrowing>({ choices, isInStock, freeOn })
+  const address = JSON.stringify({ choices, isInStock, freeOn })
   useEffect(() => setShown(JSON.parse(address)), [address])
   const narrow = (part: Partial<Narrowing>) => {
     setShown((latest) => ({ ...latest, ...part }))
     onNarrow(part)
   }
   // Narrowed lists and searches have too many addresses.
-  const given = hrefOf({}) === '?' ? facets : null
+  const given = hrefOf({}) === '?' ? [facets, hasFree] : null
   return (
     <CachedMarkup component="FacetPanel" given={given}>
       <Box as="section" aria-label="Филтри" bg="bg.panel" borderWidth="1px" borderRadius="2xl" px="4" py="2">
@@ -41,6 +45,7 @@ export function FacetPanel({ facets, narrowing: { choices, isInStock }, hrefOf, 
           >
             В наличност
           </NarrowLink>
+          {hasFree && <FreeSwitch freeOn={shown.freeOn} hrefOf={hrefOf} onNarrow={narrow} />}
         </Box>
         {facets.map((facet, index) => (
           <FacetGroup

@@ -4,6 +4,7 @@ import { later } from '../../lib/later.ts'
 import type { FacetPanelProps } from './FacetPanel.tsx'
 import { narrowingCount } from './facet.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { NOT_NARROWED } from './listing-address.ts'
 import { ListingColumns } from './ListingColumns.tsx'
 
 const ChosenFacets = later(() => import('./ChosenFacets.tsx').then(({ ChosenFacets }) => ChosenFacets))
@@ -22,12 +23,7 @@ export function NarrowedList({ total, children, ...facets }: FacetPanelProps & {
   return (
     <ListingColumns column={panel}>
       {panel !== null && (
-        <FilterBar
-          name="Филтри"
-          count={count}
-          found={itemsText(total)}
-          onClear={() => onNarrow({ choices: [], isInStock: false })}
-        >
+        <FilterBar name="Филтри" count={count} found={itemsText(total)} onClear={() => onNarrow(NOT_NARROWED)}>
           {panel}
         </FilterBar>
       )}

@@ -2,7 +2,7 @@ import { Button, HStack } from '@chakra-ui/react'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { DropChoices } from './DropChoices.tsx'
 import { narrowingCount, type Facet } from './facet.ts'
-import type { Narrowing } from './listing-address.ts'
+import { NOT_NARROWED, type Narrowing } from './listing-address.ts'
 
 interface NothingLeftProps {
   facets: readonly Facet[]
@@ -19,7 +19,7 @@ export function NothingLeft({ facets, narrowing, onNarrow }: NothingLeftProps) {
         narrowingCount(narrowing) > 0 && (
           <HStack gap="3" flexWrap="wrap" justify="center">
             <DropChoices facets={facets} choices={narrowing.choices} onNarrow={onNarrow} />
-            <Button variant="outline" onClick={() => onNarrow({ choices: [], isInStock: false })}>
+            <Button variant="outline" onClick={() => onNarrow(NOT_NARROWED)}>
               Изчисти филтрите
             </Button>
           </HStack>

@@ -27,7 +27,7 @@ test.each([
   [[choice('cvyat', 'byalo', 'zlato')], 2, false],
   [[choice('cvyat', 'zlato'), choice('razmer', '30')], 2, false],
 ])('of the choices %j %s count, and search engines index the list: %s', (choices, count, isIndexed) => {
-  expect(narrowingCount({ choices, isInStock: false })).toBe(count)
-  expect(narrowingCount({ choices, isInStock: true })).toBe(count + 1)
-  expect(isListIndexed({ choices, isInStock: true })).toBe(isIndexed)
+  expect(narrowingCount({ choices, isInStock: false, freeOn: null })).toBe(count)
+  expect(narrowingCount({ choices, isInStock: true, freeOn: null })).toBe(count + 1)
+  expect(isListIndexed({ choices, isInStock: true, freeOn: null })).toBe(isIndexed)
 })

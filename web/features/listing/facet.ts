@@ -6,10 +6,11 @@ import type { Narrowing } from './listing-address.ts'
 /** The values of an attribute in a list, each with the number of products that it would leave. */
 export type Facet = Facets_connectionFragment['facets'][number]
 
-export const narrowingCount = ({ choices, isInStock }: Narrowing): number => chosenCount(choices) + (isInStock ? 1 : 0)
+export const narrowingCount = ({ choices, isInStock, freeOn }: Narrowing): number =>
+  chosenCount(choices) + (isInStock ? 1 : 0) + (freeOn === null ? 0 : 1)
 
-/** Search engines index a list and each of its single choices. */
-export const isListIndexed = ({ choices }: Narrowing): boolean => chosenCount(choices) < 2
+/** Search engines index a list and each of its single choices, for no single day. */
+export const isListIndexed = ({ choices, freeOn }: Narrowing): boolean => chosenCount(choices) < 2 && freeOn === null
 
 /** „Цвят: злато, бяло“; codes where the dictionary does not have them, as in an old address. */
 export function choiceText(facets: readonly Facet[], { attribute: code, values }: Choice): string {

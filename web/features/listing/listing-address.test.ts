@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { convertedPricing, LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { setShownShop } from '../../lib/shown-shop.ts'
 import { priceBands } from './price-bands.ts'
@@ -28,6 +29,7 @@ describe('readListing()', () => {
       isList: false,
       choices: [],
       isInStock: false,
+      freeOn: null,
     })
   })
   test('reads every part', () => {
@@ -39,6 +41,7 @@ describe('readListing()', () => {
       isList: true,
       choices: GOLD,
       isInStock: true,
+      freeOn: null,
     })
   })
   test.each([
@@ -51,6 +54,8 @@ describe('readListing()', () => {
     'stock=yes',
     'ref=x',
     'cvyat=З',
+    'free=2020-01-01',
+    'free=tomorrow',
   ])('takes nonsense for nothing said: %s', (text) => {
     expect(read(text)).toEqual(read(''))
   })
@@ -63,6 +68,12 @@ describe('writeListing()', () => {
   test('is read back as it was', () => {
     const address = read('q=арка&sub=1.3&sort=NEWEST&price=under20&view=list&stock=1&cvyat=zlato,byalo&razmer=30')
     expect(readListing(writeListing(address))).toEqual(address)
+  })
+  test('keeps the day of a party, for which the filter selects what can be had', () => {
+    const day = addDays(dayInSofia(new Date()), 20)
+    const address = read(`free=${day}`)
+    expect(writeListing(address).toString()).toBe(`free=${day}`)
+    expect(filterOf(address)).toEqual({ freeOn: day })
   })
 })
 

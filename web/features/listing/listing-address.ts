@@ -1,4 +1,6 @@
+import { dayInSofia, isCalendarDay, type CalendarDay } from '#rules/calendar.ts'
 import { decimalOf } from '#rules/money.ts'
+import { eventDayProblem } from '#rules/parties.ts'
 import { addressNumber } from '../../lib/address-number.ts'
 import { readChoices, writeChoices, type Choice } from '../../lib/choices.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
@@ -15,7 +17,11 @@ export type PriceBand = 'under20' | 'from20to50' | 'over50'
 export interface Narrowing {
   choices: readonly Choice[]
   isInStock: boolean
+  /** The day of a party for which the list has what can be had. */
+  freeOn: CalendarDay | null
 }
+
+export const NOT_NARROWED: Narrowing = { choices: [], isInStock: false, freeOn: null }
 
 export interface ListingAddress extends Narrowing {
   text: string
@@ -28,13 +34,21 @@ export interface ListingAddress extends Narrowing {
 const SORTS: readonly ListingSort[] = ['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST']
 const BANDS: readonly PriceBand[] = ['under20', 'from20to50', 'over50']
 
+/** Null also for a day on which no party can be planned, as in an old address. */
+function readDay(text: string | null): CalendarDay | null {
+  if (text === null || !isCalendarDay(text)) return null
+  return eventDayProblem(text, dayInSofia(new Date())) === null ? text : null
+}
+
 export const readNarrowing = (search: URLSearchParams): Narrowing => ({
   choices: readChoices(search, shownShop().attributes ?? []),
   isInStock: search.get('stock') === '1',
+  freeOn: readDay(search.get('free')),
 })
 
-export function writeNarrowing(search: URLSearchParams, { choices, isInStock }: Narrowing): void {
+export function writeNarrowing(search: URLSearchParams, { choices, isInStock, freeOn }: Narrowing): void {
   if (isInStock) search.set('stock', '1')
+  if (freeOn !== null) search.set('free', freeOn)
   writeChoices(search, choices)
 }
 
@@ -71,11 +85,12 @@ export function boundsOf(band: PriceBand | null): { priceFrom?: string; priceBel
   return band === 'over50' ? { priceFrom: above } : {}
 }
 
-export const narrowedBy = ({ choices, isInStock }: Narrowing) => ({
+export const narrowedBy = ({ choices, isInStock, freeOn }: Narrowing) => ({
   ...(choices.length > 0 && {
     attributes: choices.map(({ attribute, values }) => ({ attribute, values: [...values] })),
   }),
   ...(isInStock && { isAvailable: true }),
+  ...(freeOn !== null && { freeOn }),
 })
 
 export function filterOf({ text, subcategoryIds, band, ...rest }: ListingAddress) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { setShownShop } from '../../lib/shown-shop.ts'
+import { NOT_NARROWED } from './listing-address.ts'
 import { isNarrowed, readSearch, searchFilterOf, withoutFilters, writeSearch } from './search-address.ts'
 import { SHOP_FACTS } from '../../testkit/shop-facts.ts'
 
@@ -10,7 +11,7 @@ setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FA
 
 const GOLD = [{ attribute: 'cvyat', values: ['zlato'] }]
 
-const NOTHING = { text: '', type: null, categoryId: null, sort: 'RELEVANCE', band: null, choices: [], isInStock: false }
+const NOTHING = { text: '', type: null, categoryId: null, sort: 'RELEVANCE', band: null, ...NOT_NARROWED }
 
 describe('readSearch()', () => {
   test('has what fits best first', () => expect(read('')).toEqual(NOTHING))
@@ -23,6 +24,7 @@ describe('readSearch()', () => {
       band: 'under20',
       choices: GOLD,
       isInStock: true,
+      freeOn: null,
     })
   })
   test.each(['type=GIFT', 'cat=x', 'cat=-1', 'cat=99999999999', 'sort=DROP', 'price=free'])(

@@ -3,6 +3,7 @@ import type { ProductType } from '../../gql/graph.ts'
 import {
   boundsOf,
   narrowedBy,
+  NOT_NARROWED,
   readListing,
   writeNarrowing,
   type ListingSort,
@@ -33,6 +34,8 @@ export function readSearch(search: URLSearchParams): SearchAddress {
     band,
     choices,
     isInStock,
+    // Goods have no day.
+    freeOn: null,
   }
 }
 
@@ -55,8 +58,7 @@ export const withoutFilters = (address: SearchAddress): SearchAddress => ({
   type: null,
   categoryId: null,
   band: null,
-  choices: [],
-  isInStock: false,
+  ...NOT_NARROWED,
 })
 
 export function searchFilterOf({ text, type, categoryId, band, ...rest }: SearchAddress) {

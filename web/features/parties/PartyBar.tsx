@@ -1,15 +1,23 @@
 import { Box, Button, Container, HStack, Text } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { longDayText } from '#rules/day-text.ts'
 import { guestsText } from '#rules/parties.ts'
 import { later } from '../../lib/later.ts'
 import { useCartBadge } from '../cart/useCartBadge.ts'
+import { setPartyDay } from '../on-date/on-date-store.ts'
 
+const OnDate = later(() => import('../on-date/OnDate.tsx').then(({ OnDate }) => OnDate))
 const PartyDialog = later(() => import('./PartyDialog.tsx').then(({ PartyDialog }) => PartyDialog))
 
 /** The same height with and without a party: it is read after the page is shown (docs/spec/parties.md#date-bar). */
 export function PartyBar() {
-  const party = useCartBadge()?.party ?? null
+  const cart = useCartBadge()
+  const party = cart?.party ?? null
+  const day = party?.eventOn ?? null
+  const isKnown = cart !== null
+  useEffect(() => {
+    if (isKnown) setPartyDay(day)
+  }, [isKnown, day])
   const [isOpen, setOpen] = useState(false)
   const [isUsed, setUsed] = useState(false)
   const open = () => {
@@ -30,6 +38,7 @@ export function PartyBar() {
           </Button>
         </HStack>
       </Container>
+      <Suspense>{party !== null && <OnDate eventOn={party.eventOn} guests={party.guests} />}</Suspense>
       {isUsed && (
         <Suspense>
           <PartyDialog key={party?.version ?? 0} party={party} isOpen={isOpen} onClose={() => setOpen(false)} />

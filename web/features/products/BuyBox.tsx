@@ -13,6 +13,7 @@ import { HeldBar } from '../../ui/HeldBar.tsx'
 import { NoScriptNote } from '../../ui/NoScriptNote.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
+import { OnDateLine } from '../on-date/OnDateLine.tsx'
 import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
 import { namedVariant, withVariant } from './combination.rules.ts'
 import { FormerPrice } from './FormerPrice.tsx'
@@ -117,6 +118,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
           {most === 0 ? 'Няма наличност' : most <= 5 ? `Последни ${most} бр.` : `В наличност: ${most} бр.`}
         </Text>
       </HStack>
+      <OnDateLine productId={id} />
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { unbroken } from '../../lib/unbroken-name.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
+import { OnDateLine } from '../on-date/OnDateLine.tsx'
 import { ProductCard_productFragmentDoc, type ProductCard_productFragment } from './ProductCard.graphql.ts'
 import { ProductPrice, usePriceText } from './ProductPrice.tsx'
 
@@ -46,7 +47,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
     fragmentName: 'ProductCard_product',
     from: product,
   })
-  const { isFeatured, picture, categories, availability, averageRating, reviewCount } = data
+  const { id, isFeatured, picture, categories, availability, averageRating, reviewCount } = data
   return (
     <CachedMarkup component="ProductCard" given={[data, heading, isFirst, isRow, action !== undefined]}>
       <Box
@@ -95,6 +96,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
             <NameLink product={data} />
           </Heading>
           <ProductPrice product={data} />
+          <OnDateLine productId={id} isPackage={data.__typename === 'PackageProduct'} />
           {availability.isAvailable && (
             <Text as="span" srOnly>
               В наличност

@@ -16,6 +16,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { longDayText } from '#rules/day-text.ts'
 import { useCartBadge } from '../cart/useCartBadge.ts'
 import { useAddToCart } from '../cart/useAddToCart.ts'
+import { OnDateLine } from '../on-date/OnDateLine.tsx'
 import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
 
 const PeriodDialog = later(() => import('./PeriodDialog.tsx').then(({ PeriodDialog }) => PeriodDialog))
@@ -90,6 +91,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
           ? `Свободни днес: ${availability.quantity} бр.`
           : 'Днес всичко е заето – вижте други дати.'}
       </Text>
+      <OnDateLine productId={id} />
       <Box bg="bg.subtle" borderRadius="2xl" p="4" data-testid="before-dates">
         <Text fontWeight="bold">Изберете дати, за да видите цената</Text>
         <Text fontSize="sm" color="fg.muted">
