@@ -42,7 +42,7 @@ export async function movePartyDate(ctx: Context, wanted: WantedDate): Promise<v
   await mergeVisitorCart(ctx, wanted.sessionId)
   await ctx.sql.transaction(async (tx) => {
     const { stuck } = await move(tx, ctx, wanted)
-    if (stuck.length > 0) throw new PartyDateError(stuck)
+    if (stuck.length > 0) throw new PartyDateError(stuck, wanted.eventOn)
   })
 }
 

@@ -40,7 +40,7 @@ export async function planParty(ctx: Context, wanted: PlanPartyInput & Versioned
         theme = excluded.theme, budget_minor = excluded.budget_minor, place = excluded.place, updated_at = excluded.updated_at,
         version = e.version + 1`)
     const { stuck } = await moveLines(tx, ctx, { cartId: cart.id, owner, eventOn })
-    if (stuck.length > 0) throw new PartyDateError(stuck)
+    if (stuck.length > 0) throw new PartyDateError(stuck, eventOn)
   })
 }
 

@@ -14,7 +14,7 @@ import { viewCart } from '../carts/carts.service.ts'
 import { partySuccess } from './parties.schema.ts'
 import { PartyDateError, type StuckLine } from './party-date.errors.ts'
 import type { MovedLines } from './party-date.service.ts'
-import { movePartyDate, previewPartyDate } from './move-party.service.ts'
+import { movePartyDate, previewPartyDate, type WantedDate } from './move-party.service.ts'
 
 const dateInput = cartInput.extend({ eventOn: dayField })
 
@@ -99,7 +99,9 @@ const pairsOf = ({ before, after }: MovedLines): MovedLine[] =>
     return line.dateSource === 'event' && former ? [{ before: former, after: line }] : []
   })
 
-const PartyDatePreview = builder.objectRef<MovedLines>('PartyDatePreview').implement({
+interface Preview extends MovedLines, WantedDate {}
+
+export const PartyDatePreview = builder.objectRef<Preview>('PartyDatePreview').implement({
   description: 'What a move of the party would do. Nothing is written.',
   fields: (t) => ({
     isPossible: t.boolean({
@@ -129,8 +131,10 @@ builder.queryField('previewPartyDate', (t) =>
       sessionId: t.arg.string(sessionOption),
       eventOn: t.arg({ type: 'Date', required: true, description: 'The day that the party would move to.' }),
     },
-    resolve: (_root, { sessionId, eventOn }, ctx) =>
-      previewPartyDate(ctx, parseInput(dateInput, { sessionId: cartSession(ctx, sessionId), eventOn })),
+    resolve: async (_root, { sessionId, eventOn }, ctx) => {
+      const wanted = parseInput(dateInput, { sessionId: cartSession(ctx, sessionId), eventOn })
+      return { ...wanted, ...(await previewPartyDate(ctx, wanted)) }
+    },
   }),
 )
 
