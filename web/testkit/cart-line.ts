@@ -20,6 +20,7 @@ export const saleLine: TestLine = {
   variant: { __typename: 'Variant', id: 'variant-1', databaseId: 12 },
   rental: null,
   problem: null,
+  suggestions: [],
   product: { __typename: 'SaleProduct', id: 'product-1', databaseId: 7, type: 'SALE' },
 }
 

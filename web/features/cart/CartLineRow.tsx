@@ -2,12 +2,13 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Grid, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Trash2, TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { cartLinePlace } from '../../lib/cart-line-place.ts'
+import { later } from '../../lib/later.ts'
 import { firstText, moneyOf, perDayText, secondText, type MoneyParts } from '../../lib/money-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
@@ -17,6 +18,8 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartLineRow_lineFragmentDoc, type CartLineRow_lineFragment } from './CartLineRow.graphql.ts'
 import { useFormerPrice } from './seen-price.ts'
 import { useCartChanges } from './useCartChanges.ts'
+
+const LineSuggestions = later(() => import('./LineSuggestions.tsx').then(({ LineSuggestions }) => LineSuggestions))
 
 const REST_MS = 300
 
@@ -33,6 +36,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
   })
   const { id, name, size, quantity, available, picture, unitPrice, rental, problem, product, variant, dateSource } =
     data
+  const { suggestions } = data
   const former = useFormerPrice(id, unitPrice)
   const { setQuantity, setQuantityAtOnce, remove, isBusy } = useCartChanges(cartId)
   const [wanted, setWanted] = useState<number | null>(null)
@@ -130,6 +134,16 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
           >
             <TriangleAlert size={18} aria-hidden /> {problem.message}
           </HStack>
+        )}
+        {suggestions.length > 0 && (
+          <Suspense>
+            <LineSuggestions
+              lineId={id}
+              quantity={quantity}
+              suggestions={suggestions}
+              onQuantity={(wanted) => void setQuantity(id, wanted)}
+            />
+          </Suspense>
         )}
       </Box>
       <HStack gridColumn={{ base: '1 / -1', md: '2' }} gap={{ base: '2', sm: '4' }} flexWrap="wrap">

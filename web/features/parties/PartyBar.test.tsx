@@ -117,6 +117,7 @@ test.each([
       moves: [moved],
       stays: [],
       stuck: isPossible ? [] : [stuck],
+      suggestions: [],
     },
   }))
   const graph = graphOf([badge, preview])

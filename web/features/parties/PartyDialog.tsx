@@ -120,7 +120,7 @@ export function PartyDialog({ party, isOpen, onClose }: PartyDialogProps) {
           />
         </FormField>
         {party !== null && isOpen && eventOn !== party.eventOn && eventDayProblem(eventOn, today) === null && (
-          <PartyMove eventOn={eventOn} />
+          <PartyMove eventOn={eventOn} onMoved={onClose} />
         )}
         <FluidGrid most={2} least="8rem" gap="1rem">
           <FormField label="Възрастни" isRequired error={errors.adults?.message}>

@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react'
+import { eventDateText } from './event-date-text.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+interface MovePartyButtonProps {
+  eventOn: string
+  onDone?: () => void
+}
+
+/** Moves the party with the rentals that follow it, all or none. */
+export function MovePartyButton({ eventOn, onDone }: MovePartyButtonProps) {
+  const { moveParty, isBusy } = useSuggestions()
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      h="auto"
+      minH="9"
+      py="1"
+      whiteSpace="normal"
+      textAlign="left"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) void moveParty(eventOn).then((isDone) => isDone && onDone?.())
+      }}
+    >
+      Премести партито на {eventDateText(eventOn)}
+    </Button>
+  )
+}
