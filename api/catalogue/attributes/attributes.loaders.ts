@@ -34,6 +34,12 @@ export const attributesById = defineLoader<Context, number, Attribute>(async (ct
   })
 })
 
+/** Null for an unknown id. */
+export const attributeValuesById = defineLoader<Context, number, AttributeValue | null>(async (ctx, ids) => {
+  const rows = await ctx.db.attributeValue.findMany({ where: { id: { in: [...ids] } } })
+  return inOrderOf(ids, rows, ({ id }) => id)
+})
+
 export const productCountsOfAttributes = defineLoader<Context, number, number>(async (ctx, ids) => {
   const rows = await ctx.sql.rows(usesOfAttributesSql(ids))
   return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.products ?? 0)

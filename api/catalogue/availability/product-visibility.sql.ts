@@ -18,7 +18,8 @@ function conditionsOf(today: CalendarDay): Record<Visibility, Prisma.Sql> {
 export const hasVisibilitySql = (visibility: Visibility, today: CalendarDay): Prisma.Sql =>
   conditionsOf(today)[visibility]
 
-const isShownSql = (today: CalendarDay): Prisma.Sql =>
+/** Whether shoppers see the product, perhaps a package, on a day. */
+export const isShownSql = (today: CalendarDay): Prisma.Sql =>
   sql`(p.deleted_at IS NULL AND ${hasVisibilitySql('shown', today)})`
 
 /** Whether shoppers see the item `products p` on a day: not deleted, not a draft, not scheduled. A package is no item. */

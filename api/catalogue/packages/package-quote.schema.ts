@@ -28,7 +28,7 @@ const PackagePeriodInput = builder.inputType('PackagePeriodInput', {
   }),
 })
 
-const PartChoiceInput = builder.inputType('PartChoiceInput', {
+export const PartChoiceInput = builder.inputType('PartChoiceInput', {
   description: 'What the shopper chooses for a part; other parts are taken as listed.',
   fields: (t) => ({
     partId: t.id({ description: 'The `id` of the part.' }),
@@ -111,7 +111,7 @@ const QuotedPartType = builder.objectRef<QuotedPart>('QuotedPart').implement({
   }),
 })
 
-const PackageQuoteType = builder.objectRef<PackageQuote>('PackageQuote').implement({
+export const PackageQuoteType = builder.objectRef<PackageQuote>('PackageQuote').implement({
   description: 'What packages cost, and whether they can be had. Takes no stock.',
   fields: (t) => ({
     parts: t.field({

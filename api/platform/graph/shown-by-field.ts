@@ -70,6 +70,8 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   PackagePart: ['lists'],
   PackageSubstitute: ['lists'],
   PiecesPerGuest: [],
+  'Query.partyChoices': ['lists', 'structure'],
+  PartyChoices: [],
   PackageQuote: ['lists'],
   QuotedPart: ['lists'],
   QuotedItem: [

@@ -46,6 +46,34 @@ describe('a party', () => {
     expect(await partyOf(newSession())).toBeNull()
   })
 
+  test('has a value of the dictionary as its theme, which follows a new name of it', async () => {
+    const sessionId = newSession()
+    const attribute = await shop.app.db.attribute.create({
+      data: {
+        code: 'tema',
+        name: 'Тема',
+        kind: 'choice',
+        position: 0,
+        values: { create: { code: 'pirati', name: 'Пирати', position: 0 } },
+      },
+      include: { values: true },
+    })
+    const id = attribute.values[0]?.id ?? 0
+    const themeOf = async () => {
+      const query = 'query ($sessionId: String) { cart(sessionId: $sessionId) { party { theme themeValue { name } } } }'
+      const { data } = await shop.graphql(query, { sessionId }, shop.visitor())
+      return Object(data?.['cart']).party
+    }
+    await plan({ sessionId, theme: ' пирати' })
+    expect(await themeOf()).toEqual({ theme: 'Пирати', themeValue: { name: 'Пирати' } })
+    await shop.app.db.attributeValue.update({ where: { id }, data: { name: 'Корсари' } })
+    expect(await themeOf()).toEqual({ theme: 'Корсари', themeValue: { name: 'Корсари' } })
+    await shop.app.db.attributeValue.delete({ where: { id } })
+    expect(await themeOf()).toEqual({ theme: 'пирати', themeValue: null })
+    await plan({ sessionId, theme: 'Морски вълци' })
+    expect(await themeOf()).toEqual({ theme: 'Морски вълци', themeValue: null })
+  })
+
   test('is replaced as a whole, and not over a version that another tab has saved', async () => {
     const sessionId = newSession()
     await plan({ sessionId, theme: 'Еднорози' })

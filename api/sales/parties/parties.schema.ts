@@ -8,6 +8,8 @@ import { builder } from '../../builder.ts'
 import { mayDo } from '../../context.ts'
 import type { Read } from '../../payloads.schema.ts'
 import { Money } from '../../scalars.schema.ts'
+import { AttributeValue } from '../../catalogue/attributes/attributes.schema.ts'
+import { attributeValuesById } from '../../catalogue/attributes/attributes.loaders.ts'
 import { cartSession } from '../carts/cart-owner.rules.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
 import { cartInput } from '../carts/carts.input.ts'
@@ -19,7 +21,7 @@ import { partiesOfIds } from './parties.loaders.ts'
 import { clearParty, planParty } from './parties.service.ts'
 import type { PartyRow } from './parties.sql.ts'
 
-const PartyPlaceType = builder.enumType('PartyPlace', {
+export const PartyPlaceType = builder.enumType('PartyPlace', {
   description: 'Where a party is.',
   values: {
     HOME: { value: 'home', description: '„вкъщи“.' },
@@ -32,7 +34,7 @@ const DESCRIPTIONS = {
   eventOn: `Calendar day in Sofia, from today to ${MAX_PARTY_DAYS_AHEAD} days ahead.`,
   adults: `Adult guests; with the children at least 1 and at most ${MAX_GUESTS}.`,
   children: 'Guests who are children.',
-  theme: 'In words, up to 60 characters.',
+  theme: 'In words, up to 60 characters; the name of a value of „Тема“ or „Повод“ means this value.',
   budget: 'What the guests’ host wants to spend, without deposits, in the shop’s currency.',
 } as const
 
@@ -53,6 +55,13 @@ export const Party = builder.node(builder.objectRef<PartyRow>('Party'), {
     children: t.exposeInt('children', { description: DESCRIPTIONS.children }),
     guests: t.int({ description: 'Adults and children.', resolve: ({ adults, children }) => adults + children }),
     theme: t.exposeString('theme', { nullable: true, description: DESCRIPTIONS.theme }),
+    themeValue: t.field({
+      type: AttributeValue,
+      nullable: true,
+      description: 'The theme in the dictionary; null for a text that is the name of no value.',
+      resolve: ({ themeValueId }, _args, ctx) =>
+        themeValueId === null ? null : attributeValuesById(ctx).load(themeValueId),
+    }),
     budget: t.field({
       type: Money,
       nullable: true,
