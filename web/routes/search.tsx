@@ -1,12 +1,14 @@
 import { Box, Button, Container, Heading, HStack, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { quoted } from '#rules/quoted.ts'
+import { useCartBadge } from '../features/cart/useCartBadge.ts'
 import { LoadMore } from '../features/listing/LoadMore.tsx'
 import { NarrowedList } from '../features/listing/NarrowedList.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
 import { isNarrowed, readSearch, searchFilterOf, withoutFilters } from '../features/listing/search-address.ts'
 import { SearchFilters } from '../features/listing/SearchFilters.tsx'
 import { useSearchAddress } from '../features/listing/useSearchAddress.ts'
+import { searchedPieces } from '../features/search/searched-pieces.rules.ts'
 import { foundText, itemsText } from '../lib/count-text.ts'
 import { later } from '../lib/later.ts'
 import { offered } from '../lib/offered.ts'
@@ -16,6 +18,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { SearchRouteDocument } from './search.graphql.ts'
 
+const AddForParty = later(() => import('../features/parties/AddForParty.tsx').then(({ AddForParty }) => AddForParty))
 const DropChoices = later(() => import('../features/listing/DropChoices.tsx').then(({ DropChoices }) => DropChoices))
 
 const { load, useRouteQuery } = routeQuery({
@@ -37,6 +40,8 @@ export function Component() {
   const categories = data === null ? [] : offered([...data.saleCategories, ...data.rentalCategories])
   const { address, change, hrefOf } = useSearchAddress()
   const { text } = address
+  const pieces = searchedPieces(text)
+  const isForParty = useCartBadge()?.party != null
   const { totalCount: unfilteredCount = 0, leftOutWords: leftOutUnfiltered = [] } = data?.unfiltered ?? {}
   const { edges = [], totalCount = 0, leftOutWords = [], facets = [], pageInfo } = data?.products ?? {}
   return (
@@ -82,7 +87,17 @@ export function Component() {
           )}
           {edges.length > 0 && (
             <>
-              <ProductGrid products={edges.map(({ node }) => node)} most={facets.length > 0 ? 3 : 4} />
+              <ProductGrid
+                products={edges.map(({ node }) => node)}
+                most={facets.length > 0 ? 3 : 4}
+                actionOf={({ id, type, name }) =>
+                  type === 'RENT' && pieces !== null && isForParty ? (
+                    <Suspense>
+                      <AddForParty productId={id} name={name} pieces={pieces} />
+                    </Suspense>
+                  ) : undefined
+                }
+              />
               <LoadMore
                 shown={edges.length}
                 total={totalCount}

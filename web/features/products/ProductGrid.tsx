@@ -1,16 +1,24 @@
 import type { FragmentType } from '@apollo/client'
+import type { ReactNode } from 'react'
 import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import type { ProductCard_productFragment } from './ProductCard.graphql.ts'
 
-interface ProductGridProps {
-  products: readonly (FragmentType<ProductCard_productFragment> & { id: string })[]
+interface ProductGridProps<Shown> {
+  products: readonly Shown[]
   /** Below the first screen: all pictures load lazily. */
   isBelowFold?: boolean
   most?: number
+  /** A button of the card; without it the card has none. */
+  actionOf?: (product: Shown) => ReactNode
 }
 
-export function ProductGrid({ products, isBelowFold = false, most = 4 }: ProductGridProps) {
+export function ProductGrid<Shown extends FragmentType<ProductCard_productFragment> & { id: string }>({
+  products,
+  isBelowFold = false,
+  most = 4,
+  actionOf,
+}: ProductGridProps<Shown>) {
   return (
     <FluidGrid
       most={most}
@@ -23,6 +31,7 @@ export function ProductGrid({ products, isBelowFold = false, most = 4 }: Product
           product={product}
           isFirst={!isBelowFold && index < 2}
           heading={isBelowFold ? 'h3' : 'h2'}
+          action={actionOf?.(product)}
         />
       ))}
     </FluidGrid>
