@@ -15,6 +15,7 @@ import { PartyCard } from '../features/parties/PartyCard.tsx'
 import { useApproveReservations } from '../features/reservations/reservation-mutations.ts'
 import { RentalsOfDay, type DayActions } from '../features/today/RentalsOfDay.tsx'
 import { TodayFigures } from '../features/today/TodayFigures.tsx'
+import { TouchedByLate } from '../features/today/TouchedByLate.tsx'
 import { Turnover } from '../features/today/Turnover.tsx'
 import { weekdayText } from '../features/today/turnover-words.ts'
 import { listOptions } from '../lib/list-query.ts'
@@ -130,6 +131,7 @@ export function Component() {
             empty="Всичко е върнато навреме."
             {...actions}
           />
+          <TouchedByLate products={shown?.overdue?.edges.map(({ node }) => node.product) ?? []} />
         </Stack>
         <Stack gap="4" minW="0">
           <PartyCard

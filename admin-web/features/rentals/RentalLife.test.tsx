@@ -44,6 +44,8 @@ const out = createReservation({
         __typename: 'ShortReservation',
         missing: 2,
         days: ['2027-05-14'],
+        setAsideUnits: 1,
+        substitutes: [],
         reservation: {
           __typename: 'Reservation',
           id: 'reservation-2',
@@ -54,6 +56,7 @@ const out = createReservation({
             databaseId: 1050,
             customerName: 'Иван',
             customerPhone: '0899',
+            eventOn: '2027-05-15',
           },
         },
       },

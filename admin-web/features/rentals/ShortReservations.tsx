@@ -1,11 +1,10 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
+import { longDayText } from '#rules/day-text.ts'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { OrderLink } from '../orders/OrderLink.tsx'
-import type { LivedRental } from './RentalLife.tsx'
+import { helpText, type ShortReservation } from './shortage.rules.ts'
 
-type Short = NonNullable<LivedRental['product']['shortReservations']>[number]
-
-export function ShortReservations({ found, ownId }: { found: readonly Short[]; ownId: string }) {
+export function ShortReservations({ found, ownId }: { found: readonly ShortReservation[]; ownId: string }) {
   if (found.length === 0) return null
   return (
     <Box bg="bg.warning" borderRadius="xl" px="4" py="3" role="status">
@@ -13,12 +12,18 @@ export function ShortReservations({ found, ownId }: { found: readonly Short[]; o
         Не достигат бройки за следващи резервации:
       </Text>
       <Stack as="ul" gap="1" listStyleType="none">
-        {found.map(({ reservation, missing, days }) => (
+        {found.map(({ reservation, missing, days, ...help }) => (
           <li key={reservation.id}>
             {reservation.id === ownId ? 'тази резервация' : <OrderLink databaseId={reservation.order.databaseId} />}
             {` – ${reservation.order.customerName}, `}
             <a href={`tel:${reservation.order.customerPhone}`}>{reservation.order.customerPhone}</a>
+            {reservation.order.eventOn !== null && `, парти на ${longDayText(reservation.order.eventOn)}`}
             {`: липсват ${missing} бр. на ${days.map(dayText).join(', ')}`}
+            {helpText(help) !== null && (
+              <Text fontSize="sm" color="fg.muted">
+                {helpText(help)}
+              </Text>
+            )}
           </li>
         ))}
       </Stack>

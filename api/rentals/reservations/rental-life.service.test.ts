@@ -8,7 +8,7 @@ import { outcomes } from '../../sales/orders/testkit/checkout.ts'
 import { putBack, writeOff } from '../set-asides/set-asides.service.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { isInOrder, locksOf } from '../../testkit/lock-order.ts'
-import { makeRental } from '../../testkit/make.ts'
+import { makePackage, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { changeDays } from './change-days.service.ts'
 import { rentalStateOf } from './rental-life.rules.ts'
@@ -16,6 +16,7 @@ import { closeRental, handOver, takeBack } from './rental-life.service.ts'
 import { rentalStateSql } from './rental-life.sql.ts'
 import { decideReservation, deleteReservation } from './reservations.service.ts'
 import { shortReservations } from './short-reservations.loaders.ts'
+import { shortageHelp } from './shortage-help.loaders.ts'
 import { makeReserved, shiftReservation, type Reserved } from './testkit/rented.ts'
 
 const shop = useTestShop()
@@ -194,6 +195,30 @@ test('reservations short of late and damaged units are listed; earlier ones are 
   expect(await shortReservations(admin).load(productId)).toEqual([
     { productId, reservationId: first.reservationId, missing: 1, days: [day(5), day(6)] },
   ])
+})
+
+test('a shortage names free substitutes of packages, both ways, and pieces that are set aside', async () => {
+  const { admin, productId } = await reserved({ units: 2, quantity: 1, from: 5, to: 6 })
+  const { id: goldId } = await makeRental(shop.app, { units: 9 })
+  const { id: takenId } = await makeRental(shop.app, { units: 1 })
+  await makeReserved(shop, { productId: takenId, from: 5, to: 5 })
+  const { id: packageId } = await makePackage(shop.app, { parts: [{ itemId: productId }] })
+  await shop.app.sql.run(sql`
+    INSERT INTO package_part_alternatives (part_id, rank, product_id, item_id)
+    SELECT w.id, item.rank, w.product_id, item.id FROM package_parts w, (VALUES (0, ${goldId}::int), (1, ${takenId}::int)) AS item(rank, id)
+    WHERE w.product_id = ${packageId}`)
+  await shop.app.db.setAside.create({ data: { productId, quantity: 1, reason: 'damaged', at: new Date() } })
+  await shop.app.db.setAside.create({ data: { productId, quantity: 1, reason: 'lost', at: new Date() } })
+  const [short] = await shortReservations(admin).load(productId)
+  expect(await shortageHelp(admin).load(short?.reservationId ?? 0)).toMatchObject({
+    setAside: 1,
+    substitutes: [{ productId: goldId, freeUnits: 9 }],
+  })
+  const gold = await makeReserved(shop, { productId: goldId, from: 5, to: 6 })
+  expect((await shortageHelp(admin).load(gold.reservationId)).substitutes).toEqual([])
+  await shop.app.db.setAside.updateMany({ where: { productId }, data: { putBack: 1 } })
+  shortageHelp(admin).clear(gold.reservationId)
+  expect((await shortageHelp(admin).load(gold.reservationId)).substitutes).toEqual([{ productId, freeUnits: 1 }])
 })
 
 const STATES = [
