@@ -298,7 +298,7 @@ test('a role without turnover neither sees nor queries it', async () => {
   expect(turnoverRequests()).toEqual([])
 })
 
-test('what is to be sent for a party, and the parties of the next days, by day and customer', async () => {
+test('orders to send for a party, and the parties of the next days, by day and customer', async () => {
   await showToday()
   const late = within(await screen.findByRole('region', { name: 'За партита: тръгват до днес' }))
   expect(await late.findByText('закъснява с 2 дни')).toBeVisible()

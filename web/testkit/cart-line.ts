@@ -47,6 +47,7 @@ export function cartOf(...lines: TestLine[]) {
     __typename: 'Cart' as const,
     id: 'cart-1',
     lineCount: lines.length,
+    party: null,
     canBeOrdered: lines.every(({ problem }) => problem === null),
     amounts: { __typename: 'OrderAmounts' as const, productsTotal: money((minorUnits / 100).toFixed(2)) },
     lines,

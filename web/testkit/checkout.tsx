@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Checkout_cartFragmentDoc } from '../features/checkout/Checkout.graphql.ts'
 import { Checkout } from '../features/checkout/Checkout.tsx'
+import type { Party } from '../features/checkout/PartyArrival.tsx'
 import { CheckoutSummaryDocument } from '../features/checkout/OrderSummary.graphql.ts'
 import { SavedAddressesDocument } from '../features/checkout/SavedAddresses.graphql.ts'
 import { PlaceOrderDocument, type PlaceOrderMutation } from '../features/checkout/usePlaceOrder.graphql.ts'
@@ -43,9 +44,9 @@ export const placing = (...results: (PlaceOrderMutation['placeOrder'] | 'lost')[
 
 export const noLogin = { isNeeded: false, isAsking: false, ask: () => undefined }
 
-export async function showCheckout(answers: Answer[], lines: TestLine[] = [saleLine]) {
+export async function showCheckout(answers: Answer[], lines: TestLine[] = [saleLine], party: Party | null = null) {
   const graph = graphOf([summary, ...answers])
-  const cart = graph.put(Checkout_cartFragmentDoc, cartOf(...lines))
+  const cart = graph.put(Checkout_cartFragmentDoc, { ...cartOf(...lines), party })
   return {
     ...(await show(<Checkout cart={cart} customerId={null} login={noLogin} />, graph)),
     orders: () => graph.requests(PlaceOrderDocument).map(({ input }) => input),

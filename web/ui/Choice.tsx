@@ -4,7 +4,7 @@ import { startTransition, useOptimistic, type ReactNode, type Ref } from 'react'
 interface ChoiceProps<T extends string> {
   legend: string
   name: string
-  options: readonly { value: T; label: string; note?: string; icon?: ReactNode }[]
+  options: readonly { value: T; label: string; note?: string; warning?: string; icon?: ReactNode }[]
   value: T | ''
   onChange: (value: T) => void
   /** The focus has left all of its options. */
@@ -46,7 +46,7 @@ export function Choice<T extends string>({
         </chakra.span>
       </chakra.legend>
       <Stack gap="2">
-        {options.map(({ value: own, label, note, icon }, index) => (
+        {options.map(({ value: own, label, note, warning, icon }, index) => (
           <chakra.label key={own} position="relative" cursor="pointer" display="block">
             <chakra.input
               ref={index === 0 ? inputRef : undefined}
@@ -98,6 +98,11 @@ export function Choice<T extends string>({
                 {note !== undefined && (
                   <Text as="span" color="fg.muted">
                     {note}
+                  </Text>
+                )}
+                {warning !== undefined && (
+                  <Text as="span" color="fg.error" fontSize="sm" flexBasis="full">
+                    {warning}
                   </Text>
                 )}
               </Box>

@@ -47,6 +47,6 @@ test.each([
   ['2027-05-02', 'PROCESSING', { text: 'закъснява с 3 дни', isLate: true }],
   ['2027-05-04', 'SHIPPED', null],
   [null, 'PENDING', null],
-] as const)('what is sent by %s and is %s', (dispatchOn, status, expected) => {
+] as const)('an order that is sent by %s and is %s', (dispatchOn, status, expected) => {
   expect(dispatchState({ dispatchOn, status }, '2027-05-05')).toEqual(expected)
 })

@@ -48,7 +48,7 @@ export interface DispatchState {
   isLate: boolean
 }
 
-/** What is still to be sent, and by when; null for what is sent or collected. */
+/** By when an order must be sent; null when it is sent, or collected. */
 export function dispatchState(
   { status, dispatchOn }: Pick<PartyOrder, 'status' | 'dispatchOn'>,
   today: CalendarDay,

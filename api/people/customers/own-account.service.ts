@@ -69,6 +69,7 @@ export async function ownData(ctx: Context): Promise<string> {
         include: {
           lines: { include: { reservation: true } },
           events: { omit: { adminId: true } },
+          reminders: { omit: { orderId: true } },
           // Internal ones are notes between colleagues about their work (docs/spec/accounts.md#privacy).
           staffNotes: { where: { kind: 'public' }, omit: { adminId: true } },
         },

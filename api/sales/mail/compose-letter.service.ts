@@ -27,6 +27,8 @@ import {
 } from './order-values.service.ts'
 import type { Attachment } from './outbox.rules.ts'
 import type { Letter } from './outbox.service.ts'
+import type { ReminderName } from '../reminders/reminders.rules.ts'
+import { reminderValues } from './reminder-values.service.ts'
 import { isStillOut } from './rented-out.rules.ts'
 import { greets } from './greeting.rules.ts'
 
@@ -66,9 +68,11 @@ async function withOrder(app: App, order: LetterOrder, { kind }: Letter, values:
     const link = `${publicUrl}/admin/shop/orders/${order.id}`
     return { values: { ...(await orderValues(app, order, link)), ...values } }
   }
-  const shown = await orderValues(app, order, `${publicUrl}/order/${order.id}.…`)
+  const links = (link: string): MailValues => ({ 'order.link': link, 'reminder.stop': `${link}#reminder` })
+  const unknown = `${publicUrl}/order/${order.id}.…`
+  const shown = await orderValues(app, order, unknown)
   const link = `${publicUrl}/order/${await addOrderLink(app, order.id)}`
-  return { values: { ...shown, ...values }, secret: { 'order.link': link } }
+  return { values: { ...shown, ...links(unknown), ...values }, secret: links(link) }
 }
 
 const ofOrder =
@@ -147,6 +151,9 @@ const ofReturn = (days: number): Values =>
     return lines.length === 0 ? CHANGED : { 'reservation.lines': rentalRows(lines), 'return.day': dayText(day) }
   })
 
+const ofReminder = (kind: ReminderName): Values =>
+  ofOrder(async (app, order) => (await reminderValues(app, order, kind)) ?? CHANGED)
+
 /** The token is made when the e-mail is sent: it is never stored in plain text, and its hours start then. */
 const ofAccount =
   (purpose: AccountProofPurpose, path: string, hours: number): Values =>
@@ -198,6 +205,11 @@ const VALUES: Record<MailKind, Values> = {
   order_note: ofNote,
   return_tomorrow: ofReturn(1),
   return_overdue: ofReturn(-1),
+  party_guests: ofReminder('guests'),
+  party_delivery: ofReminder('delivery'),
+  party_pickup: ofReminder('pickup'),
+  party_return: ofReminder('return'),
+  party_next_year: ofReminder('next_year'),
   password_forgotten: ofAccount('password', '/account/password#', 1),
   email_confirmation: ofAccount('email', '/account/email#', 24),
   withdrawal_received: async (app, letter) => {

@@ -3,9 +3,8 @@ import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { minutesOfDay, sofiaTime } from '#rules/sofia-time.ts'
 import type { App } from '../../context.ts'
 import { enqueueSql, lettersSql } from '../../platform/letters/enqueue-letter.service.ts'
-
-/** No reminders before 9:00; in minutes of the day. */
-const FROM_MINUTE = 9 * 60
+import { REMINDED_FROM_MINUTE } from '../reminders/reminders.rules.ts'
+import { queueReminders } from '../reminders/reminders.service.ts'
 
 const doneOn = new WeakMap<App, CalendarDay>()
 
@@ -39,9 +38,10 @@ async function enqueueDigest(app: App, today: CalendarDay): Promise<void> {
 export async function queueDailyMail(app: App): Promise<void> {
   const now = app.clock()
   const { day: today, time } = sofiaTime(now)
-  if (doneOn.get(app) === today || minutesOfDay(time) < FROM_MINUTE) return
+  if (doneOn.get(app) === today || minutesOfDay(time) < REMINDED_FROM_MINUTE) return
   await enqueueReturns(app, 'return_tomorrow', addDays(today, 1))
   await enqueueReturns(app, 'return_overdue', addDays(today, -1))
+  await queueReminders(app, today)
   await enqueueDigest(app, today)
   doneOn.set(app, today)
 }

@@ -19,6 +19,20 @@ export const MailKindType = builder.enumType('MailKind', {
     ORDER_NOTE: { value: MailKind.order_note, description: 'To the customer: a note from staff about the order.' },
     RETURN_TOMORROW: { value: MailKind.return_tomorrow, description: 'To the customer: the rental ends tomorrow.' },
     RETURN_OVERDUE: { value: MailKind.return_overdue, description: 'To the customer: the rental ended yesterday.' },
+    PARTY_GUESTS: {
+      value: MailKind.party_guests,
+      description: 'To the customer: the party is in 14 days, how many guests come?',
+    },
+    PARTY_DELIVERY: {
+      value: MailKind.party_delivery,
+      description: 'To the customer: the party is in 3 days, with the state of the parcel or the hours of collecting.',
+    },
+    PARTY_PICKUP: { value: MailKind.party_pickup, description: 'To the customer: collect the order for the party.' },
+    PARTY_RETURN: { value: MailKind.party_return, description: 'To the customer: return the rentals of the party.' },
+    PARTY_NEXT_YEAR: {
+      value: MailKind.party_next_year,
+      description: 'To a customer who wants it: the party was almost a year ago.',
+    },
     PASSWORD_FORGOTTEN: {
       value: MailKind.password_forgotten,
       description: 'To the customer: a link to set a new password.',

@@ -82,6 +82,16 @@ const RETURN: Placeholders = {
   'return.day': { meaning: 'последният ден на наема', example: '06.12.2026' },
 }
 
+const PARTY: Placeholders = {
+  ...ORDER,
+  'party.day': { meaning: 'денят на партито', example: '12 декември' },
+}
+
+const PARTY_RENTALS: Placeholders = {
+  ...PARTY,
+  'reservation.lines': { meaning: 'таблица с наетото и дните; може да е празна', example: RENTED },
+}
+
 const ACCOUNT: Placeholders = {
   ...GREETED,
   link: { meaning: 'адресът, който се отваря от писмото', example: 'https://sharenka.bg/account/…' },
@@ -131,6 +141,30 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
   },
   return_tomorrow: RETURN,
   return_overdue: RETURN,
+  party_guests: PARTY,
+  party_delivery: {
+    ...PARTY,
+    'party.parcel': {
+      meaning: 'докъде е пратката; празно, ако нищо не се изпраща',
+      example: 'Пратката пътува към вас: Еконт, 1051234567890.',
+    },
+  },
+  party_pickup: {
+    ...PARTY_RENTALS,
+    'pickup.day': { meaning: 'кога се взема поръчката', example: 'днес, 11 декември' },
+  },
+  party_return: {
+    ...PARTY_RENTALS,
+    'return.day': { meaning: 'последният ден на наема', example: 'утре, 14 декември' },
+  },
+  party_next_year: {
+    ...PARTY,
+    'shop.link': { meaning: 'адресът на магазина', example: 'https://sharenka.bg' },
+    'reminder.stop': {
+      meaning: 'адресът, на който клиентът спира напомнянето',
+      example: 'https://sharenka.bg/order/1038#reminder',
+    },
+  },
   password_forgotten: ACCOUNT,
   email_confirmation: ACCOUNT,
   withdrawal_received: {

@@ -15,6 +15,7 @@ import { bookReservations, moveReservations } from '../../rentals/reservations/b
 import { moveStock, type StockMove } from '../../catalogue/stock/stock.service.ts'
 import { readStoredOrder, updateLines, type StoredOrder } from './edit-order.sql.ts'
 import { billColumnsSql } from './order-billing.service.ts'
+import { followReminders } from '../reminders/reminders.service.ts'
 import { followDelivery } from './order-days.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { insertLinesSql, newLine } from './order-insert.sql.ts'
@@ -130,6 +131,7 @@ async function editInTransaction(tx: Transaction, ctx: Context, edit: OrderEdit 
   await addLines(tx, ctx, orderId, plan)
   await updateOrder(tx, ctx, before, plan)
   const followed = plan.order.deliveryMethod === before.deliveryMethod ? [] : await followDelivery(tx, orderId)
+  await followReminders(tx, ctx, orderId)
   const { at } = await recordEvent(tx, ctx, {
     orderId,
     kind: 'edited',

@@ -7,6 +7,7 @@ import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { closedDaysIn } from '../../catalogue/availability/closed-days.loaders.ts'
 import type { Context } from '../../context.ts'
+import { followReminders } from '../reminders/reminders.service.ts'
 import { billOf, withLineBilled, withLineDays, type Bill } from './order-billing.rules.ts'
 
 export const BILL = {
@@ -89,6 +90,7 @@ export async function billLine(
   if (!line) throw new Error('the line belongs to another order')
   const totalMinor = isBilled ? lineTotalMinor(line) : 0
   await tx.db.orderLine.update({ where: { id: lineId }, data: { isBilled, totalMinor } })
+  await followReminders(tx, ctx, orderId)
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }
 
@@ -110,6 +112,7 @@ export async function moveBilledLine(
   const { rentalDays, allocatedMinor } = line
   const period = { startsOn: new Date(startsOn), endsOn: new Date(endsOn), rentalDays, allocatedMinor }
   await tx.db.orderLine.update({ where: { id: lineId }, data: { ...period, totalMinor: lineTotalMinor(line) } })
+  await followReminders(tx, ctx, orderId)
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }
 

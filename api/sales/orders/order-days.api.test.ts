@@ -114,6 +114,26 @@ describe('the days of an order for a party', () => {
   })
 })
 
+test('goods that come too late by courier may be collected, others may not', async () => {
+  const orderId = await placed(await goods(), COLLECTED, '2026-11-27')
+  expect(await daysOf(orderId)).toEqual({ ...NO_DAYS, eventOn: '2026-11-27' })
+  await expect(placed(await goods(), COLLECTED)).rejects.toMatchObject({ fields: [{ field: 'deliveryMethod' }] })
+})
+
+test('the party of a cart has the days of a parcel', async () => {
+  const sessionId = newSession()
+  await plan(sessionId, PARTY)
+  const document =
+    'query ($sessionId: String) { cart(sessionId: $sessionId) { party { arriveBy dispatchBy isLateByCourier } } }'
+  expect(await shop.graphql(document, { sessionId })).toMatchObject({
+    data: { cart: { party: { arriveBy: '2026-12-10', dispatchBy: '2026-12-09', isLateByCourier: false } } },
+  })
+  await plan(sessionId, '2026-11-27')
+  expect(await shop.graphql(document, { sessionId })).toMatchObject({
+    data: { cart: { party: { isLateByCourier: true } } },
+  })
+})
+
 describe('setOrderEventDay', () => {
   test('sets, changes and clears the day, with the history, an e-mail and the version', async () => {
     const admin = await shop.admin()
@@ -157,7 +177,7 @@ describe('setOrderEventDay', () => {
     expect(await daysOf(orderId)).toEqual(DAYS)
   })
 
-  test('refuses another version, packers and customers', async () => {
+  test('refuses another version', async () => {
     const orderId = await placed(await goods())
     expect(await setDay(orderId, '2026-12-19', await shop.admin(), 7)).toEqual({ __typename: 'StaleVersionError' })
     expect(await daysOf(orderId)).toEqual(DAYS)

@@ -13,6 +13,7 @@ import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.s
 import type { Context } from '../../context.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { gathered } from '../../platform/letters/gathered-letter.rules.ts'
+import { followReminders } from '../reminders/reminders.service.ts'
 import { recordEvent } from './order-events.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
 
@@ -88,6 +89,7 @@ async function editDays(tx: Transaction, ctx: Context, { orderId, eventOn, ...ed
   const after = await orderDaysOf(tx, { ...before, eventOn })
   await writeDays(tx, orderId, after)
   await tx.run(sql`UPDATE orders SET version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
+  await followReminders(tx, ctx, orderId)
   const { at } = await recordEvent(tx, ctx, { orderId, kind: 'edited', changes: dayChanges(before, after) })
   await enqueueOrderLetter(tx, { kind: 'order_changed', orderId, ...gathered(orderId, at) })
 }

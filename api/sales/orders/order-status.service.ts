@@ -6,6 +6,7 @@ import { isHandedOn, orderStatusRule } from '#rules/order-statuses.ts'
 import { requirePermission, type Context } from '../../context.ts'
 import { BadTransitionError } from '#lib/errors.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { followReminders } from '../reminders/reminders.service.ts'
 import { recordEvent, type RecordedEvent } from './order-events.service.ts'
 import { lockOrder, releaseGoods, retakeGoods, type LockedOrder, type Restoring } from './order-goods.service.ts'
 import { RentalBegunError } from '../../rentals/reservations/rental-life.errors.ts'
@@ -80,6 +81,7 @@ export async function changeInTransaction(tx: Transaction, ctx: Context, change:
   if (effect !== 'retake') await enqueueLetterOf(tx, change, event)
   if (effect === 'release') await releaseGoods(tx, ctx, order)
   if (effect === 'retake') await retakeGoods(tx, ctx, order, change)
+  if (effect !== null) await followReminders(tx, ctx, orderId)
 }
 
 /**

@@ -102,6 +102,11 @@ const cartOrder = z.intersection(
       .max(200, 'Невалидни редове')
       .nullish()
       .transform((lines) => lines ?? null),
+    /** A consent: only true gives it. */
+    remindNextYear: z
+      .boolean()
+      .nullish()
+      .transform((wants) => wants === true),
     idempotencyKey: idempotencyKeyField,
   }),
 )

@@ -192,6 +192,11 @@ builder.mutationField('placeOrder', (t) =>
         required: false,
         description: 'The lines as shown, so that an error can list the changed ones.',
       }),
+      remindNextYear: t.input.boolean({
+        required: false,
+        description:
+          'Consent of the customer to one e-mail almost a year after the party; never ticked beforehand. Without a party it has no effect.',
+      }),
       idempotencyKey: t.input.string({
         required: false,
         description: '1 to 255 visible characters; repeating a key answers the same order. Make it unguessable.',

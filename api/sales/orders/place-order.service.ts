@@ -24,6 +24,7 @@ import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.servi
 import { orderDraft, type OrderDefaults } from './order-insert.sql.ts'
 import { lineCounts, orderRows } from './orders.loaders.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
+import { plannedReminders } from '../reminders/reminders.rules.ts'
 import { notesWithRental } from './orders.rules.ts'
 import { placeOrderSql } from './place-order.sql.ts'
 
@@ -76,6 +77,17 @@ async function writeOrder(
   call: KeyedCall,
 ): Promise<KeyedOrder | null> {
   const { lines, days } = cart
+  const reminders = plannedReminders(
+    {
+      eventOn: days.eventOn,
+      holdsGoods: true,
+      isPickup: input.deliveryMethod === 'pickup',
+      hasGoods: !lines.every(isRental),
+      firstRentalOn: lines.flatMap(({ startsOn }) => startsOn ?? []).toSorted()[0] ?? null,
+      isConsented: input.remindNextYear,
+    },
+    ctx.clock(),
+  )
   const nonce = newSecret()
   const discount = input.discount && { ...input.discount, adminId: adminIdOf(ctx) }
   const order = orderDraft(ctx, {
@@ -89,7 +101,7 @@ async function writeOrder(
   })
   try {
     const placed = await ctx.sql.atOnce(
-      placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce, discount }),
+      placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce, reminders, discount }),
     )
     if (!placed) return null
     const [priceMinor, owedMinor] = [BigInt(placed.priceMinor), BigInt(placed.owedMinor)]

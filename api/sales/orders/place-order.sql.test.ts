@@ -34,7 +34,8 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
     openedBy: null,
     linesUntil: null,
   })
-  return () => ctx.sql.atOnce(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', discount: null }))
+  return () =>
+    ctx.sql.atOnce(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', reminders: [], discount: null }))
 }
 
 const COUNTS = {

@@ -6,6 +6,8 @@ import { isCartOf } from '../carts/cart-owner.sql.ts'
 import { lowStockSql } from '../../catalogue/stock/low-stock.sql.ts'
 import { insertKeySql, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
 import { enqueueSql, lettersSql, noticesSql } from '../../platform/letters/enqueue-letter.service.ts'
+import { insertRemindersSql } from '../reminders/reminders.sql.ts'
+import type { PlannedReminder } from '../reminders/reminders.rules.ts'
 import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
 import type { PricedCart } from './order-facts.service.ts'
 import type { StaffDiscount } from './orders.input.ts'
@@ -16,6 +18,7 @@ export interface OrderToPlace extends PricedCart {
   order: OrderDraft
   call: KeyedCall
   nonce: string
+  reminders: readonly PlannedReminder[]
   discount: (StaffDiscount & { adminId: number | null }) | null
 }
 
@@ -54,6 +57,7 @@ export function placeOrderSql({
   order,
   call,
   nonce,
+  reminders,
   discount,
 }: OrderToPlace): Statement<RowOf<typeof PLACED>> {
   const ids = lines.map(({ id }) => id)
@@ -70,6 +74,8 @@ export function placeOrderSql({
       INSERT INTO order_charges (order_id, kind, name, reason, amount_minor, at, admin_id)
       SELECT id, 'discount', 'Отстъпка', ${discount.reason}, ${-discount.amountMinor}::bigint, ${order.createdAt}, ${discount.adminId} FROM placed
     ),`
+  const reminded =
+    reminders.length === 0 ? sql`` : sql`reminded AS (${insertRemindersSql(sql`placed`, reminders, order.createdAt)}),`
   return returning(PLACED)`
     WITH seen AS MATERIALIZED (
       SELECT w.id FROM unnest(${ids}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)
@@ -98,7 +104,7 @@ export function placeOrderSql({
       SELECT id, product_id, quantity, starts_on, ends_on FROM lines WHERE type = 'rent'
     ), letters AS (
       ${enqueueLettersSql(order)}
-    ), ${charged} emptied AS (
+    ), ${charged} ${reminded} emptied AS (
       DELETE FROM cart_lines USING placed WHERE cart_lines.id = ANY (${ids}::uuid[])
     ), answered AS (
       ${insertKeySql(call, 201, sql`jsonb_build_object('orderId', placed.id, 'nonce', ${nonce}::text)`, sql`placed`)}

@@ -1,6 +1,9 @@
 import { jsonObject, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
-import { dayInSofia } from '#rules/calendar.ts'
+import { defineLoader } from '#lib/loaders.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { sendingDays, type SendingDays } from '#rules/party-window.ts'
+import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
 import type { Context } from '../../context.ts'
 import { PARTY, partySql, type PartyRow } from './parties.sql.ts'
 
@@ -11,3 +14,10 @@ export async function partiesOfIds(ctx: Context, ids: readonly number[]): Promis
     WHERE w.id = ANY (${[...ids]}::int[]) AND q.party IS NOT NULL`)
   return rows.map(({ party }) => party)
 }
+
+/** Days of a parcel for a party on a day. */
+export const sendingDaysOf = defineLoader<Context, CalendarDay, SendingDays>(async (ctx, days) =>
+  Promise.all(
+    days.map(async (eventOn) => sendingDays({ eventOn, calendar: await shopCalendarAround(ctx.sql, eventOn) })),
+  ),
+)

@@ -3,6 +3,8 @@ import { nodeRow } from '#lib/node-row.ts'
 import { InvalidInputError, StaleVersionError } from '#lib/errors.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import type { PartyPlace } from '#prisma/client.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { isLateByCourier } from '#rules/order-days.ts'
 import { MAX_GUESTS, MAX_PARTY_DAYS_AHEAD } from '#rules/parties.ts'
 import { builder } from '../../builder.ts'
 import { mayDo } from '../../context.ts'
@@ -17,7 +19,7 @@ import { Cart, ownCart, wholeCart, type CartAnswer } from '../carts/carts.schema
 import { viewCart } from '../carts/carts.service.ts'
 import { PartyDateError } from './party-date.errors.ts'
 import { planPartyInput } from './parties.input.ts'
-import { partiesOfIds } from './parties.loaders.ts'
+import { partiesOfIds, sendingDaysOf } from './parties.loaders.ts'
 import { clearParty, planParty } from './parties.service.ts'
 import type { PartyRow } from './parties.sql.ts'
 
@@ -69,6 +71,21 @@ export const Party = builder.node(builder.objectRef<PartyRow>('Party'), {
       resolve: ({ budgetMinor }) => budgetMinor,
     }),
     place: t.expose('place', { type: PartyPlaceType, nullable: true, description: 'Home, hall or outdoors.' }),
+    arriveBy: t.field({
+      type: 'Date',
+      description: 'Last day on which goods arrive in time.',
+      resolve: async ({ eventOn }, _args, ctx) => (await sendingDaysOf(ctx).load(eventOn)).arriveBy,
+    }),
+    dispatchBy: t.field({
+      type: 'Date',
+      description: 'Last day on which a courier gets goods that arrive in time, also when it is over.',
+      resolve: async ({ eventOn }, _args, ctx) => (await sendingDaysOf(ctx).load(eventOn)).sendBy,
+    }),
+    isLateByCourier: t.boolean({
+      description: 'Whether goods that a courier gets today do not arrive in time. Then they may be collected.',
+      resolve: async ({ eventOn }, _args, ctx) =>
+        isLateByCourier((await sendingDaysOf(ctx).load(eventOn)).sendBy, dayInSofia(ctx.clock())),
+    }),
     version: t.exposeInt('version', { description: 'Grows with each change; send it back as `expectedVersion`.' }),
   }),
 })

@@ -1,6 +1,6 @@
 -- The history of an order states how staff changed name, telephone, e-mail and address
 -- (docs/internals/orders.md#editing). When a customer has them erased, which empties the e-mail of the order, the
--- history erases the values too and only states that they changed.
+-- history erases the values too and only states that they changed. Reminders are deleted, with the consent to one.
 CREATE OR REPLACE FUNCTION forget_contact_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE order_events e SET changes = (
@@ -8,6 +8,7 @@ BEGIN
       THEN c.change || '{"from": null, "to": null}' ELSE c.change END ORDER BY c.at)
     FROM jsonb_array_elements(e.changes) WITH ORDINALITY AS c (change, at))
   WHERE e.order_id = NEW.id AND e.kind = 'edited' AND jsonb_array_length(e.changes) > 0;
+  DELETE FROM reminders WHERE order_id = NEW.id;
   RETURN NULL;
 END $$;
 

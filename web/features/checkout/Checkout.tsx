@@ -40,8 +40,10 @@ import { CustomerFields } from './CustomerFields.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { usePartyArrival } from './PartyArrival.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PromoCodeBox } from './PromoCodeBox.tsx'
+import { ReminderBox } from './ReminderBox.tsx'
 import { SummaryFold } from './SummaryFold.tsx'
 import { minorUnitsOf } from '#rules/money.ts'
 import { useCheckoutTotals } from './useCheckoutTotals.ts'
@@ -94,6 +96,7 @@ export function Checkout({
     fragmentName: 'Checkout_cart',
     from: cart,
   })
+  const party = usePartyArrival(data)
   const graph = useGraph()
   const navigate = useNavigate()
   const customer = useCustomer()
@@ -109,6 +112,7 @@ export function Checkout({
     hasGoods: data.lines.some(({ rental }) => rental === null),
     hasRentals: data.lines.some(({ rental }) => rental !== null),
     hasNoCourier: data.lines.some(({ isNoCourier }) => isNoCourier),
+    isLateByCourier: party?.isLateByCourier ?? false,
   }
   const needs: CheckoutNeeds = { startsOnWeekend, hasNoCourier: contents.hasNoCourier }
   const form = useForm<CheckoutValues, CheckoutNeeds>({
@@ -231,6 +235,7 @@ export function Checkout({
       promoCode,
       expectedTotal: isSure ? totals.due.amount : null,
       seenLines,
+      ...(party !== null && values.remindNextYear && { remindNextYear: true }),
     }
     const send = async () => finish(await place(input))
     // After the login the order continues with the values that the customer confirmed before it.
@@ -254,7 +259,11 @@ export function Checkout({
                 </Stack>
               </Suspense>
             )}
-            <DeliveryFields contents={contents} productsMinor={minorUnitsOf(data.amounts.productsTotal.amount) ?? 0} />
+            <DeliveryFields
+              contents={contents}
+              party={party}
+              productsMinor={minorUnitsOf(data.amounts.productsTotal.amount) ?? 0}
+            />
           </Part>
           <Part title="Плащане">
             <Stack gap="5">
@@ -281,6 +290,7 @@ export function Checkout({
                 {RENTAL_NOTICE}
               </Text>
             )}
+            {party !== null && <ReminderBox />}
             {outcome?.kind === 'refused' && outcome.error.__typename === 'CartChangedError' && (
               <ChangedLines change={outcome.error} />
             )}

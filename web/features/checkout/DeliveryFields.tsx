@@ -10,6 +10,7 @@ import { shownShop } from '../../lib/shown-shop.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { deliveryMethodsFor, type CheckoutValues } from './checkout.rules.ts'
+import { PartyArrival, TOO_LATE, type Party } from './PartyArrival.tsx'
 import { collectedPart, PickupPlace } from './PickupPlace.tsx'
 
 const METHODS = {
@@ -18,22 +19,32 @@ const METHODS = {
   PICKUP: { name: 'pickup', icon: <Warehouse size={20} aria-hidden /> },
 } as const
 
-const optionWith = (productsMinor: number) => (value: DeliveryMethod) => ({
+const optionWith = (productsMinor: number, isLate: boolean) => (value: DeliveryMethod) => ({
   value,
   label: DELIVERY_METHOD_LABELS[value],
   note: firstText(moneyOf(deliveryFeeMinor(shownShop().pricing, METHODS[value].name, productsMinor))),
   icon: METHODS[value].icon,
+  ...(isLate && value !== 'PICKUP' && { warning: TOO_LATE }),
 })
 
 /**
  * Rentals alone are collected and need no address; with goods, the text says where they are collected
  * (docs/spec/rentals.md#collecting-and-returning).
  */
-export function DeliveryFields({ contents, productsMinor }: { contents: OrderContents; productsMinor: number }) {
+export function DeliveryFields({
+  contents,
+  party,
+  productsMinor,
+}: {
+  contents: OrderContents
+  party: Party | null
+  productsMinor: number
+}) {
   const { control, register, watch, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState
   const method = watch('deliveryMethod')
   const collected = collectedPart(contents, method === 'PICKUP')
+  const isSent = party !== null && contents.hasGoods && !contents.hasNoCourier
   const isOffice = method === 'COURIER_OFFICE'
   return (
     <Stack gap="4">
@@ -44,7 +55,7 @@ export function DeliveryFields({ contents, productsMinor }: { contents: OrderCon
           <Choice
             legend="Начин на доставка"
             name={field.name}
-            options={deliveryMethodsFor(contents).map(optionWith(productsMinor))}
+            options={deliveryMethodsFor(contents).map(optionWith(productsMinor, isSent && party.isLateByCourier))}
             value={field.value}
             onChange={field.onChange}
             onLeave={field.onBlur}
@@ -53,6 +64,7 @@ export function DeliveryFields({ contents, productsMinor }: { contents: OrderCon
           />
         )}
       />
+      {isSent && (method !== 'PICKUP' || party.isLateByCourier) && <PartyArrival party={party} />}
       {contents.hasNoCourier && (
         <Text bg="bg.info" borderRadius="xl" p="4">
           {NO_COURIER}

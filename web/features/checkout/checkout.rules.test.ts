@@ -54,6 +54,7 @@ describe('fittingMethod()', () => {
     ['', GOODS, ''],
     ['HOME_ADDRESS', GOODS, 'HOME_ADDRESS'],
     ['PICKUP', GOODS, ''],
+    ['PICKUP', { ...GOODS, isLateByCourier: true }, 'PICKUP'],
     ['', RENTALS, 'PICKUP'],
     ['COURIER_OFFICE', RENTALS, 'PICKUP'],
     ['COURIER_OFFICE', BOTH, 'COURIER_OFFICE'],

@@ -15,6 +15,7 @@ export interface CheckoutValues {
   deliveryAddress: string
   paymentMethod: '' | 'CASH_ON_DELIVERY' | 'BANK_TRANSFER' | 'CARD'
   notes: string
+  remindNextYear: boolean
   needsInvoice: boolean
   companyName: string
   companyAddress: string
@@ -38,6 +39,7 @@ export const EMPTY_CHECKOUT: CheckoutValues = {
   companyVat: '',
   companyAddress: '',
   notes: '',
+  remindNextYear: false,
 }
 
 const METHODS_BY_NAME = {

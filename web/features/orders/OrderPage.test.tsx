@@ -12,6 +12,7 @@ import '../rentals/PeriodDialog.tsx'
 import { RentalCalendarDocument } from '../rentals/RentalCalendar.graphql.ts'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { OrderPage } from './OrderPage.tsx'
+import { StopReminderDocument } from './useStopReminder.graphql.ts'
 
 type Order = Omit<OrderContents_orderFragment, ' $fragmentName'>
 type Line = Order['lines'][number]
@@ -65,6 +66,7 @@ const order: Order & { __typename: 'Order' } = {
   eventOn: null,
   mustArriveOn: null,
   dispatchOn: null,
+  remindsNextYear: false,
   invoice: null,
   tracking: null,
   publicNotes: { __typename: 'OrderNoteConnection', nodes: [] },
@@ -98,7 +100,7 @@ async function showOrder(
   const graph = graphOf(answers)
   const shown = graph.put(OrderContents_orderFragmentDoc, { ...order, ...part })
   const { user } = await show(<OrderPage order={shown} isNew={isNew} token={token} />, graph)
-  return { user, added: () => graph.requests(AddToCartDocument).map(({ input }) => input) }
+  return { user, requests: graph.requests, added: () => graph.requests(AddToCartDocument).map(({ input }) => input) }
 }
 
 const paper = () => screen.getByTestId('order-print')
@@ -145,6 +147,19 @@ test('an order for a party has its days in one line, until it is cancelled', asy
   cleanup()
   await showOrder({ ...days, status: 'CANCELLED' })
   expect(screen.queryByRole('list', { name: 'Дните на поръчката' })).toBeNull()
+})
+
+test('the reminder in a year is stopped by the private link', async () => {
+  const stopping = when(StopReminderDocument).reply(() => ({
+    stopReminder: {
+      __typename: 'StopReminderSuccess',
+      order: { __typename: 'Order', id: 'order-1', remindsNextYear: false },
+    },
+  }))
+  const { user, requests } = await showOrder({ remindsNextYear: true }, [stopping])
+  await user.click(screen.getByRole('button', { name: 'Спри напомнянето' }))
+  expect(await screen.findByText('Няма да ви напомняме')).toBeVisible()
+  expect(requests(StopReminderDocument)).toEqual([{ input: { orderId: 'order-1', accessToken: '1042.secret' } }])
 })
 
 test('charges of staff are listed on screen and paper', async () => {

@@ -12,6 +12,7 @@ import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from
 import { OrderPrint } from './OrderPrint.tsx'
 import { OrderView } from './OrderView.tsx'
 import { factsOf } from './order-facts.ts'
+import { OrderReminder } from './OrderReminder.tsx'
 import { RentAgain } from './RentAgain.tsx'
 import { Reorder } from './Reorder.tsx'
 
@@ -93,6 +94,7 @@ export function OrderPage({ order, isNew, token }: OrderPageProps) {
         {facts.hasRentals && orderStatusRule(data.status).holdsGoods && (
           <RentalCancellation fontSize="sm" color="fg.muted" />
         )}
+        {data.remindsNextYear && <OrderReminder orderId={data.id} token={token} />}
         {data.withdrawal.refusal === null && <WithdrawalLink order={token ?? String(data.databaseId)} />}
       </Stack>
     </>

@@ -25,13 +25,20 @@ const PARTY = {
   place: null,
   version: 1,
 }
-const cartWith = (party: typeof PARTY | null) => ({ __typename: 'Cart' as const, id: 'cart-1', lineCount: 0, party })
+/** Of a plan alone: the checkout reads it. */
+const ARRIVAL = { arriveBy: PARTY.eventOn, dispatchBy: PARTY.eventOn, isLateByCourier: false }
+const cartWith = <Party extends typeof PARTY>(party: Party | null) => ({
+  __typename: 'Cart' as const,
+  id: 'cart-1',
+  lineCount: 0,
+  party,
+})
 
 beforeEach(() => window.localStorage.clear())
 
 test('a new visitor plans a party without a query, and the bar names it', async () => {
   const plan = when(PlanPartyDocument).reply(({ input }) => ({
-    planParty: { __typename: 'PlanPartySuccess', cart: cartWith({ ...PARTY, eventOn: input.eventOn }) },
+    planParty: { __typename: 'PlanPartySuccess', cart: cartWith({ ...PARTY, ...ARRIVAL, eventOn: input.eventOn }) },
   }))
   const graph = graphOf([plan])
   const { user } = await show(<PartyBar />, graph)
@@ -73,7 +80,7 @@ test('the party of the cart is changed with its version, and forgotten', async (
   const plan = when(PlanPartyDocument).reply(({ input }) => ({
     planParty: {
       __typename: 'PlanPartySuccess',
-      cart: cartWith({ ...PARTY, adults: input.adults, guests: input.adults + 6, version: 2 }),
+      cart: cartWith({ ...PARTY, ...ARRIVAL, adults: input.adults, guests: input.adults + 6, version: 2 }),
     },
   }))
   const clear = when(ClearPartyDocument).reply(() => ({
