@@ -30,6 +30,7 @@ const pages: RouteObject[] = [
     children: [
       { index: true, loader: () => redirect('/admin/shop/products') },
       { path: 'products', lazy: () => import('./routes/products.tsx') },
+      { path: 'packages', lazy: () => import('./routes/packages.tsx') },
       { path: 'inventory', lazy: () => import('./routes/inventory.tsx') },
       { path: 'orders', loader: openOrder, lazy: () => import('./routes/orders.tsx') },
       {

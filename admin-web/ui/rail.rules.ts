@@ -38,8 +38,8 @@ export function railGroups(tabs: readonly Tab[], may: (permission: Permission) =
   })).filter((group) => group.items.length > 0)
 }
 
-/** Lower windows have lower rows, down to this height. */
-export const LEAST_ROW_REM = 1.6
+/** Lower windows have lower rows, down to this height: above the 24 px that a finger needs. */
+export const LEAST_ROW_REM = 1.54
 
 /** The header with the rail's own space, and a line for the name of each group (docs/spec/panel.md#screens). */
 export const railSizes = (groups: readonly RailGroup[]): { fixedRem: number; links: number } => ({

@@ -8,6 +8,7 @@ import {
   FileText,
   FileUp,
   FolderTree,
+  Gift,
   LayoutDashboard,
   Mail,
   MessageCircleQuestion,
@@ -51,6 +52,7 @@ export const TABS: readonly Tab[] = [
     count: null,
     subTabs: [
       { to: '/admin/shop/products', label: 'Продукти', count: null },
+      { to: '/admin/shop/packages', label: 'Пакети', count: null },
       { to: '/admin/shop/inventory', label: 'Наличности', count: null },
       { to: '/admin/shop/orders', label: 'Поръчки', count: 'pendingOrders' },
       { to: '/admin/shop/reviews', label: 'Отзиви', count: 'waitingReviews' },
@@ -123,6 +125,7 @@ export const RAIL_PLACES: Readonly<Record<string, { group: RailGroupName; icon: 
   '/admin/rent/calendar': { group: 'Ежедневие', icon: CalendarDays },
   '/admin/contact-inquiries': { group: 'Ежедневие', icon: MessageCircleQuestion },
   '/admin/shop/products': { group: 'Магазин', icon: Package },
+  '/admin/shop/packages': { group: 'Магазин', icon: Gift },
   '/admin/shop/import': { group: 'Магазин', icon: FileUp },
   '/admin/shop/inventory': { group: 'Магазин', icon: Warehouse },
   '/admin/shop/reviews': { group: 'Магазин', icon: Star },

@@ -4,7 +4,7 @@ import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop, type Sender } from '../../testkit/shop.ts'
 
 const shop = useTestShop()
-const items = { chair: 0, plate: 0, small: 0, sized: 0, gone: 0 }
+const items = { chair: 0, plate: 0, small: 0, sized: 0, deleted: 0 }
 let admin: Sender
 
 beforeEach(async () => {
@@ -22,8 +22,8 @@ beforeEach(async () => {
   })
   items.sized = sized.id
   items.small = sized.variants[1]?.id ?? 0
-  items.gone = (await makeProduct(shop.app)).id
-  await shop.app.db.product.update({ where: { id: items.gone }, data: { deletedAt: new Date() } })
+  items.deleted = (await makeProduct(shop.app)).id
+  await shop.app.db.product.update({ where: { id: items.deleted }, data: { deletedAt: new Date() } })
   await costOf(items.chair, 100)
   await costOf(items.plate, 200)
 })
@@ -150,7 +150,7 @@ describe('packagePreview', () => {
   test.each([
     [
       'a deleted item',
-      () => ({ parts: [plates(), { ...plates(), productId: item(items.gone) }] }),
+      () => ({ parts: [plates(), { ...plates(), productId: item(items.deleted) }] }),
       'parts.1.productId',
     ],
     ['no parts', () => ({ parts: [] }), 'parts'],
@@ -182,7 +182,7 @@ describe('publishProblem', () => {
       isDraft: true,
       parts: [
         { itemId: items.plate, role: 'Чинии' },
-        { itemId: items.gone, role: 'Чаши' },
+        { itemId: items.deleted, role: 'Чаши' },
       ],
     })
     const { data } = await shop.graphql(READ, {}, admin)

@@ -78,7 +78,7 @@ builder.queryField('packagePreview', (t) =>
     authScopes: { may: 'products.write' },
     errors: {
       types: [InvalidInputError],
-      union: { name: 'PackagePreviewResult', description: 'A preview, or what is wrong with the recipe.' },
+      union: { name: 'PackagePreviewResult', description: 'A preview, or the wrong fields of the recipe.' },
     },
     args: {
       price: t.arg({ type: PackagePriceInput, description: 'How the price follows from the parts.' }),
