@@ -36,19 +36,19 @@ const windowOf = (lengths: RentedLengths, eventOn: CalendarDay) =>
 const moving = { days: nearbyDays(PARTY, ON), windowOf, hasGoods: false }
 
 describe('what others of the cart leave', () => {
-  const beside: Demand = { productId: 1, quantity: 2, startsOn: '2026-12-14', endsOn: '2026-12-16' }
+  const second: Demand = { productId: 1, quantity: 2, startsOn: '2026-12-14', endsOn: '2026-12-16' }
 
   test.each([
-    ['nothing of another product', { ...beside, productId: 2 }, 0, 5],
-    ['theirs on a common day', beside, 0, 3],
-    ['nothing on other days', { ...beside, startsOn: '2026-12-15' }, 0, 5],
-    ['theirs within the days of rest', { ...beside, startsOn: '2026-12-15' }, 1, 3],
+    ['nothing of another product', { ...second, productId: 2 }, 0, 5],
+    ['theirs on a common day', second, 0, 3],
+    ['nothing on other days', { ...second, startsOn: '2026-12-15' }, 0, 5],
+    ['theirs within the days of rest', { ...second, startsOn: '2026-12-15' }, 1, 3],
   ])('%s', (_name, other, rest, left) => {
     expect(leftFor(rental(), [other], stock(5, {}, rest))).toBe(left)
   })
 
   test('two demands fit together or not at all', () => {
-    const both = [rental(), { ...beside, quantity: 3 }]
+    const both = [rental(), { ...second, quantity: 3 }]
     expect(fitsAll(both, () => stock(5))).toBe(true)
     expect(fitsAll(both, () => stock(4))).toBe(false)
     expect(fitsAll(both, () => null)).toBe(false)
@@ -108,8 +108,8 @@ describe('other days of a rental', () => {
 
   test('leave other lines of the cart their pieces', () => {
     const own = rental({ followsParty: false, startsOn: '2026-12-09', endsOn: '2026-12-10' })
-    const beside = { productId: 1, quantity: 1, startsOn: '2026-12-10', endsOn: '2026-12-11' }
+    const second = { productId: 1, quantity: 1, startsOn: '2026-12-10', endsOn: '2026-12-11' }
     const taken = stock(2, { '2026-12-09': 2 })
-    expect(otherDays(own, [beside], taken, { ...around, eventOn: null })?.startsOn).toBe('2026-12-07')
+    expect(otherDays(own, [second], taken, { ...around, eventOn: null })?.startsOn).toBe('2026-12-07')
   })
 })

@@ -30,14 +30,14 @@ const rested = ({ startsOn, endsOn }: Days, { before, after }: RentedStock): Day
   endsOn: addDays(endsOn, after),
 })
 
-/** Units that the other demands of the cart leave on each of its days: as `rental_units_left_beside` counts. */
+/** Units that the other demands of the cart leave on each of its days: as `rental_units_left_after` counts. */
 export function leftFor(demand: Demand, others: readonly Demand[], stock: RentedStock): number {
   const taken = others
     .filter(({ productId }) => productId === demand.productId)
     .map((other) => ({ ...rested(other, stock), quantity: other.quantity }))
   const left = daysOf(rested(demand, stock)).map((day) => {
-    const beside = taken.filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
-    return leastUnits(stock, day, day) - beside.reduce((sum, { quantity }) => sum + quantity, 0)
+    const busy = taken.filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+    return leastUnits(stock, day, day) - busy.reduce((sum, { quantity }) => sum + quantity, 0)
   })
   return Math.max(0, Math.min(...left))
 }

@@ -124,7 +124,7 @@ describe('proposals', () => {
     ['the whole package', 5000, ['necessary 4000', 'usual 5000', 'rich 4900']],
     ['one cheap extra too', 5400, ['necessary 4000', 'usual 5000', 'rich 5400']],
     ['the required parts alone', 4999, ['necessary 4000', 'rich 4900']],
-  ])('a budget for %s shows what is within it', (_name, budgetMinor, expected) => {
+  ])('a budget for %s shows proposals within it', (_name, budgetMinor, expected) => {
     const packages = [pack(7, [4000, 5000]), pack(8, [4500, null])]
     const proposals = shown(packages, EXTRAS, { ...WISHES, budgetMinor })
     expect(proposals.map(({ kind, totalMinor }) => `${kind} ${totalMinor}`)).toEqual(expected)

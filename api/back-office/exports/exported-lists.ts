@@ -5,25 +5,13 @@ import {
   PAYMENT_STATUS_LABELS,
   paymentMethodText,
 } from '#rules/order-labels.ts'
-import { ALL_AUDIT_KINDS, AUDIT_KINDS } from '#rules/audit-kinds.ts'
-import { auditFieldText, auditSideText } from '#rules/audit-words.ts'
 import type { ExportName } from '#rules/export-names.ts'
-import {
-  DOCUMENT_KIND_LABELS,
-  INQUIRY_STATUS_LABELS,
-  PROMO_CODE_STATUS_LABELS,
-  RENTAL_STATE_LABELS,
-} from '#rules/state-labels.ts'
-import { exportedList, plainList, type ExportedList } from './exported-list.ts'
+import { INQUIRY_STATUS_LABELS, PROMO_CODE_STATUS_LABELS, RENTAL_STATE_LABELS } from '#rules/state-labels.ts'
+import { AUDIT } from './exported-audit.ts'
+import { money, labelled, yesNo } from './exported-fields.ts'
+import { plainList, type ExportedList } from './exported-list.ts'
+import { DOCUMENTS, PAYMENTS, TURNOVER } from './exported-money.ts'
 import { PRODUCTS } from './product-sheet.ts'
-
-const money = z.object({ amount: z.string() })
-
-/** A name of the graph as people read it; one that has no label yet stays as it is. */
-const labelled = (labels: Readonly<Record<string, string>>) =>
-  z.string().transform((name) => (Object.hasOwn(labels, name) ? (labels[name] ?? name) : name))
-
-const yesNo = z.boolean().transform((is) => (is ? 'да' : 'не'))
 
 const STOCK = plainList({
   title: 'Наличности',
@@ -232,154 +220,6 @@ const CONTACTS = plainList({
     { header: 'Последна поръчка', kind: 'instant', value: ({ lastOrderAt }) => lastOrderAt },
     { header: 'Бележки', kind: 'text', value: ({ notes }) => notes },
     { header: 'Познат от', kind: 'instant', value: ({ createdAt }) => createdAt },
-  ],
-})
-
-const DOCUMENTS = plainList({
-  title: 'Документи',
-  field: 'documents',
-  selection:
-    'number kind issuedOn suppliedOn companyName companyEik companyVat net { amount } vat { amount } total { amount currency } order { databaseId }',
-  node: z.object({
-    number: z.string(),
-    kind: labelled(DOCUMENT_KIND_LABELS),
-    issuedOn: z.string(),
-    suppliedOn: z.string(),
-    companyName: z.string(),
-    companyEik: z.string(),
-    companyVat: z.string(),
-    net: money,
-    vat: money,
-    total: money.extend({ currency: z.string() }),
-    order: z.object({ databaseId: z.int() }),
-  }),
-  columns: [
-    { header: 'Номер', kind: 'text', value: ({ number }) => number },
-    { header: 'Вид', kind: 'text', value: ({ kind }) => kind },
-    { header: 'Издаден на', kind: 'day', value: ({ issuedOn }) => issuedOn },
-    { header: 'Данъчно събитие на', kind: 'day', value: ({ suppliedOn }) => suppliedOn },
-    { header: 'Получател', kind: 'text', value: ({ companyName }) => companyName },
-    { header: 'ЕИК', kind: 'text', value: ({ companyEik }) => companyEik },
-    { header: 'ДДС номер', kind: 'text', value: ({ companyVat }) => companyVat },
-    { header: 'Без ДДС', kind: 'money', value: ({ net }) => net.amount },
-    { header: 'ДДС', kind: 'money', value: ({ vat }) => vat.amount },
-    { header: 'Общо', kind: 'money', value: ({ total }) => total.amount },
-    { header: 'Валута', kind: 'text', value: ({ total }) => total.currency },
-    { header: 'Поръчка №', kind: 'number', value: ({ order }) => order.databaseId },
-  ],
-})
-
-const PAYMENTS = plainList({
-  title: 'Плащания',
-  field: 'payments',
-  selection: `createdAt kind purpose method reference reason amount { amount currency } admin { username }
-    order { databaseId customerName }`,
-  node: z.object({
-    createdAt: z.string(),
-    kind: labelled({ RECEIVED: 'Получено', REFUNDED: 'Върнато', WITHHELD: 'Удържано' }),
-    purpose: labelled({ GOODS: 'Стоки', RENT: 'Наем', DEPOSIT: 'Депозит' }),
-    method: labelled({
-      CASH: 'В брой',
-      CARD: 'С карта',
-      BANK_TRANSFER: 'По банков път',
-      COURIER: 'През куриера',
-    }).nullable(),
-    reference: z.string(),
-    reason: z.string(),
-    amount: money.extend({ currency: z.string() }),
-    admin: z.object({ username: z.string() }).nullable(),
-    order: z.object({ databaseId: z.int(), customerName: z.string() }),
-  }),
-  columns: [
-    { header: 'Кога', kind: 'instant', value: ({ createdAt }) => createdAt },
-    { header: 'Поръчка №', kind: 'number', value: ({ order }) => order.databaseId },
-    { header: 'Клиент', kind: 'text', value: ({ order }) => order.customerName },
-    { header: 'Какво', kind: 'text', value: ({ kind }) => kind },
-    { header: 'За какво', kind: 'text', value: ({ purpose }) => purpose },
-    { header: 'Начин', kind: 'text', value: ({ method }) => method },
-    { header: 'Сума', kind: 'money', value: ({ amount }) => amount.amount },
-    { header: 'Валута', kind: 'text', value: ({ amount }) => amount.currency },
-    { header: 'Номер', kind: 'text', value: ({ reference }) => reference },
-    { header: 'Защо', kind: 'text', value: ({ reason }) => reason },
-    { header: 'Служител', kind: 'text', value: ({ admin }) => admin?.username ?? null },
-  ],
-})
-
-const TURNOVER = plainList({
-  title: 'Оборот по дни',
-  field: 'turnover',
-  part: 'days',
-  selection: `day sums { orders sale { amount } rent { amount } discount { amount } refunds { amount } charges { amount }
-    turnover { amount currency } vat { amount } depositsReceived { amount } depositsWithheld { amount } depositsReturned { amount } }`,
-  node: z.object({
-    day: z.string(),
-    sums: z.object({
-      orders: z.int(),
-      sale: money,
-      rent: money,
-      discount: money,
-      refunds: money,
-      charges: money,
-      turnover: money.extend({ currency: z.string() }),
-      vat: money,
-      depositsReceived: money,
-      depositsWithheld: money,
-      depositsReturned: money,
-    }),
-  }),
-  columns: [
-    { header: 'Ден', kind: 'day', value: ({ day }) => day },
-    { header: 'Поръчки', kind: 'number', value: ({ sums }) => sums.orders },
-    { header: 'Продажби', kind: 'money', value: ({ sums }) => sums.sale.amount },
-    { header: 'Наем', kind: 'money', value: ({ sums }) => sums.rent.amount },
-    { header: 'Отстъпки', kind: 'money', value: ({ sums }) => sums.discount.amount },
-    { header: 'Върнати суми', kind: 'money', value: ({ sums }) => sums.refunds.amount },
-    { header: 'Начисления', kind: 'money', value: ({ sums }) => sums.charges.amount },
-    { header: 'Оборот', kind: 'money', value: ({ sums }) => sums.turnover.amount },
-    { header: 'ДДС 20 %', kind: 'money', value: ({ sums }) => sums.vat.amount },
-    { header: 'Получени депозити', kind: 'money', value: ({ sums }) => sums.depositsReceived.amount },
-    { header: 'Задържани депозити', kind: 'money', value: ({ sums }) => sums.depositsWithheld.amount },
-    { header: 'Върнати депозити', kind: 'money', value: ({ sums }) => sums.depositsReturned.amount },
-    { header: 'Валута', kind: 'text', value: ({ sums }) => sums.turnover.currency },
-  ],
-})
-
-const AUDIT_LABELS = Object.fromEntries(ALL_AUDIT_KINDS.map((kind) => [kind.toUpperCase(), AUDIT_KINDS[kind]]))
-
-const AUDIT = exportedList({
-  title: 'Дневник',
-  field: 'auditEntries',
-  selection: 'createdAt kind label objectDatabaseId action admin { name } changes { field before after }',
-  node: z.object({
-    createdAt: z.string(),
-    kind: labelled(AUDIT_LABELS),
-    label: z.string(),
-    objectDatabaseId: z.int(),
-    action: labelled({ CREATED: 'Добавено', CHANGED: 'Променено', DELETED: 'Изтрито', RESTORED: 'Върнато' }),
-    admin: z.object({ name: z.string() }),
-    changes: z.array(z.object({ field: z.string(), before: z.array(z.string()), after: z.array(z.string()) })),
-  }),
-  rowsFor:
-    async ({ pricing }) =>
-    (node) => [{ ...node, currency: pricing.currency }],
-  columns: [
-    { header: 'Кога', kind: 'instant', value: ({ createdAt }) => createdAt },
-    { header: 'Кой', kind: 'text', value: ({ admin }) => admin.name },
-    { header: 'Вид', kind: 'text', value: ({ kind }) => kind },
-    { header: '№', kind: 'number', value: ({ objectDatabaseId }) => objectDatabaseId },
-    { header: 'Какво', kind: 'text', value: ({ label }) => label },
-    { header: 'Действие', kind: 'text', value: ({ action }) => action },
-    {
-      header: 'Промяна',
-      kind: 'text',
-      value: ({ changes, currency }) =>
-        changes
-          .map(({ field, before, after }) => {
-            const [was, becomes] = [before, after].map((side) => auditSideText(field, side, currency))
-            return `${auditFieldText(field)}: ${was} → ${becomes}`
-          })
-          .join('\n'),
-    },
   ],
 })
 

@@ -101,7 +101,9 @@ async function writeConversions(client: ClientBase, conversions: readonly Conver
   )
   await switchPriceHistory(client, 'on')
   // For staff alone, so the ledger has none.
-  await client.query('UPDATE products SET cost_minor = round(cost_minor * 100000.0 / 195583) WHERE cost_minor IS NOT NULL')
+  await client.query(
+    'UPDATE products SET cost_minor = round(cost_minor * 100000.0 / 195583) WHERE cost_minor IS NOT NULL',
+  )
   await client.query('UPDATE parties SET budget_minor = greatest(1, round(budget_minor * 100000.0 / 195583))')
   // From here on no new connection of a shop can be checked until the commit.
   await client.query('LOCK TABLE shop_settings IN ACCESS EXCLUSIVE MODE')

@@ -17,7 +17,7 @@ export interface WantedLineDays extends Days {
   lineNumber: number
 }
 
-/** Writes the days; a line of the same rental with these days becomes one with it. Returns the id of what is left. */
+/** Writes the days; a line of the same rental with these days becomes one with it. Returns the id of the line that is left. */
 async function writeDays(tx: Transaction, lineId: string, { startsOn, endsOn }: Days): Promise<string> {
   const twin = await tx.first(returning({ id: string })`
     UPDATE cart_lines o SET quantity = least(${MAX_LINE_QUANTITY}::int, o.quantity + l.quantity), date_source = 'own'

@@ -18,7 +18,7 @@ import {
 } from '../../catalogue/packages/package-quote.rules.ts'
 import type { Recipe, RecipePart } from '../../catalogue/packages/packages.records.ts'
 
-/** `priceMinor` is what is paid without the deposit. */
+/** `priceMinor` excludes the deposit. */
 export interface Extent extends Priced {
   quote: PackageQuote
 }

@@ -197,7 +197,7 @@ describe('proposals', () => {
     })
   })
 
-  test('a budget leaves out what is above it; below the cheapest it says by how much', async () => {
+  test('a budget leaves out dearer ones; below the cheapest it says by how much', async () => {
     await princess()
     expect(await shown({ budget: '37.40' })).toEqual(['NECESSARY Принцеса 22.40', 'USUAL Принцеса 37.40'])
     const { proposals } = await propose({ budget: '15.50' })
