@@ -30,9 +30,6 @@ const EXCEPT: readonly [prefix: string, why: string, ...words: string[]][] = [
   ['api/lib/database/postgres-identity.ts', 'names the system user "nobody"', 'nobody'],
 ]
 
-/** Names in the database. */
-const DATABASE_NAMES = /left_beside/gu
-
 interface Found {
   line: number
   word: string
@@ -49,11 +46,10 @@ const wordsOf = (line: string): string[] =>
 function wordsToReplace(path: string, text: string): Found[] {
   const allowed = EXCEPT.filter(([prefix]) => path.startsWith(prefix)).flatMap(([, , ...words]) => words)
   return text.split('\n').flatMap((line, index) => {
-    const content = line.replaceAll(DATABASE_NAMES, '')
-    const words = wordsOf(content)
+    const words = wordsOf(line)
       .filter((word) => Object.hasOwn(REPLACED, word) && !allowed.includes(word))
       .map((word) => ({ line: index + 1, word, instead: REPLACED[word] ?? '' }))
-    const nouns = (content.match(NOUN) ?? []).map((word) => ({ line: index + 1, word, instead: 'name the thing' }))
+    const nouns = (line.match(NOUN) ?? []).map((word) => ({ line: index + 1, word, instead: 'name the thing' }))
     return [...words, ...nouns]
   })
 }

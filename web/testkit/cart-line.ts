@@ -51,6 +51,7 @@ export function cartOf(...lines: TestLine[]) {
     canBeOrdered: lines.every(({ problem }) => problem === null),
     amounts: { __typename: 'OrderAmounts' as const, productsTotal: money((minorUnits / 100).toFixed(2)) },
     lines,
+    packages: [],
   }
 }
 

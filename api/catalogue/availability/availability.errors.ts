@@ -42,8 +42,13 @@ export class DatesTakenError extends UserError {
   /** The first day with too few free units. */
   readonly day: CalendarDay
 
-  constructor(productId: number, day: CalendarDay, available: number) {
-    super('Пробвай с друг период или се свържи с нас')
+  constructor(
+    productId: number,
+    day: CalendarDay,
+    available: number,
+    message = 'Пробвай с друг период или се свържи с нас',
+  ) {
+    super(message)
     this.productId = productId
     this.day = day
     this.available = available

@@ -66,6 +66,16 @@ export function availableUnits(item: ItemFacts): number {
   return item.obstacle === null ? Math.max(0, item.onHand - item.reserved) : 0
 }
 
+export interface ItemInCart extends ItemFacts {
+  /** Units that the other lines and packages of the cart leave for it; null when they take none of its stock. */
+  leftAfterOthers: number | null
+}
+
+/** Available units after those that the same cart takes (docs/spec/packages.md#how-many-can-be-had). */
+export function unitsLeft(item: ItemInCart): number {
+  return Math.max(0, Math.min(availableUnits(item), item.leftAfterOthers ?? Number.POSITIVE_INFINITY))
+}
+
 /** Charged days of a rental; null for a sale. */
 export const rentalDaysOf = ({ startsOn, endsOn, closedDays }: ItemFacts): number | null =>
   startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn, closedDays) : null

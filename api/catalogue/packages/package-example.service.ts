@@ -2,7 +2,7 @@ import type { Product } from '#prisma/client.ts'
 import type { Guests } from '#rules/package-quantities.rules.ts'
 import type { Context } from '../../context.ts'
 import { shopDay } from '../availability/shop-day.service.ts'
-import type { ItemFacts } from '../items/items.rules.ts'
+import type { ItemInCart } from '../items/items.rules.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { leastGuests, usualGuests } from './package-example.rules.ts'
 import { planPackage, quotePackage, type PackageQuote, type PartChoice } from './package-quote.rules.ts'
@@ -20,7 +20,7 @@ interface Example {
 }
 
 /** Of a rental without a period everything is free that the shop has. */
-function withoutPeriod(facts: ItemFacts | null): ItemFacts | null {
+function withoutPeriod(facts: ItemInCart | null): ItemInCart | null {
   if (facts?.obstacle !== 'START_NEEDED') return facts
   return { ...facts, obstacle: facts.isHidden ? 'UNAVAILABLE' : null }
 }

@@ -18,7 +18,14 @@ import {
 } from '#rules/package-price.rules.ts'
 import { packageGuestsProblem, partPieces, partQuantity, type Guests } from '#rules/package-quantities.rules.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
-import { availableUnits, itemProblem, rentalDaysOf, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
+import {
+  itemProblem,
+  rentalDaysOf,
+  unitsLeft,
+  type ItemFacts,
+  type ItemInCart,
+  type ItemProblem,
+} from '../items/items.rules.ts'
 import type { Recipe, RecipePart } from './packages.records.ts'
 
 export interface PartChoice {
@@ -131,7 +138,7 @@ export function planPackage(recipe: PlannedRecipe, { guests, quantity, choices }
   return plan
 }
 
-export type FactsOf = (candidate: Candidate) => ItemFacts | null
+export type FactsOf = (candidate: Candidate) => ItemInCart | null
 
 interface QuotedItem {
   candidate: Candidate
@@ -139,7 +146,7 @@ interface QuotedItem {
   facts: ItemFacts | null
   /** Pieces of all packages. */
   pieces: number
-  /** Units that are left of it. */
+  /** Units that are left of it, after those that the same cart takes. */
   left: number
   problem: ItemProblem | null
 }
@@ -161,7 +168,7 @@ export interface PackageQuote extends Omit<PackageAmounts, 'parts'> {
   fits: boolean
 }
 
-const UNSOLD: ItemProblem = { code: 'UNAVAILABLE', message: 'Този продукт не е наличен в момента', available: 0 }
+export const UNSOLD: ItemProblem = { code: 'UNAVAILABLE', message: 'Този продукт не е наличен в момента', available: 0 }
 
 /** Charged days of a rental; null of goods. */
 type DaysOf = (facts: ItemFacts) => number | null
@@ -188,7 +195,7 @@ function freeOf(candidates: readonly Candidate[], factsOf: FactsOf): UnitsOfDay[
       variantId: candidate.variantId,
       // Reserved units are those of the fullest day of the period.
       day: null,
-      units: facts ? availableUnits(facts) : 0,
+      units: facts ? unitsLeft(facts) : 0,
     }
   })
 }
@@ -223,7 +230,7 @@ export function quotePackage(
       (other) => other.itemId === candidate.itemId && other.variantId === candidate.variantId,
     )
     const needed = pieces + ofSameStock.reduce((sum, other) => sum + other.pieces * quantity, 0)
-    const left = facts ? availableUnits(facts) : 0
+    const left = facts ? unitsLeft(facts) : 0
     return { candidate, facts, pieces, left, problem: facts ? itemProblem(facts, needed, left, day) : UNSOLD }
   }
 

@@ -20,7 +20,7 @@ export const GuestsInput = builder.inputType('GuestsInput', {
   }),
 })
 
-const PackagePeriodInput = builder.inputType('PackagePeriodInput', {
+export const PackagePeriodInput = builder.inputType('PackagePeriodInput', {
   description: 'The days on which the rented parts are out.',
   fields: (t) => ({
     startsOn: t.field({ type: 'Date', description: 'First day.' }),
@@ -37,6 +37,16 @@ export const PartChoiceInput = builder.inputType('PartChoiceInput', {
     isLeftOut: t.boolean({ required: false, description: 'True leaves an optional part out.' }),
   }),
 })
+
+type ChoiceInput = typeof PartChoiceInput.$inferInput
+
+export const choicesOf = (choices: readonly ChoiceInput[] | null | undefined): PartChoice[] =>
+  (choices ?? []).map(({ partId, rank, variantId, isLeftOut }) => ({
+    partId: rowOfType('PackagePart', partId),
+    rank: rank ?? null,
+    variantId: variantId == null ? null : rowOfType('Variant', variantId),
+    isLeftOut: isLeftOut ?? false,
+  }))
 
 /** Named as what an answer shows: the stock and the price of the item. */
 interface ShownItem {
@@ -141,16 +151,6 @@ export const PackageQuoteType = builder.objectRef<PackageQuote>('PackageQuote').
     available: t.exposeInt('available', { description: 'Packages that can be had.' }),
   }),
 })
-
-type ChoiceInput = typeof PartChoiceInput.$inferInput
-
-const choicesOf = (choices: readonly ChoiceInput[] | null | undefined): PartChoice[] =>
-  (choices ?? []).map(({ partId, rank, variantId, isLeftOut }) => ({
-    partId: rowOfType('PackagePart', partId),
-    rank: rank ?? null,
-    variantId: variantId == null ? null : rowOfType('Variant', variantId),
-    isLeftOut: isLeftOut ?? false,
-  }))
 
 builder.prismaObjectField(PackageProduct, 'priceFrom', (t) =>
   t.field({

@@ -157,7 +157,9 @@ async function requirePublishable(from: Sql, recipe: Recipe): Promise<void> {
   if (message !== null) throw new InvalidInputError([{ field: 'isDraft', message }])
 }
 
+/** Carts that have seen an earlier version show a notice (docs/spec/packages.md#changed-recipes). */
 const recipeChange = ({ price, guests, parts }: PackagePatch) => ({
+  ...((price || guests || parts) && { recipeVersion: { increment: 1 } }),
   ...(price && pricingColumns(price)),
   ...(guests && { guestsFrom: guests.from, guestsTo: guests.to }),
   ...(parts && { parts: { deleteMany: {}, create: parts.map(partRow) } }),

@@ -113,7 +113,7 @@ export const PackagePart = builder.prismaNode('PackagePart', {
   }),
 })
 
-const GuestsType = builder.objectRef<Guests>('Guests').implement({
+export const GuestsType = builder.objectRef<Guests>('Guests').implement({
   description: 'Guests of a party by kind.',
   fields: (t) => ({
     adults: t.exposeInt('adults', { description: 'Adults.' }),

@@ -51,6 +51,7 @@ const TABLES: Record<string, string> = {
   AuditEntry: 'audit_entries',
   BinItem: 'bin_items',
   CartLine: 'cart_lines',
+  CartPackage: 'cart_packages',
   Category: 'categories',
   Contact: 'contacts',
   Customer: 'customers',
@@ -81,6 +82,9 @@ const TABLES: Record<string, string> = {
   Variant: 'variants',
 }
 
+/** Their ids are secrets. */
+const NUMBERED: ReadonlySet<string> = new Set(['CartLine', 'CartPackage'])
+
 const ONE_PER_CALLER: ReadonlySet<string> = new Set(['Cart', 'Party'])
 
 /** The rows of a table that are such nodes, first those that have a value for every field. */
@@ -91,6 +95,7 @@ const ROWS: Record<string, () => string> = {
   Contact: () =>
     `ORDER BY id = (SELECT contact_id FROM contact_records WHERE source = 'order' AND record_id = ${parents.orderId}) DESC, id DESC`,
   CartLine: () => 'ORDER BY number DESC',
+  CartPackage: () => 'ORDER BY number DESC',
   Order: () => `ORDER BY id = ${parents.orderId} DESC, id DESC`,
   MailMessage: () => 'ORDER BY order_id IS NOT NULL DESC, id DESC',
   OwnSession: () => `WHERE customer_id = ${parents.customer.viewer.customerId} ORDER BY id DESC`,
@@ -106,7 +111,7 @@ const ROWS: Record<string, () => string> = {
 async function idsOf(type: GraphQLObjectType): Promise<string[]> {
   const own = ROWS[type.name]?.() ?? 'ORDER BY id DESC'
   const rows = await shop.app.db.$queryRawUnsafe<{ id: number }[]>(
-    `SELECT ${type.name === 'CartLine' ? 'number AS id' : 'id'} FROM ${TABLES[type.name]} ${own} LIMIT ${PAGE}`,
+    `SELECT ${NUMBERED.has(type.name) ? 'number AS id' : 'id'} FROM ${TABLES[type.name]} ${own} LIMIT ${PAGE}`,
   )
   return rows.map(({ id }) => globalId(idTypeOf(type), id))
 }
@@ -135,7 +140,9 @@ test('lists below one object, and many nodes at once, need as many statements wi
     await grow(shop, parents, rows - there)
     for (let made = there; made < rows; made += 1) {
       await makeAdmin(shop.app)
-      await makePackage(shop.app, { parts: [{ itemId: parents.productId }] })
+      const { id: productId } = await makePackage(shop.app, { parts: [{ itemId: parents.productId }] })
+      const packages = { create: { productId, quantity: 1, adults: 8, children: 0, recipeVersion: 1 } }
+      await shop.app.db.cart.create({ data: { sessionId: `session-of-package-${productId}`, packages } })
     }
     await gatherContacts(shop.app)
     there = rows

@@ -34,6 +34,7 @@ const SCOPES_BY_OBJECT: Readonly<Record<string, Scopes>> = {
 const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
   Cart: [['customers.read'], ['link'], ['owner']],
   CartLine: [['customers.read'], ['link'], ['owner']],
+  CartPackage: [['customers.read'], ['link'], ['owner']],
   OrderCharge: [['admin'], ['link'], ['owner']],
   OrderLine: [['admin'], ['link'], ['owner']],
   OrderNote: [['admin'], ['link'], ['owner']],

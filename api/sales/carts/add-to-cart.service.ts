@@ -1,5 +1,5 @@
-import { boolean, int, jsonObject, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
-import { sql } from '#lib/database/sql.ts'
+import { boolean, int, jsonObject, nullable, returning, string, type RowOf, type Statement } from '#lib/database/row.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { refusing } from '#lib/refusing.ts'
 import type { DateSource, Prisma } from '#prisma/client.ts'
@@ -9,7 +9,9 @@ import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { Context } from '../../context.ts'
 import { noSuchProduct } from '../../catalogue/products/products.errors.ts'
 import { cartOwner, type CartOwner } from './cart-owner.rules.ts'
-import { ensureCartSql, hasUnmergedSql } from './cart-owner.sql.ts'
+import { ensureCartSql, hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
+import { quoteCarts } from './cart-packages.service.ts'
+import { readCartRows } from './cart-view.service.ts'
 import { CartFullError, MAX_CART_LINES } from './carts.errors.ts'
 import type { AddToCartInput } from './carts.input.ts'
 import { availableUnits, requireSensibleItem, shortageError } from '../../catalogue/items/items.rules.ts'
@@ -26,10 +28,10 @@ const ADDED = {
 
 export type AddedLine = RowOf<typeof ADDED>
 
-/** `added` is null when the item is unavailable or another cart has to be merged first. */
+/** `added` is null when the item is unavailable, another cart has to be merged first, or packages may take its units. */
 const OUTCOME = {
   added: nullable(jsonObject(ADDED)),
-  refused: nullable(jsonObject({ ...ITEM, hasUnmerged: boolean })),
+  refused: nullable(jsonObject({ ...ITEM, hasUnmerged: boolean, hasPackages: boolean })),
 }
 
 function isPeriodFine({ rentalStartDate, rentalEndDate }: AddToCartInput, day: ShopDay): boolean {
@@ -42,24 +44,28 @@ export interface WantedLine extends AddToCartInput {
   dateSource?: DateSource
 }
 
-/** One statement: raises the item's line up to the available units, or inserts one. */
-async function writeLine(
+/**
+ * Raises the item's line up to the available units, or inserts one. `left` are the units that packages of the cart leave;
+ * null writes nothing when the cart has packages.
+ */
+function writeLineSql(
   ctx: Context,
   owner: CartOwner,
   input: WantedLine,
-  hasUnmerged: Prisma.Sql,
-): Promise<RowOf<typeof OUTCOME> | undefined> {
+  { hasUnmerged, left }: { hasUnmerged: Prisma.Sql; left: number | null },
+): Statement<RowOf<typeof OUTCOME>> {
   const now = ctx.clock()
   const day = shopDay(ctx)
-  return ctx.sql.atOnce(returning(OUTCOME)`
+  return returning(OUTCOME)`
     WITH item AS MATERIALIZED (
-      SELECT ${itemColumnsSql(day.today)}, ${hasUnmerged} AS "hasUnmerged"
+      SELECT ${itemColumnsSql(day.today)}, ${hasUnmerged} AS "hasUnmerged",
+        ${left}::int IS NULL AND EXISTS (SELECT FROM cart_packages k JOIN carts c ON c.id = k.cart_id WHERE ${isCartOf(owner)}) AS "hasPackages"
       FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
         AS w(product_id, variant_id, starts_on, ends_on)
       ${ITEM_JOINS}
     ), wanted AS MATERIALIZED (
-      SELECT item.*, least(item."onHand" - item.reserved, ${MAX_LINE_QUANTITY}::int) AS available FROM item
-      WHERE NOT item."hasUnmerged" AND item.obstacle IS NULL AND ${isPeriodFine(input, day)}::boolean AND ${PERIOD_ALLOWED} AND item."onHand" > item.reserved
+      SELECT item.*, least(item."onHand" - item.reserved, ${left}::int, ${MAX_LINE_QUANTITY}::int) AS available FROM item
+      WHERE NOT item."hasUnmerged" AND NOT item."hasPackages" AND coalesce(${left}::int > 0, true) AND item.obstacle IS NULL AND ${isPeriodFine(input, day)}::boolean AND ${PERIOD_ALLOWED} AND item."onHand" > item.reserved
     ), cart AS (${ensureCartSql(owner, now, sql`wanted`)}),
     line AS (
       INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, last_added, starts_on, ends_on, date_source, created_at)
@@ -75,10 +81,52 @@ async function writeLine(
     SELECT CASE WHEN line.id IS NOT NULL THEN
         json_build_object('lineId', line.id, 'isNew', line.is_new, 'addedQuantity', line.last_added, 'lineCount', cart_lines_within(line.cart_id, ${MAX_CART_LINES})) END AS added,
       CASE WHEN line.id IS NULL THEN to_json(item) END AS refused
-    FROM item LEFT JOIN line ON true`)
+    FROM item LEFT JOIN line ON true`
 }
 
-const CART_FULL = { cartFull: () => new CartFullError() }
+/** Units that packages of the cart leave for the item; a line of it does not count. */
+async function unitsLeftByPackages(tx: Sql, cartId: number, input: WantedLine, day: ShopDay): Promise<number> {
+  const line = {
+    number: 0,
+    productId: input.productId,
+    variantId: input.productVariantId,
+    quantity: 0,
+    startsOn: input.rentalStartDate,
+    endsOn: input.rentalEndDate,
+  }
+  const { packages } = await readCartRows(tx, cartId, day)
+  const [quoted] = await quoteCarts(tx, [{ lines: [line], packages }], day)
+  return quoted?.leftForLines.get(line.number) ?? MAX_LINE_QUANTITY
+}
+
+interface Written {
+  outcome: RowOf<typeof OUTCOME> | undefined
+  left: number
+}
+
+/** After the lock of the cart, so that its packages stay as they are read. */
+const writeAfterPackages = (ctx: Context, owner: CartOwner, input: WantedLine): Promise<Written> =>
+  ctx.sql.transaction(async (tx) => {
+    const cart = await tx.first(ensureCartSql(owner, ctx.clock()))
+    const left = cart ? await unitsLeftByPackages(tx, cart.id, input, shopDay(ctx)) : MAX_LINE_QUANTITY
+    return { outcome: await tx.first(writeLineSql(ctx, owner, input, { hasUnmerged: sql`false`, left })), left }
+  })
+
+/** One statement, unless another cart has to be merged first or the cart has packages. */
+async function writeLine(ctx: Context, owner: CartOwner, input: WantedLine): Promise<Written> {
+  let outcome = await ctx.sql.atOnce(
+    writeLineSql(ctx, owner, input, { hasUnmerged: hasUnmergedSql(owner), left: null }),
+  )
+  if (outcome?.refused?.hasUnmerged) {
+    await mergeCart(ctx, input.sessionId)
+    // Lines without room in the customer's cart are still in the visitor's cart.
+    outcome = await ctx.sql.atOnce(writeLineSql(ctx, owner, input, { hasUnmerged: sql`false`, left: null }))
+  }
+  if (outcome?.refused?.hasPackages) return writeAfterPackages(ctx, owner, input)
+  return { outcome, left: MAX_LINE_QUANTITY }
+}
+
+export const CART_FULL = { cartFull: () => new CartFullError() }
 
 /**
  * Raises an existing line up to the available units (docs/spec/carts.md#adding-to-a-cart). Fails with `NotFoundError`,
@@ -86,15 +134,10 @@ const CART_FULL = { cartFull: () => new CartFullError() }
  */
 export async function addToCart(ctx: Context, input: WantedLine): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)
-  let outcome = await refusing(writeLine(ctx, owner, input, hasUnmergedSql(owner)), CART_FULL)
-  if (outcome?.refused?.hasUnmerged) {
-    await mergeCart(ctx, input.sessionId)
-    // Lines without room in the customer's cart are still in the visitor's cart.
-    outcome = await refusing(writeLine(ctx, owner, input, sql`false`), CART_FULL)
-  }
+  const { outcome, left } = await refusing(writeLine(ctx, owner, input), CART_FULL)
   if (outcome?.added) return outcome.added
   const item = outcome?.refused
   if (!item || item.isHidden) throw noSuchProduct()
   requireSensibleItem(item, shopDay(ctx))
-  throw shortageError(item, Math.min(availableUnits(item), MAX_LINE_QUANTITY))
+  throw shortageError(item, Math.min(availableUnits(item), left, MAX_LINE_QUANTITY))
 }

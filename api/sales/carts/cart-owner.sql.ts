@@ -17,10 +17,11 @@ export function isVisitorCartOf({ customerId, sessionId }: CartOwner): Prisma.Sq
   return sql`c.session_id = ${sessionId} AND c.customer_id IS NULL`
 }
 
-/** Whether the customer's session has a cart with lines or a party. */
+/** Whether the customer's session has a cart with lines, packages or a party. */
 export function hasUnmergedSql(owner: CartOwner): Prisma.Sql {
   return sql`EXISTS (SELECT FROM carts c WHERE ${isVisitorCartOf(owner)}
-    AND (EXISTS (SELECT FROM cart_lines l WHERE l.cart_id = c.id) OR EXISTS (SELECT FROM parties e WHERE e.cart_id = c.id)))`
+    AND (EXISTS (SELECT FROM cart_lines l WHERE l.cart_id = c.id) OR EXISTS (SELECT FROM cart_packages k WHERE k.cart_id = c.id)
+      OR EXISTS (SELECT FROM parties e WHERE e.cart_id = c.id)))`
 }
 
 /** Condition on `carts c`: a viewer with a line's secret id may change it (docs/spec/carts.md#cart-lines). */
@@ -31,6 +32,12 @@ function isOpenTo(ctx: Context): Prisma.Sql {
 }
 
 export type LineAddress = { lineId: string } | { lineNumber: number; sessionId: string }
+
+/** The caller's package of a cart `c`, also in the visitor's cart before the merge. */
+export function isPackageAt(ctx: Context, { number, sessionId }: { number: number; sessionId: string }): Prisma.Sql {
+  const owner = cartOwner(ctx, sessionId)
+  return sql`k.number = ${number} AND ((${isCartOf(owner)}) OR (${isVisitorCartOf(owner)}))`
+}
 
 export function isLineAt(ctx: Context, address: LineAddress): Prisma.Sql {
   if ('lineId' in address) return sql`l.id = ${address.lineId}::uuid AND ${isOpenTo(ctx)}`

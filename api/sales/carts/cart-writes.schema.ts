@@ -17,7 +17,7 @@ import { addToCart } from './add-to-cart.service.ts'
 import { cartSession } from './cart-owner.rules.ts'
 import { sessionOption } from './cart-session.schema.ts'
 import type { CartLineView } from './cart-view.service.ts'
-import { CartFullError, MAX_CART_LINES, noSuchLine } from './carts.errors.ts'
+import { CartFullError, noSuchLine } from './carts.errors.ts'
 import { addToCartInput, cartInput, ownLineInput, ownLineQuantityInput } from './carts.input.ts'
 import { Cart, CartLine, countedCart, DateSourceType, wholeCart, type CartAnswer } from './carts.schema.ts'
 import { withPartyDays } from '../parties/party-days.service.ts'
@@ -25,9 +25,11 @@ import { clearCart, removeCartLine, setCartLineQuantity, viewCart } from './cart
 
 builder.objectType(CartFullError, {
   name: 'CartFullError',
-  description: 'The cart has the maximum number of lines.',
+  description: 'The cart has the maximum number of lines, or of packages.',
   interfaces: [UserErrorInterface],
-  fields: (t) => ({ maxLines: t.int({ description: 'Maximum number of lines.', resolve: () => MAX_CART_LINES }) }),
+  fields: (t) => ({
+    maxLines: t.exposeInt('most', { description: 'Maximum number of lines and packages, or of packages alone.' }),
+  }),
 })
 
 function lineOf(lines: readonly CartLineView[], lineId: string): CartLineView {
@@ -61,7 +63,7 @@ const AddToCartSuccess = builder.objectRef<Added>('AddToCartSuccess').implement(
   }),
 })
 
-const cartSuccess = (name: string, description: string) =>
+export const cartSuccess = (name: string, description: string) =>
   builder.objectRef<{ cart: Read<CartAnswer> }>(name).implement({
     description,
     fields: (t) => ({ cart: t.expose('cart', { type: Cart, description: 'The changed cart.' }) }),
@@ -194,7 +196,7 @@ builder.mutationField('removeCartLine', (t) =>
 builder.mutationField('clearCart', (t) =>
   t.fieldWithInput({
     type: cartSuccess('ClearCartSuccess', 'The cart is empty.'),
-    description: 'Empties a cart.',
+    description: 'Empties a cart, with its packages.',
     errors: { types: [InvalidInputError] },
     input: { sessionId: t.input.string(sessionOption) },
     resolve: async (_root, { input }, ctx) => {

@@ -7,13 +7,13 @@ export interface CartFilter {
   customerId: number | null
 }
 
-/** Carts with lines. */
+/** Carts with lines or packages. */
 export function cartsMatching({ customerId }: CartFilter, sort: CartSort): ListedRows {
   const keys = [
     { value: sql`t.updated_at`, type: 'timestamptz' },
     { value: sql`t.id`, type: 'int8' },
   ] as const
-  const filled = sql`EXISTS (SELECT FROM cart_lines l WHERE l.cart_id = t.id)`
+  const filled = sql`(EXISTS (SELECT FROM cart_lines l WHERE l.cart_id = t.id) OR EXISTS (SELECT FROM cart_packages k WHERE k.cart_id = t.id))`
   return {
     table: sql`carts`,
     order: { name: `carts.${sort}`, keys, descending: sort === 'changed_desc' },

@@ -9,6 +9,7 @@ import { Picture, pictureAt } from '../../content/images/pictures.schema.ts'
 import { ItemProblemType } from '../../catalogue/items/item-problems.schema.ts'
 import { rentalTerms } from '../../catalogue/items/rental-terms.rules.ts'
 import { RentalTermsType } from '../../catalogue/items/rental-terms.schema.ts'
+import { packageLines } from '../../catalogue/packages/package-lines.rules.ts'
 import { loadProduct } from '../../catalogue/products/product-parts.loaders.ts'
 import { Product } from '../../catalogue/products/products.schema.ts'
 import { Money } from '../../scalars.schema.ts'
@@ -36,7 +37,7 @@ export const DateSourceType = builder.enumType('DateSource', {
   } as const satisfies Record<Uppercase<DateSource>, { value: DateSource; description: string }>,
 })
 
-const numbersIn = (ids: readonly string[]): number[] => ids.map((id) => nodeRow(id, () => true).id)
+export const numbersIn = (ids: readonly string[]): number[] => ids.map((id) => nodeRow(id, () => true).id)
 
 export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine'), {
   name: 'CartLine',
@@ -108,12 +109,14 @@ export interface CartAnswer {
   updatedAt: () => Promise<Date | null>
 }
 
-const isOrderable = (lines: readonly CartLineView[]): boolean =>
-  lines.length > 0 && lines.every(({ problem }) => problem === null)
+const isOrderable = ({ lines, packages }: CartContents): boolean =>
+  lines.length + packages.length > 0 &&
+  [...lines, ...packages].every(({ problem }) => problem === null) &&
+  packages.every(({ hasNewRecipe }) => !hasNewRecipe)
 
 export const wholeCart = (ctx: Context, { owner, ...contents }: CartView): CartAnswer => ({
   owner,
-  lineCount: contents.lines.length,
+  lineCount: contents.lines.length + contents.packages.length,
   contents: async () => contents,
   updatedAt: () => changeOfCart(ctx, owner),
 })
@@ -157,24 +160,25 @@ export const Cart = builder.node(builder.objectRef<CartAnswer>('Cart'), {
       description: 'Lines, oldest first.',
       resolve: async (cart) => (await cart.contents()).lines,
     }),
-    lineCount: t.exposeInt('lineCount', { description: 'Number of lines.' }),
+    lineCount: t.exposeInt('lineCount', { description: 'Number of lines and packages.' }),
     updatedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When lines were last added; null while it has never had one.',
+      description: 'When lines or packages were last added; null while it has never had one.',
       resolve: (cart) => cart.updatedAt(),
     }),
     amounts: t.field({
       type: OrderAmountsType,
-      description: 'Sum of the lines, without delivery and discount.',
+      description: 'Sum of the lines and packages, without delivery and discount.',
       resolve: async (cart) => {
-        const { lines, rentalVat } = await cart.contents()
-        return orderAmounts(lines, { deliveryFeeMinor: 0, discountPercentage: 0, rentalVat })
+        const { lines, packages, rentalVat } = await cart.contents()
+        const priced = [...lines, ...packages.flatMap(({ quote }) => (quote ? packageLines(quote) : []))]
+        return orderAmounts(priced, { deliveryFeeMinor: 0, discountPercentage: 0, rentalVat })
       },
     }),
     canBeOrdered: t.boolean({
-      description: 'Whether it has lines and none has a problem.',
-      resolve: async (cart) => isOrderable((await cart.contents()).lines),
+      description: 'Whether it has lines or packages, none has a problem, and no package a new recipe.',
+      resolve: async (cart) => isOrderable(await cart.contents()),
     }),
   }),
 })

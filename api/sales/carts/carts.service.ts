@@ -39,7 +39,7 @@ export async function setCartLineQuantity(
   const changed = await ctx.sql.run(sql`
     UPDATE cart_lines l SET quantity = ${quantity} FROM carts c WHERE c.id = l.cart_id AND ${isLineAt(ctx, address)}`)
   if (changed === 0) throw noSuchLine()
-  return cartLineView({ ...line, quantity }, shopDay(ctx))
+  return { ...cartLineView({ ...line, quantity }, shopDay(ctx)), available: line.available }
 }
 
 /** Fails with `NotFoundError`, also when repeated. */
@@ -53,7 +53,13 @@ export async function removeCartLine(ctx: Context, address: LineAddress): Promis
 export async function clearCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.run(
-    sql`DELETE FROM cart_lines l USING carts c WHERE c.id = l.cart_id AND ((${isCartOf(owner)}) OR (${isVisitorCartOf(owner)}))`,
+    sql`
+      WITH emptied AS (
+        SELECT c.id FROM carts c WHERE (${isCartOf(owner)}) OR (${isVisitorCartOf(owner)})
+      ), packages AS (
+        DELETE FROM cart_packages k USING emptied WHERE k.cart_id = emptied.id
+      )
+      DELETE FROM cart_lines l USING emptied WHERE l.cart_id = emptied.id`,
   )
 }
 

@@ -1,12 +1,13 @@
 import { instant, int, jsonObject, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { rowsOfIdsSql, sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import { RentalVat, type Prisma } from '#prisma/client.ts'
+import { Prisma, RentalVat } from '#prisma/client.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { Context } from '../../context.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { isCartOf } from './cart-owner.sql.ts'
-import { CART_LINES, cartLinesSql, cartLineView, type CartContents, type CartLineView } from './cart-view.service.ts'
+import type { CartPackageView } from './cart-packages.service.ts'
+import { CART_ROWS, cartRowsSql, cartViews, type CartContents, type CartLineView } from './cart-view.service.ts'
 import { PARTY, partySql } from '../parties/parties.sql.ts'
 
 /** A stored cart, as staff read it (docs/spec/carts.md#carts-of-others). Its lines are loaded by `storedContents`. */
@@ -16,7 +17,8 @@ export type StoredCart = RowOf<typeof STORED>
 
 const storedSql = (condition: Prisma.Sql) => returning(STORED)`
   SELECT c.id, c.customer_id AS "customerId", c.session_id AS "sessionId", c.updated_at AS "updatedAt",
-    (SELECT count(*)::int FROM cart_lines l WHERE l.cart_id = c.id) AS "lineCount"
+    (SELECT count(*)::int FROM cart_lines l WHERE l.cart_id = c.id)
+      + (SELECT count(*)::int FROM cart_packages k WHERE k.cart_id = c.id) AS "lineCount"
   FROM carts c WHERE ${condition}`
 
 export const storedCarts = (ctx: Context, ids: readonly number[]): Promise<StoredCart[]> =>
@@ -39,32 +41,42 @@ export const storedContents = defineLoader<Context, number, CartContents>(async 
   const day = shopDay(ctx)
   const rows = await ctx.sql.rows(returning({
     id: int,
-    lines: CART_LINES,
+    ...CART_ROWS,
     rentalVat: oneOf(RentalVat),
     party: nullable(jsonObject(PARTY)),
   })`
-    SELECT parent.id, ${cartLinesSql(sql`c.id = parent.id`, day.today)} AS lines, ${partySql(sql`c.id = parent.id`, day.today)} AS party,
+    SELECT parent.id, ${cartRowsSql(sql`c.id = parent.id`, day.today)}, ${partySql(sql`c.id = parent.id`, day.today)} AS party,
       (SELECT s.rental_vat FROM shop_settings s) AS "rentalVat"
     FROM ${rowsOfIdsSql(ids)} AS parent(id)`)
-  return inOrderOf(ids, rows, ({ id }) => id).map((row) => {
+  const views = await cartViews(ctx.sql, rows, day)
+  const contents = rows.map(({ id, rentalVat, party }, index) => {
+    const { lines = [], packages = [] } = views[index] ?? {}
+    return { id, lines, packages, rentalVat, party }
+  })
+  return inOrderOf(ids, contents, ({ id }) => id).map((row) => {
     if (!row) throw new Error('a query over ids left one out')
-    const { rentalVat, party } = row
-    return { lines: row.lines.map((line) => cartLineView(line, day)), rentalVat, party }
+    return row
   })
 })
 
-/** The lines with these numbers, with what their cart has besides. */
-export async function linesOfNumbers(ctx: Context, numbers: readonly number[]): Promise<CartLineView[]> {
+async function contentsWith(ctx: Context, table: 'cart_lines' | 'cart_packages', numbers: readonly number[]) {
   const carts = await ctx.sql.rows(
     returning({
       id: int,
-    })`SELECT DISTINCT l.cart_id AS id FROM cart_lines l WHERE l.number = ANY (${[...numbers]}::int[])`,
+    })`SELECT DISTINCT l.cart_id AS id FROM ${Prisma.raw(table)} l WHERE l.number = ANY (${[...numbers]}::int[])`,
   )
-  const contents = await Promise.all(carts.map(({ id }) => storedContents(ctx).load(id)))
-  return contents.flatMap(({ lines }) => lines)
+  return Promise.all(carts.map(({ id }) => storedContents(ctx).load(id)))
 }
 
-/** When lines were last added; null for a cart that is not stored. */
+/** Of the carts with these lines. */
+export const linesOfNumbers = async (ctx: Context, numbers: readonly number[]): Promise<CartLineView[]> =>
+  (await contentsWith(ctx, 'cart_lines', numbers)).flatMap(({ lines }) => lines)
+
+/** Of the carts with these packages. */
+export const packagesOfNumbers = async (ctx: Context, numbers: readonly number[]): Promise<CartPackageView[]> =>
+  (await contentsWith(ctx, 'cart_packages', numbers)).flatMap(({ packages }) => packages)
+
+/** When lines or packages were last added; null for a cart that is not stored. */
 export async function changeOfCart(ctx: Context, owner: CartOwner): Promise<Date | null> {
   const row = await ctx.sql.first(
     returning({ updatedAt: instant })`SELECT c.updated_at AS "updatedAt" FROM carts c WHERE ${isCartOf(owner)}`,

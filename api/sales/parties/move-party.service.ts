@@ -9,14 +9,14 @@ import { cartOwner } from '../carts/cart-owner.rules.ts'
 import { isCartOf } from '../carts/cart-owner.sql.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
 import { PartyDateError } from './party-date.errors.ts'
-import { moveLines, type MovedLines } from './party-date.service.ts'
+import { moveItems, type MovedItems } from './party-date.service.ts'
 
 export interface WantedDate extends Versioned {
   sessionId: string
   eventOn: CalendarDay
 }
 
-async function move(tx: Transaction, ctx: Context, wanted: WantedDate): Promise<MovedLines> {
+async function move(tx: Transaction, ctx: Context, wanted: WantedDate): Promise<MovedItems> {
   const { sessionId, eventOn } = wanted
   const owner = cartOwner(ctx, sessionId)
   const today = dayInSofia(ctx.clock())
@@ -31,11 +31,11 @@ async function move(tx: Transaction, ctx: Context, wanted: WantedDate): Promise<
   await tx.run(sql`
     UPDATE parties SET event_on = ${eventOn}::date, version = version + 1, updated_at = ${ctx.clock()}::timestamptz
     WHERE cart_id = ${cartId}`)
-  return moveLines(tx, ctx, { cartId, owner, eventOn })
+  return moveItems(tx, ctx, { cartId, owner, eventOn })
 }
 
 /**
- * Moves the party and the rentals that follow it, all or none (docs/spec/parties.md#moving-the-day). Fails with
+ * Moves the party with the rentals and packages that follow it, all or none (docs/spec/parties.md#moving-the-day). Fails with
  * `InvalidInputError`, `NotFoundError`, `StaleVersionError` and `PartyDateError`.
  */
 export async function movePartyDate(ctx: Context, wanted: WantedDate): Promise<void> {
@@ -48,19 +48,19 @@ export async function movePartyDate(ctx: Context, wanted: WantedDate): Promise<v
 
 /** Ends a transaction without its writes. */
 class RolledBack extends Error {
-  readonly moved: MovedLines
+  readonly moved: MovedItems
 
-  constructor(moved: MovedLines) {
+  constructor(moved: MovedItems) {
     super('a preview writes nothing')
     this.moved = moved
   }
 }
 
 /** What `movePartyDate` would do, decided by the same statements. Fails with `InvalidInputError` and `NotFoundError`. */
-export async function previewPartyDate(ctx: Context, wanted: WantedDate): Promise<MovedLines> {
+export async function previewPartyDate(ctx: Context, wanted: WantedDate): Promise<MovedItems> {
   await mergeVisitorCart(ctx, wanted.sessionId)
   try {
-    return await ctx.sql.transaction(async (tx): Promise<MovedLines> => {
+    return await ctx.sql.transaction(async (tx): Promise<MovedItems> => {
       throw new RolledBack(await move(tx, ctx, wanted))
     })
   } catch (error) {

@@ -9,7 +9,7 @@ import { cartOwner } from '../carts/cart-owner.rules.ts'
 import { ensureCartSql, isCartOf, isVisitorCartOf } from '../carts/cart-owner.sql.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
 import { PartyDateError } from './party-date.errors.ts'
-import { moveLines } from './party-date.service.ts'
+import { moveItems } from './party-date.service.ts'
 import type { PlanPartyInput } from './parties.input.ts'
 import { themeValueSql } from './parties.sql.ts'
 
@@ -39,14 +39,14 @@ export async function planPartyIn(
     ON CONFLICT (cart_id) DO UPDATE SET event_on = excluded.event_on, adults = excluded.adults, children = excluded.children,
       theme = excluded.theme, theme_value_id = excluded.theme_value_id, budget_minor = excluded.budget_minor, place = excluded.place,
       updated_at = excluded.updated_at, version = e.version + 1`)
-  const { stuck } = await moveLines(tx, ctx, { cartId: cart.id, owner, eventOn })
+  const { stuck } = await moveItems(tx, ctx, { cartId: cart.id, owner, eventOn })
   if (stuck.length > 0) throw new PartyDateError(stuck, eventOn)
   return { cartId: cart.id }
 }
 
 /**
  * Plans the party of a cart, or changes it as a whole. A party whose day is over counts as none
- * (docs/spec/parties.md#a-party). Rentals that follow it move to its days, all or none.
+ * (docs/spec/parties.md#a-party). Rentals and packages that follow it move to its days, all or none.
  * Fails with `InvalidInputError`, `StaleVersionError` and `PartyDateError`.
  */
 export async function planParty(ctx: Context, wanted: PlanPartyInput & Versioned): Promise<void> {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
-import { makeRental } from '../../testkit/make.ts'
+import { makePackage, makeProduct, makeRental } from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
+import { addPackageToCart } from '../carts/cart-package-writes.service.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, COLLECTED, newSession, wholeOrder } from '../orders/testkit/checkout.ts'
@@ -32,7 +33,7 @@ async function add(sessionId: string, productId: number, quantity = 1, more: obj
 
 async function move(sessionId: string, eventOn: string, expectedVersion: number | null = null) {
   const document = `mutation ($input: MovePartyDateInput!) { movePartyDate(input: $input) { __typename
-    ... on MovePartyDateSuccess { cart { party { eventOn version } } } ... on PartyDateError { message lines { name message } } } }`
+    ... on MovePartyDateSuccess { cart { party { eventOn version } } } ... on PartyDateError { message items { name message } } } }`
   const { data, errors } = await shop.graphql(document, { input: { sessionId, eventOn, expectedVersion } })
   expect(errors).toBeUndefined()
   return Object(data?.['movePartyDate'])
@@ -136,7 +137,7 @@ describe('a rental that follows the party', () => {
     const before = await periods(sessionId)
     const stuck = [{ message: 'Наличност: 1 бр.' }]
     expect(await preview(sessionId, LATER)).toMatchObject({ isPossible: false, stuck })
-    expect(await move(sessionId, LATER)).toMatchObject({ __typename: 'PartyDateError', lines: stuck })
+    expect(await move(sessionId, LATER)).toMatchObject({ __typename: 'PartyDateError', items: stuck })
     expect(await plan(sessionId, LATER)).toMatchObject({ __typename: 'PartyDateError' })
     expect(await periods(sessionId)).toEqual(before)
   })
@@ -148,7 +149,100 @@ describe('a rental that follows the party', () => {
     await add(sessionId, productId)
     await shop.app.sql.run(sql`UPDATE products SET max_rental_days = 2 WHERE id = ${productId}`)
     expect(await move(sessionId, '2026-12-16')).toMatchObject({
-      lines: [{ message: 'За датата на партито наемът не е възможен. Изберете дни сами.' }],
+      items: [{ message: 'За датата на партито наемът не е възможен. Изберете дни сами.' }],
     })
+  })
+})
+
+describe('a package that follows the party', () => {
+  const wanted = (sessionId: string, productId: number, more: object = {}) => ({
+    sessionId,
+    productId,
+    quantity: 1,
+    guests: { adults: 10, children: 0 },
+    period: null,
+    dateSource: 'event' as const,
+    choices: [],
+    ...more,
+  })
+  const packagesOf = async (sessionId: string) =>
+    (await viewCart(shop.visitor(), { sessionId })).packages.map(({ startsOn, endsOn, dateSource }) => [
+      startsOn,
+      endsOn,
+      dateSource,
+    ])
+
+  test('takes one period for all its rentals, and moves with the loose ones', async () => {
+    const chair = await makeRental(shop.app, { units: 9 })
+    const arch = await makeRental(shop.app, { units: 9, minRentalDays: 6 })
+    const { id } = await makePackage(shop.app, { name: 'Сватба', parts: [{ itemId: chair.id }, { itemId: arch.id }] })
+    const sessionId = newSession()
+    await plan(sessionId)
+    await add(sessionId, chair.id)
+    await addPackageToCart(shop.visitor(), wanted(sessionId, id))
+    expect(await packagesOf(sessionId)).toEqual([['2026-12-11', '2026-12-16', 'event']])
+    expect(await preview(sessionId, LATER)).toMatchObject({
+      isPossible: true,
+      moves: [
+        { startsTo: '2026-12-18' },
+        { name: 'Сватба', startsFrom: '2026-12-11', startsTo: '2026-12-18', endsTo: '2026-12-23' },
+      ],
+    })
+    expect(await packagesOf(sessionId)).toEqual([['2026-12-11', '2026-12-16', 'event']])
+    expect(await move(sessionId, LATER)).toMatchObject({ __typename: 'MovePartyDateSuccess' })
+    expect(await packagesOf(sessionId)).toEqual([['2026-12-18', '2026-12-23', 'event']])
+    expect(await periods(sessionId)).toEqual([['2026-12-18', '2026-12-21', 1, 'event']])
+  })
+
+  test('moves with the loose rentals or not at all', async () => {
+    const free = await makeRental(shop.app, { units: 5 })
+    const taken = await makeRental(shop.app, { units: 2 })
+    const { id } = await makePackage(shop.app, {
+      name: 'Сватба',
+      parts: [{ itemId: taken.id, role: 'Арка', pieces: 2 }],
+    })
+    const sessionId = newSession()
+    await plan(sessionId)
+    await add(sessionId, free.id)
+    await addPackageToCart(shop.visitor(), wanted(sessionId, id))
+    const other = [{ productId: taken.id, rentalStartDate: '2026-12-18', rentalEndDate: '2026-12-21' }]
+    await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), other), COLLECTED))
+    const before = [await periods(sessionId), await packagesOf(sessionId)]
+    const stuck = [{ name: 'Сватба', message: '„Арка“: нужни са 2 бр., има 1 бр.' }]
+    expect(await preview(sessionId, LATER)).toMatchObject({ isPossible: false, stuck })
+    expect(await move(sessionId, LATER)).toMatchObject({ __typename: 'PartyDateError', items: stuck })
+    expect(await plan(sessionId, LATER)).toMatchObject({
+      message: 'За тази дата не е възможно: Сватба. Нищо не е променено.',
+    })
+    expect([await periods(sessionId), await packagesOf(sessionId)]).toEqual(before)
+  })
+
+  test('and a loose rental that meet on the new days take the units of both', async () => {
+    const chair = await makeRental(shop.app, { units: 40 })
+    const { id } = await makePackage(shop.app, { parts: [{ itemId: chair.id, role: 'Столове', pieces: 20 }] })
+    const sessionId = newSession()
+    await plan(sessionId)
+    await addPackageToCart(shop.visitor(), wanted(sessionId, id))
+    await add(sessionId, chair.id, 30, { startsOn: '2026-12-18', endsOn: '2026-12-21' })
+    expect(await move(sessionId, LATER)).toMatchObject({
+      items: [{ message: '„Столове“: нужни са 20 бр., има 10 бр.' }],
+    })
+  })
+
+  test('stays when the shopper chose its days, and has none without rentals', async () => {
+    const chair = await makeRental(shop.app, { units: 40 })
+    const rented = await makePackage(shop.app, { name: 'Сватба', parts: [{ itemId: chair.id }] })
+    const goods = await makePackage(shop.app, { parts: [{ itemId: (await makeProduct(shop.app)).id }] })
+    const sessionId = newSession()
+    await plan(sessionId)
+    const period = { startsOn: '2026-12-15', endsOn: '2026-12-16' }
+    await addPackageToCart(shop.visitor(), wanted(sessionId, rented.id, { period, dateSource: 'own' }))
+    await addPackageToCart(shop.visitor(), wanted(sessionId, goods.id))
+    expect(await preview(sessionId, LATER)).toMatchObject({ moves: [] })
+    await move(sessionId, LATER)
+    expect(await packagesOf(sessionId)).toEqual([
+      ['2026-12-15', '2026-12-16', 'own'],
+      [null, null, 'own'],
+    ])
   })
 })

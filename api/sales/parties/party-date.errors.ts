@@ -1,23 +1,28 @@
 import { UserError } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** A rental of the cart that does not follow the party, and why. */
-export interface StuckLine {
-  lineNumber: number
+/** A line or a package of the cart. */
+export interface CartItemAddress {
+  type: 'CartLine' | 'CartPackage'
+  number: number
+}
+
+/** A rental or a package of the cart that cannot follow the party, and why. */
+export interface StuckItem extends CartItemAddress {
   name: string
   message: string
 }
 
-/** No rental of the cart was moved, because one of them cannot follow the party. */
+/** Nothing of the cart was moved, because something cannot follow the party. */
 export class PartyDateError extends UserError {
   readonly code = 'PARTY_DATE'
-  readonly lines: readonly StuckLine[]
+  readonly items: readonly StuckItem[]
   /** The day that was wanted. */
   readonly eventOn: CalendarDay
 
-  constructor(lines: readonly StuckLine[], eventOn: CalendarDay) {
-    super(`За тази дата не е възможно: ${lines.map(({ name }) => name).join(', ')}. Нищо не е променено.`)
-    this.lines = lines
+  constructor(items: readonly StuckItem[], eventOn: CalendarDay) {
+    super(`За тази дата не е възможно: ${items.map(({ name }) => name).join(', ')}. Нищо не е променено.`)
+    this.items = items
     this.eventOn = eventOn
   }
 }

@@ -7,55 +7,54 @@ import { UserErrorInterface } from '../../errors.schema.ts'
 import { Money } from '../../scalars.schema.ts'
 import { cartSession } from '../carts/cart-owner.rules.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
-import type { CartLineView } from '../carts/cart-view.service.ts'
 import { cartInput } from '../carts/carts.input.ts'
-import { CartLine, wholeCart } from '../carts/carts.schema.ts'
+import { wholeCart } from '../carts/carts.schema.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import { partySuccess } from './parties.schema.ts'
-import { PartyDateError, type StuckLine } from './party-date.errors.ts'
-import type { MovedLines } from './party-date.service.ts'
+import { PartyDateError, type StuckItem } from './party-date.errors.ts'
+import type { DatedItem, MovedItems } from './party-date.service.ts'
 import { movePartyDate, previewPartyDate, type WantedDate } from './move-party.service.ts'
 
 const dateInput = cartInput.extend({ eventOn: dayField })
 
-const StuckLineType = builder.objectRef<StuckLine>('StuckLine').implement({
-  description: 'A rental of the cart that cannot follow the party.',
+const StuckItemType = builder.objectRef<StuckItem>('StuckItem').implement({
+  description: 'A rental or a package of the cart that cannot follow the party.',
   fields: (t) => ({
-    cartLineId: t.globalID({
-      description: 'The `id` of the line.',
-      resolve: ({ lineNumber }) => ({ type: CartLine, id: lineNumber }),
+    cartItemId: t.globalID({
+      description: 'The `id` of the CartLine or the CartPackage.',
+      resolve: ({ type, number }) => ({ type, id: number }),
     }),
-    name: t.exposeString('name', { description: 'Name of the product.' }),
+    name: t.exposeString('name', { description: 'Name of the product or the package.' }),
     message: t.exposeString('message', { description: 'A Bulgarian text that is fit to show.' }),
   }),
 })
 
 builder.objectType(PartyDateError, {
   name: 'PartyDateError',
-  description: 'A rental cannot follow the party to the day, so nothing was changed.',
+  description: 'A rental or a package cannot follow the party to the day, so nothing was changed.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
-    lines: t.field({
-      type: [StuckLineType],
-      description: 'The rentals that cannot follow it.',
-      resolve: ({ lines }) => [...lines],
+    items: t.field({
+      type: [StuckItemType],
+      description: 'The rentals and packages that cannot follow it.',
+      resolve: ({ items }) => [...items],
     }),
   }),
 })
 
-interface MovedLine {
-  before: CartLineView
-  after: CartLineView
+interface MovedItem {
+  before: DatedItem
+  after: DatedItem
 }
 
-const MovedLineType = builder.objectRef<MovedLine>('MovedLine').implement({
-  description: 'A rental of the cart with its days before and after a move of the party.',
+const MovedItemType = builder.objectRef<MovedItem>('MovedItem').implement({
+  description: 'A rental or a package of the cart with its days before and after a move of the party.',
   fields: (t) => ({
-    cartLineId: t.globalID({
-      description: 'The `id` of the line.',
-      resolve: ({ after }) => ({ type: CartLine, id: after.number }),
+    cartItemId: t.globalID({
+      description: 'The `id` of the CartLine or the CartPackage.',
+      resolve: ({ after: { type, number } }) => ({ type, id: number }),
     }),
-    name: t.string({ description: 'Name of the product.', resolve: ({ after }) => after.name }),
+    name: t.string({ description: 'Name of the product or the package.', resolve: ({ after }) => after.name }),
     startsFrom: t.field({
       type: 'Date',
       nullable: true,
@@ -82,41 +81,45 @@ const MovedLineType = builder.objectRef<MovedLine>('MovedLine').implement({
     }),
     totalBefore: t.field({
       type: Money,
-      description: 'Price of the line before, with the deposit.',
+      description: 'Price before, with the deposit.',
       resolve: ({ before }) => before.totalMinor,
     }),
     totalAfter: t.field({
       type: Money,
-      description: 'Price of the line after, with the deposit.',
+      description: 'Price after, with the deposit.',
       resolve: ({ after }) => after.totalMinor,
     }),
   }),
 })
 
-const pairsOf = ({ before, after }: MovedLines): MovedLine[] =>
-  after.flatMap((line) => {
-    const former = before.find(({ number }) => number === line.number)
-    return line.dateSource === 'event' && former ? [{ before: former, after: line }] : []
+const pairsOf = ({ before, after }: MovedItems): MovedItem[] =>
+  after.flatMap((item) => {
+    const former = before.find(({ type, number }) => type === item.type && number === item.number)
+    return item.dateSource === 'event' && former ? [{ before: former, after: item }] : []
   })
 
-interface Preview extends MovedLines, WantedDate {}
+interface Preview extends MovedItems, WantedDate {}
 
 export const PartyDatePreview = builder.objectRef<Preview>('PartyDatePreview').implement({
   description: 'What a move of the party would do. Nothing is written.',
   fields: (t) => ({
     isPossible: t.boolean({
-      description: 'Whether all rentals that follow the party can move.',
+      description: 'Whether all rentals and packages that follow the party can move.',
       resolve: ({ stuck }) => stuck.length === 0,
     }),
-    moves: t.field({ type: [MovedLineType], description: 'The rentals that follow the party.', resolve: pairsOf }),
+    moves: t.field({
+      type: [MovedItemType],
+      description: 'The rentals and packages that follow the party.',
+      resolve: pairsOf,
+    }),
     stays: t.stringList({
-      description: 'Names of rentals with days of their own, which stay.',
+      description: 'Names of rentals and packages with days of their own, which stay.',
       resolve: ({ after }) =>
         after.filter(({ dateSource, startsOn }) => dateSource === 'own' && startsOn !== null).map(({ name }) => name),
     }),
     stuck: t.field({
-      type: [StuckLineType],
-      description: 'The rentals that cannot move, and why; empty when all can.',
+      type: [StuckItemType],
+      description: 'The rentals and packages that cannot move, and why; empty when all can.',
       resolve: ({ stuck }) => [...stuck],
     }),
   }),
@@ -140,8 +143,8 @@ builder.queryField('previewPartyDate', (t) =>
 
 builder.mutationField('movePartyDate', (t) =>
   t.fieldWithInput({
-    type: partySuccess('MovePartyDateSuccess', 'The party and the rentals that follow it have the new day.'),
-    description: 'Moves the party of a cart with the rentals that follow it, all or none. Public.',
+    type: partySuccess('MovePartyDateSuccess', 'The party and all that follows it have the new day.'),
+    description: 'Moves the party of a cart with the rentals and packages that follow it, all or none. Public.',
     errors: { types: [InvalidInputError, NotFoundError, StaleVersionError, PartyDateError] },
     input: {
       sessionId: t.input.string(sessionOption),

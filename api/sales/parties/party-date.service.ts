@@ -1,13 +1,16 @@
-import { calendarDay, int, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
+import { boolean, calendarDay, int, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
+import type { DateSource } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { partyWindow } from '#rules/party-window.ts'
 import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
+import type { ItemProblem } from '../../catalogue/items/items.rules.ts'
 import type { Context } from '../../context.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
-import { readCart, type CartLineView } from '../carts/cart-view.service.ts'
-import type { StuckLine } from './party-date.errors.ts'
+import type { CartPackageView } from '../carts/cart-packages.service.ts'
+import { readCart, type CartContents, type CartLineView } from '../carts/cart-view.service.ts'
+import type { CartItemAddress, StuckItem } from './party-date.errors.ts'
 
 const FOLLOWING = {
   id: string,
@@ -50,6 +53,23 @@ interface NewDays {
   endsOn: CalendarDay
 }
 
+const daysOf = (planned: readonly PlannedItem[], wanted: PlannedItem['type']): NewDays[] =>
+  planned.flatMap(({ type, id, startsOn, endsOn }) =>
+    type !== wanted || startsOn === null || endsOn === null ? [] : [{ id, startsOn, endsOn }],
+  )
+
+async function hasFollowingPackages(tx: Sql, cartId: number): Promise<boolean> {
+  const row = await tx.first(returning({ has: boolean })`
+    SELECT EXISTS (SELECT FROM cart_packages k WHERE k.cart_id = ${cartId} AND k.date_source = 'event') AS has`)
+  return row?.has === true
+}
+
+async function writePackageDays(tx: Sql, days: readonly NewDays[]): Promise<void> {
+  await tx.run(sql`
+    UPDATE cart_packages k SET starts_on = d."startsOn", ends_on = d."endsOn"
+    FROM json_to_recordset(${JSON.stringify(days)}::json) AS d(id uuid, "startsOn" date, "endsOn" date) WHERE k.id = d.id`)
+}
+
 /** A line whose new days are those of a line with days of its own becomes one with it. */
 async function writeDays(tx: Sql, days: readonly NewDays[]): Promise<void> {
   const moved = sql`json_to_recordset(${JSON.stringify(days)}::json) AS d(id uuid, "startsOn" date, "endsOn" date)`
@@ -66,43 +86,101 @@ async function writeDays(tx: Sql, days: readonly NewDays[]): Promise<void> {
   )
 }
 
-export interface MovedLines {
-  before: readonly CartLineView[]
-  after: readonly CartLineView[]
-  stuck: readonly StuckLine[]
+/** A rental or a package of the cart with its days. */
+export interface DatedItem extends CartItemAddress {
+  name: string
+  startsOn: CalendarDay | null
+  endsOn: CalendarDay | null
+  /** With the deposit. */
+  totalMinor: number
+  dateSource: DateSource
+  problem: ItemProblem | null
+}
+
+const datedLine = ({ number, name, startsOn, endsOn, totalMinor, dateSource, problem }: CartLineView): DatedItem => ({
+  type: 'CartLine',
+  number,
+  name,
+  startsOn,
+  endsOn,
+  totalMinor,
+  dateSource,
+  problem,
+})
+
+const datedPackage = (one: CartPackageView): DatedItem => {
+  const { number, name, startsOn, endsOn, dateSource, quote, problem } = one
+  const totalMinor = quote ? quote.priceMinor + quote.depositMinor : 0
+  return { type: 'CartPackage', number, name, startsOn, endsOn, totalMinor, dateSource, problem }
+}
+
+const datedItems = ({ lines, packages }: Pick<CartContents, 'lines' | 'packages'>): DatedItem[] => [
+  ...lines.map(datedLine),
+  ...packages.map(datedPackage),
+]
+
+const isSameItem = (one: CartItemAddress, other: CartItemAddress): boolean =>
+  one.type === other.type && one.number === other.number
+
+/** All rented parts of a package have one period: the longest of the shortest, the shortest of the longest. */
+function lengthsOfPackage({ quote }: CartPackageView) {
+  const rented = (quote?.parts ?? []).flatMap(({ isLeftOut, facts }) =>
+    !isLeftOut && facts?.type === 'rent' ? [facts] : [],
+  )
+  const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
+  const [least, most] = [known(rented.map(({ minDays }) => minDays)), known(rented.map(({ maxDays }) => maxDays))]
+  return { minDays: least.length > 0 ? Math.max(...least) : null, maxDays: most.length > 0 ? Math.min(...most) : null }
+}
+
+interface PlannedItem extends CartItemAddress {
+  id: string
+  name: string
+  startsOn: CalendarDay | null
+  endsOn: CalendarDay | null
+}
+
+export interface MovedItems {
+  before: readonly DatedItem[]
+  after: readonly DatedItem[]
+  stuck: readonly StuckItem[]
 }
 
 /**
- * Moves the rentals that follow the party of a cart to its day. `stuck` names those that cannot be rented then: the
- * caller rolls all of it back (docs/spec/parties.md#moving-the-day).
+ * Moves the rentals and packages that follow the party of a cart to its day. `stuck` names those that cannot be had then:
+ * the caller rolls all of it back (docs/spec/parties.md#moving-the-day).
  */
-export async function moveLines(
+export async function moveItems(
   tx: Sql,
   ctx: Context,
   { cartId, owner, eventOn }: { cartId: number; owner: CartOwner; eventOn: CalendarDay },
-): Promise<MovedLines> {
+): Promise<MovedItems> {
   const day = shopDay(ctx)
   await joinLines(tx, cartId)
-  const following = await followingLines(tx, cartId)
-  if (following.length === 0) return { before: [], after: [], stuck: [] }
-  const before = (await readCart(tx, owner, day)).lines
+  const lines = await followingLines(tx, cartId)
+  if (lines.length === 0 && !(await hasFollowingPackages(tx, cartId))) return { before: [], after: [], stuck: [] }
+  const cart = await readCart(tx, owner, day)
+  const packages = cart.packages.filter(({ dateSource }) => dateSource === 'event')
   const calendar = await shopCalendarAround(tx, eventOn)
-  const planned = following.map(({ minDays, maxDays, ...line }) => ({
-    ...line,
-    ...partyWindow({ eventOn, calendar, lengths: { minDays, maxDays } }, day),
-  }))
-  const days = planned.flatMap(({ id, startsOn, endsOn }) =>
-    startsOn === null || endsOn === null ? [] : [{ id, startsOn, endsOn }],
-  )
-  await writeDays(tx, days)
-  const after = (await readCart(tx, owner, day)).lines
-  const unplaced = planned
-    .filter(({ startsOn }) => startsOn === null)
-    .map(({ number: lineNumber, name }) => ({ lineNumber, name, message: NO_PERIOD }))
-  const refused = after.flatMap(({ number: lineNumber, name, problem, dateSource }) =>
-    dateSource === 'event' && problem && !unplaced.some((line) => line.lineNumber === lineNumber)
-      ? [{ lineNumber, name, message: problem.message }]
+  const planned = [
+    ...lines.map(({ minDays, maxDays, ...line }) => ({
+      ...line,
+      type: 'CartLine' as const,
+      lengths: { minDays, maxDays },
+    })),
+    ...packages.map((one) => ({ ...one, type: 'CartPackage' as const, lengths: lengthsOfPackage(one) })),
+  ].map(({ type, id, number, name, lengths }): PlannedItem => {
+    const { startsOn, endsOn } = partyWindow({ eventOn, calendar, lengths }, day)
+    return { type, id, number, name, startsOn, endsOn }
+  })
+  await writeDays(tx, daysOf(planned, 'CartLine'))
+  await writePackageDays(tx, daysOf(planned, 'CartPackage'))
+  const after = datedItems(await readCart(tx, owner, day))
+  const unplaced = planned.filter(({ startsOn }) => startsOn === null)
+  const refused = after.flatMap(({ problem, dateSource, ...item }) =>
+    dateSource === 'event' && problem && !unplaced.some((one) => isSameItem(one, item))
+      ? [{ type: item.type, number: item.number, name: item.name, message: problem.message }]
       : [],
   )
-  return { before, after, stuck: [...unplaced, ...refused] }
+  const stuck = unplaced.map(({ type, number, name }) => ({ type, number, name, message: NO_PERIOD }))
+  return { before: datedItems(cart), after, stuck: [...stuck, ...refused] }
 }

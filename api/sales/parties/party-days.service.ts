@@ -1,6 +1,9 @@
 import { calendarDay, int, nullable, returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
+import type { Prisma } from '#prisma/client.ts'
 import { partyWindow } from '#rules/party-window.ts'
+import type { ShopDay } from '#rules/rental-starts.ts'
 import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { Context } from '../../context.ts'
@@ -12,6 +15,26 @@ import { NO_PERIOD } from './party-date.service.ts'
 
 const refused = (message: string) => new InvalidInputError([{ field: 'dateSource', message }])
 
+interface RentedLengths {
+  minDays: number | null
+  maxDays: number | null
+}
+
+/**
+ * The days of a rental for the party of the cart `c` of the condition. Fails with `InvalidInputError` without a party, and
+ * when nothing of this length can be rented for its day.
+ */
+export async function periodOfParty(from: Sql, isCart: Prisma.Sql, lengths: RentedLengths, day: ShopDay) {
+  const party = await from.first(returning({ eventOn: calendarDay })`
+    SELECT e.event_on AS "eventOn" FROM carts c JOIN parties e ON e.cart_id = c.id
+    WHERE ${isCart} AND e.event_on >= ${day.today}::date`)
+  if (!party) throw refused('Първо напишете кога е партито')
+  const calendar = await shopCalendarAround(from, party.eventOn)
+  const { startsOn, endsOn } = partyWindow({ ...party, calendar, lengths }, day)
+  if (startsOn === null || endsOn === null) throw refused(NO_PERIOD)
+  return { startsOn, endsOn }
+}
+
 /**
  * The item with the days of the cart's party (docs/spec/parties.md#rentals-that-follow-the-party). Fails with
  * `InvalidInputError` without a party, with days of its own, and when it cannot be rented for the day.
@@ -20,14 +43,14 @@ export async function withPartyDays(ctx: Context, item: AddToCartInput) {
   if (item.rentalStartDate !== null || item.rentalEndDate !== null)
     throw refused('Дните са или ваши, или по датата на партито')
   await mergeVisitorCart(ctx, item.sessionId)
-  const day = shopDay(ctx)
-  const row = await ctx.sql.first(returning({ eventOn: calendarDay, minDays: nullable(int), maxDays: nullable(int) })`
-    SELECT e.event_on AS "eventOn", p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays"
-    FROM carts c JOIN parties e ON e.cart_id = c.id JOIN products p ON p.id = ${item.productId}
-    WHERE ${isCartOf(cartOwner(ctx, item.sessionId))} AND e.event_on >= ${day.today}::date`)
-  if (!row) throw refused('Първо напишете кога е партито')
-  const { eventOn, ...lengths } = row
-  const window = partyWindow({ eventOn, calendar: await shopCalendarAround(ctx.sql, eventOn), lengths }, day)
-  if (window.startsOn === null || window.endsOn === null) throw refused(NO_PERIOD)
-  return { ...item, rentalStartDate: window.startsOn, rentalEndDate: window.endsOn, dateSource: 'event' as const }
+  const lengths = await ctx.sql.first(returning({ minDays: nullable(int), maxDays: nullable(int) })`
+    SELECT p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays" FROM products p WHERE p.id = ${item.productId}`)
+  const isCart = isCartOf(cartOwner(ctx, item.sessionId))
+  const { startsOn, endsOn } = await periodOfParty(
+    ctx.sql,
+    isCart,
+    lengths ?? { minDays: null, maxDays: null },
+    shopDay(ctx),
+  )
+  return { ...item, rentalStartDate: startsOn, rentalEndDate: endsOn, dateSource: 'event' as const }
 }

@@ -108,15 +108,15 @@ test.each([
   cartSessionId()
   const badge = when(CartBadgeDocument).reply(() => ({ cart: cartWith(PARTY) }))
   const moved = {
-    __typename: 'MovedLine' as const,
-    cartLineId: 'line-1',
+    __typename: 'MovedItem' as const,
+    cartItemId: 'line-1',
     name: 'Стол',
     startsTo: '2030-06-01',
     endsTo: '2030-06-04',
     totalBefore: money('8.00'),
     totalAfter: money('12.00'),
   }
-  const stuck = { __typename: 'StuckLine' as const, cartLineId: 'line-2', name: 'Маса', message: 'Наличност: 1 бр.' }
+  const stuck = { __typename: 'StuckItem' as const, cartItemId: 'line-2', name: 'Маса', message: 'Наличност: 1 бр.' }
   const preview = when(PartyMoveDocument).reply(() => ({
     previewPartyDate: {
       __typename: 'PartyDatePreview',

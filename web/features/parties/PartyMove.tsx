@@ -20,14 +20,14 @@ export function PartyMove({ eventOn, onMoved }: { eventOn: string; onMoved: () =
     <Box role="status" bg={isPossible ? 'bg.info' : 'bg.error'} borderRadius="xl" p="4" fontSize="sm">
       <Text fontWeight="bold">{isPossible ? 'Наемите се местят с датата' : 'За тази дата не е възможно'}</Text>
       {isPossible &&
-        moves.map(({ cartLineId, name, startsTo, endsTo, totalBefore, totalAfter }) => (
-          <Text key={cartLineId}>
+        moves.map(({ cartItemId, name, startsTo, endsTo, totalBefore, totalAfter }) => (
+          <Text key={cartItemId}>
             {name}: {startsTo !== null && dayText(startsTo)} – {endsTo !== null && dayText(endsTo)}
             {totalBefore.amount !== totalAfter.amount && ` · ${firstText(totalBefore)} → ${firstText(totalAfter)}`}
           </Text>
         ))}
-      {stuck.map(({ cartLineId, name, message }) => (
-        <Text key={cartLineId}>
+      {stuck.map(({ cartItemId, name, message }) => (
+        <Text key={cartItemId}>
           {name}: {message}
         </Text>
       ))}

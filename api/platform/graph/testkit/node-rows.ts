@@ -21,6 +21,7 @@ export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   BinItem: ['admin'],
   Cart: ['owner', 'admin'],
   CartLine: ['owner', 'admin'],
+  CartPackage: ['owner', 'admin'],
   Category: EVERYBODY,
   Contact: ['admin'],
   Customer: ['owner', 'admin'],
@@ -88,6 +89,9 @@ export async function makeNodeRows(
     BinItem: await firstId(sql`SELECT id FROM bin_items LIMIT 1`),
     Cart: cartKey({ customerId, sessionId: '' }),
     CartLine: (await db.cartLine.findUniqueOrThrow({ where: { id: samples.ownLineId } })).number,
+    CartPackage: await firstId(sql`
+      INSERT INTO cart_packages (cart_id, product_id, quantity, adults, children, starts_on, ends_on, recipe_version)
+      SELECT id, ${packageId}, 1, 8, 6, date '2099-12-30', date '2100-01-01', 1 FROM carts WHERE customer_id = ${customerId} RETURNING number AS id`),
     Category: samples.categoryId,
     Contact: await firstId(sql`SELECT id FROM contacts LIMIT 1`),
     Customer: customerId,

@@ -1,0 +1,38 @@
+import { boolean, int, jsonList, jsonObject, nullable, string, type RowOf } from '#lib/database/row.ts'
+import { sql } from '#lib/database/sql.ts'
+import { jsonFieldsSql } from '#lib/columns.ts'
+import { modelInJson } from '#lib/model-row.ts'
+import { Prisma } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { isShownSql } from '../availability/product-visibility.sql.ts'
+
+const RECIPE = jsonObject({
+  ...modelInJson('Package'),
+  parts: jsonList({ ...modelInJson('PackagePart'), alternatives: jsonList(modelInJson('PackagePartAlternative')) }),
+})
+
+/** Of `packageColumnsSql`: a package as carts read it. */
+export const PACKAGE = {
+  productId: int,
+  name: string,
+  imageUrl: nullable(string),
+  priceMinor: int,
+  /** Deleted, a draft, or not yet visible. */
+  isHidden: boolean,
+  recipe: RECIPE,
+}
+
+export type PackageRow = RowOf<typeof PACKAGE>
+
+const RECIPE_SQL = sql`
+  (SELECT json_build_object(${jsonFieldsSql(Prisma.PackageScalarFieldEnum, 'k')}, 'parts', coalesce((
+    SELECT json_agg(json_build_object(${jsonFieldsSql(Prisma.PackagePartScalarFieldEnum, 'l')}, 'alternatives', coalesce((
+      SELECT json_agg(json_build_object(${jsonFieldsSql(Prisma.PackagePartAlternativeScalarFieldEnum, 'a')}) ORDER BY a.rank)
+      FROM package_part_alternatives a WHERE a.part_id = l.id), '[]')) ORDER BY l.position)
+    FROM package_parts l WHERE l.product_id = k.product_id), '[]'))
+  FROM packages k WHERE k.product_id = p.id)`
+
+/** Columns of the package `products p`, as visible to shoppers on a day. */
+export const packageColumnsSql = (today: CalendarDay): Prisma.Sql => sql`
+  p.id AS "productId", p.name, (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS "imageUrl",
+  coalesce(p.price_minor, 0) AS "priceMinor", NOT ${isShownSql(today)} AS "isHidden", ${RECIPE_SQL} AS recipe`
