@@ -6,6 +6,8 @@ export const chargedDaysText = (days: number): string => countText(days, ['ра�
 
 export const productsText = (count: number): string => countText(count, ['продукт', 'продукта'])
 
+export const guestsText = (count: number): string => countText(count, ['гост', 'гости'])
+
 export const reviewsText = (count: number): string => countText(count, ['отзив', 'отзива'])
 
 /** „Намерен 1 артикул“, „Намерени 23 артикула“. */

@@ -43,6 +43,8 @@ function useRetainedCart(
   return isRetained ? { data: last, isRetained } : { data: answer, isRetained }
 }
 
+const CartPackages = later(() => import('../features/cart/CartPackages.tsx').then(({ CartPackages }) => CartPackages))
+
 const loadCheckout = shared(() => import('../features/checkout/Checkout.tsx'))
 const Checkout = later(() => loadCheckout().then(({ Checkout }) => Checkout))
 
@@ -124,7 +126,13 @@ export function Component() {
           alignItems="start"
         >
           <Stack gridArea="lines" gap="3" inert={login.isNeeded}>
-            <CartView cart={data.cart} />
+            <CartView cart={data.cart}>
+              {data.cart.packages.length > 0 && (
+                <Suspense fallback={<Skeleton h="36" borderRadius="2xl" my="5" />}>
+                  <CartPackages cart={data.cart} />
+                </Suspense>
+              )}
+            </CartView>
             <Text fontSize="sm" color="fg.muted" px="2">
               {PRICES_NOTE[shownShop().pricing.rentalVat]} Количката пази артикулите, но не ги резервира – наличността
               се потвърждава при изпращане.

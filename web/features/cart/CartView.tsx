@@ -2,11 +2,18 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react'
 import { moneyText } from '../../lib/money-text.ts'
+import type { ReactNode } from 'react'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView.graphql.ts'
 import { useCartChanges } from './useCartChanges.ts'
 
-export function CartView({ cart }: { cart: FragmentType<CartView_cartFragment> }) {
+interface CartViewProps {
+  cart: FragmentType<CartView_cartFragment>
+  /** The packages, above the lines. */
+  children?: ReactNode
+}
+
+export function CartView({ cart, children }: CartViewProps) {
   const { data } = useSuspenseFragment({
     fragment: CartView_cartFragmentDoc,
     fragmentName: 'CartView_cart',
@@ -15,6 +22,7 @@ export function CartView({ cart }: { cart: FragmentType<CartView_cartFragment> }
   const { clear, isBusy } = useCartChanges(data.id)
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" px={{ base: 'min(1.25rem, 5.2vw)', md: '7' }} py="2">
+      {children}
       <chakra.ul listStyleType="none">
         {data.lines.map((line) => (
           <CartLineRow key={line.id} line={line} cartId={data.id} />

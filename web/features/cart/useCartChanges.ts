@@ -4,14 +4,30 @@ import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { announceCartChange, notifyOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
-import { shownCart, withoutLine, withoutLines, withQuantity, type ShownLine } from './optimistic-cart.ts'
+import {
+  emptied,
+  hasPackages,
+  shownCart,
+  withoutLine,
+  withQuantity,
+  shownPackages,
+  type ShownCart,
+  type ShownLine,
+  type ShownPackage,
+} from './optimistic-cart.ts'
 import {
   ClearCartDocument,
   RemoveCartLineDocument,
   SetCartLineQuantityDocument,
   type SetCartLineQuantityMutation,
 } from './useCartChanges.graphql.ts'
+import { usePutPackages } from './useCartPackages.ts'
 import { problemsText, usePutInCart, type FormerItem } from './usePutInCart.ts'
+
+interface Removed {
+  lines: readonly ShownLine[]
+  packages: readonly ShownPackage[]
+}
 
 interface RemovalWords {
   done: string
@@ -52,10 +68,18 @@ export function useCartChanges(cartId: string) {
   const removing = useResult(RemoveCartLineDocument)
   const clearing = useResult(ClearCartDocument)
   const { putAll } = usePutInCart()
+  const putPackages = usePutPackages()
   useWarmNotes()
 
-  async function putBack(lines: readonly ShownLine[]): Promise<void> {
-    const problems = problemsText(await putAll(lines.map(formerItem)))
+  /** A line and a package share units: the shop knows what the change of one means for the other. */
+  function notifyTabs(cart: ShownCart | null): void {
+    if (cart !== null && hasPackages(cart)) void announceCartChange(graph)
+    else notifyOtherTabs()
+  }
+
+  async function putBack({ lines, packages }: Removed): Promise<void> {
+    const ofPackages = await putPackages(packages)
+    const problems = [...ofPackages, ...problemsText(await putAll(lines.map(formerItem)))]
     void notify(
       problems.length === 0
         ? { type: 'success', title: 'Върнато в количката' }
@@ -66,13 +90,13 @@ export function useCartChanges(cartId: string) {
   /** A removal without an answer may have succeeded: this and other tabs read the cart again. */
   function finish(
     outcome: { kind: 'done' | 'refused' | 'lost' },
-    lines: readonly ShownLine[],
+    { lines, packages }: Removed,
     words: RemovalWords,
   ): boolean {
     if (outcome.kind === 'done') {
-      notifyOtherTabs()
-      const action = { label: 'Върни', run: () => void putBack(lines) }
-      void notify({ type: 'info', title: words.done, duration: UNDO_MS, ...(lines.length > 0 && { action }) })
+      const isMore = lines.length + packages.length > 0
+      const action = { label: 'Върни', run: () => void putBack({ lines, packages }) }
+      void notify({ type: 'info', title: words.done, duration: UNDO_MS, ...(isMore && { action }) })
       return true
     }
     void notify({ type: 'error', title: words.failed, description: 'Моля, опитайте отново.' })
@@ -95,7 +119,7 @@ export function useCartChanges(cartId: string) {
             },
           },
     )
-    if (outcome.kind === 'done') notifyOtherTabs()
+    if (outcome.kind === 'done') notifyTabs(cart)
     else notifyUnset(outcome)
     return outcome.kind === 'done'
   }
@@ -119,21 +143,32 @@ export function useCartChanges(cartId: string) {
         : { removeCartLine: { __typename: 'RemoveCartLineSuccess' as const, cart: withoutLine(cart, lineId) } }
     const lines = cart?.lines.filter(({ id }) => id === lineId) ?? []
     const outcome = await removing.run({ input: { sessionId: cartSessionId(), lineId } }, expected)
-    return finish(outcome, lines, {
-      done: lines.map(({ name }) => `Премахнато: ${name}`)[0] ?? 'Артикулът е премахнат',
-      failed: 'Артикулът не можа да се премахне',
-    })
+    if (outcome.kind === 'done') notifyTabs(cart)
+    return finish(
+      outcome,
+      { lines, packages: [] },
+      {
+        done: lines.map(({ name }) => `Премахнато: ${name}`)[0] ?? 'Артикулът е премахнат',
+        failed: 'Артикулът не можа да се премахне',
+      },
+    )
   }
 
   async function clear(): Promise<boolean> {
     const cart = shownCart(graph.client(), cartId)
     const expected =
-      cart === null ? undefined : { clearCart: { __typename: 'ClearCartSuccess' as const, cart: withoutLines(cart) } }
+      cart === null ? undefined : { clearCart: { __typename: 'ClearCartSuccess' as const, cart: emptied(cart) } }
+    const packages = shownPackages(graph.client(), cartId)
     const outcome = await clearing.run({ input: { sessionId: cartSessionId() } }, expected)
-    return finish(outcome, cart?.lines ?? [], {
-      done: 'Количката е изчистена',
-      failed: 'Количката не можа да се изчисти',
-    })
+    if (outcome.kind === 'done') notifyOtherTabs()
+    return finish(
+      outcome,
+      { lines: cart?.lines ?? [], packages },
+      {
+        done: 'Количката е изчистена',
+        failed: 'Количката не можа да се изчисти',
+      },
+    )
   }
 
   return {

@@ -61,6 +61,12 @@ const resolver: Resolver<CheckoutValues, CheckoutNeeds> = (values, context) => {
   }
 }
 
+/** Of the parts that packages take. */
+const partTypes = ({ packages }: Checkout_cartFragment) =>
+  packages.flatMap(({ quote }) =>
+    (quote?.parts ?? []).flatMap(({ isLeftOut, item }) => (isLeftOut || !item.product ? [] : [item.product.type])),
+  )
+
 function Part({ title, children, ...box }: BoxProps & { title: string; children: ReactNode }) {
   return (
     <Box
@@ -105,13 +111,13 @@ export function Checkout({
   const startsOnWeekend =
     rentalStarts?.needsWeekendNote === true &&
     needsWeekendNote(
-      data.lines.map(({ rental }) => rental && rental.startsOn),
+      [...data.lines.map(({ rental }) => rental && rental.startsOn), ...data.packages.map(({ startsOn }) => startsOn)],
       facts,
     )
   const contents = {
-    hasGoods: data.lines.some(({ rental }) => rental === null),
-    hasRentals: data.lines.some(({ rental }) => rental !== null),
-    hasNoCourier: data.lines.some(({ isNoCourier }) => isNoCourier),
+    hasGoods: data.lines.some(({ rental }) => rental === null) || partTypes(data).includes('SALE'),
+    hasRentals: data.lines.some(({ rental }) => rental !== null) || partTypes(data).includes('RENT'),
+    hasNoCourier: [...data.lines, ...data.packages].some(({ isNoCourier }) => isNoCourier),
     isLateByCourier: party?.isLateByCourier ?? false,
   }
   const needs: CheckoutNeeds = { startsOnWeekend, hasNoCourier: contents.hasNoCourier }
@@ -166,11 +172,11 @@ export function Checkout({
     refetch().catch(() => undefined)
   }, [confirmedTotal, refetch])
 
-  const blocking = blockingLines(data.lines)
+  const blocking = blockingLines(data)
 
   function refuseBlocked(line: (typeof blocking)[number]) {
     goToCartLine(line.id)
-    const description = `${line.name}: ${line.problem?.message ?? ''}`
+    const description = `${line.name}: ${line.message}`
     return notify({ type: 'error', title: 'Поръчката не може да се изпрати', description })
   }
 
@@ -246,7 +252,7 @@ export function Checkout({
   return (
     <FormProvider {...form}>
       <chakra.form noValidate onSubmit={submit} display="contents" aria-label="Поръчка">
-        <SummaryFold totals={{ ...totals, deliveryMethod }} lineCount={data.lines.length} />
+        <SummaryFold totals={{ ...totals, deliveryMethod }} lineCount={data.lines.length + data.packages.length} />
         <Stack gridArea="details" gap="5">
           <Part title="Данни за връзка">
             <CustomerFields />

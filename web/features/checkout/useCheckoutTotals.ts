@@ -14,14 +14,31 @@ const METHODS = { HOME_ADDRESS: 'home_address', COURIER_OFFICE: 'courier_office'
 const feeMinor = (method: CheckoutValues['deliveryMethod'], productsMinor: number): number =>
   method === '' ? 0 : deliveryFeeMinor(shownShop().pricing, METHODS[method], productsMinor)
 
-type TotalledCart = Pick<Checkout_cartFragment, 'amounts' | 'lines'>
+type TotalledCart = Pick<Checkout_cartFragment, 'amounts' | 'lines' | 'packages'>
 
-const pricedLines = ({ lines }: TotalledCart): PricedLine[] =>
-  lines.map(({ unitPrice, quantity, rental }) => ({
-    unitPriceMinor: minorUnitsOf(unitPrice.amount) ?? 0,
+const minorUnits = ({ amount }: { amount: string }): number => minorUnitsOf(amount) ?? 0
+
+const pricedLines = ({ lines, packages }: TotalledCart): PricedLine[] => [
+  ...lines.map(({ unitPrice, quantity, rental }) => ({
+    unitPriceMinor: minorUnits(unitPrice),
     quantity,
     rentalDays: rental?.days ?? null,
-  }))
+  })),
+  // The goods of a package are one line, its rentals another.
+  ...packages.flatMap(({ quote }) =>
+    quote === null
+      ? []
+      : [
+          { unitPriceMinor: 0, quantity: 1, rentalDays: null, allocatedMinor: minorUnits(quote.goods) },
+          {
+            unitPriceMinor: minorUnits(quote.deposit),
+            quantity: 1,
+            rentalDays: 1,
+            allocatedMinor: minorUnits(quote.rent),
+          },
+        ],
+  ),
+]
 
 /** The order's amounts; until the server has answered (`isSure`), computed here by the same rules. */
 export function useCheckoutTotals(
@@ -39,7 +56,7 @@ export function useCheckoutTotals(
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
   if (data !== undefined && answer?.amounts.productsTotal.amount === productsTotal.amount)
     return { totals: answer.amounts, promo, isSure: true, refetch }
-  const productsMinor = minorUnitsOf(productsTotal.amount) ?? 0
+  const productsMinor = minorUnits(productsTotal)
   const amounts = orderAmounts(pricedLines(cart), {
     deliveryFeeMinor: feeMinor(deliveryMethod, productsMinor),
     discountPercentage: promo?.isValid === true ? (promo.discountPercentage ?? 0) : 0,

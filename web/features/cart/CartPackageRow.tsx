@@ -1,0 +1,185 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Grid, HStack, IconButton, Stack, Text } from '@chakra-ui/react'
+import { ChevronDown, Trash2, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { cartLinePlace } from '../../lib/cart-line-place.ts'
+import { guestsText } from '../../lib/count-text.ts'
+import { dayText } from '../../lib/date-text.ts'
+import { firstText, secondText } from '../../lib/money-text.ts'
+import { productAddress } from '../../lib/product-address.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { withChoice } from './cart-package.rules.ts'
+import { CartPackageGuests } from './CartPackageGuests.tsx'
+import { CartPackagePart } from './CartPackagePart.tsx'
+import { CartPackageRow_packageFragmentDoc, type CartPackageRow_packageFragment } from './CartPackageRow.graphql.ts'
+import { useCartPackages } from './useCartPackages.ts'
+
+function Alert({ children }: { children: string }) {
+  return (
+    <HStack
+      role="alert"
+      mt="2"
+      bg="bg.error"
+      color="fg.error"
+      borderRadius="lg"
+      px="3"
+      py="2"
+      fontWeight="bold"
+      fontSize="sm"
+    >
+      <Box as="span" flexShrink="0">
+        <TriangleAlert size={18} aria-hidden />
+      </Box>
+      <span>{children}</span>
+    </HStack>
+  )
+}
+
+function NewRecipe({ onAccept, isBusy }: { onAccept: () => void; isBusy: boolean }) {
+  return (
+    <Stack
+      role="status"
+      mt="2"
+      bg="bg.warning"
+      borderRadius="lg"
+      px="3"
+      py="2"
+      fontSize="sm"
+      align="flex-start"
+      gap="2"
+    >
+      <Text fontWeight="bold">Пакетът е променен. Прегледайте частите и цената.</Text>
+      <Button size="sm" variant="outline" disabled={isBusy} onClick={onAccept}>
+        Добре, приемам
+      </Button>
+    </Stack>
+  )
+}
+
+/** A package, folded; opened, its parts can be swapped or left out (docs/spec/packages.md#in-a-cart). */
+export function CartPackageRow({ cartPackage }: { cartPackage: FragmentType<CartPackageRow_packageFragment> }) {
+  const { data } = useSuspenseFragment({
+    fragment: CartPackageRow_packageFragmentDoc,
+    fragmentName: 'CartPackageRow_package',
+    from: cartPackage,
+  })
+  const { id, name, quantity, guests, startsOn, endsOn, dateSource, hasNewRecipe, picture, package: product } = data
+  const { quote, problem, choices } = data
+  const { update, remove, isBusy } = useCartPackages()
+  const [isOpen, setOpen] = useState(false)
+  const partsId = useId()
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: '72px minmax(0, 1fr)', md: '96px minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap="3"
+      py="5"
+      borderBottomWidth="1px"
+      data-testid="cart-package"
+      id={cartLinePlace(id)}
+      tabIndex={-1}
+      focusVisibleRing="outside"
+      borderRadius="md"
+    >
+      <Picture
+        picture={picture}
+        alt=""
+        shownAt="96px"
+        boxSize={{ base: '72px', md: '24' }}
+        gridRow={{ md: '1 / 3' }}
+        borderRadius="xl"
+        bg="bg.subtle"
+      />
+      <Box>
+        <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
+          {product === null ? name : <PrefetchLink to={productAddress(product, null)}>{name}</PrefetchLink>}
+        </Text>
+        <Text color="fg.muted">Пакет за {guestsText(guests.adults + guests.children)}</Text>
+        {startsOn !== null && endsOn !== null && (
+          <Text color="fg.muted">
+            {dayText(startsOn)} – {dayText(endsOn)}
+            {dateSource === 'EVENT' && ' · за партито'}
+          </Text>
+        )}
+        {quote !== null && quote.deposit.amount !== '0.00' && (
+          <Text color="fg.muted" fontSize="sm">
+            и депозит {firstText(quote.deposit)}
+          </Text>
+        )}
+        {hasNewRecipe && product !== null && <NewRecipe onAccept={() => void update(id, {})} isBusy={isBusy} />}
+        {problem !== null && <Alert>{problem.message}</Alert>}
+      </Box>
+      <HStack gridColumn={{ base: '1 / -1', md: '2' }} gap={{ base: '2', sm: '4' }} flexWrap="wrap">
+        <QuantityStepper
+          value={quantity}
+          max={Math.max(quote?.available ?? 0, quantity)}
+          onChange={(wanted) => void update(id, { quantity: wanted })}
+          label={`Количество: ${name}`}
+          isDisabled={product === null}
+        />
+        {quote !== null && (
+          <Box textAlign="right" ms="auto" whiteSpace="nowrap">
+            <Text fontWeight="800">{firstText(quote.price)}</Text>
+            <Text fontSize="sm" color="fg.muted">
+              {secondText(quote.price)}
+            </Text>
+          </Box>
+        )}
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          ms={quote === null ? 'auto' : '0'}
+          aria-label={`Премахни ${name}`}
+          disabled={isBusy}
+          onClick={() => void remove(data)}
+        >
+          <Trash2 />
+        </IconButton>
+      </HStack>
+      {product !== null && (
+        <Box gridColumn={{ base: '1 / -1', md: '2' }}>
+          <Button
+            variant="ghost"
+            size="sm"
+            ms="-3"
+            aria-expanded={isOpen}
+            aria-controls={partsId}
+            onClick={() => setOpen((before) => !before)}
+          >
+            {isOpen ? 'Скрий частите' : 'Какво включва и промени'}
+            <Box as="span" transform={isOpen ? 'rotate(180deg)' : undefined}>
+              <ChevronDown size={16} aria-hidden />
+            </Box>
+          </Button>
+          <Stack id={partsId} hidden={!isOpen} gap="3" mt="2">
+            {isOpen && (
+              <>
+                <CartPackageGuests
+                  key={`${guests.adults} ${guests.children}`}
+                  guests={guests}
+                  range={{ from: product.guestsFrom, to: product.guestsTo }}
+                  isBusy={isBusy}
+                  onChange={(wanted) => void update(id, { guests: wanted })}
+                />
+                <Stack as="ul" listStyleType="none" gap="0">
+                  {quote?.parts.map((part) => (
+                    <CartPackagePart
+                      key={part.part.id}
+                      part={part}
+                      isBusy={isBusy}
+                      onChoose={(choice) => void update(id, { choices: withChoice(choices, choice) })}
+                    />
+                  ))}
+                </Stack>
+              </>
+            )}
+          </Stack>
+        </Box>
+      )}
+    </Grid>
+  )
+}
