@@ -223,6 +223,16 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     }),
     AdminCategory: [{ id: globalId('Category', 101) }, { id: globalId('Subcategory', 101) }],
     AdminCategoryOptions: crossed({ type }),
+    AdminPackageItems: [{ search: 'балони' }],
+    AdminPackagePreview: [
+      {
+        price: { pricing: 'SUM' },
+        parts: [{ role: 'Балони', itemId: globalId('Product', 101), pieces: 2 }],
+        guests: { adults: 2, children: 10 },
+        eventOn: day,
+      },
+    ],
+    AdminPackages: crossed({ filter: [{ kinds: ['PACKAGE'] }, { kinds: ['PACKAGE'], search: 'парти' }], sort: LISTING_SORTS, ...PAGE }),
     AdminProductPicker: [{ search: 'балони' }],
     AdminProducts: crossed({
       filter: type.flatMap((type) => [
@@ -287,6 +297,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       tomorrow: addDays(today, 1),
       yesterday: addDays(today, -1),
       monthAgo: addDays(today, -30),
+      inWeek: addDays(today, 7),
     })),
     AdminTurnover: turnovers,
     AdminMonthTurnover: turnovers,
@@ -308,6 +319,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     ],
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],
     OrderExists: [{ token: orderToken }],
+    OnDate: [{ eventOn: day, guests: 12, productIds: [101, 102].map((id) => globalId('Product', id)) }],
     OrderRoute: orderPages,
     WithdrawalRoute: orderPages,
     PartyMove: [{ sessionId: 'session-of-cart-77', eventOn: day }],

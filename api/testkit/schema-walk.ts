@@ -94,7 +94,8 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
       .map((member) => `... on ${member.name} ${selectionOf(member, depth)}`)
     const hasFields = types.some(({ name }) => name === 'InvalidInputError')
     const problems = hasFields ? '... on InvalidInputError { fields { path } }' : ''
-    return `{ __typename ... on UserError { code message } ${problems} ${members.join(' ')} }`
+    const refusals = members.length < types.length ? '... on UserError { code message }' : ''
+    return `{ __typename ${refusals} ${problems} ${members.join(' ')} }`
   }
   if (!isObjectType(named) && !isKinds(named)) return '{ __typename }'
   const isWritten = ({ args, type: of }: Field) =>

@@ -121,6 +121,7 @@ function documents(): string[] {
     fixedPartyThemes: [''],
     frequentQuestions: [''],
     pageText: ['(page: DELIVERY)'],
+    partyChoices: [''],
     onDate: [
       `(eventOn: "${addDays(today, 3)}", productIds: ${JSON.stringify(ids.map((id) => globalId('Product', id)))})`,
     ],

@@ -116,8 +116,8 @@ export const PackagePart = builder.prismaNode('PackagePart', {
 export const GuestsType = builder.objectRef<Guests>('Guests').implement({
   description: 'Guests of a party by kind.',
   fields: (t) => ({
-    adults: t.exposeInt('adults', { description: 'Adults.' }),
-    children: t.exposeInt('children', { description: 'Children.' }),
+    adults: t.exposeInt('adults', { description: 'Guests who are adults.' }),
+    children: t.exposeInt('children', { description: 'Guests who are children.' }),
   }),
 })
 

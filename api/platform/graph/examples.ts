@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import type { Example } from './example.ts'
 import { examplesOfStaff } from './examples-of-staff.ts'
 
-const CHAIRS = encodeGlobalID('Product', 116)
+const CHAIRS = encodeGlobalID('Product', 132)
 const WEIGHTS = encodeGlobalID('Product', 43)
 
 const READS: readonly Example[] = [

@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import { Box, Grid, HStack, Stack, Text } from '@chakra-ui/react'
 import type { PartChoiceInput } from '../../gql/graph.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -63,7 +64,7 @@ export function CartPackagePart({ part, isBusy, onChoose }: CartPackagePartProps
         <Stack gap="2" align="flex-start">
           {items.length > 1 ? (
             <SelectField
-              label={`Артикул за „${role}“`}
+              label={`Артикул за ${quoted(role)}`}
               size="sm"
               width="100%"
               value={valueOf(item)}
@@ -77,7 +78,7 @@ export function CartPackagePart({ part, isBusy, onChoose }: CartPackagePartProps
           )}
           {sizes.length > 0 && (
             <SelectField
-              label={`Размер за „${role}“`}
+              label={`Размер за ${quoted(role)}`}
               size="sm"
               value={item.variantId ?? ''}
               options={[
@@ -92,7 +93,7 @@ export function CartPackagePart({ part, isBusy, onChoose }: CartPackagePartProps
       {isOptional && item.pieces > 0 && (
         <Box>
           <TickBox isTicked={!isLeftOut} onTick={() => choose({ variantId: sizeOf(item), isLeftOut: !isLeftOut })}>
-            <Text fontSize="sm">Включи „{role}“</Text>
+            <Text fontSize="sm">Включи {quoted(role)}</Text>
           </TickBox>
         </Box>
       )}
