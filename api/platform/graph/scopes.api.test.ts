@@ -52,9 +52,12 @@ const ORDINARY: Record<string, unknown> = {
 const node = schema.getType('Node')
 const NODES = isInterfaceType(node) ? [...new Set(schema.getPossibleTypes(node).map(idTypeOf))] : []
 
-/** The node that an input such as `reviewId` is about; `sessionId` is one too when it is an id. */
+/** The node that an input such as `reviewId` is about; `sessionId` is one too when it is an id. A package is a product. */
 function nodeNamedBy(input: string): string {
-  const noun = input.replace(/Ids?$/, '').toLowerCase()
+  const noun = input
+    .replace(/Ids?$/, '')
+    .replace(/^package$/, 'product')
+    .toLowerCase()
   return (
     NODES.find((name) => name.toLowerCase() === noun) ??
     NODES.find((name) => name.toLowerCase().endsWith(noun)) ??

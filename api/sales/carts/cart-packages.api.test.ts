@@ -18,7 +18,6 @@ const setUnits = async (productId: number, to: number) =>
   })
 // A Monday and the Wednesday after it: two charged days.
 const PERIOD = { startsOn: '2030-06-17', endsOn: '2030-06-19' }
-const LOOSE = { rentalStartDate: PERIOD.startsOn, rentalEndDate: PERIOD.endsOn }
 const GUESTS = { adults: 12, children: 8 }
 
 const items = { chair: 0, cover: 0, silkCover: 0, plate: 0, small: 0, large: 0 }
@@ -245,66 +244,6 @@ describe('addPackageToCart', () => {
   })
 })
 
-describe('demand of one cart', () => {
-  const chairs = (quantity: number) => [{ productId: items.chair, quantity, ...LOOSE }]
-
-  test('packages leave fewer units for loose lines, with buffer days', async () => {
-    await shop.app.db.product.update({ where: { id: items.chair }, data: { bufferDaysAfter: 1 } })
-    const sessionId = newSession()
-    await added(sessionId)
-    await cartOf(shop.visitor(), chairs(30), sessionId)
-    expect(await cartNow(sessionId)).toMatchObject({
-      canBeOrdered: true,
-      lines: [{ quantity: 20, available: 20, problem: null }],
-    })
-    await expect(cartOf(shop.visitor(), chairs(1), sessionId)).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK' })
-    const next = { rentalStartDate: '2030-06-20', rentalEndDate: '2030-06-21' }
-    await cartOf(shop.visitor(), [{ productId: items.chair, quantity: 40, ...next }], newSession())
-    await expect(cartOf(shop.visitor(), [{ productId: items.chair, quantity: 21, ...next }], sessionId)).resolves.toBe(
-      sessionId,
-    )
-    expect((await cartNow(sessionId)).lines).toMatchObject([{ quantity: 20 }, { quantity: 20 }])
-  })
-
-  test('loose lines leave fewer units for a package, on the same days alone', async () => {
-    const sessionId = await cartOf(shop.visitor(), chairs(30))
-    expect(await add(sessionId)).toMatchObject({
-      __typename: 'DatesTakenError',
-      message: '„Столове“: нужни са 20 бр., има 10 бр.',
-    })
-    const period = { startsOn: '2030-06-24', endsOn: '2030-06-26' }
-    expect(await add(sessionId, { period })).toMatchObject({ __typename: 'AddPackageToCartSuccess' })
-  })
-
-  test('goods of a package and a loose line share the stock', async () => {
-    const sessionId = newSession()
-    await added(sessionId)
-    await cartOf(shop.visitor(), [{ productId: items.cover, quantity: 7 }], sessionId)
-    const { lines } = await cartNow(sessionId)
-    expect(lines).toMatchObject([{ quantity: 5, available: 5, problem: null }])
-    const set = { sessionId, lineId: lines[0].id, quantity: 6 }
-    expect(await send('setCartLineQuantity', set, 'cart { id }')).toMatchObject({ available: 5 })
-  })
-
-  test('marks both when the stock shrinks below what they take together', async () => {
-    const sessionId = newSession()
-    await added(sessionId)
-    await cartOf(shop.visitor(), chairs(20), sessionId)
-    await setUnits(items.chair, 30)
-    expect(await cartNow(sessionId)).toMatchObject({
-      canBeOrdered: false,
-      lines: [{ problem: { code: 'INSUFFICIENT_STOCK', message: 'Наличност: 10 бр.' } }],
-      packages: [{ problem: { code: 'INSUFFICIENT_STOCK', message: '„Столове“: нужни са 20 бр., има 10 бр.' } }],
-    })
-  })
-
-  test('two packages share it too', async () => {
-    const sessionId = newSession()
-    await added(sessionId, { guests: { adults: 30, children: 0 } })
-    expect(await add(sessionId)).toMatchObject({ message: '„Столове“: нужни са 20 бр., има 10 бр.' })
-  })
-})
-
 describe('updateCartPackage', () => {
   test('changes quantity, guests, days and choices, and leaves the rest', async () => {
     const sessionId = newSession()
@@ -354,23 +293,23 @@ describe('updateCartPackage', () => {
   })
 })
 
-describe('a changed recipe', () => {
-  const changeRecipe = async () =>
-    updatePackage(await shop.admin(), packageId, {
-      guests: { from: 4, to: 30 },
-      parts: [
-        {
-          productId: items.chair,
-          variantId: null,
-          role: 'Столове',
-          pieces: 10,
-          perGuest: null,
-          isOptional: false,
-          substitutes: [],
-        },
-      ],
-    })
+const changeRecipe = async () =>
+  updatePackage(await shop.admin(), packageId, {
+    guests: { from: 4, to: 30 },
+    parts: [
+      {
+        productId: items.chair,
+        variantId: null,
+        role: 'Столове',
+        pieces: 10,
+        perGuest: null,
+        isOptional: false,
+        substitutes: [],
+      },
+    ],
+  })
 
+describe('a changed recipe', () => {
   test('shows a notice until it is accepted, and choices of replaced parts vanish', async () => {
     const sessionId = newSession()
     const { id } = await added(sessionId)

@@ -35,6 +35,7 @@ const wanted = (sessionId: string, more: object = {}) => ({
   choices: [],
   ...more,
 })
+const guests = (adults: number) => ({ guests: { adults, children: 0 } })
 const many = <Result>(count: number, call: (index: number) => Promise<Result>) =>
   Array.from({ length: count }, (_, index) => call(index))
 const packagesOf = async (sessionId: string, ctx = shop.visitor()) => (await viewCart(ctx, { sessionId })).packages
@@ -117,7 +118,6 @@ describe('concurrently', () => {
 
 test('more than ten packages stay in the visitor’s cart at login', async () => {
   const customer = await shop.customer()
-  const guests = (adults: number) => ({ guests: { adults, children: 0 } })
   await setUnits(plateId, 900)
   for (let adults = 1; adults <= 8; adults += 1) await addPackageToCart(customer, wanted(newSession(), guests(adults)))
   const sessionId = newSession()

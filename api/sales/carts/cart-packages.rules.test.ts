@@ -31,14 +31,15 @@ describe('takenByOthers()', () => {
   })
 })
 
+const choice = (partId: number, more: Partial<PartChoice> = {}): PartChoice => ({
+  partId,
+  rank: 0,
+  variantId: null,
+  isLeftOut: false,
+  ...more,
+})
+
 describe('isSamePackage()', () => {
-  const choice = (partId: number, more: Partial<PartChoice> = {}): PartChoice => ({
-    partId,
-    rank: 0,
-    variantId: null,
-    isLeftOut: false,
-    ...more,
-  })
   const wedding = {
     productId: 9,
     adults: 12,

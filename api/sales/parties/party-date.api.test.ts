@@ -154,24 +154,24 @@ describe('a rental that follows the party', () => {
   })
 })
 
-describe('a package that follows the party', () => {
-  const wanted = (sessionId: string, productId: number, more: object = {}) => ({
-    sessionId,
-    productId,
-    quantity: 1,
-    guests: { adults: 10, children: 0 },
-    period: null,
-    dateSource: 'event' as const,
-    choices: [],
-    ...more,
-  })
-  const packagesOf = async (sessionId: string) =>
-    (await viewCart(shop.visitor(), { sessionId })).packages.map(({ startsOn, endsOn, dateSource }) => [
-      startsOn,
-      endsOn,
-      dateSource,
-    ])
+const wanted = (sessionId: string, productId: number, more: object = {}) => ({
+  sessionId,
+  productId,
+  quantity: 1,
+  guests: { adults: 10, children: 0 },
+  period: null,
+  dateSource: 'event' as const,
+  choices: [],
+  ...more,
+})
+const packagesOf = async (sessionId: string) =>
+  (await viewCart(shop.visitor(), { sessionId })).packages.map(({ startsOn, endsOn, dateSource }) => [
+    startsOn,
+    endsOn,
+    dateSource,
+  ])
 
+describe('a package that follows the party', () => {
   test('takes one period for all its rentals, and moves with the loose ones', async () => {
     const chair = await makeRental(shop.app, { units: 9 })
     const arch = await makeRental(shop.app, { units: 9, minRentalDays: 6 })

@@ -122,12 +122,13 @@ const datedItems = ({ lines, packages }: Pick<CartContents, 'lines' | 'packages'
 const isSameItem = (one: CartItemAddress, other: CartItemAddress): boolean =>
   one.type === other.type && one.number === other.number
 
+const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
+
 /** All rented parts of a package have one period: the longest of the shortest, the shortest of the longest. */
 function lengthsOfPackage({ quote }: CartPackageView) {
   const rented = (quote?.parts ?? []).flatMap(({ isLeftOut, facts }) =>
     !isLeftOut && facts?.type === 'rent' ? [facts] : [],
   )
-  const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
   const [least, most] = [known(rented.map(({ minDays }) => minDays)), known(rented.map(({ maxDays }) => maxDays))]
   return { minDays: least.length > 0 ? Math.max(...least) : null, maxDays: most.length > 0 ? Math.min(...most) : null }
 }
