@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { quoted } from '#rules/quoted.ts'
 import { PAYMENT_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
 import { chargedDaysText } from '../lib/count-text.ts'
 import { dayText } from '../lib/date-text.ts'
@@ -122,12 +123,43 @@ interface PrintedLine {
   quantity: number
   unitPrice: MoneyParts
   rental: { startsOn: string; endsOn: string; days: number; deposit: MoneyParts } | null
+  /** Of a part, which has its share of the price instead of a price per piece. */
+  packageName?: string | null
   /** The state of its reservation as a text; null without one. */
   state: string | null
   lineTotal: MoneyParts
 }
 
-export function PrintedOrderLines({ lines }: { lines: readonly PrintedLine[] }) {
+/** Packages with their price, for readers to whom the prices of their parts say nothing. */
+export interface PrintedPackage {
+  id: string
+  name: string
+  /** Guests and parts. */
+  note: string
+  quantity: number
+  deposit: MoneyParts
+  total: MoneyParts
+}
+
+interface PrintedOrderLinesProps {
+  lines: readonly PrintedLine[]
+  packages?: readonly PrintedPackage[]
+}
+
+const pieceText = (unitPrice: MoneyParts, isPerDay: boolean): string =>
+  isPerDay ? perDayText(unitPrice) : firstText(unitPrice)
+
+function Total({ total }: { total: MoneyParts }) {
+  return (
+    <>
+      {firstText(total)}
+      {secondText(total) !== null && <br />}
+      {secondText(total)}
+    </>
+  )
+}
+
+export function PrintedOrderLines({ lines, packages = [] }: PrintedOrderLinesProps) {
   return (
     <chakra.table
       w="full"
@@ -154,11 +186,12 @@ export function PrintedOrderLines({ lines }: { lines: readonly PrintedLine[] }) 
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, size, quantity, unitPrice, rental, state, lineTotal }) => (
+        {lines.map(({ id, name, size, quantity, unitPrice, rental, packageName = null, state, lineTotal }) => (
           <tr key={id}>
             <td>
               <strong>{name}</strong>
               {size !== null && `, размер ${size}`}
+              {packageName !== null && `, част от пакет ${quoted(packageName)}`}
               {rental !== null && (
                 <>
                   <br />
@@ -168,12 +201,25 @@ export function PrintedOrderLines({ lines }: { lines: readonly PrintedLine[] }) 
               )}
             </td>
             <td>{quantity}</td>
-            <td>{rental === null ? firstText(unitPrice) : perDayText(unitPrice)}</td>
+            <td>{packageName === null ? pieceText(unitPrice, rental !== null) : '–'}</td>
             <td>{rental === null ? '–' : firstText(rental.deposit)}</td>
             <td>
-              {firstText(lineTotal)}
-              {secondText(lineTotal) !== null && <br />}
-              {secondText(lineTotal)}
+              <Total total={lineTotal} />
+            </td>
+          </tr>
+        ))}
+        {packages.map(({ id, name, note, quantity, deposit, total }) => (
+          <tr key={id}>
+            <td>
+              <strong>{name}</strong>
+              <br />
+              {note}
+            </td>
+            <td>{quantity}</td>
+            <td>–</td>
+            <td>{deposit.amount === '0.00' ? '–' : firstText(deposit)}</td>
+            <td>
+              <Total total={total} />
             </td>
           </tr>
         ))}

@@ -48,13 +48,19 @@ function LineReservation({ reservation, rentalState }: Line) {
   )
 }
 
+/** A part of a package has its share of the price instead of a price per piece. */
+const piecesText = ({ quantity, role, share, unitPrice, rental }: Line): string =>
+  share === null
+    ? `${quantity} бр. × ${rental === null ? firstText(unitPrice) : perDayText(unitPrice)}`
+    : `${role ?? ''} · ${quantity} бр. · дял ${firstText(share)}`
+
 /**
  * Shows period, rent, deposit (docs/spec/rentals.md#rent-and-deposit) and reservation
  * (docs/spec/reservations.md#rejecting-and-approving-again) of a rental line.
  */
 export function OrderLineRow(props: { line: FragmentType<OrderLineRow_lineFragment> }) {
   const line = useFragmentData(OrderLineRow_lineFragmentDoc, props.line)
-  const { quantity, picture, unitPrice, rental, orderedTotal, lineTotal } = line
+  const { picture, rental, orderedTotal, lineTotal } = line
   const isLess = orderedTotal.amount !== lineTotal.amount
   return (
     <HStack align="flex-start" borderTopWidth="1px" py="3" gap="4">
@@ -63,7 +69,7 @@ export function OrderLineRow(props: { line: FragmentType<OrderLineRow_lineFragme
         <Box minW="0" flex="1 1 14rem">
           <ProductName {...line} />
           <Text fontSize="sm" color="fg.muted">
-            {quantity} бр. × {rental === null ? firstText(unitPrice) : perDayText(unitPrice)}
+            {piecesText(line)}
           </Text>
           {rental !== null && (
             <Text fontSize="sm" color="fg.muted">

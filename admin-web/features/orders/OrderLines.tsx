@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { HStack, Stack, Text } from '@chakra-ui/react'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { sumRowsOf } from './order-sums.ts'
+import { OrderedPackage } from './OrderedPackage.tsx'
 import { OrderLineRow } from './OrderLineRow.tsx'
 import { OrderLines_orderFragmentDoc, type OrderLines_orderFragment } from './OrderLines.graphql.ts'
 import { OrderSection } from './OrderSection.tsx'
@@ -12,8 +13,19 @@ export function OrderLines(props: { order: FragmentType<OrderLines_orderFragment
   return (
     <OrderSection title="Поръчани артикули">
       {order.lines.length === 0 && <Text color="fg.muted">Поръчката няма артикули.</Text>}
-      {order.lines.map((line) => (
-        <OrderLineRow key={line.id} line={line} />
+      {order.lines
+        .filter(({ orderPackage }) => orderPackage === null)
+        .map((line) => (
+          <OrderLineRow key={line.id} line={line} />
+        ))}
+      {order.packages.map((ordered) => (
+        <OrderedPackage key={ordered.id} ordered={ordered}>
+          {order.lines
+            .filter(({ orderPackage }) => orderPackage?.id === ordered.id)
+            .map((line) => (
+              <OrderLineRow key={line.id} line={line} />
+            ))}
+        </OrderedPackage>
       ))}
       <Stack borderTopWidth="1px" pt="4" gap="1.5" ms="auto" maxW="sm">
         {sums.map(({ label, text }, at) => {

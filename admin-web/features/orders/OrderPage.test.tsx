@@ -329,3 +329,27 @@ test('all rentals of an order that wait are approved at once, and the button goe
     { input: { reservationIds: ['reservation-1', 'reservation-3'] } },
   ])
 })
+
+test('packages have a heading with their sums, and their parts below it with their shares', async () => {
+  const packed = { __typename: 'OrderPackage' as const, id: 'package-1', name: 'Парти с принцеси' }
+  const ordered = {
+    ...packed,
+    quantity: 1,
+    guests: { __typename: 'Guests' as const, adults: 8, children: 4 },
+    orderedPrice: money('79.90'),
+    price: money('60.00'),
+    deposit: money('15.00'),
+    total: money('75.00'),
+  }
+  const part = { role: 'Чинии', share: money('5.41'), orderPackage: packed, lineTotal: money('5.41') }
+  const lines = [
+    createOrderLine({ id: 'line-2', name: 'Чиния', ...part, orderedTotal: money('5.41') }),
+    createOrderLine(),
+  ]
+  await showOrder(createOrder({ packages: [ordered], lines }))
+  const group = within(await screen.findByRole('group', { name: 'Пакет Парти с принцеси' }))
+  expect(group.getByText('1 бр. за 8 възрастни и 4 деца · цена 60.00 лв · депозит 15.00 лв')).toBeVisible()
+  expect(group.getByText('при поръчката 79.90 лв')).toBeVisible()
+  expect(group.getByText('Чинии · 12 бр. · дял 5.41 лв')).toBeVisible()
+  expect(group.queryByText('Балон')).toBeNull()
+})

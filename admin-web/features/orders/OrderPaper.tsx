@@ -35,8 +35,9 @@ export function OrderPaper(props: { order: FragmentType<OrderPaper_orderFragment
         </Text>
       </PrintedParties>
       <PrintedOrderLines
-        lines={order.lines.map(({ rentalState, ...line }) => ({
+        lines={order.lines.map(({ rentalState, orderPackage, ...line }) => ({
           ...line,
+          packageName: orderPackage?.name ?? null,
           state: rentalState && decisionOf(rentalState).label,
         }))}
       />

@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { editFormOf, editInput, editProblems, withProduct } from './edit-form.rules.ts'
 
-const LINE = { __typename: 'OrderLine', name: 'Балон', quantity: 2, size: null, rental: null } as const
+const LINE = {
+  __typename: 'OrderLine',
+  name: 'Балон',
+  quantity: 2,
+  size: null,
+  orderPackage: null,
+  rental: null,
+} as const
 const FORM = editFormOf({
   __typename: 'Order',
   id: 'o',

@@ -1,3 +1,4 @@
+import { quoted } from '#rules/quoted.ts'
 import type { DeliveryMethod, OrderEditInput, PaymentMethod } from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import type { EditOrder_orderFragment } from './EditOrder.graphql.ts'
@@ -28,12 +29,12 @@ export interface EditForm {
 export function editFormOf(order: EditOrder_orderFragment): EditForm {
   const { customerName, customerPhone, customerEmail, deliveryMethod, deliveryAddress, paymentMethod } = order
   return {
-    lines: order.lines.map(({ id, name, size, quantity, rental }) => ({
+    lines: order.lines.map(({ id, name, size, quantity, orderPackage, rental }) => ({
       key: id,
       orderLineId: id,
       productId: null,
       variantId: null,
-      name: size === null ? name : `${name}, ${size}`,
+      name: [name, size, orderPackage && `пакет ${quoted(orderPackage.name)}`].filter(Boolean).join(', '),
       quantity,
       days: rental && { startsOn: rental.startsOn, endsOn: rental.endsOn },
     })),

@@ -54,10 +54,8 @@ const NODES = isInterfaceType(node) ? [...new Set(schema.getPossibleTypes(node).
 
 /** The node that an input such as `reviewId` is about; `sessionId` is one too when it is an id. A package is a product. */
 function nodeNamedBy(input: string): string {
-  const noun = input
-    .replace(/Ids?$/, '')
-    .replace(/^package$/, 'product')
-    .toLowerCase()
+  const noun = input.replace(/Ids?$/, '').toLowerCase()
+  if (noun === 'package') return 'Product'
   return (
     NODES.find((name) => name.toLowerCase() === noun) ??
     NODES.find((name) => name.toLowerCase().endsWith(noun)) ??

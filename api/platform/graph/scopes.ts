@@ -38,6 +38,7 @@ const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
   OrderCharge: [['admin'], ['link'], ['owner']],
   OrderLine: [['admin'], ['link'], ['owner']],
   OrderNote: [['admin'], ['link'], ['owner']],
+  OrderPackage: [['admin'], ['link'], ['owner']],
   OrderReturn: [['admin'], ['link'], ['owner']],
   OwnAddress: [['owner']],
   OwnSession: [['owner']],

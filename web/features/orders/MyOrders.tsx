@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AccountOrdersDocument } from './MyOrders.graphql.ts'
+import { AccountOrdersDocument, type AccountOrdersQuery } from './MyOrders.graphql.ts'
+import { looseLines } from './order-items.rules.ts'
 import { itemsText } from '../../lib/count-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { dateText } from '../../lib/date-text.ts'
@@ -13,6 +14,14 @@ import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 
 const PICTURES = 3
+
+type ListedOrder = NonNullable<AccountOrdersQuery['viewer']['customer']>['orders']
+
+/** A package is one item. */
+const itemsOf = ({ packages, lines }: NonNullable<ListedOrder>['edges'][number]['node']) => [
+  ...packages,
+  ...looseLines(lines),
+]
 
 /** Newest first; refetched when the window gets the focus (docs/spec/orders.md#order-history). */
 export function MyOrders() {
@@ -52,24 +61,27 @@ export function MyOrders() {
         <Box key={node.id} bg="bg.panel" borderWidth="1px" borderRadius="2xl" p="5">
           <HStack justify="space-between" flexWrap="wrap" gap="3">
             <HStack gap="0" aria-hidden>
-              {node.lines.slice(0, PICTURES).map(({ id, picture }, index) => (
-                <Picture
-                  key={id}
-                  picture={picture}
-                  alt=""
-                  shownAt="48px"
-                  boxSize="12"
-                  borderRadius="lg"
-                  borderWidth="2px"
-                  borderColor="bg.panel"
-                  ms={index === 0 ? '0' : '-3'}
-                />
-              ))}
+              {itemsOf(node)
+                .slice(0, PICTURES)
+                .map(({ id, picture }, index) => (
+                  <Picture
+                    key={id}
+                    picture={picture}
+                    alt=""
+                    shownAt="48px"
+                    boxSize="12"
+                    borderRadius="lg"
+                    borderWidth="2px"
+                    borderColor="bg.panel"
+                    ms={index === 0 ? '0' : '-3'}
+                  />
+                ))}
             </HStack>
             <Box me="auto">
               <Text fontWeight="800">Поръчка № {node.databaseId}</Text>
               <Text fontSize="sm" color="fg.muted">
-                {dateText(node.createdAt)} · {itemsText(node.lineCount)} · {PAYMENT_STATUS_LABELS[node.paymentStatus]}
+                {dateText(node.createdAt)} · {itemsText(itemsOf(node).length)} ·{' '}
+                {PAYMENT_STATUS_LABELS[node.paymentStatus]}
               </Text>
             </Box>
             <Badge colorPalette={ORDER_STATUS[node.status].palette}>{ORDER_STATUS[node.status].label}</Badge>

@@ -1,91 +1,19 @@
 import { expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import { daysBetween } from '#rules/testkit/days-between.ts'
-import { added as addedAnswer, cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
+import { added as addedAnswer, cartOf, money, rentedLine, saleLine } from '../../testkit/cart-line.ts'
 import { todayIs } from '../../testkit/clock.ts'
 import { setShownShop, shownShop } from '../../lib/shown-shop.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { order, rented, sold, type ShownLine, type ShownOrder } from '../../testkit/order.ts'
 import { show } from '../../testkit/show.tsx'
 import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
 // Loaded with the first dialog otherwise, which takes its time here.
 import '../rentals/PeriodDialog.tsx'
 import { RentalCalendarDocument } from '../rentals/RentalCalendar.graphql.ts'
-import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
+import { OrderContents_orderFragmentDoc } from './OrderContents.graphql.ts'
 import { OrderPage } from './OrderPage.tsx'
 import { StopReminderDocument } from './useStopReminder.graphql.ts'
-
-type Order = Omit<OrderContents_orderFragment, ' $fragmentName'>
-type Line = Order['lines'][number]
-
-const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
-
-const sold: Line = {
-  __typename: 'OrderLine',
-  id: 'line-1',
-  name: 'Балон',
-  size: '12 инча',
-  quantity: 2,
-  rentalState: null,
-  product: { __typename: 'SaleProduct', id: 'product-1', databaseId: 7, type: 'SALE' },
-  variant: { __typename: 'Variant', id: 'variant-1', databaseId: 12 },
-  picture: null,
-  unitPrice: money('2.50'),
-  rental: null,
-  lineTotal: money('5.00'),
-}
-const rented: Line = {
-  ...sold,
-  id: 'line-2',
-  name: 'Стол',
-  size: null,
-  product: { __typename: 'RentalProduct', id: 'product-2', databaseId: 8, type: 'RENT', pricePerDay: money('4.00') },
-  variant: null,
-  rentalState: 'WAITING',
-  rental: {
-    __typename: 'RentalTerms',
-    startsOn: '2027-05-07',
-    endsOn: '2027-05-11',
-    days: 2,
-    deposit: money('8.00'),
-  },
-}
-const order: Order & { __typename: 'Order' } = {
-  __typename: 'Order',
-  id: 'order-1',
-  databaseId: 1042,
-  createdAt: '2027-05-03T09:00:00Z',
-  status: 'PENDING',
-  paymentMethod: 'BANK_TRANSFER',
-  paymentStatus: 'PENDING',
-  deliveryMethod: 'HOME_ADDRESS',
-  deliveryAddress: 'София, ул. Шипка 6',
-  customerName: 'Мария Петрова',
-  customerEmail: 'm@example.com',
-  customerPhone: '0888',
-  customerNote: '',
-  eventOn: null,
-  mustArriveOn: null,
-  dispatchOn: null,
-  remindsNextYear: false,
-  invoice: null,
-  tracking: null,
-  publicNotes: { __typename: 'OrderNoteConnection', nodes: [] },
-  returns: { __typename: 'OrderReturnConnection', nodes: [] },
-  promoCodeText: null,
-  discountPercentage: 0,
-  withdrawal: { __typename: 'WithdrawalTerms', refusal: null },
-  amounts: {
-    __typename: 'OrderAmounts',
-    productsTotal: money('5.00'),
-    deliveryFee: money('10.00'),
-    discount: money('0.00'),
-    rentalVat: money('0.00'),
-    due: money('15.00'),
-  },
-  charges: { __typename: 'OrderChargeConnection', nodes: [] },
-  balance: { __typename: 'OrderBalance', owed: money('15.00'), toGiveBack: money('0.00') },
-  lines: [sold],
-}
 
 interface Shown {
   isNew?: boolean
@@ -93,7 +21,7 @@ interface Shown {
 }
 
 async function showOrder(
-  part: Partial<Order>,
+  part: Partial<ShownOrder>,
   answers: Answer[] = [],
   { isNew = false, token = '1042.secret' }: Shown = {},
 ) {
@@ -196,7 +124,7 @@ test.each([
   expect(paper()).not.toHaveTextContent('14 дни за отказ')
 })
 
-test.each<[string, Partial<Order>]>([
+test.each<[string, Partial<ShownOrder>]>([
   ['delivered', { status: 'DELIVERED' }],
   ['completed', { status: 'COMPLETED' }],
   ['cancelled', { status: 'CANCELLED' }],
@@ -318,9 +246,9 @@ test('the withdrawal is a quiet link below, not one of the buttons', async () =>
 })
 
 test('available lines are ordered again, unavailable ones are named, and rentals are left out with an explanation', async () => {
-  const deleted: Line = { ...sold, id: 'line-3', name: 'Шапка', size: null, product: null, variant: null }
-  const sizeDeleted: Line = { ...sold, id: 'line-4', name: 'Маска', size: 'L', variant: null }
-  const few: Line = { ...sold, id: 'line-5', name: 'Гирлянд', size: null, variant: null, quantity: 9 }
+  const deleted: ShownLine = { ...sold, id: 'line-3', name: 'Шапка', size: null, product: null, variant: null }
+  const sizeDeleted: ShownLine = { ...sold, id: 'line-4', name: 'Маска', size: 'L', variant: null }
+  const few: ShownLine = { ...sold, id: 'line-5', name: 'Гирлянд', size: null, variant: null, quantity: 9 }
   const { user, added } = await showOrder({ status: 'COMPLETED', lines: [sold, rented, deleted, sizeDeleted, few] }, [
     when(AddToCartDocument).reply(({ input }) => ({
       addToCart: {

@@ -12,6 +12,7 @@ import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from
 import { OrderPrint } from './OrderPrint.tsx'
 import { OrderView } from './OrderView.tsx'
 import { factsOf } from './order-facts.ts'
+import { looseLines } from './order-items.rules.ts'
 import { OrderReminder } from './OrderReminder.tsx'
 import { RentAgain } from './RentAgain.tsx'
 import { Reorder } from './Reorder.tsx'
@@ -89,8 +90,8 @@ export function OrderPage({ order, isNew, token }: OrderPageProps) {
         <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
           <OrderView order={order} />
         </Box>
-        {!isNew && <Reorder lines={data.lines} />}
-        {!isNew && <RentAgain lines={data.lines} />}
+        {!isNew && <Reorder lines={looseLines(data.lines)} />}
+        {!isNew && <RentAgain lines={looseLines(data.lines)} />}
         {facts.hasRentals && orderStatusRule(data.status).holdsGoods && (
           <RentalCancellation fontSize="sm" color="fg.muted" />
         )}

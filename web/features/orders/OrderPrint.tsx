@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { guestsText } from '#rules/guests-text.ts'
 import { LEVA_PER_EURO, minorUnitsOf } from '#rules/money.ts'
 import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
 import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
@@ -21,6 +22,7 @@ import { shopFacts, shownShop } from '../../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../../lib/shop-name.ts'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { factsOf } from './order-facts.ts'
+import { looseLines, partsOf, partsText } from './order-items.rules.ts'
 import { awaitsTransfer, isCollected } from './order-steps.rules.ts'
 
 type Order = OrderContents_orderFragment
@@ -87,9 +89,13 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         )}
       </PrintedParties>
       <PrintedOrderLines
-        lines={data.lines.map(({ rentalState, ...line }) => ({
+        lines={looseLines(data.lines).map(({ rentalState, ...line }) => ({
           ...line,
           state: rentalState && RENTAL_STATE[rentalState].label,
+        }))}
+        packages={data.packages.map((ordered) => ({
+          ...ordered,
+          note: `За ${guestsText(ordered.guests)}: ${partsText(partsOf(data.lines, ordered.id))}`,
         }))}
       />
       <PrintedSums sums={sumsOf(data)} />

@@ -16,6 +16,8 @@ import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { OrderMoments } from './OrderMoments.tsx'
 import { OrderNews } from './OrderNews.tsx'
+import { looseLines, partsOf } from './order-items.rules.ts'
+import { OrderedPackage } from './OrderedPackage.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
 const OrderLineLink = chakra(PrefetchLink)
@@ -112,8 +114,11 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
       </FluidGrid>
       <OrderNews order={data} />
       <Box as="ul" listStyleType="none" data-testid="order-lines">
-        {data.lines.map((line) => (
+        {looseLines(data.lines).map((line) => (
           <OrderLine key={line.id} line={line} />
+        ))}
+        {data.packages.map((ordered) => (
+          <OrderedPackage key={ordered.id} ordered={ordered} parts={partsOf(data.lines, ordered.id)} />
         ))}
       </Box>
       <Box ms="auto" w="full" maxW="sm">

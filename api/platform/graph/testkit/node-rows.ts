@@ -32,6 +32,7 @@ export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   OrderCharge: ['owner', 'admin'],
   OrderLine: ['owner', 'admin'],
   OrderNote: ['owner', 'admin'],
+  OrderPackage: ['owner', 'admin'],
   OrderReturn: ['owner', 'admin'],
   OrderPlainEvent: ['admin'],
   OrderLineEvent: ['admin'],
@@ -104,6 +105,9 @@ export async function makeNodeRows(
       INSERT INTO order_charges (order_id, kind, name, amount_minor, at)
       VALUES (${orderId}, 'other', 'Опаковка', 1, now()) RETURNING id`),
     OrderNote: (await db.orderNote.create({ data: { orderId, kind: 'public', text: 'Готова е.' } })).id,
+    OrderPackage: await firstId(sql`
+      INSERT INTO order_packages (order_id, product_id, name, quantity, adults, children, price_minor)
+      SELECT ${orderId}::int, id, 'Пакет', 1, 1, 0, 0 FROM products LIMIT 1 RETURNING id`),
     OrderReturn: (await db.orderReturn.create({ data: { orderId, reason: 'Замяна' } })).id,
     OrderPlainEvent: await addEvent({ kind: 'notes_changed' }),
     OrderLineEvent: await addEvent({ kind: 'rental_closed' }),
