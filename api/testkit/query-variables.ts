@@ -295,6 +295,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminToday: [day, '2025-09-01'].map((today) => ({
       today,
       tomorrow: addDays(today, 1),
+      inWeek: addDays(today, 7),
       yesterday: addDays(today, -1),
       monthAgo: addDays(today, -30),
       inWeek: addDays(today, 7),

@@ -61,6 +61,8 @@ const isReleased = ({ status }: LetterOrder): boolean => !orderStatusRule(status
 
 type Values = (app: App, letter: Letter) => Promise<LetterValues | string>
 
+const linksOf = (link: string): MailValues => ({ 'order.link': link, 'reminder.stop': `${link}#reminder` })
+
 /** A customer's e-mail has a private link to the order; the stored content does not show it. */
 async function withOrder(app: App, order: LetterOrder, { kind }: Letter, values: MailValues): Promise<LetterValues> {
   const { publicUrl } = app.config.http
@@ -68,11 +70,10 @@ async function withOrder(app: App, order: LetterOrder, { kind }: Letter, values:
     const link = `${publicUrl}/admin/shop/orders/${order.id}`
     return { values: { ...(await orderValues(app, order, link)), ...values } }
   }
-  const links = (link: string): MailValues => ({ 'order.link': link, 'reminder.stop': `${link}#reminder` })
   const unknown = `${publicUrl}/order/${order.id}.…`
   const shown = await orderValues(app, order, unknown)
   const link = `${publicUrl}/order/${await addOrderLink(app, order.id)}`
-  return { values: { ...shown, ...links(unknown), ...values }, secret: links(link) }
+  return { values: { ...shown, ...linksOf(unknown), ...values }, secret: linksOf(link) }
 }
 
 const ofOrder =

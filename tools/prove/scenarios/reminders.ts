@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { int, oneOf, returning } from '#lib/database/row.ts'
+import { MailState } from '#prisma/client.ts'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { makeProduct } from '#api/testkit/make.ts'
+import { withShopClock } from '../clock/shop-clock.ts'
+import type { Scenario, Stage } from '../scenario.ts'
+import { buyerOf, placeOrderSurely, trySurely } from '../shopper.ts'
+
+const PLAN_PARTY = 'mutation PlanParty($input: PlanPartyInput!) { planParty(input: $input) { __typename } }'
+
+/** A server sends mail every two seconds. */
+const LONGEST_LIFE_MS = 2_500
+/** By the shop's clock, which does not advance: after it another process may send an e-mail whose sender died. */
+const MINUTES_AFTER_KILL = 11
+const PATIENCE_MS = 30_000
+
+/** After 9:00 in Sofia in any season. */
+const morningOf = (day: string): number => Date.parse(`${day}T07:30:00.000Z`)
+
+async function orderForParty(stage: Stage, eventOn: string): Promise<number> {
+  const { id: productId } = await makeProduct(stage.app, { quantity: 5 })
+  const buyer = await buyerOf(stage, { productId })
+  const variables = { input: { sessionId: buyer.sessionId, eventOn, adults: 10 } }
+  await trySurely(stage, 'plan a party', { path: '/graphql', body: { query: PLAN_PARTY, variables } })
+  const { attempt } = await placeOrderSurely(stage, buyer)
+  if (attempt.orderId === null) throw new Error(`an order for a party was refused: ${attempt.code}`)
+  return attempt.orderId
+}
+
+async function lettersOf({ app }: Stage, orderId: number) {
+  return app.sql.rows(returning({ id: int, state: oneOf(MailState) })`
+    SELECT id, state FROM mail_messages WHERE order_id = ${orderId} AND kind = 'party_guests' ORDER BY id`)
+}
+
+export const F15: Scenario = {
+  promise: 'a reminder of a party is sent exactly once, also when servers are killed between its day and its sending',
+  servers: 1,
+  quick: { rounds: 1, clients: 3, seconds: 60 },
+  full: { rounds: 1, clients: 25, seconds: 240 },
+  start: async (stage) => () =>
+    withShopClock(stage.shop, async (clock) => {
+      const eventOn = addDays(dayInSofia(new Date()), 60)
+      const dueOn = addDays(eventOn, -14)
+      await clock.set(new Date(morningOf(addDays(dueOn, -3))).toISOString())
+      const orderId = await orderForParty(stage, eventOn)
+      for (let kills = 0; kills < stage.size.clients; kills += 1) {
+        await clock.set(new Date(morningOf(dueOn) + kills * MINUTES_AFTER_KILL * 60_000).toISOString())
+        await sleep(stage.random.below(LONGEST_LIFE_MS))
+        await stage.shop.kill(0, 'SIGKILL')
+        await stage.shop.startAgain(0)
+      }
+      await clock.set(new Date(morningOf(dueOn) + stage.size.clients * MINUTES_AFTER_KILL * 60_000).toISOString())
+      const until = performance.now() + PATIENCE_MS
+      while (performance.now() < until && (await lettersOf(stage, orderId))[0]?.state !== 'sent') await sleep(200)
+      const letters = await lettersOf(stage, orderId)
+      const states = letters.map(({ state }) => state).join(', ')
+      stage.require(letters.length === 1 && states === 'sent', `the reminder has the letters: ${states || 'none'}`)
+    }),
+}
