@@ -298,7 +298,6 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       inWeek: addDays(today, 7),
       yesterday: addDays(today, -1),
       monthAgo: addDays(today, -30),
-      inWeek: addDays(today, 7),
     })),
     AdminTurnover: turnovers,
     AdminMonthTurnover: turnovers,
