@@ -232,7 +232,11 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
         eventOn: day,
       },
     ],
-    AdminPackages: crossed({ filter: [{ kinds: ['PACKAGE'] }, { kinds: ['PACKAGE'], search: 'парти' }], sort: LISTING_SORTS, ...PAGE }),
+    AdminPackages: crossed({
+      filter: [{ kinds: ['PACKAGE'] }, { kinds: ['PACKAGE'], search: 'парти' }],
+      sort: LISTING_SORTS,
+      ...PAGE,
+    }),
     AdminProductPicker: [{ search: 'балони' }],
     AdminProducts: crossed({
       filter: type.flatMap((type) => [
