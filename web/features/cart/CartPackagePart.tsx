@@ -31,7 +31,7 @@ function State({ part: { isLeftOut, item } }: Pick<CartPackagePartProps, 'part'>
     )
   return item.problem === null ? (
     <Text as="span" fontSize="sm" color="fg.success">
-      свободно
+      {item.product?.__typename === 'RentalProduct' ? 'свободно' : 'в наличност'}
     </Text>
   ) : (
     <Text as="span" fontSize="sm" fontWeight="bold" color="fg.error">

@@ -78,7 +78,8 @@ export function CartPackageRow({ cartPackage }: { cartPackage: FragmentType<Cart
       columnGap="4"
       rowGap="3"
       py="5"
-      borderBottomWidth="1px"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
       data-testid="cart-package"
       id={cartLinePlace(id)}
       tabIndex={-1}
@@ -150,7 +151,7 @@ export function CartPackageRow({ cartPackage }: { cartPackage: FragmentType<Cart
             aria-controls={partsId}
             onClick={() => setOpen((before) => !before)}
           >
-            {isOpen ? 'Скрий частите' : 'Какво включва и промени'}
+            {isOpen ? 'Скрий частите' : 'Виж и промени частите'}
             <Box as="span" transform={isOpen ? 'rotate(180deg)' : undefined}>
               <ChevronDown size={16} aria-hidden />
             </Box>

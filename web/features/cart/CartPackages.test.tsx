@@ -117,7 +117,7 @@ async function showPackage(shown: TestPackage, ...answers: Answer[]) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-const open = () => button('Какво включва и промени')
+const open = () => button('Виж и промени частите')
 
 test('a package is one folded entry with its guests, days, price and deposit', async () => {
   await showPackage(wedding)
@@ -140,7 +140,7 @@ test('it opens to its parts with their pieces and state', async () => {
   const [seats, cloths] = screen.getAllByTestId('package-part')
   expect(seats).toHaveTextContent('Стол, 20 бр.')
   expect(seats).toHaveTextContent('Наличност: 10 бр.')
-  expect(cloths).toHaveTextContent('свободно')
+  expect(cloths).toHaveTextContent('в наличност')
   expect(button('Скрий частите')).toHaveAttribute('aria-expanded', 'true')
 })
 
@@ -221,6 +221,6 @@ test('a package that has left the shop can only be removed', async () => {
   const problem = { __typename: 'ItemProblem' as const, message: 'Този продукт не е наличен в момента' }
   await showPackage({ ...wedding, package: null, quote: null, problem })
   expect(screen.getByRole('alert')).toHaveTextContent('Този продукт не е наличен в момента')
-  expect(screen.queryByRole('button', { name: 'Какво включва и промени' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Виж и промени частите' })).toBeNull()
   expect(button('Премахни Сватба')).toBeEnabled()
 })

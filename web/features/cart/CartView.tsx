@@ -23,7 +23,7 @@ export function CartView({ cart, children }: CartViewProps) {
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" px={{ base: 'min(1.25rem, 5.2vw)', md: '7' }} py="2">
       {children}
-      <chakra.ul listStyleType="none">
+      <chakra.ul listStyleType="none" borderTopWidth={children && data.lines.length > 0 ? '1px' : '0'}>
         {data.lines.map((line) => (
           <CartLineRow key={line.id} line={line} cartId={data.id} />
         ))}
