@@ -1,11 +1,12 @@
-import { boolean, int, returning } from '#lib/database/row.ts'
+import { boolean, calendarDay, int, returning } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { Context } from '../../context.ts'
-import { cartOwner } from './cart-owner.rules.ts'
+import { moveItems } from '../parties/party-date.service.ts'
+import { cartOwner, type CartOwner } from './cart-owner.rules.ts'
 import { ensureCartSql, hasUnmergedSql, isVisitorCartOf } from './cart-owner.sql.ts'
 import { isSamePackage } from './cart-packages.rules.ts'
 import { readCartRows } from './cart-view.service.ts'
@@ -68,6 +69,13 @@ async function takeParty(tx: Sql, from: number, to: number): Promise<void> {
   await tx.run(sql`UPDATE parties SET cart_id = ${to} WHERE cart_id = ${from}`)
 }
 
+/** Those that followed the other party take the days of the one that stays; those that cannot keep theirs. */
+async function followParty(tx: Sql, ctx: Context, owner: CartOwner, cartId: number): Promise<void> {
+  const party = await tx.first(returning({ eventOn: calendarDay })`
+    SELECT e.event_on AS "eventOn" FROM parties e WHERE e.cart_id = ${cartId} AND e.event_on >= ${shopDay(ctx).today}::date`)
+  if (party) await moveItems(tx, ctx, { cartId, owner, ...party })
+}
+
 /** Moves lines and packages added before the login into the customer's cart (docs/spec/carts.md#merging-at-login). */
 export async function mergeCart(ctx: Context, sessionId: string): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
@@ -81,6 +89,7 @@ export async function mergeCart(ctx: Context, sessionId: string): Promise<void> 
     await raiseCommonLines(tx, visitors.id, own.id)
     await moveOtherLines(tx, visitors.id, own.id)
     await takeParty(tx, visitors.id, own.id)
+    await followParty(tx, ctx, owner, own.id)
   })
 }
 

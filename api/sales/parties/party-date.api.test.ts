@@ -5,6 +5,7 @@ import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { addPackageToCart } from '../carts/cart-package-writes.service.ts'
 import { viewCart } from '../carts/carts.service.ts'
+import { planParty } from './parties.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, COLLECTED, newSession, wholeOrder } from '../orders/testkit/checkout.ts'
 
@@ -244,5 +245,23 @@ describe('a package that follows the party', () => {
       ['2026-12-15', '2026-12-16', 'own'],
       [null, null, 'own'],
     ])
+  })
+})
+
+test('at login rentals and packages that followed the other party take the days of the one that stays', async () => {
+  const chair = await makeRental(shop.app, { units: 9 })
+  const { id } = await makePackage(shop.app, { parts: [{ itemId: chair.id }] })
+  const sessionId = newSession()
+  await plan(sessionId)
+  await add(sessionId, chair.id)
+  await addPackageToCart(shop.visitor(), wanted(sessionId, id))
+  const customer = await shop.customer()
+  const party = { sessionId: newSession(), adults: 10, children: 0, theme: null, budget: null, place: null }
+  shop.now(new Date(NOW.getTime() + 60_000))
+  await planParty(customer, { ...party, eventOn: LATER, expectedVersion: null })
+  expect(await viewCart(customer, { sessionId })).toMatchObject({
+    party: { eventOn: LATER },
+    lines: [{ startsOn: '2026-12-18', endsOn: '2026-12-21', dateSource: 'event' }],
+    packages: [{ startsOn: '2026-12-18', endsOn: '2026-12-21', dateSource: 'event' }],
   })
 })
