@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'features/listing': [...COMMON, 'features/on-date', 'features/products'],
   'features/mini-cart': [...COMMON, 'features/cart', 'features/products'],
   'features/orders': [...COMMON, 'features/cart', 'features/checkout', 'features/rentals', 'features/withdrawals'],
+  'features/packages': [...COMMON, 'features/cart', 'features/on-date', 'features/parties', 'features/products'],
   'features/page-texts': COMMON,
   'features/on-date': COMMON,
   'features/parties': [...COMMON, 'features/cart', 'features/on-date'],

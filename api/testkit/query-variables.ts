@@ -55,6 +55,8 @@ const narrowedListings = (search: string, ...filters: Variables[]): Variables[] 
     sort: LISTING_SORTS,
     isNarrowed: [true],
     unfiltered: [{ search }],
+    packages: [{ kinds: ['PACKAGE'], search }],
+    withPackages: [true],
   })
 
 /** Frequent, rare and missing texts. */
@@ -322,10 +324,18 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       { number: 3, filter: { attributes: CHOSEN } },
     ],
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],
+    LivePackageQuote: [true, false].map((hasDays) => ({
+      databaseId: 101,
+      guests: { adults: 4, children: 8 },
+      period: { startsOn: day, endsOn: addDays(day, 2) },
+      choices: [],
+      hasDays,
+    })),
     OrderExists: [{ token: orderToken }],
     OnDate: [{ eventOn: day, guests: 12, productIds: [101, 102].map((id) => globalId('Product', id)) }],
     OrderRoute: orderPages,
     WithdrawalRoute: orderPages,
+    PackageOnDate: [{ eventOn: day, guests: 12, productIds: [globalId('Product', 101)] }],
     PartyMove: [{ sessionId: 'session-of-cart-77', eventOn: day }],
     PartyThemesRoute: listings({}).map((variables) => ({ ...variables, databaseId: 46 })),
     RentalCalendar: rental,

@@ -14,8 +14,7 @@ const { load, useRouteQuery } = routeQuery({
     return databaseId === null ? null : { databaseId }
   },
   isFound: ({ product }) => product !== null,
-  movedTo: ({ product }) =>
-    product?.__typename === 'RentalProduct' ? productAddress({ ...product, type: 'RENT' }) : null,
+  movedTo: ({ product }) => (product === null || product.__typename === 'SaleProduct' ? null : productAddress(product)),
 })
 export { load }
 

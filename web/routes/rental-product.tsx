@@ -15,7 +15,7 @@ const { load, useRouteQuery } = routeQuery({
   },
   isFound: ({ product }) => product !== null,
   movedTo: ({ product }) =>
-    product?.__typename === 'SaleProduct' ? productAddress({ ...product, type: 'SALE' }) : null,
+    product === null || product.__typename === 'RentalProduct' ? null : productAddress(product),
 })
 export { load }
 

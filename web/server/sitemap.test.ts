@@ -1,6 +1,6 @@
 import { createAnswerCache } from '#api/platform/cache/answer-cache.ts'
 import { catalogVersionOf } from '#api/platform/cache/catalog-version.ts'
-import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
+import { makeCategory, makePackage, makeProduct, makeRental, makeSubcategory } from '#api/testkit/make.ts'
 import { midnightInSofia } from '#rules/midnight.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
@@ -44,6 +44,25 @@ test('a product has its last change, and empty lists are left out', async () => 
   expect(sitemap).toContain(`/products/category/${full.id}</loc></url>`)
   expect(sitemap).not.toContain(`/products/category/${empty.id}<`)
   expect(sitemap).not.toContain(`/party-themes/subcategory/${theme.id}<`)
+  await http.close()
+})
+
+test('rentals and packages are at addresses of their own, and a draft package is left out', async () => {
+  const http = fastify()
+  const cache = createAnswerCache({
+    version: catalogVersionOf(shop.app.sql),
+    today: () => 'today',
+    maxBytes: 1_000_000,
+  })
+  mountSitemap(http, shop.app, cache)
+  const rental = await makeRental(shop.app)
+  const shown = await makePackage(shop.app, { parts: [{ itemId: rental.id }] })
+  const draft = await makePackage(shop.app, { isDraft: true, parts: [{ itemId: rental.id }] })
+  const sitemap = (await http.inject('/sitemap.xml')).body
+  expect(sitemap).toContain(`/rental/product/${rental.id}</loc>`)
+  expect(sitemap).toContain(`/paketi/${shown.id}</loc>`)
+  expect(sitemap).not.toContain(`/paketi/${draft.id}<`)
+  expect(sitemap).toContain('/paketi</loc>')
   await http.close()
 })
 

@@ -1,6 +1,6 @@
 import { AnswerBody } from '#api/platform/cache/answer-body.ts'
 import type { AnswerCache } from '#api/platform/cache/answer-cache.ts'
-import { isSoldSql } from '#api/catalogue/availability/product-visibility.sql.ts'
+import { isSoldSql, isThereOfAnyKindSql } from '#api/catalogue/availability/product-visibility.sql.ts'
 import type { App } from '#api/context.ts'
 import { sendAnswer } from '#api/platform/http/send-answer.ts'
 import { FIXED_THEMES } from '#api/catalogue/party-themes/fixed-themes.rules.ts'
@@ -29,9 +29,11 @@ const undated = (path: string): SitemapEntry => ({ path, changedAt: null })
 /** Without empty categories and themes; the fixed themes are always there. */
 async function publicPages({ sql, clock }: Pick<App, 'sql' | 'clock'>): Promise<SitemapEntry[]> {
   const isSold = isSoldSql(dayInSofia(clock()))
+  const isShown = isThereOfAnyKindSql({ viewer: { kind: 'visitor' }, clock })
   const [products, categories, themes] = await Promise.all([
-    sql.rows(returning({ id: int, type: string, updatedAt: instant })`
-      SELECT p.id, p.type, p.updated_at AS "updatedAt" FROM products p WHERE ${isSold} ORDER BY p.id`),
+    sql.rows(returning({ id: int, folder: string, updatedAt: instant })`
+      SELECT p.id, CASE WHEN p.is_package THEN 'paketi' WHEN p.type = 'rent' THEN 'rental/product' ELSE 'products' END AS folder,
+        p.updated_at AS "updatedAt" FROM products p WHERE ${isShown} ORDER BY p.id`),
     sql.rows(returning({ id: int, type: string })`
       SELECT c.id, c.type FROM categories c WHERE EXISTS (
         SELECT FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = c.id AND ${isSold})
@@ -49,10 +51,7 @@ async function publicPages({ sql, clock }: Pick<App, 'sql' | 'clock'>): Promise<
   ]
   return [
     ...others.map(undated),
-    ...products.map(({ id, type, updatedAt }) => ({
-      path: type === 'rent' ? `/rental/product/${id}` : `/products/${id}`,
-      changedAt: updatedAt,
-    })),
+    ...products.map(({ id, folder, updatedAt }) => ({ path: `/${folder}/${id}`, changedAt: updatedAt })),
   ]
 }
 

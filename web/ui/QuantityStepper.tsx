@@ -5,6 +5,8 @@ import { TextInput } from './TextInput.tsx'
 
 interface QuantityStepperProps {
   value: number
+  /** 1 unless it says otherwise. */
+  min?: number
   max: number
   onChange: (value: number) => void
   label: string
@@ -15,12 +17,20 @@ interface QuantityStepperProps {
 /** A field for numbers also takes „1e2“. */
 const PLAIN = /^-?\d+(?:\.\d*)?$/
 
-export function QuantityStepper({ value, max, onChange, label, isDisabled = false, onAboveMax }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  min = 1,
+  max,
+  onChange,
+  label,
+  isDisabled = false,
+  onAboveMax,
+}: QuantityStepperProps) {
   // An emptied field stays empty until it loses the focus.
   const [isEmpty, setEmpty] = useState(false)
   const set = (wanted: number) => {
     if (wanted > max) onAboveMax?.()
-    const next = Math.min(Math.max(1, wanted), Math.max(1, max))
+    const next = Math.min(Math.max(min, wanted), Math.max(min, max))
     if (next !== value) onChange(next)
   }
   return (
@@ -31,7 +41,7 @@ export function QuantityStepper({ value, max, onChange, label, isDisabled = fals
         aria-label={`Намали: ${label}`}
         disabled={isDisabled}
         // Not `disabled`: the pressed button would lose the focus.
-        aria-disabled={value <= 1}
+        aria-disabled={value <= min}
         onClick={() => set(value - 1)}
       >
         <Minus />
@@ -40,7 +50,7 @@ export function QuantityStepper({ value, max, onChange, label, isDisabled = fals
         type="number"
         inputMode="numeric"
         aria-label={label}
-        min={1}
+        min={min}
         max={max}
         step={1}
         value={isEmpty ? '' : value}

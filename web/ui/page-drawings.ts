@@ -3,6 +3,7 @@ export const PAGE_DRAWINGS = [
   'contact',
   'delivery',
   'find-order',
+  'packages',
   'party-themes',
   'privacy',
   'products',
