@@ -1,5 +1,5 @@
 import { Box, Button, Container, Heading, HStack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { CategoryStrip } from '../features/categories/CategoryStrip.tsx'
 import { Hero } from '../features/home/Hero.tsx'
 import { Occasions } from '../features/home/Occasions.tsx'
@@ -7,6 +7,7 @@ import { ProductGrid } from '../features/products/ProductGrid.tsx'
 import { Promises } from '../features/products/Promises.tsx'
 import { TopReview } from '../features/reviews/TopReview.tsx'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
+import { later } from '../lib/later.ts'
 import { offered } from '../lib/offered.ts'
 import { useOrigin } from '../lib/origin.ts'
 import { shopFacts } from '../lib/shown-shop.ts'
@@ -18,6 +19,8 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
 import { HomeRouteDocument } from './home.graphql.ts'
+
+const PackageGrid = later(() => import('../features/packages/PackageGrid.tsx').then(({ PackageGrid }) => PackageGrid))
 
 /** docs/spec/storefront.md#home. */
 const THEMES_SHOWN = 3
@@ -56,6 +59,7 @@ export function Component() {
   const origin = useOrigin()
   const products = data?.category?.products.edges.map(({ node }) => node) ?? []
   const reviews = data?.topReviews ?? []
+  const packages = data?.packages.edges.map(({ node }) => node) ?? []
   const rentals = data?.rentals.edges.map(({ node }) => node) ?? []
   return (
     <>
@@ -88,6 +92,13 @@ export function Component() {
       <Container maxW="7xl">
         <CategoryStrip categories={offered(data?.saleCategories ?? [])} />
         <Occasions />
+        {packages.length > 0 && (
+          <HomeSection title="Готови партита" to="/paketi" linkLabel="Всички готови партита">
+            <Suspense>
+              <PackageGrid products={packages} isBelowFold />
+            </Suspense>
+          </HomeSection>
+        )}
         <HomeSection title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">
           <CardGrid>
             {offered(data?.partyThemes ?? [])

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { money } from '../testkit/cart-line.ts'
 import { graphOf, when } from '../testkit/graph.ts'
 import { show } from '../testkit/show.tsx'
 import { SearchRouteDocument } from './search.graphql.ts'
@@ -18,9 +19,30 @@ const categories = [
   { __typename: 'Category' as const, id: 'c2', databaseId: 41, name: 'Празна', type: 'SALE' as const, productCount: 0 },
 ]
 
-async function search(path: string, unfiltered: { totalCount: number; leftOutWords: string[] }) {
+const ball = {
+  __typename: 'PackageProduct' as const,
+  id: 'package-1',
+  databaseId: 9,
+  name: 'Кралски бал',
+  guestsFrom: 8,
+  guestsTo: 16,
+  priceFrom: money('48.00'),
+  picture: null,
+}
+
+async function search(
+  path: string,
+  unfiltered: { totalCount: number; leftOutWords: string[] },
+  found: (typeof ball)[] = [],
+) {
   const graph = graphOf([
-    when(SearchRouteDocument).reply(({ isNarrowed }) => ({
+    when(SearchRouteDocument).reply(({ isNarrowed, withPackages }) => ({
+      ...(withPackages && {
+        packages: {
+          __typename: 'ProductConnection',
+          edges: found.map((node) => ({ __typename: 'ProductEdge', node })),
+        },
+      }),
       products: nothing,
       ...(isNarrowed ? { unfiltered: { __typename: 'ProductConnection', ...unfiltered } } : {}),
       saleCategories: categories,
@@ -54,4 +76,18 @@ test('an empty category is no filter', async () => {
   expect(await screen.findByText('Без тях намираме: 2 артикула.')).toBeVisible()
   expect(screen.getByRole('option', { name: 'Балони' })).toBeInTheDocument()
   expect(screen.queryByRole('option', { name: 'Празна' })).toBeNull()
+})
+
+test('packages that match are above the results, unless filters are set', async () => {
+  const { requests } = await search('/search?q=принцеса', { totalCount: 0, leftOutWords: [] }, [ball])
+  expect(await screen.findByRole('heading', { name: 'Готови партита' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Кралски бал' })).toHaveAttribute('href', '/paketi/9')
+  expect(screen.queryByText('Не намерихме нищо')).toBeNull()
+  expect(requests()[0]).toMatchObject({ packages: { kinds: ['PACKAGE'], search: 'принцеса' }, withPackages: true })
+})
+
+test('a search with filters has no packages', async () => {
+  const { requests } = await search('/search?q=принцеса&type=SALE', { totalCount: 1, leftOutWords: [] }, [ball])
+  expect(await screen.findByText('Нищо не отговаря на филтрите')).toBeVisible()
+  expect(requests()[0]?.withPackages).toBe(false)
 })

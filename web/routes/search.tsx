@@ -19,6 +19,7 @@ import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { SearchRouteDocument } from './search.graphql.ts'
 
 const AddForParty = later(() => import('../features/parties/AddForParty.tsx').then(({ AddForParty }) => AddForParty))
+const PackageGrid = later(() => import('../features/packages/PackageGrid.tsx').then(({ PackageGrid }) => PackageGrid))
 const DropChoices = later(() => import('../features/listing/DropChoices.tsx').then(({ DropChoices }) => DropChoices))
 
 const { load, useRouteQuery } = routeQuery({
@@ -30,6 +31,8 @@ const { load, useRouteQuery } = routeQuery({
       sort: address.sort,
       isNarrowed: isNarrowed(address),
       unfiltered: searchFilterOf(withoutFilters(address)),
+      packages: { kinds: ['PACKAGE' as const], search: address.text.trim() },
+      withPackages: address.text.trim() !== '' && !isNarrowed(address),
     }
   },
 })
@@ -43,6 +46,7 @@ export function Component() {
   const pieces = searchedPieces(text)
   const isForParty = useCartBadge()?.party != null
   const { totalCount: unfilteredCount = 0, leftOutWords: leftOutUnfiltered = [] } = data?.unfiltered ?? {}
+  const packages = data?.packages?.edges.map(({ node }) => node) ?? []
   const { edges = [], totalCount = 0, leftOutWords = [], facets = [], pageInfo } = data?.products ?? {}
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
@@ -54,6 +58,16 @@ export function Component() {
         {totalCount > 0 &&
           (leftOutWords.length > 0 ? `Няма точно това; ето близки: ${itemsText(totalCount)}` : foundText(totalCount))}
       </Text>
+      {packages.length > 0 && (
+        <Box as="section" mb="6">
+          <Heading as="h2" size="lg" mb="3">
+            Готови партита
+          </Heading>
+          <Suspense>
+            <PackageGrid products={packages} isBelowFold areRows />
+          </Suspense>
+        </Box>
+      )}
       {(totalCount > 0 || isNarrowed(address)) && <SearchFilters categories={categories} />}
       <Box mt="5">
         <NarrowedList facets={facets} narrowing={address} hrefOf={hrefOf} onNarrow={change} total={totalCount}>
@@ -73,7 +87,7 @@ export function Component() {
               {itemsText(unfilteredCount)}.
             </EmptyNote>
           )}
-          {edges.length === 0 && unfilteredCount === 0 && (
+          {edges.length === 0 && unfilteredCount === 0 && packages.length === 0 && (
             <EmptyNote
               title="Не намерихме нищо"
               action={
