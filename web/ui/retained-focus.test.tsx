@@ -35,6 +35,15 @@ test.each([
   await waitFor(() => expect(document.activeElement).toHaveTextContent(expected))
 })
 
+test('a form with a field named children loses no focus either', async () => {
+  document.body.innerHTML =
+    '<form><input name="children" aria-label="Деца"><button>Махни</button><a href="#1">Още</a></form>'
+  stop = retainFocus([])
+  button('Махни').focus()
+  button('Махни').remove()
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Още'))
+})
+
 test('after the removal of the last controls of a part the focus is on the control before it', async () => {
   open()
   button('Изчисти').focus()

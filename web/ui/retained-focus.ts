@@ -12,10 +12,13 @@ interface Held {
   trail: Trail
 }
 
+/** Not `children`: in a form that is its field of this name, if it has one. */
+const childrenOf = (parent: Element): Element[] => [...parent.querySelectorAll(':scope > *')]
+
 function trailOf(element: Element): Trail {
   const trail: { parent: Element; index: number }[] = []
   for (let at = element; at.parentElement !== null && at !== document.body; at = at.parentElement)
-    trail.push({ parent: at.parentElement, index: [...at.parentElement.children].indexOf(at) })
+    trail.push({ parent: at.parentElement, index: childrenOf(at.parentElement).indexOf(at) })
   return trail
 }
 
@@ -32,7 +35,7 @@ function successorOf({ trail }: Held): HTMLElement | null {
     if (parent === document.body) return null
     if (!parent.isConnected) continue
     const usable = usableIn(parent)
-    const place = parent.children[index]
+    const place = childrenOf(parent)[index]
     const following =
       place === undefined
         ? undefined
