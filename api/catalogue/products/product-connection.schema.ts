@@ -44,7 +44,7 @@ export async function productConnection(
 ): Promise<Counted> {
   const { ctx, args } = request
   const [counted, parts] = [isCounted(request), partsOfNodes(request)]
-  // Facets are counted while the page is read.
+  // In one packet.
   const [page, facets] = await Promise.all([
     productPage(ctx, { filter, sort, args, isCounted: counted, parts }),
     selects(request.info, 'facets') ? facetsOf(ctx, filter) : [],

@@ -100,6 +100,7 @@ export function connect(url: string, poolSize: number, log: Logger, options: Con
 function settingsOf(waits: Waits): PoolConfig {
   return {
     idleTimeoutMillis: 60_000,
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: SHOP_CONNECTION,

@@ -5,6 +5,7 @@ import { Prisma, type PrismaClient } from '#prisma/client.ts'
 import { DatabaseTimeoutError, isConnectionFailure, isRetryable } from './failures.ts'
 import { offering } from './joining-adapter.ts'
 import type { Statement } from './row.ts'
+import { currentWaitBudget, type WaitBudget } from './wait-budget.ts'
 
 export const sql = Prisma.sql
 
@@ -93,6 +94,51 @@ function sendTo(client: Client): Send {
     client.query<Row>({ name: statementName(text), text, values: storable(values), types })
 }
 
+interface Loan {
+  client: Promise<PoolClient>
+  users: number
+  failure?: Error
+}
+
+/**
+ * The statements that a request sends while it waits for a connection share it and a packet: waking PostgreSQL costs more than
+ * most statements.
+ */
+function sendTogether(pool: Pool): Send {
+  const lending = new WeakMap<WaitBudget, Loan>()
+
+  async function lend(request: WaitBudget): Promise<PoolClient> {
+    try {
+      const client = await pool.connect()
+      const { stream } = client.connection
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+      return client
+    } finally {
+      lending.delete(request)
+    }
+  }
+
+  return async <Row extends object>({ text, values }: Prisma.Sql) => {
+    const statement = { name: statementName(text), text, values: storable(values), types }
+    const request = currentWaitBudget()
+    if (request === undefined) return pool.query<Row>(statement)
+    const loan: Loan = lending.get(request) ?? { client: lend(request), users: 0 }
+    lending.set(request, loan)
+    loan.users += 1
+    const client = await loan.client
+    try {
+      return await client.query<Row>(statement)
+    } catch (error) {
+      loan.failure = error instanceof Error ? error : new Error('failed', { cause: error })
+      throw error
+    } finally {
+      loan.users -= 1
+      if (loan.users === 0) client.release(loan.failure)
+    }
+  }
+}
+
 function sendWithin(pool: Pool, ms: number): Send {
   return <Row extends object>({ text, values }: Prisma.Sql) =>
     new Promise<QueryResult<Row>>((resolve, reject) => {
@@ -165,7 +211,7 @@ async function retried<Result>(attempted: () => Promise<Result>): Promise<Result
 
 /** `prisma` is over a `JoiningAdapter` of the same pool. */
 export function databaseOver(pool: Pool, prisma: PrismaClient, check?: RowCheck): Database {
-  const direct = sqlOver(sendTo(pool), check)
+  const direct = sqlOver(sendTogether(pool), check)
   return {
     ...direct,
     transaction: (work) => retried(() => attempt(pool, prisma, check, work)),
