@@ -27,7 +27,8 @@ export const valuesOf = defineLoader<Context, number, AttributeValue[]>(async (c
 })
 
 export const attributesById = defineLoader<Context, number, Attribute>(async (ctx, ids) => {
-  const rows = await ctx.db.attribute.findMany({ where: { id: { in: [...ids] } } })
+  const rows = await ctx.sql.rows(returning(modelRow('Attribute'))`
+    SELECT ${columnsSql(Prisma.AttributeScalarFieldEnum, 'a')} FROM attributes a WHERE a.id ${isOneOfSql(ids)}`)
   return inOrderOf(ids, rows, ({ id }) => id).map((row, at) => {
     if (row === null) throw new Error(`a value has the unknown attribute ${ids[at]}`)
     return row

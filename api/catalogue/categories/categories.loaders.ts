@@ -1,7 +1,17 @@
+import { columnsSql } from '#lib/columns.ts'
 import { int, returning } from '#lib/database/row.ts'
+import { isOneOfSql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import { modelRow } from '#lib/model-row.ts'
+import { Prisma, type Category } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import { isThereSql } from '../availability/product-visibility.sql.ts'
+
+export const categoriesById = defineLoader<Context, number, Category | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows(returning(modelRow('Category'))`
+    SELECT ${columnsSql(Prisma.CategoryScalarFieldEnum, 'c')} FROM categories c WHERE c.id ${isOneOfSql(ids)}`)
+  return inOrderOf(ids, rows, ({ id }) => id)
+})
 
 export const categoryProductCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
   const rows = await ctx.sql.rows(returning({ id: int, count: int })`

@@ -3,7 +3,7 @@ import { builder } from '../../builder.ts'
 import { registerErrors, UserErrorInterface } from '../../errors.schema.ts'
 import { BY_POSITION } from './categories.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
-import { categoryProductCounts } from './categories.loaders.ts'
+import { categoriesById, categoryProductCounts } from './categories.loaders.ts'
 import { Picture, pictureAt } from '../../content/images/pictures.schema.ts'
 import { ProductType } from '../../product-type.schema.ts'
 
@@ -62,12 +62,12 @@ builder.queryField('categories', (t) =>
 )
 
 builder.queryField('category', (t) =>
-  t.prismaField({
-    type: 'Category',
+  t.field({
+    type: Category,
     nullable: true,
     description: 'One category by the number in its address; null when there is none.',
     extensions: { publicRead: true },
     args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
-    resolve: (query, _root, { databaseId }, ctx) => ctx.db.category.findUnique({ ...query, where: { id: databaseId } }),
+    resolve: (_root, { databaseId }, ctx) => categoriesById(ctx).load(databaseId),
   }),
 )
