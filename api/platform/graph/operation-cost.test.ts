@@ -45,6 +45,18 @@ describe('the cost of an operation', () => {
     expect(measured(query, variables).cost).toBe(cost)
   })
 
+  test('is that of the variables of each request', () => {
+    const document = parse(
+      'query ($n: Int, $no: Boolean! = false, $other: Int) { products(first: $n) { nodes { id categories @skip(if: $no) { id } } } product(databaseId: $other) { id } }',
+    )
+    const operation = getOperationAST(document)
+    if (!operation) throw new Error('no operation')
+    const costs = [{ n: 2 }, { n: 2, other: 7 }, { n: 3 }, { n: 3, no: true }, { n: 3, no: false }, { n: 2 }, {}].map(
+      (variables) => sizeOf({ schema, document, operation, variables }).cost,
+    )
+    expect(costs).toEqual([14, 14, 20, 5, 20, 14, 122])
+  })
+
   test('counts overlapping fragments once', () => {
     const direct = '{ products(first: 100) { nodes { id name categories { id name } } } }'
     const colocated = `{ products(first: 100) { nodes { ...Title ...Way } } }

@@ -61,6 +61,8 @@ class Measure {
   private readonly measured = new Map<string, OperationSize>()
   private readonly schema: GraphQLSchema
   private readonly variables: Variables
+  /** The variables that the size follows from. */
+  readonly used = new Map<string, unknown>()
 
   constructor({ schema, document, operation, variables }: Operation) {
     this.schema = schema
@@ -134,6 +136,8 @@ class Measure {
 
   private isIncluded(selection: SelectionNode): boolean {
     if (!selection.directives?.length) return true
+    for (const { value } of selection.directives.flatMap(({ arguments: given = [] }) => given))
+      if (value.kind === Kind.VARIABLE) this.used.set(value.name.value, this.variables[value.name.value])
     const variables = { ...this.variables }
     for (const [name, value] of this.defaults)
       if (value.kind === Kind.BOOLEAN && variables[name] === undefined) variables[name] = value.value
@@ -198,12 +202,27 @@ class Measure {
     if (value?.kind === Kind.LIST) return value.values
     if (value?.kind !== Kind.VARIABLE) return undefined
     const { [value.name.value]: sent } = this.variables
+    this.used.set(value.name.value, sent)
     return sent === undefined ? this.read(this.defaults.get(value.name.value)) : sent
   }
 }
 
+interface Known {
+  used: ReadonlyMap<string, unknown>
+  size: OperationSize
+}
+
+// The size with the latest variables: those of most operations do not change it.
+const known = new WeakMap<OperationDefinitionNode, Known>()
+
 /** Of a valid operation. */
-export function sizeOf(operation: Operation): OperationSize {
-  const root = operation.schema.getRootType(operation.operation.operation)
-  return root ? new Measure(operation).of(root, [operation.operation.selectionSet]) : NOTHING
+export function sizeOf({ operation, variables, ...others }: Operation): OperationSize {
+  const latest = known.get(operation)
+  if (latest !== undefined && [...latest.used].every(([name, value]) => variables[name] === value)) return latest.size
+  const root = others.schema.getRootType(operation.operation)
+  if (!root) return NOTHING
+  const measure = new Measure({ operation, variables, ...others })
+  const size = measure.of(root, [operation.selectionSet])
+  known.set(operation, { used: measure.used, size })
+  return size
 }
