@@ -7,6 +7,7 @@ import { later } from '../../lib/later.ts'
 import { useOrigin } from '../../lib/origin.ts'
 import { StockVersionContext } from '../../lib/stock-version.ts'
 import { isPreview } from '../../lib/preview.ts'
+import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
@@ -97,9 +98,11 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
           {!isPreview() && <ShareButton title={name} />}
         </Stack>
       </Grid>
-      <Box as="section" mt={{ base: '8', lg: '12' }}>
-        {promises}
-      </Box>
+      <CachedMarkup component="Promises" given={parent.name}>
+        <Box as="section" mt={{ base: '8', lg: '12' }}>
+          {promises}
+        </Box>
+      </CachedMarkup>
       {!isPreview() && (
         <Box as="section" mt="12">
           <ProductReviews product={data} />
