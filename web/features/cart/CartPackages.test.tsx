@@ -5,13 +5,10 @@ import { cartOf, money, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { Watched } from '../../testkit/Watched.tsx'
+import { AddPackageToCartDocument } from './AddPackageToCart.graphql.ts'
 import { CartPackages_cartFragmentDoc, type CartPackages_cartFragment } from './CartPackages.graphql.ts'
 import { CartPackages } from './CartPackages.tsx'
-import {
-  PutCartPackageDocument,
-  RemoveCartPackageDocument,
-  UpdateCartPackageDocument,
-} from './useCartPackages.graphql.ts'
+import { RemoveCartPackageDocument, UpdateCartPackageDocument } from './useCartPackages.graphql.ts'
 
 type TestPackage = Unmasked<CartPackages_cartFragment>['packages'][number]
 type TestPart = NonNullable<TestPackage['quote']>['parts'][number]
@@ -194,14 +191,18 @@ test('removed, it can be put back with its guests, days and choices', async () =
   const removed = when(RemoveCartPackageDocument).reply(() => ({
     removeCartPackage: { __typename: 'RemoveCartPackageSuccess', cart: cartWith() },
   }))
-  const put = when(PutCartPackageDocument).reply(() => ({
-    addPackageToCart: { __typename: 'AddPackageToCartSuccess', cart: cartWith(wedding) },
+  const put = when(AddPackageToCartDocument).reply(() => ({
+    addPackageToCart: {
+      __typename: 'AddPackageToCartSuccess',
+      cart: cartWith(wedding),
+      cartPackage: { ...wedding, quote: { ...quote, total: money('265.40') } },
+    },
   }))
   const { user, graph } = await showPackage(wedding, removed, put)
   await user.click(button('Премахни Сватба'))
   await user.click(await screen.findByRole('button', { name: 'Върни' }))
   await waitFor(() =>
-    expect(graph.requests(PutCartPackageDocument)).toMatchObject([
+    expect(graph.requests(AddPackageToCartDocument)).toMatchObject([
       {
         input: {
           packageId: 'product-9',

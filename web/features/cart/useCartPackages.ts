@@ -3,15 +3,12 @@ import { useGraph } from '../../lib/graph.ts'
 import { useResult } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
+import { AddPackageToCartDocument } from './AddPackageToCart.graphql.ts'
 import { announceCartChange, notifyOtherTabs, storeCart } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { formerPackage } from './cart-package.rules.ts'
 import type { CartPackageRow_packageFragment } from './CartPackageRow.graphql.ts'
-import {
-  PutCartPackageDocument,
-  RemoveCartPackageDocument,
-  UpdateCartPackageDocument,
-} from './useCartPackages.graphql.ts'
+import { RemoveCartPackageDocument, UpdateCartPackageDocument } from './useCartPackages.graphql.ts'
 
 /** Long enough to find the button that takes it back. */
 const UNDO_MS = 8000
@@ -21,7 +18,7 @@ type Change = Omit<UpdateCartPackageInput, 'sessionId' | 'cartPackageId'>
 /** Adds packages again that were removed. Resolves with the problems. */
 export function usePutPackages() {
   const graph = useGraph()
-  const { run } = useResult(PutCartPackageDocument)
+  const { run } = useResult(AddPackageToCartDocument)
 
   async function putOne(name: string, former: Omit<AddPackageToCartInput, 'sessionId'> | null): Promise<string[]> {
     if (former === null) return [`${name}: вече не се предлага`]

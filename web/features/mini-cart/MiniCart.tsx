@@ -6,7 +6,7 @@ import { productsText } from '../../lib/count-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import type { AddedLine } from '../cart/show-added.ts'
+import type { AddedItem } from '../cart/show-added.ts'
 import { GoesWithRow } from './GoesWithRow.tsx'
 import {
   MiniCart_cartFragmentDoc,
@@ -15,6 +15,7 @@ import {
   type MiniCart_lineFragment,
 } from './MiniCart.graphql.ts'
 import { MiniCartLine } from './MiniCartLine.tsx'
+import { MiniCartPackage } from './MiniCartPackage.tsx'
 
 function Total({ cart }: { cart: FragmentType<MiniCart_cartFragment> }) {
   const { data } = useSuspenseFragment({
@@ -60,18 +61,18 @@ function GoesWith({ line, onLeave }: { line: FragmentType<MiniCart_lineFragment>
 }
 
 export function MiniCart({
-  lines,
+  items,
   isOpen,
   onClose,
 }: {
-  /** At least one; the first is the added line. */
-  lines: readonly AddedLine[]
+  /** At least one; the first is the added line or package. */
+  items: readonly AddedItem[]
   isOpen: boolean
   onClose: () => void
 }) {
   const toCart = useRef<HTMLAnchorElement>(null)
-  const [first] = lines
-  const last = lines.at(-1)
+  const [first] = items
+  const last = items.at(-1)
   if (first === undefined || last === undefined) return null
   return (
     <SidePanel
@@ -99,11 +100,15 @@ export function MiniCart({
         {last.note.description}
       </Text>
       <chakra.ul listStyleType="none">
-        {lines.map(({ line }) => (
-          <MiniCartLine key={line.id} line={line} />
-        ))}
+        {items.map((item) =>
+          'line' in item ? (
+            <MiniCartLine key={item.line.id} line={item.line} />
+          ) : (
+            <MiniCartPackage key={item.cartPackage.id} cartPackage={item.cartPackage} />
+          ),
+        )}
       </chakra.ul>
-      <GoesWith line={first.line} onLeave={onClose} />
+      {'line' in first && <GoesWith line={first.line} onLeave={onClose} />}
     </SidePanel>
   )
 }

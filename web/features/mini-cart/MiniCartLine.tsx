@@ -1,10 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, HStack, Text } from '@chakra-ui/react'
-import { dayText } from '../../lib/date-text.ts'
-import { firstText } from '../../lib/money-text.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { MiniCart_lineFragmentDoc, type MiniCart_lineFragment } from './MiniCart.graphql.ts'
+import { MiniCartRow } from './MiniCartRow.tsx'
 
 export function MiniCartLine({ line }: { line: FragmentType<MiniCart_lineFragment> }) {
   const { data } = useSuspenseFragment({
@@ -14,23 +11,13 @@ export function MiniCartLine({ line }: { line: FragmentType<MiniCart_lineFragmen
   })
   const { name, size, quantity, picture, lineTotal, rental } = data
   return (
-    <HStack as="li" gap="3" py="2" align="flex-start">
-      <Picture picture={picture} alt="" shownAt="64px" boxSize="16" borderRadius="xl" bg="bg.subtle" flexShrink="0" />
-      <Box flex="1" minW="0">
-        <Text fontWeight="800" lineHeight="1.3">
-          {name}
-        </Text>
-        <Text fontSize="sm" color="fg.muted">
-          {[
-            ...(size === null ? [] : [size]),
-            ...(rental === null ? [] : [`${dayText(rental.startsOn)} – ${dayText(rental.endsOn)}`]),
-            `${quantity} бр.`,
-          ].join(' · ')}
-        </Text>
-      </Box>
-      <Text fontWeight="800" whiteSpace="nowrap">
-        {firstText(lineTotal)}
-      </Text>
-    </HStack>
+    <MiniCartRow
+      name={name}
+      details={size === null ? [] : [size]}
+      days={rental}
+      quantity={quantity}
+      picture={picture}
+      total={lineTotal}
+    />
   )
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { todayIs } from '../../testkit/clock.ts'
-import { cartOf } from '../../testkit/cart-line.ts'
+import { cartOf, money } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { problem, quotedPart, quoteOf, shownPackage } from '../../testkit/package.ts'
 import { field, show } from '../../testkit/show.tsx'
+import { AddPackageToCartDocument } from '../cart/AddPackageToCart.graphql.ts'
 import { CartBadgeDocument } from '../cart/CartBadge.graphql.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import { PackageOnDateDocument } from './PackageOnDate.graphql.ts'
 import { LivePackageQuoteDocument } from './PackageQuote.graphql.ts'
 import { PackageView_packageFragmentDoc } from './PackageView.graphql.ts'
 import { PackageView } from './PackageView.tsx'
-import { AddPackageToCartDocument } from './useAddPackage.graphql.ts'
 
 beforeEach(() => {
   todayIs('2027-05-03T09:00:00Z')
@@ -58,7 +58,17 @@ const add = when(AddPackageToCartDocument).reply(() => ({
   addPackageToCart: {
     __typename: 'AddPackageToCartSuccess',
     cart: { ...cartOf(), lineCount: 1 },
-    cartPackage: { __typename: 'CartPackage', id: 'cart-package-1' },
+    cartPackage: {
+      __typename: 'CartPackage',
+      id: 'cart-package-1',
+      name: 'Кралски бал',
+      quantity: 1,
+      startsOn: null,
+      endsOn: null,
+      picture: null,
+      guests: { __typename: 'Guests', adults: 0, children: 10 },
+      quote: { __typename: 'PackageQuote', total: money('60.00') },
+    },
   },
 }))
 
@@ -174,6 +184,7 @@ describe('with a party', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Размер: Шапки' }), 'M')
     await user.click(screen.getByRole('button', { name: 'Добави в количката' }))
     expect(await screen.findByText('Кралски бал е в количката.')).toBeVisible()
+    expect(screen.getByText('Пакет за 10 гости · 1 бр.')).toBeVisible()
     expect(added()).toMatchObject([
       {
         packageId: 'package-1',

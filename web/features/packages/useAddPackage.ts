@@ -1,12 +1,12 @@
-import { useNavigate } from 'react-router-dom'
+import { use } from 'react'
 import { useGraph } from '../../lib/graph.ts'
 import { useResult } from '../../lib/use-result.ts'
-import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { notifyOtherTabs, storeCart } from '../cart/cart-channel.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
+import { ShowAddedContext } from '../cart/show-added.ts'
 import { refusalAt, type Refusal } from './package-choice.rules.ts'
-import { AddPackageToCartDocument, type AddPackageToCartMutationVariables } from './useAddPackage.graphql.ts'
+import { AddPackageToCartDocument, type AddPackageToCartMutationVariables } from '../cart/AddPackageToCart.graphql.ts'
 
 type Wanted = Omit<AddPackageToCartMutationVariables['input'], 'sessionId' | 'quantity'>
 
@@ -15,7 +15,7 @@ const LOST = 'Възникна грешка при добавяне на пак�
 /** Adds one package; resolves with the refusals, none when it is in the cart. */
 export function useAddPackage() {
   const graph = useGraph()
-  const navigate = useNavigate()
+  const showAdded = use(ShowAddedContext)
   const { run, isRunning: isAdding } = useResult(AddPackageToCartDocument)
   useWarmNotes()
 
@@ -31,11 +31,11 @@ export function useAddPackage() {
     }
     storeCart(graph, outcome.result.cart)
     notifyOtherTabs()
-    void notify({
-      type: 'success',
-      title: 'Успешно добавено',
-      description: `${name} е в количката.`,
-      action: { label: 'Към количката', run: () => void navigate('/cart') },
+    const { cart, cartPackage } = outcome.result
+    showAdded({
+      cart,
+      cartPackage,
+      note: { type: 'success', title: 'Успешно добавено', description: `${name} е в количката.` },
     })
     return []
   }
