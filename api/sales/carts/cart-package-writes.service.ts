@@ -11,7 +11,7 @@ import type { PartChoice, PlannedPart, WantedPackages } from '../../catalogue/pa
 import { PACKAGE, packageColumnsSql } from '../../catalogue/packages/packages.sql.ts'
 import { noSuchProduct } from '../../catalogue/products/products.errors.ts'
 import type { Context } from '../../context.ts'
-import { periodOfParty } from '../parties/party-days.service.ts'
+import { noParty, periodOfParty, twoDays } from '../parties/party-days.service.ts'
 import { CART_FULL } from './add-to-cart.service.ts'
 import { cartOwner } from './cart-owner.rules.ts'
 import { ensureCartSql, isPackageAt } from './cart-owner.sql.ts'
@@ -75,7 +75,12 @@ async function daysFor(tx: Transaction, plan: readonly PlannedPart[], dated: Dat
   const { rentals, ...lengths } = row ?? { rentals: 0, minDays: null, maxDays: null }
   if (rentals === 0) return { startsOn: null, endsOn: null, dateSource: 'own' as const }
   const { cartId, period, dateSource } = dated
-  if (dateSource === 'event') return { ...(await periodOfParty(tx, sql`c.id = ${cartId}`, lengths, day)), dateSource }
+  if (dateSource === 'event') {
+    // Of a party that was forgotten the days stay.
+    const days = (await periodOfParty(tx, sql`c.id = ${cartId}`, lengths, day)) ?? period
+    if (days === null) throw noParty()
+    return { ...days, dateSource }
+  }
   if (period === null) throw new InvalidInputError([{ field: 'period', message: PERIOD_NEEDED }])
   return { ...period, dateSource }
 }
@@ -134,6 +139,7 @@ export async function putPackage(
   cartId: number,
   { productId, quantity, guests, choices, ...dated }: WantedPackage,
 ): Promise<{ packageNumber: number; lineCount: number }> {
+  if (dated.dateSource === 'event' && dated.period !== null) throw twoDays()
   const day = shopDay(ctx)
   await lockRecipe(tx, productId)
   const found = await tx.first(

@@ -3,9 +3,9 @@ import { sql } from '#lib/database/sql.ts'
 import { makePackage, makeProduct, makeRental } from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
-import { addPackageToCart } from '../carts/cart-package-writes.service.ts'
+import { addPackageToCart, updateCartPackage } from '../carts/cart-package-writes.service.ts'
 import { viewCart } from '../carts/carts.service.ts'
-import { planParty } from './parties.service.ts'
+import { clearParty, planParty } from './parties.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, COLLECTED, newSession, wholeOrder } from '../orders/testkit/checkout.ts'
 
@@ -246,6 +246,24 @@ describe('a package that follows the party', () => {
       [null, null, 'own'],
     ])
   })
+})
+
+test('a package keeps its days and can be changed when the party is forgotten', async () => {
+  const chair = await makeRental(shop.app, { units: 9 })
+  const { id } = await makePackage(shop.app, { parts: [{ itemId: chair.id }] })
+  const sessionId = newSession()
+  await plan(sessionId)
+  const { packageNumber } = await addPackageToCart(shop.visitor(), wanted(sessionId, id))
+  const period = { startsOn: '2026-12-15', endsOn: '2026-12-16' }
+  await expect(addPackageToCart(shop.visitor(), wanted(sessionId, id, { period }))).rejects.toMatchObject({
+    message: 'Дните са или ваши, или по датата на партито',
+  })
+  await clearParty(shop.visitor(), { sessionId })
+  const change = { quantity: 2, guests: null, period: null, choices: null }
+  await updateCartPackage(shop.visitor(), { sessionId, packageNumber, ...change })
+  expect((await viewCart(shop.visitor(), { sessionId })).packages).toMatchObject([
+    { quantity: 2, startsOn: '2026-12-11', endsOn: '2026-12-14', dateSource: 'event' },
+  ])
 })
 
 test('at login rentals and packages that followed the other party take the days of the one that stays', async () => {

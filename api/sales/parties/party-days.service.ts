@@ -20,15 +20,20 @@ interface RentedLengths {
   maxDays: number | null
 }
 
+export const noParty = () => refused('Първо напишете кога е партито')
+
+/** Days are either chosen or those of the party. */
+export const twoDays = () => refused('Дните са или ваши, или по датата на партито')
+
 /**
- * The days of a rental for the party of the cart `c` of the condition. Fails with `InvalidInputError` without a party, and
- * when nothing of this length can be rented for its day.
+ * The days of a rental for the party of the cart `c` of the condition; null without a party. Fails with
+ * `InvalidInputError` when nothing of this length can be rented for its day.
  */
 export async function periodOfParty(from: Sql, isCart: Prisma.Sql, lengths: RentedLengths, day: ShopDay) {
   const party = await from.first(returning({ eventOn: calendarDay })`
     SELECT e.event_on AS "eventOn" FROM carts c JOIN parties e ON e.cart_id = c.id
     WHERE ${isCart} AND e.event_on >= ${day.today}::date`)
-  if (!party) throw refused('Първо напишете кога е партито')
+  if (!party) return null
   const calendar = await shopCalendarAround(from, party.eventOn)
   const { startsOn, endsOn } = partyWindow({ ...party, calendar, lengths }, day)
   if (startsOn === null || endsOn === null) throw refused(NO_PERIOD)
@@ -40,17 +45,12 @@ export async function periodOfParty(from: Sql, isCart: Prisma.Sql, lengths: Rent
  * `InvalidInputError` without a party, with days of its own, and when it cannot be rented for the day.
  */
 export async function withPartyDays(ctx: Context, item: AddToCartInput) {
-  if (item.rentalStartDate !== null || item.rentalEndDate !== null)
-    throw refused('Дните са или ваши, или по датата на партито')
+  if (item.rentalStartDate !== null || item.rentalEndDate !== null) throw twoDays()
   await mergeVisitorCart(ctx, item.sessionId)
   const lengths = await ctx.sql.first(returning({ minDays: nullable(int), maxDays: nullable(int) })`
     SELECT p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays" FROM products p WHERE p.id = ${item.productId}`)
   const isCart = isCartOf(cartOwner(ctx, item.sessionId))
-  const { startsOn, endsOn } = await periodOfParty(
-    ctx.sql,
-    isCart,
-    lengths ?? { minDays: null, maxDays: null },
-    shopDay(ctx),
-  )
-  return { ...item, rentalStartDate: startsOn, rentalEndDate: endsOn, dateSource: 'event' as const }
+  const days = await periodOfParty(ctx.sql, isCart, lengths ?? { minDays: null, maxDays: null }, shopDay(ctx))
+  if (days === null) throw noParty()
+  return { ...item, rentalStartDate: days.startsOn, rentalEndDate: days.endsOn, dateSource: 'event' as const }
 }
