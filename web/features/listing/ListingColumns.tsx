@@ -1,8 +1,16 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
+
+interface ListingColumnsProps {
+  column: ReactNode
+  /** What the column follows from; null where it is rendered each time. */
+  given?: unknown
+  children: ReactNode
+}
 
 /** Filters in a column of their own where there is room for it; null leaves the list the whole width. */
-export function ListingColumns({ column, children }: { column: ReactNode; children: ReactNode }) {
+export function ListingColumns({ column, given = null, children }: ListingColumnsProps) {
   return (
     <Grid
       templateColumns={{
@@ -14,19 +22,21 @@ export function ListingColumns({ column, children }: { column: ReactNode; childr
     >
       {column !== null && (
         // Higher than the window, it scrolls by itself and stays next to the list.
-        <Grid
-          hideBelow="lg"
-          position="sticky"
-          top="32"
-          gap="4"
-          alignContent="start"
-          maxH="calc(100dvh - 9rem)"
-          overflowY="auto"
-          p="1"
-          m="-1"
-        >
-          {column}
-        </Grid>
+        <CachedMarkup component="ListingColumn" given={given}>
+          <Grid
+            hideBelow="lg"
+            position="sticky"
+            top="32"
+            gap="4"
+            alignContent="start"
+            maxH="calc(100dvh - 9rem)"
+            overflowY="auto"
+            p="1"
+            m="-1"
+          >
+            {column}
+          </Grid>
+        </CachedMarkup>
       )}
       <Box>{children}</Box>
     </Grid>
