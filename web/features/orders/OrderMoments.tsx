@@ -3,7 +3,9 @@ import { orderStatusRule } from '#rules/order-statuses.ts'
 import { Moments } from '../../ui/Moments.tsx'
 import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
-type Timed = Pick<OrderContents_orderFragment, 'status' | 'eventOn' | 'mustArriveOn' | 'dispatchOn' | 'lines'>
+interface Timed extends Pick<OrderContents_orderFragment, 'status' | 'eventOn' | 'mustArriveOn' | 'dispatchOn'> {
+  lines: readonly { rental: { startsOn: string; endsOn: string } | null }[]
+}
 
 /** Nothing without a party, and for an order that holds no goods. */
 export function OrderMoments({ order }: { order: Timed }) {

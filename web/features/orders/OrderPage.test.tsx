@@ -13,7 +13,6 @@ import '../rentals/PeriodDialog.tsx'
 import { RentalCalendarDocument } from '../rentals/RentalCalendar.graphql.ts'
 import { OrderContents_orderFragmentDoc } from './OrderContents.graphql.ts'
 import { OrderPage } from './OrderPage.tsx'
-import { StopReminderDocument } from './useStopReminder.graphql.ts'
 
 interface Shown {
   isNew?: boolean
@@ -28,7 +27,7 @@ async function showOrder(
   const graph = graphOf(answers)
   const shown = graph.put(OrderContents_orderFragmentDoc, { ...order, ...part })
   const { user } = await show(<OrderPage order={shown} isNew={isNew} token={token} />, graph)
-  return { user, requests: graph.requests, added: () => graph.requests(AddToCartDocument).map(({ input }) => input) }
+  return { user, added: () => graph.requests(AddToCartDocument).map(({ input }) => input) }
 }
 
 const paper = () => screen.getByTestId('order-print')
@@ -63,31 +62,6 @@ test('the bank details have the sum that is still owed, and copy it as a bank ta
   await user.click(screen.getByRole('button', { name: 'Копирай Сума' }))
   await expect(navigator.clipboard.readText()).resolves.toBe('5.50')
   expect(paper()).toHaveTextContent('Сума: 5.50 лв / 2.81 €')
-})
-
-test('an order for a party has its days in one line, until it is cancelled', async () => {
-  const days = { eventOn: '2027-05-08', mustArriveOn: '2027-05-05', dispatchOn: '2027-05-04' }
-  await showOrder({ ...days, lines: [sold, rented] })
-  expect(within(screen.getByRole('list', { name: 'Дните на поръчката' })).getAllByRole('listitem')).toHaveLength(6)
-  expect(screen.getByRole('list', { name: 'Дните на поръчката' })).toHaveTextContent(
-    'Изпращане до4 майПристига до5 майВземане7 майПарти8 майВръщане11 майДепозит обратно11 май',
-  )
-  cleanup()
-  await showOrder({ ...days, status: 'CANCELLED' })
-  expect(screen.queryByRole('list', { name: 'Дните на поръчката' })).toBeNull()
-})
-
-test('the reminder in a year is stopped by the private link', async () => {
-  const stopping = when(StopReminderDocument).reply(() => ({
-    stopReminder: {
-      __typename: 'StopReminderSuccess',
-      order: { __typename: 'Order', id: 'order-1', remindsNextYear: false },
-    },
-  }))
-  const { user, requests } = await showOrder({ remindsNextYear: true }, [stopping])
-  await user.click(screen.getByRole('button', { name: 'Спри напомнянето' }))
-  expect(await screen.findByText('Няма да ви напомняме')).toBeVisible()
-  expect(requests(StopReminderDocument)).toEqual([{ input: { orderId: 'order-1', accessToken: '1042.secret' } }])
 })
 
 test('charges of staff are listed on screen and paper', async () => {
