@@ -17,27 +17,32 @@ const isRefusal = <TResult extends Result>(result: TResult): result is Refusal<T
 const isDone = <TResult extends Result>(result: TResult): result is Exclude<TResult, Refusal<TResult>> =>
   !isRefusal(result)
 
+/** Of a mutation that was sent. Never rejects. */
+export async function outcomeOf<TResult extends Result>(
+  sent: Promise<{ data?: Record<string, TResult> | null | undefined }>,
+): Promise<Outcome<TResult>> {
+  try {
+    const [result] = Object.values<TResult>((await sent).data ?? {})
+    if (result === undefined) throw new Error('The answer has no result.')
+    if (isDone(result)) return { kind: 'done', result }
+    if (isRefusal(result)) return { kind: 'refused', error: result }
+    throw new Error(`${result.__typename} is neither a result nor a refusal.`)
+  } catch (reason) {
+    return { kind: 'lost', reason }
+  }
+}
+
 /** `run` never rejects. The cache shows `expected` until the answer, and its old state after a refusal or a loss. */
 export function useResult<TResult extends Result, TVariables extends OperationVariables>(
   document: TypedDocumentNode<Record<string, TResult>, TVariables>,
 ) {
   const [mutate, { loading: isRunning }] = useMutation(document)
 
-  async function run(
+  const run = (
     variables: NoInfer<TVariables>,
     expected?: Unmasked<Record<string, NoInfer<TResult>>>,
-  ): Promise<Outcome<TResult>> {
-    try {
-      const { data } = await mutate({ variables, ...(expected && { optimisticResponse: expected }) })
-      const [result] = Object.values<TResult>(data ?? {})
-      if (result === undefined) throw new Error('The answer has no result.')
-      if (isDone(result)) return { kind: 'done', result }
-      if (isRefusal(result)) return { kind: 'refused', error: result }
-      throw new Error(`${result.__typename} is neither a result nor a refusal.`)
-    } catch (reason) {
-      return { kind: 'lost', reason }
-    }
-  }
+  ): Promise<Outcome<TResult>> =>
+    outcomeOf<TResult>(mutate({ variables, ...(expected && { optimisticResponse: expected }) }))
 
   return { run, isRunning }
 }

@@ -98,14 +98,31 @@ export const tokenTable: Plugin = {
 
 const ROUTER_LINK = /^var (?:Link|NavLink|Form) = (?=React\d*\.forwardRef\()/gm
 const ROUTER_NAME = /^(?:Link|NavLink|Form)\.displayName = .*$/gm
+const WARNINGS = /^(var ENABLE_DEV_WARNINGS = )true/m
 
-/** react-router's own links and forms and what they import: a bundler cannot know them to be unused. 3,180 bytes. */
+/**
+ * react-router's own links and forms and what they import, which a bundler cannot know to be unused, and its warnings for
+ * developers. 3,700 bytes.
+ */
 export const withoutRouterLinks = changed('without-router-links', {
   id: /node_modules\/react-router\/dist\/development\/chunk-\w+\.mjs$/,
   code: ROUTER_LINK,
   change: (code) =>
-    [ROUTER_LINK, ROUTER_NAME].every((pattern) => code.match(pattern)?.length === 3)
-      ? code.replace(ROUTER_LINK, '$&/* @__PURE__ */ ').replace(ROUTER_NAME, '')
+    [ROUTER_LINK, ROUTER_NAME].every((pattern) => code.match(pattern)?.length === 3) && WARNINGS.test(code)
+      ? code.replace(ROUTER_LINK, '$&/* @__PURE__ */ ').replace(ROUTER_NAME, '').replace(WARNINGS, '$1false')
+      : null,
+})
+
+const READING = /useSuspenseFragment\(\{\s*fragment: \w+,\s*fragmentName: ['"]\w+['"],\s*from\b/g
+const READINGS = /\buseSuspenseFragment\(/g
+
+/** A fragment's data is the object that its query answered, so in the browser its document is not needed. 600 bytes. */
+export const withoutFragments = changed('without-fragments', {
+  id: /\/web\/.*\.tsx?$/,
+  code: /\buseSuspenseFragment\(/,
+  change: (code) =>
+    code.match(READING)?.length === code.match(READINGS)?.length
+      ? code.replace(READING, 'useSuspenseFragment({ from')
       : null,
 })
 

@@ -9,6 +9,7 @@ import {
   tokenTable,
   wholeAnswers,
   withoutCheck,
+  withoutFragments,
   withoutRouterLinks,
 } from './patches.ts'
 
@@ -58,7 +59,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       react(),
       serverHooks,
       ...(target === 'admin' ? [] : [resolvedStyles, stylesInOrder]),
-      ...(target === 'web' ? [tokenTable, withoutRouterLinks, browserHooks, wholeAnswers] : []),
+      ...(target === 'web' ? [tokenTable, withoutRouterLinks, browserHooks, withoutFragments, wholeAnswers] : []),
     ],
     // rxjs has its modern build behind this condition.
     resolve: isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] },

@@ -1,4 +1,5 @@
 import { useGraph } from '../../lib/graph.ts'
+import { shared } from '../../lib/later.ts'
 import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
@@ -21,7 +22,6 @@ import {
   SetCartLineQuantityDocument,
   type SetCartLineQuantityMutation,
 } from './useCartChanges.graphql.ts'
-import { usePutPackages } from './useCartPackages.ts'
 import { problemsText, usePutInCart, type FormerItem } from './usePutInCart.ts'
 
 interface Removed {
@@ -55,6 +55,8 @@ const formerItem = ({ name, size, quantity, product, variant, rental }: ShownLin
   period: rental,
 })
 
+const loadPutPackages = shared(() => import('./put-packages.ts'))
+
 /** Long enough to find the button that takes it back. */
 const UNDO_MS = 8000
 
@@ -68,7 +70,6 @@ export function useCartChanges(cartId: string) {
   const removing = useResult(RemoveCartLineDocument)
   const clearing = useResult(ClearCartDocument)
   const { putAll } = usePutInCart()
-  const putPackages = usePutPackages()
   useWarmNotes()
 
   /** A line and a package share units: the shop knows what the change of one means for the other. */
@@ -78,7 +79,7 @@ export function useCartChanges(cartId: string) {
   }
 
   async function putBack({ lines, packages }: Removed): Promise<void> {
-    const ofPackages = await putPackages(packages)
+    const ofPackages = packages.length === 0 ? [] : await (await loadPutPackages()).putPackages(graph, packages)
     const problems = [...ofPackages, ...problemsText(await putAll(lines.map(formerItem)))]
     void notify(
       problems.length === 0

@@ -1,13 +1,12 @@
-import type { AddPackageToCartInput, UpdateCartPackageInput } from '../../gql/graph.ts'
+import type { UpdateCartPackageInput } from '../../gql/graph.ts'
 import { useGraph } from '../../lib/graph.ts'
 import { useResult } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
-import { AddPackageToCartDocument } from './AddPackageToCart.graphql.ts'
-import { announceCartChange, notifyOtherTabs, storeCart } from './cart-channel.ts'
+import { announceCartChange, notifyOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
-import { formerPackage } from './cart-package.rules.ts'
 import type { CartPackageRow_packageFragment } from './CartPackageRow.graphql.ts'
+import { putPackages } from './put-packages.ts'
 import { RemoveCartPackageDocument, UpdateCartPackageDocument } from './useCartPackages.graphql.ts'
 
 /** Long enough to find the button that takes it back. */
@@ -15,33 +14,10 @@ const UNDO_MS = 8000
 
 type Change = Omit<UpdateCartPackageInput, 'sessionId' | 'cartPackageId'>
 
-/** Adds packages again that were removed. Resolves with the problems. */
-export function usePutPackages() {
-  const graph = useGraph()
-  const { run } = useResult(AddPackageToCartDocument)
-
-  async function putOne(name: string, former: Omit<AddPackageToCartInput, 'sessionId'> | null): Promise<string[]> {
-    if (former === null) return [`${name}: вече не се предлага`]
-    const outcome = await run({ input: { ...former, sessionId: cartSessionId() } })
-    if (outcome.kind === 'lost') return [`${name}: не можа да се добави`]
-    if (outcome.kind === 'refused') return [`${name}: ${outcome.error.message}`]
-    storeCart(graph, outcome.result.cart)
-    return []
-  }
-
-  return async (packages: readonly CartPackageRow_packageFragment[]): Promise<string[]> => {
-    const problems: string[] = []
-    for (const one of packages) problems.push(...(await putOne(one.name, formerPackage(one))))
-    notifyOtherTabs()
-    return problems
-  }
-}
-
 export function useCartPackages() {
   const graph = useGraph()
   const updating = useResult(UpdateCartPackageDocument)
   const removing = useResult(RemoveCartPackageDocument)
-  const put = usePutPackages()
   useWarmNotes()
 
   /** Resolves with whether it was done; otherwise the package is as before. */
@@ -57,7 +33,7 @@ export function useCartPackages() {
   }
 
   async function putBack(former: CartPackageRow_packageFragment): Promise<void> {
-    const problems = await put([former])
+    const problems = await putPackages(graph, [former])
     void notify(
       problems.length === 0
         ? { type: 'success', title: 'Върнато в количката' }

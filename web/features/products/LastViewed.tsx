@@ -1,14 +1,11 @@
-import { skipToken, useQuery } from '@apollo/client/react'
-import { Box, Heading } from '@chakra-ui/react'
+import { Suspense } from 'react'
+import { later } from '../../lib/later.ts'
 import { useIsBrowser } from '../../lib/use-is-browser.ts'
 import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
-import { FluidGrid } from '../../ui/FluidGrid.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLastViewed } from './last-viewed.ts'
-import { LastViewedDocument } from './LastViewed.graphql.ts'
-import { ProductGrid } from './ProductGrid.tsx'
+import { MOST_VIEWED, ViewedPlace, ViewedSection } from './ViewedPlace.tsx'
 
-const MOST = 4
+const LastViewedCards = later(() => import('./LastViewedCards.tsx').then(({ LastViewedCards }) => LastViewedCards))
 
 /** The server cannot know how many there are: an attribute shows the place for them before the first paint. */
 const PLACE = {
@@ -19,51 +16,26 @@ const PLACE = {
   },
 }
 
-function Place({ count }: { count: number }) {
-  return (
-    <FluidGrid
-      most={MOST}
-      least={{ base: '8rem', sm: '10rem' }}
-      gap={{ base: '0.75rem', md: '1rem' }}
-      aria-busy="true"
-      aria-label="Зареждане"
-    >
-      {Array.from({ length: count }, (_, n) => (
-        // As tall as a card: a square picture and four lines.
-        <Box key={n}>
-          <Skeleton aspectRatio={1} borderRadius="2xl" />
-          <Box h="8.5rem" />
-        </Box>
-      ))}
-    </FluidGrid>
-  )
-}
-
 export function LastViewed({ exceptId }: { exceptId: string }) {
   const isBrowser = useIsBrowser()
-  const ids = useLastViewed(exceptId).slice(0, MOST)
-  const { data, previousData, error } = useQuery(
-    LastViewedDocument,
-    ids.length > 0 ? { variables: { ids } } : skipToken,
+  const ids = useLastViewed(exceptId).slice(0, MOST_VIEWED)
+  if (!isBrowser)
+    return (
+      <CachedMarkup component="LastViewed" given={MOST_VIEWED}>
+        <ViewedSection css={PLACE}>
+          <ViewedPlace count={MOST_VIEWED} />
+        </ViewedSection>
+      </CachedMarkup>
+    )
+  if (ids.length === 0) return null
+  const place = (
+    <ViewedSection>
+      <ViewedPlace count={ids.length} />
+    </ViewedSection>
   )
-  const shown = data ?? previousData
-  const products = (shown?.nodes ?? []).flatMap((node) =>
-    node?.__typename === 'SaleProduct' || node?.__typename === 'RentalProduct' ? [node] : [],
-  )
-  const isWaiting = shown === undefined && error === undefined
-  if (isBrowser && (ids.length === 0 || (products.length === 0 && !isWaiting))) return null
   return (
-    <CachedMarkup component="LastViewed" given={MOST}>
-      <Box as="section" mt="16" {...(isBrowser ? {} : { css: PLACE })}>
-        <Heading as="h2" size="2xl" mb="6">
-          Последно разгледани
-        </Heading>
-        {products.length === 0 ? (
-          <Place count={isBrowser ? ids.length : MOST} />
-        ) : (
-          <ProductGrid products={products} isBelowFold />
-        )}
-      </Box>
-    </CachedMarkup>
+    <Suspense fallback={place}>
+      <LastViewedCards ids={ids} />
+    </Suspense>
   )
 }
