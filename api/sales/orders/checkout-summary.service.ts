@@ -4,6 +4,7 @@ import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../../context.ts'
 import { readOrderTerms } from '../../content/shop-settings/order-terms.service.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
+import { orderedPackage } from './order-packages.rules.ts'
 
 export interface CheckoutSummary extends OrderAmounts {
   promoCode: PromoCodeCheck | null
@@ -22,9 +23,10 @@ export async function checkoutSummary(
   { sessionId, promoCode, deliveryMethod }: SummaryInput,
 ): Promise<CheckoutSummary> {
   const check = promoCode === null ? null : await checkPromoCode(ctx, { code: promoCode })
-  const { lines, rentalVat } = await viewCart(ctx, { sessionId })
-  const sum = lines.reduce((total, { totalMinor }) => total + totalMinor, 0)
+  const { lines, packages, rentalVat } = await viewCart(ctx, { sessionId })
+  const items = [...lines, ...packages.flatMap((view) => orderedPackage(view).lines)]
+  const sum = items.reduce((total, { totalMinor }) => total + totalMinor, 0)
   const fee = deliveryMethod === null ? 0 : deliveryFeeMinor(await readOrderTerms(ctx.sql), deliveryMethod, sum)
   const terms = { deliveryFeeMinor: fee, discountPercentage: check?.discountPercentage ?? 0, rentalVat }
-  return { ...orderAmounts(lines, terms), promoCode: check }
+  return { ...orderAmounts(items, terms), promoCode: check }
 }

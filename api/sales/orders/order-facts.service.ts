@@ -1,5 +1,4 @@
 import { calendarDay, jsonObject, nullable, returning, type RowOf } from '#lib/database/row.ts'
-import { dayInSofia } from '#rules/calendar.ts'
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { ShopCalendar } from '#rules/opening-hours.ts'
 import { isLateByCourier, NO_ORDER_DAYS, orderDays, type OrderDays } from '#rules/order-days.ts'
@@ -10,11 +9,13 @@ import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.s
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
 import { isCartOf } from '../carts/cart-owner.sql.ts'
-import { CART_LINES, cartLineView, cartLinesSql, type CartLineView } from '../carts/cart-view.service.ts'
+import type { CartPackageView } from '../carts/cart-packages.service.ts'
+import { CART_ROWS, cartRowsSql, cartViews, type CartLineView } from '../carts/cart-view.service.ts'
 import type { Context } from '../../context.ts'
 import { keyRow, selectKeySql, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { selectUsablePromoSql, TAKEN_PROMO, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
+import { orderedPackage, type OrderedPackage } from './order-packages.rules.ts'
 import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { ORDER_TERMS, orderTermsSql } from '../../content/shop-settings/order-terms.service.ts'
@@ -22,7 +23,7 @@ import { eventOnSql } from '../parties/parties.sql.ts'
 import { discounted, requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
 
 const orderFacts = <Answer>() => ({
-  lines: CART_LINES,
+  ...CART_ROWS,
   /** Null without a code, or with one that cannot be used. */
   promo: nullable(jsonObject(TAKEN_PROMO)),
   terms: jsonObject(ORDER_TERMS),
@@ -32,37 +33,46 @@ const orderFacts = <Answer>() => ({
   stored: nullable(jsonObject(keyRow<Answer>())),
 })
 
-export type OrderFacts<Answer> = RowOf<ReturnType<typeof orderFacts<Answer>>> & {
+type StoredFacts<Answer> = RowOf<ReturnType<typeof orderFacts<Answer>>>
+
+export interface OrderFacts<Answer> extends Omit<StoredFacts<Answer>, 'lines' | 'packages'> {
+  lines: CartLineView[]
+  packages: CartPackageView[]
   /** Around the party of the cart; null without one. */
   calendar: ShopCalendar | null
 }
 
 export interface PricedCart {
   lines: CartLineView[]
+  packages: OrderedPackage[]
   promo: TakenPromo | null
   amounts: OrderAmounts
   rentalVat: RentalVat
   days: OrderDays
 }
 
-/** One query, without locks; with a party also the hours of the shop around it. */
+/** One query, without locks; with packages also their quotes, with a party also the hours of the shop around it. */
 export async function readOrderFacts<Answer>(
   ctx: Context,
   owner: CartOwner,
   promoCode: string | null,
   call: KeyedCall,
 ): Promise<OrderFacts<Answer>> {
-  const today = dayInSofia(ctx.clock())
+  const day = shopDay(ctx)
+  const isOwn = isCartOf(owner)
   const facts = await ctx.sql.first(returning(orderFacts<Answer>())`
-    SELECT ${cartLinesSql(isCartOf(owner), today)} AS lines, ${orderTermsSql} AS terms, ${eventOnSql(isCartOf(owner), today)} AS "eventOn",
+    SELECT ${cartRowsSql(isOwn, day.today)}, ${orderTermsSql} AS terms, ${eventOnSql(isOwn, day.today)} AS "eventOn",
       (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
       (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)
   if (!facts) throw new Error('a query without FROM returned no row')
+  const [views] = await cartViews(ctx.sql, [facts], day)
   const { eventOn } = facts
-  return { ...facts, calendar: eventOn === null ? null : await shopCalendarAround(ctx.sql, eventOn) }
+  const calendar = eventOn === null ? null : await shopCalendarAround(ctx.sql, eventOn)
+  return { ...facts, lines: [], packages: [], ...views, calendar }
 }
 
-const sumOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+const sumOf = (lines: readonly Pick<CartLineView, 'totalMinor'>[]): number =>
+  lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
 
 /**
  * Fails with `CartEmptyError`, `PromoCodeRejectedError`, `CartChangedError`, `InvalidInputError` for the delivery
@@ -70,27 +80,28 @@ const sumOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { t
  */
 export function pricedCart(
   ctx: Context,
-  { lines: rows, promo, terms, eventOn, calendar }: OrderFacts<unknown>,
+  { lines, packages: views, promo, terms, eventOn, calendar }: OrderFacts<unknown>,
   input: PlaceOrderInput,
 ): PricedCart {
-  if (rows.length === 0) throw new CartEmptyError()
+  if (lines.length + views.length === 0) throw new CartEmptyError()
   if (input.promoCode !== null && promo === null) throw new PromoCodeRejectedError()
   const day = shopDay(ctx)
-  const lines = rows.map((row) => cartLineView(row, day))
+  const packages = views.map(orderedPackage)
+  const items = [...lines, ...packages.flatMap((ordered) => ordered.lines)]
   const { rentalVat } = terms
-  const priced = orderAmounts(lines, {
-    deliveryFeeMinor: deliveryFeeMinor(terms, input.deliveryMethod, sumOf(lines)),
+  const priced = orderAmounts(items, {
+    deliveryFeeMinor: deliveryFeeMinor(terms, input.deliveryMethod, sumOf(items)),
     discountPercentage: promo?.discountPercentage ?? 0,
     rentalVat,
   })
   const amounts = discounted(priced, input.discount, ctx.pricing.currency)
-  requireBuyable(lines, amounts, day)
-  requireAsExpected(lines, amounts, input)
-  const hasNoCourier = lines.some(({ isNoCourier }) => isNoCourier)
+  requireBuyable({ lines, packages }, amounts, day)
+  requireAsExpected({ lines, packages }, amounts, input)
+  const hasNoCourier = items.some(({ isNoCourier }) => isNoCourier)
   const party = eventOn === null || calendar === null ? null : { eventOn, calendar }
   const isLate = party !== null && isLateByCourier(sendingDays(party).sendBy, day.today)
-  if (ctx.viewer.kind !== 'admin') requireDeliverable(lines, { ...input, isLateByCourier: isLate })
+  if (ctx.viewer.kind !== 'admin') requireDeliverable(items, { ...input, isLateByCourier: isLate })
   const { deliveryMethod } = input
   const days = party === null ? NO_ORDER_DAYS : orderDays({ ...party, deliveryMethod, hasNoCourier })
-  return { lines, promo, amounts, rentalVat, days }
+  return { lines, packages, promo, amounts, rentalVat, days }
 }

@@ -101,22 +101,56 @@ export function insertOrderSql(order: OrderDraft, from: Prisma.Sql = ONE_ROW): P
   return sql`INSERT INTO orders AS o (${columns}) SELECT ${values} FROM ${from}`
 }
 
+export interface NewPackage {
+  /** Its place in the order, from 0: new lines name their package by it. */
+  at: number
+  productId: number
+  name: string
+  imageUrl: string | null
+  quantity: number
+  adults: number
+  children: number
+  priceMinor: number
+}
+
+/** Two parts of a WITH clause: `numbered` has the id of each, `packed` inserts them. */
+export const insertPackagesSql = (order: Prisma.Sql, packages: readonly NewPackage[]): Prisma.Sql => sql`
+  numbered AS MATERIALIZED (
+    SELECT nextval('order_packages_id_seq')::int AS id, o.id AS order_id, g.*
+    FROM ${order} AS o, jsonb_to_recordset(${rowsAsJson(packages)}::jsonb)
+      AS g(at int, product_id int, name text, image_url text, quantity int, adults int, children int, price_minor bigint)
+  ), packed AS (
+    INSERT INTO order_packages (id, order_id, product_id, name, image_url, quantity, adults, children, price_minor)
+    SELECT id, order_id, product_id, name, image_url, quantity, adults, children, price_minor FROM numbered
+  )`
+
+/** Of line `n`, whose `orderPackageId` is the `at` of its package. */
+export const NEW_PACKAGE_ID: Prisma.Sql = sql`(SELECT g.id FROM numbered g WHERE g.at = n.order_package_id)`
+
 export type NewLine = Omit<OrderLineRecord, (typeof GENERATED_COLUMNS)[number]>
 
 const GENERATED_COLUMNS = ['id', 'orderId', 'isBilled'] as const
-const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, GENERATED_COLUMNS, 'n')
-const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, GENERATED_COLUMNS)
+const OTHER_COLUMNS = [...GENERATED_COLUMNS, 'orderPackageId'] as const
+const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, OTHER_COLUMNS, 'n')
+const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, OTHER_COLUMNS)
 
-export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): Prisma.Sql {
+/** `packageId` is that of line `n`; by default the stored one. */
+export function insertLinesSql(
+  orders: Prisma.Sql,
+  lines: readonly NewLine[],
+  packageId: Prisma.Sql = sql`n.order_package_id`,
+): Prisma.Sql {
   return sql`
-    INSERT INTO order_lines AS l (order_id, ${LINE_LIST})
-    SELECT o.id, ${LINE_VALUES} FROM jsonb_populate_recordset(NULL::order_lines, ${rowsAsJson(lines)}::jsonb) AS n, ${orders} AS o`
+    INSERT INTO order_lines AS l (order_id, order_package_id, ${LINE_LIST})
+    SELECT o.id, ${packageId}, ${LINE_VALUES} FROM jsonb_populate_recordset(NULL::order_lines, ${rowsAsJson(lines)}::jsonb) AS n, ${orders} AS o`
 }
 
-type PartColumn = 'orderPackageId' | 'role' | 'allocatedMinor'
+type PartOfPackage = Pick<NewLine, 'orderPackageId' | 'role' | 'allocatedMinor'>
 
-/** A loose line, with only its columns: items and cart lines have more properties. */
-export function newLine(line: Omit<NewLine, PartColumn>): NewLine {
+const LOOSE: PartOfPackage = { orderPackageId: null, role: null, allocatedMinor: null }
+
+/** Only the columns of a line: items and cart lines have more properties. Loose unless it is a part. */
+export function newLine(line: Omit<NewLine, keyof PartOfPackage>, part: PartOfPackage = LOOSE): NewLine {
   const { productId, variantId, type, name, size, imageUrl, quantity } = line
   const { unitPriceMinor, startsOn, endsOn, rentalDays, totalMinor } = line
   return {
@@ -132,8 +166,8 @@ export function newLine(line: Omit<NewLine, PartColumn>): NewLine {
     endsOn,
     rentalDays,
     totalMinor,
-    orderPackageId: null,
-    role: null,
-    allocatedMinor: null,
+    orderPackageId: part.orderPackageId,
+    role: part.role,
+    allocatedMinor: part.allocatedMinor,
   }
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#prisma/client.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
+import type { CartPackageView } from '../carts/cart-packages.service.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import type { ErrorCode } from '#lib/error-codes.ts'
 import { NotFoundError, UserError } from '#lib/errors.ts'
@@ -15,14 +16,21 @@ export class CartEmptyError extends UserError {
   }
 }
 
+interface ChangedCart {
+  lines: readonly CartLineView[]
+  packages: readonly CartPackageView[]
+}
+
 export class CartChangedError extends UserError {
   readonly code = 'CART_CHANGED'
   readonly lines: readonly CartLineView[]
+  readonly packages: readonly CartPackageView[]
   readonly amounts: OrderAmounts
 
-  constructor(lines: readonly CartLineView[], amounts: OrderAmounts) {
+  constructor({ lines, packages }: ChangedCart, amounts: OrderAmounts) {
     super('Количката се е променила. Прегледайте я и опитайте отново.')
     this.lines = lines
+    this.packages = packages
     this.amounts = amounts
   }
 }

@@ -1,11 +1,13 @@
-import { InvalidInputError } from '#lib/errors.ts'
+import { InvalidInputError, type UserError } from '#lib/errors.ts'
 import { amountText, type Currency } from '#rules/money.ts'
 import { deliveryProblem, ownDeliveryProblem } from '#rules/delivery-methods.ts'
 import { dueWith, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
+import { packageRefusal } from '../carts/cart-packages.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
-import { itemProblem, shortageError, type ItemProblem } from '../../catalogue/items/items.rules.ts'
+import { itemProblem, shortageError, type ItemFacts, type ItemProblem } from '../../catalogue/items/items.rules.ts'
+import type { OrderedPackage } from './order-packages.rules.ts'
 import { CartChangedError } from './orders.errors.ts'
 import type { StaffDiscount } from './orders.input.ts'
 
@@ -29,19 +31,37 @@ function isShortage({ code }: ItemProblem): boolean {
   return code !== 'VARIANT_NEEDED' && code !== 'PERIOD_OVER' && code !== 'PERIOD_REFUSED'
 }
 
-/** A single shortage has its own error, several make a list (docs/spec/orders.md#placing-an-order). */
-export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmounts, day: ShopDay): void {
+interface WholeCart {
+  lines: readonly CartLineView[]
+  packages: readonly OrderedPackage[]
+}
+
+const isOrderable = ({ hasNewRecipe, quote, problem }: OrderedPackage): boolean =>
+  !hasNewRecipe && quote !== null && problem === null
+
+/** Of the package itself; null for one whose recipe or wishes have to be looked at first. */
+const packageShortage = ({ productId, hasNewRecipe, quote, problem }: OrderedPackage): UserError | null =>
+  hasNewRecipe || problem === null || !isShortage(problem) ? null : packageRefusal(productId, quote, problem)
+
+/**
+ * A single shortage has its own error, several make a list (docs/spec/orders.md#placing-an-order). So does a package
+ * whose recipe has changed (docs/spec/packages.md#in-an-order).
+ */
+export function requireBuyable({ lines, packages }: WholeCart, amounts: OrderAmounts, day: ShopDay): void {
   const failing = lines.flatMap((line) => {
     const problem = problemOf(line, day)
     return problem ? [{ line, problem }] : []
   })
+  const refused = packages.filter((ordered) => !isOrderable(ordered))
+  if (failing.length + refused.length === 0) return
   const [first] = failing
-  if (!first) return
-  if (failing.length === 1 && isShortage(first.problem)) throw shortageError(first.line, first.problem.available)
-  throw new CartChangedError(
-    failing.map(({ line }) => line),
-    amounts,
-  )
+  const [refusedFirst] = refused
+  if (failing.length + refused.length === 1) {
+    if (first && isShortage(first.problem)) throw shortageError(first.line, first.problem.available)
+    const shortage = refusedFirst && packageShortage(refusedFirst)
+    if (shortage) throw shortage
+  }
+  throw new CartChangedError({ lines: failing.map(({ line }) => line), packages: refused }, amounts)
 }
 
 interface WantedDelivery {
@@ -53,7 +73,7 @@ interface WantedDelivery {
 }
 
 export function requireDeliverable(
-  lines: readonly CartLineView[],
+  lines: readonly Pick<ItemFacts, 'type' | 'isNoCourier'>[],
   { deliveryMethod: method, deliveryAddress: address, notes: note, isLateByCourier }: WantedDelivery,
 ): void {
   const hasNoCourier = lines.some(({ isNoCourier }) => isNoCourier)
@@ -86,8 +106,9 @@ function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {
   )
 }
 
+/** Packages are compared by the total alone. */
 export function requireAsExpected(
-  lines: readonly CartLineView[],
+  { lines, packages }: WholeCart,
   amounts: OrderAmounts,
   { expectedTotal, seenLines }: Expectation,
 ): void {
@@ -95,5 +116,5 @@ export function requireAsExpected(
   const isMissing = seenLines?.some(({ lineNumber }) => lines.every(({ number }) => number !== lineNumber)) ?? false
   const isTotalRight = expectedTotal === null || expectedTotal === amounts.dueMinor
   if (isTotalRight && changed.length === 0 && !isMissing) return
-  throw new CartChangedError(seenLines ? changed : lines, amounts)
+  throw new CartChangedError({ lines: seenLines ? changed : lines, packages }, amounts)
 }

@@ -3,6 +3,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../../builder.ts'
 import { cartSession } from '../carts/cart-owner.rules.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
+import { CartPackage } from '../carts/cart-packages.schema.ts'
 import { CartLine } from '../carts/carts.schema.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { ForbiddenError, InvalidInputError, TooManyAttemptsError, UnauthenticatedError } from '#lib/errors.ts'
@@ -41,6 +42,12 @@ builder.objectType(CartChangedError, {
       type: [CartLine],
       description: 'The changed lines with their current values; all lines when the client sent no `seenLines`.',
       resolve: (error) => [...error.lines],
+    }),
+    packages: t.field({
+      type: [CartPackage],
+      description:
+        'The packages that cannot be had or have a new recipe; all packages when only amounts or lines changed.',
+      resolve: (error) => [...error.packages],
     }),
     amounts: t.expose('amounts', { type: OrderAmountsType, description: 'Current amounts of the order.' }),
   }),

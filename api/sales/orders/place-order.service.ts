@@ -60,9 +60,11 @@ const DEFAULTS: Pick<Order, OrderDefaults> = {
 
 const dateOrNull = (day: CalendarDay | null): Date | null => (day === null ? null : dateOfDay(day))
 
-const isRental = ({ type }: CartLineView): boolean => type === 'rent'
+const isRental = ({ type }: Pick<CartLineView, 'type'>): boolean => type === 'rent'
 
-async function requireDays(ctx: Context, lines: readonly CartLineView[]): Promise<void> {
+type OrderedItem = Pick<CartLineView, 'type' | 'productId' | 'quantity' | 'startsOn' | 'endsOn'>
+
+async function requireDays(ctx: Context, lines: readonly OrderedItem[]): Promise<void> {
   const periods = lines.flatMap(({ productId, quantity, startsOn, endsOn }) =>
     startsOn !== null && endsOn !== null ? [{ productId, quantity, startsOn, endsOn }] : [],
   )
@@ -76,7 +78,8 @@ async function writeOrder(
   input: PlaceOrderInput,
   call: KeyedCall,
 ): Promise<KeyedOrder | null> {
-  const { lines, days } = cart
+  const { days } = cart
+  const lines = [...cart.lines, ...cart.packages.flatMap((ordered) => ordered.lines)]
   const reminders = plannedReminders(
     {
       eventOn: days.eventOn,

@@ -20,6 +20,14 @@ export function ChangedLines({ change }: { change: CartChanged }) {
             : {problem === null ? `${quantity} бр. × ${firstText(unitPrice)}` : problem.message}
           </List.Item>
         ))}
+        {change.packages.map(({ id, name, quantity, hasNewRecipe, problem }) => (
+          <List.Item key={id}>
+            <Text as="span" fontWeight="bold">
+              {name}
+            </Text>
+            : {problem?.message ?? (hasNewRecipe ? 'пакетът е променен' : `${quantity} бр.`)}
+          </List.Item>
+        ))}
       </List.Root>
       <Text mt="2">
         Новата сума е {firstText(change.amounts.due)}. Прегледайте количката и изпратете поръчката отново.

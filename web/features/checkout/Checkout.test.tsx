@@ -115,6 +115,16 @@ test('changed amounts are listed line by line with the new sum', async () => {
           problem: { __typename: 'ItemProblem', message: 'вече не се предлага' },
         },
       ],
+      packages: [
+        {
+          __typename: 'CartPackage',
+          id: 'package-1',
+          name: 'Парти с принцеси',
+          quantity: 1,
+          hasNewRecipe: true,
+          problem: null,
+        },
+      ],
     }),
   ])
   await fill(user)
@@ -124,6 +134,7 @@ test('changed amounts are listed line by line with the new sum', async () => {
   expect(changed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Балон: 2 бр. × 3.00 лв',
     'Шапка: вече не се предлага',
+    'Парти с принцеси: пакетът е променен',
   ])
   expect(changed.getByText(/Новата сума е 16\.00 лв/)).toBeVisible()
 })

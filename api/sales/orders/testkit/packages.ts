@@ -1,6 +1,26 @@
 import { sql } from '#lib/database/sql.ts'
-import type { App } from '../../../context.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import type { Guests } from '#rules/package-quantities.rules.ts'
+import type { App, Context } from '../../../context.ts'
+import type { PartChoice } from '../../../catalogue/packages/package-quote.rules.ts'
 import { makePackage } from '../../../testkit/make.ts'
+import { addPackageToCart } from '../../carts/cart-package-writes.service.ts'
+import { newSession } from './checkout.ts'
+
+interface PackageItem {
+  productId: number
+  quantity?: number
+  guests?: Guests
+  period?: { startsOn: CalendarDay; endsOn: CalendarDay } | null
+  choices?: readonly PartChoice[]
+}
+
+/** Puts packages into a cart, one for 8 adults and 4 children by default; returns its session id. */
+export async function packageInCart(ctx: Context, item: PackageItem, sessionId = newSession()): Promise<string> {
+  const { productId, quantity = 1, guests = { adults: 8, children: 4 }, period = null, choices = [] } = item
+  await addPackageToCart(ctx, { sessionId, productId, quantity, guests, period, dateSource: 'own', choices })
+  return sessionId
+}
 
 /** Makes the lines of an order parts of a package for 8 adults and 4 children, at their list prices. */
 export async function packOrder(app: App, orderId: number, name: string): Promise<void> {
