@@ -78,3 +78,14 @@ export function partQuantity({ pieces, guests, numerator, denominator, plus, pac
     pack: pack ?? 1,
   }
 }
+
+/** Guests of a usual party. */
+export const USUAL_GUESTS = 12
+
+/** Children where parts are counted by them, adults where they are or nothing else says; of both kinds half each. */
+export function countedGuests(parts: readonly { guests: GuestKind | null }[], count: number): Guests {
+  const counts = (kind: GuestKind) => parts.some(({ guests }) => guests === kind)
+  if (!counts('children')) return { adults: count, children: 0 }
+  const adults = counts('adults') ? Math.floor(count / 2) : 0
+  return { adults, children: count - adults }
+}

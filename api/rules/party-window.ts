@@ -53,6 +53,16 @@ export interface RentedLengths {
   maxDays: number | null
 }
 
+/** The one period of a package suits all its rentals: the longest of the shortest, the shortest of the longest. */
+export function commonLengths(items: readonly RentedLengths[]): RentedLengths {
+  const shortest = items.flatMap(({ minDays }) => (minDays === null ? [] : [minDays]))
+  const longest = items.flatMap(({ maxDays }) => (maxDays === null ? [] : [maxDays]))
+  return {
+    minDays: shortest.length === 0 ? null : Math.max(...shortest),
+    maxDays: longest.length === 0 ? null : Math.min(...longest),
+  }
+}
+
 const daysFrom = (first: CalendarDay, step: 1 | -1, count = SEARCHED_DAYS): CalendarDay[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index * step))
 

@@ -7,9 +7,14 @@ import { openingWeek, specialHours } from '../../content/opening-hours/opening-h
 /** Longer than any closing that a window skips. */
 const AROUND_DAYS = 90
 
-/** When the shop is open around a day, for `partyWindow`. */
-export async function shopCalendarAround(from: Pick<Sql, 'rows'>, day: CalendarDay): Promise<ShopCalendar> {
-  const [first, last] = [addDays(day, -AROUND_DAYS), addDays(day, AROUND_DAYS)]
+/** When the shop is open around days, for `partyWindow`; the first and the last are enough. */
+export async function shopCalendarAround(
+  from: Pick<Sql, 'rows'>,
+  ...days: [CalendarDay, ...CalendarDay[]]
+): Promise<ShopCalendar> {
+  const sorted = days.toSorted()
+  const first = addDays(sorted[0] ?? days[0], -AROUND_DAYS)
+  const last = addDays(sorted.at(-1) ?? days[0], AROUND_DAYS)
   const week = await openingWeek(from)
   const special = await specialHours(from, first)
   const closed = await from.rows(returning({ day: calendarDay, name: string })`

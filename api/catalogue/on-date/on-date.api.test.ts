@@ -67,7 +67,7 @@ describe('onDate', () => {
     expect(await shop.countStatements(() => onDate(PARTY, many))).toBeLessThanOrEqual(one)
   })
 
-  test('counts a package by its required parts, for the least number of guests or for those of the party', async () => {
+  test('counts a package by its required parts, for the guests of a usual party or of this one', async () => {
     const chair = await makeRental(shop.app, { units: 30 })
     const cups = await makeProduct(shop.app, { quantity: 100 })
     const arch = await makeRental(shop.app, { units: 0 })
@@ -80,7 +80,7 @@ describe('onDate', () => {
         { itemId: arch.id, isOptional: true },
       ],
     })
-    expect(await onDate(PARTY, [id])).toMatchObject([{ state: 'SOME_LEFT', left: 3, arriveBy: '2026-12-10' }])
+    expect(await onDate(PARTY, [id])).toMatchObject([{ state: 'SOME_LEFT', left: 2, arriveBy: '2026-12-10' }])
     expect(await onDate(PARTY, [id], 16)).toMatchObject([{ state: 'SOME_LEFT', left: 1 }])
     expect(await onDate(PARTY, [id], 31)).toMatchObject([{ state: 'TAKEN', left: 0, nearest: null }])
     await rent(chair.id, 25, '2026-12-11', '2026-12-14')

@@ -3,6 +3,7 @@ import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
 import { rowOfType } from '#lib/global-id.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { eventDayProblem, guestsProblem } from '#rules/parties.ts'
+import { USUAL_GUESTS } from '#rules/package-quantities.rules.ts'
 import type { OnDateState } from '#rules/product-on-date.rules.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
@@ -70,7 +71,7 @@ builder.queryField('onDate', (t) =>
       eventOn: t.arg({ type: 'Date', description: 'Day of the party, from today to 365 days ahead.' }),
       guests: t.arg.int({
         required: false,
-        description: 'For packages, 1 to 999; without it, the least number that a package is for.',
+        description: `For packages, 1 to 999; ${USUAL_GUESTS} without it. Of those that a package is for, the nearest number counts.`,
       }),
       productIds: t.arg.idList({ description: `By their \`id\`, at most ${MAX_LIST_INPUT}.` }),
     },

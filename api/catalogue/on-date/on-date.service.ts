@@ -1,8 +1,9 @@
 import { tagOf } from '#lib/catalog-tags.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { partPieces, partQuantity } from '#rules/package-quantities.rules.ts'
-import { partyWindow, type PartyWindow, type RentedLengths } from '#rules/party-window.ts'
+import { countedGuests, partPieces, partQuantity, USUAL_GUESTS } from '#rules/package-quantities.rules.ts'
+import { commonLengths, partyWindow, type PartyWindow, type RentedLengths } from '#rules/party-window.ts'
 import { nearbyDays, productOnDate, type Need, type OnDate, type RentedStock } from '#rules/product-on-date.rules.ts'
+import type { ShopCalendar } from '#rules/opening-hours.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import type { Context } from '../../context.ts'
 import { shopCalendarAround } from '../availability/shop-calendar.service.ts'
@@ -13,14 +14,13 @@ import {
   selectProductsSql,
   unheldUnits,
   type ItemRow,
-  type PartRow,
   type ProductRow,
   type WantedDays,
 } from './on-date.sql.ts'
 
 export interface WantedOnDate {
   eventOn: CalendarDay
-  /** Null: the least number that a package is for. */
+  /** Null: those of a usual party. */
   guests: number | null
   productIds: readonly number[]
 }
@@ -29,19 +29,8 @@ export interface ProductOnDate extends OnDate {
   productId: number
 }
 
-/** The period of a package suits all of its rentals. */
-export function commonLengths(items: readonly RentedLengths[]): RentedLengths {
-  const shortest = items.flatMap(({ minDays }) => (minDays === null ? [] : [minDays]))
-  const longest = items.flatMap(({ maxDays }) => (maxDays === null ? [] : [maxDays]))
-  return {
-    minDays: shortest.length === 0 ? null : Math.max(...shortest),
-    maxDays: longest.length === 0 ? null : Math.min(...longest),
-  }
-}
-
-/** Windows of any day near a party, each computed once. */
-export async function windowsAround(ctx: Context, eventOn: CalendarDay, day: ShopDay = shopDay(ctx)) {
-  const calendar = await shopCalendarAround(ctx.sql, eventOn)
+/** Windows of any day within a calendar, each computed once. */
+export function windowsIn(calendar: ShopCalendar, day: ShopDay) {
   const known = new Map<string, PartyWindow>()
   return ({ minDays, maxDays }: RentedLengths, on: CalendarDay): PartyWindow => {
     const key = `${minDays} ${maxDays} ${on}`
@@ -51,7 +40,11 @@ export async function windowsAround(ctx: Context, eventOn: CalendarDay, day: Sho
   }
 }
 
-type WindowOf = Awaited<ReturnType<typeof windowsAround>>
+export type WindowOf = ReturnType<typeof windowsIn>
+
+/** Windows of any day near a party. */
+export const windowsAround = async (ctx: Context, eventOn: CalendarDay): Promise<WindowOf> =>
+  windowsIn(await shopCalendarAround(ctx.sql, eventOn), shopDay(ctx))
 
 interface WantedPart {
   item: ItemRow | null
@@ -65,19 +58,13 @@ interface WantedProduct {
   parts: WantedPart[]
 }
 
-/** As if all guests were of the kind that the part counts. */
-function piecesFor(part: PartRow, guests: number): number {
-  return partPieces(
-    partQuantity(part),
-    part.guests === 'children' ? { adults: 0, children: guests } : { adults: guests, children: 0 },
-  )
-}
-
 function partsOf({ id, isPackage, guestsFrom, guestsTo, parts }: ProductRow, guests: number | null) {
   if (!isPackage) return [{ itemId: id, variantId: null, pieces: 1 }]
-  const [least, most] = [guestsFrom ?? 1, guestsTo ?? 1]
-  const count = Math.min(most, Math.max(least, guests ?? least))
-  const needed = parts.map((part) => ({ ...part, pieces: piecesFor(part, count) })).filter(({ pieces }) => pieces > 0)
+  const count = Math.min(Math.max(guests ?? USUAL_GUESTS, guestsFrom ?? 1), guestsTo ?? 1)
+  const counted = countedGuests(parts, count)
+  const needed = parts
+    .map((part) => ({ ...part, pieces: partPieces(partQuantity(part), counted) }))
+    .filter(({ pieces }) => pieces > 0)
   // Parts of one stock take their pieces together.
   const ofStock = Map.groupBy(needed, ({ itemId, variantId }) => `${itemId} ${variantId ?? ''}`)
   return [...ofStock.values()].flatMap(([first, ...others]) =>
@@ -125,7 +112,7 @@ export async function readOnDate(
     return { productId: product.id, lengths: commonLengths(rented), parts }
   })
   const day = shopDay(ctx)
-  const windowOf = await windowsAround(ctx, eventOn, day)
+  const windowOf = await windowsAround(ctx, eventOn)
   const days = [eventOn, ...nearbyDays(eventOn, day.today)]
   const wanted = products.flatMap((product) => daysOf(product, days, windowOf))
   const stocks = await unheldUnits(ctx.sql, joinedDays(wanted))

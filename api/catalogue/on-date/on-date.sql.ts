@@ -17,8 +17,6 @@ const PART = {
   pack: nullable(int),
 }
 
-export type PartRow = RowOf<typeof PART>
-
 const PRODUCT = {
   id: int,
   isPackage: boolean,

@@ -106,7 +106,7 @@ export const ProductFilterInput = builder.inputType('ProductFilter', {
       type: 'Date',
       required: false,
       description:
-        'Rentals and packages of which one can be had for a party on this day, from today to 365 days ahead: in the rental’s own days, of a package for the least number of guests.',
+        'Rentals and packages of which one can be had for a party on this day, from today to 365 days ahead: in the rental’s own days, of a package for a usual number of guests.',
     }),
     isFeatured: t.boolean({ required: false, description: 'Only those with the badge ТОП, or only the others.' }),
     visibility: t.field({

@@ -2,7 +2,7 @@ import { boolean, calendarDay, int, nullable, returning, string, type RowOf } fr
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { DateSource } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { partyWindow } from '#rules/party-window.ts'
+import { commonLengths, partyWindow } from '#rules/party-window.ts'
 import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { ItemProblem } from '../../catalogue/items/items.rules.ts'
@@ -122,15 +122,11 @@ const datedItems = ({ lines, packages }: Pick<CartContents, 'lines' | 'packages'
 const isSameItem = (one: CartItemAddress, other: CartItemAddress): boolean =>
   one.type === other.type && one.number === other.number
 
-const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
-
-/** All rented parts of a package have one period: the longest of the shortest, the shortest of the longest. */
 function lengthsOfPackage({ quote }: CartPackageView) {
   const rented = (quote?.parts ?? []).flatMap(({ isLeftOut, facts }) =>
     !isLeftOut && facts?.type === 'rent' ? [facts] : [],
   )
-  const [least, most] = [known(rented.map(({ minDays }) => minDays)), known(rented.map(({ maxDays }) => maxDays))]
-  return { minDays: least.length > 0 ? Math.max(...least) : null, maxDays: most.length > 0 ? Math.min(...most) : null }
+  return commonLengths(rented)
 }
 
 interface PlannedItem extends CartItemAddress {

@@ -7,14 +7,21 @@ const PLACE: SystemStyleObject = {
   'html[data-party] &': { display: 'block', minHeight: { base: '2.7em', md: '1.35em' } },
 }
 
+interface OnDateLineProps {
+  productId: string
+  isPackage?: boolean
+  /** Whether the party is named for all; in lists only screen readers read it each time. */
+  isNamed?: boolean
+}
+
 /** What the product is for the planned party, written after the page is shown (docs/spec/parties.md#products-on-the-date). */
-export function OnDateLine({ productId, isPackage = false }: { productId: string; isPackage?: boolean }) {
+export function OnDateLine({ productId, isPackage = false, isNamed = false }: OnDateLineProps) {
   const line = useDateLine(productId, isPackage)
   return (
     <Text className="no-print" fontSize="sm" fontWeight="bold" lineHeight="1.35" color={line?.color} css={PLACE}>
       {line !== null && (
         <>
-          <Text as="span" srOnly>
+          <Text as="span" srOnly={!isNamed}>
             {'За партито: '}
           </Text>
           {line.text}

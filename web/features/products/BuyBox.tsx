@@ -118,7 +118,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
           {most === 0 ? 'Няма наличност' : most <= 5 ? `Последни ${most} бр.` : `В наличност: ${most} бр.`}
         </Text>
       </HStack>
-      <OnDateLine productId={id} />
+      <OnDateLine productId={id} isNamed />
     </Stack>
   )
 }

@@ -91,7 +91,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
           ? `Свободни днес: ${availability.quantity} бр.`
           : 'Днес всичко е заето – вижте други дати.'}
       </Text>
-      <OnDateLine productId={id} />
+      <OnDateLine productId={id} isNamed />
       <Box bg="bg.subtle" borderRadius="2xl" p="4" data-testid="before-dates">
         <Text fontWeight="bold">Изберете дати, за да видите цената</Text>
         <Text fontSize="sm" color="fg.muted">
