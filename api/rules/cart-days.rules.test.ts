@@ -87,29 +87,39 @@ describe('other days of a rental', () => {
     ['collected by arrangement on the day of the party', { '2026-12-11': 2 }, USUAL, '2026-12-12', '2026-12-14'],
     ['returned by arrangement on the day after it', { '2026-12-14': 2 }, USUAL, '2026-12-11', '2026-12-13'],
   ])('that follows the party: %s', (_name, taken, calendar, startsOn, endsOn) => {
-    expect(otherDays(rental(), [], stock(2, taken), { ...around, calendar })).toEqual({ startsOn, endsOn })
+    expect(otherDays([rental()], [], () => stock(2, taken), { ...around, calendar })).toEqual({ startsOn, endsOn })
   })
 
   test('have the party in them, and begin and end on days on which the shop is not closed', () => {
-    expect(otherDays(rental(), [], stock(2, { '2026-12-11': 2 }), { ...around, calendar: WEEKENDS_OFF })).toBeNull()
-    expect(otherDays(rental(), [], stock(2, { '2026-12-12': 2 }), around)).toBeNull()
+    expect(
+      otherDays([rental()], [], () => stock(2, { '2026-12-11': 2 }), { ...around, calendar: WEEKENDS_OFF }),
+    ).toBeNull()
+    expect(otherDays([rental()], [], () => stock(2, { '2026-12-12': 2 }), around)).toBeNull()
   })
 
   test('of its own are the nearest of the same length', () => {
     const own = rental({ followsParty: false, startsOn: '2026-12-09', endsOn: '2026-12-10' })
     const wanted = { ...around, eventOn: null }
-    expect(otherDays(own, [], stock(2, { '2026-12-09': 2 }), wanted)).toEqual({
+    expect(otherDays([own], [], () => stock(2, { '2026-12-09': 2 }), wanted)).toEqual({
       startsOn: '2026-12-10',
       endsOn: '2026-12-11',
     })
     const over = { ...own, startsOn: '2026-11-02', endsOn: '2026-11-03' }
-    expect(otherDays(over, [], stock(2), wanted)).toEqual({ startsOn: ON, endsOn: '2026-11-27' })
+    expect(otherDays([over], [], () => stock(2), wanted)).toEqual({ startsOn: ON, endsOn: '2026-11-27' })
   })
 
   test('leave other lines of the cart their pieces', () => {
     const own = rental({ followsParty: false, startsOn: '2026-12-09', endsOn: '2026-12-10' })
     const second = { productId: 1, quantity: 1, startsOn: '2026-12-10', endsOn: '2026-12-11' }
     const taken = stock(2, { '2026-12-09': 2 })
-    expect(otherDays(own, [second], taken, { ...around, eventOn: null })?.startsOn).toBe('2026-12-07')
+    expect(otherDays([own], [second], () => taken, { ...around, eventOn: null })?.startsOn).toBe('2026-12-07')
+  })
+
+  test('of a package suit all its rentals, which share a stock', () => {
+    const chairs = rental({ quantity: 1 })
+    const bench = rental({ productId: 2 })
+    const taken = stock(2, { '2026-12-11': 2 })
+    expect(otherDays([chairs, chairs, bench], [], () => taken, around)?.startsOn).toBe('2026-12-12')
+    expect(otherDays([chairs, chairs, chairs, bench], [], () => taken, around)).toBeNull()
   })
 })

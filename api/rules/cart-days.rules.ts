@@ -44,10 +44,11 @@ export function leftFor(demand: Demand, others: readonly Demand[], stock: Rented
 
 export type StockOf = (productId: number) => RentedStock | null
 
-export function fitsAll(demands: readonly Demand[], stockOf: StockOf): boolean {
+/** Whether there are enough units for all of the demands next to the others. */
+export function fitsAll(demands: readonly Demand[], stockOf: StockOf, others: readonly Demand[] = []): boolean {
   return demands.every((demand, index) => {
     const stock = stockOf(demand.productId)
-    return stock !== null && leftFor(demand, demands.toSpliced(index, 1), stock) >= demand.quantity
+    return stock !== null && leftFor(demand, [...demands.toSpliced(index, 1), ...others], stock) >= demand.quantity
   })
 }
 
@@ -124,24 +125,35 @@ function isAllowed({ startsOn, endsOn }: Days, lengths: RentedLengths, { calenda
   return periodRulesProblem({ startsOn, endsOn }, { ...lengths, ...ends, closedDays }) === null
 }
 
-/** The nearest other days on which a rental can be had next to the others of the cart; null when there are none. */
+/**
+ * The nearest other days on which rentals of the same days, as those of a package, can be had next to the others of the
+ * cart; null when there are none.
+ */
 export function otherDays(
-  rental: CartRental,
+  rentals: readonly CartRental[],
   others: readonly Demand[],
-  stock: RentedStock,
+  stockOf: StockOf,
   around: Surroundings,
 ): Days | null {
-  const { startsOn, endsOn, followsParty, minDays, maxDays } = rental
+  const [first] = rentals
+  if (!first) return null
+  const { startsOn, endsOn, followsParty, minDays, maxDays } = first
   const tried =
     followsParty && around.eventOn !== null
-      ? aroundParty(around.eventOn, rental)
-      : shifted(rental, around.shopDay.firstStart)
+      ? aroundParty(around.eventOn, first)
+      : shifted(first, around.shopDay.firstStart)
+  const isFree = (days: Days) =>
+    fitsAll(
+      rentals.map((rental) => ({ ...rental, ...days })),
+      stockOf,
+      others,
+    )
   return (
     tried.find(
       (days) =>
         (days.startsOn !== startsOn || days.endsOn !== endsOn) &&
         isAllowed(days, { minDays, maxDays }, around) &&
-        leftFor({ ...rental, ...days }, others, stock) >= rental.quantity,
+        isFree(days),
     ) ?? null
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { makeProduct, makeRental } from '../../testkit/make.ts'
+import { makePackage, makeProduct, makeRental } from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
@@ -183,5 +183,67 @@ describe('setCartLineDays', () => {
     await rent(productId, 3, '2026-12-21', '2026-12-22')
     expect(await set('2026-12-22', '2026-12-23')).toMatchObject({ __typename: 'DatesTakenError' })
     expect(await set('2026-12-15', '2026-12-16')).toMatchObject({ cart: { lines: [{ quantity: 3 }] } })
+  })
+})
+
+describe('a package of a cart', () => {
+  const OF_PACKAGE = `{ __typename ... on FewerPieces { quantity } ... on SwapPart { role rank itemName } ... on LeaveOut { role }
+    ... on OtherDays { startsOn endsOn } ... on OtherEventDate { eventOn } }`
+
+  async function packageOf(parts: Parameters<typeof makePackage>[1]['parts'], quantity = 1) {
+    const { id } = await makePackage(shop.app, { parts })
+    const sessionId = newSession()
+    await mutate('planParty', 'PlanPartyInput', { sessionId, eventOn: PARTY, adults: 10 }, '')
+    const wanted = { sessionId, packageId: globalId('Product', id), guests: { adults: 10, children: 0 } }
+    const input = { ...wanted, quantity, dateSource: 'EVENT' }
+    const added = await mutate('addPackageToCart', 'AddPackageToCartInput', input, '... on UserError { message }')
+    expect(added).toEqual({ __typename: 'AddPackageToCartSuccess' })
+    return async () => {
+      const document = `query ($sessionId: String) { cart(sessionId: $sessionId) { packages { suggestions ${OF_PACKAGE} } } }`
+      const { data, errors } = await shop.graphql(document, { sessionId })
+      expect(errors).toBeUndefined()
+      return Object(data).cart.packages[0].suggestions
+    }
+  }
+
+  test('can be had with a substitute', async () => {
+    const chair = await makeRental(shop.app, { units: 5 })
+    const bench = await makeRental(shop.app, { name: 'Пейка', units: 9 })
+    const suggestions = await packageOf([{ itemId: chair.id, pieces: 5, role: 'Столове' }])
+    const part = await shop.app.db.packagePart.findFirstOrThrow({ where: { itemId: chair.id } })
+    const { id: partId, productId } = part
+    await shop.app.db.packagePartAlternative.create({ data: { partId, productId, rank: 0, itemId: bench.id } })
+    await rent(chair.id, 1)
+    expect(await suggestions()).toEqual([{ __typename: 'SwapPart', role: 'Столове', rank: 0, itemName: 'Пейка' }])
+  })
+
+  test('can be had less often', async () => {
+    const chair = await makeRental(shop.app, { units: 20 })
+    const suggestions = await packageOf([{ itemId: chair.id, pieces: 5, role: 'Столове' }], 4)
+    expect(await suggestions()).toEqual([])
+    await rent(chair.id, 10)
+    expect(await suggestions()).toEqual([{ __typename: 'FewerPieces', quantity: 2 }])
+  })
+
+  test('can be had on other days together with its other rentals, or on another day of the party', async () => {
+    const chair = await makeRental(shop.app, { units: 5 })
+    const arch = await makeRental(shop.app, { units: 1 })
+    const suggestions = await packageOf([{ itemId: chair.id, pieces: 5 }, { itemId: arch.id }])
+    await rent(chair.id, 1, '2026-12-10', '2026-12-11')
+    expect(await suggestions()).toEqual([{ __typename: 'OtherDays', startsOn: '2026-12-12', endsOn: '2026-12-14' }])
+    await rent(arch.id, 1, PARTY, '2026-12-13')
+    expect(await suggestions()).toEqual(
+      ['2026-12-19', '2026-12-05', '2026-12-26'].map((eventOn) => ({ __typename: 'OtherEventDate', eventOn })),
+    )
+  })
+
+  test('can be had without an optional part, when nothing else helps', async () => {
+    const chair = await makeRental(shop.app, { units: 5 })
+    const arch = await makeRental(shop.app, { units: 1 })
+    const suggestions = await packageOf([{ itemId: chair.id }, { itemId: arch.id, role: 'Арка', isOptional: true }])
+    await rent(arch.id, 1, '2026-11-27', '2027-01-31')
+    expect(await suggestions()).toEqual([{ __typename: 'LeaveOut', role: 'Арка' }])
+    await rent(chair.id, 5, '2026-11-27', '2027-01-31')
+    expect(await suggestions()).toEqual([{ __typename: 'AskShop' }])
   })
 })

@@ -11,11 +11,12 @@ import type { Context } from '../../context.ts'
 import { cartSession } from '../carts/cart-owner.rules.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
 import { cartInput } from '../carts/carts.input.ts'
+import { CartPackage } from '../carts/cart-packages.schema.ts'
 import { CartLine } from '../carts/carts.schema.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import { PartyDateError } from '../parties/party-date.errors.ts'
 import { PartyDatePreview } from '../parties/party-date.schema.ts'
-import { dateSuggestions, lineSuggestions, productSuggestions } from './suggestions.service.ts'
+import { dateSuggestions, itemSuggestions, lineSuggestions, packageSuggestions } from './suggestions.service.ts'
 
 type Kind<Name extends Suggestion['kind']> = Extract<Suggestion, { kind: Name }>
 
@@ -75,13 +76,21 @@ const SuggestionType = builder.unionType('Suggestion', {
 })
 
 const ORDER =
-  'Those of the first kind that helps: fewer pieces, other days, another day of the party, or else a question to the shop.'
+  'Those of the first kind that helps: fewer pieces, substitutes, other days, another day of the party, without optional parts, or else a question to the shop.'
 
 builder.objectField(CartLine, 'suggestions', (t) =>
   t.field({
     type: [SuggestionType],
     description: `What may be done about its \`problem\`. ${ORDER} Empty without a problem, and when a size has to be chosen.`,
     resolve: ({ number, problem }, _args, ctx) => (problem === null ? [] : lineSuggestions(ctx).load(number)),
+  }),
+)
+
+builder.objectField(CartPackage, 'suggestions', (t) =>
+  t.field({
+    type: [SuggestionType],
+    description: `What may be done about its \`problem\`. ${ORDER} Empty without a problem, and when a size or days have to be chosen.`,
+    resolve: ({ number, problem }, _args, ctx) => (problem === null ? [] : packageSuggestions(ctx).load(number)),
   }),
 )
 
@@ -101,7 +110,7 @@ for (const error of [DatesTakenError, InsufficientStockError, OutOfStockError])
       args: { sessionId: t.arg.string(sessionOption) },
       resolve: async ({ productId }, { sessionId }, ctx) => {
         const cart = await cartNow(ctx, sessionId)
-        return cart ? productSuggestions(ctx, cart, productId) : ASK
+        return cart ? itemSuggestions(ctx, cart, productId) : ASK
       },
     }),
   )

@@ -1,38 +1,28 @@
 import { int, returning } from '#lib/database/row.ts'
 import { defineLoader } from '#lib/loaders.ts'
+import { Prisma } from '#prisma/client.ts'
 import { addDays, dayNumber, type CalendarDay } from '#rules/calendar.ts'
-import { AROUND_PARTY, freeDates, otherDays, type CartRental, type StockOf } from '#rules/cart-days.rules.ts'
+import { AROUND_PARTY, freeDates, otherDays, type StockOf } from '#rules/cart-days.rules.ts'
+import type { ShopCalendar } from '#rules/opening-hours.ts'
 import { nearbyDays, NEARBY_DAYS } from '#rules/product-on-date.rules.ts'
+import type { ShopDay } from '#rules/rental-starts.ts'
 import { suggestionsFrom, type Suggestion } from '#rules/suggestions.rules.ts'
 import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
-import { windowsAround } from '../../catalogue/on-date/on-date.service.ts'
+import { windowsIn, type WindowOf } from '../../catalogue/on-date/on-date.service.ts'
 import { joinedDays, unheldUnits, type WantedDays } from '../../catalogue/on-date/on-date.sql.ts'
 import type { Context } from '../../context.ts'
-import type { CartContents, CartLineView } from '../carts/cart-view.service.ts'
+import type { CartContents } from '../carts/cart-view.service.ts'
 import { storedContents } from '../carts/listed-carts.service.ts'
-
-interface LineRental extends CartRental {
-  lineNumber: number
-}
-
-const rentalsOf = ({ lines }: CartContents): LineRental[] =>
-  lines.flatMap(({ number: lineNumber, productId, quantity, startsOn, endsOn, minDays, maxDays, dateSource }) =>
-    startsOn === null || endsOn === null
-      ? []
-      : [{ lineNumber, productId, quantity, startsOn, endsOn, minDays, maxDays, followsParty: dateSource === 'event' }],
-  )
-
-type WindowOf = Awaited<ReturnType<typeof windowsAround>>
-
-interface Surroundings {
-  rentals: readonly LineRental[]
-  /** Null without a party. */
-  eventOn: CalendarDay | null
-  hasGoods: boolean
-  windowOf: WindowOf | null
-  stockOf: StockOf
-}
+import {
+  hasGoods,
+  NOTHING,
+  rentalsOf,
+  unfitLine,
+  unfitPackage,
+  type Planned,
+  type Unfit,
+} from './suggested-items.rules.ts'
 
 const around = (productId: number, startsOn: CalendarDay, endsOn: CalendarDay, days: number): WantedDays => ({
   productId,
@@ -40,18 +30,11 @@ const around = (productId: number, startsOn: CalendarDay, endsOn: CalendarDay, d
   to: addDays(endsOn, days),
 })
 
-/** All days that suggestions try for the rentals of a cart: their units are read by one statement. */
-async function surroundingsOf(
-  ctx: Context,
-  contents: CartContents,
-  eventOn: CalendarDay | null,
-): Promise<Surroundings> {
-  const rentals = rentalsOf(contents)
-  const windowOf = eventOn === null ? null : await windowsAround(ctx, eventOn)
-  const { today, firstStart } = shopDay(ctx)
-  const wanted = rentals.flatMap((rental): WantedDays[] => {
+/** All days that suggestions try. */
+function triedDays({ contents, eventOn }: Planned, windowOf: WindowOf, { today, firstStart }: ShopDay): WantedDays[] {
+  return rentalsOf(contents).flatMap((rental): WantedDays[] => {
     const { productId, startsOn, endsOn, followsParty } = rental
-    if (!followsParty || windowOf === null || eventOn === null) {
+    if (!followsParty || eventOn === null) {
       const start = startsOn < firstStart ? firstStart : startsOn
       const end = addDays(start, dayNumber(endsOn) - dayNumber(startsOn))
       return [around(productId, startsOn, endsOn, 0), around(productId, start, end, NEARBY_DAYS)]
@@ -64,69 +47,104 @@ async function surroundingsOf(
     })
     return [around(productId, startsOn, endsOn, 0), around(productId, eventOn, eventOn, AROUND_PARTY), ...moved]
   })
+}
+
+interface Facts {
+  day: ShopDay
+  calendar: ShopCalendar
+  windowOf: WindowOf
+  stockOf: StockOf
+}
+
+/** Of all carts: their units are read by one statement. */
+async function readFacts(ctx: Context, carts: readonly Planned[]): Promise<Facts> {
+  const day = shopDay(ctx)
+  const starts = carts.flatMap(({ contents }) => rentalsOf(contents).map(({ startsOn }) => startsOn))
+  const parties = carts.flatMap(({ eventOn }) => (eventOn === null ? [] : [eventOn]))
+  const calendar = await shopCalendarAround(ctx.sql, day.today, ...starts, ...parties)
+  const windowOf = windowsIn(calendar, day)
+  const wanted = carts.flatMap((cart) => triedDays(cart, windowOf, day))
   const stocks = await unheldUnits(ctx.sql, joinedDays(wanted))
-  const hasGoods = contents.lines.some(({ type, isNoCourier }) => type === 'sale' && !isNoCourier)
-  return { rentals, eventOn, hasGoods, windowOf, stockOf: (productId) => stocks.get(productId) ?? null }
+  return { day, calendar, windowOf, stockOf: (productId) => stocks.get(productId) ?? null }
 }
 
-function datesFor(ctx: Context, { rentals, eventOn, hasGoods, windowOf, stockOf }: Surroundings): CalendarDay[] {
-  if (eventOn === null || windowOf === null) return []
-  return freeDates(rentals, stockOf, { days: nearbyDays(eventOn, shopDay(ctx).today), windowOf, hasGoods })
+function datesFor({ contents, eventOn }: Planned, { day, windowOf, stockOf }: Facts): CalendarDay[] {
+  if (eventOn === null) return []
+  const days = nearbyDays(eventOn, day.today)
+  return freeDates(rentalsOf(contents), stockOf, { days, windowOf, hasGoods: hasGoods(contents) })
 }
 
-const nearestOtherDays = async (ctx: Context, { rentals, eventOn, stockOf }: Surroundings, lineNumber: number) => {
-  const rental = rentals.find((one) => one.lineNumber === lineNumber)
-  const stock = rental && stockOf(rental.productId)
-  if (!rental || !stock) return null
-  const calendar = await shopCalendarAround(
-    ctx.sql,
-    rental.followsParty && eventOn !== null ? eventOn : rental.startsOn,
-  )
-  const others = rentals.filter((one) => one !== rental)
-  return otherDays(rental, others, stock, { eventOn, calendar, shopDay: shopDay(ctx) })
+function nearestDays({ cart: { contents, eventOn }, owner }: Unfit, { day, calendar, stockOf }: Facts) {
+  const byOwner = Map.groupBy(rentalsOf(contents), (rental) => rental.owner === owner)
+  return otherDays(byOwner.get(true) ?? [], byOwner.get(false) ?? [], stockOf, { eventOn, calendar, shopDay: day })
 }
 
-async function suggestionsOf(ctx: Context, contents: CartContents, line: CartLineView): Promise<Suggestion[]> {
-  const { problem, quantity: wanted } = line
-  // The size is chosen on the page of the product.
-  if (problem === null || problem.code === 'VARIANT_NEEDED') return []
-  const facts = { wanted, available: problem.available, swaps: [], leftOut: [] }
-  const known = suggestionsFrom({ ...facts, otherDays: null, eventDates: [] })
-  if (line.type === 'sale' || known[0]?.kind === 'FewerPieces' || problem.code === 'UNAVAILABLE') return known
-  const surroundings = await surroundingsOf(ctx, contents, contents.party?.eventOn ?? null)
-  return suggestionsFrom({
-    ...facts,
-    otherDays: await nearestOtherDays(ctx, surroundings, line.number),
-    eventDates: line.dateSource === 'event' ? datesFor(ctx, surroundings) : [],
+async function suggestionsOf(ctx: Context, unfits: readonly (Unfit | null)[]): Promise<Suggestion[][]> {
+  const moving = unfits.flatMap((unfit) => (unfit?.known === null ? [unfit.cart] : []))
+  const read = moving.length === 0 ? null : await readFacts(ctx, moving)
+  return unfits.map((unfit) => {
+    if (unfit === null) return []
+    if (unfit.known !== null || read === null) return unfit.known ?? []
+    const eventDates = unfit.followsParty ? datesFor(unfit.cart, read) : []
+    return suggestionsFrom({ ...unfit.facts, otherDays: nearestDays(unfit, read), eventDates })
   })
 }
 
-const CART_OF_LINE = { number: int, cartId: int }
+const IN_CART = { number: int, cartId: int }
 
-/** By the number of a line of a cart (docs/spec/parties.md#suggestions); empty without a problem. */
-export const lineSuggestions = defineLoader<Context, number, Suggestion[]>(async (ctx, numbers) => {
-  const rows = await ctx.sql.rows(returning(CART_OF_LINE)`
-    SELECT l.number, l.cart_id AS "cartId" FROM cart_lines l WHERE l.number = ANY (${[...numbers]}::int[])`)
+/** Of each line or package its cart; null for a deleted one. */
+async function cartsOf(
+  ctx: Context,
+  table: 'cart_lines' | 'cart_packages',
+  numbers: readonly number[],
+): Promise<(Planned | null)[]> {
+  const rows = await ctx.sql.rows(returning(IN_CART)`
+    SELECT l.number, l.cart_id AS "cartId" FROM ${Prisma.raw(table)} l WHERE l.number = ANY (${[...numbers]}::int[])`)
   const cartOf = new Map(rows.map(({ number, cartId }) => [number, cartId]))
   return Promise.all(
     numbers.map(async (number) => {
       const cartId = cartOf.get(number)
-      if (cartId === undefined) return []
+      if (cartId === undefined) return null
       const contents = await storedContents(ctx).load(cartId)
-      const line = contents.lines.find((one) => one.number === number)
-      return line ? suggestionsOf(ctx, contents, line) : []
+      return { contents, eventOn: contents.party?.eventOn ?? null }
     }),
   )
+}
+
+/** By the number of a line of a cart (docs/spec/parties.md#suggestions); empty without a problem. */
+export const lineSuggestions = defineLoader<Context, number, Suggestion[]>(async (ctx, numbers) => {
+  const carts = await cartsOf(ctx, 'cart_lines', numbers)
+  const unfits = carts.map((cart, index) => {
+    const line = cart?.contents.lines.find(({ number }) => number === numbers[index])
+    return cart && line ? unfitLine(cart, line) : null
+  })
+  return suggestionsOf(ctx, unfits)
 })
 
-/** For the first line of a product of the cart that cannot be had now. */
-export async function productSuggestions(
+/** The same of a package of a cart. */
+export const packageSuggestions = defineLoader<Context, number, Suggestion[]>(async (ctx, numbers) => {
+  const carts = await cartsOf(ctx, 'cart_packages', numbers)
+  const unfits = carts.map((cart, index) => {
+    const found = cart?.contents.packages.find(({ number }) => number === numbers[index])
+    return cart && found ? unfitPackage(cart, found) : null
+  })
+  return suggestionsOf(ctx, unfits)
+})
+
+/** For the first line or package with an item that cannot be had now. */
+export async function itemSuggestions(
   ctx: Context,
-  { lines }: Pick<CartContents, 'lines'>,
-  productId: number,
+  { lines, packages }: Pick<CartContents, 'lines' | 'packages'>,
+  itemId: number,
 ): Promise<Suggestion[]> {
-  const line = lines.find((one) => one.productId === productId && one.problem !== null)
-  return line ? lineSuggestions(ctx).load(line.number) : [{ kind: 'AskShop' }]
+  const line = lines.find(({ productId, problem }) => productId === itemId && problem !== null)
+  if (line) return lineSuggestions(ctx).load(line.number)
+  const found = packages.find(
+    ({ productId, problem, quote }) =>
+      problem !== null &&
+      (productId === itemId || quote?.parts.some(({ candidate, problem: of }) => candidate.itemId === itemId && of)),
+  )
+  return found ? packageSuggestions(ctx).load(found.number) : [{ kind: 'AskShop' }]
 }
 
 /** Other days for a party that cannot be on the wanted one. */
@@ -135,8 +153,7 @@ export async function dateSuggestions(
   contents: CartContents,
   eventOn: CalendarDay,
 ): Promise<Suggestion[]> {
-  const dates = datesFor(ctx, await surroundingsOf(ctx, contents, eventOn)).filter(
-    (day) => day !== contents.party?.eventOn,
-  )
-  return suggestionsFrom({ wanted: 1, available: 0, swaps: [], leftOut: [], otherDays: null, eventDates: dates })
+  const planned = { contents, eventOn }
+  const dates = datesFor(planned, await readFacts(ctx, [planned]))
+  return suggestionsFrom({ ...NOTHING, eventDates: dates.filter((day) => day !== contents.party?.eventOn) })
 }

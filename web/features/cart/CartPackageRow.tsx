@@ -2,10 +2,12 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Grid, HStack, IconButton, Stack, Text } from '@chakra-ui/react'
 import { ChevronDown, Trash2, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import type { PartChoiceInput } from '../../gql/graph.ts'
 import { cartLinePlace } from '../../lib/cart-line-place.ts'
 import { guestsText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
+import { later } from '../../lib/later.ts'
 import { firstText, secondText } from '../../lib/money-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -16,6 +18,10 @@ import { CartPackageGuests } from './CartPackageGuests.tsx'
 import { CartPackagePart } from './CartPackagePart.tsx'
 import { CartPackageRow_packageFragmentDoc, type CartPackageRow_packageFragment } from './CartPackageRow.graphql.ts'
 import { useCartPackages } from './useCartPackages.ts'
+
+const SuggestionButtons = later(() =>
+  import('./SuggestionButtons.tsx').then(({ SuggestionButtons }) => SuggestionButtons),
+)
 
 function Alert({ children }: { children: string }) {
   return (
@@ -67,7 +73,8 @@ export function CartPackageRow({ cartPackage }: { cartPackage: FragmentType<Cart
     from: cartPackage,
   })
   const { id, name, quantity, guests, startsOn, endsOn, dateSource, hasNewRecipe, picture, package: product } = data
-  const { quote, problem, choices } = data
+  const { quote, problem, suggestions, choices } = data
+  const choose = (choice: PartChoiceInput) => void update(id, { choices: withChoice(choices, choice) })
   const { update, remove, isBusy } = useCartPackages()
   const [isOpen, setOpen] = useState(false)
   const partsId = useId()
@@ -113,6 +120,19 @@ export function CartPackageRow({ cartPackage }: { cartPackage: FragmentType<Cart
         )}
         {hasNewRecipe && product !== null && <NewRecipe onAccept={() => void update(id, {})} isBusy={isBusy} />}
         {problem !== null && <Alert>{problem.message}</Alert>}
+        {suggestions.length > 0 && (
+          <Suspense>
+            <SuggestionButtons
+              suggestions={suggestions}
+              quantity={quantity}
+              isBusy={isBusy}
+              onQuantity={(wanted) => void update(id, { quantity: wanted })}
+              onDays={(days) => void update(id, { period: { startsOn: days.startsOn, endsOn: days.endsOn } })}
+              onSwap={({ partId, rank }) => choose({ partId, rank })}
+              onLeaveOut={({ partId }) => choose({ partId, isLeftOut: true })}
+            />
+          </Suspense>
+        )}
       </Box>
       <HStack gridColumn={{ base: '1 / -1', md: '2' }} gap={{ base: '2', sm: '4' }} flexWrap="wrap">
         <QuantityStepper
@@ -168,12 +188,7 @@ export function CartPackageRow({ cartPackage }: { cartPackage: FragmentType<Cart
                 />
                 <Stack as="ul" listStyleType="none" gap="0">
                   {quote?.parts.map((part) => (
-                    <CartPackagePart
-                      key={part.part.id}
-                      part={part}
-                      isBusy={isBusy}
-                      onChoose={(choice) => void update(id, { choices: withChoice(choices, choice) })}
-                    />
+                    <CartPackagePart key={part.part.id} part={part} isBusy={isBusy} onChoose={choose} />
                   ))}
                 </Stack>
               </>

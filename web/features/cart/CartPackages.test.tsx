@@ -81,6 +81,7 @@ const wedding: TestPackage = {
   },
   guests: { __typename: 'Guests', adults: 12, children: 8 },
   problem: null,
+  suggestions: [],
   choices: [
     {
       __typename: 'PartChoice',
@@ -176,6 +177,34 @@ test('a changed recipe has a notice, which one press accepts', async () => {
   await user.click(button('Добре, приемам'))
   await waitFor(() => expect(screen.queryByText(/Пакетът е променен/)).toBeNull())
   expect(changes()).toMatchObject([{ cartPackageId: 'package-1' }])
+})
+
+test.each<[string, TestPackage['suggestions'][number], string, object]>([
+  ['fewer packages', { __typename: 'FewerPieces', quantity: 1 }, 'Вземи 1 вместо 3', { quantity: 1 }],
+  [
+    'another item of a part',
+    { __typename: 'SwapPart', partId: 'chairs', role: 'Столове', rank: 0, itemName: 'Пейка' },
+    'Столове: Пейка',
+    { choices: [plateChoice, { partId: 'chairs', rank: 0 }] },
+  ],
+  [
+    'other days',
+    { __typename: 'OtherDays', startsOn: '2030-06-18', endsOn: '2030-06-20' },
+    'Вземи на 18 юни, върни на 20 юни',
+    { period: { startsOn: '2030-06-18', endsOn: '2030-06-20' } },
+  ],
+  [
+    'without a part',
+    { __typename: 'LeaveOut', partId: 'covers', role: 'Калъфи' },
+    'Без Калъфи',
+    { choices: [plateChoice, { partId: 'covers', isLeftOut: true }] },
+  ],
+])('a package that does not fit is changed by one touch: %s', async (_name, suggestion, text, input) => {
+  const problem = { __typename: 'ItemProblem' as const, message: '„Столове“: нужни са 90 бр., има 40 бр.' }
+  const shown = { ...wedding, quantity: 3, problem, suggestions: [suggestion] }
+  const { user, changes } = await showPackage(shown, updated())
+  await user.click(await screen.findByRole('button', { name: text }))
+  await waitFor(() => expect(changes()).toMatchObject([input]))
 })
 
 test('a refused change says why', async () => {

@@ -26,7 +26,7 @@ async function showLine(suggestions: TestLine['suggestions'], ...answers: Answer
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
-const done = cartOf({ ...rentedLine, quantity: 24 })
+const done = { ...cartOf({ ...rentedLine, quantity: 24 }), packages: [] }
 const party = {
   __typename: 'Party' as const,
   id: 'party-1',

@@ -2,6 +2,17 @@ import { Button } from '@chakra-ui/react'
 import { eventDateText } from './event-date-text.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
+/** Long texts wrap. */
+export const SUGGESTION = {
+  size: 'sm',
+  variant: 'outline',
+  h: 'auto',
+  minH: '9',
+  py: '1',
+  whiteSpace: 'normal',
+  textAlign: 'left',
+} as const
+
 interface MovePartyButtonProps {
   eventOn: string
   onDone?: () => void
@@ -12,13 +23,7 @@ export function MovePartyButton({ eventOn, onDone }: MovePartyButtonProps) {
   const { moveParty, isBusy } = useSuggestions()
   return (
     <Button
-      size="sm"
-      variant="outline"
-      h="auto"
-      minH="9"
-      py="1"
-      whiteSpace="normal"
-      textAlign="left"
+      {...SUGGESTION}
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) void moveParty(eventOn).then((isDone) => isDone && onDone?.())
