@@ -26,6 +26,7 @@ export const ERROR_CODES = {
   CART_FULL: { description: 'The cart holds as many lines as it can.' },
   PARTY_DATE: { description: 'A rental of the cart cannot follow the party to the day. In the graph alone.' },
   NO_PROPOSAL: { description: 'No ready party is for so many guests, or free on the day. In the graph alone.' },
+  LINE_TAKEN: { description: 'Another guest of the party brings the line of the shared list. In the graph alone.' },
   CART_EMPTY: { description: 'There is nothing to order.' },
   CART_CHANGED: { description: 'The cart is not what the customer saw.' },
   ORDER_CLOSED: { description: 'Nothing can be added to the order any more. REST alone.' },

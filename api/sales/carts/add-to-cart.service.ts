@@ -105,12 +105,11 @@ interface Written {
 }
 
 /** After the lock of the cart, so that its packages stay as they are read. */
-const writeAfterPackages = (ctx: Context, owner: CartOwner, input: WantedLine): Promise<Written> =>
-  ctx.sql.transaction(async (tx) => {
-    const cart = await tx.first(ensureCartSql(owner, ctx.clock()))
-    const left = cart ? await unitsLeftByPackages(tx, cart.id, input, shopDay(ctx)) : MAX_LINE_QUANTITY
-    return { outcome: await tx.first(writeLineSql(ctx, owner, input, { hasUnmerged: sql`false`, left })), left }
-  })
+async function writeLineIn(tx: Sql, ctx: Context, owner: CartOwner, input: WantedLine): Promise<Written> {
+  const cart = await tx.first(ensureCartSql(owner, ctx.clock()))
+  const left = cart ? await unitsLeftByPackages(tx, cart.id, input, shopDay(ctx)) : MAX_LINE_QUANTITY
+  return { outcome: await tx.first(writeLineSql(ctx, owner, input, { hasUnmerged: sql`false`, left })), left }
+}
 
 /** One statement, unless another cart has to be merged first or the cart has packages. */
 async function writeLine(ctx: Context, owner: CartOwner, input: WantedLine): Promise<Written> {
@@ -122,11 +121,23 @@ async function writeLine(ctx: Context, owner: CartOwner, input: WantedLine): Pro
     // Lines without room in the customer's cart are still in the visitor's cart.
     outcome = await ctx.sql.atOnce(writeLineSql(ctx, owner, input, { hasUnmerged: sql`false`, left: null }))
   }
-  if (outcome?.refused?.hasPackages) return writeAfterPackages(ctx, owner, input)
+  if (outcome?.refused?.hasPackages) return ctx.sql.transaction((tx) => writeLineIn(tx, ctx, owner, input))
   return { outcome, left: MAX_LINE_QUANTITY }
 }
 
 export const CART_FULL = { cartFull: () => new CartFullError() }
+
+function addedLine(ctx: Context, { outcome, left }: Written): AddedLine {
+  if (outcome?.added) return outcome.added
+  const item = outcome?.refused
+  if (!item || item.isHidden) throw noSuchProduct()
+  requireSensibleItem(item, shopDay(ctx))
+  throw shortageError(item, Math.min(availableUnits(item), left, MAX_LINE_QUANTITY))
+}
+
+/** As `addToCart`, in a transaction of the caller, who maps `CART_FULL`. */
+export const addToCartIn = async (tx: Sql, ctx: Context, input: WantedLine): Promise<AddedLine> =>
+  addedLine(ctx, await writeLineIn(tx, ctx, cartOwner(ctx, input.sessionId), input))
 
 /**
  * Raises an existing line up to the available units (docs/spec/carts.md#adding-to-a-cart). Fails with `NotFoundError`,
@@ -134,10 +145,5 @@ export const CART_FULL = { cartFull: () => new CartFullError() }
  */
 export async function addToCart(ctx: Context, input: WantedLine): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)
-  const { outcome, left } = await refusing(writeLine(ctx, owner, input), CART_FULL)
-  if (outcome?.added) return outcome.added
-  const item = outcome?.refused
-  if (!item || item.isHidden) throw noSuchProduct()
-  requireSensibleItem(item, shopDay(ctx))
-  throw shortageError(item, Math.min(availableUnits(item), left, MAX_LINE_QUANTITY))
+  return addedLine(ctx, await refusing(writeLine(ctx, owner, input), CART_FULL))
 }

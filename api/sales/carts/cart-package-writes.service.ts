@@ -174,7 +174,7 @@ export async function putPackage(
   return { packageNumber, lineCount: await lineCount(tx, cartId) }
 }
 
-const REFUSALS = {
+export const PACKAGE_REFUSALS = {
   ...CART_FULL,
   // A size that does not exist.
   foreignKey: () => new InvalidInputError([{ field: 'choices', message: 'Този размер вече не се продава' }]),
@@ -193,7 +193,7 @@ export async function addPackageToCart(ctx: Context, { sessionId, ...wanted }: W
       if (!cart) throw new InvalidInputError([{ field: 'sessionId', message: 'Невалидна количка' }])
       return putPackage(tx, ctx, cart.id, wanted)
     }),
-    REFUSALS,
+    PACKAGE_REFUSALS,
   )
 }
 
@@ -249,7 +249,7 @@ export async function updateCartPackage(
       data: { ...columnsOf(row), choices: { deleteMany: {}, create: storedChoices(plan, row.choices) } },
     })
   })
-  await refusing(work, REFUSALS)
+  await refusing(work, PACKAGE_REFUSALS)
 }
 
 /** Fails with `NotFoundError`, also when repeated. */
