@@ -20,6 +20,7 @@ const PAGES = [
   { path: '/products', module: 'products', isIndexed: true, menuLabel: 'Продукти', footerLabel: 'Продукти' },
   { path: '/paketi', module: 'packages', isIndexed: true, menuLabel: 'Готови партита' },
   { path: '/party-themes', module: 'party-themes', isIndexed: true, menuLabel: 'Парти теми' },
+  { path: '/parti', module: 'party', isIndexed: true },
   { path: '/rental', module: 'rental', isIndexed: true, menuLabel: 'Инвентар под наем' },
   { path: '/services', module: 'services', isIndexed: true, menuLabel: 'Услуги' },
   { path: '/delivery', module: 'delivery', isIndexed: true, footerLabel: 'Доставка и плащане' },
@@ -41,6 +42,7 @@ const PAGES = [
   { path: '/account/email', module: 'account-email', isIndexed: false },
   { path: '/order/find', module: 'find-order', isIndexed: false, footerLabel: 'Намерете поръчката си' },
   { path: '/order/:token', module: 'order', isIndexed: false },
+  { path: '/parti/spisak/:token', module: 'party-list', isIndexed: false },
   { path: '/search', module: 'search', isIndexed: false },
 ] as const satisfies readonly Page[]
 

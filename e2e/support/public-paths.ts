@@ -32,6 +32,7 @@ export async function publicPaths(request: APIRequestContext): Promise<string[]>
     ['/party-themes/:themeId', '/party-themes/1'],
     ['/party-themes/subcategory/:subcategoryId', `/party-themes/subcategory/${themes[0]?.databaseId}`],
     ['/order/:token', '/order/nonsense'],
+    ['/parti/spisak/:token', '/parti/spisak/nonsense'],
   ])
   const paths = pages.map(({ path }) => examples.get(path) ?? path)
   const unknown = paths.find((path) => path.includes(':'))

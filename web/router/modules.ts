@@ -8,6 +8,7 @@ export const modules: Readonly<Record<PageName | 'not-found', () => Promise<Page
   products: () => import('../routes/products.tsx'),
   packages: () => import('../routes/packages.tsx'),
   'party-themes': () => import('../routes/party-themes.tsx'),
+  party: () => import('../routes/party.tsx'),
   rental: () => import('../routes/rental.tsx'),
   services: () => import('../routes/services.tsx'),
   delivery: () => import('../routes/delivery.tsx'),
@@ -29,6 +30,7 @@ export const modules: Readonly<Record<PageName | 'not-found', () => Promise<Page
   'account-email': () => import('../routes/account-email.tsx'),
   'find-order': () => import('../routes/find-order.tsx'),
   order: () => import('../routes/order.tsx'),
+  'party-list': () => import('../routes/party-list.tsx'),
   search: () => import('../routes/search.tsx'),
   'not-found': () => import('../routes/not-found.tsx'),
 }

@@ -45,6 +45,8 @@ function useRetainedCart(
 
 const CartPackages = later(() => import('../features/cart/CartPackages.tsx').then(({ CartPackages }) => CartPackages))
 
+const ShareList = later(() => import('../features/party-lists/ShareList.tsx').then(({ ShareList }) => ShareList))
+
 const loadCheckout = shared(() => import('../features/checkout/Checkout.tsx'))
 const Checkout = later(() => loadCheckout().then(({ Checkout }) => Checkout))
 
@@ -137,6 +139,11 @@ export function Component() {
               {PRICES_NOTE[shownShop().pricing.rentalVat]} Количката пази артикулите, но не ги резервира – наличността
               се потвърждава при изпращане.
             </Text>
+            {data.cart.party !== null && (
+              <Suspense>
+                <ShareList />
+              </Suspense>
+            )}
           </Stack>
           <Suspense
             fallback={

@@ -41,6 +41,9 @@ export function Hero() {
               <Button asChild minH="11" size={{ base: 'md', md: '2xl' }} variant="surface">
                 <PrefetchLink to="/rental">Инвентар под наем</PrefetchLink>
               </Button>
+              <Button asChild minH="11" size={{ base: 'md', md: '2xl' }} variant="surface">
+                <PrefetchLink to="/parti">Готово парти</PrefetchLink>
+              </Button>
             </HStack>
           </Box>
           <Box

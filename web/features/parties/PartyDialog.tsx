@@ -7,6 +7,7 @@ import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
 import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { PartyBar_partyFragment } from './PartyBar.graphql.ts'
 import { PartyMove } from './PartyMove.tsx'
@@ -109,7 +110,12 @@ export function PartyDialog({ party, isOpen, onClose }: PartyDialogProps) {
         aria-label="Парти"
       >
         <Text color="fg.muted">
-          По датата смятаме кога вземате и връщате инвентара и докога трябва да пристигнат покупките.
+          По датата смятаме кога вземате и връщате инвентара и докога трябва да пристигнат покупките.{' '}
+          <chakra.span asChild fontWeight="bold" textDecoration="underline">
+            <PrefetchLink to="/parti" onClick={close}>
+              Готови партита
+            </PrefetchLink>
+          </chakra.span>
         </Text>
         <FormField label="Дата" isRequired error={errors.eventOn?.message}>
           <Input

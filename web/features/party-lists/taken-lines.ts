@@ -1,0 +1,23 @@
+import { readStored, writeStored } from '../../lib/browser-storage.ts'
+
+/** What this browser takes back what its guest brings with: secrets by the id of the line. */
+type Secrets = Readonly<Record<string, string>>
+
+const keyOf = (token: string): string => `party-list ${token}`
+
+export function takenLines(token: string): Secrets {
+  try {
+    const stored: unknown = JSON.parse(readStored(keyOf(token)) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, secret]) => typeof secret === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+/** Null forgets the line. */
+export function storeTaken(token: string, lineId: string, secret: string | null): void {
+  const { [lineId]: _former, ...others } = takenLines(token)
+  const secrets = secret === null ? others : { ...others, [lineId]: secret }
+  writeStored(keyOf(token), Object.keys(secrets).length === 0 ? null : JSON.stringify(secrets))
+}
