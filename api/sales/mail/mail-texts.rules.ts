@@ -148,9 +148,9 @@ export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
   party_pickup: {
     subject: 'Вземане на поръчката за партито на {{party.day}}',
     body: lines(
-      '# Всичко ви чака',
+      '# Време е за вземане',
       'Здравейте, {{customer.name}},',
-      'приготвихме поръчка № {{order.number}} за партито ви на **{{party.day}}**. Вземането е **{{pickup.day}}**.',
+      'поръчка № {{order.number}} за партито ви на **{{party.day}}** се взема **{{pickup.day}}**.',
       '{{reservation.lines}}',
       ...PICKUP,
       'Моля, носете документ за самоличност. Депозитът е {{order.deposit}}: връщаме го, когато върнете вещите.',

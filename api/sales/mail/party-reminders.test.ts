@@ -214,7 +214,7 @@ describe('the e-mail', () => {
     await shop.app.db.mailMessage.deleteMany()
     await shop.app.db.reservation.updateMany({ where: { orderLine: { orderId } }, data: { status: 'approved' } })
     const [pickup] = await lettersOn('2026-12-11')
-    expect(pickup?.text).toContain('Вземането е днес, 11 декември.')
+    expect(pickup?.text).toContain('се взема днес, 11 декември.')
     expect(pickup?.text).toContain('Бял стол × 1')
     expect(await lettersOn('2026-12-13')).toEqual([])
   })
