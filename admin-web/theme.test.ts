@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { recipes, slotRecipes } from '@chakra-ui/react/theme'
 import { system } from './theme.ts'
 
 /** Red, green and blue of `#rrggbb`, 0 to 1. */
@@ -46,4 +49,30 @@ test('the red of deletions is readable in both modes and differs from the shopâ€
   expect(apart(solid, berry.solid)).toBeGreaterThan(20)
   expect(apart(light, berry.fg[0])).toBeGreaterThan(20)
   expect(apart(dark, berry.fg[1])).toBeGreaterThan(20)
+})
+
+/** Names that the panel's files, and those of the shop that it may import, take from Chakra. */
+async function chakraNames(): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (const folder of ['admin-web', 'web/ui', 'web/lib']) {
+    const path = join(import.meta.dirname, '..', folder)
+    const files = await readdir(path, { recursive: true })
+    for (const file of files.filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))) {
+      const text = await readFile(join(path, file), 'utf8')
+      for (const [, list = ''] of text.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g))
+        for (const name of list.split(',')) names.add(name.trim())
+    }
+  }
+  return names
+}
+
+test('every component of Chakra that the panel uses has its recipe', async () => {
+  const names = await chakraNames()
+  expect(names).toContain('DatePicker')
+  const keys = [...names].map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+  const lost = [
+    ...keys.filter((key) => Object.hasOwn(slotRecipes, key) && !system.isSlotRecipe(key)),
+    ...keys.filter((key) => Object.hasOwn(recipes, key) && !system.isRecipe(key)),
+  ]
+  expect(lost).toEqual([])
 })
