@@ -6,7 +6,8 @@ export function createGraphCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      Query: { fields: { products: relayStylePagination(['filter', 'sort']) } },
+      // A page that lists the first few of a list does not answer for one that lists more.
+      Query: { fields: { products: relayStylePagination(['filter', 'sort', 'first']) } },
       Category: { fields: { products: relayStylePagination(['filter', 'sort']) } },
       Subcategory: { fields: { products: relayStylePagination(['filter', 'sort']) } },
       Customer: { fields: { orders: relayStylePagination() } },
