@@ -146,21 +146,16 @@ export function PackageChoice({ shown, first }: PackageChoiceProps) {
           )}
         </Stack>
       </Grid>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }}
-        gap={{ base: '8', lg: '12' }}
-        mt={{ base: '8', md: '12' }}
-        alignItems="start"
-      >
+      <Stack gap={{ base: '8', md: '12' }} mt={{ base: '8', md: '12' }}>
         <PackageParts parts={parts} wish={wish} live={live} refusals={refusals} />
-        <Stack gap="5">
+        <Stack gap="5" maxW="3xl">
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}
           </Text>
           <Suspense>{attributeValues.length > 0 && <ProductDetails values={attributeValues} />}</Suspense>
           {!isPreview() && <ShareButton title={name} />}
         </Stack>
-      </Grid>
+      </Stack>
     </>
   )
 }

@@ -10,6 +10,9 @@ import type { PackageWish } from './usePackageWish.ts'
 
 const PartyDialog = later(() => import('../parties/PartyDialog.tsx').then(({ PartyDialog }) => PartyDialog))
 
+/** With a party the days that are read later have their place, so that nothing below them moves. */
+const PLACE = { 'html[data-party] &': { minHeight: { base: '11rem', md: '8rem' } } }
+
 function OwnDays({ wish }: { wish: PackageWish }) {
   const { typed, setTyped, firstStart, daysProblem } = wish
   return (
@@ -72,7 +75,14 @@ export function PackageDays({ wish, refusal, isPlanning, onPlan }: PackageDaysPr
   const { party, followsParty, isOwnDays, setOwnDays, isRented } = wish
   if (!isRented && party === null) return null
   return (
-    <Box as="section" id="package-days" tabIndex={-1} aria-labelledby="package-days-title" focusVisibleRing="outside">
+    <Box
+      as="section"
+      id="package-days"
+      tabIndex={-1}
+      aria-labelledby="package-days-title"
+      focusVisibleRing="outside"
+      css={PLACE}
+    >
       <Heading as="h2" id="package-days-title" size="md" mb="2">
         Кога?
       </Heading>

@@ -19,7 +19,14 @@ export function PackageParts({ parts, wish, live, refusals }: PackagePartsProps)
       <Heading as="h2" id="package-parts-title" size={{ base: 'lg', md: '2xl' }} mb="3">
         Какво включва за {guestKindsText(wish.guests)}
       </Heading>
-      <chakra.ul listStyleType="none" opacity={live.isStale ? 0.6 : 1} transition="opacity 0.2s">
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap="12"
+        listStyleType="none"
+        opacity={live.isStale ? 0.6 : 1}
+        transition="opacity 0.2s"
+      >
         {parts.map((part) => (
           <PackagePartRow
             key={part.id}
