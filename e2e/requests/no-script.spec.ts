@@ -20,6 +20,14 @@ test('Without JavaScript every page has the links of the menu, and says how to o
   }
 })
 
+test('Without JavaScript a package has its parts and the price for the usual guests', async ({ request }) => {
+  const path = (await publicPaths(request)).find((one) => one.startsWith('/paketi/')) ?? ''
+  const html = await (await request.get(path)).text()
+  expect(html.split('data-testid="package-part"').length - 1).toBeGreaterThan(2)
+  expect(html).toMatch(/data-testid="price"[^>]*>\d+\.\d{2} (?:лв|€)</)
+  expect(html).toMatch(/"@type":"Offer","name":"[^"]* за \d+ /)
+})
+
 test('No form of a page puts typed text into an address', async ({ request }) => {
   for (const path of await publicPaths(request)) {
     const html = await (await request.get(path)).text()
