@@ -43,7 +43,7 @@ interface PackageChoiceProps {
 const messageAt = (refusals: readonly Refusal[], place: Refusal['place']): string | null =>
   refusals.find((refusal) => refusal.place === place)?.message ?? null
 
-/** What is chosen decides the price at once; the shop checks it again when it is added (docs/spec/packages.md#page). */
+/** Each choice changes the price at once; the shop checks it again when the package is added (docs/spec/packages.md#page). */
 export function PackageChoice({ shown, first }: PackageChoiceProps) {
   const { id, databaseId, name, description, attributeValues, guestsTo, standardDays, parts } = shown
   const wish = usePackageWish(shown)

@@ -44,7 +44,7 @@ export function PackageSummary({ wish, live, exampleDays }: PackageSummaryProps)
     .join(', ')
   return (
     <Box aria-busy={isStale}>
-      {/* What is being read again stays, paler, at its place. */}
+      {/* While it is read again, the last price stays at its place, paler. */}
       <Box opacity={isStale ? 0.6 : 1} transition="opacity 0.2s">
         <Text as="p" fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
           {firstText(price)}

@@ -19,7 +19,7 @@ interface Answer {
 }
 
 export interface LiveQuote extends Omit<Answer, 'key'> {
-  /** A newer wish is on its way: what is shown stays until its answer. */
+  /** A newer wish is on its way: the shown quote stays until its answer. */
   isStale: boolean
 }
 
