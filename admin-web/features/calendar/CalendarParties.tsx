@@ -7,7 +7,7 @@ import { PartyList } from '../parties/PartyList.tsx'
 export function CalendarParties({ orders }: { orders: readonly PartyOrder[] }) {
   if (orders.length === 0) return null
   return (
-    <Box as="section" aria-label="Партита" mb="4" maxH="xs" overflowY="auto">
+    <Box as="section" aria-label="Партита" mb="4" maxH={{ base: '48', md: 'xs' }} overflowY="auto">
       <Heading as="h2" size="md" mb="1">
         Партита
       </Heading>
