@@ -23,6 +23,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'features/packages': [...COMMON, 'features/cart', 'features/on-date', 'features/parties', 'features/products'],
   'features/page-texts': COMMON,
   'features/on-date': COMMON,
+  'features/party-lists': [...COMMON, 'features/cart'],
+  'features/planner': [...COMMON, 'features/cart'],
   'features/parties': [...COMMON, 'features/cart', 'features/on-date'],
   'features/products': [...COMMON, 'features/cart', 'features/on-date', 'features/reviews'],
   'features/rentals': [...COMMON, 'features/cart', 'features/on-date'],

@@ -229,7 +229,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminPackagePreview: [
       {
         price: { pricing: 'SUM' },
-        parts: [{ role: 'Балони', itemId: globalId('Product', 101), pieces: 2 }],
+        parts: [{ role: 'Балони', productId: globalId('Product', 101), pieces: 2 }],
         guests: { adults: 2, children: 10 },
         eventOn: day,
       },

@@ -62,6 +62,7 @@ const TABLES: Record<string, string> = {
   Payment: 'payments',
   OrderCharge: 'order_charges',
   OrderNote: 'order_notes',
+  OrderPackage: 'order_packages',
   OrderReturn: 'order_returns',
   RentalMovement: 'rental_movements',
   ...Object.fromEntries(EVENT_TYPES.map(([name]) => [name, 'order_events'])),
