@@ -111,7 +111,7 @@ export function ItemPicker(props: ItemPickerProps) {
       <Text fontWeight="bold" fontSize="sm" mb="1.5">
         {label}
       </Text>
-      <HStack justify="space-between" flexWrap="wrap" borderWidth="1px" borderRadius="xl" ps="3" mb="2">
+      <HStack justify="space-between" flexWrap="wrap" borderWidth="1px" borderRadius="xl" ps="3" py="1" mb="2">
         <Text overflowWrap="anywhere">
           {item.name}
           {item.isRental && ' · под наем'}

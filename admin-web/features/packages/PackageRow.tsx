@@ -1,4 +1,5 @@
 import { Badge, Box, HStack, Text } from '@chakra-ui/react'
+import { countText } from '#rules/count-text.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
@@ -45,7 +46,7 @@ const COLUMNS: readonly Column<PackageRow, RowAction>[] = [
     ),
   },
   { header: 'Гости', kind: 'text', card: 'fact', cell: ({ guestsFrom, guestsTo }) => guestsText(guestsFrom, guestsTo) },
-  { header: 'Части', kind: 'number', card: 'fact', cell: ({ parts }) => parts.length },
+  { header: 'Части', kind: 'text', card: 'fact', cell: ({ parts }) => countText(parts.length, ['част', 'части']) },
   { header: 'Цена', kind: 'text', card: 'end', cell: priceText },
   {
     header: 'Действия',

@@ -75,8 +75,8 @@ test('a part is sent with either a fixed number or pieces per guest', () => {
 
 test.each([
   [1, 1000, 'за всякакъв брой'],
-  [12, 12, '12'],
-  [10, 16, '10–16'],
+  [12, 12, '12 гости'],
+  [10, 16, '10–16 гости'],
 ])('a range from %i to %i is %s', (from, to, text) => {
   expect(guestsText(from, to)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { countText } from '#rules/count-text.ts'
 import { MAX_GUESTS } from '#rules/package-quantities.rules.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import type { GuestKind, PackagePartInput } from '../../gql/graph.ts'
@@ -221,5 +222,5 @@ export function sizeText({ item, variantId }: ChosenItem): string | null {
 
 export const guestsText = (from: number, to: number): string => {
   if (from === 1 && to === MAX_GUESTS) return 'за всякакъв брой'
-  return from === to ? `${from}` : `${from}–${to}`
+  return from === to ? countText(to, ['гост', 'гости']) : `${from}–${to} гости`
 }
