@@ -7,7 +7,7 @@ import { GuestKind, PackagePricing } from '#prisma/enums.ts'
 import { picturesField } from '../../content/images/images.input.ts'
 import { attributeValueIds, placeIds } from '../products/product-writes.input.ts'
 
-const MAX_PARTS = 30
+export const MAX_PARTS = 30
 const MAX_SUBSTITUTES = 8
 
 const itemFields = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayField, emailOrEmptyField, idField, phoneField, quantityField, requiredText } from '#lib/fields.ts'
-import { MAX_CART_LINES } from '../carts/carts.errors.ts'
+import { MAX_PARTS } from '../../catalogue/packages/package-writes.input.ts'
+import { MAX_CART_LINES, MAX_CART_PACKAGES } from '../carts/carts.errors.ts'
 import { deliveryData, paymentMethod, type Delivery } from './orders.input.ts'
 
 const noDelivery = z.object({ deliveryMethod: z.null().optional() }).transform(() => null)
@@ -14,11 +15,14 @@ const line = z.object({
   endsOn: dayField.nullish().transform((day) => day ?? null),
 })
 
+/** Of the fullest cart. */
+const MAX_LINES = MAX_CART_LINES + MAX_CART_PACKAGES * MAX_PARTS
+
 /** Omitted fields stay unchanged; delivery method and address are sent together. */
 export const editOrderInput = z.object({
   lines: z
     .array(line)
-    .max(MAX_CART_LINES, `В една поръчка има най-много ${MAX_CART_LINES} реда`)
+    .max(MAX_LINES, `В една поръчка има най-много ${MAX_LINES} реда`)
     .nullish()
     .transform((lines) => lines ?? null),
   customerName: requiredText({ max: 200, singleLine: true }).nullish(),

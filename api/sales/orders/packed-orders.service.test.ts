@@ -1,5 +1,6 @@
 // Packages in orders: placing, races, edits (docs/spec/packages.md#in-an-order).
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { parseInput } from '#lib/input.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { keyedCall } from '../../platform/idempotency/idempotency.service.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
@@ -8,6 +9,7 @@ import { useTestShop } from '../../testkit/shop.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
 import { updateCartPackage } from '../carts/cart-package-writes.service.ts'
 import { checkoutSummary } from './checkout-summary.service.ts'
+import { editOrderInput } from './edit-order.input.ts'
 import { editOrder } from './edit-order.service.ts'
 import { pricedCart, readOrderFacts } from './order-facts.service.ts'
 import { orderDraft } from './order-insert.sql.ts'
@@ -220,6 +222,12 @@ describe('editing an order', () => {
     await edited(orderId, { Столове: 0 })
     expect(await shop.app.db.orderPackage.count({ where: { orderId } })).toBe(0)
     expect(await plates()).toBe(99)
+  })
+
+  test('takes all lines of the fullest cart: 100 loose ones and 10 packages of 30 parts', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ lineId: at + 1, quantity: 1 }))
+    expect(parseInput(editOrderInput, { lines: lines(400) }).lines).toHaveLength(400)
+    expect(() => parseInput(editOrderInput, { lines: lines(401) })).toThrow()
   })
 
   test('counts loose pieces and those of a part together', async () => {
