@@ -91,7 +91,7 @@ export function CategoryListing({ category, facets, products, total, hasMore, on
       <Box mt={{ base: '4', lg: '6' }}>
         <ListingColumns
           // Narrowed lists have too many addresses.
-          given={isNarrowed ? null : [listing, subcategories, facets]}
+          given={isNarrowed ? null : [listing, subcategories, facets, isRental]}
           column={
             hasColumn ? (
               <>
