@@ -335,6 +335,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     OnDate: [{ eventOn: day, guests: 12, productIds: [101, 102].map((id) => globalId('Product', id)) }],
     OrderRoute: orderPages,
     WithdrawalRoute: orderPages,
+    PackagesRoute: [{}, { freeOn: day }].map((filter) => ({ filter: { kinds: ['PACKAGE'], ...filter } })),
     PackageOnDate: [{ eventOn: day, guests: 12, productIds: [globalId('Product', 101)] }],
     PartyMove: [{ sessionId: 'session-of-cart-77', eventOn: day }],
     PartyProposals: crossed({

@@ -54,6 +54,10 @@ test.each([
   expect(address(`${path}?${query.toString()}`)).toBe(`${path}?${query.toString()}`)
 })
 
+test('/paketi keeps the day of a party alone', () => {
+  expect(address('/paketi?q=арка&free=2026-12-12')).toBe('/paketi?free=2026-12-12')
+})
+
 test('/search keeps all that the address of a search can say, in the order in which the browser writes it', () => {
   const query = writeSearch({
     text: 'арка',

@@ -21,6 +21,7 @@ const PARAMETERS = new Map<string, Parameters>([
   ['theme', { names: LISTING, hasChoices: true }],
   ['fixed-theme', { names: LISTING, hasChoices: true }],
   ['party-themes', { names: [...LISTING, 'all'], hasChoices: true }],
+  ['packages', { names: ['free'] }],
   ['product', { names: [SIZE_PARAMETER], hasChoices: true }],
   ['withdrawal', { names: ['order'] }],
 ])
