@@ -143,10 +143,10 @@ async function makeOrderPackage(productId: number): Promise<void> {
 const bareNodesOf = (type: string) => `query ${type}($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`
 
 // The state of a line's rental comes from its reservation, one table further than all else; so do documents. The missing
-// pieces of rentals are counted for all of them at once.
-const isDeep = (line: string) => / rentalState | documents | missing /.test(line)
+// pieces of rentals are counted for all of them at once; the reminders of an order are read apart from it.
+const isDeep = (line: string) => / rentalState | documents | missing | remindsNextYear /.test(line)
 // The price of a package comes from its recipe and the facts of its parts.
-const isOfPackage = (line: string) => /^(\d+), \1: .* on CartPackage \{ package \{/.test(line)
+const isOfPackage = (line: string) => /^(\d+), \1: .*(?: on CartPackage| orderPackage) \{ package \{/.test(line)
 // A contact has its record, losses and deposits by a statement each; the order of an e-mail has its own.
 const isOfContact = (line: string) => /^(\d+), \1: .*(?: contact \{|mailMessages\()/.test(line)
 

@@ -25,7 +25,7 @@ const LINE = /^line-([1-9]\d{0,9})$/
 const PART = /^part-([1-9]\d{0,9})-([1-9]\d{0,9})$/
 const MAX = 2_147_483_647
 
-/** Null for what is no key. */
+/** Null for any other text. */
 export function parsedKey(text: string): ListKey | null {
   const [, line] = LINE.exec(text) ?? []
   const [, pack, part] = PART.exec(text) ?? []
