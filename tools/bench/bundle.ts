@@ -16,6 +16,7 @@ const SHOP: Record<string, [limit: number, ...chunks: string[]]> = {
   category: [FIRST_VISIT, ENTRY, 'web/routes/category.tsx'],
   product: [FIRST_VISIT, ENTRY, 'web/routes/product.tsx'],
   'rental product': [FIRST_VISIT, ENTRY, 'web/routes/rental-product.tsx'],
+  package: [FIRST_VISIT, ENTRY, 'web/routes/package.tsx'],
   cart: [FIRST_VISIT, ENTRY, 'web/routes/cart.tsx'],
   account: [FIRST_VISIT, ENTRY, 'web/routes/account.tsx'],
   'graph, on intent': [44, 'web/apollo/open.ts'],

@@ -1,11 +1,14 @@
 import { Box, Container, Heading } from '@chakra-ui/react'
-import { PackageGrid } from '../features/packages/PackageGrid.tsx'
+import { Suspense } from 'react'
 import { PackageView } from '../features/packages/PackageView.tsx'
 import { addressNumber } from '../lib/address-number.ts'
+import { later } from '../lib/later.ts'
 import { productAddress } from '../lib/product-address.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { NotFoundNote } from '../ui/NotFoundNote.tsx'
 import { PackageRouteDocument } from './package.graphql.ts'
+
+const PackageGrid = later(() => import('../features/packages/PackageGrid.tsx').then(({ PackageGrid }) => PackageGrid))
 
 const OTHERS_SHOWN = 4
 
@@ -35,7 +38,9 @@ export function Component() {
           <Heading as="h2" size="2xl" mb="6">
             Други готови партита
           </Heading>
-          <PackageGrid products={others.slice(0, OTHERS_SHOWN)} isBelowFold />
+          <Suspense>
+            <PackageGrid products={others.slice(0, OTHERS_SHOWN)} isBelowFold />
+          </Suspense>
         </Box>
       )}
     </Container>

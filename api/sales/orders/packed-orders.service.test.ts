@@ -1,5 +1,6 @@
 // Packages in orders: placing, races, edits (docs/spec/packages.md#in-an-order).
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { InvalidInputError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { keyedCall } from '../../platform/idempotency/idempotency.service.ts'
@@ -73,6 +74,8 @@ async function readyToWrite(sessionId: string) {
 
 const numberIn = async (sessionId: string) =>
   (await shop.app.db.cartPackage.findFirstOrThrow({ where: { cart: { sessionId } } })).number
+
+const editedLines = (count: number) => Array.from({ length: count }, (_, at) => ({ lineId: at + 1, quantity: 1 }))
 
 describe('placing an order', () => {
   test('empties the cart, and takes the stock of each line from the ledger', async () => {
@@ -225,9 +228,8 @@ describe('editing an order', () => {
   })
 
   test('takes all lines of the fullest cart: 100 loose ones and 10 packages of 30 parts', () => {
-    const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ lineId: at + 1, quantity: 1 }))
-    expect(parseInput(editOrderInput, { lines: lines(400) }).lines).toHaveLength(400)
-    expect(() => parseInput(editOrderInput, { lines: lines(401) })).toThrow()
+    expect(parseInput(editOrderInput, { lines: editedLines(400) }).lines).toHaveLength(400)
+    expect(() => parseInput(editOrderInput, { lines: editedLines(401) })).toThrow(InvalidInputError)
   })
 
   test('counts loose pieces and those of a part together', async () => {

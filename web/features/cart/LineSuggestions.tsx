@@ -1,11 +1,11 @@
-import type { SuggestionFragment } from './SuggestionButtons.graphql.ts'
+import type { SuggestionButtons_suggestionFragment } from './SuggestionButtons.graphql.ts'
 import { SuggestionButtons } from './SuggestionButtons.tsx'
 import { useSuggestions } from './useSuggestions.ts'
 
 interface LineSuggestionsProps {
   lineId: string
   quantity: number
-  suggestions: readonly SuggestionFragment[]
+  suggestions: readonly SuggestionButtons_suggestionFragment[]
   onQuantity: (quantity: number) => void
 }
 

@@ -1,13 +1,16 @@
 import { Button, HStack } from '@chakra-ui/react'
 import { longDayText } from '#rules/day-text.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
-import type { SuggestionFragment } from './SuggestionButtons.graphql.ts'
+import type { SuggestionButtons_suggestionFragment } from './SuggestionButtons.graphql.ts'
 import { MovePartyButton, SUGGESTION } from './MovePartyButton.tsx'
 
-type Kind<Name extends SuggestionFragment['__typename']> = Extract<SuggestionFragment, { __typename: Name }>
+type Kind<Name extends SuggestionButtons_suggestionFragment['__typename']> = Extract<
+  SuggestionButtons_suggestionFragment,
+  { __typename: Name }
+>
 
 interface SuggestionButtonsProps {
-  suggestions: readonly SuggestionFragment[]
+  suggestions: readonly SuggestionButtons_suggestionFragment[]
   /** Of the line or the package now. */
   quantity: number
   isBusy: boolean

@@ -1,41 +1,16 @@
-import { Box, Button, Heading, HStack, Input, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Suspense, useId, useState } from 'react'
 import { longDayText } from '#rules/day-text.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { later } from '../../lib/later.ts'
-import { FluidGrid } from '../../ui/FluidGrid.tsx'
-import { FormField } from '../../ui/FormField.tsx'
 import { RadioTile } from '../../ui/RadioTile.tsx'
 import type { PackageWish } from './usePackageWish.ts'
 
+const OwnDays = later(() => import('./OwnDays.tsx').then(({ OwnDays }) => OwnDays))
 const PartyDialog = later(() => import('../parties/PartyDialog.tsx').then(({ PartyDialog }) => PartyDialog))
 
 /** With a party the days that are read later have their place, so that nothing below them moves. */
 const PLACE = { 'html[data-party] &': { minHeight: { base: '11rem', md: '8rem' } } }
-
-function OwnDays({ wish }: { wish: PackageWish }) {
-  const { typed, setTyped, firstStart, daysProblem } = wish
-  return (
-    <FluidGrid most={2} least="9rem" gap="0.75rem" mt="3">
-      <FormField label="Вземане" error={daysProblem ?? undefined}>
-        <Input
-          type="date"
-          min={firstStart}
-          value={typed.startsOn}
-          onChange={({ currentTarget }) => setTyped({ ...typed, startsOn: currentTarget.value })}
-        />
-      </FormField>
-      <FormField label="Връщане">
-        <Input
-          type="date"
-          min={typed.startsOn || firstStart}
-          value={typed.endsOn}
-          onChange={({ currentTarget }) => setTyped({ ...typed, endsOn: currentTarget.value })}
-        />
-      </FormField>
-    </FluidGrid>
-  )
-}
 
 /** Days of collecting and returning, and by when the goods arrive. */
 function PartyDays({ wish: { onDate, isRented } }: { wish: PackageWish }) {
@@ -129,7 +104,7 @@ export function PackageDays({ wish, refusal, isPlanning, onPlan }: PackageDaysPr
         )
       )}
       {followsParty && <PartyDays wish={wish} />}
-      {isRented && isOwnDays && <OwnDays wish={wish} />}
+      <Suspense>{isRented && isOwnDays && <OwnDays wish={wish} />}</Suspense>
       {refusal !== null && (
         <Text mt="2" fontSize="sm" color="fg.error" role="alert">
           {refusal}

@@ -11,7 +11,7 @@ const COLOURS_SHOWN = 10
 
 const SWATCHES: SystemStyleObject = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 4rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 4.75rem), 1fr))',
   gap: '1',
 }
 
