@@ -16,5 +16,5 @@ test('Each page of the menu and the foot begins with a drawing of its own', asyn
     const picture = await request.get(drawing)
     expect([picture.status(), picture.headers()['content-type']], drawing).toEqual([200, 'image/svg+xml'])
   }
-  expect(seen.size).toBe(11)
+  expect(seen.size).toBe(12)
 })

@@ -74,8 +74,8 @@ describe('the first size of a product with stock', () => {
     expect((await movementsOf(id)).map(({ size, delta, after, reason }) => [size, delta, after, reason])).toEqual([
       [null, 24, 24, 'initial'],
       ['голям', 1, 1, 'initial'],
-      [null, -24, 0, 'transfer'],
       ['голям', 24, 25, 'transfer'],
+      [null, -24, 0, 'transfer'],
     ])
     expect([await onHand(id), await movedOf(id)]).toEqual([25, 25])
   })

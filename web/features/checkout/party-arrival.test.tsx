@@ -16,7 +16,7 @@ const LATE: Party = { ...PARTY, isLateByCourier: true }
 
 test('with a party the checkout says when goods are sent and arrive', async () => {
   await showCheckout([], [saleLine], PARTY)
-  expect(screen.getByTestId('party-arrival')).toHaveTextContent(
+  expect(await screen.findByTestId('party-arrival')).toHaveTextContent(
     'За партито на 12 декември: изпращаме до 9 декември, пристига до 10 декември.',
   )
   expect(screen.queryByRole('radio', { name: /Вземане от склада/ })).toBeNull()
@@ -24,7 +24,7 @@ test('with a party the checkout says when goods are sent and arrive', async () =
 
 test('when no courier arrives in time, its methods say so and stay possible, and the order may be collected', async () => {
   const { user, orders } = await showCheckout([placing(placed)], [saleLine], LATE)
-  expect(screen.getByTestId('party-arrival')).toHaveTextContent(
+  expect(await screen.findByTestId('party-arrival')).toHaveTextContent(
     'С куриер поръчката няма да пристигне за партито на 12 декември: трябваше да я изпратим до 9 декември. Може да я вземете от склада.',
   )
   for (const name of [/До адрес/, /До офис/])
@@ -45,7 +45,7 @@ test('rentals are collected, so no courier is late', async () => {
 
 test('the reminder in a year is a box that is not ticked, only with a party', async () => {
   const { user, orders } = await showCheckout([placing(placed, placed)], [saleLine], PARTY)
-  const box = screen.getByRole('checkbox', { name: /Напомнете ми/ })
+  const box = await screen.findByRole('checkbox', { name: /Напомнете ми/ })
   expect(box).not.toBeChecked()
   await fill(user)
   await user.click(box)

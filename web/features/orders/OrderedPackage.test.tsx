@@ -49,7 +49,7 @@ test('a package is one row with guests and price, and its parts are folded below
     expect.stringMatching(/^2 × Стол.+Столове · наем .+ – .+/),
     '20 × Чиния, 12 инчаЧинии',
   ])
-  expect(screen.getByRole('link', { name: 'Парти с принцеси' })).toHaveAttribute('href', '/products/9')
+  expect(screen.getByRole('link', { name: 'Парти с принцеси' })).toHaveAttribute('href', '/paketi/9')
 })
 
 test('on paper a package is one row with its parts in a sentence', async () => {

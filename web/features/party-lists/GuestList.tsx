@@ -103,6 +103,7 @@ export function GuestList({ token, list, onChange, onRefused }: GuestListProps) 
         }
       >
         <chakra.form
+          method="post"
           id="take-line"
           noValidate
           onSubmit={(event) => {

@@ -35,6 +35,7 @@ export function ShareList() {
         </chakra.ul>
       )}
       <chakra.form
+        method="post"
         mt="4"
         noValidate
         onSubmit={(event) => {

@@ -54,6 +54,7 @@ export function BudgetStep({ plan: { budget }, onChange }: BudgetStepProps) {
         {amounts.map((amount) => tile(amount, `до ${amount} ${baseSign()}`))}
       </Box>
       <form
+        method="post"
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
