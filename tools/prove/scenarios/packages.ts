@@ -12,7 +12,7 @@ const SHORT = new Set(['DATES_TAKEN', 'INSUFFICIENT_STOCK', 'OUT_OF_STOCK'])
 const ADD_PACKAGE = `mutation AddPackageToCart($input: AddPackageToCartInput!) { addPackageToCart(input: $input) { __typename
   ... on UserError { code } } }`
 
-const idOf = (packageId: number): string => Buffer.from(`PackageProduct:${packageId}`).toString('base64')
+const idOf = (packageId: number): string => Buffer.from(`Product:${packageId}`).toString('base64')
 
 /** Of rented chairs and sold plates, each as often as `times` packages need. */
 async function chairsAndPlates({ app }: Stage, times: number) {

@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { rentedLine, saleLine } from '../../testkit/cart-line.ts'
 import { fill, placed, placing, send, showCheckout } from '../../testkit/checkout.tsx'
 import type { Party } from './PartyArrival.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 const PARTY: Party = {
   __typename: 'Party',
