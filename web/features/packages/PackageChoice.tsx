@@ -21,12 +21,12 @@ import {
 import { guestRangeText } from './package-text.rules.ts'
 import { PackageDays } from './PackageDays.tsx'
 import { PackageGuests } from './PackageGuests.tsx'
+import { PackageParts } from './PackageParts.tsx'
 import { PackageSummary } from './PackageSummary.tsx'
 import { useAddPackage } from './useAddPackage.ts'
 import { usePackageQuote } from './usePackageQuote.ts'
 import { usePackageWish } from './usePackageWish.ts'
 
-const PackageParts = later(() => import('./PackageParts.tsx').then(({ PackageParts }) => PackageParts))
 const ProductDetails = later(() =>
   import('../products/ProductDetails.tsx').then(({ ProductDetails }) => ProductDetails),
 )
@@ -147,9 +147,7 @@ export function PackageChoice({ shown, first }: PackageChoiceProps) {
         </Stack>
       </Grid>
       <Stack gap={{ base: '8', md: '12' }} mt={{ base: '8', md: '12' }}>
-        <Suspense>
-          <PackageParts parts={parts} wish={wish} live={live} refusals={refusals} />
-        </Suspense>
+        <PackageParts parts={parts} wish={wish} live={live} refusals={refusals} />
         <Stack gap="5" maxW="3xl">
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}

@@ -12,6 +12,7 @@ import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { StructuredData } from '../../ui/StructuredData.tsx'
+import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { RatingSummary } from '../reviews/RatingSummary.tsx'
 import { useRememberViewed } from './last-viewed.ts'
 import { LastViewed } from './LastViewed.tsx'
@@ -21,7 +22,6 @@ import { ProductGrid } from './ProductGrid.tsx'
 import { ProductPage_productFragmentDoc, type ProductPage_productFragment } from './ProductPage.graphql.ts'
 import { useFreshAvailability } from './useFreshAvailability.ts'
 
-const ProductReviews = later(() => import('../reviews/ProductReviews.tsx').then(({ ProductReviews }) => ProductReviews))
 const ProductDetails = later(() => import('./ProductDetails.tsx').then(({ ProductDetails }) => ProductDetails))
 
 function PreviewNote() {
@@ -105,9 +105,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
       </CachedMarkup>
       {!isPreview() && (
         <Box as="section" mt="12">
-          <Suspense>
-            <ProductReviews product={data} />
-          </Suspense>
+          <ProductReviews product={data} />
         </Box>
       )}
       {related.length > 0 && (
