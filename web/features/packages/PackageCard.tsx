@@ -39,6 +39,8 @@ export function PackageCard({ product, isFirst = false, heading = 'h2', isRow = 
         position="relative"
         display="flex"
         flexDirection={isRow ? 'row' : 'column'}
+        // On a phone there is room for another line, so that the letters that are loaded move nothing.
+        {...(isRow && { minH: { base: '8rem', md: '0' } })}
         bg="bg.panel"
         borderRadius="2xl"
         borderWidth="1px"
