@@ -3,6 +3,7 @@ import {
   IN_CARDS,
   IN_LARGE_CARDS,
   IN_LESS_THAN_FULL_TABLE,
+  IN_LESS_THAN_ROOMY_TABLE,
   IN_ROOMY_TABLE,
   IN_SMALL_CARDS,
   IN_TABLE,
@@ -148,5 +149,6 @@ export const TABLE_STYLES: SystemStyleObject = {
   [IN_LARGE_CARDS]: LARGE_CARDS,
   [IN_TABLE]: TABLE,
   [IN_LESS_THAN_FULL_TABLE]: { '& [data-from=full-table]': { display: 'none' } },
+  [IN_LESS_THAN_ROOMY_TABLE]: { '& [data-from=roomy-table]': { display: 'none' } },
   [IN_ROOMY_TABLE]: ROOMY_TABLE,
 }

@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   {
     header: 'Парти',
     kind: 'text',
-    from: 'full-table',
+    from: 'roomy-table',
     cell: ({ eventOn }) => (eventOn === null ? '—' : dayText(eventOn)),
     sort: { ascending: 'EVENT_ASC', descending: 'EVENT_DESC', begins: 'ascending' },
   },
