@@ -2,7 +2,9 @@ import { int, nullable, oneOf, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { PartyPlace, type Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { THEME_ATTRIBUTES } from '#rules/party-attributes.ts'
+
+/** Codes of the attributes whose values are themes of parties, the first one first (docs/spec/parties.md#theme). */
+export const THEME_ATTRIBUTES = ['tema', 'povod'] as const
 
 /** Of `partySql`; days are texts in JSON. */
 export const PARTY = {

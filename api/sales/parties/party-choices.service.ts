@@ -3,9 +3,9 @@ import { boolean, returning } from '#lib/database/row.ts'
 import { modelRow } from '#lib/model-row.ts'
 import { Prisma, type AttributeValue } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { THEME_ATTRIBUTES } from '#rules/party-attributes.ts'
 import { isShownSql } from '../../catalogue/availability/product-visibility.sql.ts'
 import type { Context } from '../../context.ts'
+import { THEME_ATTRIBUTES } from './parties.sql.ts'
 
 const CHOICE = { isTheme: boolean, ...modelRow('AttributeValue') }
 

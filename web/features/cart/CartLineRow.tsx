@@ -1,21 +1,20 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Grid, HStack, IconButton, Text } from '@chakra-ui/react'
+import { Box, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
-import { cartLinePlace } from '../../lib/cart-line-place.ts'
 import { later } from '../../lib/later.ts'
 import { firstText, moneyOf, perDayText, secondText, type MoneyParts } from '../../lib/money-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { notify } from '../../ui/notify.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartLineRow_lineFragmentDoc, type CartLineRow_lineFragment } from './CartLineRow.graphql.ts'
+import { CartRow } from './CartRow.tsx'
 import { useFormerPrice } from './seen-price.ts'
 import { useCartChanges } from './useCartChanges.ts'
 
@@ -77,29 +76,7 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
   }, [])
 
   return (
-    <Grid
-      as="li"
-      templateColumns={{ base: '72px minmax(0, 1fr)', md: '96px minmax(0, 1fr)' }}
-      columnGap="4"
-      rowGap="3"
-      py="5"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: '0' }}
-      data-testid="cart-line"
-      id={cartLinePlace(id)}
-      tabIndex={-1}
-      focusVisibleRing="outside"
-      borderRadius="md"
-    >
-      <Picture
-        picture={picture}
-        alt=""
-        shownAt="96px"
-        boxSize={{ base: '72px', md: '24' }}
-        gridRow={{ md: '1 / 3' }}
-        borderRadius="xl"
-        bg="bg.subtle"
-      />
+    <CartRow id={id} kind="cart-line" picture={picture}>
       <Box>
         <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
           {product === null ? name : <PrefetchLink to={productAddress(product, variant)}>{name}</PrefetchLink>}
@@ -176,6 +153,6 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
           <Trash2 />
         </IconButton>
       </HStack>
-    </Grid>
+    </CartRow>
   )
 }

@@ -1,22 +1,21 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Button, Grid, HStack, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, IconButton, Stack, Text } from '@chakra-ui/react'
 import { ChevronDown, Trash2, TriangleAlert } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import type { PartChoiceInput } from '../../gql/graph.ts'
-import { cartLinePlace } from '../../lib/cart-line-place.ts'
 import { guestsText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { later } from '../../lib/later.ts'
 import { firstText, secondText } from '../../lib/money-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { withChoice } from './cart-package.rules.ts'
 import { CartPackageGuests } from './CartPackageGuests.tsx'
 import { CartPackagePart } from './CartPackagePart.tsx'
 import { CartPackageRow_packageFragmentDoc, type CartPackageRow_packageFragment } from './CartPackageRow.graphql.ts'
+import { CartRow } from './CartRow.tsx'
 import { useCartPackages } from './useCartPackages.ts'
 
 const SuggestionButtons = later(() =>
@@ -79,29 +78,7 @@ export function CartPackageRow({ cartPackage }: { cartPackage: FragmentType<Cart
   const [isOpen, setOpen] = useState(false)
   const partsId = useId()
   return (
-    <Grid
-      as="li"
-      templateColumns={{ base: '72px minmax(0, 1fr)', md: '96px minmax(0, 1fr)' }}
-      columnGap="4"
-      rowGap="3"
-      py="5"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: '0' }}
-      data-testid="cart-package"
-      id={cartLinePlace(id)}
-      tabIndex={-1}
-      focusVisibleRing="outside"
-      borderRadius="md"
-    >
-      <Picture
-        picture={picture}
-        alt=""
-        shownAt="96px"
-        boxSize={{ base: '72px', md: '24' }}
-        gridRow={{ md: '1 / 3' }}
-        borderRadius="xl"
-        bg="bg.subtle"
-      />
+    <CartRow id={id} kind="cart-package" picture={picture}>
       <Box>
         <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
           {product === null ? name : <PrefetchLink to={productAddress(product, null)}>{name}</PrefetchLink>}
@@ -196,6 +173,6 @@ export function CartPackageRow({ cartPackage }: { cartPackage: FragmentType<Cart
           </Stack>
         </Box>
       )}
-    </Grid>
+    </CartRow>
   )
 }

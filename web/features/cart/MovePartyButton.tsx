@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
-import { eventDateText } from './event-date-text.ts'
+import { longDayText } from '#rules/day-text.ts'
+import { WEEKDAYS, weekdayOf } from '#rules/opening-hours.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 /** Long texts wrap. */
@@ -29,7 +30,7 @@ export function MovePartyButton({ eventOn, onDone }: MovePartyButtonProps) {
         if (!isBusy) void moveParty(eventOn).then((isDone) => isDone && onDone?.())
       }}
     >
-      Премести партито на {eventDateText(eventOn)}
+      Премести партито на {WEEKDAYS[weekdayOf(eventOn)]}, {longDayText(eventOn)}
     </Button>
   )
 }
