@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { Box, Button, HStack, Input, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useDebounced } from '../../../web/lib/use-debounced.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
+import { ItemSearch } from '../../ui/ItemSearch.tsx'
 import { AdminPackageItemsDocument } from './ItemPicker.graphql.ts'
 import { itemOf, type ChosenItem, type Item } from './part-form.rules.ts'
 
@@ -47,17 +48,7 @@ function Search({
     <Box>
       <HStack align="end">
         <FormField label={label} isRequired error={error}>
-          <Input
-            type="search"
-            placeholder="Търсене по име или номер"
-            value={typed}
-            maxLength={100}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onKeyDown={(event) => {
-              // Otherwise Enter would save the form.
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-          />
+          <ItemSearch value={typed} onChange={setTyped} />
         </FormField>
         {onCancel !== undefined && (
           <Button variant="ghost" colorPalette="gray" onClick={onCancel}>

@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { Box, Button, HStack, IconButton, Input, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, IconButton, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useDebounced } from '../../../web/lib/use-debounced.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
+import { ItemSearch } from '../../ui/ItemSearch.tsx'
 import { AdminRentalOptionsDocument, type AdminRentalOptionsQuery } from './NewSetAside.graphql.ts'
 
 export type RentalOption = Pick<AdminRentalOptionsQuery['products']['edges'][number]['node'], 'id' | 'name'>
@@ -37,17 +38,7 @@ export function RentalField({ chosen, error, onChange }: RentalFieldProps) {
   return (
     <Box>
       <FormField label="Артикул" error={error}>
-        <Input
-          type="search"
-          placeholder="Търсене по име или номер"
-          value={typed}
-          maxLength={100}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={(event) => {
-            // Otherwise Enter would save the form.
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-        />
+        <ItemSearch value={typed} onChange={setTyped} />
       </FormField>
       {found.map(({ node }) => (
         <Button

@@ -1,6 +1,6 @@
-import { Badge, Box, Button, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { may } from '../../lib/may.ts'
+import { CountedSection } from '../../ui/CountedSection.tsx'
 import type { ManyStep } from '../hand-overs/many-orders.rules.ts'
 import { actionOf, customersOf, type DayAction, type DayRental, type OrderOfDay } from './customers-of-day.rules.ts'
 import { OrderOfDayRow } from './OrderOfDayRow.tsx'
@@ -36,29 +36,13 @@ export function RentalsOfDay({ title, to, palette, pages, empty, many, onMany, .
     .flatMap(({ orders }) => orders)
     .filter((group) => many !== undefined && actionOf(group) === many.step)
   return (
-    <Box
-      as="section"
-      aria-label={title}
-      borderWidth="1px"
-      borderRadius="2xl"
-      px="4"
-      pt="3"
-      pb="2"
-      bg="bg.panel"
-      minW="0"
-    >
-      <Flex justify="space-between" align="center" mb="1" minH="9" gap="2">
-        <Heading as="h2" size="md">
-          <Link asChild variant="plain" color="fg">
-            <RouterLink to={to}>
-              {title}
-              <Badge ms="2" colorPalette={total === 0 ? 'gray' : palette} size="lg">
-                {isLoading ? '…' : total}
-              </Badge>
-            </RouterLink>
-          </Link>
-        </Heading>
-        {many !== undefined && ready.length > 1 && may('rentals.handOver') && (
+    <CountedSection
+      {...{ title, to, palette, isLoading, total, empty }}
+      shown={rentals.length}
+      action={
+        many !== undefined &&
+        ready.length > 1 &&
+        may('rentals.handOver') && (
           <Button
             size="sm"
             onClick={() =>
@@ -70,14 +54,9 @@ export function RentalsOfDay({ title, to, palette, pages, empty, many, onMany, .
           >
             {many.label}
           </Button>
-        )}
-      </Flex>
-      {isLoading && <Skeleton h="14" mb="2" borderRadius="xl" aria-busy="true" />}
-      {!isLoading && total === 0 && (
-        <Text color="fg.muted" pb="2">
-          {empty}
-        </Text>
-      )}
+        )
+      }
+    >
       <Stack as="ul" gap="0" listStyleType="none" maxH="xl" overflowY="auto">
         {customers.map(({ name, phone, orders }) => (
           <Box as="li" key={`${phone} ${name}`} borderTopWidth="1px" py="2">
@@ -95,11 +74,6 @@ export function RentalsOfDay({ title, to, palette, pages, empty, many, onMany, .
           </Box>
         ))}
       </Stack>
-      {!isLoading && total > rentals.length && (
-        <Link asChild variant="underline" fontSize="sm" py="1.5">
-          <RouterLink to={to}>Виж всички {total}</RouterLink>
-        </Link>
-      )}
-    </Box>
+    </CountedSection>
   )
 }
