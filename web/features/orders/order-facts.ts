@@ -1,20 +1,36 @@
+import { dayInSofia } from '#rules/calendar.ts'
 import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import type { OrderFacts } from './order-steps.rules.ts'
 
 type Ordered = Pick<
   OrderContents_orderFragment,
-  'databaseId' | 'status' | 'deliveryMethod' | 'paymentMethod' | 'paymentStatus' | 'lines' | 'amounts' | 'balance'
+  | 'databaseId'
+  | 'status'
+  | 'deliveryMethod'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'lines'
+  | 'amounts'
+  | 'balance'
+  | 'createdAt'
+  | 'mustArriveOn'
+  | 'dispatchOn'
 >
 
-export const factsOf = ({ databaseId, lines, amounts, balance, ...order }: Ordered): OrderFacts => ({
-  number: databaseId,
+/** Null also when it was too late to send them. */
+const arrivalOf = ({ createdAt, mustArriveOn, dispatchOn }: Ordered): string | null =>
+  dispatchOn !== null && dayInSofia(new Date(createdAt)) <= dispatchOn ? mustArriveOn : null
+
+export const factsOf = (order: Ordered): OrderFacts => ({
+  number: order.databaseId,
   status: order.status,
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,
-  hasGoods: lines.some(({ rental }) => rental === null),
-  hasRentals: lines.some(({ rental }) => rental !== null),
-  owed: { ...amounts.due, ...balance?.owed },
-  toGiveBack: balance && { ...amounts.due, ...balance.toGiveBack },
+  hasGoods: order.lines.some(({ rental }) => rental === null),
+  hasRentals: order.lines.some(({ rental }) => rental !== null),
+  owed: { ...order.amounts.due, ...order.balance?.owed },
+  toGiveBack: order.balance && { ...order.amounts.due, ...order.balance.toGiveBack },
   isPickup: order.deliveryMethod === 'PICKUP',
-  isFree: amounts.due.amount === '0.00',
+  mustArriveOn: arrivalOf(order),
+  isFree: order.amounts.due.amount === '0.00',
 })

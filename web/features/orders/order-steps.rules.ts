@@ -1,3 +1,4 @@
+import { longDayText } from '#rules/day-text.ts'
 import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
 
@@ -8,6 +9,8 @@ export interface OrderFacts {
   paymentStatus: PaymentStatus
   hasGoods: boolean
   hasRentals: boolean
+  /** Of goods for a party; null without one. */
+  mustArriveOn: string | null
   owed: MoneyParts
   /** Null when the balance could not be read. */
   toGiveBack: MoneyParts | null
@@ -28,8 +31,11 @@ const transferSteps = (order: OrderFacts): string[] =>
     ? [`Преведете сумата с основание „Поръчка ${order.number}“. Изпълняваме поръчката след постъпване на превода.`]
     : []
 
-const deliveryStep = ({ hasGoods, isPickup }: OrderFacts): string[] =>
-  hasGoods ? [isPickup ? 'Вземате стоките от склада ни, когато са готови.' : 'Доставяме до 2 работни дни.'] : []
+function deliveryStep({ hasGoods, isPickup, mustArriveOn }: OrderFacts): string[] {
+  if (!hasGoods) return []
+  if (isPickup) return ['Вземате стоките от склада ни, когато са готови.']
+  return [mustArriveOn === null ? 'Доставяме до 2 работни дни.' : `Доставяме до ${longDayText(mustArriveOn)}.`]
+}
 const pickupStep = ({ hasRentals }: OrderFacts): string[] =>
   hasRentals ? ['Вземате инвентара под наем от склада ни в първия ден от периода.'] : []
 const returnStep = ({ hasRentals }: OrderFacts): string[] =>
