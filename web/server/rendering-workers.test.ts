@@ -65,6 +65,21 @@ test('The queries of a page run in the context of the request that waits for it'
   expect(await request.run('Boris', () => render('/two-queries', seen))).toBe('Boris Boris')
 })
 
+test('A query that a page does not need any more is not executed for it again', async () => {
+  const { render } = open()
+  const executed = async (next: string) => {
+    const bodies: string[] = []
+    await render('/follows', async (body) => {
+      bodies.push(body)
+      return body === 'a' ? next : 'end'
+    })
+    return bodies.toSorted()
+  }
+  expect(await executed('b')).toEqual(['a', 'b'])
+  expect(await executed('c')).toEqual(['a', 'b', 'c'])
+  expect(await executed('c')).toEqual(['a', 'c'])
+})
+
 test('What a query failed with is what the page fails with', async () => {
   const { render } = open()
   await expect(render('/two-queries', () => Promise.reject(new UnavailableError()))).rejects.toThrow(UnavailableError)

@@ -13,11 +13,11 @@ export interface ToWorker {
   answers: ReadonlyMap<string, string>
 }
 
-/** `queries`: the page has to be rendered again, with their answers. */
+/** `queries`: the page has to be rendered again, with their answers; of a rendered page those that it needed. */
 export type FromWorker =
   | { kind: 'loaded' }
   | { kind: 'queries'; bodies: readonly string[] }
-  | { kind: 'page'; page: PageDocument | Redirect }
+  | { kind: 'page'; page: PageDocument | Redirect; queries: readonly string[] }
   | { kind: 'failure'; message: string; stack: string }
 
 export interface PageCode {
@@ -71,7 +71,7 @@ async function converse(
     worker.postMessage({ url, shop, answers } satisfies ToWorker, [])
     const [message]: FromWorker[] = await once(worker, 'message')
     if (message?.kind === 'failure') throw Object.assign(new Error(message.message), { stack: message.stack })
-    if (message?.kind === 'page') return { page: message.page, queries: [...answers.keys()] }
+    if (message?.kind === 'page') return message
     bodies = message?.kind === 'queries' ? message.bodies : []
   }
 }

@@ -25,16 +25,20 @@ send({ kind: 'loaded' })
 // As in api/platform/memory/give-back-memory.ts: threads that are killed with the process write nothing.
 flushCompileCache()
 parentPort?.on('message', ({ url, shop, answers }: ToWorker) => {
+  const needed: string[] = []
   const missing: string[] = []
   const query: QueryGraph = async (body) => {
     const answer = answers.get(body)
-    if (answer !== undefined) return answer
-    missing.push(body)
-    throw new Error('The query has no answer yet')
+    if (answer === undefined) {
+      missing.push(body)
+      throw new Error('The query has no answer yet')
+    }
+    needed.push(body)
+    return answer
   }
   const sendMissing = () => send({ kind: 'queries', bodies: missing })
   render(url, query, shop).then(
-    (page) => send({ kind: 'page', page }, page.kind === 'page' ? [page.bytes.buffer] : []),
+    (page) => send({ kind: 'page', page, queries: needed }, page.kind === 'page' ? [page.bytes.buffer] : []),
     (error: unknown) => (missing.length > 0 ? sendMissing() : sendFailure(error)),
   )
 })

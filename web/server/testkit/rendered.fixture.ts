@@ -18,6 +18,9 @@ const render: RenderPage = async (url, query) => {
     case '/two-queries':
       html = (await Promise.all([query('a'), query('b')])).join(' ')
       break
+    case '/follows':
+      html = await query(await query('a'))
+      break
     case '/blocked':
       await query('blocked')
       blockUntil(searchParams.get('until') ?? '')
