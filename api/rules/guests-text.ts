@@ -1,5 +1,5 @@
 import { countText } from './count-text.ts'
-import type { Guests } from './package-quantities.rules.ts'
+import type { Guests } from './package-quantities.ts'
 
 /** „8 възрастни и 4 деца“; guests of whom there are none are not named. */
 export const guestsText = ({ adults, children }: Guests): string =>

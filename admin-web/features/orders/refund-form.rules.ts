@@ -1,5 +1,5 @@
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
-import { shareOfPieces } from '#rules/package-shares.rules.ts'
+import { shareOfPieces } from '#rules/package-shares.ts'
 import type { MoneyParts } from '../../../web/lib/money-text.ts'
 import type { MoneyMethod } from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'

@@ -1,4 +1,4 @@
-import { MAX_GUESTS } from '#rules/package-quantities.rules.ts'
+import { MAX_GUESTS } from '#rules/package-quantities.ts'
 import { MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 import type { PackageFields, PackagePatch, PackagePriceInput, PackagePricing } from '../../gql/graph.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'

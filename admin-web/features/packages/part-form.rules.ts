@@ -1,5 +1,5 @@
 import { countText } from '#rules/count-text.ts'
-import { MAX_GUESTS } from '#rules/package-quantities.rules.ts'
+import { MAX_GUESTS } from '#rules/package-quantities.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import type { GuestKind, PackagePartInput } from '../../gql/graph.ts'
 import type { PackageDialog_productFragment } from './PackageDialog.graphql.ts'

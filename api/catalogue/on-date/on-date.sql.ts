@@ -2,7 +2,7 @@ import { boolean, calendarDay, int, ints, jsonList, nullable, oneOf, returning, 
 import { isOneOfSql, type Sql } from '#lib/database/sql.ts'
 import { GuestKind, ProductType } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import type { RentedStock } from '#rules/product-on-date.rules.ts'
+import type { RentedStock } from '#rules/product-on-date.ts'
 import type { Context } from '../../context.ts'
 import { isThereOfAnyKindSql } from '../availability/product-visibility.sql.ts'
 

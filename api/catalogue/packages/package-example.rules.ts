@@ -1,5 +1,5 @@
 // The guests of the price that cards and pages show before anything is chosen (docs/spec/packages.md#price-that-is-shown).
-import { countedGuests, USUAL_GUESTS, type Guests } from '#rules/package-quantities.rules.ts'
+import { countedGuests, USUAL_GUESTS, type Guests } from '#rules/package-quantities.ts'
 import type { Recipe } from './packages.records.ts'
 
 interface Counted extends Pick<Recipe, 'guestsFrom' | 'guestsTo'> {

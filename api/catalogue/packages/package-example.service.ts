@@ -1,5 +1,5 @@
 import type { Product } from '#prisma/client.ts'
-import type { Guests } from '#rules/package-quantities.rules.ts'
+import type { Guests } from '#rules/package-quantities.ts'
 import type { Context } from '../../context.ts'
 import { shopDay } from '../availability/shop-day.service.ts'
 import type { ItemInCart } from '../items/items.rules.ts'

@@ -3,20 +3,15 @@ import { quoted } from '#rules/quoted.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import {
-  availablePackages,
-  partAvailability,
-  type PartNeed,
-  type UnitsOfDay,
-} from '#rules/package-availability.rules.ts'
+import { availablePackages, partAvailability, type PartNeed, type UnitsOfDay } from '#rules/package-availability.ts'
 import {
   packageAmounts,
   type PackageAmounts,
   type PackagePricing,
   type PartItem,
   type PricedPart,
-} from '#rules/package-price.rules.ts'
-import { packageGuestsProblem, partPieces, partQuantity, type Guests } from '#rules/package-quantities.rules.ts'
+} from '#rules/package-price.ts'
+import { packageGuestsProblem, partPieces, partQuantity, type Guests } from '#rules/package-quantities.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import {
   itemProblem,

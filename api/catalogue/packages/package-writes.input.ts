@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayField, idField, MAX_ID, optionalText, priceField, requiredText, wholeNumber } from '#lib/fields.ts'
-import { MAX_GUESTS } from '#rules/package-quantities.rules.ts'
+import { MAX_GUESTS } from '#rules/package-quantities.ts'
 import { midnightInSofia } from '#rules/midnight.ts'
 import { MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 import { GuestKind, PackagePricing } from '#prisma/enums.ts'

@@ -1,5 +1,5 @@
 // A stored recipe as the rules of packages read it.
-import type { PackagePricing } from '#rules/package-price.rules.ts'
+import type { PackagePricing } from '#rules/package-price.ts'
 import type { Recipe } from './packages.records.ts'
 
 /** `fixedMinor` is the price of the package's product. */

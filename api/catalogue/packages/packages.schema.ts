@@ -1,7 +1,7 @@
 import { found } from '#lib/found.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
 import type { PackagePartAlternative } from '#prisma/client.ts'
-import { partQuantity, type Guests, type PartQuantity } from '#rules/package-quantities.rules.ts'
+import { partQuantity, type Guests, type PartQuantity } from '#rules/package-quantities.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { Money } from '../../scalars.schema.ts'

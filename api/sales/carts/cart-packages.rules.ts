@@ -1,7 +1,7 @@
 // Packages in a cart: the stock that lines and packages take from each other, and their problems.
 import { InvalidInputError, NotFoundError, type UserError } from '#lib/errors.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import type { Guests } from '#rules/package-quantities.rules.ts'
+import type { Guests } from '#rules/package-quantities.ts'
 import { quoted } from '#rules/quoted.ts'
 import {
   DatesTakenError,

@@ -2,7 +2,7 @@ import type { Sql } from '#lib/database/sql.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { DateSource } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import type { Guests } from '#rules/package-quantities.rules.ts'
+import type { Guests } from '#rules/package-quantities.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import { unitsLeft, type ItemProblem } from '../../catalogue/items/items.rules.ts'
 import {

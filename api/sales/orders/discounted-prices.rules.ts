@@ -1,5 +1,5 @@
 // What each line of an order costs after its discount (docs/spec/payments.md#refunds-and-returns).
-import { allocate } from '#rules/package-price.rules.ts'
+import { allocate } from '#rules/package-price.ts'
 
 export interface ChargedLine {
   id: number

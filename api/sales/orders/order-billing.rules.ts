@@ -1,5 +1,5 @@
 import { dueWith, orderAmounts, type AmountTerms, type OrderAmounts, type PricedLine } from '#rules/order-amounts.ts'
-import { resizedShare } from '#rules/package-shares.rules.ts'
+import { resizedShare } from '#rules/package-shares.ts'
 
 export interface BillableLine extends PricedLine {
   id: number

@@ -1,8 +1,8 @@
 // How a package can be had for a party: with its required parts, and with the optional ones (docs/spec/parties.md#proposals).
 import { InvalidInputError } from '#lib/errors.ts'
-import type { PackagePricing } from '#rules/package-price.rules.ts'
-import type { Guests } from '#rules/package-quantities.rules.ts'
-import type { Priced } from '#rules/party-proposals.rules.ts'
+import type { PackagePricing } from '#rules/package-price.ts'
+import type { Guests } from '#rules/package-quantities.ts'
+import type { Priced } from '#rules/party-proposals.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import { vatOn, type RentalVat } from '#rules/vat.ts'
 import { availableUnits } from '../../catalogue/items/items.rules.ts'

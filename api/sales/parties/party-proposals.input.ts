@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayField, idField, priceField, quantityField } from '#lib/fields.ts'
 import { PartyPlace } from '#prisma/client.ts'
 import { guestsProblem } from '#rules/parties.ts'
-import { MAX_EXTRAS } from '#rules/party-proposals.rules.ts'
+import { MAX_EXTRAS } from '#rules/party-proposals.ts'
 import { idempotencyKeyField } from '../../platform/idempotency/idempotency.input.ts'
 import { cartInput } from '../carts/carts.input.ts'
 

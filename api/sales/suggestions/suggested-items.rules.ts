@@ -1,8 +1,8 @@
 // A line or a package of a cart, as suggestions look at it.
 import type { CalendarDay } from '#rules/calendar.ts'
-import type { CartRental } from '#rules/cart-days.rules.ts'
+import type { CartRental } from '#rules/cart-days.ts'
 import { commonLengths } from '#rules/party-window.ts'
-import { suggestionsFrom, type Suggestion, type SuggestionFacts } from '#rules/suggestions.rules.ts'
+import { suggestionsFrom, type Suggestion, type SuggestionFacts } from '#rules/suggestions.ts'
 import type { PackageQuote, QuotedPart } from '../../catalogue/packages/package-quote.rules.ts'
 import type { CartPackageView } from '../carts/cart-packages.service.ts'
 import type { CartContents, CartLineView } from '../carts/cart-view.service.ts'

@@ -1,6 +1,6 @@
 import { parseInput } from '#lib/input.ts'
-import { NEARBY_DAYS } from '#rules/product-on-date.rules.ts'
-import type { Suggestion } from '#rules/suggestions.rules.ts'
+import { NEARBY_DAYS } from '#rules/product-on-date.ts'
+import type { Suggestion } from '#rules/suggestions.ts'
 import { builder } from '../../builder.ts'
 import {
   DatesTakenError,

@@ -1,6 +1,6 @@
 import { Button, chakra, Input } from '@chakra-ui/react'
 import { useState } from 'react'
-import { guestsProblem, type Guests } from '#rules/package-quantities.rules.ts'
+import { guestsProblem, type Guests } from '#rules/package-quantities.ts'
 import { FormField } from '../../ui/FormField.tsx'
 
 interface CartPackageGuestsProps {

@@ -1,5 +1,5 @@
 import { Box, Heading, HStack, Text } from '@chakra-ui/react'
-import type { Guests } from '#rules/package-quantities.rules.ts'
+import type { Guests } from '#rules/package-quantities.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 
 interface PackageGuestsProps {

@@ -1,5 +1,5 @@
 import { guestsText } from '#rules/parties.ts'
-import { MAX_GUESTS } from '#rules/package-quantities.rules.ts'
+import { MAX_GUESTS } from '#rules/package-quantities.ts'
 
 /** „за 8 до 16 гости“; a package for any number says nothing of the end that has no limit. */
 export function guestRangeText({ guestsFrom, guestsTo }: { guestsFrom: number; guestsTo: number }): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { packageGuestsProblem, type Guests } from '#rules/package-quantities.rules.ts'
+import { packageGuestsProblem, type Guests } from '#rules/package-quantities.ts'
 import { shopDayAt } from '#rules/rental-starts.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { useCartBadge } from '../cart/useCartBadge.ts'

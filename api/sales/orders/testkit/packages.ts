@@ -1,6 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import type { Guests } from '#rules/package-quantities.rules.ts'
+import type { Guests } from '#rules/package-quantities.ts'
 import type { App, Context } from '../../../context.ts'
 import type { PartChoice } from '../../../catalogue/packages/package-quote.rules.ts'
 import { makePackage } from '../../../testkit/make.ts'

@@ -2,7 +2,7 @@
 import { addDays, dayNumber, type CalendarDay } from './calendar.ts'
 import { closedOn, type ShopCalendar } from './opening-hours.ts'
 import type { PartyWindow, RentedLengths } from './party-window.ts'
-import { leastUnits, NEARBY_DAYS, type RentedStock } from './product-on-date.rules.ts'
+import { leastUnits, NEARBY_DAYS, type RentedStock } from './product-on-date.ts'
 import { periodRulesProblem, rentalPeriodProblem } from './rental-period.ts'
 import type { ShopDay } from './rental-starts.ts'
 

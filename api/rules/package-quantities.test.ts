@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { assert, constantFrom, integer, property, record } from 'fast-check'
-import { guestsProblem, partPieces, type PartQuantity } from './package-quantities.rules.ts'
+import { guestsProblem, partPieces, type PartQuantity } from './package-quantities.ts'
 
 const perGuest = (changes: Partial<Extract<PartQuantity, { kind: 'per_guest' }>> = {}): PartQuantity => ({
   kind: 'per_guest',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { assert, integer, property } from 'fast-check'
-import { allocate } from './package-price.rules.ts'
-import { resizedShare, shareOfPieces } from './package-shares.rules.ts'
+import { allocate } from './package-price.ts'
+import { resizedShare, shareOfPieces } from './package-shares.ts'
 
 describe('shareOfPieces()', () => {
   test.each([

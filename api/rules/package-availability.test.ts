@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
-import { availablePackages, partAvailability, type PartNeed, type UnitsOfDay } from './package-availability.rules.ts'
+import { availablePackages, partAvailability, type PartNeed, type UnitsOfDay } from './package-availability.ts'
 
 const SATURDAY = '2026-12-12'
 const SUNDAY = '2026-12-13'

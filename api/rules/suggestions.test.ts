@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { suggestionsFrom, type SuggestionFacts } from './suggestions.rules.ts'
+import { suggestionsFrom, type SuggestionFacts } from './suggestions.ts'
 
 const NONE: SuggestionFacts = {
   wanted: 30,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { addDays, dayNumber, type CalendarDay } from './calendar.ts'
 import type { DayHours, ShopCalendar } from './opening-hours.ts'
 import { partyWindow, type RentedLengths } from './party-window.ts'
-import { leastUnits, nearbyDays, productOnDate, unitsIn, type Need } from './product-on-date.rules.ts'
+import { leastUnits, nearbyDays, productOnDate, unitsIn, type Need } from './product-on-date.ts'
 
 const OPEN: DayHours = { state: 'open', opensAt: '10:00', closesAt: '18:00' }
 const ARRANGED: DayHours = { state: 'by_arrangement', opensAt: null, closesAt: null }

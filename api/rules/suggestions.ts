@@ -1,6 +1,6 @@
 // What a shopper may do about something that does not fit (docs/spec/parties.md#suggestions).
 import type { CalendarDay } from './calendar.ts'
-import type { Days } from './cart-days.rules.ts'
+import type { Days } from './cart-days.ts'
 
 /** A part of a package by what it is for. */
 interface NamedPart {

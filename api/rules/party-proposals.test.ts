@@ -7,7 +7,7 @@ import {
   type Priced,
   type ProposedPackage,
   type Wishes,
-} from './party-proposals.rules.ts'
+} from './party-proposals.ts'
 
 const PRINCESS = 1
 const PIRATE = 2

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays, type CalendarDay } from './calendar.ts'
-import { fitsAll, freeDates, leftFor, otherDays, type CartRental, type Demand } from './cart-days.rules.ts'
+import { fitsAll, freeDates, leftFor, otherDays, type CartRental, type Demand } from './cart-days.ts'
 import type { DayHours, ShopCalendar } from './opening-hours.ts'
 import { partyWindow, type RentedLengths } from './party-window.ts'
-import { nearbyDays, type RentedStock } from './product-on-date.rules.ts'
+import { nearbyDays, type RentedStock } from './product-on-date.ts'
 
 const OPEN: DayHours = { state: 'open', opensAt: '10:00', closesAt: '18:00' }
 const ARRANGED: DayHours = { state: 'by_arrangement', opensAt: null, closesAt: null }

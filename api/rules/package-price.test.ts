@@ -7,7 +7,7 @@ import {
   type PackagePricing,
   type PartItem,
   type PricedPart,
-} from './package-price.rules.ts'
+} from './package-price.ts'
 
 const goods = (unitPriceMinor: number, pieces = 1): PartItem => ({ unitPriceMinor, pieces, rentalDays: null })
 const rent = (unitPriceMinor: number, pieces: number, rentalDays = 1): PartItem => ({
