@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 const MAPPED = '0:0:0:0:0:ffff:'
 
@@ -32,4 +32,35 @@ export function networkOf(address: string): string {
       .flatMap((group) => [group >> 8, group & 255])
       .join('.')
   return `${written.slice(0, 4).join(':')}::/64`
+}
+
+/** Of this machine, of a private network, of a link, of several recipients, or of nothing. */
+const INSIDE = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  INSIDE.addSubnet(network, bits)
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  INSIDE.addSubnet(network, bits, 'ipv6')
+
+/** Whether requests to the address would stay in the own network; also for what is not an address. */
+export function isInsideAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 0) return true
+  return INSIDE.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
