@@ -262,7 +262,7 @@ for (const path of LISTS) {
   test(`In the list ${path} nothing lies over anything or is cut off`, async ({ page }) => {
     test.setTimeout(120_000)
     await loginAsAdmin(page, path)
-    await page.locator(ROW).first().waitFor()
+    await page.locator(ROW).filter({ visible: true }).first().waitFor()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await useFirstRows(page)
     await checkWidths(page, 'usual letters')

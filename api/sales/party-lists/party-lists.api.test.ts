@@ -8,7 +8,7 @@ import { planParty } from '../parties/parties.service.ts'
 const shop = useTestShop()
 beforeEach(() => shop.now(new Date('2026-11-26T09:00:00Z')))
 
-const LIST = '{ hostName eventOn lines { id name size pieces takenBy } }'
+const LIST = '{ hostName eventOn lines { key name size pieces takenBy } }'
 
 async function send(mutation: string, input: object) {
   const { data, errors } = await shop.graphql(mutation, { input }, shop.visitor())
@@ -59,7 +59,7 @@ async function sharedCart() {
   })
   const { token } = await share({ sessionId, hostName: ' Мария ' })
   const [line] = (await listOf(token)).lines
-  return { sessionId, token, lineId: line.id }
+  return { sessionId, token, lineId: line.key }
 }
 
 describe('a shared list', () => {
@@ -68,7 +68,7 @@ describe('a shared list', () => {
     expect(await listOf(token)).toEqual({
       hostName: 'Мария',
       eventOn: '2026-12-12',
-      lines: [{ id: expect.stringMatching(/^line-\d+$/), name: 'Торта', size: null, pieces: 2, takenBy: null }],
+      lines: [{ key: expect.stringMatching(/^line-\d+$/), name: 'Торта', size: null, pieces: 2, takenBy: null }],
     })
     expect(await listOf('x'.repeat(43))).toEqual({})
   })
@@ -84,7 +84,7 @@ describe('a shared list', () => {
     )
     const [part] = (await listOf(token)).lines
     expect(part).toMatchObject({ name: 'Чинии', pieces: 12, takenBy: null })
-    expect(await take({ token, lineId: part.id, name: 'Ива' })).toMatchObject({ __typename: 'TakeListLineSuccess' })
+    expect(await take({ token, lineId: part.key, name: 'Ива' })).toMatchObject({ __typename: 'TakeListLineSuccess' })
     expect((await listOf(token)).lines[0]).toMatchObject({ name: 'Чинии', takenBy: 'Ива' })
   })
 

@@ -13,7 +13,7 @@ const listWith = (takenBy: string | null) => ({
   lines: [
     {
       __typename: 'PartyListLine' as const,
-      id: 'line-1',
+      key: 'line-1',
       name: 'Торта',
       size: null,
       pieces: 1,

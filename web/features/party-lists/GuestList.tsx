@@ -29,7 +29,7 @@ export function GuestList({ token, list, onChange, onRefused }: GuestListProps) 
     if (wanted === null || isBusy) return
     if (name.trim() === '') return setProblem(NO_NAME)
     setProblem(undefined)
-    await take(wanted.id, name.trim())
+    await take(wanted.key, name.trim())
     return close()
   }
   return (
@@ -42,11 +42,11 @@ export function GuestList({ token, list, onChange, onRefused }: GuestListProps) 
       </Text>
       <Box as="ul" listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="3xl" px={{ base: '4', md: '6' }}>
         {list.lines.map((line) => {
-          const { id, name: item, size, pieces, takenBy, picture } = line
+          const { key, name: item, size, pieces, takenBy, picture } = line
           return (
             <HStack
               as="li"
-              key={id}
+              key={key}
               gap="3"
               py="3"
               borderTopWidth="1px"
@@ -72,12 +72,12 @@ export function GuestList({ token, list, onChange, onRefused }: GuestListProps) 
                   Аз ще взема това
                 </Button>
               )}
-              {takenBy !== null && isOwn(id) && (
+              {takenBy !== null && isOwn(key) && (
                 <Button
                   variant="ghost"
                   aria-disabled={isBusy}
                   aria-label={`Откажи се: ${item}`}
-                  onClick={() => void (isBusy || release(id))}
+                  onClick={() => void (isBusy || release(key))}
                 >
                   Откажи се
                 </Button>

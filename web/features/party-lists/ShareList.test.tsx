@@ -9,7 +9,7 @@ beforeEach(() => window.localStorage.clear())
 
 test('the host shares the list, reads what guests bring, and ends the link', async () => {
   let isShared = false
-  const line = { __typename: 'PartyListLine' as const, id: 'line-1', name: 'Торта', pieces: 1, takenBy: 'Ива' }
+  const line = { __typename: 'PartyListLine' as const, key: 'line-1', name: 'Торта', pieces: 1, takenBy: 'Ива' }
   const read = when(CartPartyListDocument).reply(() => ({
     ownPartyList: isShared ? { __typename: 'PartyList', hostName: 'Мария', lines: [line] } : null,
   }))

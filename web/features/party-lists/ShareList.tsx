@@ -27,8 +27,8 @@ export function ShareList() {
       </Text>
       {taken.length > 0 && (
         <chakra.ul listStyleType="none" mt="3">
-          {taken.map(({ id, name, pieces, takenBy }) => (
-            <li key={id}>
+          {taken.map(({ key, name, pieces, takenBy }) => (
+            <li key={key}>
               <b>{takenBy}</b> ще донесе {name}, {pieces} бр.
             </li>
           ))}

@@ -107,7 +107,7 @@ export async function makeNodeRows(
     OrderNote: (await db.orderNote.create({ data: { orderId, kind: 'public', text: 'Готова е.' } })).id,
     OrderPackage: await firstId(sql`
       INSERT INTO order_packages (order_id, product_id, name, quantity, adults, children, price_minor)
-      SELECT ${orderId}::int, id, 'Пакет', 1, 1, 0, 0 FROM products LIMIT 1 RETURNING id`),
+      VALUES (${orderId}, ${packageId}, 'Пакет', 1, 1, 0, 0) RETURNING id`),
     OrderReturn: (await db.orderReturn.create({ data: { orderId, reason: 'Замяна' } })).id,
     OrderPlainEvent: await addEvent({ kind: 'notes_changed' }),
     OrderLineEvent: await addEvent({ kind: 'rental_closed' }),
