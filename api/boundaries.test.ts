@@ -159,9 +159,18 @@ test('a floor uses those below it; every exception has a reason, and is one', ()
   expect(upwards.toSorted()).toEqual(Object.keys(UPWARDS).toSorted())
 })
 
+test('a simulator uses helpers and nothing of the shop', () => {
+  expect(
+    offenders(
+      (path) => path.startsWith('simulators/'),
+      (target) => isOurs(target) && !/^(simulators|lib)\//.test(target),
+    ),
+  ).toEqual([])
+})
+
 test('a new folder of api belongs to a floor', () => {
   const folders = all.filter(({ path }) => path.includes('/')).map(({ path }) => path.split('/')[0])
-  expect(new Set(folders)).toEqual(new Set(FLOORS))
+  expect(new Set(folders)).toEqual(new Set([...FLOORS, 'simulators']))
 })
 
 test('only the servers use the whole', () => {
