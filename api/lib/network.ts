@@ -58,7 +58,7 @@ for (const [network, bits] of [
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6')
 
-/** Whether requests to the address would stay in the own network; also for what is not an address. */
+/** Whether requests to the address would stay in the own network; also for other texts than addresses. */
 export function isInsideAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true

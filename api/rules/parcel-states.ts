@@ -113,7 +113,7 @@ export const PARCEL_STATES = {
     isFinal: false,
     cod: 'refused',
     orderStatus: null,
-    letter: null,
+    letter: 'parcel_refused',
   },
   returned: {
     label: 'Върната в магазина',

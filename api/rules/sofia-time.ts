@@ -13,3 +13,18 @@ export const minutesOfDay = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
+
+const MINUTE_MS = 60_000
+/** Sofia is two or three hours ahead of UTC. */
+const OFFSETS = [180, 120] as const
+
+/** The moment of a day and time, as HH:mm; of a time that occurs twice the earlier one. */
+export function sofiaInstant(day: CalendarDay, time: string): Date {
+  const utc = Date.parse(`${day}T${time}:00Z`)
+  const moments = OFFSETS.map((minutes) => new Date(utc - minutes * MINUTE_MS))
+  const fits = (moment: Date) => {
+    const written = sofiaTime(moment)
+    return written.day === day && written.time === time
+  }
+  return moments.find(fits) ?? new Date(utc - OFFSETS[1] * MINUTE_MS)
+}

@@ -62,15 +62,8 @@ export interface CourierPayout {
 
 export type LabelPaper = 'A4' | 'A6'
 
-/**
- * One courier. Every call may fail with `CourierRefusal` or `CourierUnknown` (`courier-http.ts`). After a
- * `CourierUnknown` of `create` the parcel may exist: `findByReference` says (docs/spec/parcels.md#one-parcel).
- */
-export interface CourierDriver {
-  readonly name: CourierName
-  /** All offices and lockers, also those that are closed for now. */
-  places(): Promise<CourierPlaceFacts[]>
-  quote(request: QuoteRequest): Promise<CourierQuote>
+/** Parcels of one courier (docs/spec/parcels.md#labels). */
+export interface CourierParcels {
   create(request: ParcelRequest, reference: string): Promise<CourierParcel>
   /** Also cancelled ones: a live parcel first. */
   findByReference(reference: string): Promise<CourierParcel | null>
@@ -82,4 +75,15 @@ export interface CourierDriver {
   payouts(from: CalendarDay, to: CalendarDay): Promise<CourierPayout[]>
   /** The courier comes for these parcels on the day; returns the number of the request. */
   requestPickup(day: CalendarDay, numbers: readonly string[]): Promise<string>
+}
+
+/**
+ * One courier. Every call may fail with `CourierRefusal` or `CourierUnknown` (`courier-http.ts`). After a
+ * `CourierUnknown` of `create` the parcel may exist: `findByReference` says (docs/spec/parcels.md#one-parcel).
+ */
+export interface CourierDriver extends CourierParcels {
+  readonly name: CourierName
+  /** All offices and lockers, also those that are closed for now. */
+  places(): Promise<CourierPlaceFacts[]>
+  quote(request: QuoteRequest): Promise<CourierQuote>
 }

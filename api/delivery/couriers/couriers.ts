@@ -1,0 +1,32 @@
+import type { CourierName } from '#rules/couriers.ts'
+import { boxNowParcels } from './box-now/box-now-parcels.ts'
+import type { CourierAccount } from './courier-account.ts'
+import type { CourierParcels } from './courier-driver.ts'
+import { econtParcels } from './econt/econt-parcels.ts'
+import { speedyParcels } from './speedy/speedy-parcels.ts'
+
+interface Interface {
+  /** Of the real service. */
+  url: string
+  /** Of the simulator, after its own address. */
+  simulatedPath: string
+  parcels: (account: CourierAccount) => CourierParcels
+}
+
+const INTERFACES: Readonly<Record<CourierName, Interface>> = {
+  ECONT: { url: 'https://ee.econt.com/services', simulatedPath: '/econt/services', parcels: econtParcels },
+  SPEEDY: { url: 'https://api.speedy.bg/v1', simulatedPath: '/speedy/v1', parcels: speedyParcels },
+  BOX_NOW: {
+    url: 'https://api-production.boxnow.bg/api/v1',
+    simulatedPath: '/box-now/api/v1',
+    parcels: boxNowParcels,
+  },
+}
+
+export const courierAddress = (name: CourierName, simulatorUrl: string | null): CourierAccount['address'] =>
+  simulatorUrl === null
+    ? { url: INTERFACES[name].url, isSimulated: false }
+    : { url: simulatorUrl + INTERFACES[name].simulatedPath, isSimulated: true }
+
+export const parcelsOf = (name: CourierName, account: CourierAccount): CourierParcels =>
+  INTERFACES[name].parcels(account)
