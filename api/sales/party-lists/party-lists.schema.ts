@@ -27,7 +27,10 @@ import {
 const PartyListLineType = builder.objectRef<PartyListLine>('PartyListLine').implement({
   description: 'What the party needs: a line of the cart, or a part of a package in it.',
   fields: (t) => ({
-    key: t.id({ description: 'Names the line within its list; the same in another list is another line.', resolve: ({ key }) => keyText(key) }),
+    key: t.id({
+      description: 'Names the line within its list; the same in another list is another line.',
+      resolve: ({ key }) => keyText(key),
+    }),
     name: t.exposeString('name', { description: 'Name of the product.' }),
     size: t.exposeString('size', { nullable: true, description: 'Size as text; null without sizes.' }),
     picture: t.field({
