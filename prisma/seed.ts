@@ -55,6 +55,7 @@ async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>):
     await tx.run(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await hasProducts(tx)) return false
     await writeShop(tx, shop)
+    await tx.run(sql`UPDATE shop_settings SET is_demo = true`)
     await countChanges(tx)
     await countFacets(tx)
     // Else the first minute's visitors wait for plans made of nothing: for the goods of a theme most of a second.

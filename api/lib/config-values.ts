@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { isCalendarDay } from '#rules/calendar.ts'
+import { isCourier, type CourierName } from '#rules/couriers.ts'
 import { PRICE_DISPLAYS, type DisplaySchedule } from '#rules/price-display.ts'
 
 export function wholeNumber(from: number, to: number) {
@@ -80,3 +81,17 @@ function isNetwork(text: string) {
     return false
   }
 }
+
+/** Which couriers the shop calls. */
+export type CouriersSetting = 'off' | 'simulated' | readonly CourierName[]
+
+export const couriers = z
+  .string()
+  .trim()
+  .transform((text, ctx): CouriersSetting => {
+    if (text === 'off' || text === 'simulated') return text
+    const names = text.split(',').map((name) => name.trim().toUpperCase().replace('-', '_'))
+    if (names.every(isCourier)) return [...new Set(names)]
+    ctx.addIssue({ code: 'custom', message: 'off, simulated, or names such as "econt, speedy, box-now"' })
+    return z.NEVER
+  })

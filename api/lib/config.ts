@@ -1,7 +1,7 @@
 // The environment variables of the shop. Change .env.example together with this file.
 import { z } from 'zod'
 import { isEmail } from '#rules/contact-fields.ts'
-import { displaySchedule, flag, proxies, share, wholeNumber, words } from './config-values.ts'
+import { couriers, displaySchedule, flag, proxies, share, wholeNumber, words } from './config-values.ts'
 import { StartError } from './start-error.ts'
 
 /** The schema's own text says it too. */
@@ -85,6 +85,7 @@ const fields = z.object({
     .default('16:00'),
   WEEKEND_NOTE: flag.default(true),
   SEED: words('demo', 'none').optional(),
+  COURIERS: couriers.optional(),
   LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: words('json', 'pretty').optional(),
   GRAPHIQL: flag.optional(),
@@ -181,6 +182,8 @@ function configOf(read: z.infer<typeof variables>) {
     closesOnHolidays: read.CLOSE_ON_HOLIDAYS,
     rentalStarts: { sameDayUntil: read.SAME_DAY_RENTALS_UNTIL, needsWeekendNote: read.WEEKEND_NOTE },
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
+    /** Null: simulated in a shop that the demo filled, otherwise off. */
+    couriers: read.COURIERS ?? null,
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
     metrics:
       read.METRICS_PORT === undefined

@@ -1,6 +1,7 @@
 export const CARRIER_LABELS = {
   ECONT: 'Еконт',
   SPEEDY: 'Спиди',
+  BOX_NOW: 'BOX NOW',
   OTHER: 'Друг куриер',
 } as const
 
@@ -9,6 +10,7 @@ export type CarrierName = keyof typeof CARRIER_LABELS
 const PAGES: Readonly<Record<CarrierName, ((number: string) => string) | null>> = {
   ECONT: (number) => `https://www.econt.com/services/track-shipment/${number}`,
   SPEEDY: (number) => `https://www.speedy.bg/bg/track-shipment?shipmentNumber=${number}`,
+  BOX_NOW: (number) => `https://boxnow.bg/?track=${number}`,
   OTHER: null,
 }
 

@@ -53,10 +53,13 @@ export const RESERVED_CODES: readonly string[] = [
 /** Small Latin letters, digits and single hyphens. */
 export const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** In small letters, each Cyrillic one as its Latin ones. */
+export const latinOf = (text: string): string =>
+  [...text.normalize('NFC').toLowerCase()].map((letter) => LATIN[letter] ?? letter).join('')
+
 /** A name as a part of an address: „30 см“ is `30-sm` (docs/spec/attributes.md#codes). Empty without letters and digits. */
 export function addressCode(name: string): string {
-  const letters = [...name.normalize('NFC').toLowerCase()].map((letter) => LATIN[letter] ?? letter).join('')
-  const plain = letters.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const plain = latinOf(name).normalize('NFD').replaceAll(/\p{M}/gu, '')
   return plain
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_CODE)

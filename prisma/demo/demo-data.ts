@@ -33,6 +33,9 @@ const saleProduct = z.strictObject({
   subcategories: z.tuple([id], id),
   featured: z.boolean().default(false),
   isNoCourier: z.boolean().default(false),
+  isNoLocker: z.boolean().default(false),
+  /** Weight in grams and sides in millimetres of one packed piece; by default what goods of its category have. */
+  packed: z.tuple([units, units, units, units]).optional(),
   priceMinor: minorUnits.optional(),
   stock: units.optional(),
   lowStockThreshold: units.optional(),

@@ -13,6 +13,7 @@ export interface TypedTracking {
 const CARRIERS = [
   { value: 'ECONT', label: CARRIER_LABELS.ECONT },
   { value: 'SPEEDY', label: CARRIER_LABELS.SPEEDY },
+  { value: 'BOX_NOW', label: CARRIER_LABELS.BOX_NOW },
   { value: 'OTHER', label: CARRIER_LABELS.OTHER },
 ] as const
 

@@ -19,6 +19,7 @@ import { GoesWithField } from './GoesWithField.tsx'
 import { FormerPriceField } from './FormerPriceField.tsx'
 import type { ProductForm } from './product-form.rules.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
+import { PackingFields } from './PackingFields.tsx'
 import { RentalRulesFields } from './RentalRulesFields.tsx'
 import { VisibilityFields } from './VisibilityFields.tsx'
 
@@ -199,6 +200,7 @@ export function ProductFields({
           onChange={(isNoCourier) => set({ isNoCourier })}
         />
       )}
+      {!isRent && !form.isNoCourier && <PackingFields form={form} errors={errors} onChange={set} />}
       <CheckField label="Значка ТОП" isOn={form.isFeatured} onChange={(isFeatured) => set({ isFeatured })} />
       <Box>
         <Text fontWeight="bold" mb="2">

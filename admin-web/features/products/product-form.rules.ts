@@ -12,6 +12,7 @@ import {
   rentalRulesProblems,
   type RentalRulesForm,
 } from './rental-rules.rules.ts'
+import { NO_PACKING, packingForm, packingInput, packingProblems, type PackingForm } from './packing.rules.ts'
 import {
   SHOWN_NOW,
   visibilityForm,
@@ -40,7 +41,7 @@ export interface NamedProduct {
   name: string
 }
 
-export interface ProductForm extends RentalRulesForm, VisibilityForm {
+export interface ProductForm extends RentalRulesForm, VisibilityForm, PackingForm {
   name: string
   description: string
   price: string
@@ -71,6 +72,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   costPrice: '',
   ...NO_RENTAL_RULES,
   ...SHOWN_NOW,
+  ...NO_PACKING,
   isFeatured: false,
   isNoCourier: false,
   quantity: '0',
@@ -113,6 +115,7 @@ export function productProblems(form: ProductForm, type: ProductType, isNew: boo
       costPrice: form.costPrice.trim() === '' ? null : priceProblem(form.costPrice),
     }),
     ...priceProblems(form, type),
+    ...(type === 'SALE' && packingProblems(form)),
     ...visibilityProblems(form),
   }
 }
@@ -143,6 +146,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     costPrice: product.costPrice?.amount ?? '',
     isFeatured,
     isNoCourier: sale?.isNoCourier ?? false,
+    ...(sale !== null && packingForm(sale)),
     ...visibilityForm(product),
     ...(sale !== null && sale.variants.length > 0 && { hasSizes: true, sizes: sale.variants.map(storedRow) }),
     categoryIds: categories.map(({ id }) => id),
@@ -166,12 +170,17 @@ export function productInput(form: ProductForm, type: ProductType): Required<Omi
     costPrice,
     goesWith,
     visibility: _shown,
+    weight: _weight,
+    packedLength: _length,
+    packedWidth: _width,
+    packedHeight: _height,
     ...rest
   } = form
   return {
     ...rest,
     ...rentalRulesInput(form, type === 'RENT'),
     ...visibilityInput(form),
+    ...packingInput(form, type === 'RENT'),
     goesWithIds: goesWith.map(({ id }) => id),
     price: type === 'RENT' || hasSizes ? null : priceText(price),
     pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,
@@ -233,6 +242,12 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'най-дълъг наем', read: ({ maxRentalDays }) => maxRentalDays },
   { name: 'ТОП', read: ({ isFeatured }) => (isFeatured ? 'да' : 'не') },
   { name: 'без куриер', read: ({ isNoCourier }) => (isNoCourier ? 'да' : 'не') },
+  { name: 'без автомат', read: ({ isNoLocker }) => (isNoLocker ? 'да' : 'не') },
+  { name: 'тегло', read: ({ weight }) => weight },
+  {
+    name: 'размери, опакован',
+    read: ({ packedLength, packedWidth, packedHeight }) => [packedLength, packedWidth, packedHeight].join(' × '),
+  },
   { name: 'в магазина', read: ({ visibility }) => visibility },
   { name: 'публикуван от', read: ({ visibleFrom }) => visibleFrom },
   { name: 'категории', read: ({ categoryIds }) => categoryIds.join(), isLong: true },

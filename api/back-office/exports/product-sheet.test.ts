@@ -21,6 +21,11 @@ const COLUMN_OF: Record<keyof Product, ProductField | null> = {
   // Files have no packages.
   isPackage: null,
   isNoCourier: null,
+  isNoLocker: null,
+  weightGrams: null,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
   bufferDaysBefore: null,
   bufferDaysAfter: null,
   minRentalDays: null,

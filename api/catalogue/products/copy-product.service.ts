@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Keyed } from '../../platform/idempotency/staff-write.service.ts'
+import { packedSizeOf } from './packed-size.rules.ts'
 import { createProduct } from './product-writes.service.ts'
 import type { ProductRow } from './products.records.ts'
 import { productOf } from './products.service.ts'
@@ -31,6 +32,8 @@ export async function copyProduct(ctx: Context, productId: number, key: Keyed = 
     costMinor,
     featured,
     isNoCourier,
+    isNoLocker,
+    weightGrams,
     bufferDaysBefore,
     bufferDaysAfter,
     minRentalDays,
@@ -53,6 +56,9 @@ export async function copyProduct(ctx: Context, productId: number, key: Keyed = 
       costPrice: costMinor,
       featured,
       isNoCourier,
+      isNoLocker,
+      weightGrams,
+      packedSize: packedSizeOf(product),
       isDraft: true,
       ...(type === 'rent' && { bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays }),
       categoryIds: parts.categories.map(({ id }) => id),

@@ -6,6 +6,15 @@ import { withStoredUrls } from '../../content/images/images.input.ts'
 import { storedUrlOf } from '../../content/images/images.rules.ts'
 import { ProductType } from '../../product-type.schema.ts'
 
+const PackedSizeInput = builder.inputType('PackedSizeInput', {
+  description: 'Sides of one packed piece, in millimetres, from 1 to 10000.',
+  fields: (t) => ({
+    lengthMm: t.int({ description: 'The longest side by custom; the order does not matter.' }),
+    widthMm: t.int({ description: 'As `lengthMm`.' }),
+    heightMm: t.int({ description: 'As `lengthMm`.' }),
+  }),
+})
+
 export const ProductFields = builder.inputType('ProductFields', {
   description: 'Everything about a product that its form holds, for sale and for rent alike.',
   fields: (t) => ({
@@ -34,6 +43,19 @@ export const ProductFields = builder.inputType('ProductFields', {
     isNoCourier: t.boolean({
       required: false,
       description: 'Of goods: whether no courier takes them; couriers do when left out.',
+    }),
+    isNoLocker: t.boolean({
+      required: false,
+      description: 'Of goods: whether they never go to a locker; they may when left out.',
+    }),
+    weightGrams: t.int({
+      required: false,
+      description: 'Of one packed piece of goods, from 1 to 1000000; null or left out when it is unknown.',
+    }),
+    packedSize: t.field({
+      type: PackedSizeInput,
+      required: false,
+      description: 'Of one packed piece of goods; null or left out when it is unknown.',
     }),
     isDraft: t.boolean({
       required: false,
@@ -97,6 +119,13 @@ export const ProductPatch = builder.inputType('ProductPatch', {
     costPrice: t.field({ type: 'Decimal', required: false, description: 'As in `ProductFields`; null for unknown.' }),
     isFeatured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
     isNoCourier: t.boolean({ required: false, description: 'As in `ProductFields`.' }),
+    isNoLocker: t.boolean({ required: false, description: 'As in `ProductFields`.' }),
+    weightGrams: t.int({ required: false, description: 'As in `ProductFields`; null for unknown.' }),
+    packedSize: t.field({
+      type: PackedSizeInput,
+      required: false,
+      description: 'As in `ProductFields`; null for unknown.',
+    }),
     isDraft: t.boolean({ required: false, description: 'As in `ProductFields`; true hides it from shoppers.' }),
     visibleFrom: t.field({ type: 'Date', required: false, description: 'As in `ProductFields`; null for at once.' }),
     bufferDaysBefore: t.int({

@@ -59,6 +59,20 @@ const visibility = {
   visibleFrom: z.exactOptional(dayField.transform(midnightInSofia).nullable()),
 }
 
+const MAX_SIDE_MM = 10_000
+const MAX_WEIGHT_GRAMS = 1_000_000
+const WEIGHT = 'Теглото е от 0,001 до 1000 кг'
+const SIDE = 'Размерите са от 0,1 до 1000 см'
+
+const sideField = z.int(SIDE).min(1, SIDE).max(MAX_SIDE_MM, SIDE)
+
+/** What a courier takes. REST does not have it; missing fields stay as they are. */
+const packing = {
+  isNoLocker: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
+  weightGrams: z.exactOptional(z.int(WEIGHT).min(1, WEIGHT).max(MAX_WEIGHT_GRAMS, WEIGHT).nullable()),
+  packedSize: z.exactOptional(z.object({ lengthMm: sideField, widthMm: sideField, heightMm: sideField }).nullable()),
+}
+
 const fields = z.object({
   type: z.enum(ProductType).default('sale'),
   name: requiredText({ max: 200, singleLine: true, required: PRODUCT_REQUIRED }),
@@ -110,6 +124,8 @@ export const productPatch = z
     costPrice: z.exactOptional(priceField.nullable()),
     pricePerDay: z.exactOptional(priceField.nullable()),
     isFeatured: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
+    isNoCourier: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
+    ...packing,
     ...visibility,
     ...rentalRules,
     categoryIds: z.exactOptional(placeIds.refine((many) => many.length > 0, PRODUCT_REQUIRED)),
@@ -122,10 +138,11 @@ export const productPatch = z
 
 export type ProductPatch = z.output<typeof productPatch>
 
-/** Of a new product; REST has neither values nor a cost price. */
+/** Of a new product; REST has neither values nor a cost price nor what a courier takes. */
 export const newValuesInput = z.object({
   attributeValueIds: z.exactOptional(attributeValueIds),
   costPrice: z.exactOptional(priceField.nullable()),
+  ...packing,
 })
 
 export const newQuantityInput = stockField.nullish().transform((quantity) => quantity ?? 0)

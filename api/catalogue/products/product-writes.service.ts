@@ -13,6 +13,7 @@ import { reductionOf, type Reduction } from '../price-reductions/price-reduction
 import { describeImages, productImageProblems } from '../../content/images/images.service.ts'
 import { saveVariants, type SavedVariants } from '../variants/variant-list.service.ts'
 import { SIZE_TAKEN } from '../variants/variants.errors.ts'
+import { NO_PACKED_SIZE, type PackedColumns, type PackedSize } from './packed-size.rules.ts'
 import { forgetProduct, productRows } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
@@ -56,23 +57,40 @@ function rentalRulesOf(input: ProductInput, known: RentalRules): RentalRules {
   return { bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays }
 }
 
-type KnownColumns = Pick<Product, 'costMinor' | 'featured' | 'isNoCourier' | 'isDraft' | 'visibleFrom'> & RentalRules
+type Packing = Pick<Product, 'isNoLocker' | 'weightGrams'> & PackedColumns
 
-/** REST does not have it: missing leaves it as it is, null clears it. */
-interface Costed {
+type KnownColumns = Pick<Product, 'costMinor' | 'featured' | 'isNoCourier' | 'isDraft' | 'visibleFrom'> &
+  Packing &
+  RentalRules
+
+/** REST does not have these: missing leaves them as they are, null clears them. */
+interface Unsent {
   costPrice?: number | null
+  isNoLocker?: boolean
+  weightGrams?: number | null
+  packedSize?: PackedSize | null
+}
+
+const NO_PACKING: Packing = { isNoLocker: false, weightGrams: null, ...NO_PACKED_SIZE }
+
+function packingOf({ type, ...input }: ProductInput & Unsent, known: Packing): Packing {
+  if (type === 'rent') return NO_PACKING
+  const { isNoLocker = known.isNoLocker, weightGrams = known.weightGrams, packedSize = known } = input
+  const { lengthMm, widthMm, heightMm } = packedSize ?? NO_PACKED_SIZE
+  return { isNoLocker, weightGrams, lengthMm, widthMm, heightMm }
 }
 
 const NEW_PRODUCT: KnownColumns = {
   costMinor: null,
   featured: false,
   isNoCourier: false,
+  ...NO_PACKING,
   isDraft: false,
   visibleFrom: null,
   ...NO_RENTAL_RULES,
 }
 
-function columnsOf(input: ProductInput & Costed, known: KnownColumns) {
+function columnsOf(input: ProductInput & Unsent, known: KnownColumns) {
   const { name, description, price, pricePerDay, type, featured } = input
   return {
     name,
@@ -82,6 +100,7 @@ function columnsOf(input: ProductInput & Costed, known: KnownColumns) {
     costMinor: input.costPrice === undefined ? known.costMinor : input.costPrice,
     featured: featured ?? known.featured,
     isNoCourier: type === 'sale' && (input.isNoCourier ?? known.isNoCourier),
+    ...packingOf(input, known),
     isDraft: input.isDraft ?? known.isDraft,
     visibleFrom: input.visibleFrom === undefined ? known.visibleFrom : input.visibleFrom,
     ...rentalRulesOf(input, known),
@@ -171,7 +190,7 @@ interface Copied extends Keyed {
  */
 export async function storeProduct(
   ctx: Context,
-  { idempotencyKey, ...input }: ProductInput & Costed & Valued & Naming & Keyed,
+  { idempotencyKey, ...input }: ProductInput & Unsent & Valued & Naming & Keyed,
   variants: NewVariants = null,
   quantity = 0,
   copyOf: Copied | null = null,
@@ -256,7 +275,7 @@ async function forgetRemovedPictures({ db }: Transaction, productId: number, url
   })
 }
 
-type Change = ProductInput & Costed & Valued & Announcing & Naming & Sized
+type Change = ProductInput & Unsent & Valued & Announcing & Naming & Sized
 
 /** All rows of a list are written again; without rows it stays. */
 const replacing = <Row>(rows: readonly Row[] | undefined) => (rows ? { deleteMany: {}, create: [...rows] } : {})

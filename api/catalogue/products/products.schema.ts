@@ -12,6 +12,7 @@ import { Money } from '../../scalars.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { productConnection } from './product-connection.schema.ts'
+import { packedSizeOf, type PackedSize } from './packed-size.rules.ts'
 import { fromPart, loadProduct } from './product-parts.loaders.ts'
 import { activeVariants, priceRange } from './products.records.ts'
 import { filterOf, productListArgs } from './product-filter.schema.ts'
@@ -126,6 +127,15 @@ export const Product = builder.prismaInterface('Product', {
   }),
 })
 
+const PackedSizeType = builder.objectRef<PackedSize>('PackedSize').implement({
+  description: 'Sides of one packed piece, in millimetres.',
+  fields: (t) => ({
+    lengthMm: t.exposeInt('lengthMm', { description: 'From 1.' }),
+    widthMm: t.exposeInt('widthMm', { description: 'From 1.' }),
+    heightMm: t.exposeInt('heightMm', { description: 'From 1.' }),
+  }),
+})
+
 export const SaleProduct = builder.prismaObject('Product', {
   variant: 'SaleProduct',
   description: 'A product that is bought, perhaps in sizes.',
@@ -157,6 +167,19 @@ export const SaleProduct = builder.prismaObject('Product', {
     }),
     isNoCourier: t.exposeBoolean('isNoCourier', {
       description: 'No courier takes it: it is delivered in Sofia at a chosen hour, or picked up.',
+    }),
+    isNoLocker: t.exposeBoolean('isNoLocker', {
+      description: 'A courier takes it to an office or an address, but not to a locker.',
+    }),
+    weightGrams: t.exposeInt('weightGrams', {
+      nullable: true,
+      description: 'Of one packed piece, in grams; null when it is unknown.',
+    }),
+    packedSize: t.field({
+      type: PackedSizeType,
+      nullable: true,
+      description: 'Of one packed piece; null when it is unknown.',
+      resolve: packedSizeOf,
     }),
     variants: t.field({
       type: [Variant],

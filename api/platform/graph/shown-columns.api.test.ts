@@ -26,6 +26,12 @@ const PRODUCT: Record<keyof Product, Shown> = {
   featured: ['isFeatured', 'featured'],
   // The contract of REST has none of the three.
   isNoCourier: ['isNoCourier', null],
+  // REST has no lockers.
+  isNoLocker: ['isNoLocker', null],
+  weightGrams: ['weightGrams', null],
+  lengthMm: ['packedSize', null],
+  widthMm: ['packedSize', null],
+  heightMm: ['packedSize', null],
   isDraft: ['visibility', null],
   visibleFrom: ['visibleFrom', null],
   // The contract of REST has no rules about periods.
@@ -116,6 +122,8 @@ const ORDER: Record<keyof Order, Shown> = {
   // Later changes by staff are only in the graph.
   carrier: ['tracking', null],
   trackingNumber: ['tracking', null],
+  // Its name and address are in the address of the delivery.
+  courierPlaceId: [null, null],
   // REST has no parties.
   eventOn: ['eventOn', null],
   mustArriveOn: ['mustArriveOn', null],

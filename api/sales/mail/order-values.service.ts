@@ -50,7 +50,12 @@ const daysText = (from: Date, until: Date): string => {
   return first === last ? first : `${first} – ${last}`
 }
 
-const CARRIERS = { econt: 'ECONT', speedy: 'SPEEDY', other: 'OTHER' } as const satisfies Record<Carrier, string>
+const CARRIERS = {
+  econt: 'ECONT',
+  speedy: 'SPEEDY',
+  box_now: 'BOX_NOW',
+  other: 'OTHER',
+} as const satisfies Record<Carrier, string>
 
 export const trackingOf = ({ carrier, trackingNumber }: LetterOrder): string =>
   carrier === null || trackingNumber === null ? '' : trackingText(CARRIERS[carrier], trackingNumber)

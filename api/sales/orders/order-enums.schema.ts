@@ -72,6 +72,7 @@ export const CarrierType = builder.enumType('Carrier', {
   values: {
     ECONT: { value: 'econt', description: `„${CARRIER_LABELS.ECONT}“.` },
     SPEEDY: { value: 'speedy', description: `„${CARRIER_LABELS.SPEEDY}“.` },
+    BOX_NOW: { value: 'box_now', description: `„${CARRIER_LABELS.BOX_NOW}“: to lockers alone.` },
     OTHER: { value: 'other', description: `„${CARRIER_LABELS.OTHER}“.` },
   } as const satisfies Record<Uppercase<Carrier>, { value: Carrier; description: string }>,
 })

@@ -61,6 +61,7 @@ export function orderDraft(
     customerPhone,
     deliveryMethod,
     deliveryAddress,
+    courierPlaceId: null,
     paymentMethod,
     needsInvoice,
     companyName,

@@ -12,7 +12,12 @@ export interface Tracking {
   number: string
 }
 
-const NAMES = { econt: 'ECONT', speedy: 'SPEEDY', other: 'OTHER' } as const satisfies Record<Carrier, CarrierName>
+const NAMES = {
+  econt: 'ECONT',
+  speedy: 'SPEEDY',
+  box_now: 'BOX_NOW',
+  other: 'OTHER',
+} as const satisfies Record<Carrier, CarrierName>
 
 export const carrierName = (carrier: Carrier): CarrierName => NAMES[carrier]
 

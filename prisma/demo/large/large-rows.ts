@@ -6,6 +6,7 @@ import { emptyShop, type ShopRows } from '../write/shop-rows.ts'
 import { addLargeOrders, type LargeOrders } from './large-orders.ts'
 import { largeValues, type LargeValues } from './large-values.ts'
 import { numbersOf, type Numbers } from './numbers.ts'
+import { UNPACKED } from '../write/packing.ts'
 
 const day = 86_400_000
 /** One product in this many is a rental. */
@@ -119,6 +120,7 @@ function addProduct(making: Making, index: number, now: Date): void {
     cost_minor: null,
     featured: productId % 40 === 0,
     is_no_courier: false,
+    ...UNPACKED,
     created_at: createdAt,
     updated_at: createdAt,
   })

@@ -2,6 +2,7 @@ import type { Demo, RentalProduct, SaleProduct } from '../demo-data.ts'
 import { pictureSide, type PictureUrls } from '../pictures.ts'
 import { addDictionary, addValues, type Dictionary } from './attribute-rows.ts'
 import { emptyShop, type ShopRows } from './shop-rows.ts'
+import { packingOf, UNPACKED } from './packing.ts'
 
 const defaultThreshold = 5
 const hour = 3_600_000
@@ -121,6 +122,7 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
     cost_minor: costOf(unitPriceMinor, productId),
     featured,
     is_no_courier: isNoCourier,
+    ...packingOf(product),
     created_at: createdAt,
     updated_at: createdAt,
   })
@@ -152,6 +154,7 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
     cost_minor: costOf(pricePerDayMinor, productId),
     featured,
     is_no_courier: false,
+    ...UNPACKED,
     created_at: createdAt,
     updated_at: createdAt,
   })

@@ -2,6 +2,7 @@ import type { DemoPackage } from '../demo-data.ts'
 import type { PictureUrls } from '../pictures.ts'
 import { addValues } from './attribute-rows.ts'
 import { addLinks, type Catalogue } from './catalogue-rows.ts'
+import { UNPACKED } from './packing.ts'
 
 const day = 86_400_000
 
@@ -60,6 +61,7 @@ function addPackage(catalogue: Catalogue, one: DemoPackage, urlOf: PictureUrls, 
     cost_minor: null,
     featured: false,
     is_no_courier: false,
+    ...UNPACKED,
     created_at: createdAt,
     updated_at: createdAt,
   })

@@ -147,6 +147,11 @@ function addRows(
     cost_minor: null,
     featured: false,
     is_no_courier: false,
+    is_no_locker: false,
+    weight_grams: null,
+    length_mm: null,
+    width_mm: null,
+    height_mm: null,
     created_at: at,
     updated_at: at,
   })
