@@ -37,6 +37,19 @@ for (const width of [390, 1280])
     }
   })
 
+for (const width of [390, 1280])
+  test(`Lists with packages stand still while they load, at ${width} px`, async ({ page }) => {
+    const shift = await watchShifts(page)
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/party-themes/1', '/party-themes/subcategory/461', '/products/category/46']) {
+      await page.goto(path)
+      await isDrawn(page)
+      await expect(page.getByRole('heading', { name: 'Готови партита' })).toBeAttached()
+      expect(await shift(), path).toBeLessThan(0.02)
+      expect(await overflowOf(page), path).toBe(0)
+    }
+  })
+
 /** Where everything of the page is, in pixels. */
 const placesOf = (page: Page): Promise<string[]> =>
   page.locator('body *').evaluateAll((all) =>

@@ -75,7 +75,7 @@ describe('the demo catalogue', () => {
   })
 
   test('puts every product where it can be found', () => {
-    for (const { name, categories: linked, subcategories: own } of saleProducts) {
+    for (const { name, categories: linked, subcategories: own } of [...saleProducts, ...packages]) {
       expect({ name, unknown: linked.filter((id) => !idsOf('sale').has(id)) }).toEqual({ name, unknown: [] })
       expect({
         name,

@@ -131,6 +131,9 @@ const packageOfProducts = z.strictObject({
   priceMinor: minorUnits.optional(),
   standardDays: id.optional(),
   guests: z.strictObject({ from: id, to: id }),
+  /** Of goods. */
+  categories: z.tuple([id], id),
+  subcategories: z.tuple([id], id),
   /** Codes of values by that of their attribute. */
   values: valuesOfProduct.shape.values,
   parts: z.tuple([packagePart], packagePart),

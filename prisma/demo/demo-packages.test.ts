@@ -35,6 +35,12 @@ describe('the packages of the demo', () => {
     expect(packages.some(({ parts }) => parts.some(({ perGuest }) => (perGuest?.pack ?? 1) > 1))).toBe(true)
   })
 
+  test('of the princess and the dinosaurs are in their themes', () => {
+    const placesByName = new Map(packages.map(({ name, subcategories }) => [name, subcategories]))
+    expect(placesByName.get('Рожден ден с принцеси')).toContain(461)
+    expect(placesByName.get('Рожден ден с динозаври')).toEqual(expect.arrayContaining([464, 465]))
+  })
+
   test('take a substitute of the same category as the part, or of the same kind of goods', () => {
     const placeOf = new Map<string, readonly number[]>([
       ...saleProducts.map(({ name, categories: own }): [string, readonly number[]] => [name, own]),

@@ -12,7 +12,7 @@ export function createGraphCache(): InMemoryCache {
       Subcategory: { fields: { products: relayStylePagination(['filter', 'sort']) } },
       Customer: { fields: { orders: relayStylePagination() } },
       Viewer: { merge: true },
-      FixedPartyTheme: { keyFields: ['number'], fields: { products: relayStylePagination() } },
+      FixedPartyTheme: { keyFields: ['number'], fields: { products: relayStylePagination(['filter']) } },
       Product: { fields: { reviews: relayStylePagination() } },
       // Money has no id: merged into its parent object.
       Money: { merge: true },

@@ -1,4 +1,4 @@
-import { narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
+import { isWhole, narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
 import { ThemePage } from '../features/themes/ThemePage.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { routeQuery } from '../lib/route-query.ts'
@@ -9,7 +9,8 @@ const { load, useRouteQuery } = routeQuery({
   document: FixedThemeRouteDocument,
   variables: ({ params, search }) => {
     const number = addressNumber(params['themeId'])
-    return number === null ? null : { number, filter: narrowedBy(readNarrowing(search)) }
+    const filter = narrowedBy(readNarrowing(search))
+    return number === null ? null : { number, filter, isWithPackages: isWhole(filter) }
   },
   isFound: ({ fixedPartyTheme }) => fixedPartyTheme !== null,
 })
@@ -24,6 +25,7 @@ export function Component() {
     <ThemePage
       kind="Идеи за парти"
       theme={theme}
+      packages={theme.packages}
       products={theme.products}
       onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor, isMore: true } })}
     />

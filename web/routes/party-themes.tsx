@@ -1,10 +1,11 @@
 import { Box, Button, chakra, Container, Heading, HStack, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
-import { filterOf, readListing } from '../features/listing/listing-address.ts'
+import { filterOf, isWhole, readListing } from '../features/listing/listing-address.ts'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
 import { CardGrid } from '../ui/CardGrid.tsx'
 import { ThemeIconPicture } from '../ui/ThemeIconPicture.tsx'
+import { PackageGroup } from '../features/packages/PackageGroup.tsx'
 import { ThemeProducts } from '../features/themes/ThemeProducts.tsx'
 import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
@@ -20,9 +21,11 @@ const { load, useRouteQuery } = routeQuery({
   document: PartyThemesRouteDocument,
   variables: ({ search }) => {
     const listing = readListing(search)
+    const filter = filterOf(listing)
     return {
       databaseId: PARTY_THEMES_ID,
-      filter: filterOf(listing),
+      filter,
+      isWithPackages: isWhole(filter),
       sort: listing.sort,
       withProducts: search.get('all') === '1',
     }
@@ -94,13 +97,16 @@ export function Component() {
             </Button>
           </HStack>
           {isAll && products !== undefined && (
-            <ThemeProducts
-              facets={products.facets ?? []}
-              products={products.edges.map(({ node }) => node)}
-              total={products.totalCount}
-              hasMore={products.pageInfo.hasNextPage}
-              onMore={() => fetchMore({ variables: { after: products.pageInfo.endCursor, isMore: true } })}
-            />
+            <>
+              <PackageGroup packages={data?.category?.packages} />
+              <ThemeProducts
+                facets={products.facets ?? []}
+                products={products.edges.map(({ node }) => node)}
+                total={products.totalCount}
+                hasMore={products.pageInfo.hasNextPage}
+                onMore={() => fetchMore({ variables: { after: products.pageInfo.endCursor, isMore: true } })}
+              />
+            </>
           )}
         </Box>
         <Box mt="14" bg="bg.subtle" borderRadius="3xl" p={{ base: '6', md: '10' }} textAlign="center">

@@ -4,6 +4,7 @@ import { quoted } from '#rules/quoted.ts'
 import { useCartBadge } from '../features/cart/useCartBadge.ts'
 import { LoadMore } from '../features/listing/LoadMore.tsx'
 import { NarrowedList } from '../features/listing/NarrowedList.tsx'
+import { PackageGroup } from '../features/packages/PackageGroup.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
 import { isNarrowed, readSearch, searchFilterOf, withoutFilters } from '../features/listing/search-address.ts'
 import { SearchFilters } from '../features/listing/SearchFilters.tsx'
@@ -19,7 +20,6 @@ import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { SearchRouteDocument } from './search.graphql.ts'
 
 const AddForParty = later(() => import('../features/parties/AddForParty.tsx').then(({ AddForParty }) => AddForParty))
-const PackageGrid = later(() => import('../features/packages/PackageGrid.tsx').then(({ PackageGrid }) => PackageGrid))
 const DropChoices = later(() => import('../features/listing/DropChoices.tsx').then(({ DropChoices }) => DropChoices))
 
 const { load, useRouteQuery } = routeQuery({
@@ -46,7 +46,7 @@ export function Component() {
   const pieces = searchedPieces(text)
   const isForParty = useCartBadge()?.party != null
   const { totalCount: unfilteredCount = 0, leftOutWords: leftOutUnfiltered = [] } = data?.unfiltered ?? {}
-  const packages = data?.packages?.edges.map(({ node }) => node) ?? []
+  const hasPackages = data?.packages !== undefined && data.packages.edges.length > 0
   const { edges = [], totalCount = 0, leftOutWords = [], facets = [], pageInfo } = data?.products ?? {}
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
@@ -58,16 +58,7 @@ export function Component() {
         {totalCount > 0 &&
           (leftOutWords.length > 0 ? `Няма точно това; ето близки: ${itemsText(totalCount)}` : foundText(totalCount))}
       </Text>
-      {packages.length > 0 && (
-        <Box as="section" mb="6">
-          <Heading as="h2" size="lg" mb="3">
-            Готови партита
-          </Heading>
-          <Suspense>
-            <PackageGrid products={packages} isBelowFold areRows />
-          </Suspense>
-        </Box>
-      )}
+      <PackageGroup packages={data?.packages} />
       {(totalCount > 0 || isNarrowed(address)) && <SearchFilters categories={categories} />}
       <Box mt="5">
         <NarrowedList facets={facets} narrowing={address} hrefOf={hrefOf} onNarrow={change} total={totalCount}>
@@ -87,7 +78,7 @@ export function Component() {
               {itemsText(unfilteredCount)}.
             </EmptyNote>
           )}
-          {edges.length === 0 && unfilteredCount === 0 && packages.length === 0 && (
+          {edges.length === 0 && unfilteredCount === 0 && !hasPackages && (
             <EmptyNote
               title="Не намерихме нищо"
               action={

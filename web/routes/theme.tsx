@@ -1,5 +1,5 @@
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
-import { narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
+import { isWhole, narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
 import { ThemePage } from '../features/themes/ThemePage.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { routeQuery } from '../lib/route-query.ts'
@@ -10,7 +10,8 @@ const { load, useRouteQuery } = routeQuery({
   document: ThemeRouteDocument,
   variables: ({ params, search }) => {
     const databaseId = addressNumber(params['subcategoryId'])
-    return databaseId === null ? null : { databaseId, filter: narrowedBy(readNarrowing(search)) }
+    const filter = narrowedBy(readNarrowing(search))
+    return databaseId === null ? null : { databaseId, filter, isWithPackages: isWhole(filter) }
   },
   isFound: ({ subcategory }) => subcategory?.category.databaseId === PARTY_THEMES_ID,
 })
@@ -24,6 +25,7 @@ export function Component() {
   return (
     <ThemePage
       theme={theme}
+      packages={theme.packages}
       products={theme.products}
       onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor, isMore: true } })}
     />

@@ -4,6 +4,7 @@ import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeAttribute, makeAttributeValue, makeCategory, makePackage, makeProduct } from '../../testkit/make.ts'
 import { globalId, mutationOf } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
+import { FIXED_THEMES } from '../party-themes/fixed-themes.rules.ts'
 
 const shop = useTestShop()
 const mutate = mutationOf(shop)
@@ -101,6 +102,31 @@ describe('a package', () => {
     expect(data).toEqual({
       subcategory: { productCount: 0, products: { totalCount: 0, facets: [] } },
       packages: { totalCount: 1 },
+    })
+  })
+
+  test('is in the list of a theme when its kind is meant', async () => {
+    const princess = FIXED_THEMES.find(({ name }) => name === 'Принцеси')?.number ?? 0
+    const ball = await makePackage(shop.app, { name: 'Бал с корони', parts: [{ itemId }] })
+    const { data } = await shop.graphql(
+      `{
+        subcategory(databaseId: ${themeId}) {
+          packages: products(filter: { kinds: [PACKAGE] }) { nodes { name } }
+        }
+        fixedPartyTheme(number: ${princess}) {
+          packages: products(filter: { kinds: [PACKAGE] }) { nodes { name } }
+          products { nodes { name } }
+        }
+      }`,
+      {},
+      shop.visitor(),
+    )
+    expect(data).toEqual({
+      subcategory: { packages: { nodes: [{ name: 'Кралски бал' }] } },
+      fixedPartyTheme: {
+        packages: { nodes: [{ name: ball.name }] },
+        products: { nodes: [{ name: 'Балон принцеса' }] },
+      },
     })
   })
 

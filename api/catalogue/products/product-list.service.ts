@@ -96,7 +96,7 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
     // Searched by `source`.
     search: null,
     searchesNumbers: null,
-    keywords: keywords ? containsAnySql(keywords.slice(0, 20)) : null,
+    keywords: keywords ? containsAnySql(keywords.slice(0, 20), kinds) : null,
     price: price
       ? inPriceBandSql(price, isOfParent || isSearch(filter) || isNarrowed({ ...filter, price: null }))
       : null,

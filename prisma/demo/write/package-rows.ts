@@ -48,7 +48,7 @@ function addPart({ shop, offers }: Catalogue, productId: number, part: Part, pos
 
 function addPackage(catalogue: Catalogue, one: DemoPackage, urlOf: PictureUrls, createdAt: string): void {
   const { shop, dictionary } = catalogue
-  const { name, description, pricing, priceMinor, guests, parts, values } = one
+  const { name, description, pricing, priceMinor, guests, parts, values, categories, subcategories } = one
   const productId = shop.products.length + 1
   shop.products.push({
     id: productId,
@@ -65,7 +65,7 @@ function addPackage(catalogue: Catalogue, one: DemoPackage, urlOf: PictureUrls, 
     created_at: createdAt,
     updated_at: createdAt,
   })
-  addLinks(shop, productId, [], [], one.pictures.map(urlOf))
+  addLinks(shop, productId, categories, subcategories, one.pictures.map(urlOf))
   shop.packages.push({
     product_id: productId,
     pricing,

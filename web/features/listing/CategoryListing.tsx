@@ -7,6 +7,7 @@ import type { ProductType } from '../../gql/graph.ts'
 import type { PictureParts } from '../../lib/picture-source.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PackageGroup, type Packages } from '../packages/PackageGroup.tsx'
 import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
 import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 import { isListIndexed, narrowingCount, type Facet } from './facet.ts'
@@ -33,6 +34,8 @@ interface CategoryListingProps {
     subcategories: readonly { databaseId: number; name: string; productCount: number }[]
   }
   facets: readonly Facet[]
+  /** Undefined of a narrowed list. */
+  packages?: Packages | undefined
   products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
   total: number
   hasMore: boolean
@@ -40,7 +43,8 @@ interface CategoryListingProps {
   parent: { name: string; to: string }
 }
 
-export function CategoryListing({ category, facets, products, total, hasMore, onMore, parent }: CategoryListingProps) {
+export function CategoryListing(props: CategoryListingProps) {
+  const { category, facets, packages, products, total, hasMore, onMore, parent } = props
   const { listing, change, hrefOf } = useListing()
   const { name, description, picture, subcategories } = category
   const count = listing.subcategoryIds.length + (listing.text === '' ? 0 : 1) + narrowingCount(listing)
@@ -149,6 +153,9 @@ export function CategoryListing({ category, facets, products, total, hasMore, on
             </Stack>
           )}
         </ListingColumns>
+      </Box>
+      <Box mt="8">
+        <PackageGroup packages={packages} />
       </Box>
     </Container>
   )

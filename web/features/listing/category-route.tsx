@@ -7,7 +7,7 @@ import type { PageModule } from '../../lib/page-module.ts'
 import { routeQuery } from '../../lib/route-query.ts'
 import { CategoryRouteDocument } from './category-route.graphql.ts'
 import { CategoryListing } from './CategoryListing.tsx'
-import { filterOf, readListing } from './listing-address.ts'
+import { filterOf, isWhole, readListing } from './listing-address.ts'
 
 const NotFoundNote = later(() => import('../../ui/NotFoundNote.tsx').then(({ NotFoundNote }) => NotFoundNote))
 
@@ -17,7 +17,10 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
     variables: ({ params, search }) => {
       const databaseId = addressNumber(params['categoryId'])
       const listing = readListing(search)
-      return databaseId === null ? null : { databaseId, sort: listing.sort, filter: filterOf(listing) }
+      const filter = filterOf(listing)
+      // Packages are in categories of goods alone.
+      const isWithPackages = type === 'SALE' && isWhole(filter)
+      return databaseId === null ? null : { databaseId, sort: listing.sort, filter, isWithPackages }
     },
     isFound: ({ category }) => category?.type === type,
   })
@@ -34,6 +37,7 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
       <CategoryListing
         category={{ ...category, subcategories: offered(category.subcategories) }}
         facets={facets}
+        packages={category.packages}
         products={edges.map(({ node }) => node)}
         total={totalCount}
         hasMore={pageInfo.hasNextPage}

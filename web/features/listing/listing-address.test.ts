@@ -3,7 +3,7 @@ import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { convertedPricing, LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { setShownShop } from '../../lib/shown-shop.ts'
 import { priceBands } from './price-bands.ts'
-import { boundsOf, filterOf, readListing, writeListing } from './listing-address.ts'
+import { boundsOf, filterOf, isWhole, readListing, writeListing } from './listing-address.ts'
 import { SHOP_FACTS } from '../../testkit/shop-facts.ts'
 
 const read = (text: string) => readListing(new URLSearchParams(text))
@@ -99,6 +99,15 @@ test('boundsOf() are the bands of the specification: under 20, 20 to 50 included
 })
 
 test('filterOf() is empty without filters', () => expect(filterOf(read('q=%20'))).toEqual({}))
+
+test.each([
+  ['', true],
+  ['sort=NEWEST&view=list', true],
+  ['q=арка', false],
+  ['sub=3', false],
+  ['price=over50', false],
+  ['stock=1', false],
+])('the list of %p is whole: %p', (address, expected) => expect(isWhole(filterOf(read(address)))).toBe(expected))
 
 test('filterOf() has the choices of each attribute, and the stock', () =>
   expect(filterOf(read('cvyat=zlato,byalo&razmer=30&stock=1'))).toEqual({

@@ -93,6 +93,9 @@ export const narrowedBy = ({ choices, isInStock, freeOn }: Narrowing) => ({
   ...(freeOn !== null && { freeOn }),
 })
 
+/** Whether a filter leaves a list whole; narrowed lists have no packages next to them. */
+export const isWhole = (filter: object): boolean => Object.keys(filter).length === 0
+
 export function filterOf({ text, subcategoryIds, band, ...rest }: ListingAddress) {
   return {
     ...(text.trim() === '' ? {} : { search: text.trim() }),

@@ -4,7 +4,7 @@ import { PackageCard } from './PackageCard.tsx'
 import type { PackageCard_packageFragment } from './PackageCard.graphql.ts'
 
 /** Lists of the graph have products of all kinds. */
-type Listed =
+export type Listed =
   | { __typename: 'SaleProduct' | 'RentalProduct'; id: string }
   | (FragmentType<PackageCard_packageFragment> & { __typename: 'PackageProduct'; id: string })
 

@@ -12,6 +12,7 @@ import { isListIndexed, narrowingCount, type Facet } from '../listing/facet.ts'
 import { LoadMore } from '../listing/LoadMore.tsx'
 import { NarrowedList } from '../listing/NarrowedList.tsx'
 import { useListing } from '../listing/useListing.ts'
+import { PackageGroup, type Packages } from '../packages/PackageGroup.tsx'
 import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
 import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 import { ThemeIconPicture } from '../../ui/ThemeIconPicture.tsx'
@@ -20,6 +21,7 @@ const NothingLeft = later(() => import('../listing/NothingLeft.tsx').then(({ Not
 
 interface ThemePageProps {
   theme: { name: string; description: string | null; themeIcon: ThemeIcon; themeGradient: { from: string; to: string } }
+  packages?: Packages | undefined
   products: {
     totalCount: number
     facets?: readonly Facet[]
@@ -31,7 +33,7 @@ interface ThemePageProps {
   kind?: string
 }
 
-export function ThemePage({ theme, products, onMore, kind = 'Парти тема' }: ThemePageProps) {
+export function ThemePage({ theme, packages, products, onMore, kind = 'Парти тема' }: ThemePageProps) {
   const { name, description, themeIcon, themeGradient } = theme
   const { totalCount, facets = [], edges, pageInfo } = products
   const { listing, change, hrefOf } = useListing()
@@ -72,6 +74,7 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
           )}
         </Box>
       </HStack>
+      <PackageGroup packages={packages} />
       <NarrowedList facets={facets} narrowing={listing} hrefOf={hrefOf} onNarrow={change} total={totalCount}>
         {edges.length > 0 && <QuickAddGrid products={edges.map(({ node }) => node)} most={facets.length > 0 ? 3 : 4} />}
         {edges.length === 0 &&
@@ -79,7 +82,7 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
             <Suspense>
               <NothingLeft facets={facets} narrowing={listing} onNarrow={change} />
             </Suspense>
-          ) : (
+          ) : packages !== undefined && packages.edges.length > 0 ? null : (
             <EmptyNote
               title="Няма продукти в тази тема"
               action={
