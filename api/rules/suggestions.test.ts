@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { suggestionsFrom, type SuggestionFacts } from './suggestions.ts'
+import { shortageSuggestions, suggestionsFrom, type SuggestionFacts } from './suggestions.ts'
 
 const NONE: SuggestionFacts = {
   wanted: 30,
@@ -33,4 +33,12 @@ test('a suggestion has what its button does', () => {
   expect(suggestionsFrom({ ...NONE, ...DAYS })).toEqual([{ kind: 'OtherDays', ...DAYS.otherDays }])
   expect(suggestionsFrom({ ...NONE, ...DATES })[0]).toEqual({ kind: 'OtherEventDate', eventOn: '2026-12-19' })
   expect(suggestionsFrom({ ...NONE, ...OUT })).toEqual([{ kind: 'LeaveOut', ...OUT.leftOut[0] }])
+})
+
+test.each<[string, Partial<SuggestionFacts>, string[]]>([
+  ['everything that helps', { ...FEWER, ...SWAP, ...DAYS }, ['SwapPart', 'OtherDays', 'FewerPieces']],
+  ['not as many pieces as there are already', { available: 30, ...DAYS }, ['OtherDays']],
+  ['a question to the customer when nothing does', {}, ['AskShop']],
+])('a reservation that lacks pieces has %s', (_name, facts, kinds) => {
+  expect(shortageSuggestions({ ...NONE, ...facts }).map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -37,6 +37,22 @@ export interface SuggestionFacts {
 
 const MOST_DATES = 3
 
+/**
+ * For a reservation that lacks pieces, in the order in which they change least: all that help, since staff choose one
+ * with the customer (docs/spec/panel.md#reservations-that-lack-pieces).
+ */
+export function shortageSuggestions(
+  facts: Pick<SuggestionFacts, 'wanted' | 'available' | 'swaps' | 'otherDays'>,
+): Suggestion[] {
+  const { wanted, available, swaps, otherDays } = facts
+  const helping: Suggestion[] = [
+    ...swaps.map((swap) => ({ kind: 'SwapPart' as const, ...swap })),
+    ...(otherDays === null ? [] : [{ kind: 'OtherDays' as const, ...otherDays }]),
+    ...(available > 0 && available < wanted ? [{ kind: 'FewerPieces' as const, quantity: available }] : []),
+  ]
+  return helping.length === 0 ? [{ kind: 'AskShop' }] : helping
+}
+
 /** Those of the first kind that helps; the shop itself when none does. */
 export function suggestionsFrom(facts: SuggestionFacts): Suggestion[] {
   const { wanted, available, swaps, otherDays, eventDates, leftOut } = facts

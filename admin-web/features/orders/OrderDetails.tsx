@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { useState, type Dispatch, type SetStateAction } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { may } from '../../lib/may.ts'
@@ -64,7 +65,9 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
   const [setPaymentFailed, isMarking] = useSetPaymentFailed()
   const [saveNotes, isSaving] = useUpdateOrderNotes()
   const [message, setMessage] = useState<string | null>(null)
-  const [isEditing, setEditing] = useState(false)
+  const [address] = useSearchParams()
+  const mayEdit = order.isEditable && may('orders.edit')
+  const [isEditing, setEditing] = useState(mayEdit && address.has('edit'))
   const [isRecording, setRecording] = useState(false)
   const { id: orderId, databaseId, version: expectedVersion } = order
   const rebase = (now: OrderState) => onNotes((typed) => typed && { ...typed, before: now })
@@ -107,7 +110,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
         <Grid css={LAYOUT}>
           <Box gridArea="lines">
             <OrderLines order={order} />
-            {order.isEditable && may('orders.edit') && (
+            {mayEdit && (
               <Button mt="3" size="sm" variant="outline" colorPalette="gray" onClick={() => setEditing(true)}>
                 Промени поръчката
               </Button>

@@ -6,6 +6,9 @@ const LIST = '/admin/shop/orders'
 
 export const orderAddress = (databaseId: number): string => `${LIST}/${databaseId}`
 
+/** The page with the form for changes open. */
+export const orderEditAddress = (databaseId: number): string => `${orderAddress(databaseId)}?edit=1`
+
 export const NEW_ORDER = `${LIST}/new`
 
 /** State for the order's page, whose back link returns to the list with its filters. */

@@ -46,10 +46,13 @@ const out = createReservation({
         days: ['2027-05-14'],
         setAsideUnits: 1,
         substitutes: [],
+        suggestions: [],
         reservation: {
           __typename: 'Reservation',
           id: 'reservation-2',
           databaseId: 13,
+          version: 4,
+          quantity: 3,
           order: {
             __typename: 'Order',
             id: 'order-2',

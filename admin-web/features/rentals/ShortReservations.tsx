@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import { longDayText } from '#rules/day-text.ts'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { OrderLink } from '../orders/OrderLink.tsx'
+import { ShortageActions } from './ShortageActions.tsx'
 import { helpText, type ShortReservation } from './shortage.rules.ts'
 
 export function ShortReservations({ found, ownId }: { found: readonly ShortReservation[]; ownId: string }) {
@@ -24,6 +25,7 @@ export function ShortReservations({ found, ownId }: { found: readonly ShortReser
                 {helpText(help)}
               </Text>
             )}
+            <ShortageActions reservation={reservation} suggestions={help.suggestions} />
           </li>
         ))}
       </Stack>

@@ -18,7 +18,7 @@ const SubstituteType = builder.objectRef<Substitute>('RentalSubstitute').impleme
   }),
 })
 
-const ShortReservationType = builder.objectRef<ShortReservation>('ShortReservation').implement({
+export const ShortReservationType = builder.objectRef<ShortReservation>('ShortReservation').implement({
   description: 'Reservation short of units: too many are late, damaged or lost.',
   fields: (t) => ({
     reservation: t.prismaField({

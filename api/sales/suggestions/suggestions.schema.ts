@@ -69,7 +69,7 @@ const AskShop = builder.objectRef<Kind<'AskShop'>>('AskShop').implement({
   }),
 })
 
-const SuggestionType = builder.unionType('Suggestion', {
+export const SuggestionType = builder.unionType('Suggestion', {
   description: 'What a shopper may do about something that does not fit.',
   types: [FewerPieces, SwapPart, OtherDays, OtherEventDate, LeaveOut, AskShop],
   resolveType: ({ kind }) => kind,
