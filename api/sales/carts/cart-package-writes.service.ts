@@ -1,9 +1,10 @@
-import { int, nullable, returning } from '#lib/database/row.ts'
+import { calendarDay, int, nullable, returning } from '#lib/database/row.ts'
 import { sql, type Transaction } from '#lib/database/sql.ts'
-import { InvalidInputError } from '#lib/errors.ts'
+import { InvalidInputError, type UserError } from '#lib/errors.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { refusing } from '#lib/refusing.ts'
 import type { DateSource } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
 import type { Guests } from '#rules/package-quantities.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
@@ -11,6 +12,7 @@ import type { PartChoice, PlannedPart, WantedPackages } from '../../catalogue/pa
 import { PACKAGE, packageColumnsSql } from '../../catalogue/packages/packages.sql.ts'
 import { noSuchProduct } from '../../catalogue/products/products.errors.ts'
 import type { Context } from '../../context.ts'
+import { eventOnSql } from '../parties/parties.sql.ts'
 import { noParty, periodOfParty, twoDays } from '../parties/party-days.service.ts'
 import { CART_FULL } from './add-to-cart.service.ts'
 import { cartOwner } from './cart-owner.rules.ts'
@@ -25,7 +27,7 @@ import {
 } from './cart-packages.rules.ts'
 import { planOf, quoteCarts, type CartPackageView } from './cart-packages.service.ts'
 import type { CartPackageRow } from './cart-packages.sql.ts'
-import { readCartRows, type CartRows } from './cart-view.service.ts'
+import { cartViews, readCartRows, type CartContents, type CartRows } from './cart-view.service.ts'
 import { CartFullError, MAX_CART_LINES, MAX_CART_PACKAGES } from './carts.errors.ts'
 import { mergeVisitorCart } from './merge-cart.service.ts'
 
@@ -49,6 +51,21 @@ export interface PackageChange {
   period: Period
   choices: readonly PartChoice[] | null
 }
+
+/** The cart as it would be with a package that was refused, which is the last one. */
+export interface RefusedPackage {
+  contents: Pick<CartContents, 'lines' | 'packages'>
+  /** Of the party for which it was wanted; null with days of its own. */
+  eventOn: CalendarDay | null
+}
+
+// A property: the graph resolves proxies of errors.
+const REFUSED = Symbol('refused package')
+
+const hasRefused = (error: UserError): error is UserError & { [REFUSED]: RefusedPackage } => REFUSED in error
+
+/** What an error of `putPackage` refused; null of other errors. */
+export const refusedPackage = (error: UserError): RefusedPackage | null => (hasRefused(error) ? error[REFUSED] : null)
 
 /** The recipe stays as it is until the transaction ends: `updatePackage` waits for it, or it waits for `updatePackage`. */
 async function lockRecipe(tx: Transaction, productId: number): Promise<void> {
@@ -85,18 +102,27 @@ async function daysFor(tx: Transaction, plan: readonly PlannedPart[], dated: Dat
   return { ...period, dateSource }
 }
 
+/** The cart with a package, which is the last one. */
+const withPackage = ({ lines, packages }: CartRows, row: CartPackageRow): CartRows => ({
+  lines,
+  packages: [...packages.filter(({ number }) => number !== row.number), row],
+})
+
 /** The package next to the other lines and packages of its cart. */
-async function viewIn(
-  tx: Transaction,
-  { lines, packages }: CartRows,
-  row: CartPackageRow,
-  day: ShopDay,
-): Promise<CartPackageView> {
-  const others = packages.filter(({ number }) => number !== row.number)
-  const [quoted] = await quoteCarts(tx, [{ lines, packages: [...others, row] }], day)
+async function viewIn(tx: Transaction, cart: CartRows, row: CartPackageRow, day: ShopDay): Promise<CartPackageView> {
+  const [quoted] = await quoteCarts(tx, [withPackage(cart, row)], day)
   const view = quoted?.packages.at(-1)
   if (!view) throw new Error('a quoted cart left a package out')
   return view
+}
+
+/** The error has the cart, from which suggestions follow: its transaction is rolled back, perhaps with a new party. */
+async function noteRefused(tx: Transaction, cartId: number, cart: CartRows, error: UserError, day: ShopDay) {
+  const [contents] = await cartViews(tx, [cart], day)
+  const party = await tx.first(
+    returning({ eventOn: nullable(calendarDay) })`SELECT ${eventOnSql(sql`c.id = ${cartId}`, day.today)} AS "eventOn"`,
+  )
+  if (contents) Object.assign(error, { [REFUSED]: { contents, eventOn: party?.eventOn ?? null } })
 }
 
 const dateOf = (day: string | null): Date | null => (day === null ? null : new Date(day))
@@ -168,7 +194,11 @@ export async function putPackage(
     ? { ...placed, number: twin.number, quantity: Math.min(MAX_LINE_QUANTITY, twin.quantity + quantity) }
     : placed
   const { quote, problem } = await viewIn(tx, cart, row, day)
-  if (problem) throw packageRefusal(productId, quote, problem)
+  if (problem) {
+    const error = packageRefusal(productId, quote, problem)
+    await noteRefused(tx, cartId, withPackage(cart, row), error, day)
+    throw error
+  }
   if (twin) await tx.db.cartPackage.update({ where: { id: twin.id }, data: columnsOf(row) })
   const packageNumber = twin?.number ?? (await insertPackage(tx, cartId, row, plan))
   return { packageNumber, lineCount: await lineCount(tx, cartId) }

@@ -3,7 +3,8 @@ import { requireInvariants } from '../../testkit/invariants.ts'
 import { makePackage, makeProduct, makeRental, unique } from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
-import { cartOf, newSession } from '../orders/testkit/checkout.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, COLLECTED, newSession, wholeOrder } from '../orders/testkit/checkout.ts'
 
 const shop = useTestShop()
 const items = { chair: 0, plates: 0, balloons: 0, crown: 0 }
@@ -36,6 +37,21 @@ const TAKE = /* GraphQL */ `
       ... on UserError {
         message
       }
+      ... on InsufficientStockError {
+        suggestions {
+          ...Suggested
+        }
+      }
+      ... on DatesTakenError {
+        suggestions {
+          ...Suggested
+        }
+      }
+      ... on OutOfStockError {
+        suggestions {
+          ...Suggested
+        }
+      }
       ... on TakeProposalSuccess {
         cart {
           party {
@@ -58,6 +74,21 @@ const TAKE = /* GraphQL */ `
           }
         }
       }
+    }
+  }
+
+  fragment Suggested on Suggestion {
+    __typename
+    ... on SwapPart {
+      role
+      rank
+      itemName
+    }
+    ... on OtherEventDate {
+      eventOn
+    }
+    ... on LeaveOut {
+      role
     }
   }
 `
@@ -127,5 +158,47 @@ describe('a proposal', () => {
     const sessionId = await cartOf(shop.visitor(), [{ productId: items.crown, quantity: 2 }])
     expect(await take(sessionId)).toMatchObject({ __typename: 'InsufficientStockError' })
     expect(await take(sessionId, { extras: [] })).toMatchObject({ cart: { lines: [{ quantity: 2 }] } })
+  })
+})
+
+const chairPart = () =>
+  shop.app.db.packagePart.findFirstOrThrow({ where: { productId: packageId, itemId: items.chair } })
+const rentChairs = async (quantity: number) => {
+  const days = { rentalStartDate: '2026-12-11', rentalEndDate: '2026-12-14' }
+  const cart = await cartOf(shop.visitor(), [{ productId: items.chair, quantity, ...days }])
+  await placeOrder(shop.visitor(), wholeOrder(cart, COLLECTED))
+}
+
+describe('a refused proposal', () => {
+  test('suggests a substitute that is free on its days', async () => {
+    const bench = await makeRental(shop.app, { name: 'Пейка', units: 12 })
+    const { id: partId, productId, role } = await chairPart()
+    await shop.app.db.packagePartAlternative.create({ data: { partId, productId, rank: 0, itemId: bench.id } })
+    await rentChairs(1)
+    expect(await take(newSession())).toMatchObject({
+      suggestions: [{ __typename: 'SwapPart', role, rank: 0, itemName: 'Пейка' }],
+    })
+  })
+
+  test('suggests other days of the party, without planning it', async () => {
+    await rentChairs(1)
+    const sessionId = newSession()
+    expect(await take(sessionId)).toMatchObject({
+      __typename: 'DatesTakenError',
+      suggestions: [{ eventOn: '2026-12-19' }, { eventOn: '2026-12-05' }, { eventOn: '2026-12-26' }],
+    })
+    expect(await rowsOf(sessionId)).toBeNull()
+  })
+
+  test('suggests to leave out an optional part that cannot be had', async () => {
+    const all = await cartOf(shop.visitor(), [{ productId: items.balloons, quantity: 5 }])
+    await placeOrder(shop.visitor(), wholeOrder(all))
+    const { role } = await shop.app.db.packagePart.findUniqueOrThrow({ where: { id: balloonsPart } })
+    expect(await take(newSession(), { choices: [] })).toMatchObject({ suggestions: [{ __typename: 'LeaveOut', role }] })
+  })
+
+  test('leads to the shop when nothing helps', async () => {
+    const refused = await take(newSession(), { guests: { adults: 13, children: 0 } })
+    expect(refused.suggestions).toEqual([{ __typename: 'AskShop' }])
   })
 })

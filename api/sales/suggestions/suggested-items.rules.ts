@@ -42,13 +42,16 @@ function rentalsOfLine(line: CartLineView): OwnedRental[] {
   return [{ owner: ownerOfLine(line), productId, quantity, startsOn, endsOn, minDays, maxDays, followsParty }]
 }
 
-export const rentalsOf = ({ lines, packages }: CartContents): OwnedRental[] => [
+/** The lines and packages of a cart. */
+type Contents = Pick<CartContents, 'lines' | 'packages'>
+
+export const rentalsOf = ({ lines, packages }: Contents): OwnedRental[] => [
   ...lines.flatMap(rentalsOfLine),
   ...packages.flatMap(rentalsOfPackage),
 ]
 
 /** Whether a courier takes something of the cart. */
-export const hasGoods = ({ lines, packages }: CartContents): boolean =>
+export const hasGoods = ({ lines, packages }: Contents): boolean =>
   [
     ...lines,
     ...packages.flatMap(({ quote }) => (quote ? takenParts(quote).flatMap(({ facts }) => facts ?? []) : [])),
@@ -65,7 +68,7 @@ export const NOTHING: SuggestionFacts = {
 
 /** A cart for a party on a day, perhaps not its own. */
 export interface Planned {
-  contents: CartContents
+  contents: Contents
   eventOn: CalendarDay | null
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../catalogue/availability/availability.errors.ts'
 import type { Context } from '../../context.ts'
 import { cartSession } from '../carts/cart-owner.rules.ts'
+import { refusedPackage } from '../carts/cart-package-writes.service.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
 import { cartInput } from '../carts/carts.input.ts'
 import { CartPackage } from '../carts/cart-packages.schema.ts'
@@ -16,7 +17,13 @@ import { CartLine } from '../carts/carts.schema.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import { PartyDateError } from '../parties/party-date.errors.ts'
 import { PartyDatePreview } from '../parties/party-date.schema.ts'
-import { dateSuggestions, itemSuggestions, lineSuggestions, packageSuggestions } from './suggestions.service.ts'
+import {
+  dateSuggestions,
+  itemSuggestions,
+  lineSuggestions,
+  packageSuggestions,
+  refusedSuggestions,
+} from './suggestions.service.ts'
 
 type Kind<Name extends Suggestion['kind']> = Extract<Suggestion, { kind: Name }>
 
@@ -106,11 +113,13 @@ for (const error of [DatesTakenError, InsufficientStockError, OutOfStockError])
   builder.objectField(error, 'suggestions', (t) =>
     t.field({
       type: [SuggestionType],
-      description: `What may be done in the caller’s cart. ${ORDER}`,
+      description: `What may be done in the caller’s cart, or about a package that was not added. ${ORDER}`,
       args: { sessionId: t.arg.string(sessionOption) },
-      resolve: async ({ productId }, { sessionId }, ctx) => {
+      resolve: async (failure, { sessionId }, ctx) => {
+        const refused = refusedPackage(failure)
+        if (refused !== null) return refusedSuggestions(ctx, refused)
         const cart = await cartNow(ctx, sessionId)
-        return cart ? itemSuggestions(ctx, cart, productId) : ASK
+        return cart ? itemSuggestions(ctx, cart, failure.productId) : ASK
       },
     }),
   )

@@ -12,6 +12,7 @@ import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import { windowsIn, type WindowOf } from '../../catalogue/on-date/on-date.service.ts'
 import { joinedDays, unheldUnits, type WantedDays } from '../../catalogue/on-date/on-date.sql.ts'
 import type { Context } from '../../context.ts'
+import type { RefusedPackage } from '../carts/cart-package-writes.service.ts'
 import type { CartContents } from '../carts/cart-view.service.ts'
 import { storedContents } from '../carts/listed-carts.service.ts'
 import {
@@ -145,6 +146,16 @@ export async function itemSuggestions(
       (productId === itemId || quote?.parts.some(({ candidate, problem: of }) => candidate.itemId === itemId && of)),
   )
   return found ? packageSuggestions(ctx).load(found.number) : [{ kind: 'AskShop' }]
+}
+
+/** For a package that was not added, which keeps the days that it was wanted for. */
+export async function refusedSuggestions(ctx: Context, refused: RefusedPackage): Promise<Suggestion[]> {
+  const one = refused.contents.packages.at(-1)
+  const unfit = one === undefined ? null : unfitPackage(refused, one)
+  if (unfit === null) return [{ kind: 'AskShop' }]
+  if (unfit.known !== null) return unfit.known
+  const eventDates = unfit.followsParty ? datesFor(unfit.cart, await readFacts(ctx, [unfit.cart])) : []
+  return suggestionsFrom({ ...unfit.facts, eventDates })
 }
 
 /** Other days for a party that cannot be on the wanted one. */

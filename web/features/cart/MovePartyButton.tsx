@@ -14,6 +14,9 @@ export const SUGGESTION = {
   textAlign: 'left',
 } as const
 
+export const movePartyText = (eventOn: string): string =>
+  `Премести партито на ${WEEKDAYS[weekdayOf(eventOn)]}, ${longDayText(eventOn)}`
+
 interface MovePartyButtonProps {
   eventOn: string
   onDone?: () => void
@@ -30,7 +33,7 @@ export function MovePartyButton({ eventOn, onDone }: MovePartyButtonProps) {
         if (!isBusy) void moveParty(eventOn).then((isDone) => isDone && onDone?.())
       }}
     >
-      Премести партито на {WEEKDAYS[weekdayOf(eventOn)]}, {longDayText(eventOn)}
+      {movePartyText(eventOn)}
     </Button>
   )
 }

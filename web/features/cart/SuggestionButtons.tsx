@@ -2,7 +2,7 @@ import { Button, HStack } from '@chakra-ui/react'
 import { longDayText } from '#rules/day-text.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import type { SuggestionButtons_suggestionFragment } from './SuggestionButtons.graphql.ts'
-import { MovePartyButton, SUGGESTION } from './MovePartyButton.tsx'
+import { MovePartyButton, movePartyText, SUGGESTION } from './MovePartyButton.tsx'
 
 type Kind<Name extends SuggestionButtons_suggestionFragment['__typename']> = Extract<
   SuggestionButtons_suggestionFragment,
@@ -18,11 +18,13 @@ interface SuggestionButtonsProps {
   onDays: (days: Kind<'OtherDays'>) => void
   onSwap?: (swap: Kind<'SwapPart'>) => void
   onLeaveOut?: (part: Kind<'LeaveOut'>) => void
+  /** Instead of moving the party of the cart. */
+  onEventDate?: (eventOn: string) => void
 }
 
 /** What may be done about something that cannot be ordered (docs/spec/parties.md#suggestions). */
 export function SuggestionButtons(props: SuggestionButtonsProps) {
-  const { suggestions, quantity, isBusy, onQuantity, onDays, onSwap, onLeaveOut } = props
+  const { suggestions, quantity, isBusy, onQuantity, onDays, onSwap, onLeaveOut, onEventDate } = props
   const act = (run: () => void) => ({
     ...SUGGESTION,
     'aria-disabled': isBusy,
@@ -53,7 +55,13 @@ export function SuggestionButtons(props: SuggestionButtonsProps) {
               </Button>
             )
           case 'OtherEventDate':
-            return <MovePartyButton key={one.eventOn} eventOn={one.eventOn} />
+            return onEventDate === undefined ? (
+              <MovePartyButton key={one.eventOn} eventOn={one.eventOn} />
+            ) : (
+              <Button key={one.eventOn} {...act(() => onEventDate(one.eventOn))}>
+                {movePartyText(one.eventOn)}
+              </Button>
+            )
           case 'LeaveOut':
             return (
               <Button key={one.partId} {...act(() => onLeaveOut?.(one))}>

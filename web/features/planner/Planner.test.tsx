@@ -7,7 +7,10 @@ import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { field, show } from '../../testkit/show.tsx'
 import { CartBadgeDocument } from '../cart/CartBadge.graphql.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
+import type { SuggestionButtons_suggestionFragment } from '../cart/SuggestionButtons.graphql.ts'
+import { LivePackageQuoteDocument } from '../packages/PackageQuote.graphql.ts'
 import { Planner } from './Planner.tsx'
+import { ProposalEditorDocument } from './ProposalEditor.graphql.ts'
 import type { ProposalCard_proposalFragment } from './ProposalCard.graphql.ts'
 import { PartyProposalsDocument } from './Proposals.graphql.ts'
 import { TakeProposalDocument } from './useTakeProposal.graphql.ts'
@@ -27,25 +30,54 @@ const CHOICES = {
 
 const part = (id: string, name: string, more: object = {}) => ({
   __typename: 'QuotedPart' as const,
-  part: { __typename: 'PackagePart' as const, id, role: 'Роля', isOptional: id === 'part-2' },
+  part: { __typename: 'PackagePart' as const, id, role: name, isOptional: id === 'part-2' },
   isLeftOut: false,
+  substitutes: [],
   item: {
     __typename: 'QuotedItem' as const,
     rank: null,
     variantId: null,
     pieces: 12,
     available: 40,
+    problem: null,
     product: { __typename: 'SaleProduct' as const, id: `product of ${id}`, name, type: 'SALE' as const },
   },
   ...more,
 })
 
+const goods = (name: string) => ({
+  __typename: 'SaleProduct' as const,
+  id: `product-${name}`,
+  databaseId: 7,
+  type: 'SALE' as const,
+  name,
+  picture: null,
+  variants: [],
+})
+
+const shownPart = (id: string, role: string, name: string) => ({
+  __typename: 'PackagePart' as const,
+  id,
+  role,
+  isOptional: false,
+  item: goods(name),
+  variant: null,
+  substitutes: [],
+})
+
 const PROPOSAL: ProposalCard_proposalFragment = {
   __typename: 'PartyProposal',
   kind: 'RICH',
-  package: { __typename: 'PackageProduct', id: 'package-1', name: 'Парти „Принцеса“', picture: null },
+  package: { __typename: 'PackageProduct', id: 'package-1', databaseId: 9, name: 'Парти „Принцеса“', picture: null },
   quote: {
     __typename: 'PackageQuote',
+    price: money('71.50'),
+    goods: money('71.50'),
+    rent: money('0.00'),
+    deposit: money('12.00'),
+    singly: money('80.00'),
+    fits: true,
+    available: 3,
     parts: [part('part-1', 'Чинии'), part('part-2', 'Балони', { isLeftOut: true })],
   },
   extras: [
@@ -152,10 +184,7 @@ test('one touch plans the party and opens the cart', async () => {
         guests: { adults: 2, children: 10 },
         theme: 'theme-1',
         packageId: 'package-1',
-        choices: [
-          { partId: 'part-1', isLeftOut: false },
-          { partId: 'part-2', isLeftOut: true },
-        ],
+        choices: [{ partId: 'part-2', isLeftOut: true }],
         extras: [{ productId: 'crown', quantity: 1 }],
       },
     },
@@ -167,7 +196,9 @@ test('after a lost answer the same key is sent again, after a refusal another on
   const take = when(TakeProposalDocument).reply(() => {
     calls += 1
     if (calls === 1) throw new Error('lost')
-    return { takeProposal: { __typename: 'OutOfStockError', message: 'Този продукт не е наличен в момента' } }
+    return {
+      takeProposal: { __typename: 'OutOfStockError', message: 'Този продукт не е наличен в момента', suggestions: [] },
+    }
   })
   const graph = graphWith(proposals, take)
   const { user } = await show(<Planner choices={CHOICES} />, graph, { path: `/parti?date=${DAY}` })
@@ -179,6 +210,85 @@ test('after a lost answer the same key is sent again, after a refusal another on
   const [first, second, third] = graph.requests(TakeProposalDocument).map(({ input }) => input.idempotencyKey)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+const editor = when(ProposalEditorDocument).reply(() => ({
+  product: {
+    __typename: 'PackageProduct',
+    id: 'package-1',
+    parts: [
+      {
+        ...shownPart('part-1', 'Чинии', 'Розова чиния'),
+        substitutes: [{ __typename: 'PackageSubstitute', rank: 0, item: goods('Бяла чиния'), variant: null }],
+      },
+      { ...shownPart('part-2', 'Балони', 'Балон'), isOptional: true },
+    ],
+  },
+}))
+
+test('parts and extras are changed before the party is taken, and the total follows', async () => {
+  const live = when(LivePackageQuoteDocument).reply(({ choices }) => ({
+    product: {
+      __typename: 'PackageProduct',
+      id: 'package-1',
+      quote: {
+        ...PROPOSAL.quote,
+        goods: money('75.00'),
+        deposit: money('20.00'),
+        parts: [part('part-1', 'Чинии'), part('part-2', 'Балони', { isLeftOut: Object(choices)[0]?.isLeftOut })],
+      },
+    },
+  }))
+  const take = when(TakeProposalDocument).reply(() => ({
+    takeProposal: { __typename: 'OutOfStockError', message: 'Този продукт не е наличен в момента', suggestions: [] },
+  }))
+  const graph = graphWith(proposals, editor, live, take)
+  const { user } = await show(<Planner choices={CHOICES} />, graph, { path: `/parti?date=${DAY}&budget=70` })
+  await user.click(await screen.findByRole('button', { name: 'Промени частите' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Какво да има: Чинии' }), 'Бяла чиния')
+  await user.click(screen.getByRole('checkbox', { name: 'Включи „Балони“' }))
+  await user.click(screen.getByRole('checkbox', { name: /^Корона × 1/ }))
+  await waitFor(() => expect(screen.getByTestId('proposal-total')).toHaveTextContent('75.00'))
+  expect(screen.getByText(/^и депозит 20\.00/)).toBeVisible()
+  expect(screen.getByText(/^С 5\.00 .* над бюджета\.$/)).toBeVisible()
+  expect(graph.requests(LivePackageQuoteDocument).at(-1)).toMatchObject({
+    databaseId: 9,
+    period: { startsOn: addDays(DAY, -1), endsOn: addDays(DAY, 2) },
+    choices: [{ partId: 'part-1', rank: 0 }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Вземи това парти' }))
+  await waitFor(() =>
+    expect(graph.requests(TakeProposalDocument)).toMatchObject([
+      { input: { choices: [{ partId: 'part-1', rank: 0, isLeftOut: false }], extras: [] } },
+    ]),
+  )
+})
+
+test('a refusal offers buttons: another substitute, without a part, another day', async () => {
+  const suggestions: SuggestionButtons_suggestionFragment[] = [
+    { __typename: 'SwapPart', partId: 'part-1', role: 'Чинии', rank: 0, itemName: 'Бяла чиния' },
+    { __typename: 'OtherEventDate', eventOn: addDays(DAY, 7) },
+  ]
+  const take = when(TakeProposalDocument).reply(() => ({
+    takeProposal: { __typename: 'DatesTakenError', message: '„Чинии“: няма', suggestions },
+  }))
+  const live = when(LivePackageQuoteDocument).reply(() => ({
+    product: { __typename: 'PackageProduct', id: 'package-1', quote: PROPOSAL.quote },
+  }))
+  const graph = graphWith(proposals, editor, live, take)
+  const { user, place } = await show(<Planner choices={CHOICES} />, graph, { path: `/parti?date=${DAY}` })
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Вземи това парти' }))
+  await press()
+  expect(await screen.findByText('„Чинии“: няма')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Чинии: Бяла чиния' }))
+  await waitFor(() =>
+    expect(graph.requests(LivePackageQuoteDocument).at(-1)).toMatchObject({
+      choices: [{ partId: 'part-1', rank: 0 }, { partId: 'part-2' }],
+    }),
+  )
+  await press()
+  await user.click(await screen.findByRole('button', { name: /^Премести партито на/ }))
+  await waitFor(() => expect(new URLSearchParams(place().search).get('date')).toBe(addDays(DAY, 7)))
 })
 
 test('the party of the cart fills the steps', async () => {

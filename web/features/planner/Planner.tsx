@@ -36,7 +36,7 @@ export function Planner({ choices }: { choices: PlanChoices_choicesFragment }) {
         <LooksStep choices={choices} plan={plan} onChange={change} />
         <BudgetStep key={party?.version ?? 0} plan={plan} onChange={change} />
       </Stack>
-      <Proposals plan={plan} choices={choices} isReady={isBrowser && isReady} />
+      <Proposals plan={plan} choices={choices} isReady={isBrowser && isReady} onChange={change} />
     </Grid>
   )
 }

@@ -9,20 +9,20 @@ import type { PlanChoices_choicesFragment } from './PlanChoices.graphql.ts'
 import type { Plan } from './plan.rules.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import { PartyProposalsDocument } from './Proposals.graphql.ts'
-import { useTakeProposal } from './useTakeProposal.ts'
 
 interface ProposalsProps {
   plan: Plan
   choices: PlanChoices_choicesFragment
   /** False while the first step is incomplete. */
   isReady: boolean
+  onChange: (part: Partial<Plan>) => void
 }
 
 const ofCode = (values: readonly { id: string; code: string }[], code: string): string | null =>
   values.find((value) => value.code === code)?.id ?? null
 
 /** The answer for the earlier wishes stays until the next one has come. */
-export function Proposals({ plan, choices, isReady }: ProposalsProps) {
+export function Proposals({ plan, choices, isReady, onChange }: ProposalsProps) {
   const { eventOn, adults, children, budget } = plan
   const wishes = {
     eventOn,
@@ -35,7 +35,6 @@ export function Proposals({ plan, choices, isReady }: ProposalsProps) {
     PartyProposalsDocument,
     isReady ? { variables: { ...wishes, colours }, fetchPolicy: 'cache-and-network' } : skipToken,
   )
-  const { take, isTaking } = useTakeProposal()
   const isLoading = isReady && data === undefined && error === undefined
   const answer = (data ?? (isReady ? previousData : undefined))?.partyProposals
   const proposals = answer?.__typename === 'PartyProposals' ? answer.proposals : []
@@ -69,10 +68,11 @@ export function Proposals({ plan, choices, isReady }: ProposalsProps) {
         <FluidGrid most={3} least="16rem" gap="1rem" opacity={isLoading ? 0.6 : 1}>
           {proposals.map((proposal) => (
             <ProposalCard
-              key={`${proposal.kind} ${proposal.package.id}`}
+              // Changes of the shopper are those of this proposal.
+              key={JSON.stringify(proposal)}
               proposal={proposal}
-              isTaking={isTaking}
-              onTake={() => void take(proposal, wishes)}
+              wishes={wishes}
+              onDay={(day) => onChange({ eventOn: day })}
             />
           ))}
         </FluidGrid>
