@@ -36,6 +36,13 @@ const release = (input: object) =>
     input,
   )
 
+const setLine = (input: object) =>
+  send(
+    `mutation ($input: SetListLineInput!) { setListLine(input: $input) { __typename ... on UserError { message }
+      ... on SetListLineSuccess { list { lines { name takenBy isLeftOut } } } } }`,
+    input,
+  )
+
 async function listOf(token: string) {
   const { data } = await shop.graphql(
     `query ($token: String!) { partyList(token: $token) ${LIST} }`,
@@ -107,6 +114,53 @@ describe('a shared list', () => {
     const unshare = 'mutation ($input: UnsharePartyInput!) { unshareParty(input: $input) { __typename } }'
     expect(await send(unshare, { sessionId })).toEqual({ __typename: 'UnsharePartySuccess' })
     expect(await listOf(again.token)).toEqual({})
+  })
+})
+
+describe('a line that the host leaves out', () => {
+  test('is not in the list of guests, whose promise for it is forgotten, until the host puts it back', async () => {
+    const { sessionId, token, lineId } = await sharedCart()
+    await take({ token, lineId, name: 'Ива' })
+    const leftOut = { name: 'Торта', takenBy: null, isLeftOut: true }
+    for (const _time of ['first', 'again'])
+      expect(await setLine({ sessionId, lineId, isLeftOut: true })).toMatchObject({ list: { lines: [leftOut] } })
+    expect((await listOf(token)).lines).toEqual([])
+    expect((await take({ token, lineId, name: 'Петър' })).message).toBe('Това вече не е в списъка.')
+    expect(await setLine({ sessionId, lineId, isLeftOut: false })).toMatchObject({
+      list: { lines: [{ takenBy: null, isLeftOut: false }] },
+    })
+    expect((await listOf(token)).lines).toMatchObject([{ takenBy: null }])
+  })
+
+  test('may be a part of a package, of which the others stay', async () => {
+    const { sessionId, token } = await sharedCart()
+    const { id: plates } = await makeProduct(shop.app, { name: 'Чинии', quantity: 50 })
+    const { id: cups } = await makeProduct(shop.app, { name: 'Чаши', quantity: 50 })
+    const { id } = await makePackage(shop.app, { parts: [{ itemId: plates }, { itemId: cups }] })
+    await shop.graphql(
+      'mutation ($input: AddPackageToCartInput!) { addPackageToCart(input: $input) { __typename } }',
+      { input: { sessionId, packageId: globalId('Product', id), guests: { adults: 2, children: 10 } } },
+      shop.visitor(),
+    )
+    const [part] = (await listOf(token)).lines
+    await setLine({ sessionId, lineId: part.key, isLeftOut: true })
+    expect((await listOf(token)).lines.map(({ name }: { name: string }) => name)).toEqual(['Чаши', 'Торта'])
+  })
+
+  test('is left out although a guest takes it at the same moment', async () => {
+    const { sessionId, token, lineId } = await sharedCart()
+    const taking = Array.from({ length: 5 }, (_, index) => take({ token, lineId, name: `Гост ${index}` }))
+    await Promise.all([...taking, setLine({ sessionId, lineId, isLeftOut: true })])
+    expect((await listOf(token)).lines).toEqual([])
+  })
+
+  test.each([
+    ['of nothing', { lineId: 'line-0' }, 'Това вече не е в списъка.'],
+    ['of another cart', { lineId: 'line-2147483647' }, 'Това вече не е в списъка.'],
+    ['without a shared list', { sessionId: newSession() }, 'Списъкът не е намерен или вече не се споделя.'],
+  ])('%s is refused', async (_name, input, message) => {
+    const { sessionId, lineId } = await sharedCart()
+    expect(await setLine({ sessionId, lineId, isLeftOut: true, ...input })).toMatchObject({ message })
   })
 })
 

@@ -9,6 +9,10 @@ export const sharePartyInput = cartInput.extend({ hostName: optionalText(MAX_NAM
 
 export type SharePartyInput = z.output<typeof sharePartyInput>
 
+export const setListLineInput = cartInput.extend({ lineId: z.string(), isLeftOut: z.boolean() })
+
+export type SetListLineInput = z.output<typeof setListLineInput>
+
 const listLineInput = z.object({ token: z.string(), lineId: z.string() })
 
 export const takeListLineInput = listLineInput.extend({

@@ -15,7 +15,8 @@ export interface Take {
   lineNumber: number | null
   packageNumber: number | null
   partId: number | null
-  name: string
+  /** Of the guest; null when the host left the line out. */
+  name: string | null
 }
 
 export const keyText = (key: ListKey): string =>

@@ -11,11 +11,12 @@ import { viewCart } from '../carts/carts.service.ts'
 import type { Read } from '../../payloads.schema.ts'
 import { partySuccess } from '../parties/parties.schema.ts'
 import { LineTakenError } from './party-lists.errors.ts'
-import { releaseListLineInput, sharePartyInput, takeListLineInput } from './party-lists.input.ts'
+import { releaseListLineInput, setListLineInput, sharePartyInput, takeListLineInput } from './party-lists.input.ts'
 import { keyText } from './party-lists.rules.ts'
 import {
   ownList,
   releaseListLine,
+  setListLine,
   shareParty,
   sharedList,
   takeListLine,
@@ -43,6 +44,9 @@ const PartyListLineType = builder.objectRef<PartyListLine>('PartyListLine').impl
     takenBy: t.exposeString('takenBy', {
       nullable: true,
       description: 'Name of the guest who brings it; null when it is open.',
+    }),
+    isLeftOut: t.exposeBoolean('isLeftOut', {
+      description: 'Whether the host left it out of the list; always false for guests, who do not see such lines.',
     }),
   }),
 })
@@ -129,6 +133,35 @@ builder.mutationField('unshareParty', (t) =>
           return viewCart(ctx, wanted).then((cart) => wholeCart(ctx, cart))
         },
       }
+    },
+  }),
+)
+
+builder.mutationField('setListLine', (t) =>
+  t.fieldWithInput({
+    type: builder.objectRef<{ sessionId: string }>('SetListLineSuccess').implement({
+      description: 'The line is left out, or in the list.',
+      fields: (f) => ({
+        list: f.field({
+          type: PartyList,
+          nullable: true,
+          description: 'The list for its host; null when it has just ended.',
+          resolve: (wanted, _args, ctx) => ownList(ctx, wanted),
+        }),
+      }),
+    }),
+    description:
+      'The host leaves a line out of the shared list, with what a guest would bring of it, or puts it back. Public.',
+    errors: { types: [InvalidInputError, NotFoundError] },
+    input: {
+      sessionId: t.input.string(sessionOption),
+      lineId: t.input.id({ description: 'The `id` of the line.' }),
+      isLeftOut: t.input.boolean({ description: 'True leaves it out, false puts it back.' }),
+    },
+    resolve: async (_root, { input }, ctx) => {
+      const wanted = parseInput(setListLineInput, { ...input, sessionId: cartSession(ctx, input.sessionId) })
+      await setListLine(ctx, wanted)
+      return wanted
     },
   }),
 )

@@ -11,7 +11,7 @@ import { readCart } from '../carts/cart-view.service.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
 import { newSecret, secretHash } from '../orders/order-access.service.ts'
 import { LineTakenError } from './party-lists.errors.ts'
-import type { ReleaseListLineInput, SharePartyInput, TakeListLineInput } from './party-lists.input.ts'
+import type { ReleaseListLineInput, SetListLineInput, SharePartyInput, TakeListLineInput } from './party-lists.input.ts'
 import { isTakeOf, listedLines, parsedKey, type ListedLine, type ListKey, type Take } from './party-lists.rules.ts'
 
 const noSuchList = (): NotFoundError => new NotFoundError('Списъкът не е намерен или вече не се споделя.')
@@ -29,6 +29,8 @@ type ListRow = RowOf<typeof LIST>
 
 export interface PartyListLine extends ListedLine {
   takenBy: string | null
+  /** By the host; guests do not see it. */
+  isLeftOut: boolean
 }
 
 export interface PartyListView {
@@ -45,7 +47,7 @@ const listsSql = (condition: Prisma.Sql, today: CalendarDay) => returning(LIST)`
 
 const ofToken = (token: string): Prisma.Sql => sql`l.token_hash = ${secretHash(token)}`
 
-const TAKE = { lineNumber: nullable(int), packageNumber: nullable(int), partId: nullable(int), name: string }
+const TAKE = { lineNumber: nullable(int), packageNumber: nullable(int), partId: nullable(int), name: nullable(string) }
 
 const takesOf = (from: Sql, listId: number): Promise<Take[]> =>
   from.rows(returning(TAKE)`
@@ -55,22 +57,27 @@ const takesOf = (from: Sql, listId: number): Promise<Take[]> =>
 
 async function viewOf(ctx: Context, { id, hostName, eventOn, ...owner }: ListRow): Promise<PartyListView> {
   const [cart, takes] = await Promise.all([readCart(ctx.sql, owner, shopDay(ctx)), takesOf(ctx.sql, id)])
-  const lines = listedLines(cart).map((line) => ({
-    ...line,
-    takenBy: takes.find((take) => isTakeOf(line.key, take))?.name ?? null,
-  }))
+  const lines = listedLines(cart).map((line) => {
+    const take = takes.find((one) => isTakeOf(line.key, one))
+    return { ...line, takenBy: take?.name ?? null, isLeftOut: take?.name === null }
+  })
   return { hostName, eventOn, lines }
 }
 
 /** For everyone with its link; null when it is not shared, or the party is over (docs/spec/parties.md#shared-list). */
 export async function sharedList(ctx: Context, token: string): Promise<PartyListView | null> {
   const list = await ctx.sql.first(listsSql(ofToken(token), dayInSofia(ctx.clock())))
-  return list ? viewOf(ctx, list) : null
+  if (!list) return null
+  const { lines, ...view } = await viewOf(ctx, list)
+  return { ...view, lines: lines.filter(({ isLeftOut }) => !isLeftOut) }
 }
 
-/** For the host; null when it is not shared. */
+const ownListRow = (ctx: Context, sessionId: string): Promise<ListRow | undefined> =>
+  ctx.sql.first(listsSql(isCartOf(cartOwner(ctx, sessionId)), dayInSofia(ctx.clock())))
+
+/** For the host, with the lines that are left out; null when it is not shared. */
 export async function ownList(ctx: Context, { sessionId }: { sessionId: string }): Promise<PartyListView | null> {
-  const list = await ctx.sql.first(listsSql(isCartOf(cartOwner(ctx, sessionId)), dayInSofia(ctx.clock())))
+  const list = await ownListRow(ctx, sessionId)
   return list ? viewOf(ctx, list) : null
 }
 
@@ -108,6 +115,31 @@ const placeSql = (key: ListKey, { sessionId, customerId }: ListRow): Prisma.Sql 
         WHERE k.number = ${key.packageNumber} AND p.id = ${key.partId} AND ${isCart}`
 }
 
+/** Whether the take `t` is of the line `q`. */
+const IS_OF_PLACE = sql`t.cart_line_id IS NOT DISTINCT FROM q.line_id AND t.cart_package_id IS NOT DISTINCT FROM q.package_id
+  AND t.part_id IS NOT DISTINCT FROM q.part_id`
+
+/**
+ * The host leaves a line out of the shared list, with what a guest would bring of it, or puts it back. Also when repeated. Fails
+ * with `NotFoundError`.
+ */
+export async function setListLine(ctx: Context, { sessionId, lineId, isLeftOut }: SetListLineInput): Promise<void> {
+  const list = await ownListRow(ctx, sessionId)
+  if (!list) throw noSuchList()
+  const key = parsedKey(lineId)
+  if (key === null) throw noSuchLine()
+  const place = placeSql(key, list)
+  if (!isLeftOut)
+    return void (await ctx.sql.run(sql`
+      DELETE FROM party_list_takes t USING (${place}) q WHERE t.list_id = ${list.id} AND t.name IS NULL AND ${IS_OF_PLACE}`))
+  const target = 'lineNumber' in key ? sql`(cart_line_id)` : sql`(cart_package_id, part_id)`
+  const leftOut = await ctx.sql.run(sql`
+    INSERT INTO party_list_takes (list_id, cart_line_id, cart_package_id, part_id)
+    SELECT ${list.id}, q.line_id, q.package_id, q.part_id FROM (${place}) q
+    ON CONFLICT ${target} DO UPDATE SET name = NULL, secret_hash = NULL`)
+  if (leftOut === 0) throw noSuchLine()
+}
+
 async function listAndKey(ctx: Context, { token, lineId }: { token: string; lineId: string }) {
   const list = await ctx.sql.first(listsSql(ofToken(token), dayInSofia(ctx.clock())))
   if (!list) throw noSuchList()
@@ -129,7 +161,7 @@ export async function takeListLine(ctx: Context, { name, ...wanted }: TakeListLi
     ON CONFLICT DO NOTHING`)
   if (taken === 1) return secret
   const other = (await takesOf(ctx.sql, list.id)).find((take) => isTakeOf(key, take))
-  if (!other) throw noSuchLine()
+  if (!other?.name) throw noSuchLine()
   throw new LineTakenError(other.name)
 }
 
@@ -138,8 +170,6 @@ export async function releaseListLine(ctx: Context, { secret, ...wanted }: Relea
   const { list, key } = await listAndKey(ctx, wanted)
   const released = await ctx.sql.run(sql`
     DELETE FROM party_list_takes t USING (${placeSql(key, list)}) q
-    WHERE t.list_id = ${list.id} AND t.secret_hash = ${secretHash(secret)}
-      AND t.cart_line_id IS NOT DISTINCT FROM q.line_id AND t.cart_package_id IS NOT DISTINCT FROM q.package_id
-      AND t.part_id IS NOT DISTINCT FROM q.part_id`)
+    WHERE t.list_id = ${list.id} AND t.secret_hash = ${secretHash(secret)} AND ${IS_OF_PLACE}`)
   if (released === 0) throw noSuchLine()
 }

@@ -3,6 +3,7 @@ import { Box, Button, chakra, Heading, HStack, Input, Text } from '@chakra-ui/re
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormField } from '../../ui/FormField.tsx'
+import { TickBox } from '../../ui/TickBox.tsx'
 import { cartSessionId } from '../cart/cart-session.ts'
 import { CartPartyListDocument } from './ShareList.graphql.ts'
 import { useShareList } from './useShareList.ts'
@@ -13,7 +14,7 @@ export function ShareList() {
     variables: { sessionId: cartSessionId() },
     fetchPolicy: 'cache-and-network',
   })
-  const { share, end, isBusy } = useShareList(() => void refetch().catch(() => undefined))
+  const { share, end, leaveOut, isBusy } = useShareList(() => void refetch().catch(() => undefined))
   const [hostName, setHostName] = useState('')
   const list = data?.ownPartyList ?? null
   const taken = list?.lines.filter(({ takenBy }) => takenBy !== null) ?? []
@@ -33,6 +34,20 @@ export function ShareList() {
             </li>
           ))}
         </chakra.ul>
+      )}
+      {list !== null && list.lines.length > 0 && (
+        <chakra.details mt="2" css={{ '& > summary': { minH: '11', display: 'flex', alignItems: 'center' } }}>
+          <chakra.summary cursor="pointer" fontWeight="bold">
+            Какво виждат гостите: {list.lines.filter(({ isLeftOut }) => !isLeftOut).length} от {list.lines.length}
+          </chakra.summary>
+          {list.lines.map(({ key, name, pieces, isLeftOut }) => (
+            <TickBox key={key} isTicked={!isLeftOut} onTick={() => void (isBusy || leaveOut(key, !isLeftOut))}>
+              <Text as="span" fontSize="sm" overflowWrap="anywhere">
+                {name}, {pieces} бр.
+              </Text>
+            </TickBox>
+          ))}
+        </chakra.details>
       )}
       <chakra.form
         method="post"

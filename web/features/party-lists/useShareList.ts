@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts'
 import { useResult } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
-import { SharePartyDocument, UnsharePartyDocument } from './ShareList.graphql.ts'
+import { SetListLineDocument, SharePartyDocument, UnsharePartyDocument } from './ShareList.graphql.ts'
 
 /** The server stores the token as a hash alone, so this browser remembers it. */
 const TOKEN = 'party-list-token'
@@ -27,6 +27,7 @@ async function give(token: string): Promise<void> {
 export function useShareList(onChange: () => void) {
   const sharing = useResult(SharePartyDocument)
   const ending = useResult(UnsharePartyDocument)
+  const setting = useResult(SetListLineDocument)
 
   /** A link that this browser knows is given again; otherwise a new one replaces it. */
   async function share(hostName: string, isShared: boolean): Promise<boolean> {
@@ -53,5 +54,13 @@ export function useShareList(onChange: () => void) {
     return onChange()
   }
 
-  return { share, end, isBusy: sharing.isRunning || ending.isRunning }
+  /** Of the list that guests see. */
+  async function leaveOut(lineId: string, isLeftOut: boolean): Promise<void> {
+    const outcome = await setting.run({ input: { sessionId: cartSessionId(), lineId, isLeftOut } })
+    if (outcome.kind !== 'done')
+      failed('Списъкът не е променен', outcome.kind === 'refused' ? outcome.error.message : undefined)
+    return onChange()
+  }
+
+  return { share, end, leaveOut, isBusy: sharing.isRunning || ending.isRunning || setting.isRunning }
 }
